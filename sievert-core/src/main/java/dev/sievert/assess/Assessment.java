@@ -1,0 +1,119 @@
+package dev.sievert.assess;
+
+import dev.sievert.bound.Bound;
+import dev.sievert.bound.Bounds;
+import dev.sievert.guarantee.Guarantee;
+import dev.sievert.mechanism.Mechanism;
+import dev.sievert.threat.Auxiliary;
+import dev.sievert.threat.Risk;
+import dev.sievert.threat.Secret;
+import dev.sievert.threat.ThreatModel;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The risks of a release. For every guarantee known of the mechanism and every theorem in the
+ * catalogue the theorem is applied or its objection recorded; the least value wins and says why.
+ *
+ * @param results every risk that the scenario determines, attacker by attacker
+ * @param rulings every limit held against every risk it is about
+ */
+public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
+  /** Copies the lists. */
+  public Assessment {
+    results = List.copyOf(results);
+    rulings = List.copyOf(rulings);
+  }
+
+  /**
+   * Assesses a release.
+   *
+   * @param mechanism how it is made
+   * @param secret what is known of the secret
+   * @param threats the attackers
+   * @param tolerances the limits, possibly none
+   * @return every risk, every finding, every ruling
+   */
+  public static Assessment of(
+      Mechanism mechanism, Secret secret, List<ThreatModel> threats, List<Tolerance> tolerances) {
+    List<Guarantee> known = Guarantee.closure(mechanism.guarantees(secret));
+    List<RiskResult> results = new ArrayList<>();
+    for (ThreatModel threat : threats) {
+      for (Risk risk : Risk.values()) {
+        if (isQuestion(risk, threat)) {
+          results.add(new RiskResult(risk, threat, findings(risk, known, threat)));
+        }
+      }
+    }
+    List<Ruling> rulings = new ArrayList<>();
+    tolerances.forEach(tolerance -> rulings.addAll(rule(tolerance, results)));
+    return new Assessment(results, rulings);
+  }
+
+  /**
+   * The verdict on all limits together: the worst of them.
+   *
+   * @return the verdict, or nothing where there is no limit
+   */
+  public Optional<Verdict> verdict() {
+    return rulings.stream().map(Ruling::verdict).max(Comparator.naturalOrder());
+  }
+
+  /**
+   * The limit that is nearest to being broken, or most broken.
+   *
+   * @return the ruling, or nothing where there is no limit
+   */
+  public Optional<Ruling> binding() {
+    return rulings.stream().max(Comparator.comparingDouble(Ruling::strain));
+  }
+
+  /** Success is no question against an attacker who already knows the record. */
+  private static boolean isQuestion(Risk risk, ThreatModel threat) {
+    return risk == Risk.RECONSTRUCTION_ADVANTAGE
+        || !(threat.auxiliary() instanceof Auxiliary.Everything);
+  }
+
+  private static List<Finding> findings(Risk risk, List<Guarantee> known, ThreatModel threat) {
+    List<Finding> findings = new ArrayList<>();
+    Bounds.of(risk).forEach(bound -> findings.add(finding(bound, known, threat)));
+    return findings;
+  }
+
+  private static <G extends Guarantee> Finding finding(
+      Bound<G> bound, List<Guarantee> known, ThreatModel threat) {
+    Optional<Finding.Upper> least = Optional.empty();
+    String objection = "needs " + bound.needsWords();
+    for (Guarantee candidate : known) {
+      if (!bound.needs().isInstance(candidate)) {
+        continue;
+      }
+      G guarantee = bound.needs().cast(candidate);
+      Optional<String> silence = bound.objection(guarantee, threat);
+      if (silence.isPresent()) {
+        objection = silence.get();
+        continue;
+      }
+      double upper = bound.upper(guarantee, threat);
+      if (least.isEmpty() || upper < least.get().upper()) {
+        least = Optional.of(new Finding.Upper(bound.name(), upper, candidate.words()));
+      }
+    }
+    if (least.isPresent()) {
+      return least.get();
+    }
+    return new Finding.Silent(bound.name(), objection);
+  }
+
+  private static List<Ruling> rule(Tolerance tolerance, List<RiskResult> results) {
+    Tolerance.AtMost limit = (Tolerance.AtMost) tolerance;
+    List<Ruling> rulings =
+        results.stream()
+            .filter(result -> result.risk() == limit.risk())
+            .map(result -> Ruling.of(limit, result))
+            .toList();
+    return rulings.isEmpty() ? List.of(Ruling.undetermined(limit)) : rulings;
+  }
+}

@@ -1,0 +1,58 @@
+package dev.sievert.bound;
+
+import dev.sievert.guarantee.Guarantee;
+import dev.sievert.threat.Risk;
+import dev.sievert.threat.ThreatModel;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What the attack gains over the best blind guess, derived from a bound on its success.
+ *
+ * @param <G> the kind of guarantee the bound on success needs
+ * @theorem 000 Theorem 3.3
+ */
+final class Excess<G extends Guarantee> implements Bound<G> {
+  private final SuccessBound<G> success;
+
+  Excess(SuccessBound<G> success) {
+    this.success = success;
+  }
+
+  @Override
+  public Theorem theorem() {
+    Theorem of = success.theorem();
+    return new Theorem(
+        of.name().replace("success.", "excess."),
+        Risk.EXCESS_SUCCESS,
+        "What the attack gains over the best blind guess: " + of.name() + " minus that guess.",
+        of.formula()
+            + ", minus κ⁺ (evaluated without cancellation); where the best blind guess is not known, "
+            + "the greatest such difference",
+        List.of(
+            success.needsWords() + " for replace-one neighbours",
+            "something left to guess: the attacker does not know the whole record"),
+        "000 Theorem 3.3, from " + of.source(),
+        of.tight());
+  }
+
+  @Override
+  public Class<G> needs() {
+    return success.needs();
+  }
+
+  @Override
+  public String needsWords() {
+    return success.needsWords();
+  }
+
+  @Override
+  public Optional<String> objection(G guarantee, ThreatModel threat) {
+    return Objections.unlessSomethingToGuess(threat);
+  }
+
+  @Override
+  public double upper(G guarantee, ThreatModel threat) {
+    return success.excess(guarantee, threat.baseline().informed());
+  }
+}

@@ -1,0 +1,34 @@
+package dev.sievert.bound;
+
+import dev.sievert.guarantee.TradeoffFunction;
+import dev.sievert.numeric.Round;
+import dev.sievert.threat.Baseline;
+
+/**
+ * Both forms of 004 Theorem 5.1, of which neither dominates: the greatest gap of f between the
+ * worst and the best blind guess, and the same with the cases in which two people agree taken out.
+ */
+final class ReconstructionGap {
+  private ReconstructionGap() {}
+
+  static double greatest(TradeoffFunction f, Baseline baseline) {
+    return Math.min(plain(f, baseline), withoutAgreement(f, baseline));
+  }
+
+  private static double plain(TradeoffFunction f, Baseline baseline) {
+    return f.greatestGap(baseline.worst().lower(), baseline.best().upper());
+  }
+
+  /** On the interval that the errata prove, which is shorter than the printed one. */
+  private static double withoutAgreement(TradeoffFunction f, Baseline baseline) {
+    double least = baseline.diversity().lower();
+    double most = baseline.diversity().upper();
+    if (most == 0) {
+      return 0;
+    }
+    double high = least > 0 ? Round.probabilityUp(baseline.best().upper() / least, 2) : 1;
+    double missed = Math.nextUp(1 - baseline.worst().lower());
+    double low = least > 0 ? Math.max(0, 1 - Round.up(missed / least, 2) - 0x1p-52) : 0;
+    return Round.probabilityUp(most * f.greatestGap(Math.min(low, high), high), 1);
+  }
+}

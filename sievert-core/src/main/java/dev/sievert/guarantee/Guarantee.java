@@ -1,0 +1,73 @@
+package dev.sievert.guarantee;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** A promise about every pair of neighbouring data sets, in both orders. */
+public sealed interface Guarantee
+    permits TradeoffFunction, TotalVariation, RenyiDp, ZeroConcentratedDp {
+  /**
+   * Which data sets are neighbours.
+   *
+   * @return the adjacency of the promise
+   */
+  Adjacency adjacency();
+
+  /**
+   * What follows from this promise for the same neighbours, each by a proven conversion.
+   *
+   * @return weaker promises of another kind
+   */
+  List<Guarantee> implies();
+
+  /**
+   * The promise for data sets that differ by exchanging one record. An exchange is a removal and an
+   * addition, so an add-or-remove promise is carried over by the group property for two.
+   *
+   * @return this promise, or the one for two steps
+   */
+  Guarantee forReplacement();
+
+  /**
+   * The promise in a few symbols.
+   *
+   * @return such as {@code ε = 1, δ = 1e-5}
+   */
+  String words();
+
+  /**
+   * These promises carried to replace-one, with everything that follows from them.
+   *
+   * @param stated what is known at first
+   * @return all that is known then, the stated promises first
+   */
+  static List<Guarantee> closure(List<Guarantee> stated) {
+    Set<Guarantee> known = new LinkedHashSet<>();
+    stated.forEach(guarantee -> known.add(guarantee.forReplacement()));
+    for (Guarantee guarantee : List.copyOf(known)) {
+      follow(guarantee, known, new HashSet<>());
+    }
+    return new ArrayList<>(known);
+  }
+
+  /**
+   * Follows conversions, never back to a kind on the way: each step only loses. Where a trade-off
+   * function is the start, another one at the end says nothing new, except as (ε, δ), which some
+   * theorems need.
+   */
+  private static void follow(Guarantee guarantee, Set<Guarantee> known, Set<Class<?>> way) {
+    boolean nothingNew =
+        guarantee instanceof TradeoffFunction
+            && !(guarantee instanceof ApproxDp)
+            && way.stream().anyMatch(TradeoffFunction.class::isAssignableFrom);
+    if (nothingNew || !way.add(guarantee.getClass())) {
+      return;
+    }
+    known.add(guarantee);
+    guarantee.implies().forEach(implied -> follow(implied, known, way));
+    way.remove(guarantee.getClass());
+  }
+}

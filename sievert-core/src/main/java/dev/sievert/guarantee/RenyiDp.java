@@ -1,0 +1,97 @@
+package dev.sievert.guarantee;
+
+import dev.sievert.numeric.Check;
+import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.numeric.Round;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * Rényi differential privacy at one order or at several: the Rényi divergence of each stated order
+ * is at most the stated ε.
+ *
+ * @param orders the stated orders, ascending
+ * @param adjacency which data sets are neighbours
+ * @theorem Mironov 2017; 000 Appendix B
+ */
+public record RenyiDp(List<Order> orders, Adjacency adjacency) implements Guarantee, RenyiCurve {
+  /**
+   * A stated order.
+   *
+   * @param order greater than one
+   * @param epsilon the greatest divergence of that order, at least zero
+   */
+  public record Order(double order, double epsilon) {
+    /** Refuses orders up to one and negative divergences. */
+    public Order {
+      Check.above("order", order, 1);
+      Check.finite("order", order);
+      epsilon = Check.nonNegative("epsilon", epsilon);
+    }
+  }
+
+  /** Sorts the orders and refuses an empty list. */
+  public RenyiDp {
+    if (orders.isEmpty()) {
+      throw new OutOfRangeException("rdp", "a list of at least one pair", "empty");
+    }
+    orders = orders.stream().sorted(Comparator.comparingDouble(Order::order)).toList();
+  }
+
+  /** The divergence grows with the order, so a statement for a higher order serves a lower one. */
+  @Override
+  public double epsilon(double order) {
+    double least = Double.POSITIVE_INFINITY;
+    for (Order stated : orders) {
+      if (stated.order() >= order) {
+        least = Math.min(least, stated.epsilon());
+      }
+    }
+    return least;
+  }
+
+  @Override
+  public double[] usefulOrders(double alpha) {
+    return orders.stream().mapToDouble(Order::order).toArray();
+  }
+
+  @Override
+  public double[] profileOrders(double epsilon) {
+    return usefulOrders(1);
+  }
+
+  @Override
+  public List<Guarantee> implies() {
+    return List.of(new RenyiTradeoff(this, adjacency));
+  }
+
+  /** Two steps by the weak triangle inequality of Rényi divergences (Mironov 2017, Corollary 4). */
+  @Override
+  public Guarantee forReplacement() {
+    if (adjacency == Adjacency.REPLACE_ONE) {
+      return this;
+    }
+    List<Order> twoSteps = new ArrayList<>();
+    for (Order stated : orders) {
+      double half = stated.order() / 2;
+      if (half > 1) {
+        double first = (half - 0.5) / (half - 1) * stated.epsilon();
+        twoSteps.add(new Order(half, Round.up(first + epsilon(stated.order() - 1), 8)));
+      }
+    }
+    return twoSteps.isEmpty()
+        ? new RenyiTradeoff(this, adjacency).forReplacement()
+        : new RenyiDp(twoSteps, Adjacency.REPLACE_ONE);
+  }
+
+  @Override
+  public String words() {
+    return orders.size() == 1
+        ? "Rényi ε = "
+            + Check.number(orders.get(0).epsilon())
+            + " of order "
+            + Check.number(orders.get(0).order())
+        : "Rényi curve of " + orders.size() + " orders";
+  }
+}

@@ -1,0 +1,190 @@
+package dev.sievert.guarantee;
+
+import dev.sievert.numeric.ConcaveMaximum;
+import dev.sievert.numeric.MonotoneInverse;
+import dev.sievert.numeric.Round;
+import java.util.Arrays;
+import java.util.stream.DoubleStream;
+
+/**
+ * The trade-off function that Rényi divergences leave room for. A test turns two distributions into
+ * two coins, and no divergence grows on the way; so the coins' heads, the size α and the power,
+ * must satisfy every stated divergence in both orders.
+ *
+ * @param curve the divergences
+ * @param adjacency which data sets are neighbours
+ * @theorem data processing of Rényi divergences (van Erven and Harremoës 2014, Theorem 1); each set
+ *     of admissible coins is convex, so the function is convex
+ */
+record RenyiTradeoff(RenyiCurve curve, Adjacency adjacency) implements TradeoffFunction {
+  private static final double STEPS = 64;
+
+  /** Several times the rounding of a logarithm and what is done to it, relative to its parts. */
+  private static final double SLACK = 0x1p-50;
+
+  @Override
+  public double power(double alpha) {
+    TradeoffFunction.checkAlpha(alpha);
+    if (alpha == 0 || alpha == 1) {
+      return alpha;
+    }
+    double power = Math.min(1, Round.up(alpha + distance(), 1));
+    for (double order : curve.usefulOrders(alpha)) {
+      double epsilon = curve.epsilon(order);
+      if (!admits(power, alpha, order, epsilon)) {
+        power =
+            MonotoneInverse.border(
+                    heads -> admits(heads, alpha, order, epsilon), alpha, power, STEPS)
+                .upper();
+      }
+    }
+    return power;
+  }
+
+  @Override
+  public double beta(double alpha) {
+    return alpha == 0 ? 1 : TradeoffFunction.complementDown(power(alpha));
+  }
+
+  @Override
+  public double gap(double alpha) {
+    return Round.up(Math.max(0, power(alpha) - alpha), 2);
+  }
+
+  /** The power is bisected to a few units of one, which is what a small gap is known to. */
+  @Override
+  public double greatestGap(double low, double high) {
+    TradeoffFunction concave = with(FixedOrders.between(curve, low, high));
+    double summit = ConcaveMaximum.of(concave::gap, low, high) + 1e-12;
+    return Math.min(distance(), summit);
+  }
+
+  /**
+   * The least over some orders t of e^((t − 1)(ε_t − ε)) (1 − 1/t)^t / (t − 1).
+   *
+   * @theorem Canonne, Kamath and Steinke 2020, Proposition 12
+   */
+  @Override
+  public double delta(double epsilon) {
+    double least = distance();
+    for (double order : curve.profileOrders(epsilon)) {
+      double gained = (order - 1) * (curve.epsilon(order) - epsilon);
+      double shared = order * Math.log1p(-1 / order);
+      double delta = Math.max(Double.MIN_NORMAL, Math.exp(gained + shared) / (order - 1));
+      least = Math.min(least, Round.up(delta, 16 + 4 * order * (curve.epsilon(order) + epsilon)));
+    }
+    return least;
+  }
+
+  @Override
+  public TradeoffFunction group(int people) {
+    return people == 1 || curve instanceof FixedOrders
+        ? TradeoffFunction.super.group(people)
+        : with(FixedOrders.between(curve, 0, 1)).group(people);
+  }
+
+  @Override
+  public String words() {
+    return curve.words();
+  }
+
+  private RenyiTradeoff with(RenyiCurve other) {
+    return new RenyiTradeoff(other, adjacency);
+  }
+
+  /** The total variation that the divergence of order one leaves room for, by two inequalities. */
+  private double distance() {
+    double divergence = curve.epsilon(1);
+    double pinsker = Math.sqrt(divergence / 2);
+    double bretagnolleHuber = Math.sqrt(-Math.expm1(-divergence));
+    return Round.probabilityUp(Math.min(pinsker, bretagnolleHuber), 8);
+  }
+
+  private static boolean admits(double heads, double size, double order, double epsilon) {
+    return divergence(heads, size, order) <= epsilon && divergence(size, heads, order) <= epsilon;
+  }
+
+  /** The Rényi divergence of two coins, rounded down so that no admissible coin is refused. */
+  private static double divergence(double p, double q, double order) {
+    double heads = p == 0 ? 0 : logRatio(p, q, p - q);
+    double tails = p == 1 ? 0 : logRatio(1 - p, 1 - q, q - p);
+    if (order == 1) {
+      double onHeads = p * heads;
+      double onTails = (1 - p) * tails;
+      return onHeads + onTails - SLACK * (Math.abs(onHeads) + Math.abs(onTails));
+    }
+    // The logarithms of p^t q^(1 − t) on both sides.
+    double onHeads = p == 0 ? Double.NEGATIVE_INFINITY : Math.log(q) + order * heads;
+    double onTails = p == 1 ? Double.NEGATIVE_INFINITY : Math.log1p(-q) + order * tails;
+    double greater = Math.max(onHeads, onTails);
+    if (greater == Double.POSITIVE_INFINITY) {
+      return greater;
+    }
+    double sum = greater + Math.log1p(Math.exp(Math.min(onHeads, onTails) - greater));
+    double parts = 1 - Math.log(q) - Math.log1p(-q) + order * (Math.abs(heads) + Math.abs(tails));
+    return (sum - SLACK * parts) / (order - 1);
+  }
+
+  /**
+   * ln(a / b), from the difference of nearly equal numbers, which is known better than they are.
+   */
+  private static double logRatio(double a, double b, double difference) {
+    double ratio = a / b;
+    if (ratio > 0.5 && ratio < 2) {
+      return Math.log1p(difference / b);
+    }
+    return ratio == 0 || ratio == Double.POSITIVE_INFINITY
+        ? Math.log(a) - Math.log(b)
+        : Math.log(ratio);
+  }
+
+  /**
+   * A curve whose useful orders are the same for all sizes. The admissible coins of fixed orders
+   * form a convex set, so that the greatest power is a concave function of the size as it is
+   * computed, and not only as it is defined.
+   */
+  private static final class FixedOrders implements RenyiCurve {
+    private static final double[] SIZES = {
+      1e-300, 1e-100, 1e-30, 1e-12, 1e-6, 1e-3, 0.03, 0.2, 0.6
+    };
+
+    private final RenyiCurve curve;
+    private final double[] orders;
+
+    private FixedOrders(RenyiCurve curve, double[] orders) {
+      this.curve = curve;
+      this.orders = orders;
+    }
+
+    /** Orders that are useful for sizes in an interval. */
+    static RenyiCurve between(RenyiCurve curve, double low, double high) {
+      DoubleStream inside = Arrays.stream(SIZES).filter(size -> low < size && size < high);
+      double[] orders =
+          DoubleStream.concat(DoubleStream.of(low, high), inside)
+              .flatMap(size -> Arrays.stream(curve.usefulOrders(size)))
+              .distinct()
+              .toArray();
+      return new FixedOrders(curve, orders);
+    }
+
+    @Override
+    public double epsilon(double order) {
+      return curve.epsilon(order);
+    }
+
+    @Override
+    public double[] usefulOrders(double alpha) {
+      return orders;
+    }
+
+    @Override
+    public double[] profileOrders(double epsilon) {
+      return curve.profileOrders(epsilon);
+    }
+
+    @Override
+    public String words() {
+      return curve.words();
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/**
+ * You are here: what a release promises, with proof, whoever attacks.
+ *
+ * <p>Parameters such as epsilon come in; a {@link dev.sievert.guarantee.Guarantee} goes out: a
+ * trade-off function, a total variation, a Rényi curve. Conversions are the few that are true, each
+ * with its source, in {@code implies()}. Next door is {@code mechanism}: what keeps such promises.
+ */
+@NullMarked
+package dev.sievert.guarantee;
+
+import org.jspecify.annotations.NullMarked;

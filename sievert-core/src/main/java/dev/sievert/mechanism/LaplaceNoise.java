@@ -1,0 +1,111 @@
+package dev.sievert.mechanism;
+
+import dev.sievert.guarantee.Guarantee;
+import dev.sievert.guarantee.LaplaceTradeoff;
+import dev.sievert.numeric.Check;
+import dev.sievert.numeric.Round;
+import dev.sievert.threat.Secret;
+import java.util.List;
+
+/**
+ * Laplace noise on a number.
+ *
+ * @param scale the scale b of the noise, greater than zero; infinite for ε = 0
+ * @param sensitivity greatest change of the number when one record is exchanged
+ * @param epsilon sensitivity over scale, rounded up
+ */
+public record LaplaceNoise(double scale, double sensitivity, double epsilon) implements Mechanism {
+  /** The kind of mechanism. */
+  public static final MechanismType TYPE = new Type();
+
+  /** Refuses parameters outside their ranges. */
+  public LaplaceNoise {
+    scale = Check.above("scale", scale, 0);
+    sensitivity = Check.positive("sensitivity", sensitivity);
+    epsilon = Check.nonNegative("epsilon", epsilon);
+  }
+
+  /**
+   * Noise of a given scale.
+   *
+   * @param scale greater than zero
+   * @param sensitivity greater than zero
+   * @return the mechanism
+   */
+  public static LaplaceNoise ofScale(double scale, double sensitivity) {
+    return new LaplaceNoise(scale, sensitivity, Round.quotientUp(sensitivity, scale));
+  }
+
+  /**
+   * Noise that is just enough for ε.
+   *
+   * @param epsilon at least zero
+   * @param sensitivity greater than zero
+   * @return the mechanism
+   */
+  public static LaplaceNoise ofEpsilon(double epsilon, double sensitivity) {
+    return new LaplaceNoise(sensitivity / epsilon, sensitivity, epsilon);
+  }
+
+  @Override
+  public List<Guarantee> guarantees(Secret secret) {
+    double reach = Sensitivity.reach(sensitivity, secret);
+    double mu = reach == sensitivity ? epsilon : Round.up(epsilon * (reach / sensitivity), 2);
+    return List.of(LaplaceTradeoff.of(mu));
+  }
+
+  @Override
+  public String words() {
+    return "Laplace noise of scale " + Check.number(scale);
+  }
+
+  @Override
+  public List<String> remarks(Secret secret) {
+    return Sensitivity.remarks(sensitivity, secret);
+  }
+
+  private static final class Type implements MechanismType {
+    @Override
+    public String name() {
+      return "laplace";
+    }
+
+    @Override
+    public String summary() {
+      return "Laplace noise on a released number.";
+    }
+
+    @Override
+    public String usage() {
+      return "Needs scale or epsilon; epsilon means scale = sensitivity / epsilon. sensitivity is by "
+          + "default the range of the secret's values.";
+    }
+
+    @Override
+    public String source() {
+      return "Dwork, McSherry, Nissim and Smith 2006; 004 Example 4.7";
+    }
+
+    @Override
+    public String example() {
+      return "{type: laplace, epsilon: 1, sensitivity: 100}";
+    }
+
+    @Override
+    public List<Parameter> parameters() {
+      return List.of(
+          Parameter.positive(
+              "scale", "scale of the noise; its standard deviation is 1.41 times that"),
+          Parameter.nonNegative("epsilon", "epsilon of differential privacy"),
+          Sensitivity.PARAMETER);
+    }
+
+    @Override
+    public Mechanism create(Settings settings, Secret secret) {
+      double sensitivity = Sensitivity.of(settings, secret);
+      String way = settings.exactlyOne("scale", "epsilon");
+      double value = settings.required(way);
+      return way.equals("scale") ? ofScale(value, sensitivity) : ofEpsilon(value, sensitivity);
+    }
+  }
+}

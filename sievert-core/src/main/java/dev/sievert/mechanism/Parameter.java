@@ -1,0 +1,78 @@
+package dev.sievert.mechanism;
+
+import java.util.List;
+
+/**
+ * A parameter of a kind of mechanism, described well enough for scenario files, the command line,
+ * the JSON Schema and the documentation to read it from here.
+ *
+ * @param name the key in a scenario file
+ * @param kind what values it takes
+ * @param meaning one plain sentence fragment
+ */
+public record Parameter(String name, Kind kind, String meaning) {
+  /** What values a parameter takes. */
+  public sealed interface Kind {}
+
+  /**
+   * A finite number.
+   *
+   * @param least the least value
+   * @param leastIncluded whether the least value itself is allowed
+   * @param greatest the greatest value, allowed; infinite where there is none
+   */
+  public record Numeric(double least, boolean leastIncluded, double greatest) implements Kind {}
+
+  /**
+   * One of some words.
+   *
+   * @param words the words, the default first
+   */
+  public record Choice(List<String> words) implements Kind {
+    /** Copies the words. */
+    public Choice {
+      words = List.copyOf(words);
+    }
+  }
+
+  /**
+   * A list of pairs of numbers.
+   *
+   * @param first what the first number of a pair is
+   * @param second what the second is
+   */
+  public record Pairs(String first, String second) implements Kind {}
+
+  /**
+   * A number of at least zero.
+   *
+   * @param name the key
+   * @param meaning what it is
+   * @return the parameter
+   */
+  static Parameter nonNegative(String name, String meaning) {
+    return new Parameter(name, new Numeric(0, true, Double.POSITIVE_INFINITY), meaning);
+  }
+
+  /**
+   * A number above zero.
+   *
+   * @param name the key
+   * @param meaning what it is
+   * @return the parameter
+   */
+  static Parameter positive(String name, String meaning) {
+    return new Parameter(name, new Numeric(0, false, Double.POSITIVE_INFINITY), meaning);
+  }
+
+  /**
+   * A number from zero to one.
+   *
+   * @param name the key
+   * @param meaning what it is
+   * @return the parameter
+   */
+  static Parameter probability(String name, String meaning) {
+    return new Parameter(name, new Numeric(0, true, 1), meaning);
+  }
+}

@@ -1,0 +1,89 @@
+package dev.sievert.mechanism;
+
+import dev.sievert.guarantee.ApproxDp;
+import dev.sievert.guarantee.Guarantee;
+import dev.sievert.guarantee.TotalVariation;
+import dev.sievert.numeric.Check;
+import dev.sievert.numeric.Round;
+import dev.sievert.threat.Secret;
+import java.util.List;
+
+/**
+ * Generalised randomised response: the true record with probability e^ε / (e^ε + m − 1), else
+ * another one at random.
+ *
+ * @param epsilon at least zero
+ * @param records how many records there are, m
+ */
+public record RandomizedResponse(double epsilon, long records) implements Mechanism {
+  /** The kind of mechanism. */
+  public static final MechanismType TYPE = new Type();
+
+  /** Refuses parameters outside their ranges. */
+  public RandomizedResponse {
+    epsilon = Check.nonNegative("epsilon", epsilon);
+    Check.records("size", records);
+  }
+
+  /** Besides ε, its own total variation, which is far smaller than that of ε where m is large. */
+  @Override
+  public List<Guarantee> guarantees(Secret secret) {
+    return List.of(ApproxDp.pure(epsilon), TotalVariation.of(totalVariation()));
+  }
+
+  /**
+   * The probability of the true answer minus that of any other, rounded up.
+   *
+   * @return (1 − x) / (1 + (m − 1) x) with x = e^−ε
+   */
+  double totalVariation() {
+    double shrink = Math.exp(-epsilon);
+    return Round.probabilityUp(-Math.expm1(-epsilon) / (1 + (records - 1) * shrink), 8);
+  }
+
+  @Override
+  public String words() {
+    return "randomised response over " + records + " values with ε = " + Check.number(epsilon);
+  }
+
+  private static final class Type implements MechanismType {
+    @Override
+    public String name() {
+      return "grr";
+    }
+
+    @Override
+    public String summary() {
+      return "Randomised response: each person reports the truth with a fixed probability, and "
+          + "otherwise another value at random.";
+    }
+
+    @Override
+    public String usage() {
+      return "Needs epsilon and a secret whose values are counted: size or values.";
+    }
+
+    @Override
+    public String source() {
+      return "Warner 1965; Kairouz, Bonawitz and Ramage 2016; 004 Example 4.4";
+    }
+
+    @Override
+    public String example() {
+      return "{type: grr, epsilon: 1}";
+    }
+
+    @Override
+    public List<Parameter> parameters() {
+      return List.of(Parameter.nonNegative("epsilon", "epsilon of local differential privacy"));
+    }
+
+    @Override
+    public Mechanism create(Settings settings, Secret secret) {
+      if (!(secret instanceof Secret.Finite finite)) {
+        throw new MissingSettingException("needs a secret with size or values");
+      }
+      return new RandomizedResponse(settings.required("epsilon"), finite.domain().size());
+    }
+  }
+}

@@ -1,0 +1,67 @@
+package dev.sievert.mechanism;
+
+import dev.sievert.numeric.Check;
+import dev.sievert.threat.Secret;
+import java.math.BigDecimal;
+import java.util.List;
+
+/** How far one person can move the released number. */
+final class Sensitivity {
+  static final Parameter PARAMETER =
+      Parameter.positive(
+          "sensitivity",
+          "greatest change of the released number when one record is exchanged, default the range of "
+              + "the secret's values");
+
+  private Sensitivity() {}
+
+  /** The stated sensitivity, or the range of the secret's values. */
+  static double of(Settings settings, Secret secret) {
+    return settings
+        .number("sensitivity")
+        .orElseGet(
+            () ->
+                secret
+                    .span()
+                    .map(Sensitivity::notBelow)
+                    .filter(span -> span > 0)
+                    .orElseThrow(
+                        () ->
+                            new MissingSettingException(
+                                "needs sensitivity, or a secret with at least two numbers")));
+  }
+
+  /**
+   * How far records of this secret move the released number: the secret's own range where it is
+   * known, because nothing farther apart has to be told apart; otherwise the stated sensitivity.
+   */
+  static double reach(double stated, Secret secret) {
+    return secret.span().map(Sensitivity::notBelow).orElse(stated);
+  }
+
+  /** Says so where the secret and the stated sensitivity do not match. */
+  static List<String> remarks(double stated, Secret secret) {
+    double span = secret.span().map(BigDecimal::doubleValue).orElse(stated);
+    if (span == stated) {
+      return List.of();
+    }
+    String start =
+        "The secret's values span "
+            + Check.number(span)
+            + (span > stated ? ", more" : ", less")
+            + " than the stated sensitivity "
+            + Check.number(stated)
+            + ". ";
+    return List.of(
+        start
+            + "The risks are for telling these values apart, taken as what the released number moves "
+            + "between; if it moves by other amounts, state those as the values.");
+  }
+
+  /** The nearest double that is not below a decimal. */
+  private static double notBelow(BigDecimal decimal) {
+    double near = Math.min(Double.MAX_VALUE, decimal.doubleValue());
+    boolean below = near < Double.MAX_VALUE && new BigDecimal(near).compareTo(decimal) < 0;
+    return below ? Math.nextUp(near) : near;
+  }
+}

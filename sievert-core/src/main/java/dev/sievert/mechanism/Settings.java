@@ -1,0 +1,123 @@
+package dev.sievert.mechanism;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/** The parameters of one mechanism as someone wrote them, by name. */
+public final class Settings {
+  private final Map<String, Double> numbers = new LinkedHashMap<>();
+  private final Map<String, String> words = new LinkedHashMap<>();
+  private final Map<String, List<double[]>> pairs = new LinkedHashMap<>();
+
+  /** No settings yet. */
+  public Settings() {}
+
+  /**
+   * States a number.
+   *
+   * @param name the parameter
+   * @param value its value
+   * @return these settings
+   */
+  public Settings number(String name, double value) {
+    numbers.put(name, value);
+    return this;
+  }
+
+  /**
+   * States a word.
+   *
+   * @param name the parameter
+   * @param word its value
+   * @return these settings
+   */
+  public Settings word(String name, String word) {
+    words.put(name, word);
+    return this;
+  }
+
+  /**
+   * States a list of pairs.
+   *
+   * @param name the parameter
+   * @param list its values
+   * @return these settings
+   */
+  public Settings pairs(String name, List<double[]> list) {
+    pairs.put(name, list.stream().map(double[]::clone).toList());
+    return this;
+  }
+
+  /**
+   * A number, where stated.
+   *
+   * @param name the parameter
+   * @return its value
+   */
+  public OptionalDouble number(String name) {
+    Double value = numbers.get(name);
+    return value == null ? OptionalDouble.empty() : OptionalDouble.of(value);
+  }
+
+  /**
+   * A number that must be stated.
+   *
+   * @param name the parameter
+   * @return its value
+   */
+  public double required(String name) {
+    return number(name).orElseThrow(() -> new MissingSettingException("needs " + name));
+  }
+
+  /**
+   * A word, where stated.
+   *
+   * @param name the parameter
+   * @return its value
+   */
+  public Optional<String> word(String name) {
+    return Optional.ofNullable(words.get(name));
+  }
+
+  /**
+   * A list of pairs; empty where not stated.
+   *
+   * @param name the parameter
+   * @return its values
+   */
+  public List<double[]> pairs(String name) {
+    return pairs.getOrDefault(name, List.of()).stream().map(double[]::clone).toList();
+  }
+
+  /**
+   * Whether a parameter is stated.
+   *
+   * @param name the parameter
+   * @return true where it is
+   */
+  public boolean has(String name) {
+    return numbers.containsKey(name) || words.containsKey(name) || pairs.containsKey(name);
+  }
+
+  /**
+   * Requires exactly one of several ways to say the same thing.
+   *
+   * @param names the alternatives
+   * @return the one that is stated
+   */
+  public String exactlyOne(String... names) {
+    List<String> stated = Arrays.stream(names).filter(this::has).toList();
+    if (stated.isEmpty()) {
+      throw new MissingSettingException("needs " + String.join(" or ", names));
+    }
+    if (stated.size() > 1) {
+      throw new MissingSettingException(
+          "takes " + String.join(" or ", names) + ", not " + String.join(" and ", stated));
+    }
+    return stated.get(0);
+  }
+}

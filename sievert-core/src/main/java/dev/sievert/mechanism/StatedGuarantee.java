@@ -1,0 +1,144 @@
+package dev.sievert.mechanism;
+
+import dev.sievert.guarantee.Adjacency;
+import dev.sievert.guarantee.ApproxDp;
+import dev.sievert.guarantee.GaussianDp;
+import dev.sievert.guarantee.Guarantee;
+import dev.sievert.guarantee.PiecewiseLinear;
+import dev.sievert.guarantee.RenyiDp;
+import dev.sievert.guarantee.TotalVariation;
+import dev.sievert.guarantee.ZeroConcentratedDp;
+import dev.sievert.threat.Secret;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * A mechanism of which only guarantees are known; all of them hold at once.
+ *
+ * @param stated the guarantees
+ */
+public record StatedGuarantee(List<Guarantee> stated) implements Mechanism {
+  /** The kind of mechanism. */
+  public static final MechanismType TYPE = new Type();
+
+  /** Refuses an empty promise. */
+  public StatedGuarantee {
+    if (stated.isEmpty()) {
+      throw new MissingSettingException(
+          "needs at least one of epsilon, gdp, zcdp, rdp, tv, tradeoff");
+    }
+    stated = List.copyOf(stated);
+  }
+
+  @Override
+  public List<Guarantee> guarantees(Secret secret) {
+    return stated;
+  }
+
+  @Override
+  public String words() {
+    String promises = stated.stream().map(Guarantee::words).collect(Collectors.joining("; "));
+    return "any mechanism with " + promises + " (" + stated.get(0).adjacency().word() + ")";
+  }
+
+  @Override
+  public List<String> remarks(Secret secret) {
+    return stated.get(0).adjacency() == Adjacency.REPLACE_ONE
+        ? List.of()
+        : List.of(
+            "The guarantee is for adding or removing a record. The risks compare two records, so it "
+                + "was carried over as two such steps.");
+  }
+
+  private static final class Type implements MechanismType {
+    @Override
+    public String name() {
+      return "guarantee";
+    }
+
+    @Override
+    public String summary() {
+      return "Any mechanism of which only its privacy guarantee is known.";
+    }
+
+    @Override
+    public String usage() {
+      return "State at least one guarantee; where several are stated, all of them hold. delta goes "
+          + "with epsilon. Neighbours differ by exchanging one record unless adjacency says "
+          + "add-remove.";
+    }
+
+    @Override
+    public String source() {
+      return "Dwork et al. 2006; Mironov 2017; Bun and Steinke 2016; Dong, Roth and Su 2022";
+    }
+
+    @Override
+    public String example() {
+      return "{type: guarantee, epsilon: 1, delta: 1e-6}";
+    }
+
+    @Override
+    public List<Parameter> parameters() {
+      return List.of(
+          Parameter.nonNegative("epsilon", "epsilon of (epsilon, delta)-differential privacy"),
+          Parameter.probability(
+              "delta", "delta of (epsilon, delta)-differential privacy, default 0"),
+          Parameter.nonNegative("gdp", "mu of Gaussian differential privacy"),
+          Parameter.nonNegative("zcdp", "rho of zero-concentrated differential privacy"),
+          new Parameter(
+              "rdp",
+              new Parameter.Pairs("order", "epsilon"),
+              "Rényi differential privacy, as pairs of order and epsilon"),
+          Parameter.probability("tv", "greatest total variation distance between neighbours"),
+          new Parameter(
+              "tradeoff",
+              new Parameter.Pairs("alpha", "beta"),
+              "trade-off function, as pairs of alpha and beta with straight lines between them"),
+          new Parameter(
+              "adjacency",
+              new Parameter.Choice(
+                  List.of(Adjacency.REPLACE_ONE.word(), Adjacency.ADD_REMOVE.word())),
+              "which data sets are neighbours"));
+    }
+
+    @Override
+    public Mechanism create(Settings settings, Secret secret) {
+      Adjacency adjacency =
+          settings.word("adjacency").orElse("").equals(Adjacency.ADD_REMOVE.word())
+              ? Adjacency.ADD_REMOVE
+              : Adjacency.REPLACE_ONE;
+      if (settings.has("delta") && !settings.has("epsilon")) {
+        throw new MissingSettingException("needs epsilon where delta is stated");
+      }
+      return new StatedGuarantee(stated(settings, adjacency));
+    }
+
+    private static List<Guarantee> stated(Settings settings, Adjacency adjacency) {
+      List<Guarantee> stated = new ArrayList<>();
+      double delta = settings.number("delta").orElse(0);
+      settings
+          .number("epsilon")
+          .ifPresent(epsilon -> stated.add(new ApproxDp(epsilon, delta, adjacency)));
+      settings.number("gdp").ifPresent(mu -> stated.add(new GaussianDp(mu, adjacency)));
+      settings.number("zcdp").ifPresent(rho -> stated.add(new ZeroConcentratedDp(rho, adjacency)));
+      settings.number("tv").ifPresent(tv -> stated.add(new TotalVariation(tv, adjacency)));
+      if (settings.has("rdp")) {
+        List<RenyiDp.Order> orders =
+            settings.pairs("rdp").stream()
+                .map(pair -> new RenyiDp.Order(pair[0], pair[1]))
+                .toList();
+        stated.add(new RenyiDp(orders, adjacency));
+      }
+      if (settings.has("tradeoff")) {
+        List<PiecewiseLinear.Point> points =
+            settings.pairs("tradeoff").stream()
+                .map(pair -> new PiecewiseLinear.Point(pair[0], pair[1]))
+                .toList();
+        stated.add(PiecewiseLinear.of(points, adjacency).symmetrized());
+      }
+      return stated;
+    }
+  }
+}

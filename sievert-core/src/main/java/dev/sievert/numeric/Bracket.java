@@ -1,0 +1,53 @@
+package dev.sievert.numeric;
+
+/**
+ * Two numbers between which the truth is proven to lie, and the best single number between them.
+ *
+ * @param lower a number that is at most the truth
+ * @param value the number to show
+ * @param upper a number that is at least the truth
+ */
+public record Bracket(double lower, double value, double upper) {
+  /** Every probability. */
+  public static final Bracket ANY_PROBABILITY = new Bracket(0, 0.5, 1);
+
+  /** Refuses crossed ends and NaN. */
+  public Bracket {
+    if (!(lower <= value && value <= upper)) {
+      throw new OutOfRangeException("value", "between " + lower + " and " + upper, value);
+    }
+  }
+
+  /**
+   * The bracket around a computed probability of known accuracy.
+   *
+   * @param value the computed probability
+   * @param steps its greatest error in units in the last place
+   * @return the probability widened on both sides, within [0, 1]
+   */
+  public static Bracket probability(double value, double steps) {
+    double inside = Math.min(1, value);
+    return new Bracket(
+        Round.probabilityDown(inside, steps), inside, Round.probabilityUp(inside, steps));
+  }
+
+  /**
+   * The bracket of two ends.
+   *
+   * @param lower a number that is at most the truth
+   * @param upper a number that is at least the truth
+   * @return both ends with their middle
+   */
+  public static Bracket between(double lower, double upper) {
+    return new Bracket(lower, lower + (upper - lower) / 2, upper);
+  }
+
+  /**
+   * Whether the ends differ by rounding only.
+   *
+   * @return true where the value may be shown as the truth
+   */
+  public boolean isTight() {
+    return upper - lower <= 1e-9 * Math.abs(upper);
+  }
+}

@@ -1,0 +1,99 @@
+package dev.sievert.numeric;
+
+/** The door: every parameter is checked once, here, and NaN never passes. */
+public final class Check {
+  /** The greatest number of records: every whole number up to it is a double. */
+  public static final long MOST_RECORDS = 1L << 53;
+
+  private Check() {}
+
+  /**
+   * Lets finite numbers pass.
+   *
+   * @param name the parameter
+   * @param value its value
+   * @return the value
+   */
+  public static double finite(String name, double value) {
+    return require(Double.isFinite(value), name, "a finite number", value);
+  }
+
+  /**
+   * Lets finite numbers of at least zero pass.
+   *
+   * @param name the parameter
+   * @param value its value
+   * @return the value
+   */
+  public static double nonNegative(String name, double value) {
+    return require(value >= 0 && Double.isFinite(value), name, "at least 0", value);
+  }
+
+  /**
+   * Lets finite numbers above zero pass.
+   *
+   * @param name the parameter
+   * @param value its value
+   * @return the value
+   */
+  public static double positive(String name, double value) {
+    return require(value > 0 && Double.isFinite(value), name, "greater than 0", value);
+  }
+
+  /**
+   * Lets probabilities pass.
+   *
+   * @param name the parameter
+   * @param value its value
+   * @return the value
+   */
+  public static double probability(String name, double value) {
+    return require(value >= 0 && value <= 1, name, "in [0, 1]", value);
+  }
+
+  /**
+   * Lets numbers above a limit pass; infinity is such a number.
+   *
+   * @param name the parameter
+   * @param value its value
+   * @param limit what it must exceed
+   * @return the value
+   */
+  public static double above(String name, double value, double limit) {
+    return require(value > limit, name, "greater than " + number(limit), value);
+  }
+
+  /**
+   * Lets numbers of records pass.
+   *
+   * @param name the parameter
+   * @param value its value
+   * @return the value
+   */
+  public static long records(String name, long value) {
+    if (value < 1 || value > MOST_RECORDS) {
+      throw new OutOfRangeException(name, "a whole number from 1 to 2^53", value);
+    }
+    return value;
+  }
+
+  private static double require(boolean holds, String name, String range, double value) {
+    if (!holds) {
+      throw new OutOfRangeException(name, range, number(value));
+    }
+    // -0.0 would pass every comparison above and then print as "-0".
+    return value + 0.0;
+  }
+
+  /**
+   * A double as people write it: {@code 3} rather than {@code 3.0}, {@code 1e-6} rather than {@code
+   * 1.0E-6}.
+   *
+   * @param value the number
+   * @return its shortest form
+   */
+  public static String number(double value) {
+    String text = Double.toString(value).replace(".0E", "e").replace("E", "e");
+    return text.endsWith(".0") ? text.substring(0, text.length() - 2) : text;
+  }
+}

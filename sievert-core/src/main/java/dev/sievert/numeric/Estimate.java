@@ -1,0 +1,20 @@
+package dev.sievert.numeric;
+
+/**
+ * A measured number: what sampling found, with confidence limits. It is a type of its own so that
+ * the compiler refuses it where a proven bound is wanted.
+ *
+ * @param lower the lower confidence limit
+ * @param value the point estimate
+ * @param upper the upper confidence limit
+ * @param confidence how often limits made this way enclose the truth
+ */
+public record Estimate(double lower, double value, double upper, double confidence) {
+  /** Refuses limits out of order and confidences that are no probability. */
+  public Estimate {
+    if (!(lower <= value && value <= upper)) {
+      throw new OutOfRangeException("value", "between " + lower + " and " + upper, value);
+    }
+    Check.probability("confidence", confidence);
+  }
+}

@@ -1,0 +1,43 @@
+package dev.sievert.numeric;
+
+/**
+ * A parameter outside its domain. The message is always {@code <name> must be <range> but was
+ * <value>}.
+ */
+public final class OutOfRangeException extends IllegalArgumentException {
+  private static final long serialVersionUID = 1L;
+
+  private final String name;
+  private final String complaint;
+
+  /**
+   * Refuses a value.
+   *
+   * @param name the parameter as people write it
+   * @param range what is allowed, as it reads after "must be"
+   * @param value what was given
+   */
+  public OutOfRangeException(String name, String range, Object value) {
+    super(name + " must be " + range + " but was " + value);
+    this.name = name;
+    this.complaint = "must be " + range + " but was " + value;
+  }
+
+  /**
+   * The parameter that was refused.
+   *
+   * @return its name
+   */
+  public String name() {
+    return name;
+  }
+
+  /**
+   * The message without the name, for readers that put a path and a line before it.
+   *
+   * @return the sentence from "must be" on
+   */
+  public String complaint() {
+    return complaint;
+  }
+}

@@ -1,0 +1,74 @@
+package dev.sievert.numeric;
+
+/**
+ * Rounding with a direction. A computed value whose relative error is at most {@code steps} units
+ * in the last place becomes a proven upper or lower end.
+ *
+ * <p>Zero stays zero: the formulas of this project give zero only where the truth is zero.
+ */
+public final class Round {
+  private static final double HALF_ULP = 0x1p-53;
+
+  private Round() {}
+
+  /**
+   * Moves a value up.
+   *
+   * @param value the computed value
+   * @param steps its greatest error in units in the last place
+   * @return a number that is at least the true value
+   */
+  public static double up(double value, double steps) {
+    if (value == 0 || Double.isInfinite(value)) {
+      return value;
+    }
+    // Twice the unit round-off for each step, and one more for the product and the sum themselves.
+    return Math.nextUp(value + Math.abs(value) * (2 * HALF_ULP * steps));
+  }
+
+  /**
+   * Moves a value down.
+   *
+   * @param value the computed value
+   * @param steps its greatest error in units in the last place
+   * @return a number that is at most the true value
+   */
+  public static double down(double value, double steps) {
+    return -up(-value, steps);
+  }
+
+  /**
+   * A quotient of positive numbers, rounded up only where it is not exact.
+   *
+   * @param dividend at least zero
+   * @param divisor greater than zero, perhaps infinite
+   * @return the least double near the quotient that is not below it, or the greatest double
+   */
+  public static double quotientUp(double dividend, double divisor) {
+    double quotient = Math.min(Double.MAX_VALUE, dividend / divisor);
+    boolean notBelow = Double.isInfinite(divisor) || Math.fma(quotient, divisor, -dividend) >= 0;
+    return notBelow ? quotient : Math.min(Double.MAX_VALUE, Math.nextUp(quotient));
+  }
+
+  /**
+   * Moves a probability up, but not above one.
+   *
+   * @param value the computed probability
+   * @param steps its greatest error in units in the last place
+   * @return a number that is at least the true probability
+   */
+  public static double probabilityUp(double value, double steps) {
+    return Math.min(1, up(value, steps));
+  }
+
+  /**
+   * Moves a probability down, but not below zero.
+   *
+   * @param value the computed probability
+   * @param steps its greatest error in units in the last place
+   * @return a number that is at most the true probability
+   */
+  public static double probabilityDown(double value, double steps) {
+    return Math.max(0, down(value, steps));
+  }
+}

@@ -1,0 +1,55 @@
+package dev.sievert.threat;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Side knowledge: a partition of the records. The attacker knows in which cell the record lies. */
+public sealed interface Auxiliary {
+  /** One cell: the attacker knows nothing beyond the prior (reconstruction). */
+  Auxiliary NOTHING = new Nothing();
+
+  /**
+   * Every record its own cell: the attacker knows the record and asks who took part (membership).
+   */
+  Auxiliary EVERYTHING = new Everything();
+
+  /** One cell with every record in it. */
+  record Nothing() implements Auxiliary {}
+
+  /** Every record in a cell of its own. */
+  record Everything() implements Auxiliary {}
+
+  /**
+   * Cells listed by their members; records that are in no list form one more cell.
+   *
+   * @param cells the members of each cell, as places of records from 0
+   */
+  record Groups(List<List<Integer>> cells) implements Auxiliary {
+    /** Copies the cells. */
+    public Groups {
+      cells = cells.stream().map(List::copyOf).toList();
+    }
+
+    /**
+     * All cells, with the records that were not listed as the last one.
+     *
+     * @param records how many records there are
+     * @return a partition of all records
+     */
+    public List<List<Integer>> partition(int records) {
+      boolean[] listed = new boolean[records];
+      cells.forEach(cell -> cell.forEach(record -> listed[record] = true));
+      List<Integer> rest = new ArrayList<>();
+      for (int record = 0; record < records; record++) {
+        if (!listed[record]) {
+          rest.add(record);
+        }
+      }
+      List<List<Integer>> partition = new ArrayList<>(cells);
+      if (!rest.isEmpty()) {
+        partition.add(rest);
+      }
+      return partition;
+    }
+  }
+}

@@ -1,0 +1,87 @@
+package dev.sievert.threat;
+
+import dev.sievert.numeric.Bracket;
+import dev.sievert.numeric.Round;
+import java.math.MathContext;
+
+/**
+ * What a guess achieves without the release. Each number is a bracket: as tight as rounding allows
+ * where the prior is known, wide where it is not.
+ *
+ * @param best success of the best blind guess without side knowledge, κ⁺
+ * @param worst success of the worst blind guess in the attacker's alphabet, κ⁻
+ * @param collision probability that two independent people have the same record, κπ
+ * @param diversity its complement 1 − κπ, kept besides because κπ may be within rounding of one
+ * @param informed success of the best blind guess of an attacker with the side knowledge
+ */
+public record Baseline(
+    Bracket best, Bracket worst, Bracket collision, Bracket diversity, Bracket informed) {
+  /** What can be said of every secret. */
+  static final Baseline ANY =
+      new Baseline(
+          Bracket.ANY_PROBABILITY,
+          Bracket.ANY_PROBABILITY,
+          Bracket.ANY_PROBABILITY,
+          Bracket.ANY_PROBABILITY,
+          Bracket.ANY_PROBABILITY);
+
+  /**
+   * The baseline of a threat.
+   *
+   * @param secret what is known of the secret
+   * @param goal what counts as success
+   * @param auxiliary what the attacker knows
+   * @return its blind guesses
+   */
+  static Baseline of(Secret secret, Goal goal, Auxiliary auxiliary) {
+    if (secret instanceof Secret.Finite finite) {
+      return finite.prior() instanceof Prior.WorstCase
+          ? onAnyPrior(finite.domain().size())
+          : BlindGuess.against(finite, goal, auxiliary);
+    }
+    if (secret instanceof Secret.Interval interval) {
+      return onInterval(interval, goal, auxiliary);
+    }
+    return secret instanceof Secret.BestGuess guess ? fromBest(guess.best(), goal, auxiliary) : ANY;
+  }
+
+  /** Two people differ most often where all records are equally likely. */
+  private static Baseline onAnyPrior(long records) {
+    double diverse = Round.probabilityUp((records - 1.0) / records, 2);
+    return new Baseline(
+        Bracket.ANY_PROBABILITY,
+        Bracket.ANY_PROBABILITY,
+        Bracket.between(0, 1),
+        Bracket.between(0, diverse),
+        Bracket.ANY_PROBABILITY);
+  }
+
+  private static Baseline onInterval(Secret.Interval interval, Goal goal, Auxiliary auxiliary) {
+    double reach =
+        goal instanceof Goal.Within within
+            ? within
+                .tolerance()
+                .divide(interval.span().orElseThrow(), MathContext.DECIMAL64)
+                .doubleValue()
+            : 0;
+    Bracket best = Bracket.probability(2 * reach, 4);
+    Bracket worst = Bracket.probability(reach, 4);
+    Bracket never = new Bracket(0, 0, 0);
+    Bracket sure = new Bracket(1, 1, 1);
+    return new Baseline(
+        best, worst, never, sure, auxiliary instanceof Auxiliary.Everything ? sure : best);
+  }
+
+  /** With an exact goal one record has mass κ⁺, so two people agree at least κ⁺² of the time. */
+  private static Baseline fromBest(double best, Goal goal, Auxiliary auxiliary) {
+    Bracket known = new Bracket(best, best, best);
+    double diverse = goal.isExact() ? Round.probabilityUp((1 - best) * (1 + best), 2) : 1;
+    Bracket informed = auxiliary instanceof Auxiliary.Nothing ? known : Bracket.between(best, 1);
+    return new Baseline(
+        known,
+        Bracket.between(0, best),
+        Bracket.between(0, 1),
+        Bracket.between(0, diverse),
+        informed);
+  }
+}

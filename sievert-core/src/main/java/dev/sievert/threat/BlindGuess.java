@@ -1,0 +1,82 @@
+package dev.sievert.threat;
+
+import dev.sievert.numeric.Bracket;
+import dev.sievert.numeric.ExactSum;
+import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.numeric.PrefixSums;
+import java.util.List;
+
+/** How well a secret of finitely many records is guessed blindly. */
+final class BlindGuess {
+  /** Error of the sums below, in units in the last place, with a margin of two. */
+  private static final double STEPS = 12;
+
+  private final Secret.Finite secret;
+  private final Neighbourhood neighbourhood;
+
+  private BlindGuess(Secret.Finite secret, Goal goal) {
+    this.secret = secret;
+    this.neighbourhood = Neighbourhood.of(secret, goal);
+  }
+
+  static Baseline against(Secret.Finite secret, Goal goal, Auxiliary auxiliary) {
+    BlindGuess guess = new BlindGuess(secret, goal);
+    Bracket best = Bracket.probability(guess.neighbourhood.greatest(), STEPS);
+    return new Baseline(
+        best,
+        Bracket.probability(guess.neighbourhood.least(), STEPS),
+        Bracket.probability(guess.collision(), STEPS),
+        Bracket.probability(guess.diversity(), STEPS),
+        guess.informed(auxiliary, best));
+  }
+
+  private double collision() {
+    if (!(secret.prior() instanceof Prior.Weights weights)) {
+      return 1.0 / secret.domain().size();
+    }
+    ExactSum collision = new ExactSum();
+    for (int record = 0; record < weights.size(); record++) {
+      collision.add(weights.mass(record) * weights.mass(record));
+    }
+    return collision.value();
+  }
+
+  /** The sum of p(1 − p), with 1 − p as the sum of the others, so that nothing cancels. */
+  private double diversity() {
+    if (!(secret.prior() instanceof Prior.Weights weights)) {
+      double size = secret.domain().size();
+      return (size - 1) / size;
+    }
+    double[] terms = new double[weights.size()];
+    for (int record = 0; record < terms.length; record++) {
+      terms[record] = weights.weight(record);
+    }
+    PrefixSums sums = PrefixSums.of(terms);
+    ExactSum diversity = new ExactSum();
+    for (int record = 0; record < terms.length; record++) {
+      double others = sums.between(0, record) + sums.between(record + 1, terms.length);
+      diversity.add((terms[record] / weights.total()) * (others / weights.total()));
+    }
+    return diversity.value();
+  }
+
+  private Bracket informed(Auxiliary auxiliary, Bracket best) {
+    if (auxiliary instanceof Auxiliary.Everything) {
+      return secret.guesses().isPresent() ? Bracket.between(best.lower(), 1) : new Bracket(1, 1, 1);
+    }
+    if (!(auxiliary instanceof Auxiliary.Groups groups)) {
+      return best;
+    }
+    if (secret.domain().size() > Neighbourhood.MOST_LISTED) {
+      throw new OutOfRangeException(
+          "groups",
+          "used with at most " + Neighbourhood.MOST_LISTED + " records",
+          "used with more");
+    }
+    ExactSum sum = new ExactSum();
+    for (List<Integer> cell : groups.partition((int) secret.domain().size())) {
+      sum.add(neighbourhood.greatestWithin(cell));
+    }
+    return Bracket.probability(sum.value(), STEPS);
+  }
+}

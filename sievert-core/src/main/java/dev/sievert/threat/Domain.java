@@ -1,0 +1,119 @@
+package dev.sievert.threat;
+
+import dev.sievert.numeric.Check;
+import dev.sievert.numeric.OutOfRangeException;
+import java.math.BigDecimal;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+
+/** The records that the secret may be. Numbers are decimals, so that 0.3 is 0.2 away from 0.1. */
+public sealed interface Domain {
+  /**
+   * How many records there are.
+   *
+   * @return m
+   */
+  long size();
+
+  /**
+   * The distance from the least to the greatest record.
+   *
+   * @return the span, or nothing where records are no numbers
+   */
+  Optional<BigDecimal> span();
+
+  /**
+   * Evenly spaced numbers, held without allocating them.
+   *
+   * @param from the first number
+   * @param step the distance of neighbours, greater than zero
+   * @param size how many, up to 2^53
+   */
+  record Grid(BigDecimal from, BigDecimal step, long size) implements Domain {
+    /** Refuses steps that do not lead upward and sizes that are no number of records. */
+    public Grid {
+      if (step.signum() <= 0) {
+        throw new OutOfRangeException("step", "greater than 0", step);
+      }
+      Check.records("size", size);
+    }
+
+    @Override
+    public Optional<BigDecimal> span() {
+      return Optional.of(step.multiply(BigDecimal.valueOf(size - 1)));
+    }
+  }
+
+  /**
+   * Listed numbers, each once, in any order.
+   *
+   * @param numbers the numbers
+   */
+  record Numbers(List<BigDecimal> numbers) implements Domain {
+    /** Copies the list and refuses an empty one and repetitions. */
+    public Numbers {
+      numbers = numbers.stream().map(BigDecimal::stripTrailingZeros).toList();
+      refuseRepetition(numbers);
+    }
+
+    @Override
+    public long size() {
+      return numbers.size();
+    }
+
+    @Override
+    public Optional<BigDecimal> span() {
+      BigDecimal least = numbers.stream().min(BigDecimal::compareTo).orElseThrow();
+      BigDecimal greatest = numbers.stream().max(BigDecimal::compareTo).orElseThrow();
+      return Optional.of(greatest.subtract(least));
+    }
+  }
+
+  /**
+   * Names without a distance.
+   *
+   * @param names the names, each once
+   */
+  record Labels(List<String> names) implements Domain {
+    /** Copies the list and refuses an empty one and repetitions. */
+    public Labels {
+      names = List.copyOf(names);
+      refuseRepetition(names);
+    }
+
+    @Override
+    public long size() {
+      return names.size();
+    }
+
+    @Override
+    public Optional<BigDecimal> span() {
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * The numbers 0 to size - 1.
+   *
+   * @param size how many
+   * @return a grid of step one
+   */
+  static Grid numbered(long size) {
+    return new Grid(BigDecimal.ZERO, BigDecimal.ONE, size);
+  }
+
+  private static void refuseRepetition(List<?> records) {
+    if (records.isEmpty()) {
+      throw new OutOfRangeException("values", "a list of at least one", "empty");
+    }
+    HashSet<Object> seen = new HashSet<>();
+    for (Object value : records) {
+      if (!seen.add(value)) {
+        String shown =
+            value instanceof BigDecimal number ? number.toPlainString() : value.toString();
+        throw new OutOfRangeException("values", "different from each other", shown + " twice");
+      }
+    }
+  }
+}

@@ -1,0 +1,147 @@
+package dev.sievert.threat;
+
+import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.numeric.PrefixSums;
+import java.math.BigDecimal;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Records on a line in any order with any weights: sorted once, then one sweep with two fingers.
+ */
+final class ListedNeighbourhood implements Neighbourhood {
+  private final BigDecimal[] positions;
+  private final double[] masses;
+  private final BigDecimal[] guesses;
+  private final BigDecimal tolerance;
+  private final double[] success;
+
+  private ListedNeighbourhood(
+      BigDecimal[] positions, double[] masses, BigDecimal[] guesses, BigDecimal tolerance) {
+    this.positions = positions;
+    this.masses = masses;
+    this.guesses = guesses;
+    this.tolerance = tolerance;
+    this.success = sweep(sorted(positions.length, positions), guesses);
+  }
+
+  static ListedNeighbourhood of(Secret.Finite secret, Goal goal) {
+    long size = Math.max(secret.domain().size(), secret.alphabet().size());
+    if (size > MOST_LISTED) {
+      throw new OutOfRangeException("size", "at most " + MOST_LISTED + " here", size);
+    }
+    BigDecimal[] guesses = places(secret.alphabet(), secret.domain());
+    Arrays.sort(guesses);
+    BigDecimal tolerance =
+        goal instanceof Goal.Within within ? within.tolerance() : BigDecimal.ZERO;
+    return new ListedNeighbourhood(
+        places(secret.domain(), secret.domain()), masses(secret), guesses, tolerance);
+  }
+
+  @Override
+  public double greatest() {
+    return Arrays.stream(success).max().orElse(0);
+  }
+
+  @Override
+  public double least() {
+    return Arrays.stream(success).min().orElse(0);
+  }
+
+  @Override
+  public double greatestWithin(List<Integer> cell) {
+    if (cell.isEmpty()) {
+      return 0;
+    }
+    Integer[] members = cell.toArray(Integer[]::new);
+    Arrays.sort(members, Comparator.comparing(member -> positions[member]));
+    BigDecimal from = positions[members[0]].subtract(tolerance);
+    BigDecimal to = positions[members[members.length - 1]].add(tolerance);
+    int start = guessesBelow(from, false);
+    int end = guessesBelow(to, true);
+    return Arrays.stream(sweep(members, Arrays.copyOfRange(guesses, start, end))).max().orElse(0);
+  }
+
+  /** For each guess in ascending order, the mass of the given records within tolerance of it. */
+  private double[] sweep(Integer[] records, BigDecimal[] ascending) {
+    double[] weights = new double[records.length];
+    Arrays.setAll(weights, i -> masses[records[i]]);
+    PrefixSums sums = PrefixSums.of(weights);
+    double[] found = new double[ascending.length];
+    int first = 0;
+    int end = 0;
+    for (int guess = 0; guess < ascending.length; guess++) {
+      BigDecimal low = ascending[guess].subtract(tolerance);
+      BigDecimal high = ascending[guess].add(tolerance);
+      while (first < records.length && positions[records[first]].compareTo(low) < 0) {
+        first++;
+      }
+      while (end < records.length && positions[records[end]].compareTo(high) <= 0) {
+        end++;
+      }
+      found[guess] = sums.between(first, end);
+    }
+    return found;
+  }
+
+  /** How many guesses lie below a place, or at it too. */
+  private int guessesBelow(BigDecimal place, boolean orAt) {
+    int low = 0;
+    int high = guesses.length;
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      int order = guesses[middle].compareTo(place);
+      if (order < 0 || (orAt && order == 0)) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
+  }
+
+  private static Integer[] sorted(int count, BigDecimal[] positions) {
+    Integer[] order = new Integer[count];
+    Arrays.setAll(order, i -> i);
+    Arrays.sort(order, Comparator.comparing(record -> positions[record]));
+    return order;
+  }
+
+  private static double[] masses(Secret.Finite secret) {
+    if (secret.prior() instanceof Prior.Weights weights) {
+      return weights.masses();
+    }
+    double[] masses = new double[(int) secret.domain().size()];
+    Arrays.fill(masses, 1.0 / masses.length);
+    return masses;
+  }
+
+  /**
+   * Where guesses lie on the line of the records; names lie at the place of the record they name.
+   */
+  private static BigDecimal[] places(Domain domain, Domain records) {
+    if (domain instanceof Domain.Grid grid) {
+      BigDecimal[] places = new BigDecimal[(int) grid.size()];
+      Arrays.setAll(places, i -> grid.from().add(grid.step().multiply(BigDecimal.valueOf(i))));
+      return places;
+    }
+    if (domain instanceof Domain.Numbers numbers) {
+      return numbers.numbers().toArray(BigDecimal[]::new);
+    }
+    return namedPlaces(((Domain.Labels) domain).names(), ((Domain.Labels) records).names());
+  }
+
+  private static BigDecimal[] namedPlaces(List<String> names, List<String> records) {
+    Map<String, Integer> place = new HashMap<>();
+    for (int i = 0; i < records.size(); i++) {
+      place.put(records.get(i), i);
+    }
+    // A name that no record has is a guess that is never right: it lies left of all.
+    return names.stream()
+        .map(name -> BigDecimal.valueOf(place.getOrDefault(name, -1)))
+        .toArray(BigDecimal[]::new);
+  }
+}

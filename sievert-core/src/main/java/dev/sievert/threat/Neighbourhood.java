@@ -1,0 +1,31 @@
+package dev.sievert.threat;
+
+import dev.sievert.numeric.OutOfRangeException;
+import java.util.List;
+
+/** Which records a guess is right about, and how much prior they carry together. */
+sealed interface Neighbourhood permits EvenNeighbourhood, ListedNeighbourhood {
+  /** More records than this are held only where they need no list. */
+  int MOST_LISTED = 20_000_000;
+
+  /** The prior of the records about which the best guess is right. */
+  double greatest();
+
+  /** The prior of the records about which the worst guess is right. */
+  double least();
+
+  /** The greatest prior inside one cell about which a single guess is right. */
+  double greatestWithin(List<Integer> cell);
+
+  static Neighbourhood of(Secret.Finite secret, Goal goal) {
+    if (!goal.isExact() && secret.span().isEmpty()) {
+      throw new OutOfRangeException(
+          "within", "used with values that are numbers", "used with names");
+    }
+    return secret.domain() instanceof Domain.Grid grid
+            && secret.prior() instanceof Prior.Uniform
+            && secret.guesses().isEmpty()
+        ? EvenNeighbourhood.of(grid, goal)
+        : ListedNeighbourhood.of(secret, goal);
+  }
+}

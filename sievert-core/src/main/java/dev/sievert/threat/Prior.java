@@ -1,0 +1,113 @@
+package dev.sievert.threat;
+
+import dev.sievert.numeric.Check;
+import dev.sievert.numeric.ExactSum;
+import dev.sievert.numeric.OutOfRangeException;
+import java.util.Arrays;
+
+/** How likely each record is before the release. */
+public sealed interface Prior {
+  /** Every record equally likely. */
+  Prior UNIFORM = new Uniform();
+
+  /** Whatever the prior is: only statements that hold for each of them are made. */
+  Prior WORST_CASE = new WorstCase();
+
+  /** Every record equally likely. */
+  record Uniform() implements Prior {}
+
+  /** Any prior on the records. */
+  record WorstCase() implements Prior {}
+
+  /** Weights in the order of the records; they need not sum to one. */
+  final class Weights implements Prior {
+    private final double[] weights;
+    private final double total;
+
+    private Weights(double[] weights) {
+      this.weights = weights;
+      this.total = ExactSum.of(weights);
+    }
+
+    /**
+     * Takes weights as they are.
+     *
+     * @param weights at least zero each, not all zero
+     * @return the prior in proportion to them
+     */
+    public static Weights of(double... weights) {
+      double[] copy = weights.clone();
+      for (double weight : copy) {
+        Check.nonNegative("weight", weight);
+      }
+      Weights prior = new Weights(copy);
+      if (!(prior.total > 0 && Double.isFinite(prior.total))) {
+        throw new OutOfRangeException(
+            "sum of the weights", "finite and greater than 0", Check.number(prior.total));
+      }
+      return prior;
+    }
+
+    /**
+     * How many records have a weight.
+     *
+     * @return their number
+     */
+    public int size() {
+      return weights.length;
+    }
+
+    /**
+     * The weight of a record as it was given.
+     *
+     * @param record its place
+     * @return its weight
+     */
+    public double weight(int record) {
+      return weights[record];
+    }
+
+    /**
+     * The sum of all weights.
+     *
+     * @return the sum
+     */
+    public double total() {
+      return total;
+    }
+
+    /**
+     * The probability of a record.
+     *
+     * @param record its place
+     * @return weight over total
+     */
+    public double mass(int record) {
+      return weights[record] / total;
+    }
+
+    /**
+     * The probabilities of all records.
+     *
+     * @return a fresh array
+     */
+    public double[] masses() {
+      return Arrays.stream(weights).map(weight -> weight / total).toArray();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Weights that && Arrays.equals(weights, that.weights);
+    }
+
+    @Override
+    public int hashCode() {
+      return Arrays.hashCode(weights);
+    }
+
+    @Override
+    public String toString() {
+      return "Weights of " + weights.length + " records";
+    }
+  }
+}

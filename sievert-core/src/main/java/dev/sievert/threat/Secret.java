@@ -1,0 +1,152 @@
+package dev.sievert.threat;
+
+import dev.sievert.numeric.Check;
+import dev.sievert.numeric.OutOfRangeException;
+import java.math.BigDecimal;
+import java.util.Locale;
+import java.util.Optional;
+
+/** What is known about the secret before the release. */
+public sealed interface Secret {
+  /**
+   * One of finitely many records.
+   *
+   * @param domain the records
+   * @param prior how likely each is
+   * @param guesses what the attacker may answer, where that differs from the records
+   */
+  record Finite(Domain domain, Prior prior, Optional<Domain> guesses) implements Secret {
+    /** Refuses weights that do not match the records and guesses of another kind. */
+    public Finite {
+      if (prior instanceof Prior.Weights weights && weights.size() != domain.size()) {
+        throw new OutOfRangeException(
+            "prior", "a list of " + domain.size() + " weights", "a list of " + weights.size());
+      }
+      if (guesses.isPresent() && guesses.get().span().isEmpty() != domain.span().isEmpty()) {
+        throw new OutOfRangeException("guesses", "of the same kind as the values", "another kind");
+      }
+    }
+
+    /**
+     * A secret whose records are also the possible guesses.
+     *
+     * @param domain the records
+     * @param prior how likely each is
+     */
+    public Finite(Domain domain, Prior prior) {
+      this(domain, prior, Optional.empty());
+    }
+
+    /**
+     * What the attacker may answer.
+     *
+     * @return the guesses, by default the records
+     */
+    public Domain alphabet() {
+      return guesses.orElse(domain);
+    }
+
+    @Override
+    public String words() {
+      String values = String.format(Locale.ROOT, "%,d", domain.size()) + " values";
+      if (prior instanceof Prior.Uniform) {
+        return "one of " + values + ", equally likely";
+      }
+      return "one of "
+          + values
+          + (prior instanceof Prior.WorstCase
+              ? ", however likely each is"
+              : ", weighted as stated");
+    }
+
+    @Override
+    public Optional<BigDecimal> span() {
+      return domain.span();
+    }
+  }
+
+  /**
+   * A number anywhere in an interval, every place equally likely.
+   *
+   * @param low the lower end
+   * @param high the upper end
+   */
+  record Interval(BigDecimal low, BigDecimal high) implements Secret {
+    /** Refuses an interval without length. */
+    public Interval {
+      if (low.compareTo(high) >= 0) {
+        throw new OutOfRangeException("interval", "two increasing numbers", low + ", " + high);
+      }
+    }
+
+    @Override
+    public String words() {
+      return "any number from " + low + " to " + high + ", equally likely";
+    }
+
+    @Override
+    public Optional<BigDecimal> span() {
+      return Optional.of(high.subtract(low));
+    }
+  }
+
+  /**
+   * Only the best blind guess is known.
+   *
+   * @param best the probability that the best guess without the release succeeds
+   */
+  record BestGuess(double best) implements Secret {
+    /** Refuses what is no probability. */
+    public BestGuess {
+      Check.probability("baseline", best);
+    }
+
+    @Override
+    public String words() {
+      return "a secret that the best blind guess finds with probability " + Check.number(best);
+    }
+  }
+
+  /** Any secret whatsoever, with any prior. */
+  record Any() implements Secret {
+    @Override
+    public String words() {
+      return "any secret, however likely each value is";
+    }
+  }
+
+  /**
+   * Nothing is said of the secret: only statements that hold for every secret can be made.
+   *
+   * @return any secret
+   */
+  static Secret any() {
+    return new Any();
+  }
+
+  /**
+   * A secret of equally likely numbered records.
+   *
+   * @param size how many
+   * @return the secret
+   */
+  static Secret uniform(long size) {
+    return new Finite(Domain.numbered(size), Prior.UNIFORM);
+  }
+
+  /**
+   * The secret in a few plain words.
+   *
+   * @return as it reads after "about"
+   */
+  String words();
+
+  /**
+   * The distance between the two farthest records.
+   *
+   * @return the span, or nothing where records are no numbers or are not known
+   */
+  default Optional<BigDecimal> span() {
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,131 @@
+package dev.sievert.threat;
+
+import dev.sievert.numeric.OutOfRangeException;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** One attacker against one secret: what it is, what counts as success, what is known already. */
+public final class ThreatModel {
+  private final String name;
+  private final Secret secret;
+  private final Goal goal;
+  private final Auxiliary auxiliary;
+  private final Baseline baseline;
+
+  private ThreatModel(String name, Secret secret, Goal goal, Auxiliary auxiliary) {
+    this.name = name;
+    this.secret = secret;
+    this.goal = goal;
+    this.auxiliary = auxiliary;
+    this.baseline = Baseline.of(secret, goal, auxiliary);
+  }
+
+  /**
+   * A threat with its baseline.
+   *
+   * @param name how results name this attacker
+   * @param secret what is known of the secret
+   * @param goal what counts as success
+   * @param auxiliary what the attacker knows
+   * @return the threat
+   */
+  public static ThreatModel of(String name, Secret secret, Goal goal, Auxiliary auxiliary) {
+    if (auxiliary instanceof Auxiliary.Groups groups) {
+      checkGroups(groups, secret);
+    }
+    return new ThreatModel(name, secret, goal, auxiliary);
+  }
+
+  /**
+   * The attacker who knows the record and asks whether it took part.
+   *
+   * @param secret what is known of the secret
+   * @return the threat named membership
+   */
+  public static ThreatModel membership(Secret secret) {
+    return of("membership", secret, Goal.EXACT, Auxiliary.EVERYTHING);
+  }
+
+  /**
+   * The attacker who knows nothing and wants the record exactly.
+   *
+   * @param secret what is known of the secret
+   * @return the threat named reconstruction
+   */
+  public static ThreatModel reconstruction(Secret secret) {
+    return of("reconstruction", secret, Goal.EXACT, Auxiliary.NOTHING);
+  }
+
+  /**
+   * How results name this attacker.
+   *
+   * @return the name
+   */
+  public String name() {
+    return name;
+  }
+
+  /**
+   * What is known of the secret.
+   *
+   * @return the secret
+   */
+  public Secret secret() {
+    return secret;
+  }
+
+  /**
+   * What counts as success.
+   *
+   * @return the goal
+   */
+  public Goal goal() {
+    return goal;
+  }
+
+  /**
+   * What the attacker knows.
+   *
+   * @return the side knowledge
+   */
+  public Auxiliary auxiliary() {
+    return auxiliary;
+  }
+
+  /**
+   * What a guess achieves without the release.
+   *
+   * @return the baseline
+   */
+  public Baseline baseline() {
+    return baseline;
+  }
+
+  /**
+   * Whether the attacker has no side knowledge.
+   *
+   * @return true for one cell
+   */
+  public boolean knowsNothing() {
+    return auxiliary instanceof Auxiliary.Nothing;
+  }
+
+  private static void checkGroups(Auxiliary.Groups groups, Secret secret) {
+    if (!(secret instanceof Secret.Finite finite)) {
+      throw new OutOfRangeException("groups", "used with listed records", "used without a list");
+    }
+    Set<Integer> seen = new HashSet<>();
+    for (List<Integer> cell : groups.cells()) {
+      for (int record : cell) {
+        if (record < 0 || record >= finite.domain().size()) {
+          throw new OutOfRangeException(
+              "groups", "made of records from 0 to " + (finite.domain().size() - 1), record);
+        }
+        if (!seen.add(record)) {
+          throw new OutOfRangeException("groups", "disjoint", record + " twice");
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/**
+ * You are here: who attacks, and what they know before anything is released.
+ *
+ * <p>A secret (its possible records and how likely each is), a goal and side knowledge come in; a
+ * {@link dev.sievert.threat.ThreatModel} with its {@link dev.sievert.threat.Baseline} goes out.
+ * Next door is {@code guarantee}: what a release promises.
+ */
+@NullMarked
+package dev.sievert.threat;
+
+import org.jspecify.annotations.NullMarked;

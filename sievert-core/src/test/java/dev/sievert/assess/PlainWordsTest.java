@@ -1,0 +1,114 @@
+package dev.sievert.assess;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sievert.guarantee.ApproxDp;
+import dev.sievert.mechanism.Mechanism;
+import dev.sievert.mechanism.RandomizedResponse;
+import dev.sievert.mechanism.StatedGuarantee;
+import dev.sievert.threat.Auxiliary;
+import dev.sievert.threat.Domain;
+import dev.sievert.threat.Goal;
+import dev.sievert.threat.Prior;
+import dev.sievert.threat.Risk;
+import dev.sievert.threat.Secret;
+import dev.sievert.threat.ThreatModel;
+import java.math.BigDecimal;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class PlainWordsTest {
+  private static final Secret TEN = Secret.uniform(10);
+  private static final ThreatModel RECONSTRUCTION = ThreatModel.reconstruction(TEN);
+  private static final Mechanism RESPONSE = new RandomizedResponse(1, 10);
+  private static final PlainWords WORDS = new PlainWords(Figures.covering(List.of(0.1)));
+
+  @Test
+  void everyRiskHasItsSentence() {
+    List<RiskResult> results = assess(RESPONSE, RECONSTRUCTION).results();
+    assertThat(WORDS.sentence(results.get(0))).startsWith("Taking part costs at most 132 in 1,000");
+    assertThat(WORDS.sentence(results.get(1)))
+        .startsWith("Without this release, the best guess is right 100 in 1,000 times.")
+        .contains("at most 247 in 1,000")
+        .endsWith("147 more.");
+    assertThat(WORDS.sentence(results.get(2))).contains("at most 147 in 1,000");
+  }
+
+  @Test
+  void membershipIsAboutHavingBeenUsed() {
+    RiskResult result = assess(RESPONSE, ThreatModel.membership(TEN)).results().get(0);
+    assertThat(WORDS.sentence(result)).contains("132 in 1,000").contains("was used");
+  }
+
+  @Test
+  void whatIsNotKnownIsNotSaid() {
+    ThreatModel any = ThreatModel.reconstruction(Secret.any());
+    Mechanism stated = new StatedGuarantee(List.of(ApproxDp.pure(1)));
+    RiskResult success = assess(stated, any).results().get(1);
+    assertThat(WORDS.sentence(success))
+        .isEqualTo(
+            "No theorem bounds the success of the attack here: needs the best blind guess: state a "
+                + "secret.");
+    Secret open = new Secret.Finite(Domain.numbered(3), Prior.UNIFORM);
+    Auxiliary groups = new Auxiliary.Groups(List.of(List.of(0)));
+    ThreatModel known = ThreatModel.of("groups", open, Goal.EXACT, groups);
+    assertThat(WORDS.sentence(assess(stated, known).results().get(1))).isNotBlank();
+  }
+
+  @Test
+  void attackersAreDescribed() {
+    assertThat(PlainWords.attacker(RECONSTRUCTION))
+        .isEqualTo("someone who knows nothing else wants the value exactly");
+    assertThat(PlainWords.attacker(ThreatModel.membership(TEN)))
+        .isEqualTo("someone who knows the record asks whether it was used");
+    Goal near = new Goal.Within(new BigDecimal("2.5"));
+    Auxiliary groups = new Auxiliary.Groups(List.of(List.of(0)));
+    assertThat(PlainWords.attacker(ThreatModel.of("g", TEN, near, groups)))
+        .isEqualTo("someone who knows the group of the record wants the value to within 2.5");
+    assertThat(PlainWords.assumptions())
+        .isNotEmpty()
+        .allSatisfy(each -> assertThat(each).isNotBlank());
+  }
+
+  @Test
+  void verdictSaysWhatWasShownAndNotMore() {
+    assertThat(PlainWords.verdict(assess(RESPONSE, RECONSTRUCTION))).isEmpty();
+    assertThat(PlainWords.verdict(limited(Risk.RECONSTRUCTION_ADVANTAGE, 0.5)).orElseThrow())
+        .startsWith("Within the limit: ")
+        .contains("13.2 %")
+        .contains("50.0 %");
+    assertThat(PlainWords.verdict(limited(Risk.RECONSTRUCTION_ADVANTAGE, 0.05)).orElseThrow())
+        .startsWith("Not shown to be within the limit: ")
+        .endsWith("This does not show that it is that large.");
+    Assessment undetermined =
+        Assessment.of(
+            RESPONSE,
+            TEN,
+            List.of(ThreatModel.membership(TEN)),
+            List.of(new Tolerance.AtMost(Risk.SUCCESS, 0.5)));
+    assertThat(PlainWords.verdict(undetermined).orElseThrow()).startsWith("Not shown: ");
+  }
+
+  @Test
+  void termsAreFoundInAnyCase() {
+    assertThat(Glossary.named("RAD")).isEqualTo(Glossary.named("rad")).isPresent();
+    assertThat(Glossary.named("no such word")).isEmpty();
+    assertThat(Glossary.ALL)
+        .extracting(Glossary.Term::name)
+        .doesNotHaveDuplicates()
+        .allSatisfy(name -> assertThat(name).isNotBlank());
+    assertThat(Glossary.ALL)
+        .extracting(Glossary.Term::meaning)
+        .allSatisfy(meaning -> assertThat(meaning).endsWith("."));
+    assertThat(Glossary.INTRODUCTION).isNotBlank();
+  }
+
+  private static Assessment assess(Mechanism mechanism, ThreatModel threat) {
+    return Assessment.of(mechanism, threat.secret(), List.of(threat), List.of());
+  }
+
+  private static Assessment limited(Risk risk, double limit) {
+    return Assessment.of(
+        RESPONSE, TEN, List.of(RECONSTRUCTION), List.of(new Tolerance.AtMost(risk, limit)));
+  }
+}

@@ -1,0 +1,105 @@
+package dev.sievert.bound;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sievert.guarantee.ApproxDp;
+import dev.sievert.guarantee.Guarantee;
+import dev.sievert.numeric.Bracket;
+import dev.sievert.threat.Domain;
+import dev.sievert.threat.Prior;
+import dev.sievert.threat.Risk;
+import dev.sievert.threat.Secret;
+import dev.sievert.threat.ThreatModel;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** The catalogue, and laws that concern all of it. */
+class BoundsTest {
+  @Test
+  void namesAreDifferentAndFoundAgain() {
+    assertThat(Bounds.ALL).extracting(Bound::name).doesNotHaveDuplicates();
+    for (Bound<?> bound : Bounds.ALL) {
+      assertThat(Bounds.named(bound.name())).containsSame(bound);
+    }
+    assertThat(Bounds.named("rad.unheard-of")).isEmpty();
+  }
+
+  @Test
+  void everyRiskHasItsBoundsInCatalogueOrder() {
+    assertThat(Bounds.of(Risk.RECONSTRUCTION_ADVANTAGE))
+        .extracting(Bound::name)
+        .containsExactly(
+            "rad.total-variation",
+            "rad.tradeoff",
+            "rad.approximate",
+            "rad.categorical",
+            "rad.pure");
+    assertThat(Bounds.of(Risk.SUCCESS))
+        .extracting(Bound::name)
+        .containsExactly("success.tradeoff", "success.approximate");
+    assertThat(Bounds.of(Risk.EXCESS_SUCCESS))
+        .extracting(Bound::name)
+        .containsExactly("excess.tradeoff", "excess.approximate");
+  }
+
+  /** Names carry no meaning: another order of the records changes nothing but rounding. */
+  @Test
+  void renamingRecordsChangesNothing() {
+    Random random = new Random(71);
+    for (int draw = 0; draw < 50; draw++) {
+      double[] weights = random.doubles(6, 0, 1).toArray();
+      double[] renamed = new double[6];
+      List<Integer> places = new ArrayList<>(List.of(0, 1, 2, 3, 4, 5));
+      Collections.shuffle(places, random);
+      for (int i = 0; i < 6; i++) {
+        renamed[places.get(i)] = weights[i];
+      }
+      Guarantee guarantee = ApproxDp.pure(3 * random.nextDouble());
+      List<Applied> before = applied(weights, guarantee);
+      List<Applied> after = applied(renamed, guarantee);
+      for (int i = 0; i < before.size(); i++) {
+        assertThat(after.get(i).upper())
+            .isBetween(before.get(i).upper() * (1 - 1e-13), before.get(i).upper() * (1 + 1e-13));
+      }
+    }
+  }
+
+  /** A bound on success that has no sharper form for the excess: the difference, rounded up. */
+  @Test
+  void excessIsByDefaultADifferenceAndNeverNegative() {
+    SuccessBound<ApproxDp> plain =
+        new SuccessBound<>() {
+          @Override
+          public double success(ApproxDp guarantee, Bracket blind) {
+            return 0.75;
+          }
+
+          @Override
+          public Theorem theorem() {
+            return new SuccessApproximate().theorem();
+          }
+
+          @Override
+          public Class<ApproxDp> needs() {
+            return ApproxDp.class;
+          }
+
+          @Override
+          public String needsWords() {
+            return "nothing";
+          }
+        };
+    ApproxDp guarantee = ApproxDp.pure(1);
+    assertThat(plain.excess(guarantee, Bracket.between(0.25, 0.5))).isBetween(0.5, 0.5 + 1e-15);
+    assertThat(plain.excess(guarantee, Bracket.between(0.875, 0.875))).isZero();
+  }
+
+  private static List<Applied> applied(double[] weights, Guarantee guarantee) {
+    Secret secret = new Secret.Finite(Domain.numbered(weights.length), Prior.Weights.of(weights));
+    return Applied.all(
+        Risk.RECONSTRUCTION_ADVANTAGE, ThreatModel.reconstruction(secret), guarantee);
+  }
+}

@@ -1,0 +1,44 @@
+package dev.sievert.bound;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.sievert.guarantee.GaussianDp;
+import dev.sievert.guarantee.TradeoffFunction;
+import dev.sievert.threat.Secret;
+import dev.sievert.threat.ThreatModel;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ExcessTradeoffTest extends BoundContract<TradeoffFunction> {
+  ExcessTradeoffTest() {
+    super("excess.tradeoff", TradeoffFunction.class);
+  }
+
+  @Override
+  TradeoffFunction guarantee(double strength) {
+    return GaussianDp.of(strength);
+  }
+
+  /** Φ(Φ⁻¹(κ) + μ) − κ is near μ φ(Φ⁻¹(κ)) where the difference itself would be rounding. */
+  @ParameterizedTest
+  @CsvSource({"1e-12, 1e-12, 7.1714e-24", "0.5, 1e-12, 3.98942e-13", "0.5, 1e-300, 3.98942e-301"})
+  void smallGainsDoNotCancel(double blind, double mu, double gain) {
+    assertThat(upper(GaussianDp.of(mu), ThreatModel.reconstruction(new Secret.BestGuess(blind))))
+        .isCloseTo(gain, within(1e-4 * gain));
+  }
+
+  @Test
+  void withoutABaselineItIsTheTotalVariation() {
+    GaussianDp f = GaussianDp.of(1);
+    assertThat(upper(f, ThreatModel.reconstruction(Secret.any()))).isEqualTo(f.totalVariation());
+  }
+
+  @Test
+  void knownRecordIsAnObjection() {
+    assertThat(bound().objection(GaussianDp.of(1), ThreatModel.membership(Secret.any())))
+        .contains("needs something to guess, but this attacker already knows the record");
+    assertThat(bound().needsWords()).isEqualTo("a trade-off function");
+  }
+}

@@ -1,0 +1,46 @@
+package dev.sievert.bound;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.sievert.guarantee.ApproxDp;
+import dev.sievert.threat.Secret;
+import dev.sievert.threat.ThreatModel;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SuccessApproximateTest extends BoundContract<ApproxDp> {
+  SuccessApproximateTest() {
+    super("success.approximate", ApproxDp.class);
+  }
+
+  @Override
+  ApproxDp guarantee(double strength) {
+    return ApproxDp.pure(strength);
+  }
+
+  @Override
+  List<ApproxDp> extremes() {
+    return List.of(ApproxDp.of(0, 1e-300), ApproxDp.of(700, 1e-300), ApproxDp.of(1, 1));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0.1, 1, 0", "0.1, 3, 0", "0.9, 0.1, 0.01", "1e-12, 10, 1e-9", "0.5, 700, 0"})
+  void isTheLeastOfItsThreeBranches(double blind, double epsilon, double delta) {
+    double growing = blind * Math.exp(epsilon) + delta;
+    double complement = 1 - Math.exp(-epsilon) * (1 - delta - blind);
+    double bound =
+        upper(ApproxDp.of(epsilon, delta), ThreatModel.reconstruction(new Secret.BestGuess(blind)));
+    double least = Math.min(1, Math.min(growing, complement));
+    assertThat(bound).isCloseTo(least, within(1e-14 * least));
+  }
+
+  @Test
+  void objectionsSayWhatIsMissing() {
+    assertThat(bound().objection(ApproxDp.pure(1), ThreatModel.reconstruction(Secret.any())))
+        .contains("needs the best blind guess: state a secret");
+    assertThat(bound().needsWords()).isEqualTo("an (ε, δ) guarantee");
+  }
+}

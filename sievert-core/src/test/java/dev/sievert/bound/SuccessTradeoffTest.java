@@ -1,0 +1,62 @@
+package dev.sievert.bound;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.sievert.guarantee.GaussianDp;
+import dev.sievert.guarantee.LaplaceTradeoff;
+import dev.sievert.guarantee.TradeoffFunction;
+import dev.sievert.threat.Auxiliary;
+import dev.sievert.threat.Domain;
+import dev.sievert.threat.Goal;
+import dev.sievert.threat.Prior;
+import dev.sievert.threat.Secret;
+import dev.sievert.threat.ThreatModel;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class SuccessTradeoffTest extends BoundContract<TradeoffFunction> {
+  SuccessTradeoffTest() {
+    super("success.tradeoff", TradeoffFunction.class);
+  }
+
+  @Override
+  TradeoffFunction guarantee(double strength) {
+    return GaussianDp.of(strength);
+  }
+
+  @Override
+  List<TradeoffFunction> extremes() {
+    return List.of(LaplaceTradeoff.of(0), LaplaceTradeoff.of(1e-12), LaplaceTradeoff.of(700));
+  }
+
+  @Test
+  void isThePowerAtTheBestBlindGuess() {
+    GaussianDp f = GaussianDp.of(1);
+    assertThat(upper(f, ThreatModel.reconstruction(new Secret.BestGuess(1e-12))))
+        .isEqualTo(f.power(1e-12));
+  }
+
+  /** Someone who knows the group guesses as well as the sum of the best guesses in each group. */
+  @Test
+  void sideKnowledgeRaisesTheBlindGuess() {
+    Secret secret = new Secret.Finite(Domain.numbered(4), Prior.Weights.of(0.4, 0.3, 0.2, 0.1));
+    Auxiliary groups = new Auxiliary.Groups(List.of(List.of(0, 1), List.of(2, 3)));
+    ThreatModel threat = ThreatModel.of("groups", secret, Goal.EXACT, groups);
+    GaussianDp f = GaussianDp.of(0.5);
+    assertThat(upper(f, threat)).isCloseTo(f.power(0.6), within(1e-13));
+  }
+
+  @Test
+  void objectionsSayWhatIsMissing() {
+    GaussianDp f = GaussianDp.of(1);
+    assertThat(bound().objection(f, ThreatModel.reconstruction(Secret.any())))
+        .contains("needs the best blind guess: state a secret");
+    Secret open = new Secret.Finite(Domain.numbered(3), Prior.WORST_CASE);
+    assertThat(bound().objection(f, ThreatModel.reconstruction(open)))
+        .contains("needs the best blind guess: state a prior");
+    assertThat(bound().objection(f, ThreatModel.membership(Secret.uniform(3))))
+        .contains("needs something to guess, but this attacker already knows the record");
+    assertThat(bound().needsWords()).isEqualTo("a trade-off function");
+  }
+}

@@ -1,0 +1,114 @@
+package dev.sievert.mechanism;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.sievert.threat.Secret;
+import java.math.BigDecimal;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class SettingsTest {
+  @Test
+  void whatIsStatedIsFoundAndNothingElse() {
+    Settings settings =
+        new Settings()
+            .number("epsilon", 1)
+            .word("adjacency", "add-remove")
+            .pairs("rdp", List.of(new double[] {2, 1}));
+    assertThat(settings.number("epsilon")).hasValue(1);
+    assertThat(settings.number("delta")).isEmpty();
+    assertThat(settings.required("epsilon")).isEqualTo(1);
+    assertThat(settings.word("adjacency")).contains("add-remove");
+    assertThat(settings.word("other")).isEmpty();
+    assertThat(settings.pairs("rdp")).hasSize(1);
+    assertThat(settings.pairs("tradeoff")).isEmpty();
+    assertThat(settings.has("epsilon")).isTrue();
+    assertThat(settings.has("adjacency")).isTrue();
+    assertThat(settings.has("rdp")).isTrue();
+    assertThat(settings.has("delta")).isFalse();
+  }
+
+  @Test
+  void pairsAreCopiedOnTheWayInAndOut() {
+    double[] given = {2, 1};
+    Settings settings = new Settings().pairs("rdp", List.of(given));
+    given[0] = 9;
+    settings.pairs("rdp").get(0)[1] = 9;
+    assertThat(settings.pairs("rdp").get(0)).containsExactly(2, 1);
+  }
+
+  @Test
+  void exactlyOneOfSeveralWaysIsWanted() {
+    Settings one = new Settings().number("scale", 1);
+    assertThat(one.exactlyOne("scale", "epsilon")).isEqualTo("scale");
+    assertThatExceptionOfType(MissingSettingException.class)
+        .isThrownBy(() -> new Settings().exactlyOne("scale", "epsilon"))
+        .withMessage("needs scale or epsilon");
+    assertThatExceptionOfType(MissingSettingException.class)
+        .isThrownBy(() -> one.number("epsilon", 1).exactlyOne("scale", "epsilon"))
+        .withMessage("takes scale or epsilon, not scale and epsilon");
+    assertThatExceptionOfType(MissingSettingException.class)
+        .isThrownBy(() -> one.required("sigma"))
+        .withMessage("needs sigma");
+  }
+
+  @Test
+  void everyKindOfMechanismDescribesItself() {
+    assertThat(Mechanisms.ALL)
+        .extracting(MechanismType::name)
+        .containsExactly("guarantee", "grr", "laplace", "gaussian");
+    for (MechanismType type : Mechanisms.ALL) {
+      assertThat(Mechanisms.named(type.name())).containsSame(type);
+      assertThat(type.summary()).endsWith(".");
+      assertThat(type.usage()).endsWith(".");
+      assertThat(type.source()).isNotBlank();
+      assertThat(type.example()).startsWith("{type: " + type.name()).endsWith("}");
+      assertThat(type.parameters()).extracting(Parameter::name).doesNotHaveDuplicates();
+      assertThat(type.parameters()).allSatisfy(each -> assertThat(each.meaning()).isNotBlank());
+    }
+    assertThat(Mechanisms.named("exponential")).isEmpty();
+  }
+
+  @Test
+  void parametersSayWhatTheyTake() {
+    assertThat(Parameter.nonNegative("a", "b").kind())
+        .isEqualTo(new Parameter.Numeric(0, true, Double.POSITIVE_INFINITY));
+    assertThat(Parameter.positive("a", "b").kind())
+        .isEqualTo(new Parameter.Numeric(0, false, Double.POSITIVE_INFINITY));
+    assertThat(Parameter.probability("a", "b").kind()).isEqualTo(new Parameter.Numeric(0, true, 1));
+    assertThat(new Parameter.Choice(List.of("x", "y")).words()).containsExactly("x", "y");
+  }
+
+  @Test
+  void secretThatDoesNotMatchTheSensitivityIsRemarkedOn() {
+    Mechanism noise = LaplaceNoise.ofScale(1, 2);
+    Secret wide = new Secret.Interval(BigDecimal.ZERO, BigDecimal.TEN);
+    Secret same = new Secret.Interval(BigDecimal.ZERO, new BigDecimal("2"));
+    Secret narrow = new Secret.Interval(BigDecimal.ZERO, BigDecimal.ONE);
+    assertThat(noise.remarks(wide))
+        .singleElement()
+        .asString()
+        .startsWith("The secret's values span 10, more than the stated sensitivity 2. ");
+    assertThat(noise.remarks(narrow))
+        .singleElement()
+        .asString()
+        .startsWith("The secret's values span 1, less than the stated sensitivity 2. ");
+    assertThat(noise.remarks(same)).isEmpty();
+    assertThat(noise.remarks(Secret.any())).isEmpty();
+    assertThat(new GaussianNoise(1, 2).remarks(wide)).isEqualTo(noise.remarks(wide));
+  }
+
+  /** A span such as 0.3 is no double; the sensitivity is the next one that is not below. */
+  @Test
+  void spanIsNeverRoundedDown() {
+    for (String span : List.of("0.1", "0.3", "0.7", "1e-5", "123.456")) {
+      Secret secret = new Secret.Interval(BigDecimal.ZERO, new BigDecimal(span));
+      double sensitivity = Sensitivity.of(new Settings(), secret);
+      assertThat(new BigDecimal(sensitivity)).isGreaterThanOrEqualTo(new BigDecimal(span));
+      assertThat(new BigDecimal(Math.nextDown(sensitivity))).isLessThan(new BigDecimal(span));
+      assertThat(Sensitivity.reach(9, secret)).isEqualTo(sensitivity);
+    }
+    assertThat(Sensitivity.reach(9, Secret.any())).isEqualTo(9);
+  }
+}

@@ -1,0 +1,108 @@
+package dev.sievert.mechanism;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.sievert.guarantee.Adjacency;
+import dev.sievert.guarantee.ApproxDp;
+import dev.sievert.guarantee.GaussianDp;
+import dev.sievert.guarantee.Guarantee;
+import dev.sievert.guarantee.PiecewiseLinear;
+import dev.sievert.guarantee.RenyiDp;
+import dev.sievert.guarantee.TotalVariation;
+import dev.sievert.guarantee.ZeroConcentratedDp;
+import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.threat.Secret;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class StatedGuaranteeTest {
+  @Test
+  void everyStatedPromiseHolds() {
+    Settings settings =
+        new Settings()
+            .number("epsilon", 1)
+            .number("delta", 1e-6)
+            .number("gdp", 0.5)
+            .number("zcdp", 0.1)
+            .number("tv", 0.2)
+            .pairs("rdp", List.of(new double[] {2, 0.3}))
+            .pairs("tradeoff", List.of(new double[] {0.1, 0.7}, new double[] {0, 1}));
+    List<Guarantee> stated = create(settings).guarantees(Secret.any());
+    assertThat(stated).hasSize(6);
+    assertThat(stated.subList(0, 5))
+        .containsExactly(
+            ApproxDp.of(1, 1e-6),
+            GaussianDp.of(0.5),
+            ZeroConcentratedDp.of(0.1),
+            TotalVariation.of(0.2),
+            new RenyiDp(List.of(new RenyiDp.Order(2, 0.3)), Adjacency.REPLACE_ONE));
+    PiecewiseLinear function = (PiecewiseLinear) stated.get(5);
+    assertThat(function.beta(0.1)).isCloseTo(1 - 9.0 / 70, within(1e-14));
+    assertThat(function.inverse().beta(0.6)).isCloseTo(function.beta(0.6), within(1e-14));
+  }
+
+  @Test
+  void deltaIsZeroUnlessStated() {
+    assertThat(create(new Settings().number("epsilon", 2)).guarantees(Secret.any()))
+        .containsExactly(ApproxDp.pure(2));
+  }
+
+  @Test
+  void addingOrRemovingIsStatedAndRemarkedOn() {
+    Mechanism mechanism =
+        create(new Settings().number("epsilon", 1).word("adjacency", "add-remove"));
+    assertThat(mechanism.guarantees(Secret.any()))
+        .containsExactly(new ApproxDp(1, 0, Adjacency.ADD_REMOVE));
+    assertThat(mechanism.remarks(Secret.any()))
+        .containsExactly(
+            "The guarantee is for adding or removing a record. The risks compare two records, so it"
+                + " was carried over as two such steps.");
+    assertThat(mechanism.words()).isEqualTo("any mechanism with ε = 1 (add-remove)");
+  }
+
+  @Test
+  void exchangingNeedsNoRemark() {
+    Mechanism mechanism = create(new Settings().number("epsilon", 1).number("gdp", 2));
+    assertThat(mechanism.remarks(Secret.any())).isEmpty();
+    assertThat(mechanism.words()).isEqualTo("any mechanism with ε = 1; μ = 2 (replace-one)");
+  }
+
+  @Test
+  void emptyPromisesAreRefused() {
+    misses(new Settings(), "needs at least one of epsilon, gdp, zcdp, rdp, tv, tradeoff");
+    misses(new Settings().number("delta", 0.1), "needs epsilon where delta is stated");
+  }
+
+  @Test
+  void valuesOutsideTheirRangesAreRefused() {
+    refuses(new Settings().number("epsilon", -1), "epsilon must be at least 0 but was -1");
+    refuses(new Settings().number("tv", 2), "tv must be in [0, 1] but was 2");
+    refuses(
+        new Settings().pairs("rdp", List.of(new double[] {1, 1})),
+        "order must be greater than 1 but was 1");
+    refuses(
+        new Settings().pairs("rdp", List.of()),
+        "rdp must be a list of at least one pair but was empty");
+    refuses(
+        new Settings().pairs("tradeoff", List.of(new double[] {0.5, 0.6})),
+        "beta must be at most 1 - alpha = 0.5 but was 0.6");
+  }
+
+  private static Mechanism create(Settings settings) {
+    return StatedGuarantee.TYPE.create(settings, Secret.any());
+  }
+
+  private static void misses(Settings settings, String message) {
+    assertThatExceptionOfType(MissingSettingException.class)
+        .isThrownBy(() -> create(settings))
+        .withMessage(message);
+  }
+
+  private static void refuses(Settings settings, String message) {
+    assertThatExceptionOfType(OutOfRangeException.class)
+        .isThrownBy(() -> create(settings))
+        .withMessage(message);
+  }
+}

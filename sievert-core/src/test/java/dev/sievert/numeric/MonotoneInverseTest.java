@@ -1,0 +1,55 @@
+package dev.sievert.numeric;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class MonotoneInverseTest {
+  @ParameterizedTest
+  @ValueSource(doubles = {1e-300, 1e-12, 0.1, 0.5, 1, 3.7, 1e5, 9.99e5})
+  void borderIsEnclosedWithinAFewUnits(double border) {
+    Bracket found = MonotoneInverse.border(x -> x <= border, 0, 1e6, 4);
+    assertThat(found.lower()).isLessThanOrEqualTo(border);
+    assertThat(found.upper()).isGreaterThan(border);
+    assertThat(found.upper() - found.lower()).isLessThanOrEqualTo(4 * Math.ulp(found.upper()));
+  }
+
+  @Test
+  void neighbouringDoublesAreTheLimit() {
+    Bracket found = MonotoneInverse.border(x -> x <= 0.1, 0, 1, 0);
+    assertThat(found.lower()).isEqualTo(0.1);
+    assertThat(found.upper()).isEqualTo(Math.nextUp(0.1));
+  }
+
+  @Test
+  void bordersBelowZeroAreFoundToo() {
+    Bracket found = MonotoneInverse.border(x -> x <= -2.5, -10, -1, 2);
+    assertThat(found.lower()).isLessThanOrEqualTo(-2.5);
+    assertThat(found.upper()).isGreaterThan(-2.5).isLessThan(-2.499);
+  }
+
+  @Test
+  void whatNeverFailsIsBracketedAtTheRightEnd() {
+    assertThat(MonotoneInverse.border(x -> true, 0, 8, 1).upper()).isEqualTo(8);
+    assertThat(MonotoneInverse.border(x -> false, 0, 8, 1).lower()).isZero();
+  }
+
+  @Test
+  void tinyBordersAreNearBecauseTheExponentIsHalved() {
+    AtomicInteger calls = new AtomicInteger();
+    Bracket found =
+        MonotoneInverse.border(
+            x -> {
+              calls.incrementAndGet();
+              return x <= 1e-200;
+            },
+            0,
+            1e6,
+            1);
+    assertThat(found.lower()).isLessThanOrEqualTo(1e-200);
+    assertThat(calls.get()).isLessThan(90);
+  }
+}
