@@ -1,0 +1,108 @@
+package dev.sievert.scenario;
+
+import dev.sievert.assess.Assessment;
+import dev.sievert.assess.Finding;
+import dev.sievert.assess.RiskResult;
+import dev.sievert.assess.Ruling;
+import dev.sievert.assess.Tolerance;
+import dev.sievert.assess.Verdict;
+import dev.sievert.numeric.Bracket;
+import dev.sievert.scenario.json.JsonObject;
+import dev.sievert.threat.Baseline;
+import dev.sievert.threat.Risk;
+import java.util.List;
+import java.util.Optional;
+
+/** An assessment as JSON. The keys are a contract: they may grow, what stands stays. */
+public final class AssessmentJson {
+  private AssessmentJson() {}
+
+  /**
+   * The result of assessing a scenario.
+   *
+   * @param scenario the scenario
+   * @param assessment its risks, all of them or those that were asked for
+   * @return one JSON object
+   */
+  public static JsonObject of(Scenario scenario, Assessment assessment) {
+    return new JsonObject()
+        .put("name", scenario.name())
+        .put("mechanism", scenario.mechanism().words())
+        .put("verdict", assessment.verdict().map(Verdict::word))
+        .put("limit", limits(scenario.limits()))
+        .put("binding", assessment.binding().map(AssessmentJson::binding))
+        .put("baseline", baseline(scenario.threats().get(0).baseline()))
+        .put("risks", assessment.results().stream().map(AssessmentJson::risk).toList())
+        .put("remarks", scenario.mechanism().remarks(scenario.secret()));
+  }
+
+  /**
+   * What stands in the place of a file that could not be read.
+   *
+   * @param reading the file with its problems
+   * @return one JSON object
+   */
+  public static JsonObject error(Reading reading) {
+    return new JsonObject()
+        .put("name", reading.source())
+        .put("error", String.join("\n", reading.lines()));
+  }
+
+  private static Optional<JsonObject> limits(List<Tolerance> limits) {
+    JsonObject object = new JsonObject();
+    for (Tolerance limit : limits) {
+      Tolerance.AtMost atMost = (Tolerance.AtMost) limit;
+      object.put(atMost.risk().word(), atMost.limit());
+    }
+    return limits.isEmpty() ? Optional.empty() : Optional.of(object);
+  }
+
+  private static JsonObject binding(Ruling ruling) {
+    return new JsonObject()
+        .put("risk", ruling.tolerance().risk().word())
+        .put("attacker", ruling.result().map(result -> result.threat().name()))
+        .put("limit", ruling.tolerance().limit())
+        .put("upper", ruling.result().flatMap(RiskResult::decisive).map(Finding.Upper::upper));
+  }
+
+  private static JsonObject baseline(Baseline baseline) {
+    return new JsonObject()
+        .put("best", known(baseline.best()))
+        .put("worst", known(baseline.worst()))
+        .put("collision", known(baseline.collision()));
+  }
+
+  /** A number where it is known, null where it is not. */
+  private static Optional<Double> known(Bracket bracket) {
+    return bracket.isTight() ? Optional.of(bracket.value()) : Optional.empty();
+  }
+
+  private static JsonObject risk(RiskResult result) {
+    Optional<Finding.Upper> decisive = result.decisive();
+    return new JsonObject()
+        .put("risk", result.risk().word())
+        .put("attacker", result.threat().name())
+        .put("blind", blind(result))
+        .put("upper", decisive.map(Finding.Upper::upper))
+        .put("exact", false)
+        .put("because", decisive.map(Finding.Upper::bound))
+        .put("findings", result.findings().stream().map(AssessmentJson::finding).toList());
+  }
+
+  /**
+   * The best blind guess with the attacker's side knowledge; advantages are differences already.
+   */
+  private static Optional<Double> blind(RiskResult result) {
+    return result.risk() == Risk.RECONSTRUCTION_ADVANTAGE
+        ? Optional.empty()
+        : known(result.threat().baseline().informed());
+  }
+
+  private static JsonObject finding(Finding finding) {
+    JsonObject object = new JsonObject().put("bound", finding.bound());
+    if (finding instanceof Finding.Upper upper) {
+      return object.put("upper", upper.upper()).put("guarantee", upper.guarantee());
+    }
+    return object.put("objection", ((Finding.Silent) finding).objection());
+  }
+}

@@ -1,0 +1,165 @@
+package dev.sievert.scenario;
+
+import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.scenario.document.Length;
+import dev.sievert.scenario.document.MappingReader;
+import dev.sievert.scenario.document.Range;
+import dev.sievert.scenario.document.Value;
+import dev.sievert.threat.Auxiliary;
+import dev.sievert.threat.Domain;
+import dev.sievert.threat.Goal;
+import dev.sievert.threat.Secret;
+import dev.sievert.threat.ThreatModel;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/** Reads {@code attacker:}: one or several, each a word or what is known and wanted. */
+final class AttackerGrammar {
+  /** Each is assessed for itself, so a long list would take long. */
+  static final int MOST_ATTACKERS = 100;
+
+  private static final String MEMBERSHIP = "membership";
+  private static final String RECONSTRUCTION = "reconstruction";
+
+  private final Optional<Secret> secret;
+  private final Optional<RecordPlaces> labels;
+  private final AttackerNames names = new AttackerNames();
+
+  private AttackerGrammar(Optional<Secret> secret) {
+    this.secret = secret;
+    this.labels =
+        secret
+            .filter(Secret.Finite.class::isInstance)
+            .map(known -> ((Secret.Finite) known).domain())
+            .filter(Domain.Labels.class::isInstance)
+            .map(RecordPlaces::of);
+  }
+
+  /**
+   * The attackers; without the secret they are checked as far as possible, and nothing is returned.
+   */
+  static Optional<List<ThreatModel>> read(Value value, Optional<Secret> secret) {
+    if (!value.isPresent()) {
+      return secret.map(
+          known -> List.of(ThreatModel.membership(known), ThreatModel.reconstruction(known)));
+    }
+    AttackerGrammar grammar = new AttackerGrammar(secret);
+    return value.oneOrMore(MOST_ATTACKERS, grammar::attacker);
+  }
+
+  private Optional<ThreatModel> attacker(Value value) {
+    if (value.isMapping()) {
+      return value.mapping(reader -> described(reader, value));
+    }
+    return value
+        .word(MEMBERSHIP, RECONSTRUCTION)
+        .flatMap(
+            word ->
+                threat(
+                    value,
+                    Optional.empty(),
+                    Goal.EXACT,
+                    word.equals(MEMBERSHIP) ? Auxiliary.EVERYTHING : Auxiliary.NOTHING));
+  }
+
+  private Optional<ThreatModel> described(MappingReader reader, Value value) {
+    Optional<String> name = reader.optional("name").text();
+    Value knows = reader.optional("knows");
+    Value goal = reader.optional("goal");
+    Optional<Auxiliary> auxiliary =
+        knows.isPresent() ? auxiliary(knows) : Optional.of(Auxiliary.NOTHING);
+    Optional<Goal> wanted = goal.isPresent() ? goal(goal) : Optional.of(Goal.EXACT);
+    return auxiliary.isEmpty() || wanted.isEmpty()
+        ? Optional.empty()
+        : threat(value, name, wanted.get(), auxiliary.get());
+  }
+
+  private Optional<ThreatModel> threat(
+      Value value, Optional<String> name, Goal goal, Auxiliary auxiliary) {
+    if (secret.isEmpty()) {
+      return Optional.empty();
+    }
+    String unique = names.next(name.orElseGet(() -> kind(auxiliary)), goal);
+    try {
+      return Optional.of(ThreatModel.of(unique, secret.get(), goal, auxiliary));
+    } catch (OutOfRangeException wrong) {
+      return value.report("has " + wrong.name() + ", which " + wrong.complaint());
+    }
+  }
+
+  private static String kind(Auxiliary auxiliary) {
+    if (auxiliary instanceof Auxiliary.Everything) {
+      return MEMBERSHIP;
+    }
+    return auxiliary instanceof Auxiliary.Groups ? "groups" : RECONSTRUCTION;
+  }
+
+  private Optional<Goal> goal(Value value) {
+    if (!value.isMapping()) {
+      return value.word("exact").map(word -> Goal.EXACT);
+    }
+    return value.mapping(
+        reader -> {
+          reader.optional("distance").word("absolute");
+          Value within = reader.required("within");
+          Optional<Goal> goal = within.decimal(Range.atLeast(0)).map(Goal.Within::new);
+          return goal.isPresent() && !goal.get().isExact() && labels.isPresent()
+              ? within.report("needs values that are numbers, but the secret's are names")
+              : goal;
+        });
+  }
+
+  private Optional<Auxiliary> auxiliary(Value value) {
+    if (!value.isMapping()) {
+      return value
+          .word("nothing", "everything")
+          .map(word -> word.equals("nothing") ? Auxiliary.NOTHING : Auxiliary.EVERYTHING);
+    }
+    return value.mapping(reader -> groups(reader.required("groups")));
+  }
+
+  private Optional<Auxiliary> groups(Value value) {
+    boolean isListed =
+        secret.isEmpty()
+            || (secret.get() instanceof Secret.Finite finite
+                && finite.domain().size() <= SecretGrammar.MOST_LISTED);
+    if (!isListed) {
+      return value.report(
+          "needs a secret with size or values, at most " + SecretGrammar.MOST_LISTED);
+    }
+    Set<Integer> seen = new HashSet<>();
+    return value
+        .list(
+            Length.atLeast(1),
+            group -> group.list(Length.atLeast(1), element -> member(element, seen)))
+        .map(Auxiliary.Groups::new);
+  }
+
+  private Optional<Integer> member(Value value, Set<Integer> seen) {
+    Optional<Integer> place = place(value);
+    return place.isPresent() && !seen.add(place.get())
+        ? value.report("is in the groups already")
+        : place;
+  }
+
+  /** A member of a group: the place of a record from 0, or its name where records are names. */
+  private Optional<Integer> place(Value value) {
+    if (labels.isPresent() && value.isText()) {
+      OptionalInt place = labels.get().find(value.node().orElse(null));
+      return place.isPresent()
+          ? Optional.of(place.getAsInt())
+          : value.reject("one of the secret's values");
+    }
+    return value.wholeNumber(Range.between(0, lastPlace())).map(Long::intValue);
+  }
+
+  /** Groups are read only where the records are few enough to be counted by an int. */
+  private int lastPlace() {
+    return secret.orElse(null) instanceof Secret.Finite finite
+        ? Math.toIntExact(finite.domain().size() - 1)
+        : SecretGrammar.MOST_LISTED - 1;
+  }
+}

@@ -1,0 +1,120 @@
+package dev.sievert.scenario;
+
+import dev.sievert.mechanism.Mechanism;
+import dev.sievert.mechanism.MechanismType;
+import dev.sievert.mechanism.Mechanisms;
+import dev.sievert.mechanism.MissingSettingException;
+import dev.sievert.mechanism.Parameter;
+import dev.sievert.mechanism.Settings;
+import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.scenario.document.Length;
+import dev.sievert.scenario.document.MappingReader;
+import dev.sievert.scenario.document.Range;
+import dev.sievert.scenario.document.Value;
+import dev.sievert.threat.Secret;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads {@code mechanism:} by the parameters that the catalogue lists for its type. */
+final class MechanismGrammar {
+  /** Far more orders or points than any accountant states; each costs time in every bound. */
+  static final int MOST_PAIRS = 1_000;
+
+  private MechanismGrammar() {}
+
+  /** The mechanism; without the secret its parameters are still checked, one by one. */
+  static Optional<Mechanism> read(Value value, Optional<Secret> secret) {
+    return value.mapping(reader -> mechanism(reader, secret));
+  }
+
+  private static Optional<Mechanism> mechanism(MappingReader reader, Optional<Secret> secret) {
+    List<String> names = Mechanisms.ALL.stream().map(MechanismType::name).toList();
+    Optional<MechanismType> type = reader.required("type").word(names).flatMap(Mechanisms::named);
+    if (type.isEmpty()) {
+      forgiveParameters(reader);
+      return Optional.empty();
+    }
+    Settings settings = new Settings();
+    boolean sound = true;
+    for (Parameter parameter : type.get().parameters()) {
+      sound &= take(parameter, reader.optional(parameter.name()), settings);
+    }
+    return sound && secret.isPresent()
+        ? create(type.get(), settings, secret.get(), reader)
+        : Optional.empty();
+  }
+
+  /** Which keys are good hangs on the type; where there is none, any parameter may be meant. */
+  private static void forgiveParameters(MappingReader reader) {
+    if (reader.has("type")) {
+      reader.ignoreRest();
+    } else {
+      Mechanisms.ALL.stream()
+          .flatMap(type -> type.parameters().stream())
+          .forEach(parameter -> reader.optional(parameter.name()));
+    }
+  }
+
+  private static Optional<Mechanism> create(
+      MechanismType type, Settings settings, Secret secret, MappingReader reader) {
+    try {
+      return Optional.of(type.create(settings, secret));
+    } catch (MissingSettingException missing) {
+      return reader.report(missing.getMessage() + " (type " + type.name() + ")");
+    } catch (OutOfRangeException wrong) {
+      String which = wrong.name() + ", which " + wrong.complaint();
+      return pairsOf(type, wrong.name())
+          .map(parameter -> reader.optional(parameter.name()))
+          .filter(Value::isPresent)
+          .map(pairs -> pairs.<Mechanism>report("has " + which))
+          .orElseGet(() -> reader.report("leads to " + which));
+    }
+  }
+
+  /** Single numbers were checked already, so it is one of a pair, or what follows from several. */
+  private static Optional<Parameter> pairsOf(MechanismType type, String member) {
+    return type.parameters().stream()
+        .filter(
+            parameter ->
+                parameter.kind() instanceof Parameter.Pairs pairs
+                    && (pairs.first().equals(member) || pairs.second().equals(member)))
+        .findFirst();
+  }
+
+  /** Moves one parameter into the settings; false where it is there but wrong. */
+  private static boolean take(Parameter parameter, Value value, Settings settings) {
+    String name = parameter.name();
+    if (parameter.kind() instanceof Parameter.Numeric number) {
+      Optional<Double> read = value.number(range(number));
+      read.ifPresent(found -> settings.number(name, found));
+      return read.isPresent() || !value.isPresent();
+    }
+    if (parameter.kind() instanceof Parameter.Choice choice) {
+      Optional<String> read = value.word(choice.words());
+      read.ifPresent(found -> settings.word(name, found));
+      return read.isPresent() || !value.isPresent();
+    }
+    Optional<List<double[]>> read = pairs(value);
+    read.ifPresent(found -> settings.pairs(name, found));
+    return read.isPresent() || !value.isPresent();
+  }
+
+  private static Optional<List<double[]>> pairs(Value value) {
+    return value
+        .pairs(Range.anyFinite(), Range.anyFinite(), Length.between(1, MOST_PAIRS))
+        .map(
+            pairs ->
+                pairs.stream().map(pair -> new double[] {pair.first(), pair.second()}).toList());
+  }
+
+  private static Range range(Parameter.Numeric number) {
+    if (number.greatest() < Double.POSITIVE_INFINITY) {
+      return number.leastIncluded()
+          ? Range.between(number.least(), number.greatest())
+          : Range.aboveUpTo(number.least(), number.greatest());
+    }
+    return number.leastIncluded()
+        ? Range.atLeast(number.least())
+        : Range.greaterThan(number.least());
+  }
+}

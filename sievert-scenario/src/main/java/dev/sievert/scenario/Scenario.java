@@ -1,0 +1,43 @@
+package dev.sievert.scenario;
+
+import dev.sievert.assess.Assessment;
+import dev.sievert.assess.Tolerance;
+import dev.sievert.mechanism.Mechanism;
+import dev.sievert.threat.Secret;
+import dev.sievert.threat.ThreatModel;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * One scenario: what is released, about what secret, against whom, and how much risk is acceptable.
+ *
+ * @param name what people call it
+ * @param mechanism how the release is made
+ * @param secret what is known of the secret
+ * @param threats the attackers, at least one
+ * @param limits the limits, possibly none
+ * @param about what the report says of the release, by key
+ */
+public record Scenario(
+    String name,
+    Mechanism mechanism,
+    Secret secret,
+    List<ThreatModel> threats,
+    List<Tolerance> limits,
+    Map<String, String> about) {
+  /** Copies the collections. */
+  public Scenario {
+    threats = List.copyOf(threats);
+    limits = List.copyOf(limits);
+    about = Map.copyOf(about);
+  }
+
+  /**
+   * Assesses the release.
+   *
+   * @return its risks
+   */
+  public Assessment assess() {
+    return Assessment.of(mechanism, secret, threats, limits);
+  }
+}

@@ -1,0 +1,185 @@
+package dev.sievert.scenario;
+
+import dev.sievert.mechanism.MechanismType;
+import dev.sievert.mechanism.Mechanisms;
+import dev.sievert.mechanism.Parameter;
+import dev.sievert.numeric.Check;
+import dev.sievert.scenario.json.JsonObject;
+import dev.sievert.threat.Risk;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The JSON Schema of scenario files, for editors. It is made from the catalogues. */
+public final class ScenarioSchema {
+  private static final JsonObject TEXT = type("string");
+  private static final JsonObject ANY_NUMBER = type("number");
+  private static final JsonObject PROBABILITY = type("number").put("minimum", 0).put("maximum", 1);
+
+  private ScenarioSchema() {}
+
+  /**
+   * The schema, draft 2020-12.
+   *
+   * @return one JSON object
+   */
+  public static JsonObject json() {
+    JsonObject properties =
+        new JsonObject()
+            .put("sievert", new JsonObject().put("const", 1).put("description", "format version"))
+            .put("name", described(type("string"), "what people call this scenario"))
+            .put("mechanism", mechanism())
+            .put("secret", secret())
+            .put("attacker", oneOrMore(attacker(), AttackerGrammar.MOST_ATTACKERS))
+            .put("limit", limit())
+            .put("about", about())
+            .put("audit", type("object"));
+    return new JsonObject()
+        .put("$schema", "https://json-schema.org/draft/2020-12/schema")
+        .put("title", "Sievert scenario, version 1")
+        .put("type", "object")
+        .put("required", List.of("mechanism"))
+        .put("additionalProperties", false)
+        .put("properties", properties);
+  }
+
+  private static JsonObject mechanism() {
+    return new JsonObject()
+        .put("description", "how the release is made")
+        .put("oneOf", Mechanisms.ALL.stream().map(ScenarioSchema::mechanism).toList());
+  }
+
+  private static JsonObject mechanism(MechanismType type) {
+    JsonObject properties =
+        new JsonObject().put("type", new JsonObject().put("const", type.name()));
+    for (Parameter parameter : type.parameters()) {
+      properties.put(parameter.name(), described(kind(parameter.kind()), parameter.meaning()));
+    }
+    return strict(properties)
+        .put("title", type.name())
+        .put("description", type.summary() + " " + type.usage())
+        .put("required", List.of("type"));
+  }
+
+  private static JsonObject kind(Parameter.Kind kind) {
+    if (kind instanceof Parameter.Numeric number) {
+      JsonObject range =
+          type("number")
+              .put(number.leastIncluded() ? "minimum" : "exclusiveMinimum", number.least());
+      return Double.isInfinite(number.greatest()) ? range : range.put("maximum", number.greatest());
+    }
+    if (kind instanceof Parameter.Choice choice) {
+      return words(choice.words());
+    }
+    return array(array(ANY_NUMBER).put("minItems", 2).put("maxItems", 2))
+        .put("minItems", 1)
+        .put("maxItems", MechanismGrammar.MOST_PAIRS);
+  }
+
+  private static JsonObject secret() {
+    JsonObject values = new JsonObject().put("anyOf", List.of(list(), grid()));
+    JsonObject size = type("integer").put("minimum", 1).put("maximum", Check.MOST_RECORDS);
+    JsonObject interval = array(ANY_NUMBER).put("minItems", 2).put("maxItems", 2);
+    JsonObject baseline =
+        new JsonObject().put("anyOf", List.of(PROBABILITY, words(List.of("worst-case"))));
+    JsonObject properties =
+        new JsonObject()
+            .put("size", described(size, "how many values, numbered from 0"))
+            .put("values", described(values, "the values: numbers, names, or from, to and step"))
+            .put("interval", described(interval, "a number anywhere between two ends"))
+            .put("baseline", described(baseline, "only the best blind guess is known"))
+            .put("prior", described(prior(), "how likely each value is, by default equally"))
+            .put("guesses", new JsonObject().put("anyOf", List.of(list(), grid())));
+    return strict(properties).put("description", "what the attacker is after");
+  }
+
+  private static JsonObject list() {
+    return array(new JsonObject().put("type", List.of("number", "string", "boolean")))
+        .put("minItems", 1);
+  }
+
+  private static JsonObject grid() {
+    JsonObject properties =
+        new JsonObject()
+            .put("from", ANY_NUMBER)
+            .put("to", ANY_NUMBER)
+            .put("step", type("number").put("exclusiveMinimum", 0));
+    return strict(properties).put("required", List.of("from", "to"));
+  }
+
+  private static JsonObject prior() {
+    JsonObject weight = type("number").put("minimum", 0);
+    return new JsonObject()
+        .put(
+            "anyOf",
+            List.of(
+                words(List.of("uniform", "worst-case")),
+                array(weight).put("minItems", 1),
+                type("object").put("additionalProperties", weight)));
+  }
+
+  private static JsonObject attacker() {
+    JsonObject groups = array(array(new JsonObject().put("type", List.of("integer", "string"))));
+    JsonObject knows =
+        new JsonObject()
+            .put(
+                "anyOf",
+                List.of(
+                    words(List.of("nothing", "everything")),
+                    strict(new JsonObject().put("groups", groups))
+                        .put("required", List.of("groups"))));
+    JsonObject within =
+        strict(
+                new JsonObject()
+                    .put("within", type("number").put("minimum", 0))
+                    .put("distance", words(List.of("absolute"))))
+            .put("required", List.of("within"));
+    JsonObject goal = new JsonObject().put("anyOf", List.of(words(List.of("exact")), within));
+    JsonObject described =
+        strict(new JsonObject().put("name", TEXT).put("knows", knows).put("goal", goal));
+    return new JsonObject()
+        .put("anyOf", List.of(words(List.of("membership", "reconstruction")), described));
+  }
+
+  private static JsonObject limit() {
+    JsonObject properties = new JsonObject();
+    for (Risk risk : Risk.values()) {
+      properties.put(
+          risk.word(),
+          described(type("number").put("minimum", 0).put("maximum", 1), risk.meaning()));
+    }
+    return strict(properties).put("description", "risks that must not be exceeded");
+  }
+
+  private static JsonObject about() {
+    JsonObject properties = new JsonObject();
+    ScenarioReader.ABOUT.forEach(key -> properties.put(key, TEXT));
+    return strict(properties).put("description", "what the report says of the release");
+  }
+
+  private static JsonObject oneOrMore(JsonObject item, int most) {
+    List<JsonObject> forms = new ArrayList<>();
+    forms.add(item);
+    forms.add(array(item).put("minItems", 1).put("maxItems", most));
+    return new JsonObject().put("anyOf", forms);
+  }
+
+  private static JsonObject type(String type) {
+    return new JsonObject().put("type", type);
+  }
+
+  private static JsonObject array(JsonObject items) {
+    return type("array").put("items", items);
+  }
+
+  private static JsonObject words(List<String> words) {
+    return new JsonObject().put("enum", words);
+  }
+
+  private static JsonObject strict(JsonObject properties) {
+    return type("object").put("additionalProperties", false).put("properties", properties);
+  }
+
+  private static JsonObject described(JsonObject schema, String description) {
+    return schema.put("description", description);
+  }
+}

@@ -1,0 +1,74 @@
+package dev.sievert.scenario.document;
+
+/**
+ * Pieces of a document as they appear in a sentence: short, on one line, and harmless to a
+ * terminal.
+ */
+final class Excerpt {
+
+  private static final int LONGEST = 40;
+
+  private Excerpt() {}
+
+  /** What a node is, after the words "but was". */
+  static String of(Node node) {
+    if (node instanceof Scalar scalar) {
+      return of(scalar);
+    }
+    return node instanceof Sequence ? "a list" : "a mapping";
+  }
+
+  private static String of(Scalar scalar) {
+    if (scalar.kind() == Scalar.Kind.TEXT) {
+      return quoted(scalar.text());
+    }
+    return scalar.text().isEmpty() ? "empty" : shortened(scalar.text());
+  }
+
+  static String quoted(String text) {
+    return "\"" + shortened(text) + "\"";
+  }
+
+  /** The text with its tail cut and everything that does not print as itself escaped. */
+  static String shortened(String text) {
+    StringBuilder excerpt = new StringBuilder();
+    text.codePoints().limit(LONGEST).forEach(point -> appendPrintable(excerpt, point));
+    if (text.codePointCount(0, text.length()) > LONGEST) {
+      excerpt.append('…');
+    }
+    return excerpt.toString();
+  }
+
+  private static void appendPrintable(StringBuilder excerpt, int point) {
+    switch (point) {
+      case '\n' -> excerpt.append("\\n");
+      case '\r' -> excerpt.append("\\r");
+      case '\t' -> excerpt.append("\\t");
+      default -> {
+        if (isPrintable(point)) {
+          excerpt.appendCodePoint(point);
+        } else {
+          excerpt.append(named(point));
+        }
+      }
+    }
+  }
+
+  /** The standard name of a character, such as U+001B. */
+  static String named(int point) {
+    return String.format("U+%04X", point);
+  }
+
+  private static boolean isPrintable(int point) {
+    return switch (Character.getType(point)) {
+      case Character.CONTROL,
+          Character.FORMAT,
+          Character.SURROGATE,
+          Character.LINE_SEPARATOR,
+          Character.PARAGRAPH_SEPARATOR,
+          Character.UNASSIGNED ->
+          false;
+      default -> true;
+    };
+  }
+}

@@ -1,0 +1,84 @@
+package dev.sievert.scenario.document;
+
+/**
+ * How many elements a list may have.
+ *
+ * @param least the least number
+ * @param most the greatest number
+ */
+public record Length(int least, int most) {
+
+  /**
+   * Refuses bounds in the wrong order.
+   *
+   * @param least at least 0
+   * @param most at least {@code least}
+   */
+  public Length {
+    if (least < 0 || most < least) {
+      throw new IllegalArgumentException(
+          "length must be in order and at least 0 but was " + least + " to " + most);
+    }
+  }
+
+  /** {@return any number of elements, none included} */
+  public static Length any() {
+    return new Length(0, Integer.MAX_VALUE);
+  }
+
+  /**
+   * {@return no fewer than these}
+   *
+   * @param least the least number
+   */
+  public static Length atLeast(int least) {
+    return new Length(least, Integer.MAX_VALUE);
+  }
+
+  /**
+   * {@return no more than these}
+   *
+   * @param most the greatest number
+   */
+  public static Length atMost(int most) {
+    return new Length(0, most);
+  }
+
+  /**
+   * {@return between two numbers, both allowed}
+   *
+   * @param least the least number
+   * @param most the greatest number
+   */
+  public static Length between(int least, int most) {
+    return new Length(least, most);
+  }
+
+  /**
+   * {@return this many, no more and no fewer}
+   *
+   * @param number the number
+   */
+  public static Length exactly(int number) {
+    return new Length(number, number);
+  }
+
+  boolean contains(int size) {
+    return size >= least && size <= most;
+  }
+
+  /** The length after the words "must have". */
+  String requirement() {
+    if (least == most) {
+      return "exactly " + elements(least);
+    }
+    if (most == Integer.MAX_VALUE) {
+      return "at least " + elements(least);
+    }
+    return least == 0 ? "at most " + elements(most) : "between " + least + " and " + elements(most);
+  }
+
+  private static String elements(int number) {
+    return number + (number == 1 ? " element" : " elements");
+  }
+}

@@ -1,0 +1,194 @@
+package dev.sievert.scenario.document;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * Reads one mapping strictly: every key that is asked for is known, every other one is a problem.
+ *
+ * <pre>{@code
+ * mechanism.exactlyOneOf("scale", "epsilon");
+ * Optional<Double> scale = mechanism.optional("scale").number(Range.greaterThan(0));
+ * Optional<Double> epsilon = mechanism.optional("epsilon").number(Range.greaterThan(0));
+ * Optional<Double> sensitivity = mechanism.required("sensitivity").number(Range.greaterThan(0));
+ * mechanism.finish();
+ * }</pre>
+ */
+public final class MappingReader {
+
+  private final Mapping mapping;
+  private final Place place;
+  private final Set<String> known = new LinkedHashSet<>();
+
+  MappingReader(Mapping mapping, Place place) {
+    this.mapping = mapping;
+    this.place = place;
+  }
+
+  /**
+   * The value of a key that may be left out.
+   *
+   * @param key the key
+   * @return the value, perhaps absent
+   */
+  public Value optional(String key) {
+    known.add(key);
+    return mapping
+        .entry(key)
+        .map(entry -> Value.of(entry.value(), place.key(key, entry.value().position())))
+        .orElseGet(() -> Value.absent(place.key(key, place.position())));
+  }
+
+  /**
+   * The value of a key that must be there; its absence is a problem.
+   *
+   * @param key the key
+   * @return the value, perhaps absent
+   */
+  public Value required(String key) {
+    atLeastOneOf(key);
+    return optional(key);
+  }
+
+  /**
+   * Whether a key is there.
+   *
+   * @param key the key, which is known from now on
+   * @return true when it is there, whatever its value
+   */
+  public boolean has(String key) {
+    known.add(key);
+    return mapping.entry(key).isPresent();
+  }
+
+  /**
+   * Tells a problem unless at least one of these keys is there.
+   *
+   * @param keys the keys, known from now on
+   * @return whether it is so
+   */
+  public boolean atLeastOneOf(String... keys) {
+    boolean holds = !present(keys).isEmpty();
+    if (!holds) {
+      report("needs " + joined(List.of(keys), "or"));
+    }
+    return holds;
+  }
+
+  /**
+   * Tells a problem when more than one of these keys is there.
+   *
+   * @param keys the keys, known from now on
+   * @return whether it is so
+   */
+  public boolean atMostOneOf(String... keys) {
+    List<String> present = present(keys);
+    boolean holds = present.size() <= 1;
+    if (!holds) {
+      String few = present.size() == 2 ? "both " : "all of ";
+      report("must not have " + few + joined(present, "and"));
+    }
+    return holds;
+  }
+
+  /**
+   * Tells a problem unless just one of these keys is there.
+   *
+   * @param keys the keys, known from now on
+   * @return whether it is so
+   */
+  public boolean exactlyOneOf(String... keys) {
+    return atLeastOneOf(keys) && atMostOneOf(keys);
+  }
+
+  /**
+   * Tells a problem when a key is there without another one that it builds on.
+   *
+   * @param key the key, known from now on
+   * @param companion what it needs, known from now on
+   * @return whether it is so
+   */
+  public boolean onlyTogether(String key, String companion) {
+    known.add(companion);
+    boolean holds = !has(key) || has(companion);
+    if (!holds) {
+      optional(key).report("needs " + companion + " beside it");
+    }
+    return holds;
+  }
+
+  private List<String> present(String... keys) {
+    return List.of(keys).stream().filter(this::has).toList();
+  }
+
+  /**
+   * All entries of a mapping whose keys are free; every key is known from now on.
+   *
+   * @return keys and values in the order of the file
+   */
+  public List<KeyedValue> entries() {
+    List<KeyedValue> entries = new ArrayList<>();
+    for (Mapping.Entry entry : mapping.entries().values()) {
+      Scalar key = entry.key();
+      Value keyValue = Value.of(key, place.key(key.text(), key.position()));
+      entries.add(new KeyedValue(keyValue, optional(key.text())));
+    }
+    return List.copyOf(entries);
+  }
+
+  /**
+   * Gives up on the keys that were not asked for, because what they mean hangs on a value that is
+   * itself wrong, such as the type of a mechanism.
+   */
+  public void ignoreRest() {
+    known.addAll(mapping.entries().keySet());
+  }
+
+  <T> Optional<T> finishedBy(Function<MappingReader, Optional<T>> grammar) {
+    Optional<T> result = grammar.apply(this);
+    finish();
+    return result;
+  }
+
+  /** Tells a problem for every key that nobody asked for. */
+  public void finish() {
+    for (Mapping.Entry entry : mapping.entries().values()) {
+      Scalar key = entry.key();
+      if (!known.contains(key.text())) {
+        Place unknown = place.key(key.text(), key.position());
+        unknown.report(() -> "is not a known key" + advice(key.text()));
+      }
+    }
+  }
+
+  private String advice(String key) {
+    Optional<String> nearest = NearestWord.to(key, known);
+    if (nearest.isPresent()) {
+      return "; did you mean " + nearest.get() + "?";
+    }
+    return known.isEmpty() ? "" : "; known keys are " + String.join(", ", known);
+  }
+
+  /**
+   * Tells a problem of the mapping as a whole: {@code <key> <predicate>}.
+   *
+   * @param <T> whatever the caller wanted to read
+   * @param predicate the sentence without its subject
+   * @return nothing, so that the caller can return it
+   */
+  public <T> Optional<T> report(String predicate) {
+    place.report(predicate);
+    return Optional.empty();
+  }
+
+  private static String joined(List<String> words, String conjunction) {
+    int last = words.size() - 1;
+    String ending = words.get(last);
+    String beginning = String.join(", ", words.subList(0, last));
+    return last == 0 ? ending : beginning + " " + conjunction + " " + ending;
+  }
+}

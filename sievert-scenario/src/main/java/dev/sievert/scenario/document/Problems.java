@@ -1,0 +1,108 @@
+package dev.sievert.scenario.document;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.function.Supplier;
+
+/**
+ * Collects all problems of one document, in the order of the file.
+ *
+ * <p>A hostile file can have a problem on each of its hundred thousand values, so only the first
+ * ones by place in the file are kept, whatever the order in which they are found; the others are
+ * counted.
+ */
+public final class Problems {
+
+  /** How many problems are shown; nobody reads more. */
+  private static final int SHOWN = 50;
+
+  private static final Comparator<Problem> FILE_ORDER =
+      Comparator.comparing(Problem::position).thenComparing(Problem::message);
+
+  private final String source;
+  private final TreeSet<Problem> first = new TreeSet<>(FILE_ORDER);
+  private int omitted;
+
+  private Problems(String source) {
+    this.source = source;
+  }
+
+  /**
+   * An empty collection.
+   *
+   * @param source the name of the file, as people shall see it
+   * @return no problems yet
+   */
+  public static Problems in(String source) {
+    return new Problems(source);
+  }
+
+  /** {@return the name of the file} */
+  public String source() {
+    return source;
+  }
+
+  /**
+   * Adds a problem; the same problem found twice is told once.
+   *
+   * @param position where it is
+   * @param path the key, or empty for the document as a whole
+   * @param message the sentence, which names the key
+   */
+  public void add(Position position, String path, String message) {
+    add(new Problem(source, position, path, message));
+  }
+
+  /** Adds a problem, whose sentence is written only if it is going to be shown. */
+  void add(Position position, KeyPath path, Supplier<String> predicate) {
+    if (first.size() == SHOWN && position.compareTo(first.last().position()) > 0) {
+      omitted++;
+    } else {
+      add(position, path.toString(), path.asSubject() + " " + predicate.get());
+    }
+  }
+
+  void addAll(Problems others) {
+    others.first.forEach(this::add);
+    omitted += others.omitted;
+  }
+
+  private void add(Problem problem) {
+    boolean isNew = first.add(problem);
+    if (isNew && first.size() > SHOWN) {
+      first.pollLast();
+      omitted++;
+    }
+  }
+
+  /** {@return whether nothing is wrong} */
+  public boolean isEmpty() {
+    return first.isEmpty();
+  }
+
+  /** {@return how many problems were found, including those that are not listed} */
+  public int count() {
+    return first.size() + omitted;
+  }
+
+  /** {@return the first problems, at most fifty, in the order of the file} */
+  public List<Problem> list() {
+    return List.copyOf(first);
+  }
+
+  /**
+   * The problems as people read them, one line each; the last line counts those left out.
+   *
+   * @return the lines
+   */
+  public List<String> lines() {
+    List<String> lines = new ArrayList<>();
+    first.forEach(problem -> lines.add(problem.inOneLine()));
+    if (omitted > 0) {
+      lines.add(source + ": and " + omitted + " more");
+    }
+    return List.copyOf(lines);
+  }
+}
