@@ -1,0 +1,126 @@
+package dev.sievert.cli;
+
+import dev.sievert.scenario.AssessmentJson;
+import dev.sievert.scenario.Reading;
+import dev.sievert.scenario.json.JsonObject;
+import dev.sievert.scenario.json.JsonText;
+import dev.sievert.threat.Risk;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code sievert assess}: what can an attacker learn about one person? */
+@Command(
+    name = "assess",
+    description = "Says what an attacker can learn about one person from a planned release.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    footer = {
+      "",
+      "Examples:",
+      "  sievert assess examples/survey.yaml",
+      "  sievert assess examples/*.yaml --json",
+      "  sievert assess --mechanism grr --epsilon 1 --size 10 --limit rad=0.15",
+      "  sievert assess --mechanism guarantee --epsilon 2 --delta 1e-6 --baseline 0.01",
+      "  cat scenario.yaml | sievert assess - --risk success"
+    })
+final class AssessCommand implements Callable<Integer> {
+  private final ScenarioSource source;
+
+  @Spec
+  @SuppressWarnings("NullAway.Init")
+  private CommandSpec spec;
+
+  @Parameters(
+      arity = "0..*",
+      paramLabel = "FILE",
+      description = "scenario files, YAML or JSON; - is standard input")
+  private List<String> files = new ArrayList<>();
+
+  @Option(
+      names = "--risk",
+      paramLabel = "NAME",
+      description = "only this risk: rad, success, excess")
+  private Optional<String> risk = Optional.empty();
+
+  @Option(names = "--all", description = "show every finding, also of theorems that are silent")
+  private boolean all;
+
+  @ArgGroup private Format format = new Format();
+
+  /** How the result is written; at most one. */
+  static final class Format {
+    @Option(names = "--json", description = "write JSON")
+    private boolean json;
+
+    @Option(names = "--csv", description = "write comma-separated values")
+    private boolean csv;
+
+    @Option(names = "--markdown", description = "write Markdown")
+    private boolean markdown;
+  }
+
+  AssessCommand(ScenarioSource source) {
+    this.source = source;
+  }
+
+  @Override
+  public Integer call() {
+    Optional<Risk> only = risk.map(this::risk);
+    List<Reading> readings = new ArrayList<>();
+    CatalogueOptions.scenario(spec.commandLine().getParseResult()).ifPresent(readings::add);
+    files.forEach(file -> readings.add(source.read(file)));
+    if (readings.isEmpty()) {
+      throw new ParameterException(
+          spec.commandLine(), "assess needs a scenario file, or --mechanism with its parameters");
+    }
+    List<Assessed> assessed = new ArrayList<>();
+    readings.forEach(reading -> assessed.add(Assessed.of(reading, only)));
+    write(assessed);
+    return assessed.stream().mapToInt(Assessed::exitCode).max().orElse(ExitCode.WITHIN);
+  }
+
+  private Risk risk(String word) {
+    return Risk.named(word)
+        .orElseThrow(
+            () ->
+                new ParameterException(
+                    spec.commandLine(),
+                    "--risk must be one of rad, success, excess but was " + word));
+  }
+
+  private void write(List<Assessed> assessed) {
+    CommandLine line = spec.commandLine();
+    PrintWriter out = line.getOut();
+    for (Assessed one : assessed) {
+      one.reading().lines().forEach(line.getErr()::println);
+    }
+    if (format.json) {
+      List<JsonObject> objects = assessed.stream().map(AssessCommand::json).toList();
+      out.println(JsonText.pretty(objects.size() == 1 ? objects.get(0) : objects));
+    } else if (format.csv) {
+      new AssessmentCsv(out).write(assessed);
+    } else if (format.markdown) {
+      assessed.forEach(one -> one.ifSound((s, a) -> new AssessmentMarkdown(out, s, a).write(all)));
+    } else {
+      assessed.forEach(one -> one.ifSound((s, a) -> new AssessmentText(out, s, a).write(all)));
+    }
+  }
+
+  private static JsonObject json(Assessed one) {
+    return one.scenario().isPresent()
+        ? AssessmentJson.of(one.scenario().get(), one.assessment().orElseThrow())
+        : AssessmentJson.error(one.reading());
+  }
+}

@@ -1,0 +1,70 @@
+package dev.sievert.cli;
+
+import dev.sievert.assess.Finding;
+import dev.sievert.assess.RiskResult;
+import dev.sievert.assess.Verdict;
+import dev.sievert.numeric.Bracket;
+import dev.sievert.threat.Risk;
+import java.io.PrintWriter;
+import java.util.List;
+
+/** Assessments as comma-separated values, one row for each risk, numbers in full. */
+final class AssessmentCsv {
+  private final PrintWriter out;
+
+  AssessmentCsv(PrintWriter out) {
+    this.out = out;
+  }
+
+  void write(List<Assessed> assessed) {
+    row(List.of("name", "attacker", "risk", "blind", "upper", "because", "verdict", "error"));
+    for (Assessed one : assessed) {
+      one.ifSound(
+          (scenario, assessment) -> assessment.results().forEach(result -> row(one, result)));
+      if (one.assessment().isEmpty()) {
+        row(
+            List.of(
+                one.reading().source(),
+                "",
+                "",
+                "",
+                "",
+                "",
+                "",
+                String.join("; ", one.reading().lines())));
+      }
+    }
+  }
+
+  private void row(Assessed one, RiskResult result) {
+    // Advantages are differences already, as in the JSON.
+    boolean isDifference = result.risk() == Risk.RECONSTRUCTION_ADVANTAGE;
+    Bracket blind = result.threat().baseline().informed();
+    row(
+        List.of(
+            one.scenario().orElseThrow().name(),
+            result.threat().name(),
+            result.risk().word(),
+            blind.isTight() && !isDifference ? Double.toString(blind.value()) : "",
+            result.decisive().map(finding -> Double.toString(finding.upper())).orElse(""),
+            result.decisive().map(Finding.Upper::bound).orElse(""),
+            one.assessment().orElseThrow().verdict().map(Verdict::word).orElse(""),
+            ""));
+  }
+
+  private void row(List<String> cells) {
+    out.println(String.join(",", cells.stream().map(AssessmentCsv::quoted).toList()));
+  }
+
+  /** Quotes what a reader would split, and disarms what a spreadsheet would run as a formula. */
+  private static String quoted(String cell) {
+    String harmless = cell.matches("(?s)[=+@\\t\\r-].*") && !isNumber(cell) ? "'" + cell : cell;
+    return harmless.matches("(?s).*[\",\\r\\n].*")
+        ? "\"" + harmless.replace("\"", "\"\"") + "\""
+        : harmless;
+  }
+
+  private static boolean isNumber(String cell) {
+    return cell.matches("-?[0-9.]+(E-?[0-9]+)?");
+  }
+}

@@ -1,0 +1,87 @@
+package dev.sievert.cli;
+
+import dev.sievert.assess.Assessment;
+import dev.sievert.assess.PlainWords;
+import dev.sievert.assess.RiskResult;
+import dev.sievert.scenario.Scenario;
+import dev.sievert.threat.ThreatModel;
+import java.io.PrintWriter;
+import java.util.List;
+
+/** An assessment for people at a terminal. */
+final class AssessmentText {
+  private final PrintWriter out;
+  private final AssessmentView view;
+
+  AssessmentText(PrintWriter out, Scenario scenario, Assessment assessment) {
+    this.out = out;
+    this.view = new AssessmentView(scenario, assessment);
+  }
+
+  /**
+   * Writes each attacker with numbers and sentences, then conditions, verdict and other findings.
+   */
+  void write(boolean all) {
+    out.println(view.scenario().name());
+    paragraph(view.subject());
+    List<List<String>> rows = view.assessment().results().stream().map(this::row).toList();
+    TextTable table = new TextTable();
+    rows.forEach(row -> table.row(row.toArray(String[]::new)));
+    List<String> lines = table.lines();
+    ThreatModel last = null;
+    for (int i = 0; i < lines.size(); i++) {
+      RiskResult result = view.assessment().results().get(i);
+      if (result.threat() != last) {
+        out.println();
+        out.println(result.threat().name() + ": " + PlainWords.attacker(result.threat()));
+        last = result.threat();
+      }
+      out.println("  " + lines.get(i));
+    }
+    out.println();
+    view.sentences().forEach(this::paragraph);
+    view.scenario().mechanism().remarks(view.scenario().secret()).forEach(this::paragraph);
+    out.println();
+    paragraph(view.assumptions());
+    PlainWords.verdict(view.assessment()).ifPresent(this::paragraph);
+    if (all) {
+      view.assessment().results().forEach(this::everything);
+    } else {
+      others();
+    }
+    out.println();
+  }
+
+  private List<String> row(RiskResult result) {
+    List<String> cells = view.figures(result);
+    return List.of(
+        result.risk().word(), cells.get(0), cells.get(1), cells.get(2), view.because(result));
+  }
+
+  private void others() {
+    TextTable table = new TextTable();
+    for (RiskResult result : view.assessment().results()) {
+      String said = view.others(result);
+      if (!said.isEmpty()) {
+        table.row(result.threat().name() + ", " + result.risk().word(), said);
+      }
+    }
+    if (!table.lines().isEmpty()) {
+      out.println();
+      out.println("What the other theorems said (--all shows also which are silent, and why):");
+      table.print(out, "  ");
+    }
+  }
+
+  private void everything(RiskResult result) {
+    out.println();
+    out.println(result.threat().name() + ", " + result.risk().word() + ":");
+    TextTable table = new TextTable();
+    view.findings(result).forEach(row -> table.row(row.toArray(String[]::new)));
+    table.print(out, "  ");
+  }
+
+  private void paragraph(String text) {
+    Wrapped.print(out, "", "", text);
+  }
+}

@@ -1,0 +1,156 @@
+package dev.sievert.cli;
+
+import dev.sievert.assess.Assessment;
+import dev.sievert.assess.Figures;
+import dev.sievert.assess.Finding;
+import dev.sievert.assess.PlainWords;
+import dev.sievert.assess.RiskResult;
+import dev.sievert.numeric.Bracket;
+import dev.sievert.scenario.Scenario;
+import dev.sievert.threat.Risk;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The parts of an assessment that text and Markdown share: figures, cells, and sentences. */
+final class AssessmentView {
+  static final List<String> HEADER =
+      List.of("attacker", "risk", "without → with, at most", "as counts", "increase", "decided by");
+
+  private final Scenario scenario;
+  private final Assessment assessment;
+  private final Figures figures;
+  private final PlainWords words;
+
+  AssessmentView(Scenario scenario, Assessment assessment) {
+    this.scenario = scenario;
+    this.assessment = assessment;
+    this.figures = Figures.covering(shown(assessment));
+    this.words = new PlainWords(figures);
+  }
+
+  Scenario scenario() {
+    return scenario;
+  }
+
+  Assessment assessment() {
+    return assessment;
+  }
+
+  String subject() {
+    return "Released with "
+        + scenario.mechanism().words()
+        + ", about "
+        + scenario.secret().words()
+        + ".";
+  }
+
+  /** One row of cells under {@link #HEADER}. */
+  List<String> cells(RiskResult result) {
+    List<String> figures = figures(result);
+    return List.of(
+        result.threat().name(),
+        result.risk().title() + " (" + result.risk().word() + ")",
+        figures.get(0),
+        figures.get(1),
+        figures.get(2),
+        because(result));
+  }
+
+  /** Baseline to worst case in percent, the same as counts, and the increase. */
+  List<String> figures(RiskResult result) {
+    Optional<Finding.Upper> decisive = result.decisive();
+    if (decisive.isEmpty()) {
+      return List.of("not bounded", "", "");
+    }
+    double upper = decisive.get().upper();
+    Optional<Double> blind = blind(result);
+    return List.of(
+        blind.map(value -> Figures.percent(value) + " → ").orElse("? → ")
+            + Figures.percentUp(upper),
+        blind.map(value -> figures.bareCount(value) + " → ").orElse("? → ")
+            + figures.countUp(upper),
+        increase(result, upper));
+  }
+
+  String because(RiskResult result) {
+    return result
+        .decisive()
+        .map(Finding.Upper::bound)
+        .orElseGet(() -> "silent: " + result.silence());
+  }
+
+  /** What the theorems that did not decide had to say, shortest first. */
+  String others(RiskResult result) {
+    List<String> said = new ArrayList<>();
+    String decisive = result.decisive().map(Finding.Upper::bound).orElse("");
+    for (Finding finding : result.findings()) {
+      if (finding instanceof Finding.Upper upper && !upper.bound().equals(decisive)) {
+        said.add(upper.bound() + " " + Figures.percentUp(upper.upper()));
+      }
+    }
+    return String.join(", ", said);
+  }
+
+  /** Every finding as name and what it said. */
+  List<List<String>> findings(RiskResult result) {
+    List<List<String>> rows = new ArrayList<>();
+    for (Finding finding : result.findings()) {
+      rows.add(
+          finding instanceof Finding.Upper upper
+              ? List.of(
+                  upper.bound(), Figures.percentUp(upper.upper()), "from " + upper.guarantee())
+              : List.of(finding.bound(), "silent", ((Finding.Silent) finding).objection()));
+    }
+    return rows;
+  }
+
+  /** The plain-language paragraph. */
+  List<String> sentences() {
+    List<String> sentences = new ArrayList<>();
+    assessment.results().stream()
+        .filter(result -> result.risk() != Risk.EXCESS_SUCCESS)
+        .forEach(result -> sentences.add(speaker(result) + words.sentence(result)));
+    return sentences;
+  }
+
+  /** Whose risk a sentence is about, where there are several attackers. */
+  private String speaker(RiskResult result) {
+    return scenario.threats().size() > 1 ? result.threat().name() + ": " : "";
+  }
+
+  String assumptions() {
+    return "These bounds hold if " + String.join("; ", PlainWords.assumptions()) + ".";
+  }
+
+  private String increase(RiskResult result, double upper) {
+    if (result.risk() != Risk.SUCCESS) {
+      return Figures.pointsUp(upper);
+    }
+    return assessment.results().stream()
+        .filter(other -> other.risk() == Risk.EXCESS_SUCCESS)
+        .filter(other -> other.threat() == result.threat())
+        .flatMap(other -> other.decisive().stream())
+        .map(gain -> Figures.pointsUp(gain.upper()))
+        .findFirst()
+        .orElse("");
+  }
+
+  /** What the risk is without the release: advantages are nothing then. */
+  private static Optional<Double> blind(RiskResult result) {
+    if (result.risk() != Risk.SUCCESS) {
+      return Optional.of(0.0);
+    }
+    Bracket informed = result.threat().baseline().informed();
+    return informed.isTight() ? Optional.of(informed.value()) : Optional.empty();
+  }
+
+  private static List<Double> shown(Assessment assessment) {
+    List<Double> shown = new ArrayList<>();
+    for (RiskResult result : assessment.results()) {
+      blind(result).ifPresent(shown::add);
+      result.decisive().map(Finding.Upper::upper).ifPresent(shown::add);
+    }
+    return shown;
+  }
+}

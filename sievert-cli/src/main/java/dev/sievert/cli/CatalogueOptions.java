@@ -1,0 +1,194 @@
+package dev.sievert.cli;
+
+import dev.sievert.mechanism.MechanismType;
+import dev.sievert.mechanism.Mechanisms;
+import dev.sievert.mechanism.Parameter;
+import dev.sievert.scenario.Reading;
+import dev.sievert.scenario.ScenarioReader;
+import dev.sievert.scenario.json.JsonObject;
+import dev.sievert.scenario.json.JsonText;
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+
+/**
+ * Scenarios without a file: {@code --mechanism laplace --epsilon 1 --size 10}. The options of
+ * mechanisms come from the catalogue. They are written down as a scenario and read like any other,
+ * so that there is one grammar and one kind of error message.
+ */
+final class CatalogueOptions {
+  private static final String SOURCE = "command line.json";
+  private static final Map<String, String> SECRET = new LinkedHashMap<>();
+  private static final Map<String, String> ATTACKER = new LinkedHashMap<>();
+
+  static {
+    SECRET.put("size", "number of equally likely values");
+    SECRET.put("values", "the values, as a,b,c");
+    SECRET.put("interval", "any number between two ends, as a,b");
+    SECRET.put("baseline", "success of the best blind guess, where only that is known");
+    SECRET.put("prior", "uniform, worst-case, or weights as a,b,c");
+    ATTACKER.put("knows", "nothing or everything");
+    ATTACKER.put("within", "greatest distance at which a guess still counts");
+  }
+
+  private CatalogueOptions() {}
+
+  static void addTo(CommandSpec command) {
+    command.addOption(option("mechanism", "TYPE", "kind of mechanism: " + types()));
+    SECRET.forEach((name, meaning) -> command.addOption(option(name, "VALUE", meaning)));
+    ATTACKER.forEach((name, meaning) -> command.addOption(option(name, "VALUE", meaning)));
+    parameters().forEach((name, meaning) -> command.addOption(option(name, "VALUE", meaning)));
+    command.addOption(
+        OptionSpec.builder("--limit")
+            .paramLabel("RISK=VALUE")
+            .type(List.class)
+            .auxiliaryTypes(String.class)
+            .description("a risk that must not be exceeded, such as rad=0.1")
+            .build());
+  }
+
+  /** Every parameter of every mechanism once, with its meaning in the first that has it. */
+  private static Map<String, String> parameters() {
+    Map<String, String> parameters = new LinkedHashMap<>();
+    for (MechanismType type : Mechanisms.ALL) {
+      for (Parameter parameter : type.parameters()) {
+        parameters.putIfAbsent(parameter.name(), parameter.meaning());
+      }
+    }
+    return parameters;
+  }
+
+  private static String types() {
+    return String.join(", ", Mechanisms.ALL.stream().map(MechanismType::name).toList());
+  }
+
+  private static OptionSpec option(String name, String label, String meaning) {
+    return OptionSpec.builder("--" + name)
+        .paramLabel(label)
+        .type(String.class)
+        .description(meaning)
+        .build();
+  }
+
+  /** The scenario of the options, where any of them describes one. */
+  static Optional<Reading> scenario(ParseResult parsed) {
+    if (!parsed.hasMatchedOption("--mechanism")) {
+      refuseStrays(parsed);
+      return Optional.empty();
+    }
+    JsonObject scenario = new JsonObject().put("name", "command line");
+    JsonObject mechanism = new JsonObject().put("type", text(parsed, "mechanism").orElseThrow());
+    parameters()
+        .keySet()
+        .forEach(name -> text(parsed, name).ifPresent(text -> mechanism.put(name, pairs(text))));
+    scenario.put("mechanism", mechanism);
+    secret(parsed).ifPresent(secret -> scenario.put("secret", secret));
+    attacker(parsed).ifPresent(attacker -> scenario.put("attacker", attacker));
+    limit(parsed).ifPresent(limit -> scenario.put("limit", limit));
+    byte[] written = JsonText.compact(scenario).getBytes(StandardCharsets.UTF_8);
+    return Optional.of(onTheCommandLine(ScenarioReader.read(SOURCE, written)));
+  }
+
+  /** An option that would be ignored is a mistake of the person who typed it. */
+  private static void refuseStrays(ParseResult parsed) {
+    Stream.of(SECRET.keySet(), ATTACKER.keySet(), parameters().keySet(), Set.of("limit"))
+        .flatMap(Set::stream)
+        .filter(name -> parsed.hasMatchedOption("--" + name))
+        .findFirst()
+        .ifPresent(
+            name -> {
+              throw new ParameterException(
+                  parsed.commandSpec().commandLine(),
+                  "--" + name + " describes a scenario without a file and needs --mechanism");
+            });
+  }
+
+  /** A command line has no lines to point at. */
+  private static Reading onTheCommandLine(Reading reading) {
+    List<String> lines =
+        reading.lines().stream()
+            .map(line -> line.replace(SOURCE + ":1:", "command line:"))
+            .toList();
+    return new Reading("command line", reading.scenario(), reading.problems(), lines);
+  }
+
+  private static Optional<JsonObject> secret(ParseResult parsed) {
+    JsonObject secret = new JsonObject();
+    boolean stated = false;
+    for (String name : SECRET.keySet()) {
+      Optional<String> text = text(parsed, name);
+      stated |= text.isPresent();
+      text.ifPresent(given -> secret.put(name, isList(name, given) ? list(given) : value(given)));
+    }
+    return stated ? Optional.of(secret) : Optional.empty();
+  }
+
+  private static boolean isList(String name, String given) {
+    return name.equals("values") || name.equals("interval") || given.contains(",");
+  }
+
+  private static Optional<JsonObject> attacker(ParseResult parsed) {
+    JsonObject attacker = new JsonObject();
+    Optional<String> knows = text(parsed, "knows");
+    Optional<String> within = text(parsed, "within");
+    knows.ifPresent(word -> attacker.put("knows", word));
+    within.ifPresent(
+        distance -> attacker.put("goal", new JsonObject().put("within", value(distance))));
+    return knows.isPresent() || within.isPresent() ? Optional.of(attacker) : Optional.empty();
+  }
+
+  private static Optional<JsonObject> limit(ParseResult parsed) {
+    if (!parsed.hasMatchedOption("--limit")) {
+      return Optional.empty();
+    }
+    Map<String, Object> limits = new LinkedHashMap<>();
+    List<String> given = parsed.matchedOptionValue("--limit", new ArrayList<>());
+    for (String pair : given) {
+      int equals = pair.indexOf('=');
+      String risk = equals < 0 ? pair : pair.substring(0, equals);
+      if (limits.put(risk, value(pair.substring(equals + 1))) != null) {
+        throw new ParameterException(
+            parsed.commandSpec().commandLine(), "--limit names " + risk + " twice");
+      }
+    }
+    JsonObject limit = new JsonObject();
+    limits.forEach(limit::put);
+    return Optional.of(limit);
+  }
+
+  private static Optional<String> text(ParseResult parsed, String name) {
+    return Optional.ofNullable(parsed.matchedOptionValue("--" + name, (String) null));
+  }
+
+  /** Pairs such as {@code 2:0.1,4:0.3} as such, anything else as a value. */
+  private static Object pairs(String text) {
+    return text.contains(":")
+        ? Arrays.stream(text.split(",", -1)).map(pair -> list(pair.replace(':', ','))).toList()
+        : value(text);
+  }
+
+  /** A number where it reads as one, otherwise the text. */
+  private static Object value(String text) {
+    try {
+      BigDecimal number = new BigDecimal(text.strip());
+      return Double.isFinite(number.doubleValue()) ? number : text;
+    } catch (NumberFormatException notNumber) {
+      return text;
+    }
+  }
+
+  private static List<Object> list(String text) {
+    return Arrays.stream(text.split(",", -1)).map(CatalogueOptions::value).toList();
+  }
+}

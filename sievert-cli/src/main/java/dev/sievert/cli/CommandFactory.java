@@ -1,0 +1,25 @@
+package dev.sievert.cli;
+
+import java.io.InputStream;
+import picocli.CommandLine;
+import picocli.CommandLine.IFactory;
+
+/** Makes commands, handing standard input to those that read it. */
+final class CommandFactory implements IFactory {
+  private final ScenarioSource source;
+
+  CommandFactory(InputStream in) {
+    this.source = new ScenarioSource(in);
+  }
+
+  @Override
+  public <K> K create(Class<K> type) throws Exception {
+    if (type == AssessCommand.class) {
+      return type.cast(new AssessCommand(source));
+    }
+    if (type == ValidateCommand.class) {
+      return type.cast(new ValidateCommand(source));
+    }
+    return CommandLine.defaultFactory().create(type);
+  }
+}

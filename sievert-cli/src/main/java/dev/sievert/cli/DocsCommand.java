@@ -1,0 +1,41 @@
+package dev.sievert.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code sievert docs}: writes the pages that are made from the catalogues; for contributors. */
+@Command(
+    name = "docs",
+    hidden = true,
+    description = "Writes the documentation pages that are made from the catalogues.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class)
+final class DocsCommand implements Callable<Integer> {
+  @Spec
+  @SuppressWarnings("NullAway.Init")
+  private CommandSpec spec;
+
+  @Parameters(paramLabel = "DIR", description = "the docs directory")
+  private Path directory = Path.of("docs");
+
+  @Override
+  public Integer call() throws IOException {
+    for (Map.Entry<String, String> page : GeneratedPages.all().entrySet()) {
+      Path file = directory.resolve(page.getKey());
+      Path parent = file.getParent();
+      if (parent != null) {
+        Files.createDirectories(parent);
+      }
+      Files.writeString(file, page.getValue());
+      spec.commandLine().getOut().println("wrote " + file);
+    }
+    return ExitCode.WITHIN;
+  }
+}

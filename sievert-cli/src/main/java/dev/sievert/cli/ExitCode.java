@@ -1,0 +1,24 @@
+package dev.sievert.cli;
+
+import dev.sievert.assess.Verdict;
+import java.util.Optional;
+
+/** What the exit code says. */
+final class ExitCode {
+  static final int WITHIN = 0;
+  static final int NOT_SHOWN = 1;
+  static final int BAD_INPUT = 2;
+  static final int EXCEEDED = 3;
+  static final int INTERNAL = 4;
+
+  private ExitCode() {}
+
+  /** The code of a verdict; no limit counts as within. */
+  static int of(Optional<Verdict> verdict) {
+    return switch (verdict.orElse(Verdict.WITHIN)) {
+      case WITHIN -> WITHIN;
+      case NOT_SHOWN -> NOT_SHOWN;
+      case EXCEEDED -> EXCEEDED;
+    };
+  }
+}

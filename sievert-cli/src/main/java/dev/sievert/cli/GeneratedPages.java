@@ -1,0 +1,63 @@
+package dev.sievert.cli;
+
+import dev.sievert.assess.Glossary;
+import dev.sievert.scenario.ScenarioSchema;
+import dev.sievert.scenario.json.JsonText;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The documentation pages that are made from the catalogues, by their path under {@code docs/}. */
+final class GeneratedPages {
+  private GeneratedPages() {}
+
+  static Map<String, String> all() {
+    Map<String, String> pages = new LinkedHashMap<>();
+    pages.put(
+        "theory/theorems.md",
+        page(
+            "# Theorems\n\nEvery bound that `sievert assess` applies. This page is made from the "
+                + "catalogue by `sievert docs docs`.\n",
+            Entry.of(Entry.Kind.BOUNDS)));
+    pages.put(
+        "mechanisms.md",
+        page(
+            "# Mechanisms\n\nEvery `type` of mechanism in a scenario. This page is made from the "
+                + "catalogue by `sievert docs docs`.\n",
+            Entry.of(Entry.Kind.MECHANISMS)));
+    pages.put("glossary.md", glossary());
+    pages.put("scenario.schema.json", JsonText.pretty(ScenarioSchema.json()) + "\n");
+    return pages;
+  }
+
+  private static String page(String start, List<Entry> entries) {
+    StringBuilder page = new StringBuilder(start);
+    for (Entry entry : entries) {
+      page.append("\n## ").append(entry.name()).append("\n\n").append(entry.summary()).append("\n");
+      entry.sections().forEach(section -> section(page, section));
+    }
+    return page.toString();
+  }
+
+  private static void section(StringBuilder page, Entry.Section section) {
+    if (section.heading().equals("Proof")) {
+      String file = section.lines().get(0).replace("docs/theory/", "");
+      page.append("\n**Proof.** [").append(file).append("](").append(file).append(")\n");
+    } else if (section.lines().size() == 1) {
+      String mark = section.heading().equals("Example") ? "`" : "";
+      String line = mark + section.lines().get(0) + mark;
+      page.append("\n**").append(section.heading()).append(".** ").append(line).append("\n");
+    } else {
+      page.append("\n**").append(section.heading()).append(".**\n\n");
+      section.lines().forEach(line -> page.append("- ").append(line).append("\n"));
+    }
+  }
+
+  private static String glossary() {
+    StringBuilder page = new StringBuilder("# Glossary\n\n" + Glossary.INTRODUCTION + "\n");
+    for (Glossary.Term term : Glossary.ALL) {
+      page.append("\n## ").append(term.name()).append("\n\n").append(term.meaning()).append("\n");
+    }
+    return page.toString();
+  }
+}

@@ -1,0 +1,66 @@
+package dev.sievert.cli;
+
+import java.io.PrintWriter;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code sievert list}: everything that can be explained. */
+@Command(
+    name = "list",
+    description = "Lists bounds, mechanisms, risks and terms.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    footer = {"", "Example:", "  sievert list mechanisms"})
+final class ListCommand implements Callable<Integer> {
+  private static final int WIDTH = 100;
+
+  @Spec
+  @SuppressWarnings("NullAway.Init")
+  private CommandSpec spec;
+
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "KIND",
+      description = "bounds, mechanisms, risks or terms; by default all")
+  private Optional<String> kind = Optional.empty();
+
+  @Override
+  public Integer call() {
+    List<Entry.Kind> kinds =
+        kind.map(word -> List.of(kind(word))).orElse(List.of(Entry.Kind.values()));
+    PrintWriter out = spec.commandLine().getOut();
+    for (Entry.Kind one : kinds) {
+      out.println(one.word());
+      TextTable table = new TextTable();
+      Entry.of(one).forEach(entry -> table.row(entry.name(), shortened(entry)));
+      table.print(out, "  ");
+      out.println();
+    }
+    return ExitCode.WITHIN;
+  }
+
+  private Entry.Kind kind(String word) {
+    return Arrays.stream(Entry.Kind.values())
+        .filter(known -> known.word().equals(word))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new ParameterException(
+                    spec.commandLine(),
+                    "KIND must be one of bounds, mechanisms, risks, terms but was " + word));
+  }
+
+  private static String shortened(Entry entry) {
+    int room = WIDTH - 26;
+    String summary = entry.summary();
+    int cut = summary.length() <= room ? summary.length() : summary.lastIndexOf(' ', room - 2);
+    return cut == summary.length() ? summary : summary.substring(0, cut) + " …";
+  }
+}

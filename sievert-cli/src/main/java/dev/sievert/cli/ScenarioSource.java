@@ -1,0 +1,53 @@
+package dev.sievert.cli;
+
+import dev.sievert.scenario.Reading;
+import dev.sievert.scenario.ScenarioReader;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads scenarios from files and from standard input. */
+final class ScenarioSource {
+  private static final String STANDARD_INPUT = "-";
+
+  private final InputStream standardInput;
+
+  ScenarioSource(InputStream standardInput) {
+    this.standardInput = standardInput;
+  }
+
+  /** The scenario of a file, or of standard input for {@code -}. */
+  Reading read(String file) {
+    try {
+      if (file.equals(STANDARD_INPUT)) {
+        return ScenarioReader.read("standard input", standardInput);
+      }
+      Path path = Path.of(file);
+      if (Files.isDirectory(path)) {
+        return unreadable(file, "is a directory, not a scenario file");
+      }
+      try (InputStream input = new BufferedInputStream(Files.newInputStream(path))) {
+        return ScenarioReader.read(file, input);
+      }
+    } catch (NoSuchFileException missing) {
+      return unreadable(file, "does not exist");
+    } catch (AccessDeniedException denied) {
+      return unreadable(file, "may not be read");
+    } catch (InvalidPathException wrong) {
+      return unreadable(file.replace('\0', '?'), "is not a file name");
+    } catch (IOException broken) {
+      return unreadable(file, "could not be read: " + broken.getMessage());
+    }
+  }
+
+  private static Reading unreadable(String file, String why) {
+    return new Reading(file, Optional.empty(), List.of(), List.of(file + " " + why));
+  }
+}

@@ -1,0 +1,111 @@
+package dev.sievert.cli;
+
+import dev.sievert.scenario.document.NearestWord;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** The command line as a whole: the list of commands, and what all of them share. */
+@Command(
+    name = "sievert",
+    description = "Turns a dose of privacy loss into what it does to a person.",
+    synopsisSubcommandLabel = "COMMAND",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    subcommands = {
+      AssessCommand.class,
+      ValidateCommand.class,
+      ExplainCommand.class,
+      ListCommand.class,
+      SchemaCommand.class,
+      CompletionCommand.class,
+      DocsCommand.class
+    },
+    footer = {
+      "",
+      "Start here:",
+      "  sievert assess examples/survey.yaml            what can be learned about one person?",
+      "  sievert assess --mechanism laplace --epsilon 1 --size 10",
+      "  sievert explain rad                            what does that number mean?",
+      "  sievert list mechanisms                        what can be assessed?",
+      "",
+      "Exit codes: 0 within the limit or no limit given, 1 not shown, 2 bad input, 3 exceeded,",
+      "4 internal error."
+    })
+final class SievertCommand implements Callable<Integer> {
+  @Spec
+  @SuppressWarnings("NullAway.Init")
+  private CommandSpec spec;
+
+  @Override
+  public Integer call() {
+    spec.commandLine().usage(spec.commandLine().getOut());
+    return ExitCode.WITHIN;
+  }
+
+  /** Runs one command line with the given streams; never throws. */
+  static int run(PrintWriter out, PrintWriter err, InputStream in, String... arguments) {
+    CommandLine line = commandLine(in).setOut(out).setErr(err);
+    return line.execute(arguments);
+  }
+
+  static CommandLine commandLine(InputStream in) {
+    CommandLine line = new CommandLine(new SievertCommand(), new CommandFactory(in));
+    Optional.ofNullable(line.getSubcommands().get("assess"))
+        .ifPresent(assess -> CatalogueOptions.addTo(assess.getCommandSpec()));
+    line.setUsageHelpWidth(100);
+    line.setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.AUTO));
+    line.setParameterExceptionHandler(SievertCommand::badArguments);
+    line.setExecutionExceptionHandler(SievertCommand::internalError);
+    return line;
+  }
+
+  private static int badArguments(CommandLine.ParameterException problem, String[] arguments) {
+    CommandLine line = problem.getCommandLine();
+    String sentence =
+        problem instanceof UnmatchedArgumentException unmatched
+            ? unknown(unmatched, line)
+            : sentence(String.valueOf(problem.getMessage()));
+    line.getErr().println("sievert: " + sentence + " (see " + path(line) + " --help)");
+    return ExitCode.BAD_INPUT;
+  }
+
+  /** The first line, without the word that some messages of picocli start with. */
+  private static String sentence(String message) {
+    String first = message.lines().findFirst().orElse("bad arguments");
+    return first.startsWith("Error: ") ? first.substring("Error: ".length()) : first;
+  }
+
+  private static String unknown(UnmatchedArgumentException unmatched, CommandLine line) {
+    String word = unmatched.getUnmatched().get(0);
+    List<String> known = new ArrayList<>(line.getSubcommands().keySet());
+    line.getCommandSpec().options().forEach(option -> known.addAll(List.of(option.names())));
+    return word
+        + " is not a command or option of "
+        + path(line)
+        + NearestWord.to(word, known).map(near -> "; did you mean " + near + "?").orElse("");
+  }
+
+  private static int internalError(
+      Exception problem, CommandLine line, CommandLine.ParseResult parsed) {
+    line.getErr()
+        .println(
+            "sievert: internal error, please report it: "
+                + problem.getClass().getSimpleName()
+                + ": "
+                + problem.getMessage());
+    return ExitCode.INTERNAL;
+  }
+
+  private static String path(CommandLine line) {
+    return line.getCommandSpec().qualifiedName();
+  }
+}

@@ -1,0 +1,49 @@
+package dev.sievert.cli;
+
+import dev.sievert.scenario.Reading;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code sievert validate}: every problem of a scenario file, nothing computed. */
+@Command(
+    name = "validate",
+    description = "Lists every problem of scenario files with line and key; computes nothing.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    footer = {"", "Example:", "  sievert validate examples/survey.yaml"})
+final class ValidateCommand implements Callable<Integer> {
+  private final ScenarioSource source;
+
+  @Spec
+  @SuppressWarnings("NullAway.Init")
+  private CommandSpec spec;
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "FILE",
+      description = "scenario files; - is standard input")
+  private List<String> files = new ArrayList<>();
+
+  ValidateCommand(ScenarioSource source) {
+    this.source = source;
+  }
+
+  @Override
+  public Integer call() {
+    boolean sound = true;
+    for (String file : files) {
+      Reading reading = source.read(file);
+      reading.lines().forEach(spec.commandLine().getErr()::println);
+      if (reading.scenario().isPresent()) {
+        spec.commandLine().getOut().println(reading.source() + ": no problems");
+      }
+      sound &= reading.scenario().isPresent();
+    }
+    return sound ? ExitCode.WITHIN : ExitCode.BAD_INPUT;
+  }
+}

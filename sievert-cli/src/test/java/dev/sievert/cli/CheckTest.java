@@ -1,0 +1,149 @@
+package dev.sievert.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sievert.cli.FakeMachine.Run;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The script {@code check}, tried with stand-ins for Java, Maven and the package manager. */
+@DisabledOnOs(OS.WINDOWS)
+@Timeout(60)
+class CheckTest {
+  @TempDir private Path directory;
+  private FakeMachine machine;
+
+  @BeforeEach
+  void aMachineThatHasEverything() throws IOException {
+    machine = new FakeMachine(directory);
+    machine.environment("JAVA_HOME", machine.jdk("17.0.9").toString());
+    machine.maven("");
+  }
+
+  private void stops(int code, String sentence, String... arguments) throws Exception {
+    assertThat(machine.check(arguments)).isEqualTo(new Run(code, "", "check: " + sentence + "\n"));
+    assertThat(machine.record("mvn")).isEmpty();
+  }
+
+  /** The script as it will be when a later issue needs a tool. */
+  private void needsFiddle() throws IOException {
+    Path script = machine.checkout().resolve("check");
+    String text = Files.readString(script);
+    String changed =
+        text.replace("\ntools='\n'\n", "\ntools='\nfiddle violin-package violin fiddle\n'\n");
+    assertThat(changed).isNotEqualTo(text);
+    Files.writeString(script, changed);
+  }
+
+  @Test
+  void runsMavenAndGivesAVerdict() throws Exception {
+    assertThat(machine.check()).isEqualTo(new Run(0, "check: everything passed\n", ""));
+    assertThat(machine.record("mvn")).containsExactly("-B -ntp verify");
+  }
+
+  @Test
+  void handsArgumentsToMaven() throws Exception {
+    machine.check("--", "-o", "clean");
+    assertThat(machine.record("mvn")).containsExactly("-B -ntp -o clean verify");
+  }
+
+  @Test
+  void passesTheExitCodeOn() throws Exception {
+    machine.maven("exit 7");
+    Run run = machine.check();
+    assertThat(run.code()).isEqualTo(7);
+    assertThat(run.output()).startsWith("check: failed with exit code 7;");
+  }
+
+  @Test
+  void explainsItself() throws Exception {
+    Run run = machine.check("--help");
+    assertThat(run.code()).isZero();
+    assertThat(run.output()).startsWith("Usage: ./check").contains("--without TOOL");
+    assertThat(machine.record("mvn")).isEmpty();
+  }
+
+  @Test
+  void refusesAnUnknownOption() throws Exception {
+    stops(2, "--fast is not an option; see ./check --help", "--fast");
+  }
+
+  @Test
+  void refusesToGoWithoutAnUnknownTool() throws Exception {
+    stops(
+        2,
+        "--without must be followed by the name of a tool but was followed by 'hope'; see ./check --help",
+        "--without",
+        "hope");
+  }
+
+  @Test
+  void needsJava() throws Exception {
+    machine.environment("JAVA_HOME", "");
+    stops(4, "Java was not found; install a JDK 17 or later, or set JAVA_HOME");
+  }
+
+  @Test
+  void needsMaven() throws Exception {
+    machine.remove("mvn");
+    stops(4, "Maven was not found; install Maven 3.8 or later, with mvn on the PATH");
+  }
+
+  @Test
+  void needsAMavenThatIsNewEnough() throws Exception {
+    machine.environment("MAVEN_VERSION", "3.6.3");
+    stops(4, "Maven 3.8 or later is needed but mvn is version 3.6.3");
+  }
+
+  @Test
+  void needsAJavaThatIsNewEnough() throws Exception {
+    machine.environment("JAVA_VERSION", "11.0.21");
+    stops(
+        4,
+        "Java 17 or later is needed but Maven runs on version 11.0.21 at %s/jdk 17.0.9; install a newer JDK or set JAVA_HOME"
+            .formatted(directory));
+  }
+
+  @Test
+  void needsACompiler() throws Exception {
+    Files.delete(directory.resolve("jdk 17.0.9/bin/javac"));
+    stops(
+        4,
+        "a compiler is needed but %s/jdk 17.0.9 has none; install a whole JDK 17 or later, or set JAVA_HOME"
+            .formatted(directory));
+  }
+
+  @Test
+  void installsAToolOnlyWhenItIsMissing() throws Exception {
+    needsFiddle();
+    machine.command("sudo", "shift; exec \"$@\"");
+    machine.command("apt-get", "echo \"$*\" >>\"$RECORDS/apt-get\"");
+    assertThat(machine.check().code()).isZero();
+    assertThat(machine.record("apt-get"))
+        .containsExactly("update -qq", "install -qq --no-install-recommends violin-package");
+
+    machine.command("fiddle", "");
+    machine.command("apt-get", "exit 1");
+    assertThat(machine.check().code()).isZero();
+  }
+
+  @Test
+  void saysHowToGoOnWithoutAToolThatCannotBeInstalled() throws Exception {
+    needsFiddle();
+    Run refused = machine.check();
+    assertThat(refused.code()).isEqualTo(4);
+    assertThat(refused.errors())
+        .isEqualTo(
+            "check: violin-package could not be installed; install it, or leave out what needs it: ./check --without fiddle\n");
+
+    assertThat(machine.check("--without", "fiddle").code()).isZero();
+    assertThat(machine.record("mvn")).containsExactly("-B -ntp -Dwithout.fiddle verify");
+  }
+}
