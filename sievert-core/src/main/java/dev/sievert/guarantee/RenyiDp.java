@@ -77,7 +77,8 @@ public record RenyiDp(List<Order> orders, Adjacency adjacency) implements Guaran
       double half = stated.order() / 2;
       if (half > 1) {
         double first = (half - 0.5) / (half - 1) * stated.epsilon();
-        twoSteps.add(new Order(half, Round.up(first + epsilon(stated.order() - 1), 8)));
+        double both = Round.up(first + epsilon(stated.order() - 1), 8);
+        twoSteps.add(new Order(half, Math.min(Double.MAX_VALUE, both)));
       }
     }
     return twoSteps.isEmpty()

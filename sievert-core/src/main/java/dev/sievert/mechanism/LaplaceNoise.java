@@ -50,8 +50,14 @@ public record LaplaceNoise(double scale, double sensitivity, double epsilon) imp
   @Override
   public List<Guarantee> guarantees(Secret secret) {
     double reach = Sensitivity.reach(sensitivity, secret);
-    double mu = reach == sensitivity ? epsilon : Round.up(epsilon * (reach / sensitivity), 2);
-    return List.of(LaplaceTradeoff.of(mu));
+    return List.of(LaplaceTradeoff.of(reach == sensitivity ? epsilon : scaled(reach)));
+  }
+
+  /** ε for another reach, where ε = 0 stays 0 and what overflows is as good as no noise. */
+  private double scaled(double reach) {
+    return epsilon == 0
+        ? 0
+        : Math.min(Double.MAX_VALUE, Round.up(epsilon * (reach / sensitivity), 2));
   }
 
   @Override

@@ -126,12 +126,12 @@ public final class Normal {
               ? Math.expm1(epsilon) * cdf(-far)
               : Math.exp(epsilon + logCdf(-far)) - cdf(-far);
       double inside = interval(-far, distance);
-      return positive(Round.probabilityUp(inside - tail, 64 + 16 * (1 + far * far)));
+      return positive(Round.probabilityUp(inside - tail, 32 + far * far));
     }
     if (near > 39) {
       return Double.MIN_NORMAL;
     }
-    double steps = 64 + 16 * (1 + near * near);
+    double steps = 16 + 8 * (1 + near * near);
     return positive(Round.probabilityUp(density(near) * millsRatioFall(near, distance), steps));
   }
 

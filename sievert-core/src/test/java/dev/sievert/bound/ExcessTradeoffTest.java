@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.guarantee.TradeoffFunction;
+import dev.sievert.threat.Auxiliary;
+import dev.sievert.threat.Goal;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -27,6 +30,15 @@ class ExcessTradeoffTest extends BoundContract<TradeoffFunction> {
   void smallGainsDoNotCancel(double blind, double mu, double gain) {
     assertThat(upper(GaussianDp.of(mu), ThreatModel.reconstruction(new Secret.BestGuess(blind))))
         .isCloseTo(gain, within(1e-4 * gain));
+  }
+
+  /** The gain is over the best guess of someone who has the side knowledge. */
+  @Test
+  void sideKnowledgeRaisesTheBlindGuess() {
+    Auxiliary groups = new Auxiliary.Groups(List.of(List.of(0, 1), List.of(2, 3)));
+    ThreatModel threat = ThreatModel.of("groups", Secret.uniform(8), Goal.EXACT, groups);
+    GaussianDp f = GaussianDp.of(0.5);
+    assertThat(upper(f, threat)).isCloseTo(f.gap(3.0 / 8), within(1e-13));
   }
 
   @Test

@@ -8,6 +8,7 @@ import dev.sievert.threat.Domain;
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -74,6 +75,14 @@ class RadPureTest extends BoundContract<ApproxDp> {
           .isGreaterThanOrEqualTo(bestSet(weights, epsilon) * (1 - 1e-14))
           .isLessThanOrEqualTo(Math.tanh(epsilon / 4) * (1 + 1e-14));
     }
+  }
+
+  /** No set is lighter than the least likely record, however much lighter the best one would be. */
+  @Test
+  void withManyRecordsTheLeastLikelyOneIsTheLightestSet() {
+    double[] weights = new double[20];
+    Arrays.fill(weights, 1);
+    assertThat(upper(ApproxDp.pure(40), membership(weights))).isBetween(0.95 - 1e-12, 0.95 + 1e-12);
   }
 
   /** Seventeen records of which sixteen cannot occur are one record. */
