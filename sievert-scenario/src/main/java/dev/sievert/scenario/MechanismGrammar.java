@@ -62,23 +62,31 @@ final class MechanismGrammar {
     } catch (MissingSettingException missing) {
       return reader.report(missing.getMessage() + " (type " + type.name() + ")");
     } catch (OutOfRangeException wrong) {
-      String which = wrong.name() + ", which " + wrong.complaint();
-      return pairsOf(type, wrong.name())
-          .map(parameter -> reader.optional(parameter.name()))
-          .filter(Value::isPresent)
-          .map(pairs -> pairs.<Mechanism>report("has " + which))
-          .orElseGet(() -> reader.report("leads to " + which));
+      return complain(wrong, type, reader);
     }
   }
 
-  /** Single numbers were checked already, so it is one of a pair, or what follows from several. */
-  private static Optional<Parameter> pairsOf(MechanismType type, String member) {
-    return type.parameters().stream()
-        .filter(
-            parameter ->
-                parameter.kind() instanceof Parameter.Pairs pairs
-                    && (pairs.first().equals(member) || pairs.second().equals(member)))
-        .findFirst();
+  /** Each value was good for itself: it is one of a pair, or does not go with the others. */
+  private static Optional<Mechanism> complain(
+      OutOfRangeException wrong, MechanismType type, MappingReader reader) {
+    String which = wrong.name() + ", which " + wrong.complaint();
+    for (Parameter parameter : type.parameters()) {
+      Value value = reader.optional(parameter.name());
+      if (value.isPresent() && isInPairs(parameter, wrong.name())) {
+        return value.report("has " + which);
+      }
+    }
+    boolean isStated =
+        type.parameters().stream().anyMatch(parameter -> parameter.name().equals(wrong.name()))
+            && reader.has(wrong.name());
+    return isStated
+        ? reader.optional(wrong.name()).report(wrong.complaint())
+        : reader.report("leads to " + which);
+  }
+
+  private static boolean isInPairs(Parameter parameter, String member) {
+    return parameter.kind() instanceof Parameter.Pairs pairs
+        && (pairs.first().equals(member) || pairs.second().equals(member));
   }
 
   /** Moves one parameter into the settings; false where it is there but wrong. */

@@ -1,0 +1,47 @@
+package dev.sievert.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sievert.bound.Bound;
+import dev.sievert.bound.Bounds;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class GeneratedPagesTest {
+  static Set<String> pages() {
+    return GeneratedPages.all().keySet();
+  }
+
+  static List<String> bounds() {
+    return Bounds.ALL.stream().map(Bound::name).toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("pages")
+  void areUpToDate(String page) {
+    assertThat(Repository.file("docs/" + page))
+        .as("docs/%s is stale or missing; run ./sievert docs docs", page)
+        .content()
+        .isEqualTo(GeneratedPages.all().get(page));
+  }
+
+  @Test
+  void areTheseFour() {
+    assertThat(pages())
+        .containsExactly(
+            "theory/theorems.md", "mechanisms.md", "glossary.md", "scenario.schema.json");
+  }
+
+  @ParameterizedTest
+  @MethodSource("bounds")
+  void linkAProofOfEveryBound(String bound) {
+    assertThat(Repository.file("docs/theory/proofs/" + bound + ".md"))
+        .as("every bound needs a proof page")
+        .isRegularFile();
+    assertThat(GeneratedPages.all().get("theory/theorems.md"))
+        .contains("\n## " + bound + "\n", "](proofs/" + bound + ".md)");
+  }
+}

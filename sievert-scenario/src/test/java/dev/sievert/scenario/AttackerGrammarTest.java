@@ -1,0 +1,216 @@
+package dev.sievert.scenario;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sievert.threat.Auxiliary;
+import dev.sievert.threat.Goal;
+import dev.sievert.threat.ThreatModel;
+import java.math.BigDecimal;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class AttackerGrammarTest {
+  private static final String MECHANISM = "mechanism: {type: guarantee, epsilon: 1}";
+  private static final String NUMBERS = "secret: {size: 10}";
+  private static final String NAMES = "secret: {values: [a, b, c]}";
+
+  private static List<ThreatModel> attackers(String secret, String text) {
+    return Given.scenario(MECHANISM, secret, "attacker: " + text).threats();
+  }
+
+  private static ThreatModel attacker(String secret, String text) {
+    List<ThreatModel> attackers = attackers(secret, text);
+    assertThat(attackers).hasSize(1);
+    return attackers.get(0);
+  }
+
+  private static List<String> problems(String secret, String text) {
+    return Given.problems(MECHANISM, secret, "attacker: " + text);
+  }
+
+  private static void isNamed(ThreatModel attacker, String name, Goal goal, Auxiliary auxiliary) {
+    assertThat(attacker.name()).isEqualTo(name);
+    assertThat(attacker.goal()).isEqualTo(goal);
+    assertThat(attacker.auxiliary()).isEqualTo(auxiliary);
+  }
+
+  @Test
+  void isMembershipAndReconstructionUnlessSaidOtherwise() {
+    List<ThreatModel> both = Given.scenario(MECHANISM, NUMBERS).threats();
+    assertThat(both).extracting(ThreatModel::name).containsExactly("membership", "reconstruction");
+    isNamed(both.get(0), "membership", Goal.EXACT, Auxiliary.EVERYTHING);
+    isNamed(both.get(1), "reconstruction", Goal.EXACT, Auxiliary.NOTHING);
+  }
+
+  @Test
+  void mayBeAWord() {
+    isNamed(attacker(NUMBERS, "membership"), "membership", Goal.EXACT, Auxiliary.EVERYTHING);
+    isNamed(attacker(NUMBERS, "reconstruction"), "reconstruction", Goal.EXACT, Auxiliary.NOTHING);
+  }
+
+  @Test
+  void mayBeDescribed() {
+    Goal within = new Goal.Within(new BigDecimal("2.5"));
+    isNamed(attacker(NUMBERS, "{}"), "reconstruction", Goal.EXACT, Auxiliary.NOTHING);
+    isNamed(
+        attacker(NUMBERS, "{knows: nothing, goal: {within: 2.5}}"),
+        "reconstruction",
+        within,
+        Auxiliary.NOTHING);
+    isNamed(
+        attacker(NUMBERS, "{knows: everything, goal: {within: 2.5, distance: absolute}}"),
+        "membership",
+        within,
+        Auxiliary.EVERYTHING);
+    isNamed(
+        attacker(NUMBERS, "{name: a nosy neighbour, goal: exact}"),
+        "a nosy neighbour",
+        Goal.EXACT,
+        Auxiliary.NOTHING);
+  }
+
+  @Test
+  void mayKnowTheGroupByPlaces() {
+    isNamed(
+        attacker(NUMBERS, "{knows: {groups: [[0, 1], [2, 3, 4]]}}"),
+        "groups",
+        Goal.EXACT,
+        new Auxiliary.Groups(List.of(List.of(0, 1), List.of(2, 3, 4))));
+  }
+
+  @Test
+  void mayKnowTheGroupByNames() {
+    assertThat(attacker(NAMES, "{knows: {groups: [[c], [a, b]]}}").auxiliary())
+        .isEqualTo(new Auxiliary.Groups(List.of(List.of(2), List.of(0, 1))));
+    assertThat(attacker(NAMES, "{knows: {groups: [[2], [0, 1]]}}").auxiliary())
+        .isEqualTo(new Auxiliary.Groups(List.of(List.of(2), List.of(0, 1))));
+  }
+
+  @Test
+  void mayBeSeveral() {
+    assertThat(attackers(NUMBERS, "[membership, {goal: {within: 1}}]"))
+        .extracting(ThreatModel::name)
+        .containsExactly("membership", "reconstruction");
+  }
+
+  @Test
+  void hasANameOfItsOwn() {
+    String several =
+        "[reconstruction, {goal: {within: 1}}, {goal: {within: 1}}, reconstruction, {name: x}, {name: x}]";
+    assertThat(attackers(NUMBERS, several))
+        .extracting(ThreatModel::name)
+        .containsExactly(
+            "reconstruction",
+            "reconstruction within 1",
+            "reconstruction within 1 2",
+            "reconstruction 2",
+            "x",
+            "x 2");
+  }
+
+  @Test
+  void isOneOfAHundredAtMost() {
+    String hundred = "[" + "membership, ".repeat(100) + "]";
+    assertThat(attackers(NUMBERS, hundred)).hasSize(100).doesNotHaveDuplicates();
+    assertThat(problems(NUMBERS, "[" + "membership, ".repeat(101) + "]"))
+        .containsExactly("s.yaml:3: attacker must have between 1 and 100 elements but had 101");
+    assertThat(problems(NUMBERS, "[]"))
+        .containsExactly("s.yaml:3: attacker must have between 1 and 100 elements but had 0");
+  }
+
+  @Test
+  void isAKnownWord() {
+    assertThat(problems(NUMBERS, "[membership, reconstructoin, 7]"))
+        .containsExactly(
+            "s.yaml:3: attacker[1] must be one of membership, reconstruction but was"
+                + " reconstructoin; did you mean reconstruction?",
+            "s.yaml:3: attacker[2] must be one of membership, reconstruction but was 7");
+  }
+
+  @Test
+  void hasKnownKeys() {
+    assertThat(problems(NUMBERS, "{know: nothing, gaol: exact, colour: red}"))
+        .containsExactly(
+            "s.yaml:3: attacker.know is not a known key; did you mean knows?",
+            "s.yaml:3: attacker.gaol is not a known key; did you mean goal?",
+            "s.yaml:3: attacker.colour is not a known key; known keys are name, knows, goal");
+  }
+
+  @Test
+  void knowsNothingOrEverythingOrTheGroup() {
+    assertThat(problems(NUMBERS, "{knows: all}"))
+        .containsExactly("s.yaml:3: attacker.knows must be one of nothing, everything but was all");
+    assertThat(problems(NUMBERS, "{knows: {group: [[0]]}}"))
+        .containsExactly(
+            "s.yaml:3: attacker.knows needs groups",
+            "s.yaml:3: attacker.knows.group is not a known key; did you mean groups?");
+  }
+
+  @Test
+  void wantsTheValueExactlyOrWithinADistance() {
+    assertThat(problems(NUMBERS, "{goal: near}"))
+        .containsExactly("s.yaml:3: attacker.goal must be exact but was near");
+    assertThat(problems(NUMBERS, "{goal: [exact]}"))
+        .containsExactly("s.yaml:3: attacker.goal must be exact but was a list");
+    assertThat(problems(NUMBERS, "{goal: {within: -1, distance: hamming}}"))
+        .containsExactly(
+            "s.yaml:3: attacker.goal.within must be at least 0 but was -1",
+            "s.yaml:3: attacker.goal.distance must be absolute but was hamming");
+  }
+
+  @Test
+  void measuresDistancesBetweenNumbersOnly() {
+    assertThat(problems(NAMES, "{goal: {within: 1}}"))
+        .containsExactly(
+            "s.yaml:3: attacker.goal.within needs values that are numbers, but the secret's are"
+                + " names");
+    assertThat(attacker(NAMES, "{goal: {within: 0}}").goal().isExact()).isTrue();
+  }
+
+  @Test
+  void listsEveryRecordInOneGroupAtMost() {
+    assertThat(
+            Given.problems(
+                MECHANISM,
+                NUMBERS,
+                "attacker:",
+                "  knows:",
+                "    groups:",
+                "      - [0, 1]",
+                "      - [2, 1]",
+                "      - [10, -1, 1.5, x]",
+                "      - []"))
+        .containsExactly(
+            "s.yaml:7: attacker.knows.groups[1][1] is in the groups already",
+            "s.yaml:8: attacker.knows.groups[2][0] must be in [0, 9] but was 10",
+            "s.yaml:8: attacker.knows.groups[2][1] must be in [0, 9] but was -1",
+            "s.yaml:8: attacker.knows.groups[2][2] must be a whole number but was 1.5",
+            "s.yaml:8: attacker.knows.groups[2][3] must be a whole number but was \"x\"",
+            "s.yaml:9: attacker.knows.groups[3] must have at least 1 element but had 0");
+    assertThat(problems(NAMES, "{knows: {groups: [[a], [a, d, 1, b]]}}"))
+        .containsExactly(
+            "s.yaml:3: attacker.knows.groups[1][0] is in the groups already",
+            "s.yaml:3: attacker.knows.groups[1][1] must be one of the secret's values but was"
+                + " \"d\"",
+            "s.yaml:3: attacker.knows.groups[1][3] is in the groups already");
+  }
+
+  @Test
+  void hasGroupsOnlyWhereRecordsAreListed() {
+    String complaint =
+        "s.yaml:3: attacker.knows.groups needs a secret with size or values, at most 1000000";
+    for (String secret : List.of("{interval: [0, 1]}", "{baseline: 0.1}", "{size: 1000001}")) {
+      assertThat(problems("secret: " + secret, "{knows: {groups: [[0]]}}"))
+          .containsExactly(complaint);
+    }
+  }
+
+  @Test
+  void isCheckedWithoutTheSecretAsFarAsPossible() {
+    assertThat(problems("secret: {size: 0}", "[{knows: {groups: [[7, x]]}}, nobody, membership]"))
+        .containsExactly(
+            "s.yaml:2: secret.size must be in [1, 9007199254740992] but was 0",
+            "s.yaml:3: attacker[0].knows.groups[0][1] must be a whole number but was \"x\"",
+            "s.yaml:3: attacker[1] must be one of membership, reconstruction but was nobody");
+  }
+}

@@ -1,0 +1,33 @@
+package dev.sievert.scenario;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+
+/** Scenarios that a test writes down line by line. */
+final class Given {
+  private Given() {}
+
+  static Reading yaml(String... lines) {
+    return ScenarioReader.read("s.yaml", String.join("\n", lines).getBytes(UTF_8));
+  }
+
+  static Reading json(String... lines) {
+    return ScenarioReader.read("s.json", String.join("\n", lines).getBytes(UTF_8));
+  }
+
+  /** The scenario of lines that have no problem. */
+  static Scenario scenario(String... lines) {
+    Reading reading = yaml(lines);
+    assertThat(reading.lines()).isEmpty();
+    return reading.scenario().orElseThrow();
+  }
+
+  /** The problems of lines that make no scenario. */
+  static List<String> problems(String... lines) {
+    Reading reading = yaml(lines);
+    assertThat(reading.scenario()).isEmpty();
+    return reading.lines();
+  }
+}

@@ -1,0 +1,64 @@
+package dev.sievert.scenario;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sievert.assess.Tolerance;
+import dev.sievert.threat.Risk;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class LimitGrammarTest {
+  private static final String MECHANISM = "mechanism: {type: guarantee, epsilon: 1}";
+
+  private static List<Tolerance> limits(String text) {
+    return Given.scenario(MECHANISM, "limit: " + text).limits();
+  }
+
+  private static List<String> problems(String text) {
+    return Given.problems(MECHANISM, "limit: " + text);
+  }
+
+  @Test
+  void mayBeLeftOut() {
+    assertThat(Given.scenario(MECHANISM).limits()).isEmpty();
+    assertThat(limits("{}")).isEmpty();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void mayBeSetForEveryRisk(Risk risk) {
+    assertThat(limits("{" + risk.word() + ": 0.25}"))
+        .containsExactly(new Tolerance.AtMost(risk, 0.25));
+  }
+
+  @Test
+  void mayBeSeveral() {
+    assertThat(limits("{excess: 1, rad: 0}"))
+        .containsExactly(
+            new Tolerance.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, 0),
+            new Tolerance.AtMost(Risk.EXCESS_SUCCESS, 1));
+  }
+
+  @Test
+  void isAProbability() {
+    assertThat(problems("{rad: -0.1, success: 1.1, excess: .nan}"))
+        .containsExactly(
+            "s.yaml:2: limit.rad must be in [0, 1] but was -0.1",
+            "s.yaml:2: limit.success must be in [0, 1] but was 1.1",
+            "s.yaml:2: limit.excess must be a finite number but was .nan");
+    assertThat(problems("{rad: 15%}"))
+        .containsExactly("s.yaml:2: limit.rad must be a number but was \"15%\"");
+    assertThat(problems("0.1")).containsExactly("s.yaml:2: limit must be a mapping but was 0.1");
+  }
+
+  @Test
+  void isForAKnownRisk() {
+    assertThat(problems("{rda: 0.1, sucess: 0.1, harm: 0.1}"))
+        .containsExactly(
+            "s.yaml:2: limit.rda is not a known key; did you mean rad?",
+            "s.yaml:2: limit.sucess is not a known key; did you mean success?",
+            "s.yaml:2: limit.harm is not a known key; known keys are rad, success, excess");
+  }
+}
