@@ -10,6 +10,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
 
@@ -17,6 +18,7 @@ import java.util.stream.IntStream;
  * A seeded random mechanism with a seeded random attacker, small enough to solve by brute force.
  */
 final class RandomInstance {
+  private static final BigDecimal FROM = new BigDecimal("-0.3");
   private static final BigDecimal STEP = new BigDecimal("0.1");
 
   private final Random random;
@@ -26,6 +28,9 @@ final class RandomInstance {
   private final int reach;
   private final Auxiliary auxiliary;
 
+  /** Where the guesses lie, in steps from the first record. */
+  private final int[] guesses;
+
   RandomInstance(long seed) {
     this.random = new Random(seed);
     this.records = 2 + random.nextInt(5);
@@ -33,6 +38,7 @@ final class RandomInstance {
     this.weights = randomWeights();
     this.reach = random.nextBoolean() ? 0 : random.nextInt(records);
     this.auxiliary = randomAuxiliary();
+    this.guesses = randomGuesses();
   }
 
   FiniteChannel channel() {
@@ -45,23 +51,25 @@ final class RandomInstance {
   }
 
   ThreatModel threat() {
-    Domain domain = new Domain.Grid(new BigDecimal("-0.3"), STEP, records);
+    Domain domain = new Domain.Grid(FROM, STEP, records);
     boolean even = Arrays.stream(weights).allMatch(weight -> weight == 1);
     Prior prior = even && random.nextBoolean() ? Prior.UNIFORM : Prior.Weights.of(weights);
     Goal goal =
         reach == 0 && random.nextBoolean()
             ? Goal.EXACT
             : new Goal.Within(STEP.multiply(BigDecimal.valueOf(reach)));
-    return ThreatModel.of("random", new Secret.Finite(domain, prior), goal, auxiliary);
+    boolean usual = Arrays.equals(guesses, IntStream.range(0, records).toArray());
+    Optional<Domain> alphabet = usual ? Optional.empty() : Optional.of(places(guesses));
+    return ThreatModel.of("random", new Secret.Finite(domain, prior, alphabet), goal, auxiliary);
   }
 
   BruteForce solved() {
     double total = Arrays.stream(weights).sum();
     double[] prior = Arrays.stream(weights).map(weight -> weight / total).toArray();
-    boolean[][] hits = new boolean[records][records];
+    boolean[][] hits = new boolean[records][guesses.length];
     for (int truth = 0; truth < records; truth++) {
-      for (int guess = 0; guess < records; guess++) {
-        hits[truth][guess] = Math.abs(truth - guess) <= reach;
+      for (int guess = 0; guess < guesses.length; guess++) {
+        hits[truth][guess] = Math.abs(truth - guesses[guess]) <= reach;
       }
     }
     return new BruteForce(channel, prior, cells(), hits);
@@ -102,6 +110,22 @@ final class RandomInstance {
     }
     drawn[random.nextInt(records)] = 1;
     return drawn;
+  }
+
+  /** The records themselves, or some of them, or more than them: a guess that is never right. */
+  private int[] randomGuesses() {
+    return switch (random.nextInt(5)) {
+      case 0 -> IntStream.range(-1, records + 6).toArray();
+      case 1 -> IntStream.range(0, 1 + random.nextInt(records)).toArray();
+      default -> IntStream.range(0, records).toArray();
+    };
+  }
+
+  private static Domain places(int[] steps) {
+    return new Domain.Numbers(
+        Arrays.stream(steps)
+            .mapToObj(step -> FROM.add(STEP.multiply(BigDecimal.valueOf(step))))
+            .toList());
   }
 
   private Auxiliary randomAuxiliary() {

@@ -102,6 +102,15 @@ class RenyiTest {
     assertThat(exchanged.forReplacement()).isSameAs(exchanged);
   }
 
+  /** Just above order two the inequality multiplies by more than a double holds. */
+  @Test
+  void exchangeThatOverflowsPromisesNothing() {
+    RenyiDp curve = new RenyiDp(List.of(new Order(2.000001, 1e307)), Adjacency.ADD_REMOVE);
+    RenyiDp exchanged = (RenyiDp) curve.forReplacement();
+    assertThat(exchanged.orders().get(0).epsilon()).isEqualTo(Double.MAX_VALUE);
+    assertThat(tradeoffOf(exchanged).power(0.5)).isEqualTo(1);
+  }
+
   /** Gaussian noise with twice the distance must keep what two steps promise. */
   @ParameterizedTest
   @ValueSource(doubles = {0.1, 0.5, 1, 3})

@@ -50,6 +50,17 @@ class LaplaceNoiseTest {
     assertThat(noise.guarantees(Secret.any())).containsExactly(LaplaceTradeoff.of(0));
   }
 
+  /** What overflows is as good as no noise, and what underflows is still a little. */
+  @Test
+  void extremeScalesAreAnswered() {
+    Secret wide = new Secret.Interval(BigDecimal.ZERO, new BigDecimal("1e300"));
+    assertThat(LaplaceNoise.ofScale(1e-300, 1).guarantees(wide))
+        .containsExactly(LaplaceTradeoff.of(Double.MAX_VALUE));
+    assertThat(LaplaceNoise.ofEpsilon(0, 1).guarantees(wide))
+        .containsExactly(LaplaceTradeoff.of(0));
+    assertThat(LaplaceNoise.ofScale(1e300, 1e-300).epsilon()).isPositive();
+  }
+
   @Test
   void isMadeFromScaleOrEpsilon() {
     Secret secret = Secret.uniform(101);
