@@ -51,7 +51,7 @@ final class AssessCommand implements Callable<Integer> {
   @Option(
       names = "--risk",
       paramLabel = "NAME",
-      description = "only this risk: rad, success, excess")
+      description = "only this risk; sievert list risks shows all")
   private Optional<String> risk = Optional.empty();
 
   @Option(names = "--all", description = "show every finding, also of theorems that are silent")
@@ -97,7 +97,7 @@ final class AssessCommand implements Callable<Integer> {
             () ->
                 new ParameterException(
                     spec.commandLine(),
-                    "--risk must be one of rad, success, excess but was " + word));
+                    "--risk must be one of " + Assessed.risks() + " but was " + word));
   }
 
   private void write(List<Assessed> assessed) {

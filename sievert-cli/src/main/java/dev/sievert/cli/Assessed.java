@@ -5,6 +5,7 @@ import dev.sievert.assess.RiskResult;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.threat.Risk;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
@@ -21,6 +22,11 @@ record Assessed(Reading reading, Optional<Assessment> assessment) {
     Optional<Assessment> full = reading.scenario().map(Scenario::assess);
     return new Assessed(
         reading, full.map(whole -> only.map(risk -> narrowed(whole, risk)).orElse(whole)));
+  }
+
+  /** Every risk by its word. */
+  static String risks() {
+    return String.join(", ", Arrays.stream(Risk.values()).map(Risk::word).toList());
   }
 
   Optional<Scenario> scenario() {

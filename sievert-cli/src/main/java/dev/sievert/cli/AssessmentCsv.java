@@ -4,7 +4,6 @@ import dev.sievert.assess.Finding;
 import dev.sievert.assess.RiskResult;
 import dev.sievert.assess.Verdict;
 import dev.sievert.numeric.Bracket;
-import dev.sievert.threat.Risk;
 import java.io.PrintWriter;
 import java.util.List;
 
@@ -37,15 +36,13 @@ final class AssessmentCsv {
   }
 
   private void row(Assessed one, RiskResult result) {
-    // Advantages are differences already, as in the JSON.
-    boolean isDifference = result.risk() == Risk.RECONSTRUCTION_ADVANTAGE;
-    Bracket blind = result.threat().baseline().informed();
+    Bracket blind = result.threat().blind(result.risk());
     row(
         List.of(
             one.scenario().orElseThrow().name(),
             result.threat().name(),
             result.risk().word(),
-            blind.isTight() && !isDifference ? Double.toString(blind.value()) : "",
+            blind.isTight() ? Double.toString(blind.value()) : "",
             result.decisive().map(finding -> Double.toString(finding.upper())).orElse(""),
             result.decisive().map(Finding.Upper::bound).orElse(""),
             one.assessment().orElseThrow().verdict().map(Verdict::word).orElse(""),

@@ -4,7 +4,7 @@ import dev.sievert.assess.Assessment;
 import dev.sievert.assess.PlainWords;
 import dev.sievert.assess.RiskResult;
 import dev.sievert.scenario.Scenario;
-import dev.sievert.threat.ThreatModel;
+import dev.sievert.threat.Threat;
 import java.io.PrintWriter;
 import java.util.List;
 
@@ -28,7 +28,7 @@ final class AssessmentText {
     TextTable table = new TextTable();
     rows.forEach(row -> table.row(row.toArray(String[]::new)));
     List<String> lines = table.lines();
-    ThreatModel last = null;
+    Threat last = null;
     for (int i = 0; i < lines.size(); i++) {
       RiskResult result = view.assessment().results().get(i);
       if (result.threat() != last) {

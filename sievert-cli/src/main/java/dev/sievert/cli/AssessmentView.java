@@ -11,11 +11,16 @@ import dev.sievert.threat.Risk;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** The parts of an assessment that text and Markdown share: figures, cells, and sentences. */
 final class AssessmentView {
   static final List<String> HEADER =
       List.of("attacker", "risk", "without → with, at most", "as counts", "increase", "decided by");
+
+  /** Other units of what the sentence about success says already. */
+  private static final Set<Risk> DERIVED =
+      Set.of(Risk.EXCESS_SUCCESS, Risk.NORMALIZED_ADVANTAGE, Risk.MEMORIZATION);
 
   private final Scenario scenario;
   private final Assessment assessment;
@@ -109,8 +114,12 @@ final class AssessmentView {
   List<String> sentences() {
     List<String> sentences = new ArrayList<>();
     assessment.results().stream()
-        .filter(result -> result.risk() != Risk.EXCESS_SUCCESS)
-        .forEach(result -> sentences.add(speaker(result) + words.sentence(result)));
+        .filter(result -> !DERIVED.contains(result.risk()))
+        .forEach(
+            result -> {
+              sentences.add(speaker(result) + words.sentence(result));
+              PlainWords.worstPrior(result).ifPresent(sentences::add);
+            });
     return sentences;
   }
 
@@ -125,7 +134,7 @@ final class AssessmentView {
 
   private String increase(RiskResult result, double upper) {
     if (result.risk() != Risk.SUCCESS) {
-      return Figures.pointsUp(upper);
+      return blind(result).map(known -> Figures.pointsUp(Math.max(0, upper - known))).orElse("");
     }
     return assessment.results().stream()
         .filter(other -> other.risk() == Risk.EXCESS_SUCCESS)
@@ -136,13 +145,10 @@ final class AssessmentView {
         .orElse("");
   }
 
-  /** What the risk is without the release: advantages are nothing then. */
+  /** What the risk is without the release, where that is known. */
   private static Optional<Double> blind(RiskResult result) {
-    if (result.risk() != Risk.SUCCESS) {
-      return Optional.of(0.0);
-    }
-    Bracket informed = result.threat().baseline().informed();
-    return informed.isTight() ? Optional.of(informed.value()) : Optional.empty();
+    Bracket blind = result.threat().blind(result.risk());
+    return blind.isTight() ? Optional.of(blind.value()) : Optional.empty();
   }
 
   private static List<Double> shown(Assessment assessment) {

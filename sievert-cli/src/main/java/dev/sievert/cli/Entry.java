@@ -62,7 +62,7 @@ record Entry(Kind kind, String name, String summary, List<Section> sections) {
     return all().stream().filter(entry -> entry.kind() == kind).toList();
   }
 
-  private static Entry of(Bound<?> bound) {
+  private static Entry of(Bound<?, ?> bound) {
     Theorem theorem = bound.theorem();
     return new Entry(
         Kind.BOUNDS,

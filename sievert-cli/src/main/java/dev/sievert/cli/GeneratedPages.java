@@ -3,15 +3,25 @@ package dev.sievert.cli;
 import dev.sievert.assess.Glossary;
 import dev.sievert.scenario.ScenarioSchema;
 import dev.sievert.scenario.json.JsonText;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /** The documentation pages that are made from the catalogues, by their path under {@code docs/}. */
 final class GeneratedPages {
+  /** Made once, when first asked for: comparing all bounds takes seconds. */
+  private static final class Made {
+    private static final Map<String, String> PAGES = Collections.unmodifiableMap(make());
+  }
+
   private GeneratedPages() {}
 
   static Map<String, String> all() {
+    return Made.PAGES;
+  }
+
+  private static Map<String, String> make() {
     Map<String, String> pages = new LinkedHashMap<>();
     pages.put(
         "theory/theorems.md",
@@ -25,6 +35,8 @@ final class GeneratedPages {
             "# Mechanisms\n\nEvery `type` of mechanism in a scenario. This page is made from the "
                 + "catalogue by `sievert docs docs`.\n",
             Entry.of(Entry.Kind.MECHANISMS)));
+    pages.put("theory/comparison.md", BoundComparison.markdown());
+    pages.put("theory/comparison.csv", BoundComparison.csv());
     pages.put("glossary.md", glossary());
     pages.put("scenario.schema.json", JsonText.pretty(ScenarioSchema.json()) + "\n");
     return pages;

@@ -62,6 +62,8 @@ final class SievertCommand implements Callable<Integer> {
     Optional.ofNullable(line.getSubcommands().get("assess"))
         .ifPresent(assess -> CatalogueOptions.addTo(assess.getCommandSpec()));
     line.setUsageHelpWidth(100);
+    // An argument that starts with @ is a name, not a file of further arguments.
+    line.setExpandAtFiles(false);
     line.setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.AUTO));
     line.setParameterExceptionHandler(SievertCommand::badArguments);
     line.setExecutionExceptionHandler(SievertCommand::internalError);

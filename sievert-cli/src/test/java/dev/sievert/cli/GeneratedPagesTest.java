@@ -29,10 +29,15 @@ class GeneratedPagesTest {
   }
 
   @Test
-  void areTheseFour() {
+  void areThese() {
     assertThat(pages())
         .containsExactly(
-            "theory/theorems.md", "mechanisms.md", "glossary.md", "scenario.schema.json");
+            "theory/theorems.md",
+            "mechanisms.md",
+            "theory/comparison.md",
+            "theory/comparison.csv",
+            "glossary.md",
+            "scenario.schema.json");
   }
 
   @ParameterizedTest

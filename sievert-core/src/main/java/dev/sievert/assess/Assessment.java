@@ -2,15 +2,18 @@ package dev.sievert.assess;
 
 import dev.sievert.bound.Bound;
 import dev.sievert.bound.Bounds;
+import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.mechanism.Mechanism;
-import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.Secret;
+import dev.sievert.threat.Threat;
 import dev.sievert.threat.ThreatModel;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -31,20 +34,20 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
    * Assesses a release.
    *
    * @param mechanism how it is made
-   * @param secret what is known of the secret
    * @param threats the attackers
    * @param tolerances the limits, possibly none
    * @return every risk, every finding, every ruling
    */
   public static Assessment of(
-      Mechanism mechanism, Secret secret, List<ThreatModel> threats, List<Tolerance> tolerances) {
-    List<Guarantee> known = Guarantee.closure(mechanism.guarantees(secret));
+      Mechanism mechanism, List<? extends Threat> threats, List<? extends Tolerance> tolerances) {
     List<RiskResult> results = new ArrayList<>();
-    for (ThreatModel threat : threats) {
-      for (Risk risk : Risk.values()) {
-        if (isQuestion(risk, threat)) {
-          results.add(new RiskResult(risk, threat, findings(risk, known, threat)));
-        }
+    Map<Secret, List<Guarantee>> known = new HashMap<>();
+    for (Threat threat : threats) {
+      List<Guarantee> guarantees =
+          known.computeIfAbsent(
+              threat.secret(), secret -> Guarantee.closure(mechanism.guarantees(secret)));
+      for (Risk risk : threat.risks()) {
+        results.add(result(risk, guarantees, threat));
       }
     }
     List<Ruling> rulings = new ArrayList<>();
@@ -70,24 +73,28 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
     return rulings.stream().max(Comparator.comparingDouble(Ruling::strain));
   }
 
-  /** Success is no question against an attacker who already knows the record. */
-  private static boolean isQuestion(Risk risk, ThreatModel threat) {
-    return risk == Risk.RECONSTRUCTION_ADVANTAGE
-        || !(threat.auxiliary() instanceof Auxiliary.Everything);
+  private static RiskResult result(Risk risk, List<Guarantee> known, Threat threat) {
+    Optional<WorstPrior> worst =
+        threat instanceof ThreatModel model
+            ? WorstPrior.search(risk, known, model)
+            : Optional.empty();
+    return new RiskResult(risk, threat, findings(risk, known, threat), worst);
   }
 
-  private static List<Finding> findings(Risk risk, List<Guarantee> known, ThreatModel threat) {
+  /** What every theorem about a risk has to say. */
+  static List<Finding> findings(Risk risk, List<Guarantee> known, Threat threat) {
     List<Finding> findings = new ArrayList<>();
     Bounds.of(risk).forEach(bound -> findings.add(finding(bound, known, threat)));
     return findings;
   }
 
-  private static <G extends Guarantee> Finding finding(
-      Bound<G> bound, List<Guarantee> known, ThreatModel threat) {
+  private static <G extends Guarantee, T extends Threat> Finding finding(
+      Bound<G, T> bound, List<Guarantee> known, Threat attacker) {
+    T threat = bound.against().cast(attacker);
     Optional<Finding.Upper> least = Optional.empty();
     String objection = "needs " + bound.needsWords();
     for (Guarantee candidate : known) {
-      if (!bound.needs().isInstance(candidate)) {
+      if (!bound.needs().isInstance(candidate) || !bound.accepts(candidate.adjacency())) {
         continue;
       }
       G guarantee = bound.needs().cast(candidate);
@@ -98,13 +105,19 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
       }
       double upper = bound.upper(guarantee, threat);
       if (least.isEmpty() || upper < least.get().upper()) {
-        least = Optional.of(new Finding.Upper(bound.name(), upper, candidate.words()));
+        least = Optional.of(new Finding.Upper(bound.name(), upper, words(candidate)));
       }
     }
     if (least.isPresent()) {
       return least.get();
     }
     return new Finding.Silent(bound.name(), objection);
+  }
+
+  private static String words(Guarantee guarantee) {
+    return guarantee.adjacency() == Adjacency.REPLACE_ONE
+        ? guarantee.words()
+        : guarantee.words() + " (" + guarantee.adjacency().word() + ")";
   }
 
   private static List<Ruling> rule(Tolerance tolerance, List<RiskResult> results) {

@@ -124,7 +124,23 @@ public final class Glossary {
           new Term(
               "normalised advantage",
               "Excess divided by the room that is left above the best blind guess: (success - p) / "
-                  + "(1 - p), where p is the best blind guess. Planned, not yet computed."),
+                  + "(1 - p), where p is the best blind guess."),
+          new Term(
+              "strong attacker",
+              "Someone who knows everything but which of two neighbouring data sets was used. The "
+                  + "advantage of this attacker, the true-positive rate minus the false-positive rate, "
+                  + "is the risk called membership."),
+          new Term(
+              "singling out",
+              "Finding a description that fits exactly one person in the data. Its weight is the "
+                  + "probability that it fits a random person."),
+          new Term(
+              "memorization",
+              "How much the loss on a record changes because that record was used."),
+          new Term(
+              "mutual information",
+              "How much an output tells about the record on average, in nats. It depends on the "
+                  + "prior. Fano's inequality turns it into a bound on success."),
           new Term(
               "guarantee",
               "A promise about a mechanism that has been proven: exchanging or removing one record "

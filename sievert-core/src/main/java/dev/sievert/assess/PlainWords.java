@@ -1,9 +1,14 @@
 package dev.sievert.assess;
 
 import dev.sievert.numeric.Bracket;
+import dev.sievert.threat.AttributeThroughMembership;
 import dev.sievert.threat.Auxiliary;
+import dev.sievert.threat.Distinguisher;
 import dev.sievert.threat.Goal;
+import dev.sievert.threat.Narcissus;
 import dev.sievert.threat.Risk;
+import dev.sievert.threat.SinglingOut;
+import dev.sievert.threat.Threat;
 import dev.sievert.threat.ThreatModel;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,9 +41,58 @@ public final class PlainWords {
     double upper = decisive.get().upper();
     return switch (result.risk()) {
       case RECONSTRUCTION_ADVANTAGE -> advantage(result.threat(), upper);
-      case SUCCESS -> success(result.threat(), upper);
-      case EXCESS_SUCCESS -> excess(upper);
+      case SUCCESS -> rising("the best guess is right", "the attack is right", result, upper);
+      case EXCESS_SUCCESS ->
+          "With this release, the attack is right at most "
+              + figures.countUp(upper)
+              + " times more often than the best blind guess.";
+      case NORMALIZED_ADVANTAGE ->
+          "Of what the best blind guess gets wrong, the attack gets right at most "
+              + figures.countUp(upper)
+              + ".";
+      case MEMBERSHIP -> distinguished(upper);
+      case ATTRIBUTE ->
+          "This one attack finds the attribute at most "
+              + figures.countUp(upper)
+              + " times more often for a participant; another attack may gain more.";
+      case SINGLING_OUT ->
+          rising(
+              "such a description fits exactly one",
+              "the attack finds one that does",
+              result,
+              upper);
+      case NARCISSUS ->
+          "An attack that succeeds on other data "
+              + figures.count(result.threat().blind(result.risk()).value())
+              + " times succeeds on this data at most "
+              + figures.countUp(upper)
+              + " times.";
+      case MEMORIZATION ->
+          "Using one record changes the loss on it by at most " + figures.countUp(upper) + ".";
+      case GENERALIZATION ->
+          "The average loss on new data is at most " + figures.countUp(upper) + ".";
     };
+  }
+
+  /**
+   * Which prior is worst, where the scenario leaves it open.
+   *
+   * @param result the risk
+   * @return one sentence, or nothing
+   */
+  public static Optional<String> worstPrior(RiskResult result) {
+    return result
+        .worstPrior()
+        .map(
+            worst ->
+                "The bound on "
+                    + result.risk().word()
+                    + " holds for every prior. Of those that are equally likely on some values, the worst "
+                    + "is "
+                    + worst.words()
+                    + ", with at most "
+                    + Figures.percentUp(worst.upper())
+                    + ".");
   }
 
   /**
@@ -70,7 +124,28 @@ public final class PlainWords {
    * @param threat the attacker
    * @return such as {@code someone who knows nothing else wants the value exactly}
    */
-  public static String attacker(ThreatModel threat) {
+  public static String attacker(Threat threat) {
+    return threat instanceof ThreatModel model ? guesser(model) : special(threat);
+  }
+
+  private static String special(Threat threat) {
+    if (threat instanceof SinglingOut singling) {
+      return singling.target() == SinglingOut.Target.ONE_PERSON
+          ? "someone who knows everybody else's record describes one person"
+          : "someone who knows only the population describes anybody";
+    }
+    if (threat instanceof Distinguisher) {
+      return "someone who knows everything else asks which of two neighbouring data sets was used";
+    }
+    if (threat instanceof AttributeThroughMembership) {
+      return "someone tries one value of an attribute and asks a membership test";
+    }
+    return threat instanceof Narcissus
+        ? "someone wants to succeed on this data but not on other data like it"
+        : "a model meets new data";
+  }
+
+  private static String guesser(ThreatModel threat) {
     if (threat.auxiliary() instanceof Auxiliary.Everything) {
       return "someone who knows the record asks whether it was used";
     }
@@ -83,35 +158,35 @@ public final class PlainWords {
         : "someone who knows nothing else " + wanted;
   }
 
-  private String advantage(ThreatModel threat, double upper) {
-    return threat.auxiliary() instanceof Auxiliary.Everything
-        ? "The attack says \"was used\" at most "
-            + figures.countUp(upper)
-            + " times more often about a record that was used than about one that was not."
+  private String advantage(Threat threat, double upper) {
+    return threat instanceof ThreatModel model && model.auxiliary() instanceof Auxiliary.Everything
+        ? distinguished(upper)
         : "Taking part costs at most "
             + figures.countUp(upper)
             + ": the attack succeeds that much more often against someone whose record was used than "
             + "against someone whose record was not.";
   }
 
-  private String success(ThreatModel threat, double upper) {
-    Bracket blind = threat.baseline().informed();
-    String worst = figures.countUp(upper);
+  private String distinguished(double upper) {
+    return "The attack says \"was used\" at most "
+        + figures.countUp(upper)
+        + " times more often about a record that was used than about one that was not.";
+  }
+
+  private String rising(String before, String after, RiskResult result, double upper) {
+    Bracket blind = result.threat().blind(result.risk());
+    String worst = after + " at most " + figures.countUp(upper);
     return blind.isTight()
-        ? "Without this release, the best guess is right "
+        ? "Without this release, "
+            + before
+            + " "
             + figures.count(blind.value())
-            + " times. With it, the attack is right at most "
+            + " times. With it, "
             + worst
             + ": "
             + figures.more(blind.value(), upper)
             + " more."
-        : "With this release, the attack is right at most " + worst + " times.";
-  }
-
-  private String excess(double upper) {
-    return "With this release, the attack is right at most "
-        + figures.countUp(upper)
-        + " times more often than the best blind guess.";
+        : "With this release, " + worst + " times.";
   }
 
   private static boolean isTolerant(ThreatModel threat) {

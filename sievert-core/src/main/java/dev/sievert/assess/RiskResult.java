@@ -1,7 +1,7 @@
 package dev.sievert.assess;
 
 import dev.sievert.threat.Risk;
-import dev.sievert.threat.ThreatModel;
+import dev.sievert.threat.Threat;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -12,11 +12,24 @@ import java.util.Optional;
  * @param risk what is measured
  * @param threat the attacker
  * @param findings what every theorem about this risk had to say, in catalogue order
+ * @param worstPrior where the scenario leaves the prior open, the worst that was found
  */
-public record RiskResult(Risk risk, ThreatModel threat, List<Finding> findings) {
+public record RiskResult(
+    Risk risk, Threat threat, List<Finding> findings, Optional<WorstPrior> worstPrior) {
   /** Copies the findings. */
   public RiskResult {
     findings = List.copyOf(findings);
+  }
+
+  /**
+   * A risk under a known prior.
+   *
+   * @param risk what is measured
+   * @param threat the attacker
+   * @param findings what every theorem had to say
+   */
+  public RiskResult(Risk risk, Threat threat, List<Finding> findings) {
+    this(risk, threat, findings, Optional.empty());
   }
 
   /**

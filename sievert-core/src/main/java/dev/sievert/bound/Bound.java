@@ -1,15 +1,17 @@
 package dev.sievert.bound;
 
+import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.Guarantee;
-import dev.sievert.threat.ThreatModel;
+import dev.sievert.threat.Threat;
 import java.util.Optional;
 
 /**
  * A theorem: this guarantee, against this threat, at most this risk.
  *
  * @param <G> the kind of guarantee it needs
+ * @param <T> the kind of threat it is about
  */
-public interface Bound<G extends Guarantee> {
+public interface Bound<G extends Guarantee, T extends Threat> {
   /**
    * What the theorem says.
    *
@@ -32,22 +34,40 @@ public interface Bound<G extends Guarantee> {
   String needsWords();
 
   /**
+   * The kind of threat it is about.
+   *
+   * @return the type
+   */
+  Class<T> against();
+
+  /**
+   * Whether the theorem speaks about guarantees for these neighbours. Most compare two records and
+   * need replace-one; an add-or-remove guarantee reaches those as two steps.
+   *
+   * @param adjacency which data sets are neighbours
+   * @return true where a guarantee of that adjacency may be handed over
+   */
+  default boolean accepts(Adjacency adjacency) {
+    return adjacency == Adjacency.REPLACE_ONE;
+  }
+
+  /**
    * Why the theorem is silent here.
    *
-   * @param guarantee a guarantee for replace-one neighbours
-   * @param threat the attacker and the secret
+   * @param guarantee a guarantee of an adjacency that it accepts
+   * @param threat the attacker
    * @return the reason, or nothing where it applies
    */
-  Optional<String> objection(G guarantee, ThreatModel threat);
+  Optional<String> objection(G guarantee, T threat);
 
   /**
    * The greatest risk, rounded up. Only where there is no objection.
    *
-   * @param guarantee a guarantee for replace-one neighbours
-   * @param threat the attacker and the secret
+   * @param guarantee a guarantee of an adjacency that it accepts
+   * @param threat the attacker
    * @return at least the true risk of every mechanism with this guarantee
    */
-  double upper(G guarantee, ThreatModel threat);
+  double upper(G guarantee, T threat);
 
   /**
    * Its name in results.

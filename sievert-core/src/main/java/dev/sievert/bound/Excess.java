@@ -1,5 +1,6 @@
 package dev.sievert.bound;
 
+import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.ThreatModel;
@@ -12,7 +13,7 @@ import java.util.Optional;
  * @param <G> the kind of guarantee the bound on success needs
  * @theorem 000 Theorem 3.3
  */
-final class Excess<G extends Guarantee> implements Bound<G> {
+final class Excess<G extends Guarantee> implements GuessingBound<G> {
   private final SuccessBound<G> success;
 
   Excess(SuccessBound<G> success) {
@@ -26,11 +27,9 @@ final class Excess<G extends Guarantee> implements Bound<G> {
         of.name().replace("success.", "excess."),
         Risk.EXCESS_SUCCESS,
         "What the attack gains over the best blind guess: " + of.name() + " minus that guess.",
-        of.formula()
-            + ", minus κ⁺ (evaluated without cancellation); where the best blind guess is not known, "
-            + "the greatest such difference",
+        of.formula() + ", minus κ⁺",
         List.of(
-            success.needsWords() + " for replace-one neighbours",
+            success.needsWords() + ", as " + of.name() + " needs it",
             "something left to guess: the attacker does not know the whole record"),
         "000 Theorem 3.3, from " + of.source(),
         of.tight());
@@ -47,12 +46,17 @@ final class Excess<G extends Guarantee> implements Bound<G> {
   }
 
   @Override
+  public boolean accepts(Adjacency adjacency) {
+    return success.accepts(adjacency);
+  }
+
+  @Override
   public Optional<String> objection(G guarantee, ThreatModel threat) {
-    return Objections.unlessSomethingToGuess(threat);
+    return success.excessObjection(guarantee, threat);
   }
 
   @Override
   public double upper(G guarantee, ThreatModel threat) {
-    return success.excess(guarantee, threat.baseline().informed());
+    return success.excess(guarantee, threat);
   }
 }

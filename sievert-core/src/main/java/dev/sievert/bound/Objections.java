@@ -1,5 +1,6 @@
 package dev.sievert.bound;
 
+import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Secret;
@@ -34,5 +35,27 @@ final class Objections {
     return hasAnyPrior(threat.secret())
         ? Optional.of("needs the best blind guess: state a prior")
         : unlessSomethingToGuess(threat);
+  }
+
+  static Optional<String> unlessPure(ApproxDp guarantee) {
+    return guarantee.isPure() ? Optional.empty() : Optional.of("needs δ = 0");
+  }
+
+  /** The share of what a blind guess gets wrong is a question only where it can be wrong. */
+  static Optional<String> unlessGuessCanFail(ThreatModel threat) {
+    return threat.baseline().informed().upper() < 1
+        ? Optional.empty()
+        : Optional.of("needs a best blind guess that can be wrong");
+  }
+
+  /** A record among finitely many, guessed exactly by someone who knows only the prior. */
+  static Optional<String> unlessCategorical(ThreatModel threat) {
+    if (!threat.goal().isExact()) {
+      return Optional.of("needs the goal to be exact");
+    }
+    if (!(threat.secret() instanceof Secret.Finite) || hasAnyPrior(threat.secret())) {
+      return Optional.of("needs finitely many records with a known prior");
+    }
+    return unlessKnowsNothing(threat);
   }
 }

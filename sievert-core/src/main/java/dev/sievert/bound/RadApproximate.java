@@ -11,7 +11,7 @@ import java.util.Optional;
  *
  * @theorem 004 Proposition 5.3, as a greatest least value rather than a least greatest one
  */
-final class RadApproximate implements Bound<ApproxDp> {
+final class RadApproximate implements GuessingBound<ApproxDp> {
   @Override
   public Theorem theorem() {
     return new Theorem(

@@ -2,6 +2,7 @@ package dev.sievert.bound;
 
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.TradeoffFunction;
+import dev.sievert.threat.Prior;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
@@ -14,7 +15,7 @@ import java.util.Optional;
  *
  * @theorem 004 Theorem 5.5 and Corollary 5.6, on the records that can occur
  */
-final class RadCategorical implements Bound<TradeoffFunction> {
+final class RadCategorical implements GuessingBound<TradeoffFunction> {
   @Override
   public Theorem theorem() {
     return new Theorem(
@@ -49,58 +50,15 @@ final class RadCategorical implements Bound<TradeoffFunction> {
 
   @Override
   public Optional<String> objection(TradeoffFunction guarantee, ThreatModel threat) {
-    if (!threat.goal().isExact()) {
-      return Optional.of("needs the goal to be exact");
-    }
-    if (!(threat.secret() instanceof Secret.Finite) || Objections.hasAnyPrior(threat.secret())) {
-      return Optional.of("needs finitely many records with a known prior");
-    }
-    return Objections.unlessKnowsNothing(threat);
+    return Objections.unlessCategorical(threat);
   }
 
   @Override
   public double upper(TradeoffFunction guarantee, ThreatModel threat) {
-    CappedShares shares = CappedShares.of((Secret.Finite) threat.secret());
-    return guarantee instanceof ApproxDp approx
-        ? shares.greatest(approx)
-        : leastOverProfile(guarantee, shares);
-  }
-
-  /**
-   * Every (ε, δ) of the profile gives a true bound, so a search that misses the best only loses.
-   */
-  private static double leastOverProfile(TradeoffFunction f, CappedShares shares) {
-    double best = 0;
-    double least = at(f, shares, best);
-    for (double epsilon = 1e-4; epsilon < 700; epsilon *= 1.3) {
-      double value = at(f, shares, epsilon);
-      if (value < least) {
-        least = value;
-        best = epsilon;
-      }
-    }
-    return best == 0 ? least : Math.min(least, refined(f, shares, best / 1.3, best * 1.3));
-  }
-
-  private static double refined(TradeoffFunction f, CappedShares shares, double low, double high) {
-    double left = low;
-    double right = high;
-    double least = 1;
-    for (int step = 0; step < 40; step++) {
-      double third = (right - left) / 3;
-      double atLeft = at(f, shares, left + third);
-      double atRight = at(f, shares, right - third);
-      least = Math.min(least, Math.min(atLeft, atRight));
-      if (atLeft < atRight) {
-        right -= third;
-      } else {
-        left += third;
-      }
-    }
-    return least;
-  }
-
-  private static double at(TradeoffFunction f, CappedShares shares, double epsilon) {
-    return shares.greatest(ApproxDp.of(epsilon, f.delta(epsilon)));
+    Secret.Finite secret = (Secret.Finite) threat.secret();
+    double least = Profile.least(guarantee, CappedShares.of(secret)::greatest);
+    return secret.prior() instanceof Prior.Uniform && !(guarantee instanceof ApproxDp)
+        ? Math.min(least, EvenGuess.excess(guarantee, (double) secret.domain().size()))
+        : least;
   }
 }

@@ -13,7 +13,7 @@ import java.util.Optional;
  *
  * @theorem ours, errata A17
  */
-final class RadPure implements Bound<ApproxDp> {
+final class RadPure implements GuessingBound<ApproxDp> {
   private static final double STEPS = 16;
 
   @Override
@@ -45,7 +45,7 @@ final class RadPure implements Bound<ApproxDp> {
 
   @Override
   public Optional<String> objection(ApproxDp guarantee, ThreatModel threat) {
-    return guarantee.isPure() ? Optional.empty() : Optional.of("needs δ = 0");
+    return Objections.unlessPure(guarantee);
   }
 
   @Override

@@ -12,7 +12,7 @@ import java.util.Optional;
  *
  * @theorem 004 Theorem 4.2
  */
-final class RadTotalVariation implements Bound<TotalVariation> {
+final class RadTotalVariation implements GuessingBound<TotalVariation> {
   @Override
   public Theorem theorem() {
     return new Theorem(

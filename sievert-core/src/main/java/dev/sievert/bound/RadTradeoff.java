@@ -11,7 +11,7 @@ import java.util.Optional;
  *
  * @theorem 004 Theorem 5.1, second form on the interval of errata A14
  */
-final class RadTradeoff implements Bound<TradeoffFunction> {
+final class RadTradeoff implements GuessingBound<TradeoffFunction> {
   @Override
   public Theorem theorem() {
     return new Theorem(

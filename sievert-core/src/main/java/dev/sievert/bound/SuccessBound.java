@@ -1,33 +1,39 @@
 package dev.sievert.bound;
 
+import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.Guarantee;
-import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Round;
 import dev.sievert.threat.ThreatModel;
 import java.util.Optional;
 
 /**
- * A bound on success in terms of the best blind guess alone, from which a bound on the excess over
- * that guess follows.
+ * A bound on success, from which a bound on the excess over the best blind guess follows.
  *
  * @param <G> the kind of guarantee it needs
  */
-interface SuccessBound<G extends Guarantee> extends Bound<G> {
-  /** The greatest success, rounded up, where the best blind guess lies in the bracket. */
-  double success(G guarantee, Bracket blind);
-
+interface SuccessBound<G extends Guarantee> extends GuessingBound<G> {
   /** The greatest success minus the best blind guess, rounded up; override where that cancels. */
-  default double excess(G guarantee, Bracket blind) {
-    return Math.max(0, Round.up(success(guarantee, blind) - blind.lower(), 1));
+  default double excess(G guarantee, ThreatModel threat) {
+    double blind = threat.baseline().informed().lower();
+    return Math.max(0, Round.probabilityUp(upper(guarantee, threat) - blind, 1));
+  }
+
+  /** Why nothing can be said of the excess; by default as for success itself. */
+  default Optional<String> excessObjection(G guarantee, ThreatModel threat) {
+    return objection(guarantee, threat);
+  }
+
+  /**
+   * Comparing with the data set without the record bounds success just as well as comparing with
+   * another record (000 Theorem 3.1), so no second step is needed.
+   */
+  @Override
+  default boolean accepts(Adjacency adjacency) {
+    return true;
   }
 
   @Override
   default Optional<String> objection(G guarantee, ThreatModel threat) {
     return Objections.unlessBaselineKnown(threat);
-  }
-
-  @Override
-  default double upper(G guarantee, ThreatModel threat) {
-    return success(guarantee, threat.baseline().informed());
   }
 }

@@ -3,7 +3,9 @@ package dev.sievert.bound;
 import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.threat.Risk;
+import dev.sievert.threat.ThreatModel;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Success is at most 1 − f(κ⁺): the attack is a test whose size is the best blind guess.
@@ -21,7 +23,7 @@ final class SuccessTradeoff implements SuccessBound<TradeoffFunction> {
             + "best blind guess is right.",
         "1 − f(κ⁺)",
         List.of(
-            "a trade-off function for replace-one neighbours",
+            "a trade-off function for either kind of neighbours",
             "a known best blind guess κ⁺; with side knowledge, the best guess of someone who has it",
             "something left to guess: the attacker does not know the whole record"),
         "000 Theorem 3.2, 002 Theorem 1, 004 equation 3",
@@ -39,12 +41,19 @@ final class SuccessTradeoff implements SuccessBound<TradeoffFunction> {
   }
 
   @Override
-  public double success(TradeoffFunction guarantee, Bracket blind) {
-    return guarantee.power(blind.upper());
+  public double upper(TradeoffFunction guarantee, ThreatModel threat) {
+    return guarantee.power(threat.baseline().informed().upper());
+  }
+
+  /** The greatest gap of all bounds the excess over any baseline. */
+  @Override
+  public Optional<String> excessObjection(TradeoffFunction guarantee, ThreatModel threat) {
+    return Objections.unlessSomethingToGuess(threat);
   }
 
   @Override
-  public double excess(TradeoffFunction guarantee, Bracket blind) {
+  public double excess(TradeoffFunction guarantee, ThreatModel threat) {
+    Bracket blind = threat.baseline().informed();
     return guarantee.greatestGap(blind.lower(), blind.upper());
   }
 }

@@ -111,7 +111,8 @@ public record ApproxDp(double epsilon, double delta, Adjacency adjacency)
 
   @Override
   public List<Guarantee> implies() {
-    return List.of(new TotalVariation(totalVariation(), adjacency));
+    TotalVariation variation = new TotalVariation(totalVariation(), adjacency);
+    return isPure() ? List.of(variation, new PureRenyi(epsilon, adjacency)) : List.of(variation);
   }
 
   /**

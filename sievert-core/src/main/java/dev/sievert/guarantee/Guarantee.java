@@ -8,7 +8,7 @@ import java.util.Set;
 
 /** A promise about every pair of neighbouring data sets, in both orders. */
 public sealed interface Guarantee
-    permits TradeoffFunction, TotalVariation, RenyiDp, ZeroConcentratedDp {
+    permits TradeoffFunction, TotalVariation, RenyiGuarantee, MutualInformation {
   /**
    * Which data sets are neighbours.
    *
@@ -39,13 +39,13 @@ public sealed interface Guarantee
   String words();
 
   /**
-   * These promises carried to replace-one, with everything that follows from them.
+   * These promises, the same carried to replace-one, and everything that follows from either.
    *
    * @param stated what is known at first
    * @return all that is known then, the stated promises first
    */
   static List<Guarantee> closure(List<Guarantee> stated) {
-    Set<Guarantee> known = new LinkedHashSet<>();
+    Set<Guarantee> known = new LinkedHashSet<>(stated);
     stated.forEach(guarantee -> known.add(guarantee.forReplacement()));
     for (Guarantee guarantee : List.copyOf(known)) {
       follow(guarantee, known, new HashSet<>());

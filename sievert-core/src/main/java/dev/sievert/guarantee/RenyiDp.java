@@ -15,7 +15,7 @@ import java.util.List;
  * @param adjacency which data sets are neighbours
  * @theorem Mironov 2017; 000 Appendix B
  */
-public record RenyiDp(List<Order> orders, Adjacency adjacency) implements Guarantee, RenyiCurve {
+public record RenyiDp(List<Order> orders, Adjacency adjacency) implements RenyiGuarantee {
   /**
    * A stated order.
    *

@@ -76,8 +76,17 @@ record RenyiTradeoff(RenyiCurve curve, Adjacency adjacency) implements TradeoffF
     return least;
   }
 
+  /** The same orders for all sizes: a little weaker, but concave as it is computed. */
+  @Override
+  public TradeoffFunction concave() {
+    return curve instanceof FixedOrders ? this : with(FixedOrders.between(curve, 0, 1));
+  }
+
   @Override
   public TradeoffFunction group(int people) {
+    if (curve instanceof ZeroConcentratedDp concentrated) {
+      return with(concentrated.group(people));
+    }
     return people == 1 || curve instanceof FixedOrders
         ? TradeoffFunction.super.group(people)
         : with(FixedOrders.between(curve, 0, 1)).group(people);

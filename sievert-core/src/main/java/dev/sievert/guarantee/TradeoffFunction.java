@@ -93,6 +93,16 @@ public non-sealed interface TradeoffFunction extends Guarantee {
   }
 
   /**
+   * A function that is nowhere above this one and whose power is concave not only as it is defined
+   * but as it is computed, for searches that rest on it.
+   *
+   * @return this function, unless it is computed piece by piece
+   */
+  default TradeoffFunction concave() {
+    return this;
+  }
+
+  /**
    * The promise for data sets that are several steps apart: 1 − f applied over and over.
    *
    * @param people how many steps

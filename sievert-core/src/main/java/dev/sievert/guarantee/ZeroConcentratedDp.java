@@ -12,7 +12,7 @@ import java.util.List;
  * @param adjacency which data sets are neighbours
  * @theorem Bun and Steinke 2016; 000 Corollary B.1
  */
-public record ZeroConcentratedDp(double rho, Adjacency adjacency) implements Guarantee, RenyiCurve {
+public record ZeroConcentratedDp(double rho, Adjacency adjacency) implements RenyiGuarantee {
   /** Distances of orders from one; the best order is tried besides. */
   private static final double[] BEYOND_ONE = {
     0, 0.01, 0.03, 0.06, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5, 0.7, 1, 1.4, 2, 2.8, 4, 5.6, 8, 16, 64, 256
@@ -74,6 +74,11 @@ public record ZeroConcentratedDp(double rho, Adjacency adjacency) implements Gua
   }
 
   /** A group of k multiplies ρ by k² (Bun and Steinke 2016, Proposition 1.9). */
+  ZeroConcentratedDp group(int people) {
+    double square = (double) TradeoffFunction.checkGroup(people) * people;
+    return new ZeroConcentratedDp(Math.min(Double.MAX_VALUE, Round.up(square * rho, 2)), adjacency);
+  }
+
   @Override
   public ZeroConcentratedDp forReplacement() {
     return adjacency == Adjacency.REPLACE_ONE

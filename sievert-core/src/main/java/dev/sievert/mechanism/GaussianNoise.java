@@ -2,12 +2,15 @@ package dev.sievert.mechanism;
 
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.guarantee.Guarantee;
+import dev.sievert.guarantee.MutualInformation;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.MonotoneInverse;
 import dev.sievert.numeric.Normal;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.numeric.Round;
+import dev.sievert.threat.Prior;
 import dev.sievert.threat.Secret;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -15,8 +18,10 @@ import java.util.List;
  *
  * @param standardDeviation of the noise, greater than zero
  * @param sensitivity greatest change of the number when one record is exchanged
+ * @param oneHot whether each record is a vector with a one at its own place, rather than a number
  */
-public record GaussianNoise(double standardDeviation, double sensitivity) implements Mechanism {
+public record GaussianNoise(double standardDeviation, double sensitivity, boolean oneHot)
+    implements Mechanism {
   /** The kind of mechanism. */
   public static final MechanismType TYPE = new Type();
 
@@ -24,6 +29,16 @@ public record GaussianNoise(double standardDeviation, double sensitivity) implem
   public GaussianNoise {
     standardDeviation = Check.positive("sigma", standardDeviation);
     sensitivity = Check.positive("sensitivity", sensitivity);
+  }
+
+  /**
+   * Gaussian noise on a number.
+   *
+   * @param standardDeviation greater than zero
+   * @param sensitivity greater than zero
+   */
+  public GaussianNoise(double standardDeviation, double sensitivity) {
+    this(standardDeviation, sensitivity, false);
   }
 
   /**
@@ -57,21 +72,42 @@ public record GaussianNoise(double standardDeviation, double sensitivity) implem
 
   @Override
   public List<Guarantee> guarantees(Secret secret) {
-    double reach = Sensitivity.reach(sensitivity, secret);
-    return List.of(GaussianDp.of(Round.quotientUp(reach, standardDeviation)));
+    double reach = oneHot ? sensitivity : Sensitivity.reach(sensitivity, secret);
+    double mu = Round.quotientUp(reach, standardDeviation);
+    List<Guarantee> known = new ArrayList<>();
+    known.add(GaussianDp.of(mu));
+    if (secret instanceof Secret.Finite finite && !(finite.prior() instanceof Prior.WorstCase)) {
+      information(finite, mu, known);
+    }
+    return known;
+  }
+
+  private void information(Secret.Finite secret, double mu, List<Guarantee> known) {
+    if (oneHot && secret.prior() instanceof Prior.Uniform) {
+      double exact = OneHotInformation.nats((double) secret.domain().size(), standardDeviation);
+      known.add(new MutualInformation(exact, MutualInformation.Origin.EXACT));
+    }
+    if (oneHot || secret.span().isPresent()) {
+      double mixture = MixtureInformation.nats(secret, mu, standardDeviation, oneHot);
+      known.add(new MutualInformation(mixture, MutualInformation.Origin.GAUSSIAN_MIXTURE));
+    }
   }
 
   @Override
   public String words() {
-    return "Gaussian noise of standard deviation " + Check.number(standardDeviation);
+    return "Gaussian noise of standard deviation "
+        + Check.number(standardDeviation)
+        + (oneHot ? " on one-hot codes" : "");
   }
 
   @Override
   public List<String> remarks(Secret secret) {
-    return Sensitivity.remarks(sensitivity, secret);
+    return oneHot ? List.of() : Sensitivity.remarks(sensitivity, secret);
   }
 
   private static final class Type implements MechanismType {
+    private static final String ONE_HOT = "one-hot";
+
     @Override
     public String name() {
       return "gaussian";
@@ -85,7 +121,8 @@ public record GaussianNoise(double standardDeviation, double sensitivity) implem
     @Override
     public String usage() {
       return "Needs sigma, or epsilon with delta, which means the least sigma that keeps both. "
-          + "sensitivity is by default the range of the secret's values.";
+          + "sensitivity is by default the range of the secret's values. With encoding one-hot each "
+          + "value is a vector with a one at its own place, and the sensitivity is the square root of 2.";
     }
 
     @Override
@@ -104,23 +141,36 @@ public record GaussianNoise(double standardDeviation, double sensitivity) implem
           Parameter.positive("sigma", "standard deviation of the noise"),
           Parameter.nonNegative("epsilon", "epsilon of (epsilon, delta)-differential privacy"),
           Parameter.probability("delta", "delta of (epsilon, delta)-differential privacy"),
-          Sensitivity.PARAMETER);
+          Sensitivity.PARAMETER,
+          new Parameter(
+              "encoding",
+              new Parameter.Choice(List.of("number", ONE_HOT)),
+              "how a value becomes numbers, by default as it is"));
     }
 
     @Override
     public Mechanism create(Settings settings, Secret secret) {
-      double sensitivity = Sensitivity.of(settings, secret);
+      boolean oneHot = settings.word("encoding").orElse("").equals(ONE_HOT);
+      if (oneHot && settings.has("sensitivity")) {
+        throw new MissingSettingException("takes encoding one-hot or sensitivity, not both");
+      }
+      double sensitivity = oneHot ? Math.nextUp(Math.sqrt(2)) : Sensitivity.of(settings, secret);
+      return new GaussianNoise(deviation(settings, sensitivity), sensitivity, oneHot);
+    }
+
+    private static double deviation(Settings settings, double sensitivity) {
       String way = settings.exactlyOne("sigma", "epsilon");
       if (way.equals("epsilon")) {
         if (!settings.has("delta")) {
           throw new MissingSettingException("needs delta with epsilon, or sigma");
         }
-        return ofEpsilonDelta(settings.required(way), settings.required("delta"), sensitivity);
+        return ofEpsilonDelta(settings.required(way), settings.required("delta"), sensitivity)
+            .standardDeviation();
       }
       if (settings.has("delta")) {
         throw new MissingSettingException("takes delta only with epsilon");
       }
-      return new GaussianNoise(settings.required(way), sensitivity);
+      return settings.required(way);
     }
   }
 }

@@ -2,10 +2,13 @@ package dev.sievert.mechanism;
 
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.Guarantee;
+import dev.sievert.guarantee.MutualInformation;
 import dev.sievert.guarantee.TotalVariation;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Round;
+import dev.sievert.threat.Prior;
 import dev.sievert.threat.Secret;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -28,7 +31,14 @@ public record RandomizedResponse(double epsilon, long records) implements Mechan
   /** Besides ε, its own total variation, which is far smaller than that of ε where m is large. */
   @Override
   public List<Guarantee> guarantees(Secret secret) {
-    return List.of(ApproxDp.pure(epsilon), TotalVariation.of(totalVariation()));
+    List<Guarantee> known = new ArrayList<>();
+    known.add(ApproxDp.pure(epsilon));
+    known.add(TotalVariation.of(totalVariation()));
+    if (secret instanceof Secret.Finite finite && !(finite.prior() instanceof Prior.WorstCase)) {
+      double nats = ResponseInformation.nats(this, finite);
+      known.add(new MutualInformation(nats, MutualInformation.Origin.EXACT));
+    }
+    return known;
   }
 
   /**

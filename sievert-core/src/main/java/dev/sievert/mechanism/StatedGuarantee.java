@@ -47,7 +47,7 @@ public record StatedGuarantee(List<Guarantee> stated) implements Mechanism {
     return stated.get(0).adjacency() == Adjacency.REPLACE_ONE
         ? List.of()
         : List.of(
-            "The guarantee is for adding or removing a record. The risks compare two records, so it "
+            "The guarantee is for adding or removing a record. Where a risk compares two records, it "
                 + "was carried over as two such steps.");
   }
 

@@ -8,6 +8,9 @@ package dev.sievert.numeric;
  * @param upper a number that is at least the truth
  */
 public record Bracket(double lower, double value, double upper) {
+  /** Exactly zero. */
+  public static final Bracket ZERO = new Bracket(0, 0, 0);
+
   /** Every probability. */
   public static final Bracket ANY_PROBABILITY = new Bracket(0, 0.5, 1);
 

@@ -64,8 +64,8 @@ public record Baseline(
                 .divide(interval.span().orElseThrow(), MathContext.DECIMAL64)
                 .doubleValue()
             : 0;
-    Bracket best = Bracket.probability(2 * reach, 4);
-    Bracket worst = Bracket.probability(reach, 4);
+    Bracket best = interval.prior().greatest(reach);
+    Bracket worst = interval.prior().least(reach);
     Bracket never = new Bracket(0, 0, 0);
     Bracket sure = new Bracket(1, 1, 1);
     return new Baseline(

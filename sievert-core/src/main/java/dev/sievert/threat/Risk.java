@@ -20,7 +20,46 @@ public enum Risk {
   EXCESS_SUCCESS(
       "excess",
       "gain over blind guessing",
-      "How much more often the attack succeeds than the best guess made without the release.");
+      "How much more often the attack succeeds than the best guess made without the release."),
+  /** (success − p*) / (1 − p*), with p* the best blind guess. */
+  NORMALIZED_ADVANTAGE(
+      "normalized",
+      "share of the missing knowledge gained",
+      "Of what the best blind guess gets wrong, the share that the attack gets right. It is no "
+          + "probability of success: read it beside the baseline."),
+  /** Greatest true-positive rate minus false-positive rate. */
+  MEMBERSHIP(
+      "membership",
+      "advantage of the strong attacker",
+      "How much more often the strong attacker says \"was used\" when it was than when it was not, "
+          + "knowing everything but that."),
+  /** Attribute advantage of one particular attack. */
+  ATTRIBUTE(
+      "attribute",
+      "attribute advantage of one attack",
+      "How much more often the attack that tries one value and asks a membership test finds the "
+          + "attribute of a participant than that of a stranger. Other attacks may gain more."),
+  /** Success of a predicate that fits exactly one person. */
+  SINGLING_OUT(
+      "singling-out",
+      "success of singling out",
+      "How often the attacker finds a description that fits exactly one person in the data."),
+  /** Success on the data that was used. */
+  NARCISSUS(
+      "narcissus",
+      "success on the data that was used",
+      "How often an attack succeeds on the data that was used, given how often it succeeds on other "
+          + "data from the same source."),
+  /** Loss on a record in the data minus loss on the same record out of it. */
+  MEMORIZATION(
+      "memorization",
+      "memorization of one record",
+      "How much the loss on one record changes because that record was used."),
+  /** Average loss on new data. */
+  GENERALIZATION(
+      "generalization",
+      "loss on new data",
+      "How large the average loss on new data can be, given the loss on the training data.");
 
   private final String word;
   private final String title;

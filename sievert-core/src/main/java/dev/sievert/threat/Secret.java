@@ -3,6 +3,7 @@ package dev.sievert.threat;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.OutOfRangeException;
 import java.math.BigDecimal;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -47,6 +48,14 @@ public sealed interface Secret {
     }
 
     @Override
+    public long support() {
+      if (!(prior instanceof Prior.Weights weights)) {
+        return prior instanceof Prior.Uniform ? domain.size() : 0;
+      }
+      return Arrays.stream(weights.masses()).filter(mass -> mass > 0).count();
+    }
+
+    @Override
     public String words() {
       String values = String.format(Locale.ROOT, "%,d", domain.size()) + " values";
       if (prior instanceof Prior.Uniform) {
@@ -66,12 +75,13 @@ public sealed interface Secret {
   }
 
   /**
-   * A number anywhere in an interval, every place equally likely.
+   * A number anywhere in an interval.
    *
    * @param low the lower end
    * @param high the upper end
+   * @param prior how likely each place is
    */
-  record Interval(BigDecimal low, BigDecimal high) implements Secret {
+  record Interval(BigDecimal low, BigDecimal high, BetaPrior prior) implements Secret {
     /** Refuses an interval without length. */
     public Interval {
       if (low.compareTo(high) >= 0) {
@@ -79,9 +89,23 @@ public sealed interface Secret {
       }
     }
 
+    /**
+     * A number anywhere in an interval, every place equally likely.
+     *
+     * @param low the lower end
+     * @param high the upper end
+     */
+    public Interval(BigDecimal low, BigDecimal high) {
+      this(low, high, BetaPrior.UNIFORM);
+    }
+
     @Override
     public String words() {
-      return "any number from " + low + " to " + high + ", equally likely";
+      return "any number from "
+          + low
+          + " to "
+          + high
+          + (prior.isUniform() ? ", equally likely" : ", Beta-distributed as stated");
     }
 
     @Override
@@ -140,6 +164,15 @@ public sealed interface Secret {
    * @return as it reads after "about"
    */
   String words();
+
+  /**
+   * How many records can occur.
+   *
+   * @return their number, or zero where they are not counted
+   */
+  default long support() {
+    return 0;
+  }
 
   /**
    * The distance between the two farthest records.

@@ -1,12 +1,13 @@
 package dev.sievert.threat;
 
+import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.OutOfRangeException;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
 /** One attacker against one secret: what it is, what counts as success, what is known already. */
-public final class ThreatModel {
+public final class ThreatModel implements Threat {
   private final String name;
   private final Secret secret;
   private final Goal goal;
@@ -57,20 +58,29 @@ public final class ThreatModel {
     return of("reconstruction", secret, Goal.EXACT, Auxiliary.NOTHING);
   }
 
-  /**
-   * How results name this attacker.
-   *
-   * @return the name
-   */
+  @Override
   public String name() {
     return name;
   }
 
-  /**
-   * What is known of the secret.
-   *
-   * @return the secret
-   */
+  /** Success is no question against an attacker who already knows the record. */
+  @Override
+  public List<Risk> risks() {
+    return auxiliary instanceof Auxiliary.Everything
+        ? List.of(Risk.RECONSTRUCTION_ADVANTAGE)
+        : List.of(
+            Risk.RECONSTRUCTION_ADVANTAGE,
+            Risk.SUCCESS,
+            Risk.EXCESS_SUCCESS,
+            Risk.NORMALIZED_ADVANTAGE);
+  }
+
+  @Override
+  public Bracket blind(Risk risk) {
+    return risk == Risk.SUCCESS ? baseline.informed() : Bracket.ZERO;
+  }
+
+  @Override
   public Secret secret() {
     return secret;
   }

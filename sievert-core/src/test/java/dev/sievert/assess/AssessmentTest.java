@@ -74,7 +74,8 @@ class AssessmentTest {
             Risk.RECONSTRUCTION_ADVANTAGE,
             Risk.RECONSTRUCTION_ADVANTAGE,
             Risk.SUCCESS,
-            Risk.EXCESS_SUCCESS);
+            Risk.EXCESS_SUCCESS,
+            Risk.NORMALIZED_ADVANTAGE);
     assertThat(assessment.results().get(0).threat()).isSameAs(MEMBERSHIP);
   }
 
@@ -94,8 +95,7 @@ class AssessmentTest {
   void whatNoTheoremBoundsHasNoDecisiveFinding() {
     ThreatModel any = ThreatModel.reconstruction(Secret.any());
     Mechanism stated = new StatedGuarantee(List.of(ApproxDp.pure(1)));
-    RiskResult success =
-        Assessment.of(stated, Secret.any(), List.of(any), List.of()).results().get(1);
+    RiskResult success = Assessment.of(stated, List.of(any), List.of()).results().get(1);
     assertThat(success.risk()).isEqualTo(Risk.SUCCESS);
     assertThat(success.decisive()).isEmpty();
     assertThat(success.silence()).isEqualTo("needs the best blind guess: state a secret");
@@ -147,7 +147,7 @@ class AssessmentTest {
             new Tolerance.AtMost(Risk.SUCCESS, 0.2),
             new Tolerance.AtMost(Risk.EXCESS_SUCCESS, 0.5));
     Assessment assessment =
-        Assessment.of(new RandomizedResponse(1, 10), TEN, List.of(RECONSTRUCTION), limits);
+        Assessment.of(new RandomizedResponse(1, 10), List.of(RECONSTRUCTION), limits);
     assertThat(assessment.rulings())
         .extracting(Ruling::verdict)
         .containsExactly(Verdict.WITHIN, Verdict.NOT_SHOWN, Verdict.WITHIN);
@@ -162,7 +162,7 @@ class AssessmentTest {
             new Tolerance.AtMost(Risk.SUCCESS, 1),
             new Tolerance.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, 0));
     Assessment assessment =
-        Assessment.of(new RandomizedResponse(1, 10), TEN, List.of(MEMBERSHIP), limits);
+        Assessment.of(new RandomizedResponse(1, 10), List.of(MEMBERSHIP), limits);
     assertThat(assessment.verdict()).contains(Verdict.NOT_SHOWN);
     Ruling binding = assessment.binding().orElseThrow();
     assertThat(binding.tolerance().risk()).isEqualTo(Risk.SUCCESS);
@@ -187,13 +187,12 @@ class AssessmentTest {
   }
 
   private static Assessment assess(Mechanism mechanism, List<ThreatModel> threats) {
-    return Assessment.of(mechanism, TEN, threats, List.of());
+    return Assessment.of(mechanism, threats, List.of());
   }
 
   private static Assessment limited(double limit, List<ThreatModel> threats) {
     return Assessment.of(
         new RandomizedResponse(1, 10),
-        TEN,
         threats,
         List.of(new Tolerance.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, limit)));
   }

@@ -29,9 +29,9 @@ class PlainWordsTest {
     assertThat(WORDS.sentence(results.get(0))).startsWith("Taking part costs at most 132 in 1,000");
     assertThat(WORDS.sentence(results.get(1)))
         .startsWith("Without this release, the best guess is right 100 in 1,000 times.")
-        .contains("at most 247 in 1,000")
-        .endsWith("147 more.");
-    assertThat(WORDS.sentence(results.get(2))).contains("at most 147 in 1,000");
+        .contains("at most 232 in 1,000")
+        .endsWith("132 more.");
+    assertThat(WORDS.sentence(results.get(2))).contains("at most 132 in 1,000");
   }
 
   @Test
@@ -83,7 +83,6 @@ class PlainWordsTest {
     Assessment undetermined =
         Assessment.of(
             RESPONSE,
-            TEN,
             List.of(ThreatModel.membership(TEN)),
             List.of(new Tolerance.AtMost(Risk.SUCCESS, 0.5)));
     assertThat(PlainWords.verdict(undetermined).orElseThrow()).startsWith("Not shown: ");
@@ -104,11 +103,11 @@ class PlainWordsTest {
   }
 
   private static Assessment assess(Mechanism mechanism, ThreatModel threat) {
-    return Assessment.of(mechanism, threat.secret(), List.of(threat), List.of());
+    return Assessment.of(mechanism, List.of(threat), List.of());
   }
 
   private static Assessment limited(Risk risk, double limit) {
     return Assessment.of(
-        RESPONSE, TEN, List.of(RECONSTRUCTION), List.of(new Tolerance.AtMost(risk, limit)));
+        RESPONSE, List.of(RECONSTRUCTION), List.of(new Tolerance.AtMost(risk, limit)));
   }
 }

@@ -107,6 +107,10 @@ class BoundLawTest {
       applications +=
           assertKept(seed, success - solved.blind(), Risk.EXCESS_SUCCESS, threat, guarantee);
     }
+    if (threat.knowsNothing() && threat.goal().isExact() && solved.blind() < 1) {
+      double share = (solved.success() - solved.blind()) / (1 - solved.blind());
+      applications += assertKept(seed, share, Risk.NORMALIZED_ADVANTAGE, threat, guarantee);
+    }
     return applications;
   }
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.Guarantee;
-import dev.sievert.numeric.Bracket;
+import dev.sievert.guarantee.ZeroConcentratedDp;
 import dev.sievert.threat.Domain;
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Risk;
@@ -21,7 +21,7 @@ class BoundsTest {
   @Test
   void namesAreDifferentAndFoundAgain() {
     assertThat(Bounds.ALL).extracting(Bound::name).doesNotHaveDuplicates();
-    for (Bound<?> bound : Bounds.ALL) {
+    for (Bound<?, ?> bound : Bounds.ALL) {
       assertThat(Bounds.named(bound.name())).containsSame(bound);
     }
     assertThat(Bounds.named("rad.unheard-of")).isEmpty();
@@ -29,6 +29,12 @@ class BoundsTest {
 
   @Test
   void everyRiskHasItsBoundsInCatalogueOrder() {
+    for (Risk risk : Risk.values()) {
+      assertThat(Bounds.of(risk))
+          .as(risk.word())
+          .isNotEmpty()
+          .allSatisfy(bound -> assertThat(bound.name()).startsWith(risk.word() + "."));
+    }
     assertThat(Bounds.of(Risk.RECONSTRUCTION_ADVANTAGE))
         .extracting(Bound::name)
         .containsExactly(
@@ -36,13 +42,9 @@ class BoundsTest {
             "rad.tradeoff",
             "rad.approximate",
             "rad.categorical",
-            "rad.pure");
-    assertThat(Bounds.of(Risk.SUCCESS))
-        .extracting(Bound::name)
-        .containsExactly("success.tradeoff", "success.approximate");
-    assertThat(Bounds.of(Risk.EXCESS_SUCCESS))
-        .extracting(Bound::name)
-        .containsExactly("excess.tradeoff", "excess.approximate");
+            "rad.pure",
+            "rad.unbiased");
+    assertThat(Bounds.of(Risk.SUCCESS)).hasSize(8);
   }
 
   /** Names carry no meaning: another order of the records changes nothing but rounding. */
@@ -70,31 +72,13 @@ class BoundsTest {
   /** A bound on success that has no sharper form for the excess: the difference, rounded up. */
   @Test
   void excessIsByDefaultADifferenceAndNeverNegative() {
-    SuccessBound<ApproxDp> plain =
-        new SuccessBound<>() {
-          @Override
-          public double success(ApproxDp guarantee, Bracket blind) {
-            return 0.75;
-          }
-
-          @Override
-          public Theorem theorem() {
-            return new SuccessApproximate().theorem();
-          }
-
-          @Override
-          public Class<ApproxDp> needs() {
-            return ApproxDp.class;
-          }
-
-          @Override
-          public String needsWords() {
-            return "nothing";
-          }
-        };
-    ApproxDp guarantee = ApproxDp.pure(1);
-    assertThat(plain.excess(guarantee, Bracket.between(0.25, 0.5))).isBetween(0.5, 0.5 + 1e-15);
-    assertThat(plain.excess(guarantee, Bracket.between(0.875, 0.875))).isZero();
+    ZeroConcentratedDp guarantee = ZeroConcentratedDp.of(0.5);
+    ThreatModel guess = ThreatModel.reconstruction(Secret.uniform(100));
+    SuccessZcdp success = new SuccessZcdp();
+    double difference = success.upper(guarantee, guess) - 0.01;
+    assertThat(success.excess(guarantee, guess)).isBetween(difference, difference + 1e-15);
+    assertThat(success.excess(guarantee, ThreatModel.reconstruction(Secret.uniform(1))))
+        .isBetween(0.0, 1e-14);
   }
 
   private static List<Applied> applied(double[] weights, Guarantee guarantee) {

@@ -57,7 +57,7 @@ class StatedGuaranteeTest {
         .containsExactly(new ApproxDp(1, 0, Adjacency.ADD_REMOVE));
     assertThat(mechanism.remarks(Secret.any()))
         .containsExactly(
-            "The guarantee is for adding or removing a record. The risks compare two records, so it"
+            "The guarantee is for adding or removing a record. Where a risk compares two records, it"
                 + " was carried over as two such steps.");
     assertThat(mechanism.words()).isEqualTo("any mechanism with ε = 1 (add-remove)");
   }

@@ -56,7 +56,15 @@ enum Family {
   MEMBERSHIP_UNIFORM("mia\\.tight\\..*", 12),
   MEMBERSHIP_OTHER_PRIORS("mia\\.lp\\..*", 4),
   FIGURE_6("fig6\\..*", 169),
-  ATTACKS("(negcell|map_vs_opt)\\..*", 2);
+  ATTACKS("(negcell|map_vs_opt)\\..*", 2),
+  FANO("fano1\\..*", 17),
+  FANO_OF_ORDERS("fano2\\..*", 13),
+  FANO_OTHER_PRIORS("fano\\..*", 21),
+  ONE_HOT_INFORMATION("gauss\\.mi\\..*", 14),
+  ONE_HOT_FANO("gauss\\.fano\\..*", 37),
+  ONE_HOT_OTHER_PRIOR("gauss\\.thm2\\..*", 1),
+  EXPONENTIAL_BETA("expmech\\.beta.*", 13),
+  EXPONENTIAL_BETA_BOUND("expmech\\.prop53\\.beta.*", 12);
 
   private static final List<ReferenceRow> ALL = read();
 

@@ -71,6 +71,14 @@ record ReferenceRow(String id, JsonNode params, List<Double> values, double erro
     assertNotAbove(what, exact, computed);
   }
 
+  /** The bound holds, and it is the stored value up to a budget of its own. */
+  void assertWithin(String what, double exact, double computed, double relative) {
+    assertNotBelow(what, exact, computed);
+    assertThat(computed)
+        .as(id + ": " + what)
+        .isLessThanOrEqualTo(exact + error + relative * Math.abs(exact) + ABSOLUTE);
+  }
+
   /** The bound is at most the stored, possibly looser one. */
   void assertNotAbove(String what, double stored, double computed) {
     assertThat(computed)

@@ -6,10 +6,11 @@ import dev.sievert.assess.RiskResult;
 import dev.sievert.assess.Ruling;
 import dev.sievert.assess.Tolerance;
 import dev.sievert.assess.Verdict;
+import dev.sievert.assess.WorstPrior;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.threat.Baseline;
-import dev.sievert.threat.Risk;
+import dev.sievert.threat.ThreatModel;
 import java.util.List;
 import java.util.Optional;
 
@@ -31,7 +32,7 @@ public final class AssessmentJson {
         .put("verdict", assessment.verdict().map(Verdict::word))
         .put("limit", limits(scenario.limits()))
         .put("binding", assessment.binding().map(AssessmentJson::binding))
-        .put("baseline", baseline(scenario.threats().get(0).baseline()))
+        .put("baseline", baseline(scenario))
         .put("risks", assessment.results().stream().map(AssessmentJson::risk).toList())
         .put("remarks", scenario.mechanism().remarks(scenario.secret()));
   }
@@ -65,6 +66,14 @@ public final class AssessmentJson {
         .put("upper", ruling.result().flatMap(RiskResult::decisive).map(Finding.Upper::upper));
   }
 
+  /** Of the first attacker who guesses a value; others have baselines of their own. */
+  private static Optional<JsonObject> baseline(Scenario scenario) {
+    return scenario.threats().stream()
+        .filter(ThreatModel.class::isInstance)
+        .map(threat -> baseline(((ThreatModel) threat).baseline()))
+        .findFirst();
+  }
+
   private static JsonObject baseline(Baseline baseline) {
     return new JsonObject()
         .put("best", known(baseline.best()))
@@ -82,20 +91,16 @@ public final class AssessmentJson {
     return new JsonObject()
         .put("risk", result.risk().word())
         .put("attacker", result.threat().name())
-        .put("blind", blind(result))
+        .put("blind", known(result.threat().blind(result.risk())))
         .put("upper", decisive.map(Finding.Upper::upper))
         .put("exact", false)
         .put("because", decisive.map(Finding.Upper::bound))
+        .putIfPresent("worstPrior", result.worstPrior().map(AssessmentJson::worstPrior))
         .put("findings", result.findings().stream().map(AssessmentJson::finding).toList());
   }
 
-  /**
-   * The best blind guess with the attacker's side knowledge; advantages are differences already.
-   */
-  private static Optional<Double> blind(RiskResult result) {
-    return result.risk() == Risk.RECONSTRUCTION_ADVANTAGE
-        ? Optional.empty()
-        : known(result.threat().baseline().informed());
+  private static JsonObject worstPrior(WorstPrior worst) {
+    return new JsonObject().put("prior", worst.words()).put("upper", worst.upper());
   }
 
   private static JsonObject finding(Finding finding) {

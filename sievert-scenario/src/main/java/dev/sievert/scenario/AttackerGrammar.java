@@ -6,10 +6,13 @@ import dev.sievert.scenario.document.MappingReader;
 import dev.sievert.scenario.document.Range;
 import dev.sievert.scenario.document.Value;
 import dev.sievert.threat.Auxiliary;
+import dev.sievert.threat.Distinguisher;
 import dev.sievert.threat.Domain;
 import dev.sievert.threat.Goal;
 import dev.sievert.threat.Secret;
+import dev.sievert.threat.Threat;
 import dev.sievert.threat.ThreatModel;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -23,6 +26,8 @@ final class AttackerGrammar {
 
   private static final String MEMBERSHIP = "membership";
   private static final String RECONSTRUCTION = "reconstruction";
+
+  private static final Threat DISTINGUISHER = new Distinguisher();
 
   private final Optional<Secret> secret;
   private final Optional<RecordPlaces> labels;
@@ -41,19 +46,34 @@ final class AttackerGrammar {
   /**
    * The attackers; without the secret they are checked as far as possible, and nothing is returned.
    */
-  static Optional<List<ThreatModel>> read(Value value, Optional<Secret> secret) {
+  static Optional<List<Threat>> read(Value value, Optional<Secret> secret) {
     if (!value.isPresent()) {
       return secret.map(
-          known -> List.of(ThreatModel.membership(known), ThreatModel.reconstruction(known)));
+          known ->
+              List.of(
+                  ThreatModel.membership(known), ThreatModel.reconstruction(known), DISTINGUISHER));
     }
     AttackerGrammar grammar = new AttackerGrammar(secret);
-    return value.oneOrMore(MOST_ATTACKERS, grammar::attacker);
+    return value
+        .oneOrMore(MOST_ATTACKERS, grammar::attackers)
+        .map(AttackerGrammar::withDistinguisher);
   }
 
-  private Optional<ThreatModel> attacker(Value value) {
-    if (value.isMapping()) {
-      return value.mapping(reader -> described(reader, value));
-    }
+  /** The strong attacker needs no secret, so every scenario determines its risk. */
+  private static List<Threat> withDistinguisher(List<List<Threat>> stated) {
+    List<Threat> threats = new ArrayList<>();
+    stated.forEach(threats::addAll);
+    threats.add(DISTINGUISHER);
+    return threats;
+  }
+
+  private Optional<List<Threat>> attackers(Value value) {
+    return value.isMapping()
+        ? value.mapping(reader -> described(reader, value))
+        : shorthand(value).map(List::of);
+  }
+
+  private Optional<Threat> shorthand(Value value) {
     return value
         .word(MEMBERSHIP, RECONSTRUCTION)
         .flatMap(
@@ -65,7 +85,12 @@ final class AttackerGrammar {
                     word.equals(MEMBERSHIP) ? Auxiliary.EVERYTHING : Auxiliary.NOTHING));
   }
 
-  private Optional<ThreatModel> described(MappingReader reader, Value value) {
+  private Optional<List<Threat>> described(MappingReader reader, Value value) {
+    Optional<Optional<List<Threat>>> special = SpecialAttackers.read(reader);
+    return special.orElseGet(() -> guesser(reader, value).map(List::of));
+  }
+
+  private Optional<Threat> guesser(MappingReader reader, Value value) {
     Optional<String> name = reader.optional("name").text();
     Value knows = reader.optional("knows");
     Value goal = reader.optional("goal");
@@ -77,7 +102,7 @@ final class AttackerGrammar {
         : threat(value, name, wanted.get(), auxiliary.get());
   }
 
-  private Optional<ThreatModel> threat(
+  private Optional<Threat> threat(
       Value value, Optional<String> name, Goal goal, Auxiliary auxiliary) {
     if (secret.isEmpty()) {
       return Optional.empty();

@@ -4,7 +4,7 @@ import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Tolerance;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.threat.Secret;
-import dev.sievert.threat.ThreatModel;
+import dev.sievert.threat.Threat;
 import java.util.List;
 import java.util.Map;
 
@@ -22,7 +22,7 @@ public record Scenario(
     String name,
     Mechanism mechanism,
     Secret secret,
-    List<ThreatModel> threats,
+    List<Threat> threats,
     List<Tolerance> limits,
     Map<String, String> about) {
   /** Copies the collections. */
@@ -38,6 +38,6 @@ public record Scenario(
    * @return its risks
    */
   public Assessment assess() {
-    return Assessment.of(mechanism, secret, threats, limits);
+    return Assessment.of(mechanism, threats, limits);
   }
 }

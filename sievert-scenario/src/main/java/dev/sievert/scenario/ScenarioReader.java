@@ -8,7 +8,7 @@ import dev.sievert.scenario.document.Problems;
 import dev.sievert.scenario.document.Range;
 import dev.sievert.scenario.document.Value;
 import dev.sievert.threat.Secret;
-import dev.sievert.threat.ThreatModel;
+import dev.sievert.threat.Threat;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.LinkedHashMap;
@@ -63,7 +63,7 @@ public final class ScenarioReader {
     Optional<Secret> secret =
         stated.isPresent() ? SecretGrammar.read(stated) : Optional.of(Secret.any());
     Optional<Mechanism> mechanism = MechanismGrammar.read(top.required("mechanism"), secret);
-    Optional<List<ThreatModel>> threats = AttackerGrammar.read(top.optional("attacker"), secret);
+    Optional<List<Threat>> threats = AttackerGrammar.read(top.optional("attacker"), secret);
     List<Tolerance> limits = LimitGrammar.read(top.optional("limit"));
     Map<String, String> about = about(top.optional("about"));
     // The audit section belongs to another command, which reads it strictly.

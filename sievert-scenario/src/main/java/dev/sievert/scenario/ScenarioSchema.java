@@ -114,7 +114,37 @@ public final class ScenarioSchema {
             List.of(
                 words(List.of("uniform", "worst-case")),
                 array(weight).put("minItems", 1),
-                type("object").put("additionalProperties", weight)));
+                type("object").put("additionalProperties", weight),
+                strict(new JsonObject().put("beta", pairOfPositives()))
+                    .put("required", List.of("beta"))));
+  }
+
+  private static JsonObject pairOfPositives() {
+    return array(type("number").put("exclusiveMinimum", 0)).put("minItems", 2).put("maxItems", 2);
+  }
+
+  /** An attacker who is one key with its own mapping, all of whose keys are required. */
+  private static JsonObject special(String name, JsonObject properties, String... keys) {
+    JsonObject inner = strict(properties).put("required", List.of(keys));
+    return strict(new JsonObject().put(name, inner)).put("required", List.of(name));
+  }
+
+  private static List<JsonObject> specialAttackers() {
+    JsonObject count = type("integer").put("minimum", 1);
+    return List.of(
+        special(
+            "singling-out",
+            new JsonObject().put("weight", PROBABILITY).put("people", count),
+            "weight",
+            "people"),
+        special(
+            "narcissus",
+            new JsonObject().put("people", count).put("baseline", PROBABILITY),
+            "people",
+            "baseline"),
+        special(
+            "generalization", new JsonObject().put("training-risk", PROBABILITY), "training-risk"),
+        special("attribute-through-membership", new JsonObject().put("values", count), "values"));
   }
 
   private static JsonObject attacker() {
@@ -136,8 +166,11 @@ public final class ScenarioSchema {
     JsonObject goal = new JsonObject().put("anyOf", List.of(words(List.of("exact")), within));
     JsonObject described =
         strict(new JsonObject().put("name", TEXT).put("knows", knows).put("goal", goal));
-    return new JsonObject()
-        .put("anyOf", List.of(words(List.of("membership", "reconstruction")), described));
+    List<JsonObject> forms = new ArrayList<>();
+    forms.add(words(List.of("membership", "reconstruction")));
+    forms.add(described);
+    forms.addAll(specialAttackers());
+    return new JsonObject().put("anyOf", forms);
   }
 
   private static JsonObject limit() {

@@ -6,6 +6,7 @@ import dev.sievert.scenario.document.Length;
 import dev.sievert.scenario.document.MappingReader;
 import dev.sievert.scenario.document.Range;
 import dev.sievert.scenario.document.Value;
+import dev.sievert.threat.BetaPrior;
 import dev.sievert.threat.Domain;
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Secret;
@@ -40,8 +41,7 @@ final class SecretGrammar {
     }
     if (reader.has("interval")) {
       refuseWithout("interval", reader, "guesses");
-      reader.optional("prior").word("uniform");
-      return interval(reader.optional("interval"));
+      return interval(reader.optional("interval"), reader.optional("prior"));
     }
     return finite(reader);
   }
@@ -63,7 +63,22 @@ final class SecretGrammar {
         : value.reject("a number in [0, 1] or worst-case");
   }
 
-  private static Optional<Secret> interval(Value value) {
+  private static Optional<BetaPrior> intervalPrior(Value prior) {
+    if (!prior.isPresent() || prior.is("uniform")) {
+      return Optional.of(BetaPrior.UNIFORM);
+    }
+    return prior.isMapping()
+        ? prior.mapping(
+            reader ->
+                reader
+                    .required("beta")
+                    .pair(Range.greaterThan(0), Range.greaterThan(0))
+                    .map(shapes -> new BetaPrior(shapes.first(), shapes.second())))
+        : prior.reject("uniform or {beta: [a, b]}");
+  }
+
+  private static Optional<Secret> interval(Value value, Value stated) {
+    Optional<BetaPrior> prior = intervalPrior(stated);
     Optional<List<BigDecimal>> ends =
         value.list(Length.exactly(2), end -> end.decimal(Range.anyFinite()));
     if (ends.isEmpty()) {
@@ -76,7 +91,7 @@ final class SecretGrammar {
     }
     double length = high.subtract(low).doubleValue();
     return length > 0 && Double.isFinite(length)
-        ? Optional.of(new Secret.Interval(low, high))
+        ? prior.map(shape -> new Secret.Interval(low, high, shape))
         : value.report("must have a length that is a finite number greater than 0");
   }
 

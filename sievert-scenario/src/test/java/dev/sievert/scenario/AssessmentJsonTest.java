@@ -139,7 +139,10 @@ class AssessmentJsonTest {
             "membership rad",
             "reconstruction rad",
             "reconstruction success",
-            "reconstruction excess");
+            "reconstruction excess",
+            "reconstruction normalized",
+            "strong attacker membership",
+            "strong attacker memorization");
   }
 
   @Test

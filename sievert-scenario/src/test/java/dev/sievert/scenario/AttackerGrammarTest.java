@@ -2,8 +2,14 @@ package dev.sievert.scenario;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sievert.threat.AttributeThroughMembership;
 import dev.sievert.threat.Auxiliary;
+import dev.sievert.threat.Distinguisher;
+import dev.sievert.threat.Generalization;
 import dev.sievert.threat.Goal;
+import dev.sievert.threat.Narcissus;
+import dev.sievert.threat.SinglingOut;
+import dev.sievert.threat.Threat;
 import dev.sievert.threat.ThreatModel;
 import java.math.BigDecimal;
 import java.util.List;
@@ -15,7 +21,7 @@ class AttackerGrammarTest {
   private static final String NAMES = "secret: {values: [a, b, c]}";
 
   private static List<ThreatModel> attackers(String secret, String text) {
-    return Given.scenario(MECHANISM, secret, "attacker: " + text).threats();
+    return Given.guessers(Given.scenario(MECHANISM, secret, "attacker: " + text));
   }
 
   private static ThreatModel attacker(String secret, String text) {
@@ -36,7 +42,7 @@ class AttackerGrammarTest {
 
   @Test
   void isMembershipAndReconstructionUnlessSaidOtherwise() {
-    List<ThreatModel> both = Given.scenario(MECHANISM, NUMBERS).threats();
+    List<ThreatModel> both = Given.guessers(Given.scenario(MECHANISM, NUMBERS));
     assertThat(both).extracting(ThreatModel::name).containsExactly("membership", "reconstruction");
     isNamed(both.get(0), "membership", Goal.EXACT, Auxiliary.EVERYTHING);
     isNamed(both.get(1), "reconstruction", Goal.EXACT, Auxiliary.NOTHING);
@@ -133,7 +139,8 @@ class AttackerGrammarTest {
         .containsExactly(
             "s.yaml:3: attacker.know is not a known key; did you mean knows?",
             "s.yaml:3: attacker.gaol is not a known key; did you mean goal?",
-            "s.yaml:3: attacker.colour is not a known key; known keys are name, knows, goal");
+            "s.yaml:3: attacker.colour is not a known key; known keys are singling-out, narcissus,"
+                + " generalization, attribute-through-membership, name, knows, goal");
   }
 
   @Test
@@ -212,5 +219,52 @@ class AttackerGrammarTest {
             "s.yaml:2: secret.size must be in [1, 9007199254740992] but was 0",
             "s.yaml:3: attacker[0].knows.groups[0][1] must be a whole number but was \"x\"",
             "s.yaml:3: attacker[1] must be one of membership, reconstruction but was nobody");
+  }
+
+  private static List<Threat> threats(String text) {
+    return Given.scenario(MECHANISM, "attacker: " + text).threats();
+  }
+
+  @Test
+  void theStrongAttackerIsAlwaysThere() {
+    assertThat(Given.scenario(MECHANISM).threats()).contains(new Distinguisher());
+    assertThat(threats("reconstruction")).contains(new Distinguisher());
+  }
+
+  @Test
+  void mayBeAfterADescriptionOfOnePersonOrOfAnybody() {
+    assertThat(threats("{singling-out: {weight: 0.0002, people: 1000}}"))
+        .containsExactly(
+            new SinglingOut(0.0002, 1000, SinglingOut.Target.ONE_PERSON),
+            new SinglingOut(0.0002, 1000, SinglingOut.Target.ANYBODY),
+            new Distinguisher());
+    assertThat(Given.problems(MECHANISM, "attacker: {singling-out: {weight: 0.5, people: 1000}}"))
+        .containsExactly(
+            "s.yaml:2: attacker.singling-out.weight must be at most 1/people = 0.001 but was 0.5");
+  }
+
+  @Test
+  void mayBeOfTheOtherKinds() {
+    assertThat(
+            threats(
+                "[{narcissus: {people: 1000, baseline: 0.01}}, {generalization: {training-risk:"
+                    + " 0.02}}, {attribute-through-membership: {values: 5}}]"))
+        .containsExactly(
+            new Narcissus(1000, 0.01),
+            new Generalization(0.02),
+            new AttributeThroughMembership(5),
+            new Distinguisher());
+  }
+
+  @Test
+  void ofTheOtherKindsNeedsAllItsKeys() {
+    assertThat(Given.problems(MECHANISM, "attacker: {narcissus: {people: 0}}"))
+        .containsExactly(
+            "s.yaml:2: attacker.narcissus needs baseline",
+            "s.yaml:2: attacker.narcissus.people must be in [1, 1000000] but was 0");
+    assertThat(Given.problems(MECHANISM, "attacker: {generalization: {risk: 1}}"))
+        .hasSize(2)
+        .anyMatch(line -> line.contains("needs training-risk"))
+        .anyMatch(line -> line.contains("risk is not a known key"));
   }
 }

@@ -23,13 +23,12 @@ class DomainGrammarTest {
   }
 
   private static Baseline baseline(String values, String tolerance) {
-    return Given.scenario(
+    Scenario scenario =
+        Given.scenario(
             MECHANISM,
             "secret: {values: " + values + "}",
-            "attacker: {goal: {within: " + tolerance + "}}")
-        .threats()
-        .get(0)
-        .baseline();
+            "attacker: {goal: {within: " + tolerance + "}}");
+    return Given.guessers(scenario).get(0).baseline();
   }
 
   private static Domain numbers(String... numbers) {

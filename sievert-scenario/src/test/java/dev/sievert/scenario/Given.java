@@ -3,6 +3,7 @@ package dev.sievert.scenario;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sievert.threat.ThreatModel;
 import java.util.List;
 
 /** Scenarios that a test writes down line by line. */
@@ -22,6 +23,14 @@ final class Given {
     Reading reading = yaml(lines);
     assertThat(reading.lines()).isEmpty();
     return reading.scenario().orElseThrow();
+  }
+
+  /** The attackers of a scenario who guess a value. */
+  static List<ThreatModel> guessers(Scenario scenario) {
+    return scenario.threats().stream()
+        .filter(ThreatModel.class::isInstance)
+        .map(ThreatModel.class::cast)
+        .toList();
   }
 
   /** The problems of lines that make no scenario. */

@@ -39,7 +39,9 @@ class ScenarioReaderTest {
   private static void isHours(Scenario scenario) {
     assertThat(scenario.name()).isEqualTo("Hours worked, summed");
     assertThat(scenario.mechanism()).isEqualTo(LaplaceNoise.ofEpsilon(1, 100));
-    assertThat(scenario.threats()).extracting(ThreatModel::name).containsExactly("reconstruction");
+    assertThat(Given.guessers(scenario))
+        .extracting(ThreatModel::name)
+        .containsExactly("reconstruction");
     assertThat(scenario.limits())
         .containsExactly(new Tolerance.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, 0.15));
     assertThat(scenario.about())

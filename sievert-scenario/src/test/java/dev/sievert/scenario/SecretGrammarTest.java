@@ -2,6 +2,7 @@ package dev.sievert.scenario;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sievert.threat.BetaPrior;
 import dev.sievert.threat.Domain;
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Secret;
@@ -118,9 +119,10 @@ class SecretGrammarTest {
         .containsExactly(
             "s.yaml:2: secret.interval must have a length that is a finite number greater than 0");
     assertThat(problems("{interval: [0, 1], prior: worst-case}"))
-        .containsExactly("s.yaml:2: secret.prior must be uniform but was worst-case");
+        .containsExactly(
+            "s.yaml:2: secret.prior must be uniform or {beta: [a, b]} but was \"worst-case\"");
     assertThat(problems("{interval: [0, 1], prior: [1, 2]}"))
-        .containsExactly("s.yaml:2: secret.prior must be uniform but was a list");
+        .containsExactly("s.yaml:2: secret.prior must be uniform or {beta: [a, b]} but was a list");
   }
 
   @Test
@@ -166,5 +168,17 @@ class SecretGrammarTest {
             "s.yaml:3: secret.size must be in [1, 9007199254740992] but was 0",
             "s.yaml:4: secret.prior[0] must be at least 0 but was -1",
             "s.yaml:5: secret.guesses must have at least 1 element but had 0");
+  }
+
+  @Test
+  void mayBeBetaDistributedOnAnInterval() {
+    Secret secret =
+        Given.scenario(
+                "mechanism: {type: guarantee, epsilon: 1}",
+                "secret: {interval: [0, 1], prior: {beta: [0.1, 0.2]}}")
+            .secret();
+    assertThat(secret)
+        .isEqualTo(
+            new Secret.Interval(new BigDecimal("0"), new BigDecimal("1"), new BetaPrior(0.1, 0.2)));
   }
 }

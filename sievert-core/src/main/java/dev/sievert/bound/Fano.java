@@ -1,0 +1,150 @@
+package dev.sievert.bound;
+
+import dev.sievert.numeric.ExactSum;
+import dev.sievert.numeric.MonotoneInverse;
+import dev.sievert.numeric.Round;
+import dev.sievert.threat.Prior;
+import dev.sievert.threat.Secret;
+import java.util.Arrays;
+import java.util.function.DoubleUnaryOperator;
+
+/**
+ * Fano's inequality and its generalisation to Rényi orders, solved for the success of the best
+ * guess: the divergence between the coin "right or wrong" and the coin of a uniform guess is at
+ * most the information plus what the prior lacks to be uniform.
+ *
+ * @theorem 001 Algorithms 1 and 2
+ */
+final class Fano {
+  /** Room for the rounding of logarithms and entropies, in nats. */
+  private static final double SLACK = 0x1p-46;
+
+  private final double records;
+  private final double greatestMass;
+  private final double[] masses;
+
+  private final double blind;
+
+  private Fano(double records, double greatestMass, double[] masses, double blind) {
+    this.records = records;
+    this.greatestMass = greatestMass;
+    this.masses = masses;
+    this.blind = blind;
+  }
+
+  /** Only records that can occur count: fewer records give a smaller bound. */
+  static Fano about(Secret.Finite secret) {
+    if (!(secret.prior() instanceof Prior.Weights weights)) {
+      double size = secret.domain().size();
+      return new Fano(size, 1 / size, new double[0], 1 / size);
+    }
+    double[] masses = Arrays.stream(weights.masses()).filter(mass -> mass > 0).toArray();
+    double greatest = Arrays.stream(masses).max().orElse(1);
+    return new Fano(masses.length, greatest, masses, greatest);
+  }
+
+  /** The greatest normalised advantage under this much information of an order, rounded up. */
+  double advantage(double order, double information) {
+    // Fano alone would not know, but without information the best guess is the blind one.
+    if (records <= 1 || information == 0) {
+      return 0;
+    }
+    double missing = missing(order);
+    if (greatestMass >= 1
+        || information >= Math.log(records) - missing - SLACK * (1 + Math.log(records))) {
+      return 1;
+    }
+    double room = (information + missing) * (1 + SLACK) + SLACK * (1 + Math.log(records));
+    return normalized(success(order, room));
+  }
+
+  double greatestMass() {
+    return greatestMass;
+  }
+
+  /**
+   * The same where the best blind guess is not the likeliest record, because guesses are stated.
+   */
+  Fano against(double blind) {
+    return new Fano(records, greatestMass, masses, blind);
+  }
+
+  /** Success in place of the share of the missing knowledge. */
+  double normalized(double success) {
+    double gained = Math.max(0, success - blind);
+    return Round.probabilityUp(gained / (1 - blind), 8);
+  }
+
+  /** ln M minus the Rényi entropy of the prior. */
+  private double missing(double order) {
+    if (masses.length == 0) {
+      return 0;
+    }
+    return Math.max(0, Math.log(records) - entropy(order));
+  }
+
+  private double entropy(double order) {
+    ExactSum sum = new ExactSum();
+    if (order == 1) {
+      for (double mass : masses) {
+        sum.add(-mass * Math.log(mass));
+      }
+      return sum.value();
+    }
+    double beyond = order - 1;
+    if (beyond < 0.5) {
+      for (double mass : masses) {
+        sum.add(mass * Math.expm1(beyond * Math.log(mass)));
+      }
+      return -Math.log1p(sum.value()) / beyond;
+    }
+    double top = Math.log(greatestMass);
+    for (double mass : masses) {
+      sum.add(Math.exp(order * (Math.log(mass) - top)));
+    }
+    return -(order * top + Math.log(sum.value())) / beyond;
+  }
+
+  /** The greatest success whose coin is within reach, by bisection on its logarithm. */
+  private double success(double order, double room) {
+    DoubleUnaryOperator distance =
+        order == 1 ? this::divergence : logarithm -> divergence(logarithm, order);
+    double least = -Math.log(records);
+    double fraction =
+        MonotoneInverse.border(
+                share -> distance.applyAsDouble(least * (1 - share)) <= room, 0, 1, 4)
+            .upper();
+    return Math.min(1, Math.exp(least * (1 - fraction)) * (1 + 1e-13 * (1 - least)));
+  }
+
+  /** s ln(s M) + (1 − s) ln((1 − s) M / (M − 1)) at s = e^logarithm. */
+  private double divergence(double logarithm) {
+    double success = Math.exp(logarithm);
+    double right = success * (logarithm + Math.log(records));
+    if (success >= 1) {
+      return right;
+    }
+    double failure = -Math.expm1(logarithm);
+    return right + failure * (Math.log(failure) - Math.log1p(-1 / records));
+  }
+
+  private double divergence(double logarithm, double order) {
+    double beyond = order - 1;
+    double right = logarithm + Math.log(records);
+    double failure = -Math.expm1(logarithm);
+    if (failure <= 0) {
+      return (order * logarithm + beyond * Math.log(records)) / beyond;
+    }
+    double wrong = Math.log(failure) - Math.log1p(-1 / records);
+    if (beyond * right < 0.5) {
+      double success = Math.exp(logarithm);
+      double sum = success * Math.expm1(beyond * right) + failure * Math.expm1(beyond * wrong);
+      return Math.log1p(sum) / beyond;
+    }
+    double onRight = logarithm + beyond * right;
+    double onWrong = Math.log(failure) + beyond * wrong;
+    double greater = Math.max(onRight, onWrong);
+    double sum = greater + Math.log1p(Math.exp(Math.min(onRight, onWrong) - greater));
+    return sum / beyond;
+  }
+}

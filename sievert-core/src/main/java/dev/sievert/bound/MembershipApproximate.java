@@ -1,0 +1,57 @@
+package dev.sievert.bound;
+
+import dev.sievert.guarantee.Adjacency;
+import dev.sievert.guarantee.ApproxDp;
+import dev.sievert.threat.Distinguisher;
+import dev.sievert.threat.Risk;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The advantage of the strong attacker under (ε, δ).
+ *
+ * @theorem 003 Theorem 4.9; Humphries et al. 2023
+ */
+final class MembershipApproximate implements Bound<ApproxDp, Distinguisher> {
+  @Override
+  public Theorem theorem() {
+    return new Theorem(
+        "membership.approximate",
+        Risk.MEMBERSHIP,
+        "With only ε and δ known, the best test gains at most this.",
+        "(e^ε − 1 + 2δ) / (e^ε + 1)",
+        List.of("(ε, δ), in the guarantee's own adjacency"),
+        "003 Theorem 4.9",
+        "Attained for every ε and δ.");
+  }
+
+  @Override
+  public Class<ApproxDp> needs() {
+    return ApproxDp.class;
+  }
+
+  @Override
+  public String needsWords() {
+    return "an (ε, δ) guarantee";
+  }
+
+  @Override
+  public Class<Distinguisher> against() {
+    return Distinguisher.class;
+  }
+
+  @Override
+  public boolean accepts(Adjacency adjacency) {
+    return true;
+  }
+
+  @Override
+  public Optional<String> objection(ApproxDp guarantee, Distinguisher threat) {
+    return Optional.empty();
+  }
+
+  @Override
+  public double upper(ApproxDp guarantee, Distinguisher threat) {
+    return guarantee.totalVariation();
+  }
+}

@@ -1,0 +1,52 @@
+package dev.sievert.bound;
+
+import dev.sievert.guarantee.TotalVariation;
+import dev.sievert.threat.Distinguisher;
+import dev.sievert.threat.Risk;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Memorization of a record is at most the total variation.
+ *
+ * @theorem 000 Proposition F.1
+ */
+final class MemorizationTotalVariation implements Bound<TotalVariation, Distinguisher> {
+  @Override
+  public Theorem theorem() {
+    return new Theorem(
+        "memorization.total-variation",
+        Risk.MEMORIZATION,
+        "Exchanging one record changes the expectation of any loss between 0 and 1 by at most "
+            + "the total variation.",
+        "TV",
+        List.of("a total variation for replace-one neighbours", "a loss between 0 and 1"),
+        "000 Proposition F.1 (the loss there is on records and outputs, errata B4)",
+        "Attained by the loss that is the best test.");
+  }
+
+  @Override
+  public Class<TotalVariation> needs() {
+    return TotalVariation.class;
+  }
+
+  @Override
+  public String needsWords() {
+    return "a total variation distance";
+  }
+
+  @Override
+  public Class<Distinguisher> against() {
+    return Distinguisher.class;
+  }
+
+  @Override
+  public Optional<String> objection(TotalVariation guarantee, Distinguisher threat) {
+    return Optional.empty();
+  }
+
+  @Override
+  public double upper(TotalVariation guarantee, Distinguisher threat) {
+    return guarantee.distance();
+  }
+}

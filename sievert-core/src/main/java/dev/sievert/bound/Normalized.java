@@ -1,0 +1,73 @@
+package dev.sievert.bound;
+
+import dev.sievert.guarantee.Adjacency;
+import dev.sievert.guarantee.Guarantee;
+import dev.sievert.numeric.Round;
+import dev.sievert.threat.Risk;
+import dev.sievert.threat.ThreatModel;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The share of the missing knowledge that the attack gains, derived from a bound on its success.
+ *
+ * @param <G> the kind of guarantee the bound on success needs
+ * @theorem 001 equation 1
+ */
+final class Normalized<G extends Guarantee> implements GuessingBound<G> {
+  private final SuccessBound<G> success;
+
+  Normalized(SuccessBound<G> success) {
+    this.success = success;
+  }
+
+  @Override
+  public Theorem theorem() {
+    Theorem of = success.theorem();
+    return new Theorem(
+        of.name().replace("success.", "normalized."),
+        Risk.NORMALIZED_ADVANTAGE,
+        "Of what the best blind guess gets wrong, the share that the attack gets right: "
+            + of.name()
+            + " in another unit.",
+        "(s − κ⁺) / (1 − κ⁺), with s the value of " + of.name(),
+        List.of(
+            success.needsWords() + ", as " + of.name() + " needs it",
+            "a known best blind guess κ⁺ below one"),
+        "001 equation 1, from " + of.source(),
+        of.tight());
+  }
+
+  @Override
+  public Class<G> needs() {
+    return success.needs();
+  }
+
+  @Override
+  public String needsWords() {
+    return success.needsWords();
+  }
+
+  @Override
+  public boolean accepts(Adjacency adjacency) {
+    return success.accepts(adjacency);
+  }
+
+  @Override
+  public Optional<String> objection(G guarantee, ThreatModel threat) {
+    return success
+        .objection(guarantee, threat)
+        .or(
+            () ->
+                threat.baseline().informed().isTight()
+                    ? Optional.empty()
+                    : Optional.of("needs the best blind guess to be known"))
+        .or(() -> Objections.unlessGuessCanFail(threat));
+  }
+
+  @Override
+  public double upper(G guarantee, ThreatModel threat) {
+    double missing = 1 - threat.baseline().informed().upper();
+    return Round.probabilityUp(success.excess(guarantee, threat) / missing, 4);
+  }
+}

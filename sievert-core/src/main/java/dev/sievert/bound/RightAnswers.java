@@ -1,0 +1,66 @@
+package dev.sievert.bound;
+
+import dev.sievert.guarantee.ApproxDp;
+import dev.sievert.numeric.ExactSum;
+import dev.sievert.numeric.Round;
+import dev.sievert.threat.Prior;
+import dev.sievert.threat.Secret;
+import java.util.Arrays;
+
+/** The limited sum of the probabilities of being right, spent on the likeliest records first. */
+final class RightAnswers {
+  private static final double STEPS = 24;
+
+  private final double records;
+  private final double[] ascending;
+
+  private RightAnswers(double records, double[] ascending) {
+    this.records = records;
+    this.ascending = ascending;
+  }
+
+  static RightAnswers about(Secret.Finite secret) {
+    if (!(secret.prior() instanceof Prior.Weights weights)) {
+      return new RightAnswers((double) secret.domain().size(), new double[0]);
+    }
+    double[] masses = Arrays.stream(weights.masses()).filter(mass -> mass > 0).sorted().toArray();
+    return new RightAnswers(masses.length, masses);
+  }
+
+  /** The greatest success, rounded up. */
+  double success(ApproxDp guarantee) {
+    double more = beyondOne(guarantee);
+    double success = ascending.length == 0 ? (1 + more) / records : spent(1 + more, 0);
+    return Round.probabilityUp(success, STEPS);
+  }
+
+  /**
+   * The greatest success minus the best blind guess: what the sum allows beyond one right answer.
+   */
+  double excess(ApproxDp guarantee) {
+    double more = beyondOne(guarantee);
+    double excess = ascending.length == 0 ? more / records : spent(more, 1);
+    return Round.probabilityUp(excess, STEPS);
+  }
+
+  /** The sum m (e^ε + (m − 1) δ) / (e^ε + m − 1) minus one, without cancellation. */
+  private double beyondOne(ApproxDp guarantee) {
+    double shrink = Math.exp(-guarantee.epsilon());
+    double lost = -Math.expm1(-guarantee.epsilon());
+    double sum = (records - 1) * (lost + records * guarantee.delta() * shrink);
+    return Math.min(records - 1, sum / (1 + (records - 1) * shrink));
+  }
+
+  /**
+   * Spends a sum on masses from the largest down, at most once on each, leaving out the first few.
+   */
+  private double spent(double sum, int skipped) {
+    ExactSum spent = new ExactSum();
+    double left = sum;
+    for (int i = ascending.length - 1 - skipped; i >= 0 && left > 0; i--) {
+      spent.add(ascending[i] * Math.min(1, left));
+      left -= 1;
+    }
+    return spent.value();
+  }
+}

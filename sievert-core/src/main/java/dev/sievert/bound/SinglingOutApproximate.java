@@ -1,0 +1,59 @@
+package dev.sievert.bound;
+
+import dev.sievert.guarantee.ApproxDp;
+import dev.sievert.numeric.Round;
+import dev.sievert.threat.Risk;
+import dev.sievert.threat.SinglingOut;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Singling out anybody under (ε, δ) succeeds with probability at most n (e^ε w + δ).
+ *
+ * @theorem 000 Theorem B.1; Cohen and Nissim 2020
+ */
+final class SinglingOutApproximate implements Bound<ApproxDp, SinglingOut> {
+  @Override
+  public Theorem theorem() {
+    return new Theorem(
+        "singling-out.approximate",
+        Risk.SINGLING_OUT,
+        "With only ε and δ known, each of n people fits at most e^ε times as often as by "
+            + "chance, plus δ.",
+        "n (e^ε w + δ), at most 1",
+        List.of(
+            "(ε, δ) for replace-one neighbours",
+            "an attacker after anybody, with a description of weight w of at most 1/n",
+            "data drawn independently from one distribution"),
+        "000 Theorem B.1",
+        "Not attained; singling-out.average-tradeoff is never larger.");
+  }
+
+  @Override
+  public Class<ApproxDp> needs() {
+    return ApproxDp.class;
+  }
+
+  @Override
+  public String needsWords() {
+    return "an (ε, δ) guarantee";
+  }
+
+  @Override
+  public Class<SinglingOut> against() {
+    return SinglingOut.class;
+  }
+
+  @Override
+  public Optional<String> objection(ApproxDp guarantee, SinglingOut threat) {
+    return threat.target() == SinglingOut.Target.ANYBODY
+        ? Optional.empty()
+        : Optional.of("is about anybody; this attacker is after one person");
+  }
+
+  @Override
+  public double upper(ApproxDp guarantee, SinglingOut threat) {
+    double grown = threat.weight() == 0 ? 0 : Math.exp(guarantee.epsilon()) * threat.weight();
+    return Round.probabilityUp(threat.people() * (grown + guarantee.delta()), 8);
+  }
+}

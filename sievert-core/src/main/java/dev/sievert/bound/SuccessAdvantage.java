@@ -1,0 +1,89 @@
+package dev.sievert.bound;
+
+import dev.sievert.guarantee.Guarantee;
+import dev.sievert.numeric.Round;
+import dev.sievert.threat.Risk;
+import dev.sievert.threat.ThreatModel;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.DoubleStream;
+
+/**
+ * Success is at most the best blind guess plus the cost of taking part: against a stranger the
+ * attack is itself a blind guess.
+ *
+ * @theorem ours, from 004 Definition 4.1
+ */
+final class SuccessAdvantage implements SuccessBound<Guarantee> {
+  private final List<Bound<?, ThreatModel>> advantages;
+
+  SuccessAdvantage(List<Bound<?, ThreatModel>> advantages) {
+    this.advantages = advantages;
+  }
+
+  @Override
+  public Theorem theorem() {
+    return new Theorem(
+        "success.advantage",
+        Risk.SUCCESS,
+        "Against someone whose record was not used the attack is no better than the best blind "
+            + "guess, so against a participant it succeeds at most that much plus the cost of taking "
+            + "part.",
+        "κ⁺ + the least of the rad bounds",
+        List.of(
+            "whatever some rad bound needs",
+            "a known best blind guess κ⁺; with side knowledge, the best guess of someone who has it",
+            "something left to guess: the attacker does not know the whole record"),
+        "Ours: proof in docs/theory/proofs/success.advantage.md",
+        "Attained by randomised response for equally likely records.");
+  }
+
+  @Override
+  public Class<Guarantee> needs() {
+    return Guarantee.class;
+  }
+
+  @Override
+  public String needsWords() {
+    return "a guarantee that bounds the cost of taking part";
+  }
+
+  @Override
+  public Optional<String> objection(Guarantee guarantee, ThreatModel threat) {
+    return excessObjection(guarantee, threat).or(() -> Objections.unlessBaselineKnown(threat));
+  }
+
+  @Override
+  public Optional<String> excessObjection(Guarantee guarantee, ThreatModel threat) {
+    return least(guarantee, threat).isPresent()
+        ? Objections.unlessSomethingToGuess(threat)
+        : Optional.of("needs " + needsWords());
+  }
+
+  @Override
+  public double upper(Guarantee guarantee, ThreatModel threat) {
+    double blind = threat.baseline().informed().upper();
+    return Round.probabilityUp(blind + excess(guarantee, threat), 1);
+  }
+
+  @Override
+  public double excess(Guarantee guarantee, ThreatModel threat) {
+    return least(guarantee, threat).orElse(1);
+  }
+
+  private OptionalDouble least(Guarantee guarantee, ThreatModel threat) {
+    return advantages.stream().flatMapToDouble(bound -> value(bound, guarantee, threat)).min();
+  }
+
+  private static <G extends Guarantee> DoubleStream value(
+      Bound<G, ThreatModel> bound, Guarantee candidate, ThreatModel threat) {
+    if (!bound.needs().isInstance(candidate) || !bound.accepts(candidate.adjacency())) {
+      return DoubleStream.empty();
+    }
+    G guarantee = bound.needs().cast(candidate);
+    return bound.objection(guarantee, threat).isPresent()
+        ? DoubleStream.empty()
+        : DoubleStream.of(bound.upper(guarantee, threat));
+  }
+}

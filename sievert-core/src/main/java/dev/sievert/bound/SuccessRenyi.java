@@ -1,0 +1,65 @@
+package dev.sievert.bound;
+
+import dev.sievert.guarantee.RenyiGuarantee;
+import dev.sievert.numeric.Bracket;
+import dev.sievert.numeric.Round;
+import dev.sievert.threat.Risk;
+import dev.sievert.threat.ThreatModel;
+import java.util.List;
+
+/**
+ * Success under Rényi divergences is at most (κ⁺ e^ε)^((t − 1) / t), least over the order t.
+ *
+ * @theorem 000 Theorem B.2 and Corollary B.2; Balle, Cherubin and Hayes 2022
+ */
+final class SuccessRenyi implements SuccessBound<RenyiGuarantee> {
+  @Override
+  public Theorem theorem() {
+    return new Theorem(
+        "success.renyi",
+        Risk.SUCCESS,
+        "A divergence of order t limits how much more likely a rare success can become; each "
+            + "order limits it in its own way, and the best order decides.",
+        "least over the order t of (κ⁺ e^ε(t))^((t − 1) / t), at most 1",
+        List.of(
+            "a Rényi guarantee for either kind of neighbours; one order, a list of orders or a "
+                + "whole curve",
+            "a known best blind guess κ⁺",
+            "something left to guess: the attacker does not know the whole record"),
+        "000 Theorem B.2 and Corollary B.2",
+        "Not attained; the trade-off function of the same divergences (success.tradeoff) is "
+            + "never larger.");
+  }
+
+  @Override
+  public Class<RenyiGuarantee> needs() {
+    return RenyiGuarantee.class;
+  }
+
+  @Override
+  public String needsWords() {
+    return "a Rényi guarantee";
+  }
+
+  /** Every order gives a true bound, so a search that misses the best only loses. */
+  @Override
+  public double upper(RenyiGuarantee guarantee, ThreatModel threat) {
+    Bracket blind = threat.baseline().informed();
+    double rarity = -Math.log(blind.upper());
+    double least = 1;
+    for (double order : guarantee.usefulOrders(blind.upper())) {
+      least = Math.min(least, at(guarantee, order, rarity));
+    }
+    for (double beyond = 1e-3; beyond < 1e15; beyond *= 1.25) {
+      least = Math.min(least, at(guarantee, 1 + beyond, rarity));
+    }
+    return least;
+  }
+
+  private static double at(RenyiGuarantee guarantee, double order, double rarity) {
+    double exponent = (order - 1) / order * (guarantee.epsilon(order) - rarity);
+    // A rarity and a divergence of hundreds may cancel: their rounding stays in the exponent.
+    double steps = 8 + 8 * (rarity + guarantee.epsilon(order));
+    return exponent < 0 ? Round.probabilityUp(Math.exp(exponent), steps) : 1;
+  }
+}

@@ -1,0 +1,70 @@
+package dev.sievert.bound;
+
+import dev.sievert.guarantee.Adjacency;
+import dev.sievert.guarantee.TradeoffFunction;
+import dev.sievert.numeric.Bracket;
+import dev.sievert.numeric.ConcaveMaximum;
+import dev.sievert.threat.Risk;
+import dev.sievert.threat.ThreatModel;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Success on one of two records is at most one minus the Bayes error of f.
+ *
+ * @theorem 000 Theorem D.1, corrected by errata B1 and B2
+ */
+final class SuccessTwoPoint implements SuccessBound<TradeoffFunction> {
+  @Override
+  public Theorem theorem() {
+    return new Theorem(
+        "success.two-point",
+        Risk.SUCCESS,
+        "With two possible records the attack is a test between them, and the prior says how "
+            + "much each of its two errors weighs.",
+        "1 − min over α of (1 − π) α + π f(α), with π the probability of one record and f its "
+            + "own inverse",
+        List.of(
+            "exactly two records that can occur, and exactly one of them right for each guess",
+            "an attacker without side knowledge",
+            "a trade-off function for replace-one neighbours, made its own inverse first"),
+        "000 Theorem D.1. The printed statement allows any score, for which it is false "
+            + "(errata B1), and exchanges the two errors, which matters unless f is its own inverse "
+            + "(errata B2)",
+        "Attained by every pair of distributions whose trade-off function is f.");
+  }
+
+  @Override
+  public Class<TradeoffFunction> needs() {
+    return TradeoffFunction.class;
+  }
+
+  @Override
+  public String needsWords() {
+    return "a trade-off function";
+  }
+
+  @Override
+  public boolean accepts(Adjacency adjacency) {
+    return adjacency == Adjacency.REPLACE_ONE;
+  }
+
+  @Override
+  public Optional<String> objection(TradeoffFunction guarantee, ThreatModel threat) {
+    if (!threat.goal().isExact() || threat.secret().support() != 2) {
+      return Optional.of("needs exactly two records that can occur, one of which is right");
+    }
+    return Objections.unlessKnowsNothing(threat);
+  }
+
+  @Override
+  public double upper(TradeoffFunction guarantee, ThreatModel threat) {
+    Bracket blind = threat.baseline().informed();
+    TradeoffFunction f = guarantee.symmetrized().concave();
+    double likelier = blind.upper();
+    double rarer = Math.min(0.5, Math.nextUp(1 - blind.lower()));
+    // f is its own inverse, so it does not matter which record is the null hypothesis.
+    double best = ConcaveMaximum.of(alpha -> likelier * (1 - alpha) + rarer * f.power(alpha), 0, 1);
+    return Math.min(1, best);
+  }
+}

@@ -1,0 +1,53 @@
+package dev.sievert.bound;
+
+import dev.sievert.guarantee.ZeroConcentratedDp;
+import dev.sievert.numeric.Bracket;
+import dev.sievert.numeric.Round;
+import dev.sievert.threat.Risk;
+import dev.sievert.threat.ThreatModel;
+import java.util.List;
+
+/**
+ * Success under ρ-zCDP is at most exp(−(√ln(1/κ⁺) − √ρ)²) where ρ is below ln(1/κ⁺), and 1 beyond.
+ *
+ * @theorem 000 Corollary B.1, with the range of errata B3
+ */
+final class SuccessZcdp implements SuccessBound<ZeroConcentratedDp> {
+  @Override
+  public Theorem theorem() {
+    return new Theorem(
+        "success.zcdp",
+        Risk.SUCCESS,
+        "The best order of success.renyi in closed form: the rarer a blind success, the more "
+            + "concentrated noise protects it.",
+        "exp(−(√L − √ρ)²) with L = ln(1/κ⁺), where ρ is less than L; otherwise 1",
+        List.of(
+            "ρ-zCDP for either kind of neighbours",
+            "a known best blind guess κ⁺",
+            "something left to guess: the attacker does not know the whole record"),
+        "000 Corollary B.1. The printed form is wrong where ρ is at least L: it falls again, "
+            + "below what a Gaussian attains (errata B3)",
+        "Not attained; success.tradeoff for the same guarantee is never larger.");
+  }
+
+  @Override
+  public Class<ZeroConcentratedDp> needs() {
+    return ZeroConcentratedDp.class;
+  }
+
+  @Override
+  public String needsWords() {
+    return "a zCDP guarantee";
+  }
+
+  @Override
+  public double upper(ZeroConcentratedDp guarantee, ThreatModel threat) {
+    Bracket blind = threat.baseline().informed();
+    double rarity = -Math.log(blind.upper());
+    if (!(guarantee.rho() < rarity)) {
+      return 1;
+    }
+    double distance = Math.sqrt(rarity) - Math.sqrt(guarantee.rho());
+    return Round.probabilityUp(Math.exp(-distance * distance), 16 + 16 * rarity);
+  }
+}

@@ -1,0 +1,33 @@
+package dev.sievert.guarantee;
+
+/** A bound on the Rényi divergences between neighbours, as a function of the order. */
+public sealed interface RenyiGuarantee extends Guarantee, RenyiCurve
+    permits RenyiDp, ZeroConcentratedDp, PureRenyi {
+  /**
+   * The greatest divergence of an order.
+   *
+   * @param order at least one
+   * @return at least the divergence; infinite where nothing is known
+   */
+  @Override
+  double epsilon(double order);
+
+  /**
+   * Orders worth trying against an event of this probability. Any choice is sound, a good one
+   * tight.
+   *
+   * @param alpha the probability
+   * @return some orders of at least one
+   */
+  @Override
+  double[] usefulOrders(double alpha);
+
+  /**
+   * Orders worth trying for the privacy profile.
+   *
+   * @param epsilon where on the profile
+   * @return some orders above one
+   */
+  @Override
+  double[] profileOrders(double epsilon);
+}

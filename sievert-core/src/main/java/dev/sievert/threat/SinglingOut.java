@@ -1,0 +1,60 @@
+package dev.sievert.threat;
+
+import dev.sievert.numeric.Bracket;
+import dev.sievert.numeric.Check;
+import dev.sievert.numeric.OutOfRangeException;
+import java.util.List;
+
+/**
+ * Predicate singling out: the attacker describes a person so narrowly that exactly one record fits.
+ *
+ * @param weight the probability that a random person fits the description
+ * @param people how many people are in the data, n
+ * @param target whom the attacker is after
+ */
+public record SinglingOut(double weight, long people, Target target) implements Threat {
+  /** Whom the attacker is after. */
+  public enum Target {
+    /** One person, with everybody else's record known (strong singling out). */
+    ONE_PERSON("singling-out one person"),
+    /** Anybody, with only the distribution of people known. */
+    ANYBODY("singling-out anybody");
+
+    private final String words;
+
+    Target(String words) {
+      this.words = words;
+    }
+  }
+
+  /** Refuses weights that are no probability and data without people. */
+  public SinglingOut {
+    weight = Check.probability("weight", weight);
+    Check.records("people", people);
+    if (target == Target.ANYBODY && weight > 1.0 / people) {
+      throw new OutOfRangeException(
+          "weight", "at most 1/people = " + Check.number(1.0 / people), Check.number(weight));
+    }
+  }
+
+  @Override
+  public String name() {
+    return target.words;
+  }
+
+  @Override
+  public List<Risk> risks() {
+    return List.of(Risk.SINGLING_OUT);
+  }
+
+  /** One person fits with probability w; exactly one of n with probability n w (1 − w)^(n − 1). */
+  @Override
+  public Bracket blind(Risk risk) {
+    // Of one person anybody is that person; and a weight of one is possible only then.
+    if (target == Target.ONE_PERSON || people == 1) {
+      return new Bracket(weight, weight, weight);
+    }
+    double nobodyElse = Math.exp((people - 1) * Math.log1p(-weight));
+    return Bracket.probability(people * weight * nobodyElse, 64);
+  }
+}

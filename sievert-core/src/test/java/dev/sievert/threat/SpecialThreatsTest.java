@@ -1,0 +1,82 @@
+package dev.sievert.threat;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.sievert.numeric.Bracket;
+import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.threat.SinglingOut.Target;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Test;
+
+/** Attackers who do not guess a record. */
+class SpecialThreatsTest {
+  @Test
+  void exactlyOneOfManyFitsByChance() {
+    assertThat(blind(0.1, 10)).isCloseTo(Math.pow(0.9, 9), within(1e-15));
+    assertThat(blind(1e-6, 1_000_000)).isCloseTo(Math.exp(-1), within(1e-6));
+    assertThat(blind(1e-12, 1_000_000)).isCloseTo(1e-6, within(1e-11));
+    assertThat(blind(0, 1L << 53)).isZero();
+  }
+
+  /** Of one person nobody else can fit, whatever the weight. */
+  @Test
+  void onePersonFitsAloneWithTheWholeWeight() {
+    assertThat(blind(1, 1)).isEqualTo(1);
+    assertThat(blind(0.25, 1)).isEqualTo(0.25);
+    assertThat(new SinglingOut(0.7, 5, Target.ONE_PERSON).blind(Risk.SINGLING_OUT))
+        .isEqualTo(new Bracket(0.7, 0.7, 0.7));
+  }
+
+  @Test
+  void withoutAReleaseTheBaselineIsKnown() {
+    assertThat(new Distinguisher().blind(Risk.MEMBERSHIP)).isEqualTo(Bracket.ZERO);
+    assertThat(new AttributeThroughMembership(3).blind(Risk.ATTRIBUTE)).isEqualTo(Bracket.ZERO);
+    assertThat(new Narcissus(5, 0.25).blind(Risk.NARCISSUS))
+        .isEqualTo(new Bracket(0.25, 0.25, 0.25));
+    assertThat(new Generalization(0.25).blind(Risk.GENERALIZATION))
+        .isEqualTo(new Bracket(0.25, 0.25, 0.25));
+    assertThat(new Distinguisher().secret()).isEqualTo(Secret.any());
+  }
+
+  @Test
+  void risksAreFoundByTheirWords() {
+    for (Risk risk : Risk.values()) {
+      assertThat(Risk.named(risk.word())).contains(risk);
+      assertThat(risk.title()).isNotBlank();
+      assertThat(risk.meaning()).endsWith(".");
+    }
+    assertThat(Risk.named("harm")).isEmpty();
+  }
+
+  @Test
+  void valuesOutsideTheirRangesAreRefused() {
+    refuses(
+        () -> new SinglingOut(1.5, 3, Target.ONE_PERSON), "weight must be in [0, 1] but was 1.5");
+    refuses(
+        () -> new SinglingOut(0.5, 4, Target.ANYBODY),
+        "weight must be at most 1/people = 0.25 but was 0.5");
+    refuses(
+        () -> new SinglingOut(0.5, 0, Target.ONE_PERSON),
+        "people must be a whole number from 1 to 2^53 but was 0");
+    refuses(
+        () -> new Narcissus(0, 0.5), "people must be a whole number from 1 to 1000000 but was 0");
+    refuses(
+        () -> new Narcissus(1_000_001, 0.5),
+        "people must be a whole number from 1 to 1000000 but was 1000001");
+    refuses(() -> new Narcissus(2, -1), "baseline must be in [0, 1] but was -1");
+    refuses(() -> new Generalization(2), "training-risk must be in [0, 1] but was 2");
+    refuses(
+        () -> new AttributeThroughMembership(0),
+        "values must be a whole number from 1 to 2^53 but was 0");
+  }
+
+  private static double blind(double weight, long people) {
+    return new SinglingOut(weight, people, Target.ANYBODY).blind(Risk.SINGLING_OUT).value();
+  }
+
+  private static void refuses(ThrowingCallable creation, String message) {
+    assertThatExceptionOfType(OutOfRangeException.class).isThrownBy(creation).withMessage(message);
+  }
+}
