@@ -113,6 +113,9 @@ final class AssessmentView {
   /** The plain-language paragraph. */
   List<String> sentences() {
     List<String> sentences = new ArrayList<>();
+    if (assessment.results().isEmpty()) {
+      sentences.add("No attacker of this scenario poses the risk that was asked for.");
+    }
     assessment.results().stream()
         .filter(result -> !DERIVED.contains(result.risk()))
         .forEach(

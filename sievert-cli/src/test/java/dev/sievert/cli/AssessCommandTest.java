@@ -56,6 +56,12 @@ class AssessCommandTest {
   }
 
   @Test
+  void saysWhenNobodyPosesTheRisk() {
+    assertThat(Cli.run("assess", within, "--risk", "narcissus").out())
+        .contains("No attacker of this scenario poses the risk that was asked for.");
+  }
+
+  @Test
   void isNotAnnouncedWhatNobodySaid() {
     String file =
         files.write("tv.yaml", "mechanism: {type: guarantee, tv: 0.1}\nattacker: membership\n");
