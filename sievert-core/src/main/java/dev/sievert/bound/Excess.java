@@ -1,6 +1,5 @@
 package dev.sievert.bound;
 
-import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.ThreatModel;
@@ -13,50 +12,33 @@ import java.util.Optional;
  * @param <G> the kind of guarantee the bound on success needs
  * @theorem 000 Theorem 3.3
  */
-final class Excess<G extends Guarantee> implements GuessingBound<G> {
-  private final SuccessBound<G> success;
-
+final class Excess<G extends Guarantee> extends DerivedBound<G> {
   Excess(SuccessBound<G> success) {
-    this.success = success;
+    super(success);
   }
 
   @Override
   public Theorem theorem() {
-    Theorem of = success.theorem();
+    Theorem of = success().theorem();
     return new Theorem(
         of.name().replace("success.", "excess."),
         Risk.EXCESS_SUCCESS,
         "What the attack gains over the best blind guess: " + of.name() + " minus that guess.",
         of.formula() + ", minus κ⁺",
         List.of(
-            success.needsWords() + ", as " + of.name() + " needs it",
+            needsWords() + ", as " + of.name() + " needs it",
             "something left to guess: the attacker does not know the whole record"),
         "000 Theorem 3.3, from " + of.source(),
         of.tight());
   }
 
   @Override
-  public Class<G> needs() {
-    return success.needs();
-  }
-
-  @Override
-  public String needsWords() {
-    return success.needsWords();
-  }
-
-  @Override
-  public boolean accepts(Adjacency adjacency) {
-    return success.accepts(adjacency);
-  }
-
-  @Override
   public Optional<String> objection(G guarantee, ThreatModel threat) {
-    return success.excessObjection(guarantee, threat);
+    return success().excessObjection(guarantee, threat);
   }
 
   @Override
   public double upper(G guarantee, ThreatModel threat) {
-    return success.excess(guarantee, threat);
+    return success().excess(guarantee, threat);
   }
 }

@@ -1,6 +1,5 @@
 package dev.sievert.bound;
 
-import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.numeric.Round;
 import dev.sievert.threat.Risk;
@@ -14,16 +13,14 @@ import java.util.Optional;
  * @param <G> the kind of guarantee the bound on success needs
  * @theorem 001 equation 1
  */
-final class Normalized<G extends Guarantee> implements GuessingBound<G> {
-  private final SuccessBound<G> success;
-
+final class Normalized<G extends Guarantee> extends DerivedBound<G> {
   Normalized(SuccessBound<G> success) {
-    this.success = success;
+    super(success);
   }
 
   @Override
   public Theorem theorem() {
-    Theorem of = success.theorem();
+    Theorem of = success().theorem();
     return new Theorem(
         of.name().replace("success.", "normalized."),
         Risk.NORMALIZED_ADVANTAGE,
@@ -32,30 +29,15 @@ final class Normalized<G extends Guarantee> implements GuessingBound<G> {
             + " in another unit.",
         "(s − κ⁺) / (1 − κ⁺), with s the value of " + of.name(),
         List.of(
-            success.needsWords() + ", as " + of.name() + " needs it",
+            needsWords() + ", as " + of.name() + " needs it",
             "a known best blind guess κ⁺ below one"),
         "001 equation 1, from " + of.source(),
         of.tight());
   }
 
   @Override
-  public Class<G> needs() {
-    return success.needs();
-  }
-
-  @Override
-  public String needsWords() {
-    return success.needsWords();
-  }
-
-  @Override
-  public boolean accepts(Adjacency adjacency) {
-    return success.accepts(adjacency);
-  }
-
-  @Override
   public Optional<String> objection(G guarantee, ThreatModel threat) {
-    return success
+    return success()
         .objection(guarantee, threat)
         .or(
             () ->
@@ -68,6 +50,6 @@ final class Normalized<G extends Guarantee> implements GuessingBound<G> {
   @Override
   public double upper(G guarantee, ThreatModel threat) {
     double missing = 1 - threat.baseline().informed().upper();
-    return Round.probabilityUp(success.excess(guarantee, threat) / missing, 4);
+    return Round.probabilityUp(success().excess(guarantee, threat) / missing, 4);
   }
 }

@@ -1,6 +1,7 @@
 package dev.sievert.bound;
 
 import dev.sievert.guarantee.RenyiGuarantee;
+import dev.sievert.numeric.UnimodalMinimum;
 import dev.sievert.threat.Risk;
 import java.util.List;
 
@@ -52,25 +53,15 @@ final class NormalizedFanoRenyi implements NormalizedBound<RenyiGuarantee> {
     for (double order : guarantee.usefulOrders(fano.greatestMass())) {
       least = Math.min(least, fano.advantage(order, guarantee.epsilon(order)));
     }
-    return best == 0 ? least : Math.min(least, refined(guarantee, fano, best));
-  }
-
-  private static double refined(RenyiGuarantee guarantee, Fano fano, double best) {
-    double low = Math.log(best / 1.5);
-    double high = Math.log(best * 1.5);
-    double least = 1;
-    for (int step = 0; step < 40; step++) {
-      double third = (high - low) / 3;
-      double left = at(guarantee, fano, Math.exp(low + third));
-      double right = at(guarantee, fano, Math.exp(high - third));
-      least = Math.min(least, Math.min(left, right));
-      if (left < right) {
-        high -= third;
-      } else {
-        low += third;
-      }
+    if (best == 0) {
+      return least;
     }
-    return least;
+    double around =
+        UnimodalMinimum.between(
+            logarithm -> at(guarantee, fano, Math.exp(logarithm)),
+            Math.log(best / 1.5),
+            Math.log(best * 1.5));
+    return Math.min(least, around);
   }
 
   private static double at(RenyiGuarantee guarantee, Fano fano, double beyond) {

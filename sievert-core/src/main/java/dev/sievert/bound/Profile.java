@@ -2,6 +2,7 @@ package dev.sievert.bound;
 
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.TradeoffFunction;
+import dev.sievert.numeric.UnimodalMinimum;
 import java.util.function.ToDoubleFunction;
 
 /**
@@ -26,26 +27,12 @@ final class Profile {
         best = epsilon;
       }
     }
-    return best == 0 ? least : Math.min(least, refined(f, bound, best / STEP, best * STEP));
-  }
-
-  private static double refined(
-      TradeoffFunction f, ToDoubleFunction<ApproxDp> bound, double low, double high) {
-    double left = low;
-    double right = high;
-    double least = 1;
-    for (int step = 0; step < 40; step++) {
-      double third = (right - left) / 3;
-      double atLeft = at(f, bound, left + third);
-      double atRight = at(f, bound, right - third);
-      least = Math.min(least, Math.min(atLeft, atRight));
-      if (atLeft < atRight) {
-        right -= third;
-      } else {
-        left += third;
-      }
+    if (best == 0) {
+      return least;
     }
-    return least;
+    double around =
+        UnimodalMinimum.between(epsilon -> at(f, bound, epsilon), best / STEP, best * STEP);
+    return Math.min(least, around);
   }
 
   private static double at(TradeoffFunction f, ToDoubleFunction<ApproxDp> bound, double epsilon) {

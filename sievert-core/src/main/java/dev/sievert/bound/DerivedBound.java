@@ -1,0 +1,36 @@
+package dev.sievert.bound;
+
+import dev.sievert.guarantee.Adjacency;
+import dev.sievert.guarantee.Guarantee;
+
+/**
+ * A bound that says in another unit what a bound on success says, and needs what that one needs.
+ *
+ * @param <G> the kind of guarantee the bound on success needs
+ */
+abstract class DerivedBound<G extends Guarantee> implements GuessingBound<G> {
+  private final SuccessBound<G> success;
+
+  DerivedBound(SuccessBound<G> success) {
+    this.success = success;
+  }
+
+  final SuccessBound<G> success() {
+    return success;
+  }
+
+  @Override
+  public final Class<G> needs() {
+    return success.needs();
+  }
+
+  @Override
+  public final String needsWords() {
+    return success.needsWords();
+  }
+
+  @Override
+  public final boolean accepts(Adjacency adjacency) {
+    return success.accepts(adjacency);
+  }
+}
