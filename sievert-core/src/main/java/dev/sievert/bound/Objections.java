@@ -4,6 +4,7 @@ import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Secret;
+import dev.sievert.threat.SinglingOut;
 import dev.sievert.threat.ThreatModel;
 import java.util.Optional;
 
@@ -57,5 +58,13 @@ final class Objections {
       return Optional.of("needs finitely many records with a known prior");
     }
     return unlessKnowsNothing(threat);
+  }
+
+  /** Theorems about anybody count each of n people once, so a description must be rare. */
+  static Optional<String> unlessAfterAnybody(SinglingOut threat) {
+    if (threat.target() != SinglingOut.Target.ANYBODY) {
+      return Optional.of("is about anybody; this attacker is after one person");
+    }
+    return threat.isRare() ? Optional.empty() : Optional.of("needs a weight of at most 1/people");
   }
 }

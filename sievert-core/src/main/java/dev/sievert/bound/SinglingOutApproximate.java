@@ -46,9 +46,7 @@ final class SinglingOutApproximate implements Bound<ApproxDp, SinglingOut> {
 
   @Override
   public Optional<String> objection(ApproxDp guarantee, SinglingOut threat) {
-    return threat.target() == SinglingOut.Target.ANYBODY
-        ? Optional.empty()
-        : Optional.of("is about anybody; this attacker is after one person");
+    return Objections.unlessAfterAnybody(threat);
   }
 
   @Override

@@ -47,9 +47,7 @@ final class SinglingOutAverageTradeoff implements Bound<TradeoffFunction, Singli
 
   @Override
   public Optional<String> objection(TradeoffFunction guarantee, SinglingOut threat) {
-    return threat.target() == SinglingOut.Target.ANYBODY
-        ? Optional.empty()
-        : Optional.of("is about anybody; this attacker is after one person");
+    return Objections.unlessAfterAnybody(threat);
   }
 
   @Override

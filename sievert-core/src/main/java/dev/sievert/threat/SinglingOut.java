@@ -2,7 +2,6 @@ package dev.sievert.threat;
 
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Check;
-import dev.sievert.numeric.OutOfRangeException;
 import java.util.List;
 
 /**
@@ -31,10 +30,6 @@ public record SinglingOut(double weight, long people, Target target) implements 
   public SinglingOut {
     weight = Check.probability("weight", weight);
     Check.records("people", people);
-    if (target == Target.ANYBODY && weight > 1.0 / people) {
-      throw new OutOfRangeException(
-          "weight", "at most 1/people = " + Check.number(1.0 / people), Check.number(weight));
-    }
   }
 
   @Override
@@ -47,14 +42,27 @@ public record SinglingOut(double weight, long people, Target target) implements 
     return List.of(Risk.SINGLING_OUT);
   }
 
-  /** One person fits with probability w; exactly one of n with probability n w (1 − w)^(n − 1). */
+  /**
+   * One person fits with probability w; exactly one of n with probability n w (1 − w)^(n − 1),
+   * which is greatest at w = 1/n: a description that may fit more people is then no better.
+   */
   @Override
   public Bracket blind(Risk risk) {
     // Of one person anybody is that person; and a weight of one is possible only then.
     if (target == Target.ONE_PERSON || people == 1) {
       return new Bracket(weight, weight, weight);
     }
-    double nobodyElse = Math.exp((people - 1) * Math.log1p(-weight));
-    return Bracket.probability(people * weight * nobodyElse, 64);
+    double chance = Math.min(weight, 1.0 / people);
+    double nobodyElse = Math.exp((people - 1) * Math.log1p(-chance));
+    return Bracket.probability(people * chance * nobodyElse, 64);
+  }
+
+  /**
+   * Whether so few people fit the description that theorems about anybody apply.
+   *
+   * @return true for weights of at most 1/n
+   */
+  public boolean isRare() {
+    return weight <= 1.0 / people;
   }
 }

@@ -101,6 +101,8 @@ class PopulationContractsTest {
           .contains("is about anybody; this attacker is after one person");
       assertThat(bound().accepts(Adjacency.ADD_REMOVE)).isFalse();
       assertThat(upper(GaussianDp.of(0), ANYBODY)).isCloseTo(1e-3, within(1e-15));
+      assertThat(bound().objection(GaussianDp.of(1), new SinglingOut(0.5, 4, Target.ANYBODY)))
+          .contains("needs a weight of at most 1/people");
     }
   }
 

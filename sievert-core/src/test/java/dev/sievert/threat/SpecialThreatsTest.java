@@ -55,9 +55,6 @@ class SpecialThreatsTest {
     refuses(
         () -> new SinglingOut(1.5, 3, Target.ONE_PERSON), "weight must be in [0, 1] but was 1.5");
     refuses(
-        () -> new SinglingOut(0.5, 4, Target.ANYBODY),
-        "weight must be at most 1/people = 0.25 but was 0.5");
-    refuses(
         () -> new SinglingOut(0.5, 0, Target.ONE_PERSON),
         "people must be a whole number from 1 to 2^53 but was 0");
     refuses(
@@ -70,6 +67,14 @@ class SpecialThreatsTest {
     refuses(
         () -> new AttributeThroughMembership(0),
         "values must be a whole number from 1 to 2^53 but was 0");
+  }
+
+  /** A description may fit up to so many people; one that fits one in n is the best blind one. */
+  @Test
+  void aLooserDescriptionIsNoBetterBlindGuess() {
+    assertThat(blind(0.5, 4)).isEqualTo(blind(0.25, 4)).isCloseTo(0.421875, within(1e-15));
+    assertThat(new SinglingOut(0.25, 4, Target.ANYBODY).isRare()).isTrue();
+    assertThat(new SinglingOut(0.5, 4, Target.ANYBODY).isRare()).isFalse();
   }
 
   private static double blind(double weight, long people) {

@@ -1,10 +1,8 @@
 package dev.sievert.scenario;
 
 import dev.sievert.numeric.Check;
-import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.scenario.document.MappingReader;
 import dev.sievert.scenario.document.Range;
-import dev.sievert.scenario.document.Value;
 import dev.sievert.threat.AttributeThroughMembership;
 import dev.sievert.threat.Generalization;
 import dev.sievert.threat.Narcissus;
@@ -44,21 +42,15 @@ final class SpecialAttackers {
 
   /** Two attackers: one after a certain person, one after anybody. Their risks are not the same. */
   private static Optional<List<Threat>> singlingOut(MappingReader reader) {
-    Value weighed = reader.required("weight");
-    Optional<Double> weight = weighed.number(PROBABILITY);
+    Optional<Double> weight = reader.required("weight").number(PROBABILITY);
     Optional<Long> people =
         reader.required("people").wholeNumber(Range.between(1, Check.MOST_RECORDS));
-    if (weight.isEmpty() || people.isEmpty()) {
-      return Optional.empty();
-    }
-    try {
-      return Optional.of(
-          List.of(
-              new SinglingOut(weight.get(), people.get(), SinglingOut.Target.ONE_PERSON),
-              new SinglingOut(weight.get(), people.get(), SinglingOut.Target.ANYBODY)));
-    } catch (OutOfRangeException wrong) {
-      return weighed.report(wrong.complaint());
-    }
+    return weight.isEmpty() || people.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            List.of(
+                new SinglingOut(weight.get(), people.get(), SinglingOut.Target.ONE_PERSON),
+                new SinglingOut(weight.get(), people.get(), SinglingOut.Target.ANYBODY)));
   }
 
   private static Optional<List<Threat>> narcissus(MappingReader reader) {

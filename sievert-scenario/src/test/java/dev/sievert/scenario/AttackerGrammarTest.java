@@ -238,9 +238,8 @@ class AttackerGrammarTest {
             new SinglingOut(0.0002, 1000, SinglingOut.Target.ONE_PERSON),
             new SinglingOut(0.0002, 1000, SinglingOut.Target.ANYBODY),
             new Distinguisher());
-    assertThat(Given.problems(MECHANISM, "attacker: {singling-out: {weight: 0.5, people: 1000}}"))
-        .containsExactly(
-            "s.yaml:2: attacker.singling-out.weight must be at most 1/people = 0.001 but was 0.5");
+    assertThat(Given.problems(MECHANISM, "attacker: {singling-out: {weight: 5, people: 1000}}"))
+        .containsExactly("s.yaml:2: attacker.singling-out.weight must be in [0, 1] but was 5");
   }
 
   @Test
