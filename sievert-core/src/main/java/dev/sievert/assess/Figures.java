@@ -71,7 +71,9 @@ public final class Figures {
   }
 
   private long ceiling(double upper) {
-    return (long) Math.ceil(upper * denominator * (1 - TOLERANCE));
+    // A thousandth of one count at most, so that a certainty does not lose its last count.
+    double tolerance = Math.min(TOLERANCE, 1e-3 / denominator);
+    return (long) Math.ceil(upper * denominator * (1 - tolerance));
   }
 
   /**

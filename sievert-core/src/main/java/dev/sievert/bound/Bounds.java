@@ -53,9 +53,9 @@ public final class Bounds {
           new MembershipErlingsson(),
           new MembershipYeom(),
           new AttributeViaMembership(),
-          new SinglingOutTradeoff(),
-          new SinglingOutApproximate(),
           new SinglingOutAverageTradeoff(),
+          new SinglingOutApproximate(),
+          new SinglingOutTradeoff(),
           new NarcissusGroup(),
           new MemorizationTotalVariation(),
           new GeneralizationTradeoff());

@@ -55,4 +55,11 @@ class FiguresTest {
     assertThat(figures.more(0.3, 0.2)).isEqualTo("0");
     assertThat(figures.bareCount(0.1)).isEqualTo("100");
   }
+
+  @Test
+  void aCertaintyIsACertaintyWhateverTheDenominator() {
+    assertThat(Figures.covering(List.of(1e-9)).countUp(1))
+        .isEqualTo("1,000,000,000 in 1,000,000,000");
+    assertThat(Figures.covering(List.of(0.5)).countUp(1)).isEqualTo("1,000 in 1,000");
+  }
 }
