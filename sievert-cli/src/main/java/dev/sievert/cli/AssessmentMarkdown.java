@@ -24,13 +24,13 @@ final class AssessmentMarkdown {
     out.println("## " + escaped(view.scenario().name()));
     out.println();
     paragraph(view.subject());
-    table(AssessmentView.HEADER, view.assessment().results().stream().map(view::cells).toList());
+    table(AssessmentView.HEADER, view.results().stream().map(view::cells).toList());
     view.sentences().forEach(this::paragraph);
     view.scenario().mechanism().remarks(view.scenario().secret()).forEach(this::paragraph);
     paragraph(view.assumptions());
     PlainWords.verdict(view.assessment()).ifPresent(this::paragraph);
     if (all) {
-      view.assessment().results().forEach(this::everything);
+      view.results().forEach(this::everything);
     }
   }
 

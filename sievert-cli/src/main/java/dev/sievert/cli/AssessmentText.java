@@ -24,13 +24,13 @@ final class AssessmentText {
   void write(boolean all) {
     out.println(view.scenario().name());
     paragraph(view.subject());
-    List<List<String>> rows = view.assessment().results().stream().map(this::row).toList();
+    List<List<String>> rows = view.results().stream().map(this::row).toList();
     TextTable table = new TextTable();
     rows.forEach(row -> table.row(row.toArray(String[]::new)));
     List<String> lines = table.lines();
     Threat last = null;
     for (int i = 0; i < lines.size(); i++) {
-      RiskResult result = view.assessment().results().get(i);
+      RiskResult result = view.results().get(i);
       if (result.threat() != last) {
         out.println();
         out.println(result.threat().name() + ": " + PlainWords.attacker(result.threat()));
@@ -45,7 +45,7 @@ final class AssessmentText {
     paragraph(view.assumptions());
     PlainWords.verdict(view.assessment()).ifPresent(this::paragraph);
     if (all) {
-      view.assessment().results().forEach(this::everything);
+      view.results().forEach(this::everything);
     } else {
       others();
     }
@@ -60,7 +60,7 @@ final class AssessmentText {
 
   private void others() {
     TextTable table = new TextTable();
-    for (RiskResult result : view.assessment().results()) {
+    for (RiskResult result : view.results()) {
       String said = view.others(result);
       if (!said.isEmpty()) {
         table.row(result.threat().name() + ", " + result.risk().word(), said);

@@ -7,8 +7,10 @@ import dev.sievert.assess.PlainWords;
 import dev.sievert.assess.RiskResult;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.scenario.Scenario;
+import dev.sievert.threat.Family;
 import dev.sievert.threat.Risk;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -40,6 +42,13 @@ final class AssessmentView {
 
   Assessment assessment() {
     return assessment;
+  }
+
+  /** The risks grouped as membership, attribute, reconstruction, singling out and learning. */
+  List<RiskResult> results() {
+    return assessment.results().stream()
+        .sorted(Comparator.comparing(result -> Family.of(result.threat())))
+        .toList();
   }
 
   String subject() {
@@ -116,7 +125,7 @@ final class AssessmentView {
     if (assessment.results().isEmpty()) {
       sentences.add("No attacker of this scenario poses the risk that was asked for.");
     }
-    assessment.results().stream()
+    results().stream()
         .filter(result -> !DERIVED.contains(result.risk()))
         .forEach(
             result -> {

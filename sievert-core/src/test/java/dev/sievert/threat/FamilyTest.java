@@ -1,0 +1,29 @@
+package dev.sievert.threat;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class FamilyTest {
+  private static final Secret TEN = Secret.uniform(10);
+
+  @Test
+  void guessersBelongToWhatTheyKnow() {
+    assertThat(Family.of(ThreatModel.membership(TEN))).isEqualTo(Family.MEMBERSHIP);
+    assertThat(Family.of(ThreatModel.reconstruction(TEN))).isEqualTo(Family.RECONSTRUCTION);
+    Auxiliary groups = new Auxiliary.Groups(List.of(List.of(0, 1)));
+    assertThat(Family.of(ThreatModel.of("groups", TEN, Goal.EXACT, groups)))
+        .isEqualTo(Family.ATTRIBUTE);
+  }
+
+  @Test
+  void theOthersBelongToWhatTheyAreAfter() {
+    assertThat(Family.of(new Distinguisher())).isEqualTo(Family.MEMBERSHIP);
+    assertThat(Family.of(new AttributeThroughMembership(3))).isEqualTo(Family.ATTRIBUTE);
+    assertThat(Family.of(new SinglingOut(0.1, 3, SinglingOut.Target.ANYBODY)))
+        .isEqualTo(Family.SINGLING_OUT);
+    assertThat(Family.of(new Narcissus(3, 0.1))).isEqualTo(Family.LEARNING);
+    assertThat(Family.of(new Generalization(0.1))).isEqualTo(Family.LEARNING);
+  }
+}
