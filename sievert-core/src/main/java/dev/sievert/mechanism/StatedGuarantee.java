@@ -8,8 +8,10 @@ import dev.sievert.guarantee.PiecewiseLinear;
 import dev.sievert.guarantee.RenyiDp;
 import dev.sievert.guarantee.TotalVariation;
 import dev.sievert.guarantee.ZeroConcentratedDp;
+import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.threat.Secret;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -105,14 +107,21 @@ public record StatedGuarantee(List<Guarantee> stated) implements Mechanism {
 
     @Override
     public Mechanism create(Settings settings, Secret secret) {
-      Adjacency adjacency =
-          settings.word("adjacency").orElse("").equals(Adjacency.ADD_REMOVE.word())
-              ? Adjacency.ADD_REMOVE
-              : Adjacency.REPLACE_ONE;
+      Adjacency adjacency = adjacency(settings);
       if (settings.has("delta") && !settings.has("epsilon")) {
         throw new MissingSettingException("needs epsilon where delta is stated");
       }
       return new StatedGuarantee(stated(settings, adjacency));
+    }
+
+    /** An unknown word must not be read as replace-one, which is the stronger promise. */
+    private static Adjacency adjacency(Settings settings) {
+      String word = settings.word("adjacency").orElse(Adjacency.REPLACE_ONE.word());
+      return Arrays.stream(Adjacency.values())
+          .filter(adjacency -> adjacency.word().equals(word))
+          .findFirst()
+          .orElseThrow(
+              () -> new OutOfRangeException("adjacency", "replace-one or add-remove", word));
     }
 
     private static List<Guarantee> stated(Settings settings, Adjacency adjacency) {

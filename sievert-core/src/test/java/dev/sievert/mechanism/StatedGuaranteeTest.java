@@ -105,4 +105,13 @@ class StatedGuaranteeTest {
         .isThrownBy(() -> create(settings))
         .withMessage(message);
   }
+
+  /** Read as replace-one it would promise more than anyone stated. */
+  @Test
+  void anUnknownAdjacencyIsRefused() {
+    Settings settings = new Settings().number("epsilon", 1).word("adjacency", "add-or-remove");
+    assertThatExceptionOfType(OutOfRangeException.class)
+        .isThrownBy(() -> create(settings))
+        .withMessage("adjacency must be replace-one or add-remove but was add-or-remove");
+  }
 }
