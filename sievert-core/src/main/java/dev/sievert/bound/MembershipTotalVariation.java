@@ -10,7 +10,7 @@ import java.util.Optional;
 /**
  * The advantage of the strong attacker is at most the total variation.
  *
- * @theorem 000 Appendix F, equation 45; Kaissis et al. 2024
+ * @theorem 000 Appendix F, equation 45
  */
 final class MembershipTotalVariation implements Bound<TotalVariation, Distinguisher> {
   @Override

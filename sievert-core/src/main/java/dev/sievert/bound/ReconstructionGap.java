@@ -5,8 +5,9 @@ import dev.sievert.numeric.Round;
 import dev.sievert.threat.Baseline;
 
 /**
- * Both forms of 004 Theorem 5.1, of which neither dominates: the greatest gap of f between the
- * worst and the best blind guess, and the same with the cases in which two people agree taken out.
+ * Both forms of 004 Theorem 5.1: the greatest gap of f between the worst and the best blind guess,
+ * and the same with the cases in which two people agree taken out. Where the prior is known the
+ * second is never the larger; where it is not, either may be.
  */
 final class ReconstructionGap {
   private ReconstructionGap() {}

@@ -10,8 +10,7 @@ import java.util.List;
  *
  * @param bound the pure ε, at least zero
  * @param adjacency which data sets are neighbours
- * @theorem Kairouz, Oh and Viswanath 2015, Theorem 2.1: every pair is a post-processing of
- *     randomised response
+ * @theorem Kairouz, Oh and Viswanath 2015: every pair is a post-processing of randomised response
  */
 public record PureRenyi(double bound, Adjacency adjacency) implements RenyiGuarantee {
   private static final double[] ORDERS = {

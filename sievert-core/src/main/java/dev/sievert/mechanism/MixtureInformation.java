@@ -13,7 +13,7 @@ import java.util.List;
  * A bound on the mutual information of a record and its code with Gaussian noise: − Σ p_i ln Σ_j
  * p_j exp(− d_ij² / 2σ²), the d_ij being distances in standard deviations.
  *
- * @theorem 001 Theorem 2; Kolchinsky and Tracey 2017, equation 15
+ * @theorem 001 Theorem 2; Kolchinsky and Tracey 2017
  */
 final class MixtureInformation {
   /** Up to this many values every distance is taken; beyond, the greatest for all. */
