@@ -77,7 +77,12 @@ class ArchitectureTest {
         .should()
         .onlyDependOnClassesThat()
         .resideInAnyPackage(
-            "dev.sievert..", "java..", "org.apache.commons.numbers..", "org.jspecify..")
+            "dev.sievert..",
+            "java..",
+            "org.apache.commons.numbers..",
+            "org.jspecify..",
+            "org.jtransforms..",
+            "org.visnow..")
         .check(CORE);
   }
 

@@ -44,11 +44,9 @@ final class CatalogueOptions {
 
   private CatalogueOptions() {}
 
-  static void addTo(CommandSpec command) {
-    command.addOption(option("mechanism", "TYPE", "kind of mechanism: " + types()));
-    SECRET.forEach((name, meaning) -> command.addOption(option(name, "VALUE", meaning)));
-    ATTACKER.forEach((name, meaning) -> command.addOption(option(name, "VALUE", meaning)));
-    parameters().forEach((name, meaning) -> command.addOption(option(name, "VALUE", meaning)));
+  /** What is released, about what, against whom, and how much risk is acceptable. */
+  static void addScenarioTo(CommandSpec command) {
+    add(command, List.of(SECRET, ATTACKER, parameters()));
     command.addOption(
         OptionSpec.builder("--limit")
             .paramLabel("RISK=VALUE")
@@ -58,13 +56,28 @@ final class CatalogueOptions {
             .build());
   }
 
-  /** Every parameter of every mechanism once, with its meaning in the first that has it. */
+  /** What is released, and about what. */
+  static void addReleaseTo(CommandSpec command) {
+    add(command, List.of(SECRET, parameters()));
+  }
+
+  private static void add(CommandSpec command, List<Map<String, String>> groups) {
+    command.addOption(option("mechanism", "TYPE", "kind of mechanism: " + types()));
+    for (Map<String, String> group : groups) {
+      group.forEach((name, meaning) -> command.addOption(option(name, "VALUE", meaning)));
+    }
+  }
+
+  /**
+   * Every parameter of every mechanism once, with its meaning in the first that has it. Mechanisms
+   * inside mechanisms do not fit on one line.
+   */
   private static Map<String, String> parameters() {
     Map<String, String> parameters = new LinkedHashMap<>();
     for (MechanismType type : Mechanisms.ALL) {
-      for (Parameter parameter : type.parameters()) {
-        parameters.putIfAbsent(parameter.name(), parameter.meaning());
-      }
+      type.parameters().stream()
+          .filter(parameter -> !parameter.isNested())
+          .forEach(parameter -> parameters.putIfAbsent(parameter.name(), parameter.meaning()));
     }
     return parameters;
   }
@@ -87,8 +100,10 @@ final class CatalogueOptions {
       refuseStrays(parsed);
       return Optional.empty();
     }
+    String type = text(parsed, "mechanism").orElseThrow();
+    refuseNested(parsed, type);
     JsonObject scenario = new JsonObject().put("name", "command line");
-    JsonObject mechanism = new JsonObject().put("type", text(parsed, "mechanism").orElseThrow());
+    JsonObject mechanism = new JsonObject().put("type", type);
     parameters()
         .keySet()
         .forEach(name -> text(parsed, name).ifPresent(text -> mechanism.put(name, pairs(text))));
@@ -112,6 +127,19 @@ final class CatalogueOptions {
                   parsed.commandSpec().commandLine(),
                   "--" + name + " describes a scenario without a file and needs --mechanism");
             });
+  }
+
+  private static void refuseNested(ParseResult parsed, String name) {
+    Optional<Parameter> nested =
+        Mechanisms.named(name).stream()
+            .flatMap(type -> type.parameters().stream())
+            .filter(Parameter::isNested)
+            .findFirst();
+    if (nested.isPresent()) {
+      throw new ParameterException(
+          parsed.commandSpec().commandLine(),
+          "--mechanism " + name + " needs a scenario file: it is made of other mechanisms");
+    }
   }
 
   /** A command line has no lines to point at. */

@@ -17,6 +17,9 @@ final class CommandFactory implements IFactory {
     if (type == AssessCommand.class) {
       return type.cast(new AssessCommand(source));
     }
+    if (type == CurveCommand.class) {
+      return type.cast(new CurveCommand(source));
+    }
     if (type == ValidateCommand.class) {
       return type.cast(new ValidateCommand(source));
     }

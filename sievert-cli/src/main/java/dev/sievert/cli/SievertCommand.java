@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -22,6 +23,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
     versionProvider = Version.class,
     subcommands = {
       AssessCommand.class,
+      CurveCommand.class,
       ValidateCommand.class,
       ExplainCommand.class,
       ListCommand.class,
@@ -34,6 +36,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "Start here:",
       "  sievert assess examples/survey.yaml            what can be learned about one person?",
       "  sievert assess --mechanism laplace --epsilon 1 --size 10",
+      "  sievert curve --mechanism gaussian --sigma 2 --sensitivity 1",
+      "                                                 how well can any test tell?",
       "  sievert explain rad                            what does that number mean?",
       "  sievert list mechanisms                        what can be assessed?",
       "",
@@ -59,8 +63,8 @@ final class SievertCommand implements Callable<Integer> {
 
   static CommandLine commandLine(InputStream in) {
     CommandLine line = new CommandLine(new SievertCommand(), new CommandFactory(in));
-    Optional.ofNullable(line.getSubcommands().get("assess"))
-        .ifPresent(assess -> CatalogueOptions.addTo(assess.getCommandSpec()));
+    addTo(line, "assess", CatalogueOptions::addScenarioTo);
+    addTo(line, "curve", CatalogueOptions::addReleaseTo);
     line.setUsageHelpWidth(100);
     // An argument that starts with @ is a name, not a file of further arguments.
     line.setExpandAtFiles(false);
@@ -68,6 +72,11 @@ final class SievertCommand implements Callable<Integer> {
     line.setParameterExceptionHandler(SievertCommand::badArguments);
     line.setExecutionExceptionHandler(SievertCommand::internalError);
     return line;
+  }
+
+  private static void addTo(CommandLine line, String command, Consumer<CommandSpec> options) {
+    Optional.ofNullable(line.getSubcommands().get(command))
+        .ifPresent(found -> options.accept(found.getCommandSpec()));
   }
 
   private static int badArguments(CommandLine.ParameterException problem, String[] arguments) {

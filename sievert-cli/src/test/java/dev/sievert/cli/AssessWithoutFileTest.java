@@ -7,6 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Common cases need no scenario file. */
 class AssessWithoutFileTest {
@@ -87,7 +88,7 @@ class AssessWithoutFileTest {
       delimiter = '|',
       textBlock =
           """
-          --mechanism laplase --size 2 | mechanism.type must be one of guarantee, grr, laplace, gaussian but was laplase; did you mean laplace?
+          --mechanism laplase --size 2 | mechanism.type must be one of guarantee, grr, laplace, gaussian, geometric, discrete-gaussian, subsampled, dp-sgd, composition but was laplase; did you mean laplace?
           --mechanism grr --epsilon one --size 2 | mechanism.epsilon must be a number but was "one"
           --mechanism grr --epsilon NaN --size 2 | mechanism.epsilon must be a number but was "NaN"
           --mechanism grr --epsilon 1e400 --size 2 | mechanism.epsilon must be a number but was "1e400"
@@ -97,11 +98,33 @@ class AssessWithoutFileTest {
           --mechanism grr --epsilon 1 --values a,a | secret.values[1] is the same value as an earlier one
           --mechanism grr --epsilon 1 --sigma 1 --size 2 | mechanism.sigma is not a known key; known keys are type, epsilon
           --mechanism guarantee --rdp 1:1 | mechanism.rdp has order, which must be greater than 1 but was 1
+          --mechanism dp-sgd --noise 1 --rate 0.01 --steps 1.5 | mechanism.steps must be a whole number but was 1.5
+          --mechanism dp-sgd --noise 1 --rate 2 --steps 10 | mechanism.rate must be in [0, 1] but was 2
+          --mechanism dp-sgd --noise 1 --rate 0.01 | mechanism needs steps (type dp-sgd)
           --mechanism guarantee --rdp 2:x | mechanism.rdp[0][1] must be a number but was "x"
           """)
   void tellsAMistake(String options, String expected) {
     Cli run = assess(options);
     assertThat(run.errLines().get(0)).startsWith("command line: " + expected);
+    assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+  }
+
+  @Test
+  void describesTrainingInOneLine() {
+    Cli run = assess("--mechanism dp-sgd --noise 1 --rate 1 --steps 1e2 --size 2");
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out()).contains("DP-SGD with noise 1, rate 1 and 100 steps");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"subsampled", "composition"})
+  void leavesMechanismsInsideMechanismsToFiles(String type) {
+    Cli run = assess("--mechanism " + type + " --size 2");
+    assertThat(run.err())
+        .isEqualTo(
+            "sievert: --mechanism "
+                + type
+                + " needs a scenario file: it is made of other mechanisms (see sievert assess --help)\n");
     assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
   }
 

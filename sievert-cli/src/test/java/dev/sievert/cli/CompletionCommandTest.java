@@ -21,8 +21,8 @@ class CompletionCommandTest {
     assertThat(run.code()).isZero();
     assertThat(run.out())
         .contains("complete -F _complete_sievert")
-        .contains("assess", "validate", "explain", "list", "schema", "completion")
-        .contains("'--json'", "'--epsilon'", "'--sensitivity'", "'--limit'");
+        .contains("assess", "curve", "validate", "explain", "list", "schema", "completion")
+        .contains("'--json'", "'--epsilon'", "'--sensitivity'", "'--limit'", "'--alphas'");
   }
 
   @Test

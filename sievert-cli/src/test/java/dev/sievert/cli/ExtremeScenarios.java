@@ -31,6 +31,10 @@ final class ExtremeScenarios {
       gaussian, epsilon: 0, delta: 1e-300, sensitivity: 1
       gaussian, epsilon: 700, delta: 1e-300, sensitivity: 1
       gaussian, epsilon: 1e4, delta: 0.9999999999999999, sensitivity: 1
+      dp-sgd, noise: 1e-300, rate: 1, steps: 9007199254740992
+      dp-sgd, noise: 1e300, rate: 1, steps: 1, distance: 4.9e-324  dp-sgd, noise: 1, rate: 0, steps: 1
+      composition, of: [{times: 1e15, of: {type: gaussian, sigma: 1e-300, sensitivity: 1}}]
+      subsampled, rate: 0, of: {type: laplace, scale: 1e-300, sensitivity: 1e300}
       """;
 
   private static final String SECRETS =

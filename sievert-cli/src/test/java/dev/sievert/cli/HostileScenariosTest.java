@@ -25,6 +25,7 @@ class HostileScenariosTest {
   static List<HostileScenario> scenarios() {
     return Stream.of(
             HostileMechanisms.all(),
+            HostileCompositions.all(),
             HostileSecrets.all(),
             HostileAttackers.all(),
             HostileFiles.all())

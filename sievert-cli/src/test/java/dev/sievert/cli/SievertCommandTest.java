@@ -26,7 +26,8 @@ class SievertCommandTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"assess", "validate", "explain", "list", "schema", "completion", "docs"})
+  @ValueSource(
+      strings = {"assess", "curve", "validate", "explain", "list", "schema", "completion", "docs"})
   void teachesEveryCommand(String command) {
     Cli run = Cli.run(command, "--help");
     assertThat(run.code()).isZero();
@@ -36,7 +37,7 @@ class SievertCommandTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"assess", "validate", "explain", "list", "schema", "completion"})
+  @ValueSource(strings = {"assess", "curve", "validate", "explain", "list", "schema", "completion"})
   void teachesByExample(String command) {
     assertThat(Cli.run(command, "--help").out())
         .containsPattern("Examples?:\n +.*sievert " + command);

@@ -1,5 +1,8 @@
 package dev.sievert.mechanism;
 
+import dev.sievert.accounting.GaussianPair;
+import dev.sievert.accounting.Release;
+import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.MutualInformation;
@@ -12,6 +15,8 @@ import dev.sievert.threat.Prior;
 import dev.sievert.threat.Secret;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.DoubleBinaryOperator;
 
 /**
  * Gaussian noise on a number.
@@ -72,14 +77,32 @@ public record GaussianNoise(double standardDeviation, double sensitivity, boolea
 
   @Override
   public List<Guarantee> guarantees(Secret secret) {
-    double reach = oneHot ? sensitivity : Sensitivity.reach(sensitivity, secret);
-    double mu = Round.quotientUp(reach, standardDeviation);
+    double mu = mu(secret);
     List<Guarantee> known = new ArrayList<>();
     known.add(GaussianDp.of(mu));
     if (secret instanceof Secret.Finite finite && !(finite.prior() instanceof Prior.WorstCase)) {
       information(finite, mu, known);
     }
     return known;
+  }
+
+  @Override
+  public Optional<Release> release(Secret secret) {
+    return Optional.of(new Release.Single(new GaussianPair(mu(secret)), Adjacency.REPLACE_ONE));
+  }
+
+  /** One-hot codes have a sensitivity of their own, which is for exchanging records. */
+  @Override
+  public Optional<Release> sampledRelease() {
+    double mu = Round.quotientUp(sensitivity, standardDeviation);
+    return oneHot
+        ? Optional.empty()
+        : Optional.of(new Release.Single(new GaussianPair(mu), Adjacency.ADD_REMOVE));
+  }
+
+  private double mu(Secret secret) {
+    double reach = oneHot ? sensitivity : Sensitivity.reach(sensitivity, secret);
+    return Round.quotientUp(reach, standardDeviation);
   }
 
   private void information(Secret.Finite secret, double mu, List<Guarantee> known) {
@@ -155,22 +178,26 @@ public record GaussianNoise(double standardDeviation, double sensitivity, boolea
         throw new MissingSettingException("takes encoding one-hot or sensitivity, not both");
       }
       double sensitivity = oneHot ? Math.nextUp(Math.sqrt(2)) : Sensitivity.of(settings, secret);
-      return new GaussianNoise(deviation(settings, sensitivity), sensitivity, oneHot);
+      double sigma =
+          deviation(
+              settings,
+              (epsilon, delta) -> ofEpsilonDelta(epsilon, delta, sensitivity).standardDeviation());
+      return new GaussianNoise(sigma, sensitivity, oneHot);
     }
+  }
 
-    private static double deviation(Settings settings, double sensitivity) {
-      String way = settings.exactlyOne("sigma", "epsilon");
-      if (way.equals("epsilon")) {
-        if (!settings.has("delta")) {
-          throw new MissingSettingException("needs delta with epsilon, or sigma");
-        }
-        return ofEpsilonDelta(settings.required(way), settings.required("delta"), sensitivity)
-            .standardDeviation();
+  /** The stated σ, or the one that a calibration finds for ε and δ. */
+  static double deviation(Settings settings, DoubleBinaryOperator calibration) {
+    String way = settings.exactlyOne("sigma", "epsilon");
+    if (way.equals("epsilon")) {
+      if (!settings.has("delta")) {
+        throw new MissingSettingException("needs delta with epsilon, or sigma");
       }
-      if (settings.has("delta")) {
-        throw new MissingSettingException("takes delta only with epsilon");
-      }
-      return settings.required(way);
+      return calibration.applyAsDouble(settings.required(way), settings.required("delta"));
     }
+    if (settings.has("delta")) {
+      throw new MissingSettingException("takes delta only with epsilon");
+    }
+    return settings.required(way);
   }
 }

@@ -1,11 +1,15 @@
 package dev.sievert.mechanism;
 
+import dev.sievert.accounting.LaplacePair;
+import dev.sievert.accounting.Release;
+import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.LaplaceTradeoff;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Round;
 import dev.sievert.threat.Secret;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Laplace noise on a number.
@@ -49,8 +53,22 @@ public record LaplaceNoise(double scale, double sensitivity, double epsilon) imp
 
   @Override
   public List<Guarantee> guarantees(Secret secret) {
+    return List.of(LaplaceTradeoff.of(epsilon(secret)));
+  }
+
+  @Override
+  public Optional<Release> release(Secret secret) {
+    return Optional.of(new Release.Single(new LaplacePair(epsilon(secret)), Adjacency.REPLACE_ONE));
+  }
+
+  @Override
+  public Optional<Release> sampledRelease() {
+    return Optional.of(new Release.Single(new LaplacePair(epsilon), Adjacency.ADD_REMOVE));
+  }
+
+  private double epsilon(Secret secret) {
     double reach = Sensitivity.reach(sensitivity, secret);
-    return List.of(LaplaceTradeoff.of(reach == sensitivity ? epsilon : scaled(reach)));
+    return reach == sensitivity ? epsilon : scaled(reach);
   }
 
   /** ε for another reach, where ε = 0 stays 0 and what overflows is as good as no noise. */

@@ -1,8 +1,12 @@
 package dev.sievert.mechanism;
 
+import dev.sievert.accounting.Release;
+import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.Guarantee;
+import dev.sievert.guarantee.RenyiGuarantee;
 import dev.sievert.threat.Secret;
 import java.util.List;
+import java.util.Optional;
 
 /** A way to release something about a secret, with its parameters fixed. */
 public interface Mechanism {
@@ -20,6 +24,48 @@ public interface Mechanism {
    * @return such as {@code Laplace noise of scale 100}
    */
   String words();
+
+  /**
+   * The mechanism as steps of which the distributions are known, so that it can be added up with
+   * others.
+   *
+   * @param secret what is known of the secret
+   * @return the steps, or nothing where they are not known
+   */
+  default Optional<Release> release(Secret secret) {
+    return Optional.empty();
+  }
+
+  /**
+   * The mechanism as it runs on a random sample of the people. The stated sensitivity is then for
+   * adding or removing a record, and what the secret is plays no part.
+   *
+   * @return the steps, add-or-remove, or nothing where they are not known
+   */
+  default Optional<Release> sampledRelease() {
+    return Optional.empty();
+  }
+
+  /**
+   * The mechanism as someone sees it who tells one record from another in its place. Where {@link
+   * #release} is for adding or removing a record, this may say more than two such steps do.
+   *
+   * @param secret what is known of the secret
+   * @return the steps, replace-one, or nothing where they are not known
+   */
+  default Optional<Release> exchangedRelease(Secret secret) {
+    return release(secret).filter(steps -> steps.adjacency() == Adjacency.REPLACE_ONE);
+  }
+
+  /**
+   * The Rényi divergences that are known without adding up steps numerically.
+   *
+   * @param secret what is known of the secret
+   * @return guarantees that may be added up order by order
+   */
+  default List<RenyiGuarantee> divergences(Secret secret) {
+    return Divergences.impliedBy(guarantees(secret));
+  }
 
   /**
    * What a reader should know before trusting the result, such as a secret that the stated

@@ -9,7 +9,16 @@ import java.util.Optional;
 public final class Mechanisms {
   /** Every kind of mechanism. */
   public static final List<MechanismType> ALL =
-      List.of(StatedGuarantee.TYPE, RandomizedResponse.TYPE, LaplaceNoise.TYPE, GaussianNoise.TYPE);
+      List.of(
+          StatedGuarantee.TYPE,
+          RandomizedResponse.TYPE,
+          LaplaceNoise.TYPE,
+          GaussianNoise.TYPE,
+          GeometricNoise.TYPE,
+          DiscreteGaussianNoise.TYPE,
+          Subsampled.TYPE,
+          DpSgd.TYPE,
+          Composition.TYPE);
 
   private Mechanisms() {}
 

@@ -1,5 +1,6 @@
 package dev.sievert.mechanism;
 
+import dev.sievert.numeric.Check;
 import java.util.List;
 
 /**
@@ -22,6 +23,24 @@ public record Parameter(String name, Kind kind, String meaning) {
    * @param greatest the greatest value, allowed; infinite where there is none
    */
   public record Numeric(double least, boolean leastIncluded, double greatest) implements Kind {}
+
+  /**
+   * A whole number.
+   *
+   * @param least the least value
+   * @param greatest the greatest value, at most 2^53
+   */
+  public record Whole(long least, long greatest) implements Kind {}
+
+  /**
+   * Another mechanism.
+   *
+   * @param sampled whether it sees a random sample of the people rather than all of them
+   */
+  public record Inner(boolean sampled) implements Kind {}
+
+  /** A list of other mechanisms, each perhaps with how often it runs. */
+  public record Series() implements Kind {}
 
   /**
    * One of some words.
@@ -74,5 +93,25 @@ public record Parameter(String name, Kind kind, String meaning) {
    */
   static Parameter probability(String name, String meaning) {
     return new Parameter(name, new Numeric(0, true, 1), meaning);
+  }
+
+  /**
+   * A whole number from one to 2^53.
+   *
+   * @param name the key
+   * @param meaning what it is
+   * @return the parameter
+   */
+  static Parameter count(String name, String meaning) {
+    return new Parameter(name, new Whole(1, Check.MOST_RECORDS), meaning);
+  }
+
+  /**
+   * Whether a value is written as mechanisms of its own, which takes a file.
+   *
+   * @return true where a single text cannot say it
+   */
+  public boolean isNested() {
+    return kind instanceof Inner || kind instanceof Series;
   }
 }

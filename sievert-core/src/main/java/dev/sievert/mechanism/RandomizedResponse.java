@@ -1,5 +1,8 @@
 package dev.sievert.mechanism;
 
+import dev.sievert.accounting.Release;
+import dev.sievert.accounting.ResponsePair;
+import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.MutualInformation;
@@ -10,6 +13,7 @@ import dev.sievert.threat.Prior;
 import dev.sievert.threat.Secret;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Generalised randomised response: the true record with probability e^ε / (e^ε + m − 1), else
@@ -39,6 +43,13 @@ public record RandomizedResponse(double epsilon, long records) implements Mechan
       known.add(new MutualInformation(nats, MutualInformation.Origin.EXACT));
     }
     return known;
+  }
+
+  /** Its values are numbered by what the mechanism was made for, whatever the secret. */
+  @Override
+  public Optional<Release> release(Secret secret) {
+    return Optional.of(
+        new Release.Single(new ResponsePair(epsilon, records), Adjacency.REPLACE_ONE));
   }
 
   /**

@@ -15,8 +15,15 @@ final class Sensitivity {
 
   private Sensitivity() {}
 
-  /** The stated sensitivity, or the range of the secret's values. */
+  /**
+   * The stated sensitivity, or the range of the secret's values. On a random sample the range says
+   * nothing: there a person is in or out rather than of one value or another.
+   */
   static double of(Settings settings, Secret secret) {
+    if (settings.isOnSample() && !settings.has("sensitivity")) {
+      throw new MissingSettingException(
+          "needs sensitivity inside a sample, for adding or removing a record");
+    }
     return settings
         .number("sensitivity")
         .orElseGet(
@@ -59,7 +66,7 @@ final class Sensitivity {
   }
 
   /** The nearest double that is not below a decimal. */
-  private static double notBelow(BigDecimal decimal) {
+  static double notBelow(BigDecimal decimal) {
     double near = Math.min(Double.MAX_VALUE, decimal.doubleValue());
     boolean below = near < Double.MAX_VALUE && new BigDecimal(near).compareTo(decimal) < 0;
     return below ? Math.nextUp(near) : near;

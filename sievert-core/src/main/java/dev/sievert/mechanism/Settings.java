@@ -1,5 +1,7 @@
 package dev.sievert.mechanism;
 
+import dev.sievert.numeric.Check;
+import dev.sievert.numeric.OutOfRangeException;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,6 +14,8 @@ public final class Settings {
   private final Map<String, Double> numbers = new LinkedHashMap<>();
   private final Map<String, String> words = new LinkedHashMap<>();
   private final Map<String, List<double[]>> pairs = new LinkedHashMap<>();
+  private final Map<String, List<Part>> parts = new LinkedHashMap<>();
+  private boolean onSample;
 
   /** No settings yet. */
   public Settings() {}
@@ -53,6 +57,38 @@ public final class Settings {
   }
 
   /**
+   * States other mechanisms that this one is made of.
+   *
+   * @param name the parameter
+   * @param list the mechanisms
+   * @return these settings
+   */
+  public Settings parts(String name, List<Part> list) {
+    parts.put(name, List.copyOf(list));
+    return this;
+  }
+
+  /**
+   * States that the mechanism sees a random sample of the people. What the secret is does not say
+   * then how far one person moves the result.
+   *
+   * @return these settings
+   */
+  public Settings onSample() {
+    onSample = true;
+    return this;
+  }
+
+  /**
+   * Whether the mechanism sees a random sample of the people.
+   *
+   * @return true where that is stated
+   */
+  public boolean isOnSample() {
+    return onSample;
+  }
+
+  /**
    * A number, where stated.
    *
    * @param name the parameter
@@ -71,6 +107,24 @@ public final class Settings {
    */
   public double required(String name) {
     return number(name).orElseThrow(() -> new MissingSettingException("needs " + name));
+  }
+
+  /**
+   * A whole number that must be stated.
+   *
+   * @param name the parameter
+   * @return its value, from 1 to 2^53
+   */
+  public long requiredCount(String name) {
+    return count(name, required(name));
+  }
+
+  /** A number that is not whole is refused: cutting it off would promise too much. */
+  static long count(String name, double value) {
+    if (!(value >= 1 && value <= Check.MOST_RECORDS && value == Math.rint(value))) {
+      throw new OutOfRangeException(name, "a whole number from 1 to 2^53", Check.number(value));
+    }
+    return (long) value;
   }
 
   /**
@@ -94,13 +148,30 @@ public final class Settings {
   }
 
   /**
+   * Other mechanisms that must be stated.
+   *
+   * @param name the parameter
+   * @return the mechanisms, at least one
+   */
+  public List<Part> requiredParts(String name) {
+    List<Part> stated = parts.getOrDefault(name, List.of());
+    if (stated.isEmpty()) {
+      throw new MissingSettingException("needs " + name);
+    }
+    return stated;
+  }
+
+  /**
    * Whether a parameter is stated.
    *
    * @param name the parameter
    * @return true where it is
    */
   public boolean has(String name) {
-    return numbers.containsKey(name) || words.containsKey(name) || pairs.containsKey(name);
+    return numbers.containsKey(name)
+        || words.containsKey(name)
+        || pairs.containsKey(name)
+        || parts.containsKey(name);
   }
 
   /**

@@ -1,5 +1,6 @@
 package dev.sievert.mechanism;
 
+import dev.sievert.accounting.Release;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.GaussianDp;
@@ -13,6 +14,7 @@ import dev.sievert.threat.Secret;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -39,6 +41,16 @@ public record StatedGuarantee(List<Guarantee> stated) implements Mechanism {
   }
 
   @Override
+  public Optional<Release> release(Secret secret) {
+    return Optional.of(new Release.Single(StatedPair.of(stated), stated.get(0).adjacency()));
+  }
+
+  @Override
+  public Optional<Release> sampledRelease() {
+    return release(Secret.any()).filter(each -> each.adjacency() == Adjacency.ADD_REMOVE);
+  }
+
+  @Override
   public String words() {
     String promises = stated.stream().map(Guarantee::words).collect(Collectors.joining("; "));
     return "any mechanism with " + promises + " (" + stated.get(0).adjacency().word() + ")";
@@ -48,9 +60,7 @@ public record StatedGuarantee(List<Guarantee> stated) implements Mechanism {
   public List<String> remarks(Secret secret) {
     return stated.get(0).adjacency() == Adjacency.REPLACE_ONE
         ? List.of()
-        : List.of(
-            "The guarantee is for adding or removing a record. Where a risk compares two records, it "
-                + "was carried over as two such steps.");
+        : List.of(Promises.CARRIED_OVER);
   }
 
   private static final class Type implements MechanismType {

@@ -3,6 +3,8 @@ package dev.sievert.mechanism;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.sievert.numeric.Check;
+import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.threat.Secret;
 import java.math.BigDecimal;
 import java.util.List;
@@ -27,6 +29,45 @@ class SettingsTest {
     assertThat(settings.has("adjacency")).isTrue();
     assertThat(settings.has("rdp")).isTrue();
     assertThat(settings.has("delta")).isFalse();
+  }
+
+  /** Half a step is not none. */
+  @Test
+  void countsAreWhole() {
+    assertThat(new Settings().number("steps", 1e6).requiredCount("steps")).isEqualTo(1_000_000);
+    for (double wrong : new double[] {0, -1, 1.5, 1e300, Double.NaN}) {
+      assertThatExceptionOfType(OutOfRangeException.class)
+          .isThrownBy(() -> new Settings().number("steps", wrong).requiredCount("steps"))
+          .withMessage(
+              "steps must be a whole number from 1 to 2^53 but was " + Check.number(wrong));
+    }
+    Settings half = new Settings().number("scale", 1).number("sensitivity", 1.5);
+    assertThatExceptionOfType(OutOfRangeException.class)
+        .isThrownBy(() -> GeometricNoise.TYPE.create(half, Secret.any()))
+        .withMessage("sensitivity must be a whole number from 1 to 2^53 but was 1.5");
+  }
+
+  @Test
+  void partsAreStatedLikeOtherParameters() {
+    Part part = Part.once(LaplaceNoise.ofScale(1, 1));
+    Settings settings = new Settings().parts("of", List.of(part));
+    assertThat(settings.requiredParts("of")).containsExactly(part);
+    assertThat(settings.has("of")).isTrue();
+    assertThatExceptionOfType(MissingSettingException.class)
+        .isThrownBy(() -> settings.requiredParts("other"))
+        .withMessage("needs other");
+  }
+
+  @Test
+  void sensitivityMustBeStatedOnASample() {
+    Settings inside = new Settings().number("epsilon", 1).onSample();
+    assertThat(inside.isOnSample()).isTrue();
+    assertThat(new Settings().isOnSample()).isFalse();
+    assertThatExceptionOfType(MissingSettingException.class)
+        .isThrownBy(() -> LaplaceNoise.TYPE.create(inside, Secret.uniform(9)))
+        .withMessage("needs sensitivity inside a sample, for adding or removing a record");
+    assertThat(LaplaceNoise.TYPE.create(inside.number("sensitivity", 1), Secret.uniform(9)))
+        .isEqualTo(LaplaceNoise.ofEpsilon(1, 1));
   }
 
   @Test
@@ -57,7 +98,16 @@ class SettingsTest {
   void everyKindOfMechanismDescribesItself() {
     assertThat(Mechanisms.ALL)
         .extracting(MechanismType::name)
-        .containsExactly("guarantee", "grr", "laplace", "gaussian");
+        .containsExactly(
+            "guarantee",
+            "grr",
+            "laplace",
+            "gaussian",
+            "geometric",
+            "discrete-gaussian",
+            "subsampled",
+            "dp-sgd",
+            "composition");
     for (MechanismType type : Mechanisms.ALL) {
       assertThat(Mechanisms.named(type.name())).containsSame(type);
       assertThat(type.summary()).endsWith(".");
@@ -77,6 +127,11 @@ class SettingsTest {
     assertThat(Parameter.positive("a", "b").kind())
         .isEqualTo(new Parameter.Numeric(0, false, Double.POSITIVE_INFINITY));
     assertThat(Parameter.probability("a", "b").kind()).isEqualTo(new Parameter.Numeric(0, true, 1));
+    Parameter count = Parameter.count("a", "b");
+    assertThat(count.kind()).isEqualTo(new Parameter.Whole(1, 1L << 53));
+    assertThat(count.isNested()).isFalse();
+    assertThat(new Parameter("a", new Parameter.Inner(true), "b").isNested()).isTrue();
+    assertThat(new Parameter("a", new Parameter.Series(), "b").isNested()).isTrue();
     assertThat(new Parameter.Choice(List.of("x", "y")).words()).containsExactly("x", "y");
   }
 

@@ -64,7 +64,16 @@ enum Family {
   ONE_HOT_FANO("gauss\\.fano\\..*", 37),
   ONE_HOT_OTHER_PRIOR("gauss\\.thm2\\..*", 1),
   EXPONENTIAL_BETA("expmech\\.beta.*", 13),
-  EXPONENTIAL_BETA_BOUND("expmech\\.prop53\\.beta.*", 12);
+  EXPONENTIAL_BETA_BOUND("expmech\\.prop53\\.beta.*", 12),
+  GAUSSIAN_LIMIT("sgm\\.clt\\..*", 51),
+  EDGEWORTH("sgm\\.edgeworth\\..*", 33),
+  LAPLACE_COMPOSITION("lapcomp\\.(b5\\.N(?!1\\.)|mu).*", 54),
+  LAPLACE_QUERIES("fig6s000\\..*", 1),
+  SAMPLED_GAUSSIAN_ADD("sgm\\.add\\..*", 46),
+  SAMPLED_GAUSSIAN_REMOVE("sgm\\.rem\\..*", 38),
+  SAMPLED_GAUSSIAN_SYMMETRIC("sgm\\.sym\\..*", 20),
+  SAMPLED_GAUSSIAN_DISTANCE("sgm\\.tv\\..*", 3),
+  SAMPLED_LAPLACE_ADD("slm\\.add\\..*", 22);
 
   private static final List<ReferenceRow> ALL = read();
 

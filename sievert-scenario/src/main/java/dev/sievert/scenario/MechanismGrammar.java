@@ -15,29 +15,43 @@ import dev.sievert.threat.Secret;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads {@code mechanism:} by the parameters that the catalogue lists for its type. */
+/**
+ * Reads {@code mechanism:} by the parameters that the catalogue lists for its type, and mechanisms
+ * inside mechanisms in the same way.
+ */
 final class MechanismGrammar {
   /** Far more orders or points than any accountant states; each costs time in every bound. */
   static final int MOST_PAIRS = 1_000;
 
-  private MechanismGrammar() {}
+  private final Optional<Secret> secret;
+  private final NestedMechanisms nested = new NestedMechanisms(this);
+
+  private MechanismGrammar(Optional<Secret> secret) {
+    this.secret = secret;
+  }
 
   /** The mechanism; without the secret its parameters are still checked, one by one. */
   static Optional<Mechanism> read(Value value, Optional<Secret> secret) {
-    return value.mapping(reader -> mechanism(reader, secret));
+    MechanismGrammar grammar = new MechanismGrammar(secret);
+    return grammar.read(value, NestedMechanisms.Setting.TOP);
   }
 
-  private static Optional<Mechanism> mechanism(MappingReader reader, Optional<Secret> secret) {
+  /** A mechanism in its setting: the whole, or a part of another one. */
+  Optional<Mechanism> read(Value value, NestedMechanisms.Setting setting) {
+    return value.mapping(reader -> mechanism(reader, setting));
+  }
+
+  private Optional<Mechanism> mechanism(MappingReader reader, NestedMechanisms.Setting setting) {
     List<String> names = Mechanisms.ALL.stream().map(MechanismType::name).toList();
     Optional<MechanismType> type = reader.required("type").word(names).flatMap(Mechanisms::named);
     if (type.isEmpty()) {
       forgiveParameters(reader);
       return Optional.empty();
     }
-    Settings settings = new Settings();
+    Settings settings = setting.onSample() ? new Settings().onSample() : new Settings();
     boolean sound = true;
     for (Parameter parameter : type.get().parameters()) {
-      sound &= take(parameter, reader.optional(parameter.name()), settings);
+      sound &= take(parameter, reader.optional(parameter.name()), settings, setting);
     }
     return sound && secret.isPresent()
         ? create(type.get(), settings, secret.get(), reader)
@@ -90,20 +104,24 @@ final class MechanismGrammar {
   }
 
   /** Moves one parameter into the settings; false where it is there but wrong. */
-  private static boolean take(Parameter parameter, Value value, Settings settings) {
+  private boolean take(
+      Parameter parameter, Value value, Settings settings, NestedMechanisms.Setting setting) {
     String name = parameter.name();
+    Optional<?> read;
     if (parameter.kind() instanceof Parameter.Numeric number) {
-      Optional<Double> read = value.number(range(number));
-      read.ifPresent(found -> settings.number(name, found));
-      return read.isPresent() || !value.isPresent();
+      read = value.number(range(number)).map(found -> settings.number(name, found));
+    } else if (parameter.kind() instanceof Parameter.Whole whole) {
+      Range range = Range.between((double) whole.least(), (double) whole.greatest());
+      read = value.wholeNumber(range).map(found -> settings.number(name, (double) found));
+    } else if (parameter.kind() instanceof Parameter.Choice choice) {
+      read = value.word(choice.words()).map(found -> settings.word(name, found));
+    } else if (parameter.kind() instanceof Parameter.Inner inner) {
+      read = nested.one(value, setting.inside(inner)).map(found -> settings.parts(name, found));
+    } else if (parameter.kind() instanceof Parameter.Series) {
+      read = nested.series(value, setting.inside()).map(found -> settings.parts(name, found));
+    } else {
+      read = pairs(value).map(found -> settings.pairs(name, found));
     }
-    if (parameter.kind() instanceof Parameter.Choice choice) {
-      Optional<String> read = value.word(choice.words());
-      read.ifPresent(found -> settings.word(name, found));
-      return read.isPresent() || !value.isPresent();
-    }
-    Optional<List<double[]>> read = pairs(value);
-    read.ifPresent(found -> settings.pairs(name, found));
     return read.isPresent() || !value.isPresent();
   }
 

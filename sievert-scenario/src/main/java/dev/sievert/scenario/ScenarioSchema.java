@@ -1,8 +1,5 @@
 package dev.sievert.scenario;
 
-import dev.sievert.mechanism.MechanismType;
-import dev.sievert.mechanism.Mechanisms;
-import dev.sievert.mechanism.Parameter;
 import dev.sievert.numeric.Check;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.threat.Risk;
@@ -27,7 +24,7 @@ public final class ScenarioSchema {
         new JsonObject()
             .put("sievert", new JsonObject().put("const", 1).put("description", "format version"))
             .put("name", described(type("string"), "what people call this scenario"))
-            .put("mechanism", mechanism())
+            .put("mechanism", described(MechanismSchema.mechanism(), "how the release is made"))
             .put("secret", secret())
             .put("attacker", oneOrMore(attacker(), AttackerGrammar.MOST_ATTACKERS))
             .put("limit", limit())
@@ -39,40 +36,8 @@ public final class ScenarioSchema {
         .put("type", "object")
         .put("required", List.of("mechanism"))
         .put("additionalProperties", false)
-        .put("properties", properties);
-  }
-
-  private static JsonObject mechanism() {
-    return new JsonObject()
-        .put("description", "how the release is made")
-        .put("oneOf", Mechanisms.ALL.stream().map(ScenarioSchema::mechanism).toList());
-  }
-
-  private static JsonObject mechanism(MechanismType type) {
-    JsonObject properties =
-        new JsonObject().put("type", new JsonObject().put("const", type.name()));
-    for (Parameter parameter : type.parameters()) {
-      properties.put(parameter.name(), described(kind(parameter.kind()), parameter.meaning()));
-    }
-    return strict(properties)
-        .put("title", type.name())
-        .put("description", type.summary() + " " + type.usage())
-        .put("required", List.of("type"));
-  }
-
-  private static JsonObject kind(Parameter.Kind kind) {
-    if (kind instanceof Parameter.Numeric number) {
-      JsonObject range =
-          type("number")
-              .put(number.leastIncluded() ? "minimum" : "exclusiveMinimum", number.least());
-      return Double.isInfinite(number.greatest()) ? range : range.put("maximum", number.greatest());
-    }
-    if (kind instanceof Parameter.Choice choice) {
-      return words(choice.words());
-    }
-    return array(array(ANY_NUMBER).put("minItems", 2).put("maxItems", 2))
-        .put("minItems", 1)
-        .put("maxItems", MechanismGrammar.MOST_PAIRS);
+        .put("properties", properties)
+        .put("$defs", MechanismSchema.definitions());
   }
 
   private static JsonObject secret() {
@@ -196,23 +161,23 @@ public final class ScenarioSchema {
     return new JsonObject().put("anyOf", forms);
   }
 
-  private static JsonObject type(String type) {
+  static JsonObject type(String type) {
     return new JsonObject().put("type", type);
   }
 
-  private static JsonObject array(JsonObject items) {
+  static JsonObject array(JsonObject items) {
     return type("array").put("items", items);
   }
 
-  private static JsonObject words(List<String> words) {
+  static JsonObject words(List<String> words) {
     return new JsonObject().put("enum", words);
   }
 
-  private static JsonObject strict(JsonObject properties) {
+  static JsonObject strict(JsonObject properties) {
     return type("object").put("additionalProperties", false).put("properties", properties);
   }
 
-  private static JsonObject described(JsonObject schema, String description) {
+  static JsonObject described(JsonObject schema, String description) {
     return schema.put("description", description);
   }
 }

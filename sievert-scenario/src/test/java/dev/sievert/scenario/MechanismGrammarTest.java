@@ -2,6 +2,7 @@ package dev.sievert.scenario;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sievert.accounting.Release;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.GaussianDp;
@@ -45,6 +46,21 @@ class MechanismGrammarTest {
   @MethodSource("types")
   void readsTheExampleOfEveryType(MechanismType type) {
     assertThat(Given.yaml(SECRET, "mechanism: " + type.example()).lines()).isEmpty();
+  }
+
+  /** Adjacency is never a matter of guessing. */
+  @ParameterizedTest
+  @MethodSource("types")
+  void saysOfEveryTypeWhichStepsItIs(MechanismType type) {
+    Scenario scenario = Given.scenario(SECRET, "mechanism: " + type.example());
+    Mechanism mechanism = scenario.mechanism();
+
+    assertThat(mechanism.words()).isNotBlank();
+    assertThat(mechanism.release(scenario.secret())).isPresent();
+    assertThat(mechanism.exchangedRelease(scenario.secret()).map(Release::adjacency))
+        .matches(found -> found.orElse(Adjacency.REPLACE_ONE) == Adjacency.REPLACE_ONE);
+    assertThat(mechanism.sampledRelease().map(Release::adjacency))
+        .matches(found -> found.orElse(Adjacency.ADD_REMOVE) == Adjacency.ADD_REMOVE);
   }
 
   @Test
@@ -109,8 +125,9 @@ class MechanismGrammarTest {
   void needsAKnownType() {
     assertThat(problems("laplase, epsilon: 1, whatever: 2"))
         .containsExactly(
-            "s.yaml:2: mechanism.type must be one of guarantee, grr, laplace, gaussian but was"
-                + " laplase; did you mean laplace?");
+            "s.yaml:2: mechanism.type must be one of guarantee, grr, laplace, gaussian, geometric,"
+                + " discrete-gaussian, subsampled, dp-sgd, composition but was laplase; did you mean"
+                + " laplace?");
     assertThat(Given.problems(SECRET, "mechanism: laplace"))
         .containsExactly("s.yaml:2: mechanism must be a mapping but was \"laplace\"");
     assertThat(Given.problems(SECRET, "mechanism:", "  typ: grr", "  epsilon: 1"))

@@ -72,7 +72,7 @@ class ScenarioSchemaTest {
 
   @Test
   void listsEveryType() {
-    JsonNode types = schema().path("properties").path("mechanism").path("oneOf");
+    JsonNode types = schema().path("$defs").path("mechanism").path("oneOf");
     assertThat(types)
         .extracting(type -> type.path("properties").path("type").path("const").asText())
         .containsExactlyElementsOf(Mechanisms.ALL.stream().map(MechanismType::name).toList());
@@ -81,7 +81,7 @@ class ScenarioSchemaTest {
   @ParameterizedTest
   @MethodSource("types")
   void listsEveryParameterOfAType(MechanismType type) {
-    JsonNode types = schema().path("properties").path("mechanism").path("oneOf");
+    JsonNode types = schema().path("$defs").path("mechanism").path("oneOf");
     JsonNode described = types.get(Mechanisms.ALL.indexOf(type));
     List<String> expected = new ArrayList<>(List.of("type"));
     type.parameters().forEach(parameter -> expected.add(parameter.name()));
@@ -97,6 +97,17 @@ class ScenarioSchemaTest {
   @MethodSource("types")
   void acceptsTheExampleOfAType(MechanismType type) throws IOException {
     assertThat(complaints("mechanism: " + type.example())).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{type: subsampled, rate: 0.1, of: {type: subsampled, rate: 1, of: {type: dp-sgd}}}",
+        "{type: composition, of: [{type: grr, epsilon: 1}, {times: 1e6, of: {type: grr}}]}",
+        "{type: composition, of: [{times: 2, of: [{times: 3, of: [{type: grr}]}, {type: grr}]}]}"
+      })
+  void acceptsMechanismsInsideMechanisms(String mechanism) throws IOException {
+    assertThat(complaints("mechanism: " + mechanism)).isEmpty();
   }
 
   @Test
@@ -143,6 +154,20 @@ class ScenarioSchemaTest {
         "mechanism: {type: guarantee, rdp: []}",
         "mechanism: {type: guarantee, rdp: [[2]]}",
         "mechanism: {type: guarantee, adjacency: replace}",
+        "mechanism: {type: dp-sgd, noise: 1, rate: 2, steps: 1}",
+        "mechanism: {type: dp-sgd, noise: 1, rate: 0.1, steps: 1.5}",
+        "mechanism: {type: dp-sgd, noise: 1, rate: 0.1, steps: 0}",
+        "mechanism: {type: dp-sgd, noise: 1, rate: 0.1, steps: 9, distance: 3}",
+        "mechanism: {type: subsampled, rate: 0.1, of: laplace}",
+        "mechanism: {type: subsampled, rate: 0.1, of: [{type: grr, epsilon: 1}]}",
+        "mechanism: {type: subsampled, rate: 0.1, of: {type: gauss}}",
+        "mechanism: {type: composition, of: []}",
+        "mechanism: {type: composition, of: {type: laplace, scale: 1, sensitivity: 1}}",
+        "mechanism: {type: composition, of: [{times: 0, of: {type: laplace}}]}",
+        "mechanism: {type: composition, of: [{times: 1e300, of: {type: laplace}}]}",
+        "mechanism: {type: composition, of: [{times: 2}]}",
+        "mechanism: {type: composition, of: [{times: 2, type: laplace}]}",
+        "mechanism: {type: composition, of: [{times: 2, of: []}]}",
         "{sievert: 2, mechanism: {type: grr, epsilon: 1}}",
         "{mechanism: {type: grr, epsilon: 1}, secret: {size: 0}}",
         "{mechanism: {type: grr, epsilon: 1}, secret: {size: 1.5}}",

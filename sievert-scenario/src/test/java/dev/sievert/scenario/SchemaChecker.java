@@ -8,12 +8,19 @@ import java.util.Map;
 /** As much of JSON Schema as ours uses; a keyword that it does not know is a failure. */
 final class SchemaChecker {
   private final List<String> complaints = new ArrayList<>();
+  private final JsonNode whole;
 
-  private SchemaChecker() {}
+  private SchemaChecker(JsonNode whole) {
+    this.whole = whole;
+  }
 
   /** What is wrong with a document by a schema. */
   static List<String> complaints(JsonNode schema, JsonNode document) {
-    SchemaChecker checker = new SchemaChecker();
+    return complaints(schema, schema, document);
+  }
+
+  private static List<String> complaints(JsonNode whole, JsonNode schema, JsonNode document) {
+    SchemaChecker checker = new SchemaChecker(whole);
     checker.check(schema, document, "");
     return checker.complaints;
   }
@@ -30,7 +37,8 @@ final class SchemaChecker {
   private boolean holds(
       String keyword, JsonNode expected, JsonNode schema, JsonNode value, String path) {
     return switch (keyword) {
-      case "$schema", "title", "description" -> true;
+      case "$schema", "title", "description", "$defs" -> true;
+      case "$ref" -> complaints(whole, referred(expected.asText()), value).isEmpty();
       case "type" -> hasType(expected, value);
       case "const" -> same(expected, value);
       case "enum" -> anyOf(expected, word -> same(word, value));
@@ -90,10 +98,18 @@ final class SchemaChecker {
     return areNumbers ? expected.doubleValue() == value.doubleValue() : expected.equals(value);
   }
 
-  private static int matches(JsonNode schemas, JsonNode value) {
+  private JsonNode referred(String reference) {
+    JsonNode found = whole.at(reference.substring(1));
+    if (!reference.startsWith("#/") || found.isMissingNode()) {
+      throw new AssertionError(reference + " leads nowhere");
+    }
+    return found;
+  }
+
+  private int matches(JsonNode schemas, JsonNode value) {
     int matches = 0;
     for (JsonNode schema : schemas) {
-      matches += complaints(schema, value).isEmpty() ? 1 : 0;
+      matches += complaints(whole, schema, value).isEmpty() ? 1 : 0;
     }
     return matches;
   }

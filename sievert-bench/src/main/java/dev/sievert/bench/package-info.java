@@ -1,0 +1,11 @@
+/**
+ * You are here: how long accounting takes and how narrow its brackets are.
+ *
+ * <p>{@link dev.sievert.bench.Tasks#ALL} lists what is measured. {@link
+ * dev.sievert.bench.CurveBench} prints CPU seconds and brackets as a table; {@link
+ * dev.sievert.bench.CurveBenchmarks} hands the same tasks to JMH. No other module knows this one.
+ */
+@NullMarked
+package dev.sievert.bench;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,195 @@
+package dev.sievert.cli;
+
+import dev.sievert.accounting.Accountant;
+import dev.sievert.accounting.Direction;
+import dev.sievert.assess.CurveQuestions;
+import dev.sievert.assess.CurveTable;
+import dev.sievert.mechanism.Curves;
+import dev.sievert.mechanism.DirectedCurve;
+import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.scenario.AssessmentJson;
+import dev.sievert.scenario.CurveJson;
+import dev.sievert.scenario.Reading;
+import dev.sievert.scenario.Scenario;
+import dev.sievert.scenario.json.JsonText;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code sievert curve}: how well can the best of all tests tell whether a record was used? */
+@Command(
+    name = "curve",
+    description = "Says how well the best of all tests can tell whether one record was used.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    footer = {
+      "",
+      "Examples:",
+      "  sievert curve --mechanism gaussian --sigma 2 --sensitivity 1",
+      "  sievert curve scenario.yaml --alphas 0.001,0.01 --json",
+      "  sievert curve scenario.yaml --svg curve.svg"
+    })
+final class CurveCommand implements Callable<Integer> {
+  private final ScenarioSource source;
+
+  @Spec
+  @SuppressWarnings("NullAway.Init")
+  private CommandSpec spec;
+
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "FILE",
+      description = "a scenario file, YAML or JSON; - is standard input")
+  private Optional<String> file = Optional.empty();
+
+  @Option(
+      names = "--alphas",
+      paramLabel = "A,B,…",
+      description = "shares of false alarms at which the least share of misses is shown")
+  private Optional<String> alphas = Optional.empty();
+
+  @Option(
+      names = "--epsilons",
+      paramLabel = "A,B,…",
+      description = "each epsilon whose least delta is shown")
+  private Optional<String> epsilons = Optional.empty();
+
+  @Option(
+      names = "--deltas",
+      paramLabel = "A,B,…",
+      description =
+          "each delta whose least epsilon is shown; without these three, some of each are shown")
+  private Optional<String> deltas = Optional.empty();
+
+  @Option(
+      names = "--direction",
+      paramLabel = "WORD",
+      description = {
+        "what is tested against what: add (without the record against with it), remove (the other "
+            + "way round), symmetric (whichever is easier), replace (one record against another); "
+            + "by default symmetric, or replace where neighbours exchange one record"
+      })
+  private Optional<String> direction = Optional.empty();
+
+  @Option(
+      names = "--accuracy",
+      paramLabel = "WIDTH",
+      description =
+          "how far apart the two ends of β and of the total variation may be, by default 1e-6")
+  private Optional<String> accuracy = Optional.empty();
+
+  @ArgGroup private Format format = new Format();
+
+  /** How the result is written; at most one. */
+  static final class Format {
+    @Option(names = "--json", description = "write JSON")
+    private boolean json;
+
+    @Option(names = "--csv", description = "write comma-separated values")
+    private boolean csv;
+
+    @Option(
+        names = "--svg",
+        paramLabel = "PICTURE",
+        description = "draw the curve into this file; - is standard output")
+    private Optional<String> svg = Optional.empty();
+  }
+
+  CurveCommand(ScenarioSource source) {
+    this.source = source;
+  }
+
+  @Override
+  public Integer call() {
+    Numbers numbers = new Numbers(spec.commandLine());
+    CurveQuestions asked =
+        new CurveQuestions(
+            numbers.shares("--alphas", alphas, List.of()),
+            numbers.nonNegative("--epsilons", epsilons, List.of()),
+            numbers.shares("--deltas", deltas, List.of()));
+    Optional<Direction> wanted = direction.map(this::direction);
+    double width = numbers.width("--accuracy", accuracy, Accountant.DEFAULT_ACCURACY);
+    Reading reading = reading();
+    if (reading.scenario().isEmpty()) {
+      return refused(reading);
+    }
+    Scenario scenario = reading.scenario().get();
+    try {
+      DirectedCurve curve = Curves.of(scenario.mechanism(), scenario.secret(), wanted, width);
+      // Whoever asks for something in particular wants that, and not to wait for the rest.
+      boolean isParticular = alphas.isPresent() || epsilons.isPresent() || deltas.isPresent();
+      boolean isDrawn = format.svg.isPresent();
+      CurveQuestions questions =
+          isParticular || isDrawn ? asked : CurveQuestions.usual(curve.curve());
+      return write(scenario, curve, questions, width);
+    } catch (OutOfRangeException wrong) {
+      return refused(wrong, reading);
+    }
+  }
+
+  private Direction direction(String word) {
+    List<String> words = Arrays.stream(Direction.values()).map(Direction::word).toList();
+    return Direction.named(word)
+        .orElseThrow(
+            () ->
+                bad("--direction must be one of " + String.join(", ", words) + " but was " + word));
+  }
+
+  private Reading reading() {
+    Optional<Reading> typed = CatalogueOptions.scenario(spec.commandLine().getParseResult());
+    if (typed.isPresent() && file.isPresent()) {
+      throw bad("curve takes a scenario file or --mechanism, not both");
+    }
+    return typed
+        .or(() -> file.map(source::read))
+        .orElseThrow(() -> bad("curve needs a scenario file, or --mechanism with its parameters"));
+  }
+
+  private ParameterException bad(String sentence) {
+    return new ParameterException(spec.commandLine(), sentence);
+  }
+
+  private int write(
+      Scenario scenario, DirectedCurve curve, CurveQuestions questions, double width) {
+    CommandLine line = spec.commandLine();
+    if (format.svg.isPresent()) {
+      return new Picture(line).write(format.svg.get(), CurveSvg.of(scenario, curve));
+    }
+    CurveTable table = CurveTable.of(curve, questions);
+    if (format.json) {
+      line.getOut().println(JsonText.pretty(CurveJson.of(scenario, table, width)));
+    } else if (format.csv) {
+      new CurveCsv(line.getOut()).write(table);
+    } else {
+      new CurveText(line.getOut(), scenario, table).write();
+    }
+    return ExitCode.WITHIN;
+  }
+
+  /** What was typed as an option is answered as one; the rest lies with the scenario. */
+  private int refused(OutOfRangeException wrong, Reading reading) {
+    if (wrong.name().equals("direction") || wrong.name().equals("accuracy")) {
+      throw bad("--" + wrong.getMessage());
+    }
+    List<String> lines = List.of(reading.source() + ": " + wrong.getMessage());
+    return refused(new Reading(reading.source(), Optional.empty(), List.of(), lines));
+  }
+
+  private int refused(Reading reading) {
+    reading.lines().forEach(spec.commandLine().getErr()::println);
+    if (format.json) {
+      spec.commandLine().getOut().println(JsonText.pretty(AssessmentJson.error(reading)));
+    }
+    return ExitCode.BAD_INPUT;
+  }
+}

@@ -1,0 +1,148 @@
+package dev.sievert.accounting;
+
+import dev.sievert.guarantee.Adjacency;
+import dev.sievert.numeric.Check;
+import dev.sievert.numeric.OutOfRangeException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Adds up what many steps reveal. Curves are kept for as long as the process runs, the last few of
+ * them, so that asking twice costs nothing.
+ */
+public final class Accountant {
+  /** How wide a bracket of β or total variation may be where nobody asks for less. */
+  public static final double DEFAULT_ACCURACY = 1e-6;
+
+  private static final double FINEST = 1e-10;
+  private static final double COARSEST = 0.1;
+  private static final int MOST_KEPT = 64;
+
+  /**
+   * What was asked for.
+   *
+   * @param release what is released
+   * @param direction which hypothesis is tested against which
+   * @param accuracy how wide brackets may be
+   */
+  private record Question(Release release, Direction direction, double accuracy) {}
+
+  private static final Map<Question, CertifiedCurve> KEPT =
+      new LinkedHashMap<>(16, 0.75f, true) {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<Question, CertifiedCurve> eldest) {
+          return size() > MOST_KEPT;
+        }
+      };
+
+  private static final Map<Flattened, LatticeCurve> LATTICES =
+      new LinkedHashMap<>(16, 0.75f, true) {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<Flattened, LatticeCurve> eldest) {
+          return size() > MOST_KEPT;
+        }
+      };
+
+  private Accountant() {}
+
+  /**
+   * The curve of a release.
+   *
+   * @param release what is released
+   * @param direction which hypothesis is tested against which; all but replace need a release for
+   *     adding or removing a record
+   * @param accuracy how wide a bracket of β or of the total variation may be, from 1e-10 to 0.1
+   * @return the curve
+   */
+  public static CertifiedCurve curve(Release release, Direction direction, double accuracy) {
+    if (!(accuracy >= FINEST && accuracy <= COARSEST)) {
+      throw new OutOfRangeException("accuracy", "in [1e-10, 0.1]", Check.number(accuracy));
+    }
+    if (direction != Direction.REPLACE && release.adjacency() == Adjacency.REPLACE_ONE) {
+      throw new OutOfRangeException(
+          "direction", "replace for a release that exchanges records", direction.word());
+    }
+    Question question = new Question(release, direction, accuracy);
+    synchronized (KEPT) {
+      return KEPT.computeIfAbsent(question, Accountant::answer);
+    }
+  }
+
+  /** Forgets all curves. */
+  public static void forget() {
+    synchronized (KEPT) {
+      KEPT.clear();
+      LATTICES.clear();
+    }
+  }
+
+  private static CertifiedCurve answer(Question question) {
+    double accuracy = question.accuracy();
+    Flattened flat = Flattened.of(question.release(), accuracy);
+    boolean exchangesOthers =
+        question.direction() == Direction.REPLACE && flat.adjacency() == Adjacency.ADD_REMOVE;
+    Optional<CertifiedCurve> closed = closedForm(flat, exchangesOthers);
+    if (closed.isPresent()) {
+      return closed.get();
+    }
+    LatticeCurve add = lattice(flat, accuracy);
+    return switch (question.direction()) {
+      case ADD -> add;
+      case REMOVE -> add.mirrored();
+      case SYMMETRIC -> new SymmetricCurve(add, flat.adjacency());
+      case REPLACE -> exchangesOthers ? replacement(add, flat, accuracy) : add;
+    };
+  }
+
+  private static LatticeCurve lattice(Flattened flat, double accuracy) {
+    LatticeCurve known = LATTICES.get(flat);
+    if (known == null || known.accuracy() != accuracy) {
+      known = flat.curve(accuracy);
+      LATTICES.put(flat, known);
+    }
+    return known;
+  }
+
+  private static CertifiedCurve replacement(LatticeCurve add, Flattened flat, double accuracy) {
+    List<Component> exchange = Exchanges.of(flat.dominated());
+    return new ReplacementCurve(
+        add, new LatticeCurve(exchange, exchange, accuracy, Adjacency.REPLACE_ONE));
+  }
+
+  /** Gaussian steps are one Gaussian step; equal Laplace steps have an exact curve. */
+  private static Optional<CertifiedCurve> closedForm(Flattened flat, boolean exchangesOthers) {
+    if (!flat.dominating().equals(flat.dominated())) {
+      return Optional.empty();
+    }
+    double factor = exchangesOthers ? 2 : 1;
+    Adjacency adjacency = exchangesOthers ? Adjacency.REPLACE_ONE : flat.adjacency();
+    List<Component> steps = flat.dominating();
+    if (steps.stream().allMatch(step -> step.pair() instanceof GaussianPair)) {
+      double squares = 0;
+      for (Component step : steps) {
+        double mu = ((GaussianPair) step.pair()).mu();
+        squares += step.times() * mu * mu;
+      }
+      double mu = factor * Math.sqrt(squares) * (1 + (4 + steps.size()) * 0x1p-52);
+      return Optional.of(new GaussianCurve(Math.min(Double.MAX_VALUE, mu), adjacency));
+    }
+    Component only = steps.get(0);
+    if (steps.size() == 1 && only.pair() instanceof LaplacePair laplace) {
+      double epsilon = factor * laplace.epsilon();
+      boolean fits =
+          epsilon > 0
+              && epsilon <= LaplaceComposition.MOST_MU
+              && only.times() <= LaplaceComposition.MOST_STEPS;
+      return fits
+          ? Optional.of(LaplaceComposition.of(epsilon, only.times(), adjacency))
+          : Optional.empty();
+    }
+    return Optional.empty();
+  }
+}

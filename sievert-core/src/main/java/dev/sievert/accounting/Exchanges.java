@@ -1,0 +1,38 @@
+package dev.sievert.accounting;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A possible exchange of a record, for steps that are for adding or removing one: another record
+ * that moves the result the opposite way, where the step allows one, and otherwise one that does
+ * not move it at all.
+ */
+final class Exchanges {
+  private Exchanges() {}
+
+  static List<Component> of(List<Component> components) {
+    return components.stream().map(each -> new Component(of(each.pair()), each.times())).toList();
+  }
+
+  /** Noise on a number that an exchange moves twice as far: what it reveals is known exactly. */
+  static Optional<LossPair> doubled(LossPair pair) {
+    if (pair instanceof GaussianPair gaussian) {
+      return Optional.of(new GaussianPair(2 * gaussian.mu()));
+    }
+    return pair instanceof LaplacePair laplace
+        ? Optional.of(new LaplacePair(2 * laplace.epsilon()))
+        : Optional.empty();
+  }
+
+  private static LossPair of(LossPair pair) {
+    Optional<LossPair> doubled = doubled(pair);
+    if (doubled.isPresent()) {
+      return doubled.get();
+    }
+    if (pair instanceof SampledPair sampled && sampled.part() instanceof GaussianPair gaussian) {
+      return new OppositePair(gaussian.mu(), sampled.rate());
+    }
+    return pair;
+  }
+}

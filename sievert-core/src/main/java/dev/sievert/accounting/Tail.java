@@ -1,0 +1,51 @@
+package dev.sievert.accounting;
+
+/**
+ * Sums of un-tilted probabilities from one end of the lattice, each between two proven ends: from
+ * the end towards which they fall, so that rounding errors stay small beside them.
+ */
+final class Tail {
+  /**
+   * Whether sums run from the top: at place j, of all entries from j on; otherwise of those before
+   * j.
+   */
+  final boolean fromAbove;
+
+  final double[] low;
+  final double[] high;
+
+  Tail(Convolution sum, double exponent, double relative) {
+    Masses masses = sum.sum;
+    double[] mass = masses.mass;
+    int count = mass.length;
+    this.fromAbove = exponent <= 0;
+    this.low = new double[count + 1];
+    this.high = new double[count + 1];
+    double decay = -Math.expm1(-2 * Math.abs(exponent) * masses.lattice.step());
+    if (count > 0) {
+      // What left the window beyond its end, and came round at the other.
+      int end = fromAbove ? count - 1 : 0;
+      double logWeight =
+          masses.logScale + exponent * masses.lattice.loss((double) (masses.first + end));
+      high[fromAbove ? count : 0] = Math.exp(Math.min(700, logWeight)) * sum.lost;
+    }
+    double total = 0;
+    double lost = 0;
+    for (int i = 0; i < count; i++) {
+      int place = fromAbove ? count - 1 - i : i;
+      double logWeight =
+          masses.logScale + exponent * masses.lattice.loss((double) (masses.first + place));
+      double weight = Math.exp(Math.min(700, logWeight));
+      double term = weight * mass[place];
+      double next = total + term;
+      lost += Math.abs(total) >= Math.abs(term) ? (total - next) + term : (term - next) + total;
+      total = next;
+      double reach = Math.sqrt(Math.min(i + 1.0, 1 / decay));
+      double error = weight * (sum.norm * reach + sum.lost);
+      double value = total + lost;
+      int at = fromAbove ? place : place + 1;
+      low[at] = Math.max(0, (value - error) * (1 - relative));
+      high[at] = Math.max(0, (value + error) * (1 + relative));
+    }
+  }
+}

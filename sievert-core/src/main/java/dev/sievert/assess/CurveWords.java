@@ -1,0 +1,78 @@
+package dev.sievert.assess;
+
+import dev.sievert.accounting.Direction;
+import dev.sievert.numeric.Bracket;
+import java.util.List;
+
+/** What a trade-off curve means: sentences for people who decide. */
+public final class CurveWords {
+  private CurveWords() {}
+
+  /**
+   * Who tests what against what, and which errors they can make.
+   *
+   * @param direction the direction
+   * @return two sentences, the first without its capital
+   */
+  public static String tested(Direction direction) {
+    return "someone who knows everything else "
+        + switch (direction) {
+          case ADD ->
+              "asks whether one record was used; the release without the record is tested against "
+                  + "the release with it. A false alarm is \"was used\" where it was not; a miss is "
+                  + "\"was not used\" where it was.";
+          case REMOVE ->
+              "asks whether one record was left out; the release with the record is tested against "
+                  + "the release without it. A false alarm is \"was left out\" where it was used; a "
+                  + "miss is \"was used\" where it was left out.";
+          case SYMMETRIC ->
+              "asks whether one record was used, or whether it was left out, whichever is easier to "
+                  + "tell. A false alarm is to say so where it is not so; a miss is not to say so "
+                  + "where it is.";
+          case REPLACE ->
+              "asks which of two records was used; the release with one record is tested against "
+                  + "the release with the other in its place. A false alarm is \"the other\" where "
+                  + "it was the one; a miss is \"the one\" where it was the other.";
+        };
+  }
+
+  /**
+   * The hypotheses in a few words.
+   *
+   * @param direction the direction
+   * @return such as {@code without the record against with it}
+   */
+  public static String hypotheses(Direction direction) {
+    return switch (direction) {
+      case ADD -> "without the record against with it";
+      case REMOVE -> "with the record against without it";
+      case SYMMETRIC -> "with or without the record, in the order that serves the attacker better";
+      case REPLACE -> "one record against another in its place";
+    };
+  }
+
+  /**
+   * What the total variation means.
+   *
+   * @param totalVariation the total variation
+   * @return one sentence
+   */
+  public static String advantage(Bracket totalVariation) {
+    double upper = totalVariation.upper();
+    return "The shares of catches and of false alarms differ by at most "
+        + Figures.covering(List.of(upper)).countUp(upper)
+        + ", whichever test is used: a test that only guesses has no difference.";
+  }
+
+  /**
+   * Why an ε is missing.
+   *
+   * @param epsilon an infinite bracket, or one with an infinite upper end
+   * @return a sentence without its full stop
+   */
+  public static String missing(Bracket epsilon) {
+    return epsilon.lower() == Double.POSITIVE_INFINITY
+        ? "no finite epsilon holds with this delta"
+        : "no finite epsilon is proven to hold with this delta";
+  }
+}

@@ -1,0 +1,153 @@
+package dev.sievert.mechanism;
+
+import dev.sievert.accounting.ApproxPair;
+import dev.sievert.accounting.DiscreteGaussianPair;
+import dev.sievert.accounting.LossPair;
+import dev.sievert.accounting.Release;
+import dev.sievert.guarantee.Adjacency;
+import dev.sievert.guarantee.Guarantee;
+import dev.sievert.guarantee.RenyiGuarantee;
+import dev.sievert.guarantee.ZeroConcentratedDp;
+import dev.sievert.numeric.Check;
+import dev.sievert.numeric.Round;
+import dev.sievert.threat.Secret;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/**
+ * Gaussian noise in whole numbers: the probability of x falls as e^(−x² / (2 σ²)).
+ *
+ * @param sigma the parameter σ, a little more than the standard deviation, greater than zero
+ * @param sensitivity greatest change of the number when one record is exchanged
+ */
+public record DiscreteGaussianNoise(double sigma, long sensitivity) implements Mechanism {
+  /** The kind of mechanism. */
+  public static final MechanismType TYPE = new Type();
+
+  /** Refuses parameters outside their ranges. */
+  public DiscreteGaussianNoise {
+    sigma = Check.positive("sigma", sigma);
+    Check.records("sensitivity", sensitivity);
+  }
+
+  /**
+   * The least noise found that keeps (ε, δ), proven on the exact privacy profile.
+   *
+   * @param epsilon at least zero
+   * @param delta greater than zero, less than one
+   * @param sensitivity at least one
+   * @return the mechanism
+   * @theorem Canonne, Kamath and Steinke 2020, Theorem 7
+   */
+  public static DiscreteGaussianNoise ofEpsilonDelta(
+      double epsilon, double delta, long sensitivity) {
+    double sigma = DiscreteGaussianProfile.leastSigma(epsilon, delta, sensitivity);
+    return new DiscreteGaussianNoise(sigma, sensitivity);
+  }
+
+  @Override
+  public List<Guarantee> guarantees(Secret secret) {
+    OptionalLong reach = WholeSensitivity.reach(sensitivity, secret);
+    if (reach.isEmpty()) {
+      return List.of();
+    }
+    List<Guarantee> known = new ArrayList<>();
+    known.add(concentrated(reach.getAsLong()));
+    if (reach.getAsLong() > 0) {
+      known.addAll(Promises.of(single(reach.getAsLong(), Adjacency.REPLACE_ONE)));
+    }
+    return known;
+  }
+
+  @Override
+  public List<RenyiGuarantee> divergences(Secret secret) {
+    OptionalLong reach = WholeSensitivity.reach(sensitivity, secret);
+    return reach.isEmpty() ? List.of() : List.of(concentrated(reach.getAsLong()));
+  }
+
+  @Override
+  public Optional<Release> release(Secret secret) {
+    OptionalLong reach = WholeSensitivity.reach(sensitivity, secret);
+    return reach.isEmpty()
+        ? Optional.empty()
+        : Optional.of(single(reach.getAsLong(), Adjacency.REPLACE_ONE));
+  }
+
+  @Override
+  public Optional<Release> sampledRelease() {
+    return Optional.of(single(sensitivity, Adjacency.ADD_REMOVE));
+  }
+
+  /** ρ = Δ² / (2 σ²), as for continuous noise (Canonne, Kamath and Steinke 2020, Theorem 4). */
+  private ZeroConcentratedDp concentrated(long reach) {
+    double mu = Round.quotientUp((double) reach, sigma);
+    double rho = mu == 0 ? 0 : Math.max(Double.MIN_NORMAL, Round.up(mu * mu / 2, 1));
+    return ZeroConcentratedDp.of(Math.min(Double.MAX_VALUE, rho));
+  }
+
+  /** A number that never moves reveals nothing. */
+  private Release single(long reach, Adjacency adjacency) {
+    LossPair pair = reach == 0 ? new ApproxPair(0, 0) : new DiscreteGaussianPair(sigma, reach);
+    return new Release.Single(pair, adjacency);
+  }
+
+  @Override
+  public String words() {
+    return "discrete Gaussian noise with σ = " + Check.number(sigma);
+  }
+
+  @Override
+  public List<String> remarks(Secret secret) {
+    return Sensitivity.remarks((double) sensitivity, secret);
+  }
+
+  private static final class Type implements MechanismType {
+    @Override
+    public String name() {
+      return "discrete-gaussian";
+    }
+
+    @Override
+    public String summary() {
+      return "Gaussian noise in whole numbers on a released whole number.";
+    }
+
+    @Override
+    public String usage() {
+      return "Needs sigma, or epsilon with delta, which means the least sigma that keeps both. sensitivity is "
+          + "by default the range of the secret's values, which must be whole numbers.";
+    }
+
+    @Override
+    public String source() {
+      return "Canonne, Kamath and Steinke 2020";
+    }
+
+    @Override
+    public String example() {
+      return "{type: discrete-gaussian, sigma: 2, sensitivity: 1}";
+    }
+
+    @Override
+    public List<Parameter> parameters() {
+      return List.of(
+          Parameter.positive(
+              "sigma", "parameter of the noise, a little more than its standard deviation"),
+          Parameter.nonNegative("epsilon", "epsilon of (epsilon, delta)-differential privacy"),
+          Parameter.probability("delta", "delta of (epsilon, delta)-differential privacy"),
+          WholeSensitivity.PARAMETER);
+    }
+
+    @Override
+    public Mechanism create(Settings settings, Secret secret) {
+      long sensitivity = WholeSensitivity.of(settings, secret);
+      double sigma =
+          GaussianNoise.deviation(
+              settings,
+              (epsilon, delta) -> DiscreteGaussianProfile.leastSigma(epsilon, delta, sensitivity));
+      return new DiscreteGaussianNoise(sigma, sensitivity);
+    }
+  }
+}

@@ -1,0 +1,86 @@
+package dev.sievert.mechanism;
+
+import dev.sievert.accounting.Accountant;
+import dev.sievert.accounting.Direction;
+import dev.sievert.accounting.GaussianPair;
+import dev.sievert.accounting.Release;
+import dev.sievert.guarantee.Adjacency;
+import dev.sievert.guarantee.GaussianDp;
+import dev.sievert.guarantee.Guarantee;
+import dev.sievert.guarantee.TradeoffFunction;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.List;
+import java.util.Optional;
+
+/** What a release promises: in closed form where there is one, otherwise added up numerically. */
+final class Promises {
+  static final String CARRIED_OVER =
+      "The guarantee is for adding or removing a record. Where a risk compares two records, it "
+          + "was carried over as two such steps.";
+
+  /** Far more digits than a double has, so that rounding up once more hardly ever shows. */
+  private static final MathContext UPWARD = new MathContext(50, RoundingMode.CEILING);
+
+  private Promises() {}
+
+  /**
+   * For add-or-remove steps both adjacencies: what an exchange reveals is known better that way.
+   */
+  static List<Guarantee> of(Release release) {
+    Adjacency adjacency = release.adjacency();
+    Optional<BigDecimal> square = square(release, adjacency);
+    if (square.isPresent()) {
+      return List.of(new GaussianDp(rootUp(square.get()), adjacency));
+    }
+    Guarantee replaced = promise(release, Direction.REPLACE);
+    return adjacency == Adjacency.REPLACE_ONE
+        ? List.of(replaced)
+        : List.of(promise(release, Direction.SYMMETRIC), replaced);
+  }
+
+  private static TradeoffFunction promise(Release release, Direction direction) {
+    return Accountant.curve(release, direction, Accountant.DEFAULT_ACCURACY).promise();
+  }
+
+  /**
+   * Gaussian steps add up in squares; nothing where a step is not Gaussian.
+   *
+   * @theorem Dong, Roth and Su 2022, Corollary 3.3
+   */
+  private static Optional<BigDecimal> square(Release release, Adjacency whole) {
+    if (release instanceof Release.Single single) {
+      return single.pair() instanceof GaussianPair pair
+          ? Optional.of(square(pair.mu(), single.adjacency() != whole))
+          : Optional.empty();
+    }
+    if (release instanceof Release.Repeated repeated) {
+      BigDecimal times = BigDecimal.valueOf(repeated.times());
+      return square(repeated.part(), whole).map(times::multiply);
+    }
+    return release instanceof Release.Sequence sequence ? sum(sequence, whole) : Optional.empty();
+  }
+
+  private static Optional<BigDecimal> sum(Release.Sequence sequence, Adjacency whole) {
+    BigDecimal sum = BigDecimal.ZERO;
+    for (Release part : sequence.parts()) {
+      Optional<BigDecimal> square = square(part, whole);
+      if (square.isEmpty()) {
+        return square;
+      }
+      sum = sum.add(square.get());
+    }
+    return Optional.of(sum);
+  }
+
+  /** An exchange is two steps of adding or removing, which doubles μ. */
+  private static BigDecimal square(double mu, boolean twice) {
+    BigDecimal one = new BigDecimal(mu).pow(2);
+    return twice ? one.multiply(BigDecimal.valueOf(4)) : one;
+  }
+
+  private static double rootUp(BigDecimal square) {
+    return Sensitivity.notBelow(square.round(UPWARD).sqrt(UPWARD));
+  }
+}

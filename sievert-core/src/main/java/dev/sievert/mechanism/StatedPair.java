@@ -1,0 +1,53 @@
+package dev.sievert.mechanism;
+
+import dev.sievert.accounting.ApproxPair;
+import dev.sievert.accounting.GaussianPair;
+import dev.sievert.accounting.LaplacePair;
+import dev.sievert.accounting.LossPair;
+import dev.sievert.accounting.TradeoffPair;
+import dev.sievert.guarantee.ApproxDp;
+import dev.sievert.guarantee.GaussianDp;
+import dev.sievert.guarantee.Guarantee;
+import dev.sievert.guarantee.JointTradeoff;
+import dev.sievert.guarantee.LaplaceTradeoff;
+import dev.sievert.guarantee.TotalVariation;
+import dev.sievert.guarantee.TradeoffFunction;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Two distributions that are at least as far apart as stated promises allow. */
+final class StatedPair {
+  private StatedPair() {}
+
+  /** The pair of all promises together; one of a well-known kind has a pair of its own. */
+  static LossPair of(List<Guarantee> stated) {
+    if (stated.size() == 1) {
+      return of(stated.get(0));
+    }
+    List<TradeoffFunction> curves = stated.stream().flatMap(StatedPair::curves).toList();
+    return TradeoffPair.of(new JointTradeoff(curves).symmetrized());
+  }
+
+  private static LossPair of(Guarantee guarantee) {
+    if (guarantee instanceof ApproxDp approximate) {
+      return new ApproxPair(approximate.epsilon(), approximate.delta());
+    }
+    if (guarantee instanceof GaussianDp gaussian) {
+      return new GaussianPair(gaussian.mu());
+    }
+    if (guarantee instanceof LaplaceTradeoff laplace) {
+      return new LaplacePair(laplace.mu());
+    }
+    if (guarantee instanceof TotalVariation variation) {
+      return new ApproxPair(0, variation.distance());
+    }
+    return TradeoffPair.of(curves(guarantee).findFirst().orElseThrow().symmetrized());
+  }
+
+  private static Stream<TradeoffFunction> curves(Guarantee guarantee) {
+    return Stream.concat(Stream.of(guarantee), guarantee.implies().stream())
+        .filter(TradeoffFunction.class::isInstance)
+        .map(TradeoffFunction.class::cast)
+        .limit(1);
+  }
+}

@@ -1,0 +1,70 @@
+package dev.sievert.accounting;
+
+import dev.sievert.guarantee.Adjacency;
+import dev.sievert.guarantee.TradeoffFunction;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Promises of composed curves in every direction, for the contract that all promises keep. */
+public final class ComposedPromises {
+  private ComposedPromises() {}
+
+  /** The steps: noise on samples, answers, stated guarantees, and a mixture of them. */
+  private enum Steps {
+    GAUSSIAN(new Component(SampledPair.of(new GaussianPair(1), 0.1), 10)),
+    LAPLACE(new Component(SampledPair.of(new LaplacePair(1), 0.2), 12)),
+    RESPONSE(new Component(new ResponsePair(0.5, 4), 8)),
+    APPROXIMATE(new Component(new ApproxPair(0.3, 1e-4), 6)),
+    MIXED(
+        new Component(SampledPair.of(new GaussianPair(1), 0.1), 5),
+        new Component(new ApproxPair(0.2, 1e-5), 2),
+        new Component(new LaplacePair(0.3), 3));
+
+    final List<Component> components;
+
+    Steps(Component... components) {
+      this.components = List.of(components);
+    }
+
+    LatticeCurve curve(double accuracy, Adjacency adjacency) {
+      return new LatticeCurve(components, components, accuracy, adjacency);
+    }
+  }
+
+  /**
+   * Promises of adding a record.
+   *
+   * @param accuracy how wide brackets may be
+   * @param adjacency which data sets are called neighbours
+   * @return one for each kind of steps
+   */
+  public static List<TradeoffFunction> add(double accuracy, Adjacency adjacency) {
+    return promises(steps -> steps.curve(accuracy, adjacency));
+  }
+
+  /** Promises of removing one. */
+  public static List<TradeoffFunction> remove(double accuracy, Adjacency adjacency) {
+    return promises(steps -> steps.curve(accuracy, adjacency).mirrored());
+  }
+
+  /** Promises of either. */
+  public static List<TradeoffFunction> symmetric(double accuracy, Adjacency adjacency) {
+    return promises(steps -> new SymmetricCurve(steps.curve(accuracy, adjacency), adjacency));
+  }
+
+  /** Promises of exchanging one, from steps for adding or removing one. */
+  public static List<TradeoffFunction> replace(double accuracy) {
+    return promises(
+        steps -> {
+          List<Component> exchange = Exchanges.of(steps.components);
+          return new ReplacementCurve(
+              steps.curve(accuracy, Adjacency.ADD_REMOVE),
+              new LatticeCurve(exchange, exchange, accuracy, Adjacency.REPLACE_ONE));
+        });
+  }
+
+  private static List<TradeoffFunction> promises(
+      java.util.function.Function<Steps, CertifiedCurve> curves) {
+    return Stream.of(Steps.values()).map(curves).map(CertifiedCurve::promise).toList();
+  }
+}

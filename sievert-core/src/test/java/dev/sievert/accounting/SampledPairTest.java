@@ -1,0 +1,64 @@
+package dev.sievert.accounting;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class SampledPairTest extends LossPairContract {
+  @Override
+  List<LossPair> pairs() {
+    return List.of(
+        new SampledPair(new GaussianPair(1), 0.1),
+        new SampledPair(new GaussianPair(0.2), 1e-4),
+        new SampledPair(new LaplacePair(3), 0.3),
+        new SampledPair(new ResponsePair(1, 5), 0.25),
+        new SampledPair(new ApproxPair(1, 1e-3), 0.5),
+        new SampledPair(new GaussianPair(1), 0),
+        new MirroredPair(new SampledPair(new GaussianPair(2), 0.1)));
+  }
+
+  /** The loss of a sample is at least that of an output that only people outside it produce. */
+  @Test
+  void lossesHaveALowerEnd() {
+    LossPair pair = new SampledPair(new GaussianPair(1), 0.1);
+    assertThat(pair.lowest()).isCloseTo(Math.log(0.9), within(1e-16));
+    assertThat(pair.highest()).isEqualTo(Double.POSITIVE_INFINITY);
+    assertThat(new SampledPair(new LaplacePair(1), 0.1).highest())
+        .isCloseTo(Math.log(0.9 + 0.1 * Math.E), within(1e-16));
+  }
+
+  @Test
+  void agreesWithTheListOfOutputs() {
+    double[] without = {0.5, 0.3, 0.2};
+    double[] with = {0.1, 0.3, 0.6};
+    double rate = 0.25;
+    double[] mixed = new double[3];
+    for (int i = 0; i < 3; i++) {
+      mixed[i] = (1 - rate) * without[i] + rate * with[i];
+    }
+    LossPair listed = FinitePair.of(without, mixed);
+    LossPair sampled = SampledPair.of(FinitePair.of(without, with), rate);
+    for (double loss : new double[] {-1, -0.2, -0.1, 0.01, 0.2, 0.5}) {
+      assertThat(sampled.withoutAbove(loss)).isCloseTo(listed.withoutAbove(loss), within(1e-15));
+      assertThat(sampled.withAbove(loss)).isCloseTo(listed.withAbove(loss), within(1e-15));
+      assertThat(sampled.withUpTo(loss)).isCloseTo(listed.withUpTo(loss), within(1e-15));
+    }
+  }
+
+  @Test
+  void samplesOfSamplesAreSamples() {
+    LossPair step = new GaussianPair(1);
+    assertThat(SampledPair.of(step, 1)).isSameAs(step);
+    assertThat(SampledPair.of(SampledPair.of(step, 0.5), 0.25))
+        .isEqualTo(new SampledPair(step, 0.125));
+  }
+
+  @Test
+  void refusesRatesAboveOne() {
+    assertThatThrownBy(() -> new SampledPair(new GaussianPair(1), 1.5))
+        .hasMessage("rate must be in [0, 1] but was 1.5");
+  }
+}

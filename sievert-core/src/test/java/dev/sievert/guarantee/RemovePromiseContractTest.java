@@ -1,0 +1,38 @@
+package dev.sievert.guarantee;
+
+import dev.sievert.accounting.ComposedPromises;
+import java.util.List;
+
+class RemovePromiseContractTest extends TradeoffFunctionContract {
+  private static final double ACCURACY = 1e-3;
+  private final List<TradeoffFunction> members =
+      ComposedPromises.remove(ACCURACY, Adjacency.REPLACE_ONE);
+  private final List<TradeoffFunction> addRemoveMembers =
+      ComposedPromises.remove(ACCURACY, Adjacency.ADD_REMOVE);
+
+  @Override
+  List<TradeoffFunction> members() {
+    return members;
+  }
+
+  @Override
+  List<TradeoffFunction> addRemoveMembers() {
+    return addRemoveMembers;
+  }
+
+  @Override
+  double rounding() {
+    return ACCURACY;
+  }
+
+  @Override
+  boolean holdsInBothOrders() {
+    return false;
+  }
+
+  /** Single gaps and the greatest are read off different curves, each on the safe side. */
+  @Override
+  double care() {
+    return ACCURACY * ACCURACY;
+  }
+}

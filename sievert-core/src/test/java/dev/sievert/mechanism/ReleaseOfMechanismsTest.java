@@ -1,0 +1,82 @@
+package dev.sievert.mechanism;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sievert.accounting.ApproxPair;
+import dev.sievert.accounting.GaussianPair;
+import dev.sievert.accounting.LaplacePair;
+import dev.sievert.accounting.LossPair;
+import dev.sievert.accounting.Release;
+import dev.sievert.accounting.ResponsePair;
+import dev.sievert.guarantee.Adjacency;
+import dev.sievert.guarantee.ApproxDp;
+import dev.sievert.guarantee.GaussianDp;
+import dev.sievert.guarantee.Guarantee;
+import dev.sievert.guarantee.LaplaceTradeoff;
+import dev.sievert.guarantee.TotalVariation;
+import dev.sievert.guarantee.ZeroConcentratedDp;
+import dev.sievert.threat.Secret;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Mechanisms of one step say which step it is. */
+class ReleaseOfMechanismsTest {
+  @Test
+  void noiseIsJudgedOnTheRangeOfTheSecret() {
+    Mechanism laplace = LaplaceNoise.ofEpsilon(1, 4);
+    assertThat(laplace.release(Secret.any())).contains(replaced(new LaplacePair(1)));
+    LaplacePair half = (LaplacePair) pair(laplace, Secret.uniform(3));
+    assertThat(half.epsilon()).isBetween(0.5, 0.5 + 1e-15);
+    Mechanism gaussian = new GaussianNoise(2, 4);
+    assertThat(gaussian.release(Secret.any())).contains(replaced(new GaussianPair(2)));
+    assertThat(gaussian.release(Secret.uniform(3))).contains(replaced(new GaussianPair(1)));
+  }
+
+  @Test
+  void noiseOnASampleIsJudgedOnTheStatedSensitivity() {
+    assertThat(LaplaceNoise.ofEpsilon(1, 4).sampledRelease()).contains(added(new LaplacePair(1)));
+    assertThat(new GaussianNoise(2, 4).sampledRelease()).contains(added(new GaussianPair(2)));
+    assertThat(new GaussianNoise(2, 4, true).sampledRelease()).isEmpty();
+    assertThat(new RandomizedResponse(1, 10).sampledRelease()).isEmpty();
+  }
+
+  @Test
+  void responseHasItsOwnPair() {
+    assertThat(new RandomizedResponse(1, 10).release(Secret.uniform(10)))
+        .contains(replaced(new ResponsePair(1, 10)));
+  }
+
+  @Test
+  void statedGuaranteesOfAKnownKindHaveTheirPair() {
+    assertThat(stated(ApproxDp.of(1, 0.1))).isEqualTo(new ApproxPair(1, 0.1));
+    assertThat(stated(GaussianDp.of(1))).isEqualTo(new GaussianPair(1));
+    assertThat(stated(LaplaceTradeoff.of(1))).isEqualTo(new LaplacePair(1));
+    assertThat(stated(TotalVariation.of(0.25))).isEqualTo(new ApproxPair(0, 0.25));
+    assertThat(stated(ZeroConcentratedDp.of(0.5))).isNotNull();
+    assertThat(stated(GaussianDp.of(1), ApproxDp.pure(1))).isNotNull();
+  }
+
+  @Test
+  void statedAdjacencyIsThatOfTheRelease() {
+    Mechanism added = new StatedGuarantee(List.of(new GaussianDp(1, Adjacency.ADD_REMOVE)));
+    assertThat(added.release(Secret.any())).contains(added(new GaussianPair(1)));
+    assertThat(added.sampledRelease()).isEqualTo(added.release(Secret.any()));
+    assertThat(new StatedGuarantee(List.of(GaussianDp.of(1))).sampledRelease()).isEmpty();
+  }
+
+  private static LossPair stated(Guarantee... guarantees) {
+    return pair(new StatedGuarantee(List.of(guarantees)), Secret.any());
+  }
+
+  private static LossPair pair(Mechanism mechanism, Secret secret) {
+    return ((Release.Single) mechanism.release(secret).orElseThrow()).pair();
+  }
+
+  private static Release replaced(LossPair pair) {
+    return new Release.Single(pair, Adjacency.REPLACE_ONE);
+  }
+
+  private static Release added(LossPair pair) {
+    return new Release.Single(pair, Adjacency.ADD_REMOVE);
+  }
+}

@@ -1,0 +1,55 @@
+package dev.sievert.scenario;
+
+import dev.sievert.assess.CurveTable;
+import dev.sievert.assess.CurveWords;
+import dev.sievert.numeric.Bracket;
+import dev.sievert.scenario.json.JsonObject;
+
+/** A trade-off curve as JSON. The keys are a contract: they may grow, what stands stays. */
+public final class CurveJson {
+  private CurveJson() {}
+
+  /**
+   * The curve of a scenario's mechanism.
+   *
+   * @param scenario the scenario
+   * @param table what the curve says
+   * @param accuracy how wide a bracket was allowed to be
+   * @return one JSON object
+   */
+  public static JsonObject of(Scenario scenario, CurveTable table, double accuracy) {
+    return new JsonObject()
+        .put("name", scenario.name())
+        .put("mechanism", scenario.mechanism().words())
+        .put("accuracy", accuracy)
+        .put("direction", table.direction().word())
+        .put("tradeoff", table.tests().stream().map(CurveJson::test).toList())
+        .put("profile", table.profile().stream().map(CurveJson::profile).toList())
+        .put("budgets", table.budgets().stream().map(CurveJson::budget).toList())
+        .put("totalVariation", ends(new JsonObject(), "value", table.totalVariation()))
+        .put("remarks", scenario.mechanism().remarks(scenario.secret()));
+  }
+
+  private static JsonObject test(CurveTable.BestTest test) {
+    JsonObject row = new JsonObject().put("alpha", test.alpha());
+    return ends(row, "beta", test.misses())
+        .put("power", ends(new JsonObject(), "value", test.catches()));
+  }
+
+  private static JsonObject profile(CurveTable.Reading reading) {
+    return ends(new JsonObject().put("epsilon", reading.at()), "delta", reading.answer());
+  }
+
+  /** JSON has no infinity: an ε that does not exist is null and says why. */
+  private static JsonObject budget(CurveTable.Reading reading) {
+    Bracket epsilon = reading.answer();
+    JsonObject row = ends(new JsonObject().put("delta", reading.at()), "epsilon", epsilon);
+    return Double.isFinite(epsilon.upper()) ? row : row.put("reason", CurveWords.missing(epsilon));
+  }
+
+  private static JsonObject ends(JsonObject row, String name, Bracket bracket) {
+    return row.put(name, bracket.value())
+        .put("lower", bracket.lower())
+        .put("upper", bracket.upper());
+  }
+}

@@ -1,0 +1,90 @@
+package dev.sievert.scenario;
+
+import static dev.sievert.scenario.ScenarioSchema.array;
+import static dev.sievert.scenario.ScenarioSchema.described;
+import static dev.sievert.scenario.ScenarioSchema.strict;
+import static dev.sievert.scenario.ScenarioSchema.type;
+import static dev.sievert.scenario.ScenarioSchema.words;
+
+import dev.sievert.mechanism.MechanismType;
+import dev.sievert.mechanism.Mechanisms;
+import dev.sievert.mechanism.Parameter;
+import dev.sievert.numeric.Check;
+import dev.sievert.scenario.json.JsonObject;
+import java.util.List;
+
+/** The part of the schema about mechanisms, which refers to itself: they may hold each other. */
+final class MechanismSchema {
+  private MechanismSchema() {}
+
+  /** Any mechanism. */
+  static JsonObject mechanism() {
+    return reference("mechanism");
+  }
+
+  /** What is referred to by name. */
+  static JsonObject definitions() {
+    return new JsonObject()
+        .put(
+            "mechanism",
+            new JsonObject()
+                .put("oneOf", Mechanisms.ALL.stream().map(MechanismSchema::mechanism).toList()))
+        .put("mechanisms", series());
+  }
+
+  private static JsonObject reference(String name) {
+    return new JsonObject().put("$ref", "#/$defs/" + name);
+  }
+
+  private static JsonObject mechanism(MechanismType type) {
+    JsonObject properties =
+        new JsonObject().put("type", new JsonObject().put("const", type.name()));
+    for (Parameter parameter : type.parameters()) {
+      properties.put(parameter.name(), described(kind(parameter.kind()), parameter.meaning()));
+    }
+    return strict(properties)
+        .put("title", type.name())
+        .put("description", type.summary() + " " + type.usage())
+        .put("required", List.of("type"));
+  }
+
+  private static JsonObject kind(Parameter.Kind kind) {
+    if (kind instanceof Parameter.Numeric number) {
+      JsonObject range =
+          type("number")
+              .put(number.leastIncluded() ? "minimum" : "exclusiveMinimum", number.least());
+      return Double.isInfinite(number.greatest()) ? range : range.put("maximum", number.greatest());
+    }
+    if (kind instanceof Parameter.Whole whole) {
+      return type("integer").put("minimum", whole.least()).put("maximum", whole.greatest());
+    }
+    if (kind instanceof Parameter.Choice choice) {
+      return words(choice.words());
+    }
+    if (kind instanceof Parameter.Inner) {
+      return mechanism();
+    }
+    return kind instanceof Parameter.Series ? reference("mechanisms") : pairs();
+  }
+
+  private static JsonObject pairs() {
+    return array(array(type("number")).put("minItems", 2).put("maxItems", 2))
+        .put("minItems", 1)
+        .put("maxItems", MechanismGrammar.MOST_PAIRS);
+  }
+
+  private static JsonObject series() {
+    JsonObject times = type("integer").put("minimum", 1).put("maximum", Check.MOST_RECORDS);
+    JsonObject repeated =
+        new JsonObject().put("anyOf", List.of(mechanism(), reference("mechanisms")));
+    JsonObject repetition =
+        strict(
+                new JsonObject()
+                    .put("times", described(times, "how often, each time with fresh randomness"))
+                    .put("of", described(repeated, "what is repeated")))
+            .put("required", List.of("times", "of"));
+    return array(new JsonObject().put("anyOf", List.of(mechanism(), repetition)))
+        .put("minItems", 1)
+        .put("maxItems", NestedMechanisms.MOST_PARTS);
+  }
+}
