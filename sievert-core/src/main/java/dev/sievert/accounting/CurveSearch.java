@@ -71,10 +71,6 @@ final class CurveSearch {
       double tolerance = mark.reached() ? aim.tolerance(accuracy) : 1e-4;
       double level = Math.log(rough.noise / tolerance);
       double tilt = cumulants.standingOut(BALANCED, mark.loss(), Math.log(mark.tail()), level);
-      if (!mark.reached() && tilt <= (1 + CLOSE) * rough.tilt) {
-        // The tilt would do for what is known, but what is asked for lies beyond it.
-        tilt = Math.max(tilt, cumulants.forMean(mark.loss()));
-      }
       boolean isSettled = mark.reached() || tilt <= (1 + CLOSE) * rough.tilt;
       if (Math.abs(tilt - rough.tilt) > CLOSE * rough.tilt) {
         rough = rough(tilt);
