@@ -71,6 +71,10 @@ final class CurveSearch {
       double tolerance = mark.reached() ? aim.tolerance(accuracy) : 1e-4;
       double level = Math.log(rough.noise / tolerance);
       double tilt = cumulants.standingOut(BALANCED, mark.loss(), Math.log(mark.tail()), level);
+      if (!mark.reached() && tilt <= (1 + CLOSE) * rough.tilt && isCutOff(rough)) {
+        // The tilt would do for what is known, but what is asked for lies beyond the window.
+        tilt = Math.max(tilt, Math.min(4 * rough.tilt, cumulants.forMean(mark.loss())));
+      }
       boolean isSettled = mark.reached() || tilt <= (1 + CLOSE) * rough.tilt;
       if (Math.abs(tilt - rough.tilt) > CLOSE * rough.tilt) {
         rough = rough(tilt);
@@ -79,6 +83,12 @@ final class CurveSearch {
         return rough;
       }
     }
+  }
+
+  /** Whether losses are possible that the window of a curve does not reach. */
+  private boolean isCutOff(TiltedCurve curve) {
+    Corners corners = curve.pessimistic;
+    return corners.loss(corners.alpha.length - 1) < 0.99 * dominating.greatest();
   }
 
   private TiltedCurve rough(double tilt) {

@@ -91,6 +91,11 @@ final class Steps {
     return steps.stream().mapToDouble(step -> step.ladder().times()).sum();
   }
 
+  /** The greatest loss of all steps together that matters. */
+  double greatest() {
+    return steps.stream().mapToDouble(step -> step.ladder().times() * step.range().high()).sum();
+  }
+
   Cumulants cumulants() {
     return new Cumulants(
         steps.stream().map(Step::coarse).toList(),
