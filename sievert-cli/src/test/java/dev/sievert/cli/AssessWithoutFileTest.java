@@ -50,8 +50,8 @@ class AssessWithoutFileTest {
   void hasLimits() {
     assertThat(assess("--mechanism grr --epsilon 1 --size 10 --limit rad=0.15").code()).isZero();
     Cli two = assess("--mechanism grr --epsilon 1 --size 10 --limit rad=0.15 --limit success=0.1");
-    assertThat(two.code()).isEqualTo(ExitCode.NOT_SHOWN);
-    assertThat(two.out()).contains("Not shown to be within the limit: the success of the attack");
+    assertThat(two.code()).isEqualTo(ExitCode.EXCEEDED);
+    assertThat(two.out()).contains("Exceeded: the success of the attack");
   }
 
   @Test
@@ -88,7 +88,7 @@ class AssessWithoutFileTest {
       delimiter = '|',
       textBlock =
           """
-          --mechanism laplase --size 2 | mechanism.type must be one of guarantee, grr, laplace, gaussian, geometric, discrete-gaussian, subsampled, dp-sgd, composition but was laplase; did you mean laplace?
+          --mechanism laplase --size 2 | mechanism.type must be one of guarantee, grr, sue, oue, ss, blh, olh, hadamard, channel, laplace, gaussian, geometric, discrete-gaussian, subsampled, dp-sgd, composition but was laplase; did you mean laplace?
           --mechanism grr --epsilon one --size 2 | mechanism.epsilon must be a number but was "one"
           --mechanism grr --epsilon NaN --size 2 | mechanism.epsilon must be a number but was "NaN"
           --mechanism grr --epsilon 1e400 --size 2 | mechanism.epsilon must be a number but was "1e400"

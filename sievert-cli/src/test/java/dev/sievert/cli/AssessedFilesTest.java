@@ -26,6 +26,7 @@ class AssessedFilesTest {
     files = new ScenarioFiles(directory);
     files.write("within", ScenarioFiles.WITHIN);
     files.write("not-shown", ScenarioFiles.NOT_SHOWN);
+    files.write("exceeded", ScenarioFiles.EXCEEDED);
     files.write("without-limit", ScenarioFiles.WITHOUT_LIMIT);
     files.write("bad", ScenarioFiles.BAD);
   }
@@ -37,6 +38,8 @@ class AssessedFilesTest {
     "not-shown, 1",
     "bad, 2",
     "within without-limit, 0",
+    "exceeded, 3",
+    "exceeded not-shown within, 3",
     "within not-shown, 1",
     "not-shown within, 1",
     "not-shown bad, 2",

@@ -58,7 +58,7 @@ class ExplainCommandTest {
   @Test
   void namesTheTheoremsAboutARisk() {
     assertThat(Cli.run("explain", "rad").out().replaceAll("\\s+", " "))
-        .contains("Bounded by rad.total-variation, rad.tradeoff, rad.approximate");
+        .contains("Bounded by rad.optimal-attack, rad.total-variation, rad.tradeoff");
   }
 
   @Test

@@ -10,6 +10,8 @@ record ScenarioFiles(Path directory) {
   static final String WITHIN =
       "mechanism: {type: grr, epsilon: 1}\nsecret: {size: 10}\nlimit: {rad: 0.15}\n";
   static final String NOT_SHOWN =
+      "mechanism: {type: guarantee, epsilon: 1}\nsecret: {size: 10}\nlimit: {rad: 0.01}\n";
+  static final String EXCEEDED =
       "mechanism: {type: grr, epsilon: 1}\nsecret: {size: 10}\nlimit: {rad: 0.01}\n";
   static final String WITHOUT_LIMIT = "mechanism: {type: grr, epsilon: 1}\nsecret: {size: 10}\n";
   static final String BAD = "mechanism: {type: grr, epsilon: -1}\nsecret: {size: 0}\n";

@@ -5,6 +5,7 @@ import dev.sievert.bound.Bounds;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.mechanism.Mechanism;
+import dev.sievert.numeric.Bracket;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.Threat;
@@ -15,6 +16,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * The risks of a release. For every guarantee known of the mechanism and every theorem in the
@@ -70,7 +72,8 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
    * @return the ruling, or nothing where there is no limit
    */
   public Optional<Ruling> binding() {
-    return rulings.stream().max(Comparator.comparingDouble(Ruling::strain));
+    return rulings.stream()
+        .max(Comparator.comparing(Ruling::verdict).thenComparingDouble(Ruling::strain));
   }
 
   private static RiskResult result(Risk risk, List<Guarantee> known, Threat threat) {
@@ -105,13 +108,21 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
       }
       double upper = bound.upper(guarantee, threat);
       if (least.isEmpty() || upper < least.get().upper()) {
-        least = Optional.of(new Finding.Upper(bound.name(), upper, words(candidate)));
+        least =
+            Optional.of(
+                new Finding.Upper(
+                    bound.name(), upper, words(candidate), attained(bound, guarantee, threat)));
       }
     }
     if (least.isPresent()) {
       return least.get();
     }
     return new Finding.Silent(bound.name(), objection);
+  }
+
+  private static <G extends Guarantee, T extends Threat> OptionalDouble attained(
+      Bound<G, T> bound, G guarantee, T threat) {
+    return bound.attained(guarantee, threat).stream().mapToDouble(Bracket::lower).findFirst();
   }
 
   private static String words(Guarantee guarantee) {

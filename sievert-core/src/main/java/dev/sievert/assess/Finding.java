@@ -1,5 +1,8 @@
 package dev.sievert.assess;
 
+import dev.sievert.numeric.Bracket;
+import java.util.OptionalDouble;
+
 /** What one theorem had to say. */
 public sealed interface Finding {
   /**
@@ -15,8 +18,19 @@ public sealed interface Finding {
    * @param bound the theorem
    * @param upper the greatest risk
    * @param guarantee the guarantee it was applied to, in a few symbols
+   * @param attained what some attack is proven to reach, where the theorem gives the risk itself
    */
-  record Upper(String bound, double upper, String guarantee) implements Finding {}
+  record Upper(String bound, double upper, String guarantee, OptionalDouble attained)
+      implements Finding {
+    /**
+     * Whether the value is the risk itself and not only an upper bound.
+     *
+     * @return true where an attack reaches it, up to rounding
+     */
+    public boolean isExact() {
+      return attained.isPresent() && Bracket.between(attained.getAsDouble(), upper).isTight();
+    }
+  }
 
   /**
    * The theorem does not apply.

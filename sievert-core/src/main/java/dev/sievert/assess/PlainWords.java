@@ -220,6 +220,15 @@ public final class PlainWords {
           + limit
           + ".";
     }
+    if (ruling.verdict() == Verdict.EXCEEDED) {
+      return "Exceeded: the "
+          + about
+          + " of the best attack is "
+          + upper
+          + ", the limit is "
+          + limit
+          + ".";
+    }
     return "Not shown to be within the limit: the "
         + about
         + " may be up to "

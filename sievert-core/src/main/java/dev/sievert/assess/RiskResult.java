@@ -5,6 +5,7 @@ import dev.sievert.threat.Threat;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * One risk from one attacker: every finding, the least of which decides.
@@ -33,25 +34,50 @@ public record RiskResult(
   }
 
   /**
-   * The finding that decides: the least upper bound, the earliest of equals.
+   * The finding that decides: the risk itself where it is known, otherwise the least upper bound,
+   * the earliest of equals. A bound that is below the risk itself is so by rounding only.
    *
    * @return the finding, or nothing where every theorem is silent
    */
   public Optional<Finding.Upper> decisive() {
-    return findings.stream()
-        .filter(Finding.Upper.class::isInstance)
-        .map(Finding.Upper.class::cast)
-        .min(Comparator.comparingDouble(Finding.Upper::upper));
+    return uppers()
+        .filter(Finding.Upper::isExact)
+        .findFirst()
+        .or(() -> uppers().min(Comparator.comparingDouble(Finding.Upper::upper)));
   }
 
   /**
-   * Why no theorem applies.
+   * Whether the decided value is the risk itself, reached by an attack.
+   *
+   * @return false where it is only an upper bound
+   */
+  public boolean isExact() {
+    return decisive().filter(Finding.Upper::isExact).isPresent();
+  }
+
+  /**
+   * What some attack is proven to reach.
+   *
+   * @return the greatest proven lower end, zero where there is none
+   */
+  public double attained() {
+    return uppers().flatMapToDouble(upper -> upper.attained().stream()).max().orElse(0);
+  }
+
+  private Stream<Finding.Upper> uppers() {
+    return findings.stream().filter(Finding.Upper.class::isInstance).map(Finding.Upper.class::cast);
+  }
+
+  /**
+   * Why no theorem applies. That the mechanism is not known completely is true of most releases and
+   * helps nobody, so another reason is preferred.
    *
    * @return the first objection, or nothing to say where a theorem does apply
    */
   public String silence() {
     return findings.stream()
         .filter(Finding.Silent.class::isInstance)
+        .sorted(Comparator.comparing(finding -> finding.bound().endsWith(".optimal-attack")))
         .map(finding -> ((Finding.Silent) finding).objection())
         .findFirst()
         .orElse("");

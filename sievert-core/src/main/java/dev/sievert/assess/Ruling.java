@@ -13,7 +13,9 @@ public record Ruling(Tolerance.AtMost tolerance, Optional<RiskResult> result, Ve
   static Ruling of(Tolerance.AtMost tolerance, RiskResult result) {
     boolean shown =
         result.decisive().filter(finding -> finding.upper() <= tolerance.limit()).isPresent();
-    return new Ruling(tolerance, Optional.of(result), shown ? Verdict.WITHIN : Verdict.NOT_SHOWN);
+    Verdict otherwise =
+        result.attained() > tolerance.limit() ? Verdict.EXCEEDED : Verdict.NOT_SHOWN;
+    return new Ruling(tolerance, Optional.of(result), shown ? Verdict.WITHIN : otherwise);
   }
 
   static Ruling undetermined(Tolerance.AtMost tolerance) {

@@ -2,6 +2,7 @@ package dev.sievert.bound;
 
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.Guarantee;
+import dev.sievert.numeric.Bracket;
 import dev.sievert.threat.Threat;
 import java.util.Optional;
 
@@ -68,6 +69,18 @@ public interface Bound<G extends Guarantee, T extends Threat> {
    * @return at least the true risk of every mechanism with this guarantee
    */
   double upper(G guarantee, T threat);
+
+  /**
+   * The risk itself, where the theorem describes an attack that reaches it and is more than an
+   * upper bound. Only where there is no objection.
+   *
+   * @param guarantee a guarantee of an adjacency that it accepts
+   * @param threat the attacker
+   * @return a bracket whose upper end is {@link #upper}, or nothing for mere bounds
+   */
+  default Optional<Bracket> attained(G guarantee, T threat) {
+    return Optional.empty();
+  }
 
   /**
    * Its name in results.

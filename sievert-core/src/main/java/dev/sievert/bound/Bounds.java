@@ -19,12 +19,14 @@ public final class Bounds {
   /** Every bound; where two give the same value, the earlier one is named. */
   public static final List<Bound<?, ?>> ALL =
       List.of(
+          new RadOptimalAttack(),
           new RadTotalVariation(),
           new RadTradeoff(),
           new RadApproximate(),
           new RadCategorical(),
           new RadPure(),
           new RadUnbiased(),
+          new SuccessOptimalAttack(),
           new SuccessTradeoff(),
           new SuccessApproximate(),
           new SuccessPure(),
@@ -33,6 +35,7 @@ public final class Bounds {
           new SuccessZcdp(),
           new SuccessTwoPoint(),
           new SuccessAdvantage(ADVANTAGES),
+          new Excess<>(new SuccessOptimalAttack()),
           new Excess<>(new SuccessTradeoff()),
           new Excess<>(new SuccessApproximate()),
           new Excess<>(new SuccessPure()),
@@ -42,6 +45,7 @@ public final class Bounds {
           new Excess<>(new SuccessTwoPoint()),
           new Excess<>(new SuccessAdvantage(ADVANTAGES)),
           new ExcessTotalVariation(),
+          new Normalized<>(new SuccessOptimalAttack()),
           new NormalizedFano(),
           new NormalizedFanoRenyi(),
           new NormalizedFanoGaussian(),

@@ -1,6 +1,8 @@
 package dev.sievert.bound;
 
 import dev.sievert.guarantee.Guarantee;
+import dev.sievert.numeric.Bracket;
+import dev.sievert.numeric.Round;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.ThreatModel;
 import java.util.List;
@@ -40,5 +42,17 @@ final class Excess<G extends Guarantee> extends DerivedBound<G> {
   @Override
   public double upper(G guarantee, ThreatModel threat) {
     return success().excess(guarantee, threat);
+  }
+
+  @Override
+  public Optional<Bracket> attained(G guarantee, ThreatModel threat) {
+    Bracket blind = threat.baseline().informed();
+    return success()
+        .attained(guarantee, threat)
+        .map(
+            exact -> {
+              double lower = Round.probabilityDown(exact.lower() - blind.upper(), 1);
+              return Bracket.between(lower, Math.max(lower, upper(guarantee, threat)));
+            });
   }
 }

@@ -1,6 +1,7 @@
 package dev.sievert.bound;
 
 import dev.sievert.guarantee.Guarantee;
+import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Round;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.ThreatModel;
@@ -51,5 +52,18 @@ final class Normalized<G extends Guarantee> extends DerivedBound<G> {
   public double upper(G guarantee, ThreatModel threat) {
     double missing = 1 - threat.baseline().informed().upper();
     return Round.probabilityUp(success().excess(guarantee, threat) / missing, 4);
+  }
+
+  @Override
+  public Optional<Bracket> attained(G guarantee, ThreatModel threat) {
+    Bracket blind = threat.baseline().informed();
+    return success()
+        .attained(guarantee, threat)
+        .map(
+            exact -> {
+              double gain = Math.max(0, exact.lower() - blind.upper());
+              double lower = Round.probabilityDown(gain / (1 - blind.lower()), 4);
+              return Bracket.between(lower, Math.max(lower, upper(guarantee, threat)));
+            });
   }
 }

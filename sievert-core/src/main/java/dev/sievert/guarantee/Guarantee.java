@@ -8,7 +8,7 @@ import java.util.Set;
 
 /** A promise about every pair of neighbouring data sets, in both orders. */
 public sealed interface Guarantee
-    permits TradeoffFunction, TotalVariation, RenyiGuarantee, MutualInformation {
+    permits TradeoffFunction, TotalVariation, RenyiGuarantee, MutualInformation, Channel {
   /**
    * Which data sets are neighbours.
    *

@@ -12,6 +12,13 @@ public final class Mechanisms {
       List.of(
           StatedGuarantee.TYPE,
           RandomizedResponse.TYPE,
+          UnaryEncoding.SYMMETRIC,
+          UnaryEncoding.OPTIMIZED,
+          SubsetSelection.TYPE,
+          LocalHashing.BINARY,
+          LocalHashing.OPTIMIZED,
+          HadamardResponse.TYPE,
+          KnownChannel.TYPE,
           LaplaceNoise.TYPE,
           GaussianNoise.TYPE,
           GeometricNoise.TYPE,

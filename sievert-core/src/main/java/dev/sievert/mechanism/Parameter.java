@@ -62,6 +62,9 @@ public record Parameter(String name, Kind kind, String meaning) {
    */
   public record Pairs(String first, String second) implements Kind {}
 
+  /** A table of probabilities: lists of the same length. */
+  public record Table() implements Kind {}
+
   /**
    * A number of at least zero.
    *

@@ -7,6 +7,7 @@ import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.MutualInformation;
 import dev.sievert.guarantee.TotalVariation;
+import dev.sievert.guarantee.TwoLevelChannel;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Round;
 import dev.sievert.threat.Prior;
@@ -42,6 +43,7 @@ public record RandomizedResponse(double epsilon, long records) implements Mechan
       double nats = ResponseInformation.nats(this, finite);
       known.add(new MutualInformation(nats, MutualInformation.Origin.EXACT));
     }
+    known.add(TwoLevelChannel.response(records, epsilon));
     return known;
   }
 

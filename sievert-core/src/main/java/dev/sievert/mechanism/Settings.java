@@ -45,7 +45,7 @@ public final class Settings {
   }
 
   /**
-   * States a list of pairs.
+   * States a list of pairs, or of longer rows.
    *
    * @param name the parameter
    * @param list its values
@@ -138,7 +138,7 @@ public final class Settings {
   }
 
   /**
-   * A list of pairs; empty where not stated.
+   * A list of pairs or longer rows; empty where not stated.
    *
    * @param name the parameter
    * @return its values

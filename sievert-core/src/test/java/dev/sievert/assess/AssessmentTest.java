@@ -28,8 +28,8 @@ class AssessmentTest {
 
   @Test
   void leastUpperBoundDecides() {
-    Assessment assessment = assess(new RandomizedResponse(1, 10), List.of(RECONSTRUCTION));
-    RiskResult rad = assessment.results().get(0);
+    Mechanism stated = new StatedGuarantee(List.of(ApproxDp.pure(1)));
+    RiskResult rad = assess(stated, List.of(RECONSTRUCTION)).results().get(0);
     Finding.Upper decisive = rad.decisive().orElseThrow();
     double least =
         rad.findings().stream()
@@ -125,7 +125,7 @@ class AssessmentTest {
     assertThat(within.rulings()).hasSize(2);
     assertThat(within.verdict()).contains(Verdict.WITHIN);
     Assessment broken = limited(0.1, List.of(RECONSTRUCTION));
-    assertThat(broken.verdict()).contains(Verdict.NOT_SHOWN);
+    assertThat(broken.verdict()).contains(Verdict.EXCEEDED);
   }
 
   /** A bound that equals the limit is within it. */
@@ -150,8 +150,8 @@ class AssessmentTest {
         Assessment.of(new RandomizedResponse(1, 10), List.of(RECONSTRUCTION), limits);
     assertThat(assessment.rulings())
         .extracting(Ruling::verdict)
-        .containsExactly(Verdict.WITHIN, Verdict.NOT_SHOWN, Verdict.WITHIN);
-    assertThat(assessment.verdict()).contains(Verdict.NOT_SHOWN);
+        .containsExactly(Verdict.WITHIN, Verdict.EXCEEDED, Verdict.WITHIN);
+    assertThat(assessment.verdict()).contains(Verdict.EXCEEDED);
     assertThat(assessment.binding().orElseThrow().tolerance().risk()).isEqualTo(Risk.SUCCESS);
   }
 
@@ -161,8 +161,8 @@ class AssessmentTest {
         List.of(
             new Tolerance.AtMost(Risk.SUCCESS, 1),
             new Tolerance.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, 0));
-    Assessment assessment =
-        Assessment.of(new RandomizedResponse(1, 10), List.of(MEMBERSHIP), limits);
+    Mechanism stated = new StatedGuarantee(List.of(ApproxDp.pure(1)));
+    Assessment assessment = Assessment.of(stated, List.of(MEMBERSHIP), limits);
     assertThat(assessment.verdict()).contains(Verdict.NOT_SHOWN);
     Ruling binding = assessment.binding().orElseThrow();
     assertThat(binding.tolerance().risk()).isEqualTo(Risk.SUCCESS);

@@ -77,7 +77,12 @@ class PlainWordsTest {
         .startsWith("Within the limit: ")
         .contains("13.2 %")
         .contains("50.0 %");
-    assertThat(PlainWords.verdict(limited(Risk.RECONSTRUCTION_ADVANTAGE, 0.05)).orElseThrow())
+    Assessment stated =
+        Assessment.of(
+            new StatedGuarantee(List.of(ApproxDp.pure(1))),
+            List.of(RECONSTRUCTION),
+            List.of(new Tolerance.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, 0.05)));
+    assertThat(PlainWords.verdict(stated).orElseThrow())
         .startsWith("Not shown to be within the limit: ")
         .endsWith("This does not show that it is that large.");
     Assessment undetermined =

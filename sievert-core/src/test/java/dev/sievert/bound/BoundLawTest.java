@@ -1,7 +1,10 @@
 package dev.sievert.bound;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
+import dev.sievert.exact.ExactRisk;
+import dev.sievert.exact.Optimum;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.Guarantee;
@@ -65,6 +68,23 @@ class BoundLawTest {
     }
   }
 
+  /** The best attack that the solver finds is the one that brute force finds. */
+  @ParameterizedTest
+  @ValueSource(longs = {300_000, 301_000, 302_000})
+  void theSolverFindsWhatBruteForceFinds(long first) {
+    for (long seed = first; seed < first + 1000; seed++) {
+      RandomInstance instance = new RandomInstance(seed);
+      BruteForce solved = instance.solved();
+      Optimum found = ExactRisk.solve(instance.channel().known(), instance.threat()).orElseThrow();
+      assertThat(found.advantage().value())
+          .as("seed %s", seed)
+          .isCloseTo(solved.advantage(), within(1e-15));
+      assertThat(found.success().value())
+          .as("seed %s", seed)
+          .isCloseTo(solved.success(), within(2e-15));
+    }
+  }
+
   /** The baseline agrees with brute force for every attacker that the laws are tested on. */
   @ParameterizedTest
   @ValueSource(longs = {200_000, 201_000})
@@ -93,6 +113,7 @@ class BoundLawTest {
     guarantees.add(ApproxDp.of(smaller, Math.min(1, channel.delta(smaller) + 1e-15)));
     guarantees.add(TotalVariation.of(Math.min(1, channel.totalVariation() + 1e-15)));
     guarantees.add(channel.tradeoff());
+    guarantees.add(channel.known());
     return guarantees;
   }
 

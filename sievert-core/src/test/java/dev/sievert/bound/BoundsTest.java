@@ -38,13 +38,14 @@ class BoundsTest {
     assertThat(Bounds.of(Risk.RECONSTRUCTION_ADVANTAGE))
         .extracting(Bound::name)
         .containsExactly(
+            "rad.optimal-attack",
             "rad.total-variation",
             "rad.tradeoff",
             "rad.approximate",
             "rad.categorical",
             "rad.pure",
             "rad.unbiased");
-    assertThat(Bounds.of(Risk.SUCCESS)).hasSize(8);
+    assertThat(Bounds.of(Risk.SUCCESS)).hasSize(9);
   }
 
   /** Names carry no meaning: another order of the records changes nothing but rounding. */

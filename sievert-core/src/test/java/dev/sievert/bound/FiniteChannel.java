@@ -77,6 +77,11 @@ public final class FiniteChannel {
     return likelihood[record][output];
   }
 
+  /** The same mechanism as the solvers know it. */
+  dev.sievert.guarantee.FiniteChannel known() {
+    return dev.sievert.guarantee.FiniteChannel.of(likelihood);
+  }
+
   /** The least ε of pure differential privacy, infinite where an output excludes a record. */
   public double epsilon() {
     return greatest(

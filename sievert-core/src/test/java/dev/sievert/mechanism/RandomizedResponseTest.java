@@ -13,6 +13,7 @@ import dev.sievert.bound.FiniteChannel;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.MutualInformation;
 import dev.sievert.guarantee.TotalVariation;
+import dev.sievert.guarantee.TwoLevelChannel;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.threat.Secret;
 import java.math.BigDecimal;
@@ -29,7 +30,8 @@ class RandomizedResponseTest {
     assertThat(response.guarantees(Secret.uniform(records)))
         .contains(ApproxDp.pure(epsilon), TotalVariation.of(response.totalVariation()))
         .hasAtLeastOneElementOfType(MutualInformation.class)
-        .hasSize(3);
+        .contains(TwoLevelChannel.response(records, epsilon))
+        .hasSize(4);
     assertThat(channel.epsilon()).isCloseTo(epsilon, within(1e-13));
     assertThat(response.totalVariation()).isCloseTo(channel.totalVariation(), within(1e-14));
   }

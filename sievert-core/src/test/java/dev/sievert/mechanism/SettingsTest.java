@@ -101,6 +101,13 @@ class SettingsTest {
         .containsExactly(
             "guarantee",
             "grr",
+            "sue",
+            "oue",
+            "ss",
+            "blh",
+            "olh",
+            "hadamard",
+            "channel",
             "laplace",
             "gaussian",
             "geometric",

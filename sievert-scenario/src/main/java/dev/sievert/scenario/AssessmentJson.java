@@ -93,7 +93,7 @@ public final class AssessmentJson {
         .put("attacker", result.threat().name())
         .put("blind", known(result.threat().blind(result.risk())))
         .put("upper", decisive.map(Finding.Upper::upper))
-        .put("exact", false)
+        .put("exact", result.isExact())
         .put("because", decisive.map(Finding.Upper::bound))
         .putIfPresent("worstPrior", result.worstPrior().map(AssessmentJson::worstPrior))
         .put("findings", result.findings().stream().map(AssessmentJson::finding).toList());

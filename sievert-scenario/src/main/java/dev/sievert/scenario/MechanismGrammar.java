@@ -23,6 +23,9 @@ final class MechanismGrammar {
   /** Far more orders or points than any accountant states; each costs time in every bound. */
   static final int MOST_PAIRS = 1_000;
 
+  /** Rows and columns of a table; solving it takes time in proportion to their product. */
+  static final int MOST_ROWS = 1_000;
+
   private final Optional<Secret> secret;
   private final NestedMechanisms nested = new NestedMechanisms(this);
 
@@ -119,6 +122,8 @@ final class MechanismGrammar {
       read = nested.one(value, setting.inside(inner)).map(found -> settings.parts(name, found));
     } else if (parameter.kind() instanceof Parameter.Series) {
       read = nested.series(value, setting.inside()).map(found -> settings.parts(name, found));
+    } else if (parameter.kind() instanceof Parameter.Table) {
+      read = table(value).map(found -> settings.pairs(name, found));
     } else {
       read = pairs(value).map(found -> settings.pairs(name, found));
     }
@@ -131,6 +136,15 @@ final class MechanismGrammar {
         .map(
             pairs ->
                 pairs.stream().map(pair -> new double[] {pair.first(), pair.second()}).toList());
+  }
+
+  private static Optional<List<double[]>> table(Value value) {
+    Length length = Length.between(1, MOST_ROWS);
+    return value.list(
+        length,
+        row ->
+            row.numbers(Range.between(0, 1), length)
+                .map(numbers -> numbers.stream().mapToDouble(Double::doubleValue).toArray()));
   }
 
   private static Range range(Parameter.Numeric number) {

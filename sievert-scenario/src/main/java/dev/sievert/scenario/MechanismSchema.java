@@ -64,6 +64,9 @@ final class MechanismSchema {
     if (kind instanceof Parameter.Inner) {
       return mechanism();
     }
+    if (kind instanceof Parameter.Table) {
+      return table();
+    }
     return kind instanceof Parameter.Series ? reference("mechanisms") : pairs();
   }
 
@@ -71,6 +74,13 @@ final class MechanismSchema {
     return array(array(type("number")).put("minItems", 2).put("maxItems", 2))
         .put("minItems", 1)
         .put("maxItems", MechanismGrammar.MOST_PAIRS);
+  }
+
+  private static JsonObject table() {
+    JsonObject row = array(type("number").put("minimum", 0).put("maximum", 1));
+    return array(row.put("minItems", 1).put("maxItems", MechanismGrammar.MOST_ROWS))
+        .put("minItems", 1)
+        .put("maxItems", MechanismGrammar.MOST_ROWS);
   }
 
   private static JsonObject series() {

@@ -146,12 +146,26 @@ class AssessmentJsonTest {
   }
 
   @Test
+  void saysWhetherTheRiskIsReachedByAnAttack() {
+    JsonNode known = json("mechanism: {type: oue, epsilon: 1}", "secret: {size: 10}");
+    JsonNode rad = known.path("risks").path(1);
+    assertThat(rad.path("attacker").asText()).isEqualTo("reconstruction");
+    assertThat(rad.path("exact").asBoolean()).isTrue();
+    assertThat(rad.path("because").asText()).isEqualTo("rad.optimal-attack");
+    assertThat(rad.path("upper").asDouble()).isBetween(0.0807897978690764, 0.0807897978690772);
+    JsonNode stated = json("mechanism: {type: guarantee, epsilon: 1}", "secret: {size: 10}");
+    assertThat(stated.path("risks").path(1).path("exact").asBoolean(true)).isFalse();
+  }
+
+  @Test
   void tellsTheVerdictInOneWord() {
     String[] lines = {
       "mechanism: {type: grr, epsilon: 1}", "secret: {size: 10}", "limit: {rad: 0.15}"
     };
     assertThat(json(lines).path("verdict").asText()).isEqualTo("within");
     lines[2] = "limit: {rad: 0.13}";
+    assertThat(json(lines).path("verdict").asText()).isEqualTo("exceeded");
+    lines[0] = "mechanism: {type: guarantee, epsilon: 1}";
     assertThat(json(lines).path("verdict").asText()).isEqualTo("not-shown");
 
     Scenario scenario = Given.scenario(lines);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sievert.accounting.Release;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
+import dev.sievert.guarantee.FiniteChannel;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.PiecewiseLinear;
@@ -12,12 +13,16 @@ import dev.sievert.guarantee.RenyiDp;
 import dev.sievert.guarantee.TotalVariation;
 import dev.sievert.guarantee.ZeroConcentratedDp;
 import dev.sievert.mechanism.GaussianNoise;
+import dev.sievert.mechanism.KnownChannel;
 import dev.sievert.mechanism.LaplaceNoise;
+import dev.sievert.mechanism.LocalHashing;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.MechanismType;
 import dev.sievert.mechanism.Mechanisms;
 import dev.sievert.mechanism.RandomizedResponse;
 import dev.sievert.mechanism.StatedGuarantee;
+import dev.sievert.mechanism.SubsetSelection;
+import dev.sievert.mechanism.UnaryEncoding;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,6 +43,11 @@ class MechanismGrammarTest {
     return Given.problems(SECRET, "mechanism: {type: " + text + "}");
   }
 
+  /** A table has as many rows as the secret has values. */
+  private static String secret(MechanismType type) {
+    return type.name().equals("channel") ? "secret: {size: 2}" : SECRET;
+  }
+
   private static Mechanism stated(Guarantee... guarantees) {
     return new StatedGuarantee(List.of(guarantees));
   }
@@ -45,14 +55,14 @@ class MechanismGrammarTest {
   @ParameterizedTest
   @MethodSource("types")
   void readsTheExampleOfEveryType(MechanismType type) {
-    assertThat(Given.yaml(SECRET, "mechanism: " + type.example()).lines()).isEmpty();
+    assertThat(Given.yaml(secret(type), "mechanism: " + type.example()).lines()).isEmpty();
   }
 
   /** Adjacency is never a matter of guessing. */
   @ParameterizedTest
   @MethodSource("types")
   void saysOfEveryTypeWhichStepsItIs(MechanismType type) {
-    Scenario scenario = Given.scenario(SECRET, "mechanism: " + type.example());
+    Scenario scenario = Given.scenario(secret(type), "mechanism: " + type.example());
     Mechanism mechanism = scenario.mechanism();
 
     assertThat(mechanism.words()).isNotBlank();
@@ -125,7 +135,7 @@ class MechanismGrammarTest {
   void needsAKnownType() {
     assertThat(problems("laplase, epsilon: 1, whatever: 2"))
         .containsExactly(
-            "s.yaml:2: mechanism.type must be one of guarantee, grr, laplace, gaussian, geometric,"
+            "s.yaml:2: mechanism.type must be one of guarantee, grr, sue, oue, ss, blh, olh, hadamard, channel, laplace, gaussian, geometric,"
                 + " discrete-gaussian, subsampled, dp-sgd, composition but was laplase; did you mean"
                 + " laplace?");
     assertThat(Given.problems(SECRET, "mechanism: laplace"))
@@ -254,5 +264,38 @@ class MechanismGrammarTest {
             "s.yaml:1: secret.size must be in [1, 9007199254740992] but was 0",
             "s.yaml:2: mechanism.epsilon must be at least 0 but was -1",
             "s.yaml:2: mechanism.scael is not a known key; did you mean scale?");
+  }
+
+  @Test
+  void readsMechanismsOfLocalPrivacy() {
+    assertThat(mechanism("ss, epsilon: 1, subset: 4")).isEqualTo(new SubsetSelection(1, 10, 4));
+    assertThat(mechanism("olh, epsilon: 1, buckets: 7, hash: ideal"))
+        .isEqualTo(new LocalHashing(1, 10, 7));
+    assertThat(mechanism("oue, epsilon: 1")).isEqualTo(new UnaryEncoding(1, 10, false));
+    assertThat(problems("ss, epsilon: 1, subset: 11"))
+        .containsExactly(
+            "s.yaml:2: mechanism.subset must be a whole number from 1 to 10 but was 11");
+    assertThat(problems("olh, epsilon: 1, buckets: 1"))
+        .containsExactly("s.yaml:2: mechanism.buckets must be in [2, 9007199254740992] but was 1");
+    assertThat(problems("blh, epsilon: 1, hash: xx"))
+        .containsExactly("s.yaml:2: mechanism.hash must be ideal but was xx");
+  }
+
+  @Test
+  void readsTables() {
+    Scenario scenario =
+        Given.scenario(
+            "secret: {size: 2}", "mechanism: {type: channel, rows: [[0.75, 0.25], [0.5, 0.5]]}");
+    FiniteChannel table = ((KnownChannel) scenario.mechanism()).channel();
+    assertThat(table.likelihood(0, 0)).isEqualTo(0.75);
+    assertThat(table.likelihood(1, 1)).isEqualTo(0.5);
+    assertThat(problems("channel, rows: [[1, 0]]"))
+        .containsExactly("s.yaml:2: mechanism.rows must be a list of 10 rows but was 1");
+    assertThat(problems("channel, rows: [[1, 2]]"))
+        .containsExactly("s.yaml:2: mechanism.rows[0][1] must be in [0, 1] but was 2");
+    assertThat(problems("channel, rows: 7"))
+        .containsExactly("s.yaml:2: mechanism.rows must be a list but was 7");
+    assertThat(problems("channel"))
+        .containsExactly("s.yaml:2: mechanism needs rows (type channel)");
   }
 }

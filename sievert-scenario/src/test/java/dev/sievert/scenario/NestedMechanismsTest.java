@@ -130,7 +130,7 @@ class NestedMechanismsTest {
                 "          sigma: -1",
                 "    - 7"))
         .containsExactly(
-            "s.yaml:5: mechanism.of[0].type must be one of guarantee, grr, laplace, gaussian,"
+            "s.yaml:5: mechanism.of[0].type must be one of guarantee, grr, sue, oue, ss, blh, olh, hadamard, channel, laplace, gaussian,"
                 + " geometric, discrete-gaussian, subsampled, dp-sgd, composition but was laplase;"
                 + " did you mean laplace?",
             "s.yaml:6: mechanism.of[1].times must be in [1, 9007199254740992] but was 0",

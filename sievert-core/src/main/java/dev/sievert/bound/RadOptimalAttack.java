@@ -1,0 +1,59 @@
+package dev.sievert.bound;
+
+import dev.sievert.exact.ExactRisk;
+import dev.sievert.guarantee.Channel;
+import dev.sievert.numeric.Bracket;
+import dev.sievert.threat.Risk;
+import dev.sievert.threat.ThreatModel;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * RAD of the best attack on a known mechanism: not a bound, but the value itself.
+ *
+ * @theorem 004 Theorem 4.3
+ */
+final class RadOptimalAttack implements GuessingBound<Channel> {
+  @Override
+  public Theorem theorem() {
+    return new Theorem(
+        "rad.optimal-attack",
+        Risk.RECONSTRUCTION_ADVANTAGE,
+        "The mechanism is known, so the best attack on it can be worked out: for each output, the "
+            + "guess about which that output says most.",
+        "Σ over outputs θ and cells x of side knowledge of the greatest, over guesses g, of "
+            + "Σ π(z) (p(θ|z) − p(θ)), where z runs over the records of x about which g is right",
+        List.of(
+            "a mechanism whose outputs are known with their probabilities",
+            "finitely many records with a known prior",
+            "any side knowledge, any goal"),
+        "004 Theorem 4.3, with the guess judged by loss(truth, guess) and no share cut off at zero "
+            + "(errata A1, A2)",
+        "Always: it is the risk of an attack.");
+  }
+
+  @Override
+  public Class<Channel> needs() {
+    return Channel.class;
+  }
+
+  @Override
+  public String needsWords() {
+    return "a mechanism that is known completely";
+  }
+
+  @Override
+  public Optional<String> objection(Channel guarantee, ThreatModel threat) {
+    return ExactRisk.objection(guarantee, threat);
+  }
+
+  @Override
+  public double upper(Channel guarantee, ThreatModel threat) {
+    return ExactRisk.solve(guarantee, threat).orElseThrow().advantage().upper();
+  }
+
+  @Override
+  public Optional<Bracket> attained(Channel guarantee, ThreatModel threat) {
+    return ExactRisk.solve(guarantee, threat).map(optimum -> optimum.advantage());
+  }
+}

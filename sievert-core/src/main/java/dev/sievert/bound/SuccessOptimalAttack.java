@@ -1,0 +1,68 @@
+package dev.sievert.bound;
+
+import dev.sievert.exact.ExactRisk;
+import dev.sievert.guarantee.Channel;
+import dev.sievert.numeric.Bracket;
+import dev.sievert.threat.Risk;
+import dev.sievert.threat.ThreatModel;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Success of the best attack on a known mechanism: not a bound, but the value itself.
+ *
+ * @theorem Bayes' rule; ours for sets of records
+ */
+final class SuccessOptimalAttack implements SuccessBound<Channel> {
+  @Override
+  public Theorem theorem() {
+    return new Theorem(
+        "success.optimal-attack",
+        Risk.SUCCESS,
+        "The mechanism is known, so the best attack on it can be worked out: for each output, the "
+            + "guess that is then most likely right.",
+        "Σ over outputs θ and cells x of side knowledge of the greatest, over guesses g, of "
+            + "Σ π(z) p(θ|z), where z runs over the records of x about which g is right",
+        List.of(
+            "a mechanism whose outputs are known with their probabilities",
+            "finitely many records with a known prior",
+            "any side knowledge, any goal"),
+        "Ours: Bayes' rule; proof in docs/theory/proofs/success.optimal-attack.md",
+        "Always: it is the success of an attack.");
+  }
+
+  @Override
+  public Class<Channel> needs() {
+    return Channel.class;
+  }
+
+  @Override
+  public String needsWords() {
+    return "a mechanism that is known completely";
+  }
+
+  @Override
+  public Optional<String> objection(Channel guarantee, ThreatModel threat) {
+    return ExactRisk.objection(guarantee, threat);
+  }
+
+  @Override
+  public double upper(Channel guarantee, ThreatModel threat) {
+    return ExactRisk.solve(guarantee, threat).orElseThrow().success().upper();
+  }
+
+  /**
+   * The difference cancels where little is revealed. Against a stranger the attack is a blind
+   * guess, so the advantage is a bound too, and it does not cancel.
+   */
+  @Override
+  public double excess(Channel guarantee, ThreatModel threat) {
+    double advantage = ExactRisk.solve(guarantee, threat).orElseThrow().advantage().upper();
+    return Math.min(advantage, SuccessBound.super.excess(guarantee, threat));
+  }
+
+  @Override
+  public Optional<Bracket> attained(Channel guarantee, ThreatModel threat) {
+    return ExactRisk.solve(guarantee, threat).map(optimum -> optimum.success());
+  }
+}

@@ -1,0 +1,77 @@
+package dev.sievert.exact;
+
+import dev.sievert.guarantee.Channel;
+import dev.sievert.threat.ThreatModel;
+import java.lang.ref.SoftReference;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The exact risk of known mechanisms: picks the solver for the shape of a channel. */
+public final class ExactRisk {
+  /** Another shape of channel is another line. */
+  private static final List<Solver<?>> SOLVERS =
+      List.of(new TwoLevelSolver(), new HadamardSolver(), new FiniteSolver());
+
+  /** Several bounds ask about the same attacker one after the other; solving may take seconds. */
+  private static volatile @Nullable SoftReference<Solved> latest;
+
+  private record Solved(Channel channel, ThreatModel threat, Optimum optimum) {
+    boolean answers(Channel asked, ThreatModel attacker) {
+      return channel.equals(asked) && threat == attacker;
+    }
+  }
+
+  private ExactRisk() {}
+
+  /**
+   * The best attacks on a known mechanism.
+   *
+   * @param channel the mechanism
+   * @param threat the attacker, who guesses one of the records that the channel is about
+   * @return what they achieve, or nothing where {@link #objection} says why not
+   */
+  public static Optional<Optimum> solve(Channel channel, ThreatModel threat) {
+    SoftReference<Solved> kept = latest;
+    Solved known = kept == null ? null : kept.get();
+    if (known != null && known.answers(channel, threat)) {
+      return Optional.of(known.optimum());
+    }
+    Optional<Optimum> optimum =
+        SOLVERS.stream()
+            .filter(solver -> solver.shape().isInstance(channel))
+            .findFirst()
+            .flatMap(solver -> solved(solver, channel, threat));
+    optimum.ifPresent(found -> latest = new SoftReference<>(new Solved(channel, threat, found)));
+    return optimum;
+  }
+
+  /**
+   * Why the best attacks cannot be found.
+   *
+   * @param channel the mechanism
+   * @param threat the attacker
+   * @return the reason, beginning with "needs", or nothing where they can
+   */
+  public static Optional<String> objection(Channel channel, ThreatModel threat) {
+    return SOLVERS.stream()
+        .filter(solver -> solver.shape().isInstance(channel))
+        .findFirst()
+        .map(solver -> reason(solver, channel, threat))
+        .orElseGet(() -> Optional.of("a solver for this shape of mechanism"))
+        .map(reason -> "needs " + reason);
+  }
+
+  private static <C extends Channel> Optional<Optimum> solved(
+      Solver<C> solver, Channel channel, ThreatModel threat) {
+    C shaped = solver.shape().cast(channel);
+    return solver.objection(shaped, threat).isPresent()
+        ? Optional.empty()
+        : Optional.of(solver.solve(shaped, threat));
+  }
+
+  private static <C extends Channel> Optional<String> reason(
+      Solver<C> solver, Channel channel, ThreatModel threat) {
+    return solver.objection(solver.shape().cast(channel), threat);
+  }
+}

@@ -1,0 +1,129 @@
+package dev.sievert.exact;
+
+import dev.sievert.guarantee.HadamardChannel;
+import dev.sievert.numeric.Bracket;
+import dev.sievert.numeric.ExactSum;
+import dev.sievert.threat.Auxiliary;
+import dev.sievert.threat.ThreatModel;
+
+/** The columns of Hadamard response against someone who must guess the record exactly. */
+final class HadamardColumns {
+  /** Error of a transform of up to 2^25 terms in units of round-off, with a margin of two. */
+  private static final double ERROR = 120 * 0x1p-53;
+
+  private static final double STEPS = 64;
+
+  private final HadamardChannel channel;
+  private final ThreatModel threat;
+  private final double[] masses;
+
+  /** The likeliest record, which stays out of the transform so that 1 − π does not cancel. */
+  private final int likeliest;
+
+  /** The mass of all other records. */
+  private final double others;
+
+  /** For each column, the mass of other records with a plus minus that of those with a minus. */
+  private final double[] balance;
+
+  HadamardColumns(HadamardChannel channel, ThreatModel threat) {
+    this.channel = channel;
+    this.threat = threat;
+    this.masses = Questions.masses(threat);
+    this.likeliest = likeliest(masses);
+    this.balance = new double[(int) channel.outputs()];
+    ExactSum sum = new ExactSum();
+    for (int record = 0; record < masses.length; record++) {
+      if (record != likeliest) {
+        balance[record + 1] = masses[record];
+        sum.add(masses[record]);
+      }
+    }
+    this.others = sum.value();
+    transform(balance);
+  }
+
+  Optimum optimum() {
+    return threat.auxiliary() instanceof Auxiliary.Everything ? everythingKnown() : guessed();
+  }
+
+  /** Every cell is one record: each column adds π(B) (1 − π(B)). */
+  private Optimum everythingKnown() {
+    ExactSum sum = new ExactSum();
+    for (int column = 0; column < balance.length; column++) {
+      sum.add(inside(column) * outside(column));
+    }
+    return new Optimum(advantage(sum.value(), balance.length), new Bracket(1, 1, 1));
+  }
+
+  private Optimum guessed() {
+    int[][] cells = Questions.cells(threat);
+    for (int cell = 0; cell < cells.length; cell++) {
+      cells[cell] = LikeliestFirst.sorted(cells[cell], masses);
+    }
+    ExactSum gain = new ExactSum();
+    ExactSum right = new ExactSum();
+    ExactSum weight = new ExactSum();
+    double shrink = Math.exp(-channel.epsilon());
+    for (int column = 0; column < balance.length; column++) {
+      double outside = outside(column);
+      for (int[] cell : cells) {
+        double best = greatestInside(cell, column);
+        gain.add(outside * best);
+        weight.add(best);
+        right.add(Math.max(best, shrink * masses[cell[0]]));
+      }
+    }
+    double success = channel.inside() * right.value();
+    return new Optimum(
+        advantage(gain.value(), weight.value()), Bracket.probability(success, STEPS));
+  }
+
+  /** Each column's mass is off by so much of what the transform summed, times its weight here. */
+  private Bracket advantage(double sum, double weight) {
+    double more = channel.inside() * -Math.expm1(-channel.epsilon());
+    double value = more * sum;
+    double error = more == 0 ? 0 : ERROR * (value + more * weight * others);
+    return new Bracket(Math.max(0, value - error), value, Math.min(1, value + error));
+  }
+
+  private double inside(int column) {
+    double half = Math.max(0, others + balance[column]) / 2;
+    return HadamardChannel.isLikely(likeliest, column) ? masses[likeliest] + half : half;
+  }
+
+  private double outside(int column) {
+    double half = Math.max(0, others - balance[column]) / 2;
+    return HadamardChannel.isLikely(likeliest, column) ? half : masses[likeliest] + half;
+  }
+
+  private double greatestInside(int[] cell, int column) {
+    for (int record : cell) {
+      if (HadamardChannel.isLikely(record, column)) {
+        return masses[record];
+      }
+    }
+    return 0;
+  }
+
+  private static int likeliest(double[] masses) {
+    int best = 0;
+    for (int record = 1; record < masses.length; record++) {
+      best = masses[record] > masses[best] ? record : best;
+    }
+    return best;
+  }
+
+  /** The Walsh–Hadamard transform, in place. */
+  private static void transform(double[] values) {
+    for (int half = 1; half < values.length; half *= 2) {
+      for (int block = 0; block < values.length; block += 2 * half) {
+        for (int low = block; low < block + half; low++) {
+          double sum = values[low] + values[low + half];
+          values[low + half] = values[low] - values[low + half];
+          values[low] = sum;
+        }
+      }
+    }
+  }
+}

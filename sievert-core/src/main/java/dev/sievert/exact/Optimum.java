@@ -1,0 +1,12 @@
+package dev.sievert.exact;
+
+import dev.sievert.numeric.Bracket;
+
+/**
+ * What the best attacks on a known mechanism achieve. The two are different attacks in general: the
+ * likeliest record need not be the one about which the output says most.
+ *
+ * @param advantage the greatest reconstruction advantage (004 Theorem 4.3)
+ * @param success the greatest probability of success against a participant (Bayes)
+ */
+public record Optimum(Bracket advantage, Bracket success) {}

@@ -1,0 +1,79 @@
+package dev.sievert.exact;
+
+import dev.sievert.threat.Auxiliary;
+import dev.sievert.threat.Prior;
+import dev.sievert.threat.Secret;
+import dev.sievert.threat.ThreatModel;
+import java.util.Arrays;
+import java.util.Optional;
+
+/** What several solvers ask of a threat. */
+final class Questions {
+  /** More records than this are not listed one by one. */
+  static final int MOST_LISTED = 1 << 24;
+
+  /** Cells times guesses. */
+  private static final double MOST_TRIED = 1 << 25;
+
+  private Questions() {}
+
+  /** Why a channel over so many records says nothing about this secret. */
+  static Optional<String> unlessAbout(long records, ThreatModel threat) {
+    if (!(threat.secret() instanceof Secret.Finite finite)) {
+      return Optional.of("a secret whose values are counted");
+    }
+    if (finite.prior() instanceof Prior.WorstCase) {
+      return Optional.of("a known prior");
+    }
+    return finite.domain().size() == records
+        ? Optional.empty()
+        : Optional.of("the mechanism to be about the same values");
+  }
+
+  /** Whether a guess is right about one record only, and every record may be guessed. */
+  static boolean isPlain(ThreatModel threat) {
+    return threat.goal().isExact() && ((Secret.Finite) threat.secret()).guesses().isEmpty();
+  }
+
+  /** Why there are too many groups to try each guess on each. */
+  static Optional<String> unlessFewCells(ThreatModel threat) {
+    Secret.Finite secret = (Secret.Finite) threat.secret();
+    double cells = threat.knowsNothing() ? 1 : secret.domain().size();
+    if (threat.auxiliary() instanceof Auxiliary.Groups groups) {
+      cells = groups.cells().size() + 1;
+    }
+    return cells * secret.alphabet().size() <= MOST_TRIED
+        ? Optional.empty()
+        : Optional.of("fewer values or groups, or an exact goal");
+  }
+
+  /** The probability of each record. */
+  static double[] masses(ThreatModel threat) {
+    Secret.Finite secret = (Secret.Finite) threat.secret();
+    if (secret.prior() instanceof Prior.Weights weights) {
+      return weights.masses();
+    }
+    double[] masses = new double[(int) secret.domain().size()];
+    Arrays.fill(masses, 1.0 / masses.length);
+    return masses;
+  }
+
+  /** The records in each cell of side knowledge, without empty cells. */
+  static int[][] cells(ThreatModel threat) {
+    int records = (int) ((Secret.Finite) threat.secret()).domain().size();
+    if (threat.auxiliary() instanceof Auxiliary.Groups groups) {
+      return groups.partition(records).stream()
+          .filter(cell -> !cell.isEmpty())
+          .map(cell -> cell.stream().mapToInt(Integer::intValue).toArray())
+          .toArray(int[][]::new);
+    }
+    if (threat.knowsNothing()) {
+      int[] everyone = new int[records];
+      Arrays.setAll(everyone, record -> record);
+      return new int[][] {everyone};
+    }
+    int[][] cells = new int[records][];
+    Arrays.setAll(cells, record -> new int[] {record});
+    return cells;
+  }
+}

@@ -1,0 +1,36 @@
+package dev.sievert.exact;
+
+import dev.sievert.guarantee.FiniteChannel;
+
+/**
+ * The columns of a table.
+ *
+ * @param channel the table
+ */
+record TableOutputs(FiniteChannel channel) implements Outputs {
+  @Override
+  public int records() {
+    return channel.records();
+  }
+
+  /** Scaling a row to sum to one moves each probability by two units in the last place at most. */
+  @Override
+  public double rounding() {
+    return 0x1p-50;
+  }
+
+  @Override
+  public void forEach(Visitor visitor) {
+    double[] extra = new double[records()];
+    for (int output = 0; output < channel.outputs(); output++) {
+      double least = 1;
+      for (int record = 0; record < extra.length; record++) {
+        least = Math.min(least, channel.likelihood(record, output));
+      }
+      for (int record = 0; record < extra.length; record++) {
+        extra[record] = channel.likelihood(record, output) - least;
+      }
+      visitor.see(least, extra);
+    }
+  }
+}

@@ -1,0 +1,144 @@
+package dev.sievert.guarantee;
+
+import dev.sievert.numeric.Check;
+import dev.sievert.numeric.ExactSum;
+import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.numeric.Round;
+import java.util.Arrays;
+
+/** A channel with finitely many outputs, as a table: one row of probabilities for each record. */
+public final class FiniteChannel implements Channel {
+  /** How far the probabilities of a record may sum to something else than one. */
+  private static final double TOLERANCE = 1e-9;
+
+  private final double[][] rows;
+
+  private FiniteChannel(double[][] rows) {
+    this.rows = rows;
+  }
+
+  /**
+   * A channel from its table.
+   *
+   * @param rows for each record the probability of each output, scaled here to sum to exactly one
+   * @return the channel
+   */
+  public static FiniteChannel of(double[]... rows) {
+    if (rows.length == 0 || rows[0].length == 0) {
+      throw new OutOfRangeException("rows", "a table of at least one row and column", "empty");
+    }
+    double[][] copy = new double[rows.length][];
+    for (int record = 0; record < rows.length; record++) {
+      if (rows[record].length != rows[0].length) {
+        throw new OutOfRangeException(
+            "rows",
+            "lists of " + rows[0].length + " probabilities",
+            "a list of " + rows[record].length);
+      }
+      copy[record] = scaled(rows[record]);
+    }
+    return new FiniteChannel(copy);
+  }
+
+  private static double[] scaled(double[] row) {
+    for (double probability : row) {
+      Check.probability("rows", probability);
+    }
+    double sum = ExactSum.of(row);
+    if (!(Math.abs(sum - 1) <= TOLERANCE)) {
+      throw new OutOfRangeException("rows", "probabilities that sum to 1", Check.number(sum));
+    }
+    return Arrays.stream(row).map(each -> each / sum).toArray();
+  }
+
+  /**
+   * How many records there are.
+   *
+   * @return m
+   */
+  public int records() {
+    return rows.length;
+  }
+
+  /**
+   * How many outputs there are.
+   *
+   * @return the number of columns
+   */
+  public int outputs() {
+    return rows[0].length;
+  }
+
+  /**
+   * The probability of an output.
+   *
+   * @param record for this record
+   * @param output the output
+   * @return in [0, 1]
+   */
+  public double likelihood(int record, int output) {
+    return rows[record][output];
+  }
+
+  /**
+   * The probabilities of all outputs.
+   *
+   * @param record for this record
+   * @return a fresh array
+   */
+  public double[] row(int record) {
+    return rows[record].clone();
+  }
+
+  /**
+   * The least ε of pure differential privacy, rounded up.
+   *
+   * @return ε, infinite where an output excludes one record and not another
+   */
+  public double epsilon() {
+    double greatest = 0;
+    for (int output = 0; output < outputs(); output++) {
+      double most = 0;
+      double least = 1;
+      for (double[] row : rows) {
+        most = Math.max(most, row[output]);
+        least = Math.min(least, row[output]);
+      }
+      if (most > least) {
+        // Scaling moves each probability by two units at most, which counts where they are close.
+        double loss = Math.log(most) - Math.log(least);
+        double close = Math.log1p((most - least) / least);
+        greatest = Math.max(greatest, loss < 1 ? close : loss);
+      }
+    }
+    return greatest == 0 ? 0 : Round.up(greatest, 8) + 0x1p-49;
+  }
+
+  /**
+   * The greatest difference that one exchanged record makes to the probability of an event.
+   *
+   * @return the total variation distance, rounded up
+   */
+  public double totalVariation() {
+    double greatest = 0;
+    for (int record = 0; record < rows.length; record++) {
+      for (int other = 0; other < record; other++) {
+        greatest = Math.max(greatest, distance(rows[record], rows[other]));
+      }
+    }
+    return greatest == 0 ? 0 : Math.min(1, Round.up(greatest, 8) + 0x1p-50);
+  }
+
+  private static double distance(double[] one, double[] other) {
+    ExactSum above = new ExactSum();
+    for (int output = 0; output < one.length; output++) {
+      above.add(Math.max(0, one[output] - other[output]));
+    }
+    return above.value();
+  }
+
+  @Override
+  public String words() {
+    return "a table of " + records() + " by " + outputs() + " probabilities";
+  }
+}

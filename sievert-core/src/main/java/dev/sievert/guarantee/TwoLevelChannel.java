@@ -1,0 +1,152 @@
+package dev.sievert.guarantee;
+
+import dev.sievert.numeric.Check;
+import dev.sievert.numeric.OutOfRangeException;
+
+/**
+ * A channel whose output is a set of records: those inside it are more likely by e^ε than those
+ * outside, and no record is special. Randomised response, unary encoding, subset selection and
+ * hashing with an ideal hash are all of this kind.
+ *
+ * <p>All that solvers need to know are the <em>hits</em>: how probable it is that a person's own
+ * record is in the set and k other given records are not.
+ */
+public sealed interface TwoLevelChannel extends Channel permits IndependentSets, FixedSizeSets {
+  /**
+   * How many records there are.
+   *
+   * @return m
+   */
+  long records();
+
+  /**
+   * How much likelier a set is for a record inside it than for one outside, as a logarithm.
+   *
+   * @return at least zero, perhaps infinite
+   */
+  double epsilon();
+
+  /**
+   * The first few hits.
+   *
+   * @param count how many
+   * @return for k = 0, 1, ... the probability that the own record is in the set and k others are
+   *     not
+   * @accuracy 8 units in the last place on the average that any decreasing weights give
+   */
+  double[] hits(int count);
+
+  /**
+   * The sum of the hits from k = 1 to m − 1, without listing them.
+   *
+   * @return the sum
+   */
+  double sumOfHits();
+
+  /**
+   * The probability that neither the own record nor k − 1 others are in the set, in proportion to
+   * the hit of k − 1 others.
+   *
+   * @param avoided how many records are not in the set, k, at least one
+   * @return the quotient of the two
+   */
+  double missesPerHit(long avoided);
+
+  /**
+   * The probability that the own record and another given one are both in the set.
+   *
+   * @return the probability, zero for a single record
+   */
+  double both();
+
+  /**
+   * The probability of one particular set for a record inside it.
+   *
+   * @param members how many records are in the set, from 1 to {@link #records()}
+   * @return e^ε times the probability for a record outside
+   */
+  double inside(int members);
+
+  /**
+   * The probability of one particular set for a record outside it.
+   *
+   * @param members how many records are in the set, from 0 to one less than {@link #records()}
+   * @return the probability
+   */
+  double outside(int members);
+
+  /**
+   * The greatest difference that one exchanged record makes to the probability of an event: the
+   * sets that hold the one record and not the other.
+   *
+   * @return the total variation distance, to nearest
+   */
+  default double totalVariation() {
+    return records() == 1 ? 0 : -Math.expm1(-epsilon()) * hits(2)[1];
+  }
+
+  /**
+   * Randomised response: the set is a single record.
+   *
+   * @param records how many records there are, m
+   * @param epsilon at least zero
+   * @return the channel
+   */
+  static TwoLevelChannel response(long records, double epsilon) {
+    return new FixedSizeSets(records, epsilon, 1);
+  }
+
+  /**
+   * Symmetric unary encoding: each bit is kept with probability e^(ε/2) / (e^(ε/2) + 1).
+   *
+   * @param records how many records there are, m
+   * @param epsilon at least zero
+   * @return the channel
+   */
+  static TwoLevelChannel symmetricUnary(long records, double epsilon) {
+    double shrink = Math.exp(-epsilon / 2);
+    return new IndependentSets(records, epsilon, 1 / (1 + shrink), shrink / (1 + shrink));
+  }
+
+  /**
+   * Optimised unary encoding: the own bit is set with probability 1/2, every other one with
+   * probability 1 / (e^ε + 1).
+   *
+   * @param records how many records there are, m
+   * @param epsilon at least zero
+   * @return the channel
+   */
+  static TwoLevelChannel optimizedUnary(long records, double epsilon) {
+    double shrink = Math.exp(-epsilon);
+    return new IndependentSets(records, epsilon, 0.5, shrink / (1 + shrink));
+  }
+
+  /**
+   * Hashing into buckets with an ideal hash, then randomised response on the bucket. Given the
+   * bucket, every other record falls into it by chance, one in so many buckets.
+   *
+   * @param records how many records there are, m
+   * @param epsilon at least zero
+   * @param buckets how many buckets there are, at least two
+   * @return the channel
+   */
+  static TwoLevelChannel hashing(long records, double epsilon, long buckets) {
+    if (buckets < 2 || buckets > Check.MOST_RECORDS) {
+      throw new OutOfRangeException("buckets", "a whole number from 2 to 2^53", buckets);
+    }
+    double kept = 1 / (1 + (buckets - 1) * Math.exp(-epsilon));
+    return new IndependentSets(records, epsilon, kept, 1.0 / buckets);
+  }
+
+  /**
+   * Subset selection: sets of one size, likelier by e^ε for the records in them.
+   *
+   * @param records how many records there are, m
+   * @param epsilon at least zero
+   * @param size how many records are in each set
+   * @return the channel
+   */
+  static TwoLevelChannel subsets(long records, double epsilon, long size) {
+    return new FixedSizeSets(records, epsilon, size);
+  }
+}

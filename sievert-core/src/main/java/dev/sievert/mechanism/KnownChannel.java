@@ -1,0 +1,78 @@
+package dev.sievert.mechanism;
+
+import dev.sievert.accounting.FinitePair;
+import dev.sievert.accounting.Release;
+import dev.sievert.guarantee.Adjacency;
+import dev.sievert.guarantee.ApproxDp;
+import dev.sievert.guarantee.FiniteChannel;
+import dev.sievert.guarantee.Guarantee;
+import dev.sievert.guarantee.TotalVariation;
+import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.threat.Secret;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Any mechanism with finitely many outputs, given as a table of probabilities.
+ *
+ * @param channel one row for each value of the secret
+ */
+public record KnownChannel(FiniteChannel channel) implements Mechanism {
+  /** The kind of mechanism. */
+  public static final MechanismType TYPE =
+      new LocalType(
+          "channel",
+          "Any mechanism with finitely many outputs, written down as the probability of each output "
+              + "for each value.",
+          "Needs rows, one for each value of the secret in their order; each lists the probabilities "
+              + "of all outputs, which sum to 1.",
+          "004 Theorem 4.3",
+          "{type: channel, rows: [[0.8, 0.2], [0.4, 0.6]]}",
+          List.of(
+              new Parameter(
+                  "rows", new Parameter.Table(), "the probability of each output, for each value")),
+          KnownChannel::of);
+
+  private static KnownChannel of(Settings settings, long records) {
+    List<double[]> rows = settings.pairs("rows");
+    if (rows.isEmpty()) {
+      throw new MissingSettingException("needs rows");
+    }
+    if (rows.size() != records) {
+      throw new OutOfRangeException("rows", "a list of " + records + " rows", rows.size());
+    }
+    return new KnownChannel(FiniteChannel.of(rows.toArray(double[][]::new)));
+  }
+
+  /** A pure ε only where no output excludes a value. */
+  @Override
+  public List<Guarantee> guarantees(Secret secret) {
+    List<Guarantee> known = new ArrayList<>();
+    if (Double.isFinite(channel.epsilon())) {
+      known.add(ApproxDp.pure(channel.epsilon()));
+    }
+    known.add(TotalVariation.of(channel.totalVariation()));
+    known.add(channel);
+    return known;
+  }
+
+  /** Two rows are a pair; of more rows no pair need be worse than all others. */
+  @Override
+  public Optional<Release> release(Secret secret) {
+    return channel.records() == 2
+        ? Optional.of(
+            new Release.Single(
+                FinitePair.of(channel.row(0), channel.row(1)), Adjacency.REPLACE_ONE))
+        : Optional.empty();
+  }
+
+  @Override
+  public String words() {
+    return "a known mechanism of "
+        + channel.records()
+        + " values and "
+        + channel.outputs()
+        + " outputs";
+  }
+}

@@ -1,0 +1,44 @@
+package dev.sievert.mechanism;
+
+import dev.sievert.accounting.FinitePair;
+import dev.sievert.accounting.Release;
+import dev.sievert.guarantee.Adjacency;
+import dev.sievert.guarantee.ApproxDp;
+import dev.sievert.guarantee.Guarantee;
+import dev.sievert.guarantee.TotalVariation;
+import dev.sievert.guarantee.TwoLevelChannel;
+import dev.sievert.numeric.Round;
+import java.util.List;
+import java.util.Optional;
+
+/** What mechanisms promise whose output is a set of values. */
+final class LocalPromises {
+  private LocalPromises() {}
+
+  /** The budget, the distance of two records, and the mechanism itself. */
+  static List<Guarantee> of(TwoLevelChannel channel) {
+    return List.of(ApproxDp.pure(channel.epsilon()), distance(channel.totalVariation()), channel);
+  }
+
+  static TotalVariation distance(double toNearest) {
+    return TotalVariation.of(Round.probabilityUp(toNearest, 16));
+  }
+
+  /** Between two records only matters which of the two the set holds. */
+  static Optional<Release> release(TwoLevelChannel channel) {
+    if (channel.records() == 1) {
+      return Optional.empty();
+    }
+    double[] hits = channel.hits(2);
+    double neither = hits[1] * channel.missesPerHit(2);
+    return Optional.of(release(channel.both(), hits[1], channel.epsilon(), neither));
+  }
+
+  /** With both in the set, only the own one, only the other one, and neither. */
+  static Release release(double both, double own, double epsilon, double neither) {
+    double other = own * Math.exp(-epsilon);
+    double[] without = {both, other, own, neither};
+    double[] with = {both, own, other, neither};
+    return new Release.Single(FinitePair.of(without, with), Adjacency.REPLACE_ONE);
+  }
+}

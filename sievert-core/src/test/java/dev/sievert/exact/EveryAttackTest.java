@@ -1,0 +1,67 @@
+package dev.sievert.exact;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.sievert.guarantee.FiniteChannel;
+import dev.sievert.threat.Auxiliary;
+import dev.sievert.threat.Domain;
+import dev.sievert.threat.Goal;
+import dev.sievert.threat.Prior;
+import dev.sievert.threat.Secret;
+import dev.sievert.threat.ThreatModel;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * No deterministic attack does better than the solver says, and one does as well: small random
+ * mechanisms, with each attack judged from the definitions (004 Definition 4.1).
+ */
+class EveryAttackTest {
+  private static final int PER_BATCH = 800;
+  private static final double ROUNDING = 1e-14;
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3})
+  void theBestOfAllAttacksIsTheOneFound(long batch) {
+    Random random = new Random(batch);
+    for (int draw = 0; draw < PER_BATCH; draw++) {
+      int records = 2 + random.nextInt(3);
+      int outputs = 2 + random.nextInt(3);
+      FiniteChannel channel = SmallChannels.random(random, records, outputs);
+      double[] prior = SmallChannels.prior(random, records);
+      int[] cellOf = cells(random, records, outputs);
+      int reach = random.nextInt(records);
+      AllAttacks all = new AllAttacks(channel, prior, cellOf, reach);
+      Optimum found = ExactRisk.solve(channel, threat(prior, cellOf, reach)).orElseThrow();
+      String name = "batch " + batch + ", draw " + draw;
+      assertThat(found.advantage().value())
+          .as(name)
+          .isCloseTo(all.bestAdvantage(), within(ROUNDING));
+      assertThat(found.success().value()).as(name).isCloseTo(all.bestSuccess(), within(ROUNDING));
+      assertThat(found.advantage().lower()).isLessThanOrEqualTo(all.bestAdvantage() + 1e-15);
+      assertThat(found.advantage().upper()).isGreaterThanOrEqualTo(all.bestAdvantage() - 1e-15);
+    }
+  }
+
+  /** Few enough cells that all attacks can be tried. */
+  private static int[] cells(Random random, int records, int outputs) {
+    int most = outputs == 4 ? 2 : outputs == 3 ? Math.min(3, records) : records;
+    int count = 1 + random.nextInt(Math.min(most, records));
+    int[] cellOf = new int[records];
+    for (int record = 0; record < records; record++) {
+      cellOf[record] = random.nextInt(count);
+    }
+    return cellOf;
+  }
+
+  private static ThreatModel threat(double[] prior, int[] cellOf, int reach) {
+    Secret secret = new Secret.Finite(Domain.numbered(prior.length), Prior.Weights.of(prior));
+    List<List<Integer>> cells = SmallChannels.cells(cellOf);
+    Auxiliary auxiliary = cells.size() == 1 ? Auxiliary.NOTHING : new Auxiliary.Groups(cells);
+    return ThreatModel.of("all", secret, new Goal.Within(BigDecimal.valueOf(reach)), auxiliary);
+  }
+}
