@@ -23,6 +23,7 @@ public final class Mechanisms {
           GaussianNoise.TYPE,
           GeometricNoise.TYPE,
           DiscreteGaussianNoise.TYPE,
+          ExponentialMechanism.TYPE,
           Subsampled.TYPE,
           DpSgd.TYPE,
           Composition.TYPE);

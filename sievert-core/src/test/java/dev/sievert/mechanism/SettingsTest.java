@@ -112,6 +112,7 @@ class SettingsTest {
             "gaussian",
             "geometric",
             "discrete-gaussian",
+            "exponential",
             "subsampled",
             "dp-sgd",
             "composition");
@@ -124,7 +125,7 @@ class SettingsTest {
       assertThat(type.parameters()).extracting(Parameter::name).doesNotHaveDuplicates();
       assertThat(type.parameters()).allSatisfy(each -> assertThat(each.meaning()).isNotBlank());
     }
-    assertThat(Mechanisms.named("exponential")).isEmpty();
+    assertThat(Mechanisms.named("staircase")).isEmpty();
   }
 
   @Test

@@ -1,0 +1,107 @@
+package dev.sievert.exact;
+
+import dev.sievert.guarantee.IntervalChannel;
+import dev.sievert.numeric.Bracket;
+import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.threat.Auxiliary;
+import dev.sievert.threat.Goal;
+import dev.sievert.threat.Secret;
+import dev.sievert.threat.ThreatModel;
+import java.math.MathContext;
+import java.util.function.DoubleUnaryOperator;
+
+/**
+ * The best attack on a number in an interval (004 Theorem 4.3 and the Bayes optimum), by quadrature
+ * over outputs. The ends of the bracket are an estimate, not a proof: they hold as far as the
+ * disagreement of two quadratures bounds the error of the finer one, and as the search for the best
+ * guess at each output misses no summit.
+ */
+public final class IntervalSolver {
+  /** What is asked of the quadrature, in parts of the greatest possible value. */
+  private static final double PRECISION = 1e-12;
+
+  private IntervalSolver() {}
+
+  /**
+   * Solves the channel.
+   *
+   * @param channel the noise
+   * @param threat who attacks what; the secret must be an interval
+   * @return the greatest advantage and the greatest success
+   */
+  public static Optimum solve(IntervalChannel channel, ThreatModel threat) {
+    if (!(threat.secret() instanceof Secret.Interval secret)) {
+      throw new OutOfRangeException(
+          "secret", "an interval for this noise", threat.secret().words());
+    }
+    double length = secret.span().orElseThrow().doubleValue();
+    double reach =
+        threat.goal() instanceof Goal.Within within
+            ? within
+                .tolerance()
+                .divide(secret.span().orElseThrow(), MathContext.DECIMAL64)
+                .doubleValue()
+            : 0;
+    double scale = channel.scale() / length;
+    if (threat.auxiliary() instanceof Auxiliary.Everything) {
+      return new Optimum(membership(channel, secret, scale, reach), new Bracket(1, 1, 1));
+    }
+    if (reach == 0) {
+      return new Optimum(Bracket.ZERO, Bracket.ZERO);
+    }
+    if (reach >= 1) {
+      return new Optimum(Bracket.ZERO, new Bracket(1, 1, 1));
+    }
+    boolean blind = Double.isInfinite(scale) || 2 * reach >= 1;
+    return new Optimum(
+        reconstruction(channel, secret, scale, reach, true),
+        blind ? threat.baseline().best() : reconstruction(channel, secret, scale, reach, false));
+  }
+
+  private static Bracket reconstruction(
+      IntervalChannel channel, Secret.Interval secret, double scale, double reach, boolean gain) {
+    if (Double.isInfinite(scale)) {
+      return Bracket.ZERO;
+    }
+    Panels panels = new Panels(secret.prior(), scale / 2);
+    Density density = new Density(channel.noise(), scale, gain);
+    BestWindow best = new BestWindow(panels, density, reach, gain);
+    double size = gain ? Math.min(1, 1 / scale) : 1;
+    return integrate(best::gain, density, scale, reach, size);
+  }
+
+  /** Whoever knows the record accepts it where it is more likely than a stranger's. */
+  private static Bracket membership(
+      IntervalChannel channel, Secret.Interval secret, double scale, double reach) {
+    if (Double.isInfinite(scale) || reach >= 1) {
+      return Bracket.ZERO;
+    }
+    Panels panels = new Panels(secret.prior(), scale / 2);
+    Density density = new Density(channel.noise(), scale, true);
+    PositivePart part = new PositivePart(panels, density, reach);
+    return integrate(part::gain, density, scale, reach, Math.min(1, 1 / scale));
+  }
+
+  private static Bracket integrate(
+      DoubleUnaryOperator gain, Density density, double scale, double reach, double size) {
+    double margin = density.margin();
+    double budget = PRECISION * size;
+    AdaptiveIntegral integral =
+        new AdaptiveIntegral(gain, budget / (1 + 2 * margin), budget / 1000);
+    double tails = density.hasTails() ? scale * (gain.applyAsDouble(0) + gain.applyAsDouble(1)) : 0;
+    double[] cuts = {
+      -margin, 0, Math.min(reach, 1 - reach), 0.5, Math.max(reach, 1 - reach), 1, 1 + margin
+    };
+    for (int i = 1; i < cuts.length; i++) {
+      double pieces = Math.max(1, Math.min(64, Math.ceil((cuts[i] - cuts[i - 1]) / (4 * scale))));
+      double width = (cuts[i] - cuts[i - 1]) / pieces;
+      for (int piece = 0; piece < pieces; piece++) {
+        double from = cuts[i - 1] + piece * width;
+        integral.add(from, piece == pieces - 1 ? cuts[i] : from + width);
+      }
+    }
+    double value = Math.max(0, Math.min(1, integral.value() + tails));
+    double slack = integral.error() + 8 * budget;
+    return new Bracket(Math.max(0, value - slack), value, Math.min(1, value + slack));
+  }
+}

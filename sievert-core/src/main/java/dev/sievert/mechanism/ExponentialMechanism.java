@@ -1,0 +1,128 @@
+package dev.sievert.mechanism;
+
+import dev.sievert.guarantee.ApproxDp;
+import dev.sievert.guarantee.Channel;
+import dev.sievert.guarantee.Guarantee;
+import dev.sievert.guarantee.IntervalChannel;
+import dev.sievert.numeric.Check;
+import dev.sievert.numeric.Round;
+import dev.sievert.threat.Domain;
+import dev.sievert.threat.Secret;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The exponential mechanism for a number: an output at a distance from the record is chosen with
+ * density or mass in proportion to e^(−ε·distance/(2·sensitivity)), among the secret's values or on
+ * its interval.
+ *
+ * @param epsilon at least zero
+ * @param sensitivity greatest change of any distance when one record is exchanged
+ */
+public record ExponentialMechanism(double epsilon, double sensitivity) implements Mechanism {
+  /** The kind of mechanism. */
+  public static final MechanismType TYPE = new Type();
+
+  /** Refuses parameters outside their ranges. */
+  public ExponentialMechanism {
+    epsilon = Check.nonNegative("epsilon", epsilon);
+    sensitivity = Check.positive("sensitivity", sensitivity);
+  }
+
+  /** By the triangle inequality distances change by no more than the records are apart. */
+  @Override
+  public List<Guarantee> guarantees(Secret secret) {
+    double reach = Sensitivity.reach(sensitivity, secret);
+    double known = reach == sensitivity ? epsilon : scaled(reach);
+    List<Guarantee> guarantees = new ArrayList<>();
+    guarantees.add(ApproxDp.pure(known));
+    channel(secret).ifPresent(guarantees::add);
+    return guarantees;
+  }
+
+  /**
+   * The mechanism itself, where the secret lies in an interval.
+   *
+   * @param secret what is known of the secret
+   * @return the noise on the interval, or nothing for other secrets
+   */
+  public Optional<Channel> channel(Secret secret) {
+    return secret instanceof Secret.Interval
+        ? Optional.of(new IntervalChannel(IntervalChannel.Noise.EXPONENTIAL, scale()))
+        : Optional.empty();
+  }
+
+  /**
+   * The distance over which the mass falls by a factor e.
+   *
+   * @return 2·sensitivity/ε, infinite for ε = 0
+   */
+  public double scale() {
+    return 2 * sensitivity / epsilon;
+  }
+
+  private double scaled(double reach) {
+    return epsilon == 0
+        ? 0
+        : Math.min(Double.MAX_VALUE, Round.up(epsilon * (reach / sensitivity), 2));
+  }
+
+  @Override
+  public String words() {
+    return "the exponential mechanism with ε = " + Check.number(epsilon);
+  }
+
+  @Override
+  public List<String> remarks(Secret secret) {
+    return Sensitivity.remarks(sensitivity, secret);
+  }
+
+  private static final class Type implements MechanismType {
+    @Override
+    public String name() {
+      return "exponential";
+    }
+
+    @Override
+    public String summary() {
+      return "The exponential mechanism: values near the true one are chosen more often.";
+    }
+
+    @Override
+    public String usage() {
+      return "Needs epsilon and a secret of numbers or an interval. Values at a distance are chosen in "
+          + "proportion to e^(-epsilon distance / (2 sensitivity)); sensitivity is by default 1.";
+    }
+
+    @Override
+    public String source() {
+      return "McSherry and Talwar 2007; 004 Figures 10 and 11";
+    }
+
+    @Override
+    public String example() {
+      return "{type: exponential, epsilon: 1}";
+    }
+
+    @Override
+    public List<Parameter> parameters() {
+      return List.of(
+          Parameter.nonNegative("epsilon", "epsilon of differential privacy"),
+          Parameter.positive(
+              "sensitivity",
+              "greatest change of a distance when one record is exchanged, default 1"));
+    }
+
+    @Override
+    public Mechanism create(Settings settings, Secret secret) {
+      boolean isNamed =
+          secret instanceof Secret.Finite finite && finite.domain() instanceof Domain.Labels;
+      if (isNamed) {
+        throw new MissingSettingException("needs a secret of numbers or an interval");
+      }
+      return new ExponentialMechanism(
+          settings.required("epsilon"), settings.number("sensitivity").orElse(1));
+    }
+  }
+}
