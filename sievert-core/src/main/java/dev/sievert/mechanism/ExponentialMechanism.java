@@ -1,5 +1,8 @@
 package dev.sievert.mechanism;
 
+import dev.sievert.accounting.ApproxPair;
+import dev.sievert.accounting.Release;
+import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.Guarantee;
@@ -33,12 +36,22 @@ public record ExponentialMechanism(double epsilon, double sensitivity) implement
   /** By the triangle inequality distances change by no more than the records are apart. */
   @Override
   public List<Guarantee> guarantees(Secret secret) {
-    double reach = Sensitivity.reach(sensitivity, secret);
-    double known = reach == sensitivity ? epsilon : scaled(reach);
     List<Guarantee> guarantees = new ArrayList<>();
-    guarantees.add(ApproxDp.pure(known));
+    guarantees.add(ApproxDp.pure(epsilon(secret)));
     channel(secret).ifPresent(guarantees::add);
     return guarantees;
+  }
+
+  /** Which two records are told apart best varies with the outputs, so ε speaks for all. */
+  @Override
+  public Optional<Release> release(Secret secret) {
+    return Optional.of(
+        new Release.Single(new ApproxPair(epsilon(secret), 0), Adjacency.REPLACE_ONE));
+  }
+
+  private double epsilon(Secret secret) {
+    double reach = Sensitivity.reach(sensitivity, secret);
+    return reach == sensitivity ? epsilon : scaled(reach);
   }
 
   /**

@@ -1,8 +1,11 @@
 package dev.sievert.scenario;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sievert.mechanism.MechanismType;
+import dev.sievert.mechanism.Mechanisms;
 import dev.sievert.threat.ThreatModel;
 import java.util.List;
 
@@ -31,6 +34,11 @@ final class Given {
         .filter(ThreatModel.class::isInstance)
         .map(ThreatModel.class::cast)
         .toList();
+  }
+
+  /** The words for mechanisms as a message lists them. */
+  static String mechanismTypes() {
+    return Mechanisms.ALL.stream().map(MechanismType::name).collect(joining(", "));
   }
 
   /** The problems of lines that make no scenario. */

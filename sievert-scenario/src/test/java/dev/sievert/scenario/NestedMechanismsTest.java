@@ -130,9 +130,9 @@ class NestedMechanismsTest {
                 "          sigma: -1",
                 "    - 7"))
         .containsExactly(
-            "s.yaml:5: mechanism.of[0].type must be one of guarantee, grr, sue, oue, ss, blh, olh, hadamard, channel, laplace, gaussian,"
-                + " geometric, discrete-gaussian, subsampled, dp-sgd, composition but was laplase;"
-                + " did you mean laplace?",
+            "s.yaml:5: mechanism.of[0].type must be one of "
+                + Given.mechanismTypes()
+                + " but was laplase; did you mean laplace?",
             "s.yaml:6: mechanism.of[1].times must be in [1, 9007199254740992] but was 0",
             "s.yaml:9: mechanism.of[1].of.rate must be in [0, 1] but was 2",
             "s.yaml:12: mechanism.of[1].of.of.sgima is not a known key; did you mean sigma?",
