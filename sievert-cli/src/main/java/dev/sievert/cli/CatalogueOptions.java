@@ -77,6 +77,8 @@ final class CatalogueOptions {
     for (MechanismType type : Mechanisms.ALL) {
       type.parameters().stream()
           .filter(parameter -> !parameter.isNested())
+          // The format of the same name has the option already.
+          .filter(parameter -> !(parameter.kind() instanceof Parameter.TableFile))
           .forEach(parameter -> parameters.putIfAbsent(parameter.name(), parameter.meaning()));
     }
     return parameters;

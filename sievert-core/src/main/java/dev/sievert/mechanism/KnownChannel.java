@@ -26,19 +26,19 @@ public record KnownChannel(FiniteChannel channel) implements Mechanism {
           "Any mechanism with finitely many outputs, written down as the probability of each output "
               + "for each value.",
           "Needs rows, one for each value of the secret in their order; each lists the probabilities "
-              + "of all outputs, which sum to 1.",
+              + "of all outputs, which sum to 1. Instead csv names a file with one such row on each "
+              + "line, its numbers separated by commas, looked for beside the scenario file.",
           "004 Theorem 4.3",
           "{type: channel, rows: [[0.8, 0.2], [0.4, 0.6]]}",
           List.of(
               new Parameter(
-                  "rows", new Parameter.Table(), "the probability of each output, for each value")),
+                  "rows", new Parameter.Table(), "the probability of each output, for each value"),
+              new Parameter(
+                  "csv", new Parameter.TableFile(), "the same from a file, one value on each line")),
           KnownChannel::of);
 
   private static KnownChannel of(Settings settings, long records) {
-    List<double[]> rows = settings.pairs("rows");
-    if (rows.isEmpty()) {
-      throw new MissingSettingException("needs rows");
-    }
+    List<double[]> rows = settings.pairs(settings.exactlyOne("rows", "csv"));
     if (rows.size() != records) {
       throw new OutOfRangeException("rows", "a list of " + records + " rows", rows.size());
     }

@@ -65,6 +65,9 @@ public record Parameter(String name, Kind kind, String meaning) {
   /** A table of probabilities: lists of the same length. */
   public record Table() implements Kind {}
 
+  /** The name of a file with such a table, one row on each line. */
+  public record TableFile() implements Kind {}
+
   /**
    * A number of at least zero.
    *

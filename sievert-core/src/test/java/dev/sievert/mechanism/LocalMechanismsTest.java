@@ -120,7 +120,7 @@ class LocalMechanismsTest {
     assertRefused(() -> made("channel", 2, ragged), "rows must be lists of 2 probabilities");
     assertThatExceptionOfType(MissingSettingException.class)
         .isThrownBy(() -> made("channel", 2, new Settings()))
-        .withMessage("needs rows");
+        .withMessage("needs rows or csv");
     assertThatExceptionOfType(MissingSettingException.class)
         .isThrownBy(() -> Mechanisms.named("oue").orElseThrow().create(settings(1), Secret.any()))
         .withMessage("needs a secret with size or values");

@@ -27,15 +27,20 @@ final class MechanismGrammar {
   static final int MOST_ROWS = 1_000;
 
   private final Optional<Secret> secret;
+  private final String source;
   private final NestedMechanisms nested = new NestedMechanisms(this);
 
-  private MechanismGrammar(Optional<Secret> secret) {
+  private MechanismGrammar(Optional<Secret> secret, String source) {
     this.secret = secret;
+    this.source = source;
   }
 
-  /** The mechanism; without the secret its parameters are still checked, one by one. */
-  static Optional<Mechanism> read(Value value, Optional<Secret> secret) {
-    MechanismGrammar grammar = new MechanismGrammar(secret);
+  /**
+   * The mechanism; without the secret its parameters are still checked, one by one. Files that it
+   * names are looked for beside the source.
+   */
+  static Optional<Mechanism> read(Value value, Optional<Secret> secret, String source) {
+    MechanismGrammar grammar = new MechanismGrammar(secret, source);
     return grammar.read(value, NestedMechanisms.Setting.TOP);
   }
 
@@ -124,6 +129,8 @@ final class MechanismGrammar {
       read = nested.series(value, setting.inside()).map(found -> settings.parts(name, found));
     } else if (parameter.kind() instanceof Parameter.Table) {
       read = table(value).map(found -> settings.pairs(name, found));
+    } else if (parameter.kind() instanceof Parameter.TableFile) {
+      read = tableFile(value).map(found -> settings.pairs(name, found));
     } else {
       read = pairs(value).map(found -> settings.pairs(name, found));
     }
@@ -145,6 +152,19 @@ final class MechanismGrammar {
         row ->
             row.numbers(Range.between(0, 1), length)
                 .map(numbers -> numbers.stream().mapToDouble(Double::doubleValue).toArray()));
+  }
+
+  private Optional<List<double[]>> tableFile(Value value) {
+    return value
+        .text()
+        .flatMap(
+            name -> {
+              try {
+                return Optional.of(ProbabilityFile.beside(source, name).rows());
+              } catch (ProbabilityFile.BadFile bad) {
+                return value.report(bad.reason());
+              }
+            });
   }
 
   private static Range range(Parameter.Numeric number) {

@@ -67,6 +67,9 @@ final class MechanismSchema {
     if (kind instanceof Parameter.Table) {
       return table();
     }
+    if (kind instanceof Parameter.TableFile) {
+      return type("string");
+    }
     return kind instanceof Parameter.Series ? reference("mechanisms") : pairs();
   }
 

@@ -62,7 +62,8 @@ public final class ScenarioReader {
     Value stated = top.optional("secret");
     Optional<Secret> secret =
         stated.isPresent() ? SecretGrammar.read(stated) : Optional.of(Secret.any());
-    Optional<Mechanism> mechanism = MechanismGrammar.read(top.required("mechanism"), secret);
+    Optional<Mechanism> mechanism =
+        MechanismGrammar.read(top.required("mechanism"), secret, problems.source());
     Optional<List<Threat>> threats = AttackerGrammar.read(top.optional("attacker"), secret);
     List<Tolerance> limits = LimitGrammar.read(top.optional("limit"));
     Map<String, String> about = about(top.optional("about"));

@@ -296,6 +296,6 @@ class MechanismGrammarTest {
     assertThat(problems("channel, rows: 7"))
         .containsExactly("s.yaml:2: mechanism.rows must be a list but was 7");
     assertThat(problems("channel"))
-        .containsExactly("s.yaml:2: mechanism needs rows (type channel)");
+        .containsExactly("s.yaml:2: mechanism needs rows or csv (type channel)");
   }
 }
