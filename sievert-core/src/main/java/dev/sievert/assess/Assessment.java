@@ -96,6 +96,7 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
     T threat = bound.against().cast(attacker);
     Optional<Finding.Upper> least = Optional.empty();
     String objection = "needs " + bound.needsWords();
+    Optional<G> refused = Optional.empty();
     for (Guarantee candidate : known) {
       if (!bound.needs().isInstance(candidate) || !bound.accepts(candidate.adjacency())) {
         continue;
@@ -104,6 +105,7 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
       Optional<String> silence = bound.objection(guarantee, threat);
       if (silence.isPresent()) {
         objection = silence.get();
+        refused = Optional.of(guarantee);
         continue;
       }
       double upper = bound.upper(guarantee, threat);
@@ -117,7 +119,11 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
     if (least.isPresent()) {
       return least.get();
     }
-    return new Finding.Silent(bound.name(), objection);
+    String reason = objection;
+    return refused
+        .flatMap(guarantee -> bound.estimate(guarantee, threat))
+        .<Finding>map(estimate -> new Finding.Measured(bound.name(), estimate, reason))
+        .orElseGet(() -> new Finding.Silent(bound.name(), reason));
   }
 
   private static <G extends Guarantee, T extends Threat> OptionalDouble attained(

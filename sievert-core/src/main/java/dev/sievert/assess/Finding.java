@@ -1,6 +1,7 @@
 package dev.sievert.assess;
 
 import dev.sievert.numeric.Bracket;
+import dev.sievert.numeric.Estimate;
 import java.util.OptionalDouble;
 
 /** What one theorem had to say. */
@@ -39,4 +40,13 @@ public sealed interface Finding {
    * @param objection why it is silent
    */
   record Silent(String bound, String objection) implements Finding {}
+
+  /**
+   * The theorem cannot be evaluated, but sampling says how large the risk is. That proves nothing.
+   *
+   * @param bound the theorem
+   * @param estimate what was measured
+   * @param objection why it is not computed
+   */
+  record Measured(String bound, Estimate estimate, String objection) implements Finding {}
 }

@@ -1,5 +1,6 @@
 package dev.sievert.assess;
 
+import dev.sievert.numeric.Estimate;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.Threat;
 import java.util.Comparator;
@@ -62,6 +63,18 @@ public record RiskResult(
    */
   public double attained() {
     return uppers().flatMapToDouble(upper -> upper.attained().stream()).max().orElse(0);
+  }
+
+  /**
+   * What sampling says, where the risk itself is not known. It decides nothing.
+   *
+   * @return the estimate, or nothing where none was needed or none can be had
+   */
+  public Optional<Estimate> estimate() {
+    return findings.stream()
+        .filter(Finding.Measured.class::isInstance)
+        .map(finding -> ((Finding.Measured) finding).estimate())
+        .findFirst();
   }
 
   private Stream<Finding.Upper> uppers() {

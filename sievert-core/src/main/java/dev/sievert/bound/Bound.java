@@ -3,6 +3,7 @@ package dev.sievert.bound;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.numeric.Bracket;
+import dev.sievert.numeric.Estimate;
 import dev.sievert.threat.Threat;
 import java.util.Optional;
 
@@ -79,6 +80,18 @@ public interface Bound<G extends Guarantee, T extends Threat> {
    * @return a bracket whose upper end is {@link #upper}, or nothing for mere bounds
    */
   default Optional<Bracket> attained(G guarantee, T threat) {
+    return Optional.empty();
+  }
+
+  /**
+   * What sampling says of the risk, where the theorem gives the risk itself but cannot be evaluated.
+   * It proves nothing. Only where there is an objection.
+   *
+   * @param guarantee a guarantee of an adjacency that it accepts
+   * @param threat the attacker
+   * @return the estimate, or nothing where there is none
+   */
+  default Optional<Estimate> estimate(G guarantee, T threat) {
     return Optional.empty();
   }
 

@@ -2,6 +2,7 @@ package dev.sievert.bound;
 
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.numeric.Bracket;
+import dev.sievert.numeric.Estimate;
 import dev.sievert.numeric.Round;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.ThreatModel;
@@ -54,5 +55,22 @@ final class Excess<G extends Guarantee> extends DerivedBound<G> {
               double lower = Round.probabilityDown(exact.lower() - blind.upper(), 1);
               return Bracket.between(lower, Math.max(lower, upper(guarantee, threat)));
             });
+  }
+
+  @Override
+  public Optional<Estimate> estimate(G guarantee, ThreatModel threat) {
+    double blind = threat.baseline().informed().value();
+    return threat.baseline().informed().isTight()
+        ? success().estimate(guarantee, threat).map(raw -> shifted(raw, blind, 1))
+        : Optional.empty();
+  }
+
+  /** The part of an estimated success that is above the blind guess, as a share of a whole. */
+  static Estimate shifted(Estimate raw, double blind, double whole) {
+    return new Estimate(
+        Math.max(0, raw.lower() - blind) / whole,
+        Math.max(0, raw.value() - blind) / whole,
+        Math.max(0, raw.upper() - blind) / whole,
+        raw.confidence());
   }
 }

@@ -2,6 +2,7 @@ package dev.sievert.bound;
 
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.numeric.Bracket;
+import dev.sievert.numeric.Estimate;
 import dev.sievert.numeric.Round;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.ThreatModel;
@@ -65,5 +66,15 @@ final class Normalized<G extends Guarantee> extends DerivedBound<G> {
               double lower = Round.probabilityDown(gain / (1 - blind.lower()), 4);
               return Bracket.between(lower, Math.max(lower, upper(guarantee, threat)));
             });
+  }
+
+  @Override
+  public Optional<Estimate> estimate(G guarantee, ThreatModel threat) {
+    Bracket blind = threat.baseline().informed();
+    return blind.isTight() && blind.value() < 1
+        ? success()
+            .estimate(guarantee, threat)
+            .map(raw -> Excess.shifted(raw, blind.value(), 1 - blind.value()))
+        : Optional.empty();
   }
 }

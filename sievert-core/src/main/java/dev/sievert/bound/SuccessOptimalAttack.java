@@ -1,8 +1,11 @@
 package dev.sievert.bound;
 
 import dev.sievert.exact.ExactRisk;
+import dev.sievert.exact.SampledOptimum;
+import dev.sievert.exact.SampledRisk;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.numeric.Bracket;
+import dev.sievert.numeric.Estimate;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.ThreatModel;
 import java.util.List;
@@ -64,5 +67,10 @@ final class SuccessOptimalAttack implements SuccessBound<Channel> {
   @Override
   public Optional<Bracket> attained(Channel guarantee, ThreatModel threat) {
     return ExactRisk.solve(guarantee, threat).map(optimum -> optimum.success());
+  }
+
+  @Override
+  public Optional<Estimate> estimate(Channel guarantee, ThreatModel threat) {
+    return SampledRisk.estimate(guarantee, threat).map(SampledOptimum::success);
   }
 }

@@ -121,7 +121,7 @@ final class Reach {
   }
 
   /** Where guesses lie on the line of the records; names lie at the record that they name. */
-  private static BigDecimal[] places(Domain domain, Domain records) {
+  static BigDecimal[] places(Domain domain, Domain records) {
     if (domain instanceof Domain.Grid grid) {
       BigDecimal[] places = new BigDecimal[(int) grid.size()];
       Arrays.setAll(places, i -> grid.from().add(grid.step().multiply(BigDecimal.valueOf(i))));

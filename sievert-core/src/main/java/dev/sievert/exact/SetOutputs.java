@@ -19,7 +19,7 @@ final class SetOutputs implements Outputs {
     return FiniteSolver.unlessFew(count(channel), (double) channel.records());
   }
 
-  private static double count(TwoLevelChannel channel) {
+  static double count(TwoLevelChannel channel) {
     if (!(channel instanceof FixedSizeSets sets)) {
       return Math.pow(2, (double) channel.records());
     }

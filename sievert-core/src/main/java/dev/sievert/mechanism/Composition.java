@@ -1,6 +1,7 @@
 package dev.sievert.mechanism;
 
 import dev.sievert.accounting.Release;
+import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.RenyiGuarantee;
 import dev.sievert.numeric.Check;
@@ -61,7 +62,13 @@ public record Composition(List<Part> parts) implements Mechanism {
         .filter(exchanged -> !exchanged.equals(whole.orElse(exchanged)))
         .ifPresent(exchanged -> known.addAll(Promises.of(exchanged)));
     known.addAll(divergences(secret));
+    channel(secret).ifPresent(known::add);
     return known;
+  }
+
+  @Override
+  public Optional<Channel> channel(Secret secret) {
+    return KnownSteps.of(parts, secret);
   }
 
   @Override

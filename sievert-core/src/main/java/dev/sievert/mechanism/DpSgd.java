@@ -7,6 +7,7 @@ import dev.sievert.accounting.RenyiAccountant;
 import dev.sievert.accounting.RevealedCoinPair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
+import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.RenyiGuarantee;
 import dev.sievert.numeric.Check;
@@ -106,6 +107,12 @@ public record DpSgd(double noise, double rate, long steps, double distance) impl
 
   private Guarantee renyi() {
     return RenyiAccountant.sampledGaussian(noise, rate, steps);
+  }
+
+  /** Other people's records are in the sample too, and they are not part of the scenario. */
+  @Override
+  public Optional<Channel> channel(Secret secret) {
+    return Optional.empty();
   }
 
   @Override

@@ -60,6 +60,7 @@ public record ExponentialMechanism(double epsilon, double sensitivity) implement
    * @param secret what is known of the secret
    * @return the noise on the interval, or nothing for other secrets
    */
+  @Override
   public Optional<Channel> channel(Secret secret) {
     return secret instanceof Secret.Interval
         ? Optional.of(new IntervalChannel(IntervalChannel.Noise.EXPONENTIAL, scale()))

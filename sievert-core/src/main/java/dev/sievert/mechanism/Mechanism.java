@@ -2,6 +2,7 @@ package dev.sievert.mechanism;
 
 import dev.sievert.accounting.Release;
 import dev.sievert.guarantee.Adjacency;
+import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.RenyiGuarantee;
 import dev.sievert.threat.Secret;
@@ -65,6 +66,19 @@ public interface Mechanism {
    */
   default List<RenyiGuarantee> divergences(Secret secret) {
     return Divergences.impliedBy(guarantees(secret));
+  }
+
+  /**
+   * The mechanism as it is known completely.
+   *
+   * @param secret what is known of the secret
+   * @return how probable each output is for each record, or nothing where that is not known
+   */
+  default Optional<Channel> channel(Secret secret) {
+    return guarantees(secret).stream()
+        .filter(Channel.class::isInstance)
+        .map(Channel.class::cast)
+        .findFirst();
   }
 
   /**

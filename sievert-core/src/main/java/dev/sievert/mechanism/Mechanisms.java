@@ -18,6 +18,7 @@ public final class Mechanisms {
           LocalHashing.BINARY,
           LocalHashing.OPTIMIZED,
           HadamardResponse.TYPE,
+          Rappor.TYPE,
           KnownChannel.TYPE,
           LaplaceNoise.TYPE,
           GaussianNoise.TYPE,

@@ -6,6 +6,7 @@ import dev.sievert.accounting.Release;
 import dev.sievert.accounting.RenyiAccountant;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
+import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.RenyiGuarantee;
 import dev.sievert.numeric.Check;
@@ -98,6 +99,12 @@ public record Subsampled(Mechanism of, double rate) implements Mechanism {
           ? Optional.of(RenyiAccountant.sampledGaussian(noise, rate, 1))
           : Optional.empty();
     }
+    return Optional.empty();
+  }
+
+  /** Other people's records are in the sample too, and they are not part of the scenario. */
+  @Override
+  public Optional<Channel> channel(Secret secret) {
     return Optional.empty();
   }
 

@@ -1,0 +1,67 @@
+package dev.sievert.mechanism;
+
+import dev.sievert.guarantee.Channel;
+import dev.sievert.guarantee.LineChannel;
+import dev.sievert.guarantee.ProductChannel;
+import dev.sievert.threat.Secret;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Several mechanisms that are known completely, as one. */
+final class KnownSteps {
+  private KnownSteps() {}
+
+  /** All steps together, where each of them is known. */
+  static Optional<Channel> of(List<Part> parts, Secret secret) {
+    List<ProductChannel.Step> steps = new ArrayList<>();
+    for (Part part : parts) {
+      Optional<Channel> one = part.mechanism().channel(secret);
+      if (one.isEmpty()) {
+        return Optional.empty();
+      }
+      add(steps, one.get(), part.times());
+    }
+    if (steps.size() == 1 && steps.get(0).times() == 1) {
+      return Optional.of(steps.get(0).channel());
+    }
+    return stacked(steps).or(() -> Optional.of(new ProductChannel(steps)));
+  }
+
+  /** Steps of steps are written out where they run once; more often they stay together. */
+  private static void add(List<ProductChannel.Step> steps, Channel channel, long times) {
+    if (channel instanceof ProductChannel inner && times == 1) {
+      steps.addAll(inner.steps());
+    } else {
+      steps.add(new ProductChannel.Step(channel, times));
+    }
+  }
+
+  /**
+   * Gaussian noise on the same number several times says as much as once with the precisions added:
+   * their weighted mean is sufficient.
+   */
+  private static Optional<Channel> stacked(List<ProductChannel.Step> steps) {
+    double least = Double.POSITIVE_INFINITY;
+    for (ProductChannel.Step step : steps) {
+      if (!(step.channel() instanceof LineChannel line && isPlainGaussian(line))) {
+        return Optional.empty();
+      }
+      least = Math.min(least, line.scale());
+    }
+    double precision = 0;
+    for (ProductChannel.Step step : steps) {
+      double ratio = least / ((LineChannel) step.channel()).scale();
+      precision += step.times() * ratio * ratio;
+    }
+    double scale = least / Math.sqrt(precision);
+    return Optional.of(new LineChannel(LineChannel.Noise.GAUSSIAN, scale));
+  }
+
+  private static boolean isPlainGaussian(LineChannel line) {
+    return line.noise() == LineChannel.Noise.GAUSSIAN
+        && line.low() == Double.NEGATIVE_INFINITY
+        && line.high() == Double.POSITIVE_INFINITY
+        && Double.isFinite(line.scale());
+  }
+}
