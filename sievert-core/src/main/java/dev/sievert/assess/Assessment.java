@@ -81,18 +81,19 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
         threat instanceof ThreatModel model
             ? WorstPrior.search(risk, known, model)
             : Optional.empty();
-    return new RiskResult(risk, threat, findings(risk, known, threat), worst);
+    return new RiskResult(risk, threat, findings(risk, known, threat, true), worst);
   }
 
-  /** What every theorem about a risk has to say. */
-  static List<Finding> findings(Risk risk, List<Guarantee> known, Threat threat) {
+  /** What every theorem about a risk has to say; sampling takes time, so it must be asked for. */
+  static List<Finding> findings(
+      Risk risk, List<Guarantee> known, Threat threat, boolean sampling) {
     List<Finding> findings = new ArrayList<>();
-    Bounds.of(risk).forEach(bound -> findings.add(finding(bound, known, threat)));
+    Bounds.of(risk).forEach(bound -> findings.add(finding(bound, known, threat, sampling)));
     return findings;
   }
 
   private static <G extends Guarantee, T extends Threat> Finding finding(
-      Bound<G, T> bound, List<Guarantee> known, Threat attacker) {
+      Bound<G, T> bound, List<Guarantee> known, Threat attacker, boolean sampling) {
     T threat = bound.against().cast(attacker);
     Optional<Finding.Upper> least = Optional.empty();
     String objection = "needs " + bound.needsWords();
@@ -121,6 +122,7 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
     }
     String reason = objection;
     return refused
+        .filter(guarantee -> sampling)
         .flatMap(guarantee -> bound.estimate(guarantee, threat))
         .<Finding>map(estimate -> new Finding.Measured(bound.name(), estimate, reason))
         .orElseGet(() -> new Finding.Silent(bound.name(), reason));

@@ -8,7 +8,6 @@ import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
 import java.util.Optional;
 import java.util.function.BiFunction;
-import java.util.function.ToLongFunction;
 
 /**
  * The best attacks on channels without a structure that helps: every output is tried, where there
@@ -16,27 +15,23 @@ import java.util.function.ToLongFunction;
  *
  * @param <C> the shape
  * @param shape the shape
- * @param about how many records a channel is about, or zero for as many as the secret has
  * @param outputs all outputs, or nothing where there are too many
  */
 record EnumeratingSolver<C extends Channel>(
     Class<C> shape,
-    ToLongFunction<C> about,
     BiFunction<C, Integer, Optional<? extends Outputs>> outputs)
     implements Solver<C> {
   static final EnumeratingSolver<BloomChannel> FILTERS =
       new EnumeratingSolver<>(
           BloomChannel.class,
-          BloomChannel::records,
           (channel, records) -> ProductOutputs.of(channel));
 
   static final EnumeratingSolver<ProductChannel> STEPS =
-      new EnumeratingSolver<>(ProductChannel.class, channel -> 0, ProductOutputs::of);
+      new EnumeratingSolver<>(ProductChannel.class, ProductOutputs::of);
 
   static final EnumeratingSolver<UniversalHashing> HASHES =
       new EnumeratingSolver<>(
           UniversalHashing.class,
-          UniversalHashing::records,
           (channel, records) ->
               HashOutputs.objection(channel).isPresent()
                   ? Optional.empty()
@@ -47,12 +42,12 @@ record EnumeratingSolver<C extends Channel>(
     if (!(threat.secret() instanceof Secret.Finite finite)) {
       return Optional.of("a secret whose values are counted");
     }
-    long records = about.applyAsLong(channel);
-    return Questions.unlessAbout(records == 0 ? finite.domain().size() : records, threat)
+    long size = finite.domain().size();
+    return Questions.unlessAbout(Questions.records(channel).orElse(size), threat)
         .or(() -> Questions.unlessFewCells(threat))
         .or(
             () ->
-                finite.domain().size() <= Questions.MOST_LISTED && found(channel, threat).isPresent()
+                size <= Questions.MOST_LISTED && found(channel, threat).isPresent()
                     ? Optional.empty()
                     : Optional.of("fewer values: there are too many outputs to try each"));
   }

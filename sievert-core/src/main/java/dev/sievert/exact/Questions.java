@@ -1,11 +1,19 @@
 package dev.sievert.exact;
 
+import dev.sievert.guarantee.BloomChannel;
+import dev.sievert.guarantee.Channel;
+import dev.sievert.guarantee.FiniteChannel;
+import dev.sievert.guarantee.HadamardChannel;
+import dev.sievert.guarantee.ProductChannel;
+import dev.sievert.guarantee.TwoLevelChannel;
+import dev.sievert.guarantee.UniversalHashing;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /** What several solvers ask of a threat. */
 final class Questions {
@@ -28,6 +36,32 @@ final class Questions {
     return finite.domain().size() == records
         ? Optional.empty()
         : Optional.of("the mechanism to be about the same values");
+  }
+
+  /** How many records a channel is about; nothing where it takes any number of them. */
+  static OptionalLong records(Channel channel) {
+    if (channel instanceof TwoLevelChannel sets) {
+      return OptionalLong.of(sets.records());
+    }
+    if (channel instanceof HadamardChannel matrix) {
+      return OptionalLong.of(matrix.records());
+    }
+    if (channel instanceof FiniteChannel table) {
+      return OptionalLong.of(table.records());
+    }
+    if (channel instanceof UniversalHashing hashes) {
+      return OptionalLong.of(hashes.records());
+    }
+    if (channel instanceof BloomChannel filter) {
+      return OptionalLong.of(filter.records());
+    }
+    return channel instanceof ProductChannel product
+        ? product.steps().stream()
+            .map(step -> records(step.channel()))
+            .filter(OptionalLong::isPresent)
+            .findFirst()
+            .orElse(OptionalLong.empty())
+        : OptionalLong.empty();
   }
 
   /** Whether a guess is right about one record only, and every record may be guessed. */

@@ -8,6 +8,7 @@ import dev.sievert.assess.Tolerance;
 import dev.sievert.assess.Verdict;
 import dev.sievert.assess.WorstPrior;
 import dev.sievert.numeric.Bracket;
+import dev.sievert.numeric.Estimate;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.threat.Baseline;
 import dev.sievert.threat.ThreatModel;
@@ -95,6 +96,7 @@ public final class AssessmentJson {
         .put("upper", decisive.map(Finding.Upper::upper))
         .put("exact", result.isExact())
         .put("because", decisive.map(Finding.Upper::bound))
+        .putIfPresent("estimate", result.estimate().map(AssessmentJson::estimate))
         .putIfPresent("worstPrior", result.worstPrior().map(AssessmentJson::worstPrior))
         .put("findings", result.findings().stream().map(AssessmentJson::finding).toList());
   }
@@ -108,6 +110,19 @@ public final class AssessmentJson {
     if (finding instanceof Finding.Upper upper) {
       return object.put("upper", upper.upper()).put("guarantee", upper.guarantee());
     }
+    if (finding instanceof Finding.Measured measured) {
+      return object
+          .put("objection", measured.objection())
+          .put("estimate", estimate(measured.estimate()));
+    }
     return object.put("objection", ((Finding.Silent) finding).objection());
+  }
+
+  private static JsonObject estimate(Estimate estimate) {
+    return new JsonObject()
+        .put("value", estimate.value())
+        .put("lower", estimate.lower())
+        .put("upper", estimate.upper())
+        .put("confidence", estimate.confidence());
   }
 }
