@@ -24,7 +24,7 @@ final class AssessmentMarkdown {
     out.println("## " + escaped(view.scenario().name()));
     out.println();
     paragraph(view.subject());
-    table(AssessmentView.HEADER, view.results().stream().map(view::cells).toList());
+    table(view.header(), view.results().stream().map(view::cells).toList());
     view.sentences().forEach(this::paragraph);
     view.scenario().mechanism().remarks(view.scenario().secret()).forEach(this::paragraph);
     paragraph(view.assumptions());

@@ -6,6 +6,7 @@ import dev.sievert.assess.Finding;
 import dev.sievert.assess.PlainWords;
 import dev.sievert.assess.RiskResult;
 import dev.sievert.numeric.Bracket;
+import dev.sievert.numeric.Estimate;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.threat.Family;
 import dev.sievert.threat.Risk;
@@ -17,7 +18,7 @@ import java.util.Set;
 
 /** The parts of an assessment that text and Markdown share: figures, cells, and sentences. */
 final class AssessmentView {
-  static final List<String> HEADER =
+  private static final List<String> HEADER =
       List.of("attacker", "risk", "without → with, at most", "as counts", "increase", "decided by");
 
   /** Other units of what the sentence about success says already. */
@@ -59,7 +60,19 @@ final class AssessmentView {
         + ".";
   }
 
-  /** One row of cells under {@link #HEADER}. */
+  /** The headings; where every value is reached by an attack, none is only an upper bound. */
+  List<String> header() {
+    List<String> header = new ArrayList<>(HEADER);
+    header.replaceAll(cell -> isAllExact() ? cell.replace(", at most", "") : cell);
+    return header;
+  }
+
+  private boolean isAllExact() {
+    return !assessment.results().isEmpty()
+        && assessment.results().stream().allMatch(RiskResult::isExact);
+  }
+
+  /** One row of cells under {@link #header}. */
   List<String> cells(RiskResult result) {
     List<String> figures = figures(result);
     return List.of(
@@ -88,10 +101,16 @@ final class AssessmentView {
   }
 
   String because(RiskResult result) {
-    return result
-        .decisive()
-        .map(Finding.Upper::bound)
-        .orElseGet(() -> "silent: " + result.silence());
+    String decided =
+        result
+            .decisive()
+            .map(Finding.Upper::bound)
+            .orElseGet(() -> "silent: " + result.silence());
+    return decided
+        + result
+            .estimate()
+            .map(estimate -> " (sampled: about " + Figures.percent(estimate.value()) + ")")
+            .orElse("");
   }
 
   /** What the theorems that did not decide had to say, shortest first. */
@@ -109,14 +128,19 @@ final class AssessmentView {
   /** Every finding as name and what it said. */
   List<List<String>> findings(RiskResult result) {
     List<List<String>> rows = new ArrayList<>();
-    for (Finding finding : result.findings()) {
-      rows.add(
-          finding instanceof Finding.Upper upper
-              ? List.of(
-                  upper.bound(), Figures.percentUp(upper.upper()), "from " + upper.guarantee())
-              : List.of(finding.bound(), "silent", ((Finding.Silent) finding).objection()));
-    }
+    result.findings().forEach(finding -> rows.add(row(finding)));
     return rows;
+  }
+
+  private static List<String> row(Finding finding) {
+    if (finding instanceof Finding.Upper upper) {
+      return List.of(upper.bound(), Figures.percentUp(upper.upper()), "from " + upper.guarantee());
+    }
+    if (finding instanceof Finding.Measured measured) {
+      String about = "about " + Figures.percent(measured.estimate().value());
+      return List.of(measured.bound(), about, "only sampled: " + measured.objection());
+    }
+    return List.of(finding.bound(), "silent", ((Finding.Silent) finding).objection());
   }
 
   /** The plain-language paragraph. */
@@ -141,7 +165,7 @@ final class AssessmentView {
   }
 
   String assumptions() {
-    return "These bounds hold if " + String.join("; ", PlainWords.assumptions()) + ".";
+    return (isAllExact() ? "These numbers hold if " : "These bounds hold if ") + String.join("; ", PlainWords.assumptions()) + ".";
   }
 
   private String increase(RiskResult result, double upper) {
@@ -168,6 +192,7 @@ final class AssessmentView {
     for (RiskResult result : assessment.results()) {
       blind(result).ifPresent(shown::add);
       result.decisive().map(Finding.Upper::upper).ifPresent(shown::add);
+      result.estimate().map(Estimate::value).ifPresent(shown::add);
     }
     return shown;
   }

@@ -39,7 +39,7 @@ class AssessCommandTest {
         .contains("membership: someone who knows the record asks whether it was used")
         .contains("  rad           0.0 % → 13.2 %   0 → 132 in 1,000    +13.2 points  rad.")
         .contains("  success       10.0 % → 23.2 %  100 → 232 in 1,000  +13.2 points  success.")
-        .contains("Taking part costs at most 132 in 1,000")
+        .contains("Taking part costs 132 in 1,000")
         .contains("Within the limit: the cost of taking part")
         .contains("What the other theorems said");
   }

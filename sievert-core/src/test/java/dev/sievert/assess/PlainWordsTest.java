@@ -26,12 +26,12 @@ class PlainWordsTest {
   @Test
   void everyRiskHasItsSentence() {
     List<RiskResult> results = assess(RESPONSE, RECONSTRUCTION).results();
-    assertThat(WORDS.sentence(results.get(0))).startsWith("Taking part costs at most 132 in 1,000");
+    assertThat(WORDS.sentence(results.get(0))).startsWith("Taking part costs 132 in 1,000");
     assertThat(WORDS.sentence(results.get(1)))
         .startsWith("Without this release, the best guess is right 100 in 1,000 times.")
-        .contains("at most 232 in 1,000")
+        .contains("the best attack is right 232 in 1,000")
         .endsWith("132 more.");
-    assertThat(WORDS.sentence(results.get(2))).contains("at most 132 in 1,000");
+    assertThat(WORDS.sentence(results.get(2))).contains("the best attack is right 132 in 1,000 times more often");
   }
 
   @Test
