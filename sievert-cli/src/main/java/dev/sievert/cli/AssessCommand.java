@@ -1,7 +1,9 @@
 package dev.sievert.cli;
 
 import dev.sievert.scenario.AssessmentJson;
+import dev.sievert.scenario.ExplainedAttacks;
 import dev.sievert.scenario.Reading;
+import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.json.JsonText;
 import dev.sievert.threat.Risk;
@@ -33,9 +35,12 @@ import picocli.CommandLine.Spec;
       "  sievert assess examples/*.yaml --json",
       "  sievert assess --mechanism grr --epsilon 1 --size 10 --limit rad=0.15",
       "  sievert assess --mechanism guarantee --epsilon 2 --delta 1e-6 --baseline 0.01",
-      "  cat scenario.yaml | sievert assess - --risk success"
+      "  cat scenario.yaml | sievert assess - --risk success",
+      "  sievert assess --mechanism grr --epsilon 1 --size 3 --explain-attack"
     })
 final class AssessCommand implements Callable<Integer> {
+  private static final int MOST_ROWS_IN_JSON = 10_000;
+
   private final ScenarioSource source;
 
   @Spec
@@ -56,6 +61,11 @@ final class AssessCommand implements Callable<Integer> {
 
   @Option(names = "--all", description = "show every finding, also of theorems that are silent")
   private boolean all;
+
+  @Option(
+      names = "--explain-attack",
+      description = "write out what the best attacker guesses for each output, in text or JSON")
+  private boolean explainAttack;
 
   @ArgGroup private Format format = new Format();
 
@@ -107,20 +117,33 @@ final class AssessCommand implements Callable<Integer> {
       one.reading().lines().forEach(line.getErr()::println);
     }
     if (format.json) {
-      List<JsonObject> objects = assessed.stream().map(AssessCommand::json).toList();
+      List<JsonObject> objects = assessed.stream().map(this::json).toList();
       out.println(JsonText.pretty(objects.size() == 1 ? objects.get(0) : objects));
     } else if (format.csv) {
       new AssessmentCsv(out).write(assessed);
     } else if (format.markdown) {
       assessed.forEach(one -> one.ifSound((s, a) -> new AssessmentMarkdown(out, s, a).write(all)));
     } else {
-      assessed.forEach(one -> one.ifSound((s, a) -> new AssessmentText(out, s, a).write(all)));
+      assessed.forEach(
+          one ->
+              one.ifSound(
+                  (s, a) -> {
+                    new AssessmentText(out, s, a).write(all);
+                    if (explainAttack) {
+                      new AttackText(out).write(ExplainedAttacks.of(s, AttackText.MOST_ROWS));
+                    }
+                  }));
     }
   }
 
-  private static JsonObject json(Assessed one) {
-    return one.scenario().isPresent()
-        ? AssessmentJson.of(one.scenario().get(), one.assessment().orElseThrow())
-        : AssessmentJson.error(one.reading());
+  private JsonObject json(Assessed one) {
+    if (one.scenario().isEmpty()) {
+      return AssessmentJson.error(one.reading());
+    }
+    Scenario scenario = one.scenario().get();
+    JsonObject object = AssessmentJson.of(scenario, one.assessment().orElseThrow());
+    return explainAttack
+        ? object.put("attack", ExplainedAttacks.of(scenario, MOST_ROWS_IN_JSON).json())
+        : object;
   }
 }

@@ -59,7 +59,7 @@ final class ProductOutputs implements Outputs {
     double count = records;
     for (Map.Entry<Channel, Long> step : steps.entrySet()) {
       Optional<Outputs> outputs =
-          step.getValue() <= MOST_TIMES ? outputs(step.getKey(), records) : Optional.empty();
+          step.getValue() <= MOST_TIMES ? listed(step.getKey(), records) : Optional.empty();
       if (outputs.isEmpty()) {
         return Optional.empty();
       }
@@ -108,7 +108,8 @@ final class ProductOutputs implements Outputs {
     return setters;
   }
 
-  private static Optional<Outputs> outputs(Channel channel, int records) {
+  /** All outputs of any channel that has finitely many, or nothing where there are too many. */
+  static Optional<Outputs> listed(Channel channel, int records) {
     Optional<Outputs> found = Optional.empty();
     double count = Double.POSITIVE_INFINITY;
     if (channel instanceof FiniteChannel table) {

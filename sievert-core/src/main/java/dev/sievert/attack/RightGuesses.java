@@ -1,0 +1,161 @@
+package dev.sievert.attack;
+
+import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.threat.Auxiliary;
+import dev.sievert.threat.Domain;
+import dev.sievert.threat.Goal;
+import dev.sievert.threat.Prior;
+import dev.sievert.threat.Secret;
+import dev.sievert.threat.ThreatModel;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiPredicate;
+
+/**
+ * The records of each cell of side knowledge, and about which of them each guess is right. Success
+ * is loss(truth, guess) within the tolerance.
+ */
+public final class RightGuesses {
+  /** Records times guesses. */
+  private static final double MOST_COMPARED = 1 << 20;
+
+  /**
+   * A guess in a cell.
+   *
+   * @param guess its place among the guesses
+   * @param records the members of the cell about which it is right
+   */
+  record Candidate(int guess, List<Integer> records) {}
+
+  private final List<List<Integer>> cells;
+  private final List<List<Candidate>> candidates;
+  private final double[] prior;
+
+  private RightGuesses(
+      List<List<Integer>> cells, double[] prior, int guesses, BiPredicate<Integer, Integer> right) {
+    this.cells = cells;
+    this.prior = prior;
+    this.candidates = cells.stream().map(cell -> candidates(cell, guesses, right)).toList();
+  }
+
+  /**
+   * Why the guesses are not listed.
+   *
+   * @param threat the attacker
+   * @return the reason, beginning with "needs", or nothing where they are
+   */
+  public static Optional<String> objection(ThreatModel threat) {
+    if (!(threat.secret() instanceof Secret.Finite secret)) {
+      return Optional.of("needs a secret whose values are counted");
+    }
+    if (secret.prior() instanceof Prior.WorstCase) {
+      return Optional.of("needs a known prior");
+    }
+    if (!(threat.goal() instanceof Goal.Within) && !threat.goal().isExact()) {
+      return Optional.of("needs the goal to be a value");
+    }
+    return (double) secret.domain().size() * secret.alphabet().size() <= MOST_COMPARED
+        ? Optional.empty()
+        : Optional.of("needs a scenario of fewer values");
+  }
+
+  /**
+   * The guesses of an attacker. Only where there is no objection.
+   *
+   * @param threat the attacker
+   * @return its guesses
+   */
+  public static RightGuesses of(ThreatModel threat) {
+    objection(threat)
+        .ifPresent(
+            reason -> {
+              throw new OutOfRangeException("attacker", "one whose guesses are listed", reason);
+            });
+    Secret.Finite secret = (Secret.Finite) threat.secret();
+    int records = (int) secret.domain().size();
+    int guesses = (int) secret.alphabet().size();
+    return new RightGuesses(cells(threat, records), masses(secret), guesses, right(threat));
+  }
+
+  private static BiPredicate<Integer, Integer> right(ThreatModel threat) {
+    Secret.Finite secret = (Secret.Finite) threat.secret();
+    if (secret.domain() instanceof Domain.Labels) {
+      return (record, guess) ->
+          Names.of(secret.domain(), record).equals(Names.of(secret.alphabet(), guess));
+    }
+    BigDecimal tolerance =
+        threat.goal() instanceof Goal.Within within ? within.tolerance() : BigDecimal.ZERO;
+    BigDecimal[] values = Names.numbers(secret.domain());
+    BigDecimal[] answers = Names.numbers(secret.alphabet());
+    return (record, guess) ->
+        values[record].subtract(answers[guess]).abs().compareTo(tolerance) <= 0;
+  }
+
+  /** Guesses that miss the whole cell are all alike: one of them stands for the others. */
+  private static List<Candidate> candidates(
+      List<Integer> cell, int guesses, BiPredicate<Integer, Integer> right) {
+    List<Candidate> candidates = new ArrayList<>();
+    boolean misses = false;
+    for (int guess = 0; guess < guesses; guess++) {
+      int answer = guess;
+      List<Integer> about = cell.stream().filter(record -> right.test(record, answer)).toList();
+      if (!about.isEmpty() || !misses) {
+        candidates.add(new Candidate(guess, about));
+      }
+      misses |= about.isEmpty();
+    }
+    return candidates;
+  }
+
+  private static List<List<Integer>> cells(ThreatModel threat, int records) {
+    List<List<Integer>> cells = new ArrayList<>();
+    if (threat.auxiliary() instanceof Auxiliary.Groups groups) {
+      groups.partition(records).stream().filter(cell -> !cell.isEmpty()).forEach(cells::add);
+      return cells;
+    }
+    List<Integer> everyone = new ArrayList<>();
+    for (int record = 0; record < records; record++) {
+      everyone.add(record);
+    }
+    if (threat.knowsNothing()) {
+      return List.of(everyone);
+    }
+    everyone.forEach(record -> cells.add(List.of(record)));
+    return cells;
+  }
+
+  private static double[] masses(Secret.Finite secret) {
+    if (secret.prior() instanceof Prior.Weights weights) {
+      return weights.masses();
+    }
+    double[] masses = new double[(int) secret.domain().size()];
+    Arrays.fill(masses, 1.0 / masses.length);
+    return masses;
+  }
+
+  /**
+   * The cells of side knowledge.
+   *
+   * @return the records of each
+   */
+  public List<List<Integer>> cells() {
+    return cells;
+  }
+
+  /** The guesses worth making in a cell. */
+  List<Candidate> candidates(int cell) {
+    return candidates.get(cell);
+  }
+
+  /** The probability of a record. */
+  double mass(int record) {
+    return prior[record];
+  }
+
+  int records() {
+    return prior.length;
+  }
+}

@@ -1,0 +1,187 @@
+package dev.sievert.exact;
+
+import dev.sievert.attack.OptimalAttack;
+import dev.sievert.attack.RightGuesses;
+import dev.sievert.guarantee.LineChannel;
+import dev.sievert.numeric.Normal;
+import dev.sievert.threat.Secret;
+import dev.sievert.threat.ThreatModel;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Outputs on a line, in intervals on each of which the best guesses stay the same. The intervals are
+ * found between a few thousand places by halving; one that is narrower than their distance may be
+ * missed, so that what they add up to is at most the risk.
+ */
+final class LinePieces implements Outputs {
+  private static final int MOST_RECORDS = 300;
+  private static final int PLACES = 2_000;
+  private static final int HALVINGS = 50;
+  private static final double FAR = 10;
+
+  private final LineChannel channel;
+  private final double[] values;
+  private final RightGuesses guesses;
+  private final List<Double> breaks = new ArrayList<>();
+
+  private LinePieces(LineChannel channel, ThreatModel threat) {
+    this.channel = channel;
+    Secret.Finite secret = (Secret.Finite) threat.secret();
+    this.values =
+        Arrays.stream(Reach.places(secret.domain(), secret.domain()))
+            .mapToDouble(BigDecimal::doubleValue)
+            .toArray();
+    this.guesses = RightGuesses.of(threat);
+    split();
+  }
+
+  /** The pieces, for noise that is not whole on a few numbers. */
+  static Optional<LinePieces> of(LineChannel channel, ThreatModel threat) {
+    Secret.Finite secret = (Secret.Finite) threat.secret();
+    return LinePlay.supports(channel)
+            && secret.span().isPresent()
+            && secret.domain().size() <= MOST_RECORDS
+        ? Optional.of(new LinePieces(channel, threat))
+        : Optional.empty();
+  }
+
+  private void split() {
+    TreeSet<Double> places = new TreeSet<>();
+    double margin = isGaussian() ? FAR * channel.scale() : 0;
+    double from = Math.max(channel.low(), Arrays.stream(values).min().orElse(0) - margin);
+    double to = Math.min(channel.high(), Arrays.stream(values).max().orElse(0) + margin);
+    for (int step = 0; step <= PLACES && from <= to; step++) {
+      places.add(from + (to - from) * step / PLACES);
+    }
+    Arrays.stream(values).filter(value -> value > from && value < to).forEach(places::add);
+    TreeSet<Double> found = new TreeSet<>();
+    found.add(channel.low());
+    found.add(channel.high());
+    double last = Double.NaN;
+    List<Integer> before = List.of();
+    for (double place : places) {
+      List<Integer> here = moves(place);
+      if (!Double.isNaN(last) && !here.equals(before)) {
+        bisect(last, before, place, here, found);
+      }
+      last = place;
+      before = here;
+    }
+    breaks.addAll(found);
+    if (channel.low() > Double.NEGATIVE_INFINITY) {
+      breaks.add(0, Double.NEGATIVE_INFINITY);
+    }
+    if (channel.high() < Double.POSITIVE_INFINITY) {
+      breaks.add(Double.POSITIVE_INFINITY);
+    }
+  }
+
+  /** Between two places with different guesses there may be several changes; each is found. */
+  private void bisect(
+      double from, List<Integer> left, double to, List<Integer> right, Set<Double> found) {
+    double low = from;
+    double high = to;
+    for (int step = 0; step < HALVINGS && low < high; step++) {
+      double middle = low + (high - low) / 2;
+      List<Integer> between = moves(middle);
+      if (between.equals(left)) {
+        low = middle;
+      } else if (between.equals(right)) {
+        high = middle;
+      } else if (to - from > 1e-9 * channel.scale()) {
+        bisect(low, left, middle, between, found);
+        bisect(middle, between, high, right, found);
+        return;
+      } else {
+        break;
+      }
+    }
+    found.add(low + (high - low) / 2);
+  }
+
+  /** What both attackers guess in each cell. */
+  private List<Integer> moves(double output) {
+    double[] likelihoods = new double[values.length];
+    double greatest = Double.NEGATIVE_INFINITY;
+    for (int record = 0; record < values.length; record++) {
+      double distance = Math.abs(output - values[record]) / channel.scale();
+      likelihoods[record] = isGaussian() ? -distance * distance / 2 : -distance;
+      greatest = Math.max(greatest, likelihoods[record]);
+    }
+    double top = greatest;
+    Arrays.setAll(likelihoods, record -> Math.exp(likelihoods[record] - top));
+    List<Integer> moves = new ArrayList<>();
+    for (OptimalAttack.Aim aim : OptimalAttack.Aim.values()) {
+      OptimalAttack attack = OptimalAttack.of(guesses, aim);
+      for (int cell = 0; cell < guesses.cells().size(); cell++) {
+        moves.add(attack.guess(likelihoods, cell));
+      }
+    }
+    return moves;
+  }
+
+  private boolean isGaussian() {
+    return channel.noise() == LineChannel.Noise.GAUSSIAN;
+  }
+
+  @Override
+  public int records() {
+    return values.length;
+  }
+
+  @Override
+  public double rounding() {
+    return breaks.size() * 0x1p-50;
+  }
+
+  @Override
+  public void forEach(Visitor visitor) {
+    for (int piece = 0; piece + 1 < breaks.size(); piece++) {
+      double[] masses = new double[values.length];
+      for (int record = 0; record < values.length; record++) {
+        double from = (breaks.get(piece) - values[record]) / channel.scale();
+        double to = (breaks.get(piece + 1) - values[record]) / channel.scale();
+        masses[record] = Math.max(0, from > 0 ? below(-from) - below(-to) : below(to) - below(from));
+      }
+      visitor.see(0, masses);
+    }
+  }
+
+  /** How probable noise below this many units is. */
+  private double below(double at) {
+    if (isGaussian()) {
+      return Double.isInfinite(at) ? (at > 0 ? 1 : 0) : Normal.cdf(at);
+    }
+    return at < 0 ? Math.exp(at) / 2 : 1 - Math.exp(-at) / 2;
+  }
+
+  /** The interval in words; what lies beyond a clamp is reported as the clamp itself. */
+  String name(int piece) {
+    double from = breaks.get(piece);
+    double to = breaks.get(piece + 1);
+    if (to == channel.low()) {
+      return "exactly " + number(to);
+    }
+    if (from == channel.high()) {
+      return "exactly " + number(from);
+    }
+    if (Double.isInfinite(from)) {
+      return Double.isInfinite(to) ? "any output" : "below " + number(to);
+    }
+    return Double.isInfinite(to)
+        ? "above " + number(from)
+        : "from " + number(from) + " to " + number(to);
+  }
+
+  private static String number(double value) {
+    BigDecimal rounded = new BigDecimal(value).round(new MathContext(6));
+    return Math.abs(value) < 1e-9 ? "0" : rounded.stripTrailingZeros().toPlainString();
+  }
+}
