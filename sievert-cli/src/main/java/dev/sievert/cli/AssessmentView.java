@@ -191,7 +191,12 @@ final class AssessmentView {
     List<Double> shown = new ArrayList<>();
     for (RiskResult result : assessment.results()) {
       blind(result).ifPresent(shown::add);
-      result.decisive().map(Finding.Upper::upper).ifPresent(shown::add);
+      // What is only rounding must not decide in what unit everything is shown.
+      result
+          .decisive()
+          .map(Finding.Upper::upper)
+          .filter(upper -> upper > 1e-12)
+          .ifPresent(shown::add);
       result.estimate().map(Estimate::value).ifPresent(shown::add);
     }
     return shown;

@@ -14,6 +14,9 @@ public final class Figures {
   private static final long[] DENOMINATORS = {1_000, 1_000_000, 1_000_000_000};
   private static final double TOLERANCE = 1e-9;
 
+  /** What is smaller is as good as nothing, and perhaps only rounding. */
+  private static final double NOISE = 1e-12;
+
   private final long denominator;
 
   private Figures(long denominator) {
@@ -71,6 +74,9 @@ public final class Figures {
   }
 
   private long ceiling(double upper) {
+    if (upper < NOISE) {
+      return 0;
+    }
     // A thousandth of one count at most, so that a certainty does not lose its last count.
     double tolerance = Math.min(TOLERANCE, 1e-3 / denominator);
     return (long) Math.ceil(upper * denominator * (1 - tolerance));

@@ -102,10 +102,13 @@ public final class RightGuesses {
     for (int guess = 0; guess < guesses; guess++) {
       int answer = guess;
       List<Integer> about = cell.stream().filter(record -> right.test(record, answer)).toList();
-      if (!about.isEmpty() || !misses) {
+      if (!about.isEmpty()) {
         candidates.add(new Candidate(guess, about));
+      } else if (!misses) {
+        // First, so that where nothing is gained the cell is left alone.
+        candidates.add(0, new Candidate(guess, about));
+        misses = true;
       }
-      misses |= about.isEmpty();
     }
     return candidates;
   }

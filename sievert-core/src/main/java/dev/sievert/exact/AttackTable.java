@@ -102,12 +102,20 @@ public record AttackTable(
     return writer.table();
   }
 
-  /** What the rows that are not shown add to the advantage. */
+  /**
+   * What the rows that are not shown add to the advantage.
+   *
+   * @return the rest of it
+   */
   public double omittedAdvantage() {
     return advantage - rows.stream().mapToDouble(row -> row.forAdvantage().share()).sum();
   }
 
-  /** What the rows that are not shown add to the success. */
+  /**
+   * What the rows that are not shown add to the success.
+   *
+   * @return the rest of it
+   */
   public double omittedSuccess() {
     return success - rows.stream().mapToDouble(row -> row.forSuccess().share()).sum();
   }

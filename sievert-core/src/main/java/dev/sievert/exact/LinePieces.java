@@ -25,6 +25,7 @@ final class LinePieces implements Outputs {
   private static final int PLACES = 2_000;
   private static final int HALVINGS = 50;
   private static final double FAR = 10;
+  private static final double SAME = 1e-9;
 
   private final LineChannel channel;
   private final double[] values;
@@ -74,7 +75,16 @@ final class LinePieces implements Outputs {
       last = place;
       before = here;
     }
-    breaks.addAll(found);
+    for (double place : found) {
+      // Where two changes coincide, rounding may put them side by side.
+      boolean isSame =
+          !breaks.isEmpty()
+              && place - breaks.get(breaks.size() - 1) <= SAME * channel.scale()
+              && place < channel.high();
+      if (!isSame) {
+        breaks.add(place);
+      }
+    }
     if (channel.low() > Double.NEGATIVE_INFINITY) {
       breaks.add(0, Double.NEGATIVE_INFINITY);
     }
@@ -95,7 +105,7 @@ final class LinePieces implements Outputs {
         low = middle;
       } else if (between.equals(right)) {
         high = middle;
-      } else if (to - from > 1e-9 * channel.scale()) {
+      } else if (to - from > SAME * channel.scale()) {
         bisect(low, left, middle, between, found);
         bisect(middle, between, high, right, found);
         return;

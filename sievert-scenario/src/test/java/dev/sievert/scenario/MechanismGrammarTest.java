@@ -278,7 +278,7 @@ class MechanismGrammarTest {
     assertThat(problems("olh, epsilon: 1, buckets: 1"))
         .containsExactly("s.yaml:2: mechanism.buckets must be in [2, 9007199254740992] but was 1");
     assertThat(problems("blh, epsilon: 1, hash: xx"))
-        .containsExactly("s.yaml:2: mechanism.hash must be ideal but was xx");
+        .containsExactly("s.yaml:2: mechanism.hash must be one of ideal, carter-wegman but was xx");
   }
 
   @Test
