@@ -24,8 +24,8 @@ public final class SampledRisk {
   public static final double CONFIDENCE = 0.99;
 
   private static final long SEED = 0x51E7E27L;
-  private static final double MOST_WORK = 1 << 27;
-  private static final double FEWEST_SAMPLES = 1_000;
+  private static final double MOST_WORK = 1 << 26;
+  private static final double FEWEST_SAMPLES = 500;
   private static final double MOST_SAMPLES = 100_000;
 
   private static volatile @Nullable SoftReference<Sampled> latest;

@@ -37,7 +37,7 @@ record SetPlay(TwoLevelChannel channel) implements Play {
     for (int each = 0; each < logarithms.length; each++) {
       boolean isIn = holdsOwn;
       if (each != record) {
-        isIn = random.nextDouble() * candidates < left;
+        isIn = left > 0 && random.nextDouble() * candidates < left;
         left -= isIn ? 1 : 0;
         candidates--;
       }
