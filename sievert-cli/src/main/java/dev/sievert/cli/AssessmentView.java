@@ -102,10 +102,7 @@ final class AssessmentView {
 
   String because(RiskResult result) {
     String decided =
-        result
-            .decisive()
-            .map(Finding.Upper::bound)
-            .orElseGet(() -> "silent: " + result.silence());
+        result.decisive().map(Finding.Upper::bound).orElseGet(() -> "silent: " + result.silence());
     return decided
         + result
             .estimate()
@@ -165,7 +162,9 @@ final class AssessmentView {
   }
 
   String assumptions() {
-    return (isAllExact() ? "These numbers hold if " : "These bounds hold if ") + String.join("; ", PlainWords.assumptions()) + ".";
+    return (isAllExact() ? "These numbers hold if " : "These bounds hold if ")
+        + String.join("; ", PlainWords.assumptions())
+        + ".";
   }
 
   private String increase(RiskResult result, double upper) {

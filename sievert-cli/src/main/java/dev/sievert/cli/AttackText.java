@@ -49,7 +49,9 @@ final class AttackText {
               + " add "
               + number(table.omittedAdvantage())
               + " to the cost"
-              + (isMembership ? "." : " and " + number(table.omittedSuccess()) + " to being right."));
+              + (isMembership
+                  ? "."
+                  : " and " + number(table.omittedSuccess()) + " to being right."));
     }
   }
 

@@ -10,7 +10,8 @@ import org.junit.jupiter.api.Test;
 class ExplainAttackTest {
   @Test
   void everyOutputHasItsGuess() {
-    String out = explained("--mechanism", "grr", "--epsilon", "1", "--size", "3", "--prior", "7,2,1");
+    String out =
+        explained("--mechanism", "grr", "--epsilon", "1", "--size", "3", "--prior", "7,2,1");
     assertThat(out)
         .contains("The best attack, reconstruction: someone who knows nothing else")
         .contains("comes to 0.1675")
@@ -22,7 +23,8 @@ class ExplainAttackTest {
 
   @Test
   void manyRowsAreCutShort() {
-    assertThat(explained("--mechanism", "oue", "--epsilon", "1", "--size", "9", "--knows", "nothing"))
+    assertThat(
+            explained("--mechanism", "oue", "--epsilon", "1", "--size", "9", "--knows", "nothing"))
         .contains("These are the 40 rows that tell most; the other 472 add ");
   }
 

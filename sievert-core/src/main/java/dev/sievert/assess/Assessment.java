@@ -85,8 +85,7 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
   }
 
   /** What every theorem about a risk has to say; sampling takes time, so it must be asked for. */
-  static List<Finding> findings(
-      Risk risk, List<Guarantee> known, Threat threat, boolean sampling) {
+  static List<Finding> findings(Risk risk, List<Guarantee> known, Threat threat, boolean sampling) {
     List<Finding> findings = new ArrayList<>();
     Bounds.of(risk).forEach(bound -> findings.add(finding(bound, known, threat, sampling)));
     return findings;

@@ -119,8 +119,7 @@ public final class PlainWords {
           isMembership(result.threat())
               ? "The best attack says \"was used\" " + figures.countUp(value) + DISTINGUISHED
               : "Taking part costs " + figures.countUp(value) + ": the best attack " + COST;
-      case SUCCESS ->
-          rising("the best guess is right", "the best attack is right ", result, value);
+      case SUCCESS -> rising("the best guess is right", "the best attack is right ", result, value);
       case EXCESS_SUCCESS ->
           "With this release, the best attack is right "
               + figures.countUp(value)

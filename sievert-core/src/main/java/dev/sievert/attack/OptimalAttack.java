@@ -3,11 +3,11 @@ package dev.sievert.attack;
 import dev.sievert.threat.ThreatModel;
 
 /**
- * The best attack on a known mechanism. An output is given as how likely it was for every record, up
- * to a common factor.
+ * The best attack on a known mechanism. An output is given as how likely it was for every record,
+ * up to a common factor.
  *
- * @theorem 004 Algorithm 1, with the greatest π(z) (p(θ|z) − p(θ)) instead of the greatest posterior
- *     (errata A4); Bayes' rule for success
+ * @theorem 004 Algorithm 1, with the greatest π(z) (p(θ|z) − p(θ)) instead of the greatest
+ *     posterior (errata A4); Bayes' rule for success
  */
 public final class OptimalAttack implements Attack<double[]> {
   /** What an attacker wants most. */

@@ -84,8 +84,8 @@ public interface Bound<G extends Guarantee, T extends Threat> {
   }
 
   /**
-   * What sampling says of the risk, where the theorem gives the risk itself but cannot be evaluated.
-   * It proves nothing. Only where there is an objection.
+   * What sampling says of the risk, where the theorem gives the risk itself but cannot be
+   * evaluated. It proves nothing. Only where there is an objection.
    *
    * @param guarantee a guarantee of an adjacency that it accepts
    * @param threat the attacker

@@ -18,13 +18,10 @@ import java.util.function.BiFunction;
  * @param outputs all outputs, or nothing where there are too many
  */
 record EnumeratingSolver<C extends Channel>(
-    Class<C> shape,
-    BiFunction<C, Integer, Optional<? extends Outputs>> outputs)
+    Class<C> shape, BiFunction<C, Integer, Optional<? extends Outputs>> outputs)
     implements Solver<C> {
   static final EnumeratingSolver<BloomChannel> FILTERS =
-      new EnumeratingSolver<>(
-          BloomChannel.class,
-          (channel, records) -> ProductOutputs.of(channel));
+      new EnumeratingSolver<>(BloomChannel.class, (channel, records) -> ProductOutputs.of(channel));
 
   static final EnumeratingSolver<ProductChannel> STEPS =
       new EnumeratingSolver<>(ProductChannel.class, ProductOutputs::of);

@@ -24,9 +24,7 @@ final class FilterPlay implements Play {
   }
 
   private static double ratio(double one, double other) {
-    return one == other
-        ? 0
-        : Math.max(-NEVER, Math.min(NEVER, Math.log(one) - Math.log(other)));
+    return one == other ? 0 : Math.max(-NEVER, Math.min(NEVER, Math.log(one) - Math.log(other)));
   }
 
   @Override

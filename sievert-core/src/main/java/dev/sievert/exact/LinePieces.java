@@ -16,9 +16,9 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Outputs on a line, in intervals on each of which the best guesses stay the same. The intervals are
- * found between a few thousand places by halving; one that is narrower than their distance may be
- * missed, so that what they add up to is at most the risk.
+ * Outputs on a line, in intervals on each of which the best guesses stay the same. The intervals
+ * are found between a few thousand places by halving; one that is narrower than their distance may
+ * be missed, so that what they add up to is at most the risk.
  */
 final class LinePieces implements Outputs {
   private static final int MOST_RECORDS = 300;
@@ -26,10 +26,12 @@ final class LinePieces implements Outputs {
   private static final int HALVINGS = 50;
   private static final double FAR = 10;
   private static final double SAME = 1e-9;
+  private static final double MOST_WHOLE = 20_000;
 
   private final LineChannel channel;
   private final double[] values;
   private final RightGuesses guesses;
+  private final Optional<WholeNoise> whole;
   private final List<Double> breaks = new ArrayList<>();
 
   private LinePieces(LineChannel channel, ThreatModel threat) {
@@ -40,17 +42,25 @@ final class LinePieces implements Outputs {
             .mapToDouble(BigDecimal::doubleValue)
             .toArray();
     this.guesses = RightGuesses.of(threat);
+    this.whole = WholeNoise.of(channel);
     split();
   }
 
-  /** The pieces, for noise that is not whole on a few numbers. */
+  /** The pieces, where there are a few numbers. */
   static Optional<LinePieces> of(LineChannel channel, ThreatModel threat) {
     Secret.Finite secret = (Secret.Finite) threat.secret();
     return LinePlay.supports(channel)
             && secret.span().isPresent()
             && secret.domain().size() <= MOST_RECORDS
+            && (!channel.noise().isWhole() || isNarrow(channel, secret))
         ? Optional.of(new LinePieces(channel, threat))
         : Optional.empty();
+  }
+
+  /** Whether all whole outputs that matter can be looked at. */
+  private static boolean isNarrow(LineChannel channel, Secret.Finite secret) {
+    double span = secret.span().map(BigDecimal::doubleValue).orElse(0.0);
+    return span + 2 * FAR * channel.scale() <= MOST_WHOLE;
   }
 
   private void split() {
@@ -58,8 +68,14 @@ final class LinePieces implements Outputs {
     double margin = isGaussian() ? FAR * channel.scale() : 0;
     double from = Math.max(channel.low(), Arrays.stream(values).min().orElse(0) - margin);
     double to = Math.min(channel.high(), Arrays.stream(values).max().orElse(0) + margin);
-    for (int step = 0; step <= PLACES && from <= to; step++) {
-      places.add(from + (to - from) * step / PLACES);
+    if (whole.isPresent()) {
+      for (double output = Math.ceil(from); output <= to; output++) {
+        places.add(output);
+      }
+    } else {
+      for (int step = 0; step <= PLACES && from <= to; step++) {
+        places.add(from + (to - from) * step / PLACES);
+      }
     }
     Arrays.stream(values).filter(value -> value > from && value < to).forEach(places::add);
     TreeSet<Double> found = new TreeSet<>();
@@ -70,7 +86,11 @@ final class LinePieces implements Outputs {
     for (double place : places) {
       List<Integer> here = moves(place);
       if (!Double.isNaN(last) && !here.equals(before)) {
-        bisect(last, before, place, here, found);
+        if (whole.isPresent()) {
+          found.add((last + place) / 2);
+        } else {
+          bisect(last, before, place, here, found);
+        }
       }
       last = place;
       before = here;
@@ -138,7 +158,7 @@ final class LinePieces implements Outputs {
   }
 
   private boolean isGaussian() {
-    return channel.noise() == LineChannel.Noise.GAUSSIAN;
+    return LinePlay.isGaussian(channel);
   }
 
   @Override
@@ -156,12 +176,29 @@ final class LinePieces implements Outputs {
     for (int piece = 0; piece + 1 < breaks.size(); piece++) {
       double[] masses = new double[values.length];
       for (int record = 0; record < values.length; record++) {
-        double from = (breaks.get(piece) - values[record]) / channel.scale();
-        double to = (breaks.get(piece + 1) - values[record]) / channel.scale();
-        masses[record] = Math.max(0, from > 0 ? below(-from) - below(-to) : below(to) - below(from));
+        masses[record] =
+            Math.max(0, between(breaks.get(piece), breaks.get(piece + 1), values[record]));
       }
       visitor.see(0, masses);
     }
+  }
+
+  private double between(double from, double to, double value) {
+    if (whole.isPresent()) {
+      return wholeBelow(to, value) - wholeBelow(from, value);
+    }
+    double low = (from - value) / channel.scale();
+    double high = (to - value) / channel.scale();
+    return low > 0 ? below(-low) - below(-high) : below(high) - below(low);
+  }
+
+  /** What lies on the upper clamp belongs to it, what lies on another border to what is below. */
+  private double wholeBelow(double at, double value) {
+    if (Double.isInfinite(at)) {
+      return at > 0 ? 1 : 0;
+    }
+    double distance = at - value;
+    return whole.orElseThrow().upTo(at == channel.high() ? Math.ceil(distance) - 1 : distance);
   }
 
   /** How probable noise below this many units is. */
@@ -185,8 +222,12 @@ final class LinePieces implements Outputs {
     if (Double.isInfinite(from)) {
       return Double.isInfinite(to) ? "any output" : "below " + number(to);
     }
-    return Double.isInfinite(to)
-        ? "above " + number(from)
+    if (Double.isInfinite(to)) {
+      return "above " + number(from);
+    }
+    boolean isSingle = whole.isPresent() && Math.floor(to) == Math.ceil(from);
+    return isSingle
+        ? "exactly " + number(Math.floor(to))
         : "from " + number(from) + " to " + number(to);
   }
 

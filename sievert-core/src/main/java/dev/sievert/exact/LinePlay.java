@@ -5,6 +5,7 @@ import dev.sievert.numeric.Normal;
 import dev.sievert.threat.Secret;
 import java.math.BigDecimal;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /**
@@ -12,13 +13,17 @@ import java.util.random.RandomGenerator;
  * first record in units of the noise.
  */
 final class LinePlay implements Play {
+  private static final double ROUNDING = 1e-9;
+
   private final LineChannel channel;
   private final double[] places;
   private final double low;
   private final double high;
+  private final Optional<WholeNoise> whole;
 
   LinePlay(LineChannel channel, Secret.Finite secret) {
     this.channel = channel;
+    this.whole = WholeNoise.of(channel);
     BigDecimal[] values = Reach.places(secret.domain(), secret.domain());
     this.places = new double[values.length];
     Arrays.setAll(places, i -> values[i].subtract(values[0]).doubleValue() / channel.scale());
@@ -46,18 +51,23 @@ final class LinePlay implements Play {
   }
 
   private double logarithm(double output, double place) {
-    if (output <= low) {
+    // Whole outputs are rounded where they are divided by the scale.
+    if (output <= low + ROUNDING) {
       return tail(low - place);
     }
-    if (output >= high) {
+    if (output >= high - ROUNDING) {
       return tail(place - high);
     }
     double distance = Math.abs(output - place);
     return isGaussian() ? -distance * distance / 2 : -distance;
   }
 
-  /** How likely the noise is at most this; of a whole step, the output itself belongs to it. */
+  /** How likely the noise is at most this. */
   private double tail(double at) {
+    if (whole.isPresent()) {
+      double number = at * channel.scale();
+      return Math.log(Math.max(Double.MIN_VALUE, whole.get().upTo(number + ROUNDING)));
+    }
     if (isGaussian()) {
       return Math.log(Math.max(Double.MIN_VALUE, Normal.cdf(at)));
     }
@@ -65,10 +75,19 @@ final class LinePlay implements Play {
   }
 
   private boolean isGaussian() {
-    return channel.noise() == LineChannel.Noise.GAUSSIAN;
+    return isGaussian(channel);
+  }
+
+  /** Whether likelihoods fall with the square of the distance. */
+  static boolean isGaussian(LineChannel channel) {
+    return channel.noise() == LineChannel.Noise.GAUSSIAN
+        || channel.noise() == LineChannel.Noise.DISCRETE_GAUSSIAN;
   }
 
   private double noise(RandomGenerator random) {
+    if (whole.isPresent()) {
+      return whole.get().draw(random) / channel.scale();
+    }
     if (isGaussian()) {
       double radius = Math.sqrt(-2 * StrictMath.log(1 - random.nextDouble()));
       return radius * StrictMath.cos(2 * Math.PI * random.nextDouble());
@@ -77,8 +96,9 @@ final class LinePlay implements Play {
     return random.nextDouble() < 0.5 ? -size : size;
   }
 
-  /** Whole noise on a clamped line has other tails, and discrete Gaussian noise another sampler. */
+  /** Noise without end is not drawn, nor what would need a long table. */
   static boolean supports(LineChannel channel) {
-    return !channel.noise().isWhole() && Double.isFinite(channel.scale());
+    return Double.isFinite(channel.scale())
+        && (!channel.noise().isWhole() || WholeNoise.of(channel).isPresent());
   }
 }

@@ -54,8 +54,7 @@ public final class SampledRisk {
 
   private static Optional<SampledOptimum> played(Channel channel, ThreatModel threat) {
     if (!(threat.secret() instanceof Secret.Finite secret)
-        || Questions.unlessAbout(
-                Questions.records(channel).orElse(secret.domain().size()), threat)
+        || Questions.unlessAbout(Questions.records(channel).orElse(secret.domain().size()), threat)
             .isPresent()
         || Questions.unlessFewCells(threat).isPresent()
         || secret.domain().size() > MOST_WORK / FEWEST_SAMPLES) {

@@ -29,8 +29,7 @@ record SetPlay(TwoLevelChannel channel) implements Play {
   }
 
   /** Members are chosen one record after the other, each as often as there are places left. */
-  private void ofSize(
-      FixedSizeSets sets, int record, RandomGenerator random, double[] logarithms) {
+  private void ofSize(FixedSizeSets sets, int record, RandomGenerator random, double[] logarithms) {
     boolean holdsOwn = random.nextDouble() < sets.hits(1)[0];
     long left = sets.size() - (holdsOwn ? 1 : 0);
     long candidates = sets.records() - 1;

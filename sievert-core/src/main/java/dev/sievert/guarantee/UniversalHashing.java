@@ -6,9 +6,9 @@ import java.math.BigInteger;
 
 /**
  * Hashing into buckets by a hash drawn from the family of Carter and Wegman, then randomised
- * response on the bucket. The output is the hash, as its two seeds, with the reported bucket. Record
- * z falls into bucket ((a z + b) mod P) mod g, where P is the least prime of at least m and g, and
- * the seeds a in 1..P − 1 and b in 0..P − 1 are equally likely.
+ * response on the bucket. The output is the hash, as its two seeds, with the reported bucket.
+ * Record z falls into bucket ((a z + b) mod P) mod g, where P is the least prime of at least m and
+ * g, and the seeds a in 1..P − 1 and b in 0..P − 1 are equally likely.
  *
  * @param records how many records there are, m
  * @param epsilon at least zero
@@ -26,8 +26,7 @@ public record UniversalHashing(long records, double epsilon, long buckets) imple
       throw new OutOfRangeException("size", "from 1 to 2^31 for this family of hashes", records);
     }
     if (buckets < 2 || buckets > MOST) {
-      throw new OutOfRangeException(
-          "buckets", "from 2 to 2^31 for this family of hashes", buckets);
+      throw new OutOfRangeException("buckets", "from 2 to 2^31 for this family of hashes", buckets);
     }
   }
 

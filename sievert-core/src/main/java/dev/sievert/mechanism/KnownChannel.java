@@ -34,7 +34,9 @@ public record KnownChannel(FiniteChannel channel) implements Mechanism {
               new Parameter(
                   "rows", new Parameter.Table(), "the probability of each output, for each value"),
               new Parameter(
-                  "csv", new Parameter.TableFile(), "the same from a file, one value on each line")),
+                  "csv",
+                  new Parameter.TableFile(),
+                  "the same from a file, one value on each line")),
           KnownChannel::of);
 
   private static KnownChannel of(Settings settings, long records) {

@@ -45,7 +45,6 @@ public record LocalHashing(double epsilon, long records, long buckets, Family fa
           + "to ((a z + b) mod P) mod g, with P the least prime of at least m and g, and random a from "
           + "1 and b from 0 to P − 1, which are reported too.";
 
-
   /** Hashing into two buckets. */
   public static final MechanismType BINARY =
       new LocalType(
@@ -56,7 +55,8 @@ public record LocalHashing(double epsilon, long records, long buckets, Family fa
           "Bassily and Smith 2015; Wang, Blocki, Li and Jha 2017",
           "{type: blh, epsilon: 1}",
           List.of(LocalType.EPSILON, HASH),
-          (settings, records) -> new LocalHashing(settings.required("epsilon"), records, 2, family(settings)));
+          (settings, records) ->
+              new LocalHashing(settings.required("epsilon"), records, 2, family(settings)));
 
   /** Hashing into as many buckets as serve the estimate best. */
   public static final MechanismType OPTIMIZED =
@@ -132,8 +132,7 @@ public record LocalHashing(double epsilon, long records, long buckets, Family fa
   /** Records in the same bucket are not told apart, those in different ones by its response. */
   private List<Guarantee> ofFamily() {
     UniversalHashing hashes = new UniversalHashing(records, epsilon, buckets);
-    double distance =
-        records == 1 ? 0 : hashes.apart() * hashes.kept() * -Math.expm1(-epsilon);
+    double distance = records == 1 ? 0 : hashes.apart() * hashes.kept() * -Math.expm1(-epsilon);
     return List.of(ApproxDp.pure(epsilon), LocalPromises.distance(distance), hashes);
   }
 

@@ -62,8 +62,7 @@ class EstimatedRiskTest {
         assertThat(assessment.verdict()).contains(Verdict.NOT_SHOWN);
       }
     }
-    assertThat(assess(new UnaryEncoding(1, 60, false), 1e-6).verdict())
-        .contains(Verdict.NOT_SHOWN);
+    assertThat(assess(new UnaryEncoding(1, 60, false), 1e-6).verdict()).contains(Verdict.NOT_SHOWN);
   }
 
   @Test
@@ -78,7 +77,6 @@ class EstimatedRiskTest {
   }
 
   private static Assessment assess(Mechanism mechanism, double limit) {
-    return Assessment.of(
-        mechanism, List.of(NEAR), List.of(new Tolerance.AtMost(COST, limit)));
+    return Assessment.of(mechanism, List.of(NEAR), List.of(new Tolerance.AtMost(COST, limit)));
   }
 }

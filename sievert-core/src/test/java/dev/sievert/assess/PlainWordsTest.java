@@ -31,7 +31,8 @@ class PlainWordsTest {
         .startsWith("Without this release, the best guess is right 100 in 1,000 times.")
         .contains("the best attack is right 232 in 1,000")
         .endsWith("132 more.");
-    assertThat(WORDS.sentence(results.get(2))).contains("the best attack is right 132 in 1,000 times more often");
+    assertThat(WORDS.sentence(results.get(2)))
+        .contains("the best attack is right 132 in 1,000 times more often");
   }
 
   @Test

@@ -17,8 +17,9 @@ final class AllAttacks {
   private double bestAdvantage = Double.NEGATIVE_INFINITY;
   private double bestSuccess = Double.NEGATIVE_INFINITY;
 
-  AllAttacks(FiniteChannel channel, double[] prior, int[] cellOf, int reach) {
-    this.guesses = prior.length;
+  /** Records lie at 0, 1, 2, …; guesses lie anywhere. */
+  AllAttacks(FiniteChannel channel, double[] prior, int[] cellOf, double reach, double[] places) {
+    this.guesses = places.length;
     int cells = Arrays.stream(cellOf).max().orElse(0) + 1;
     this.participant = new double[channel.outputs() * cells][guesses];
     this.stranger = new double[channel.outputs() * cells][guesses];
@@ -26,7 +27,7 @@ final class AllAttacks {
       for (int victim = 0; victim < prior.length; victim++) {
         int place = output * cells + cellOf[victim];
         for (int guess = 0; guess < guesses; guess++) {
-          if (Math.abs(victim - guess) <= reach) {
+          if (Math.abs(victim - places[guess]) <= reach) {
             participant[place][guess] += prior[victim] * channel.likelihood(victim, output);
             for (int used = 0; used < prior.length; used++) {
               stranger[place][guess] +=

@@ -44,12 +44,12 @@ class AttackTableTest {
 
   @Test
   void intervalsOfOutputsAddUpToTheRisk() {
-    for (LineChannel.Noise noise :
-        List.of(LineChannel.Noise.LAPLACE, LineChannel.Noise.GAUSSIAN)) {
+    for (LineChannel.Noise noise : LineChannel.Noise.values()) {
       for (ThreatModel threat : threats()) {
         LineChannel plain = new LineChannel(noise, 1.5);
         LineChannel clamped = new LineChannel(noise, 1.5, 0.5, 3);
-        for (LineChannel channel : List.of(plain, clamped)) {
+        LineChannel atValues = new LineChannel(noise, 1.5, 1, 3);
+        for (LineChannel channel : List.of(plain, clamped, atValues)) {
           Optimum truth = LineSolver.solve(channel, threat);
           assertSame(AttackTable.of(channel, threat, 1_000), truth, 1e-10, channel);
         }
@@ -75,7 +75,8 @@ class AttackTableTest {
     ThreatModel threat = ThreatModel.membership(Secret.uniform(2));
     assertThat(AttackTable.of(TwoLevelChannel.response(2, 1), threat, 100).rows())
         .extracting(row -> row.output() + ", " + row.knows() + ": " + row.forAdvantage().guess())
-        .containsExactly("0, 0: was used", "0, 1: was not used", "1, 0: was not used", "1, 1: was used");
+        .containsExactly(
+            "0, 0: was used", "0, 1: was not used", "1, 0: was not used", "1, 1: was used");
     assertThat(AttackTable.of(TwoLevelChannel.optimizedUnary(2, 1), threat, 100).rows())
         .extracting(AttackTable.Row::output)
         .contains("{}", "{0}", "{1}", "all values");

@@ -93,8 +93,7 @@ class EnumeratingSolverTest {
       FiniteChannel table = FiniteChannel.of(first);
       ProductChannel channel =
           new ProductChannel(
-              List.of(
-                  new ProductChannel.Step(table, times), new ProductChannel.Step(second, 1)));
+              List.of(new ProductChannel.Step(table, times), new ProductChannel.Step(second, 1)));
       double[][] rows = secondRows;
       for (int run = 0; run < times; run++) {
         double[][] before = rows;
@@ -110,8 +109,7 @@ class EnumeratingSolverTest {
   @Test
   void manyRunsAreCounted() {
     FiniteChannel coin = FiniteChannel.of(new double[] {0.6, 0.4}, new double[] {0.4, 0.6});
-    ProductChannel channel =
-        new ProductChannel(List.of(new ProductChannel.Step(coin, 1_000)));
+    ProductChannel channel = new ProductChannel(List.of(new ProductChannel.Step(coin, 1_000)));
     ThreatModel threat = ThreatModel.reconstruction(Secret.uniform(2));
     Optimum found = ExactRisk.solve(channel, threat).orElseThrow();
     // P(Bin(1000, 0.4) < 500) + half of P(= 500), less one half: 1 − 1.2e-10 / …

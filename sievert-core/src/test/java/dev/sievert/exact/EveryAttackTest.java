@@ -11,8 +11,11 @@ import dev.sievert.threat.Prior;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
 import java.math.BigDecimal;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -34,9 +37,11 @@ class EveryAttackTest {
       FiniteChannel channel = SmallChannels.random(random, records, outputs);
       double[] prior = SmallChannels.prior(random, records);
       int[] cellOf = cells(random, records, outputs);
-      int reach = random.nextInt(records);
-      AllAttacks all = new AllAttacks(channel, prior, cellOf, reach);
-      Optimum found = ExactRisk.solve(channel, threat(prior, cellOf, reach)).orElseThrow();
+      double reach = random.nextInt(2 * records) / 2.0;
+      double[] guesses = guesses(random, records);
+      AllAttacks all = new AllAttacks(channel, prior, cellOf, reach, guesses);
+      ThreatModel threat = threat(prior, cellOf, reach, guesses);
+      Optimum found = ExactRisk.solve(channel, threat).orElseThrow();
       String name = "batch " + batch + ", draw " + draw;
       assertThat(found.advantage().value())
           .as(name)
@@ -58,8 +63,24 @@ class EveryAttackTest {
     return cellOf;
   }
 
-  private static ThreatModel threat(double[] prior, int[] cellOf, int reach) {
-    Secret secret = new Secret.Finite(Domain.numbered(prior.length), Prior.Weights.of(prior));
+  /** Usually the records; otherwise a few places on or between them, perhaps fewer. */
+  private static double[] guesses(Random random, int records) {
+    if (random.nextInt(3) > 0) {
+      return IntStream.range(0, records).asDoubleStream().toArray();
+    }
+    return random
+        .ints(1L + random.nextInt(records), 0, 2 * records + 2)
+        .distinct()
+        .mapToDouble(place -> place / 2.0 - 1)
+        .toArray();
+  }
+
+  private static ThreatModel threat(double[] prior, int[] cellOf, double reach, double[] guesses) {
+    Domain alphabet =
+        new Domain.Numbers(Arrays.stream(guesses).mapToObj(BigDecimal::valueOf).toList());
+    Secret secret =
+        new Secret.Finite(
+            Domain.numbered(prior.length), Prior.Weights.of(prior), Optional.of(alphabet));
     List<List<Integer>> cells = SmallChannels.cells(cellOf);
     Auxiliary auxiliary = cells.size() == 1 ? Auxiliary.NOTHING : new Auxiliary.Groups(cells);
     return ThreatModel.of("all", secret, new Goal.Within(BigDecimal.valueOf(reach)), auxiliary);

@@ -41,8 +41,11 @@ class SampledRiskTest {
   private static List<Channel> channels() {
     FiniteChannel table =
         FiniteChannel.of(
-            new double[] {0.5, 0.5, 0}, new double[] {0.1, 0.2, 0.7}, new double[] {0.3, 0.3, 0.4},
-            new double[] {0.9, 0, 0.1}, new double[] {0.2, 0.2, 0.6});
+            new double[] {0.5, 0.5, 0},
+            new double[] {0.1, 0.2, 0.7},
+            new double[] {0.3, 0.3, 0.4},
+            new double[] {0.9, 0, 0.1},
+            new double[] {0.2, 0.2, 0.6});
     return List.of(
         TwoLevelChannel.response(5, 1),
         TwoLevelChannel.optimizedUnary(5, 1.5),
@@ -75,10 +78,9 @@ class SampledRiskTest {
     Secret secret = new Secret.Finite(Domain.numbered(5), Prior.Weights.of(WEIGHTS));
     ThreatModel threat =
         ThreatModel.of("near", secret, new Goal.Within(BigDecimal.ONE), Auxiliary.NOTHING);
-    for (LineChannel.Noise noise :
-        List.of(LineChannel.Noise.LAPLACE, LineChannel.Noise.GAUSSIAN)) {
+    for (LineChannel.Noise noise : LineChannel.Noise.values()) {
       for (LineChannel channel :
-          List.of(new LineChannel(noise, 1.5), new LineChannel(noise, 1.5, 0.5, 3))) {
+          List.of(new LineChannel(noise, 1.5), new LineChannel(noise, 1.5, 1, 3))) {
         Optimum truth = LineSolver.solve(channel, threat);
         SampledOptimum found = SampledRisk.estimate(channel, threat).orElseThrow();
         assertEncloses(found.advantage(), truth.advantage(), channel);
@@ -108,9 +110,7 @@ class SampledRiskTest {
   }
 
   private static void assertEncloses(Estimate found, Bracket truth, Channel channel) {
-    assertThat(truth.value())
-        .as(channel.toString())
-        .isBetween(found.lower(), found.upper());
+    assertThat(truth.value()).as(channel.toString()).isBetween(found.lower(), found.upper());
     assertThat(found.upper() - found.lower()).isLessThan(0.03);
     assertThat(found.confidence()).isEqualTo(0.99);
   }

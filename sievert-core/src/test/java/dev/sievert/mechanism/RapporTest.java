@@ -39,8 +39,7 @@ class RapporTest {
       double distance = ((TotalVariation) known.get(1)).distance();
       assertThat(distance).isCloseTo(table.totalVariation(), within(1e-11));
       if (mechanism.release(Secret.any()).isPresent()) {
-        LossPair pair =
-            ((Release.Single) mechanism.release(Secret.any()).orElseThrow()).pair();
+        LossPair pair = ((Release.Single) mechanism.release(Secret.any()).orElseThrow()).pair();
         assertThat(pair.highest()).isGreaterThanOrEqualTo(table.epsilon() - 1e-12);
         assertThat(pair.withAbove(0) - pair.withoutAbove(0))
             .isGreaterThanOrEqualTo(table.totalVariation() - 1e-12);
@@ -59,8 +58,7 @@ class RapporTest {
           double permanent =
               mechanism.replaced() / 2
                   + (Arrays.binarySearch(pattern, bit) >= 0 ? 1 - mechanism.replaced() : 0);
-          double shown =
-              permanent * mechanism.oneShown() + (1 - permanent) * mechanism.zeroShown();
+          double shown = permanent * mechanism.oneShown() + (1 - permanent) * mechanism.zeroShown();
           rows[record][report] *= (report >> bit & 1) == 1 ? shown : 1 - shown;
         }
       }

@@ -97,7 +97,12 @@ final class ProbabilityFile {
     }
     if (!before.isEmpty() && before.get(0).length != cells.length) {
       throw new BadFile(
-          "has " + cells.length + " numbers on line " + number + " but " + before.get(0).length
+          "has "
+              + cells.length
+              + " numbers on line "
+              + number
+              + " but "
+              + before.get(0).length
               + " on the lines before");
     }
     double[] row = new double[cells.length];

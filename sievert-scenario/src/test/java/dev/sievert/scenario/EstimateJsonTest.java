@@ -10,8 +10,7 @@ class EstimateJsonTest {
   @Test
   void anEstimateStandsBesideTheBound() {
     String json =
-        json(
-            "{type: rappor, f: 0.5, p: 0.5, q: 0.75, bits: 64, hashes: 2}", "{size: 40}", "exact");
+        json("{type: rappor, f: 0.5, p: 0.5, q: 0.75, bits: 64, hashes: 2}", "{size: 40}", "exact");
     assertThat(json)
         .containsPattern(
             "\"upper\":0\\.0[0-9]+,\"exact\":false,\"because\":\"rad\\.[a-z]+\",\"estimate\":"
@@ -38,7 +37,11 @@ class EstimateJsonTest {
   @Test
   void stepsOfSmallMechanismsAreExactAndOthersEstimated() {
     String response = "{type: grr, epsilon: 0.5}";
-    assertThat(json("{type: composition, of: [" + response + ", " + response + "]}", "{size: 5}", "exact"))
+    assertThat(
+            json(
+                "{type: composition, of: [" + response + ", " + response + "]}",
+                "{size: 5}",
+                "exact"))
         .contains("\"exact\":true,\"because\":\"rad.optimal-attack\"");
     String many = "{type: composition, of: [{times: 40, of: " + response + "}]}";
     assertThat(json(many, "{size: 30}", "exact")).contains("\"estimate\"");
