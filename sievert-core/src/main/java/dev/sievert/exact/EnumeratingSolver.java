@@ -46,7 +46,7 @@ record EnumeratingSolver<C extends Channel>(
             () ->
                 size <= Questions.MOST_LISTED && found(channel, threat).isPresent()
                     ? Optional.empty()
-                    : Optional.of("fewer values: there are too many outputs to try each"));
+                    : Optional.of("fewer outputs: there are too many to try each"));
   }
 
   @Override

@@ -147,7 +147,8 @@ final class ProductOutputs implements Outputs {
   /** Every run multiplies by a rounded probability and by a number of ways. */
   @Override
   public double rounding() {
-    return tables.stream().mapToDouble(table -> 12.0 * table.times() + 8).sum() * 0x1p-53;
+    return tables.stream().mapToDouble(table -> (16.0 + records) * table.times() + 8).sum()
+        * 0x1p-53;
   }
 
   @Override

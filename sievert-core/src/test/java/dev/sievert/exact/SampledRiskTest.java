@@ -103,7 +103,10 @@ class SampledRiskTest {
     Channel step = TwoLevelChannel.response(100, 0.1);
     Channel many = new ProductChannel(List.of(new ProductChannel.Step(step, 1L << 53)));
     assertThat(SampledRisk.estimate(many, threat)).isEmpty();
-    assertThat(ExactRisk.objection(many, threat)).get().asString().startsWith("needs fewer values");
+    assertThat(ExactRisk.objection(many, threat))
+        .get()
+        .asString()
+        .startsWith("needs fewer outputs");
     ThreatModel vast = ThreatModel.reconstruction(Secret.uniform(1L << 50));
     assertThat(SampledRisk.estimate(TwoLevelChannel.response(1L << 50, 1), vast)).isEmpty();
     assertThat(ExactRisk.solve(new BloomChannel(1L << 50, 8, 1, 0.7, 0.3), vast)).isEmpty();

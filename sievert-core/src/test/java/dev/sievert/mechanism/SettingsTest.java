@@ -107,6 +107,7 @@ class SettingsTest {
             "blh",
             "olh",
             "hadamard",
+            "rappor",
             "channel",
             "laplace",
             "gaussian",

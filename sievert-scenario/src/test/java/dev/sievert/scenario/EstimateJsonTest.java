@@ -17,8 +17,8 @@ class EstimateJsonTest {
                 + "\\{\"value\":0\\.0[0-9]+,\"lower\":0\\.0[0-9]+,\"upper\":0\\.0[0-9]+,"
                 + "\"confidence\":0\\.99}")
         .contains(
-            "{\"bound\":\"rad.optimal-attack\",\"objection\":\"needs fewer values: there are too many "
-                + "outputs to try each\",\"estimate\":{");
+            "{\"bound\":\"rad.optimal-attack\",\"objection\":\"needs fewer outputs: there are too many "
+                + "to try each\",\"estimate\":{");
   }
 
   @Test
