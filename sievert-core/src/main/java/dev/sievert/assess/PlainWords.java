@@ -51,10 +51,7 @@ public final class PlainWords {
               + figures.countUp(upper)
               + ".";
       case MEMBERSHIP -> distinguished(upper);
-      case ATTRIBUTE ->
-          "This one attack finds the attribute at most "
-              + figures.countUp(upper)
-              + " times more often for a participant; another attack may gain more.";
+      case ATTRIBUTE -> attribute(result.threat(), upper);
       case SINGLING_OUT ->
           rising(
               "such a description fits exactly one",
@@ -149,13 +146,35 @@ public final class PlainWords {
     if (threat.auxiliary() instanceof Auxiliary.Everything) {
       return "someone who knows the record asks whether it was used";
     }
-    String wanted =
-        isTolerant(threat)
-            ? "wants the value to within " + tolerance(threat)
-            : "wants the value exactly";
-    return threat.auxiliary() instanceof Auxiliary.Groups
-        ? "someone who knows the group of the record " + wanted
-        : "someone who knows nothing else " + wanted;
+    return "someone who knows " + knowledge(threat.auxiliary()) + " " + wish(threat.goal());
+  }
+
+  private static String knowledge(Auxiliary auxiliary) {
+    if (auxiliary instanceof Auxiliary.Columns known) {
+      return String.join(", ", known.names());
+    }
+    return auxiliary instanceof Auxiliary.Groups ? "the group of the record" : "nothing else";
+  }
+
+  private static String wish(Goal goal) {
+    if (goal instanceof Goal.Column column) {
+      return "wants " + column.name();
+    }
+    if (goal instanceof Goal.Listed listed) {
+      return "wants the value " + listed.words();
+    }
+    return goal instanceof Goal.Within within && !goal.isExact()
+        ? "wants the value to within " + within.tolerance()
+        : "wants the value exactly";
+  }
+
+  private String attribute(Threat threat, double upper) {
+    String times = figures.countUp(upper) + " times more often for a participant";
+    return threat instanceof ThreatModel
+        ? "The attack finds the attribute at most " + times + " than for a stranger."
+        : "This one attack finds the attribute at most "
+            + times
+            + "; another attack may gain more.";
   }
 
   private String advantage(Threat threat, double upper) {
@@ -187,14 +206,6 @@ public final class PlainWords {
             + figures.more(blind.value(), upper)
             + " more."
         : "With this release, " + worst + " times.";
-  }
-
-  private static boolean isTolerant(ThreatModel threat) {
-    return !threat.goal().isExact();
-  }
-
-  private static String tolerance(ThreatModel threat) {
-    return ((Goal.Within) threat.goal()).tolerance().toString();
   }
 
   private static String verdict(Assessment assessment, Ruling ruling) {
