@@ -31,8 +31,7 @@ final class Entries {
     order = sorted(order, cells);
     Builder builder = new Builder(order.length, cells.count());
     for (int record : order) {
-      builder.add(
-          cells.group(record), classes.group(record), seen.group(record), weights[record]);
+      builder.add(cells.group(record), classes.group(record), seen.group(record), weights[record]);
     }
     return builder.entries();
   }

@@ -32,8 +32,7 @@ final class OneColumn {
         || secret.prior() instanceof Prior.WorstCase) {
       return Optional.empty();
     }
-    boolean wanted =
-        threat.goal() instanceof Goal.Column goal && goal.name().equals(part.column());
+    boolean wanted = threat.goal() instanceof Goal.Column goal && goal.name().equals(part.column());
     boolean known = isKnown(threat, part.column());
     if (!(wanted && (known || threat.knowsNothing())) && !isMembership(threat)) {
       return Optional.empty();

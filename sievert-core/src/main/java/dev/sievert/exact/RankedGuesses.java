@@ -88,8 +88,7 @@ final class RankedGuesses {
     for (int rank = 0; rank < ranks; rank++) {
       double own = table.marginal(seen[rank]);
       rest.add(-own);
-      double share =
-          before.value() * hits[rank] + Math.max(0, rest.value()) * hits[rank + 1];
+      double share = before.value() * hits[rank] + Math.max(0, rest.value()) * hits[rank + 1];
       gained.add(best[rank] * share);
       before.add(own);
     }

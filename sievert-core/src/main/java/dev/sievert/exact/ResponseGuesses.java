@@ -10,8 +10,8 @@ import dev.sievert.numeric.ExactSum;
  *
  * <pre>(p − q) (k(g, θ) − M(θ) k(g)),</pre>
  *
- * M(θ) being the marginal weight of θ. Only guesses with some k(g, θ) need be tried for each θ;
- * for all others the least k(g) counts.
+ * M(θ) being the marginal weight of θ. Only guesses with some k(g, θ) need be tried for each θ; for
+ * all others the least k(g) counts.
  */
 final class ResponseGuesses {
   /** Error of the sums in units of round-off, in proportion to all terms that were added. */

@@ -67,8 +67,7 @@ final class BlindGuess {
               && neighbourhood instanceof GroupedNeighbourhood;
       return isSure
           ? new Bracket(1, 1, 1)
-          : Bracket.probability(
-              partitioned.greatestWithin(Partition.of(secret, auxiliary)), STEPS);
+          : Bracket.probability(partitioned.greatestWithin(Partition.of(secret, auxiliary)), STEPS);
     }
     if (auxiliary instanceof Auxiliary.Everything) {
       return secret.guesses().isPresent() ? Bracket.between(best.lower(), 1) : new Bracket(1, 1, 1);

@@ -4,7 +4,8 @@ import dev.sievert.numeric.OutOfRangeException;
 import java.util.List;
 
 /** Which records a guess is right about, and how much prior they carry together. */
-sealed interface Neighbourhood permits EvenNeighbourhood, ListedNeighbourhood, Neighbourhood.Partitioned {
+sealed interface Neighbourhood
+    permits EvenNeighbourhood, ListedNeighbourhood, Neighbourhood.Partitioned {
   /** More records than this are held only where they need no list. */
   int MOST_LISTED = 20_000_000;
 
