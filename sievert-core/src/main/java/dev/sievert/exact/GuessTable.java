@@ -124,6 +124,11 @@ final class GuessTable {
     return entries.lastGuess(cell) - entries.firstGuess(cell) < guesses;
   }
 
+  /** Whether there is nothing to choose, so that the release cannot help. */
+  boolean isForced() {
+    return guesses == 1;
+  }
+
   /** Whether each guess is right about people of whom the mechanism sees the same. */
   boolean isSimple() {
     return entries.guesses() == entries.size();

@@ -6,6 +6,7 @@ import dev.sievert.guarantee.FiniteChannel;
 import dev.sievert.guarantee.FixedSizeSets;
 import dev.sievert.guarantee.HadamardChannel;
 import dev.sievert.guarantee.TwoLevelChannel;
+import dev.sievert.numeric.Bracket;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Goal;
 import dev.sievert.threat.Prior;
@@ -123,6 +124,9 @@ final class TableRisk {
   }
 
   private static Optimum solved(Channel channel, GuessTable table) {
+    if (table.isForced()) {
+      return new Optimum(Bracket.ZERO, new Bracket(1, 1, 1));
+    }
     if (channel instanceof FiniteChannel finite) {
       return TriedGuesses.solve(new TableOutputs(finite), table);
     }

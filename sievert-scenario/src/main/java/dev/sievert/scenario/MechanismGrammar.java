@@ -4,6 +4,7 @@ import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.MechanismType;
 import dev.sievert.mechanism.Mechanisms;
 import dev.sievert.mechanism.MissingSettingException;
+import dev.sievert.mechanism.OnColumn;
 import dev.sievert.mechanism.Parameter;
 import dev.sievert.mechanism.Settings;
 import dev.sievert.numeric.OutOfRangeException;
@@ -11,6 +12,7 @@ import dev.sievert.scenario.document.Length;
 import dev.sievert.scenario.document.MappingReader;
 import dev.sievert.scenario.document.Range;
 import dev.sievert.scenario.document.Value;
+import dev.sievert.threat.Rows;
 import dev.sievert.threat.Secret;
 import java.util.List;
 import java.util.Optional;
@@ -29,13 +31,16 @@ final class MechanismGrammar {
   private final Optional<Secret> secret;
   private final NestedMechanisms nested = new NestedMechanisms(this);
 
-  private MechanismGrammar(Optional<Secret> secret) {
+  private final ColumnNames columns;
+
+  private MechanismGrammar(Optional<Secret> secret, ColumnNames columns) {
     this.secret = secret;
+    this.columns = columns;
   }
 
   /** The mechanism; without the secret its parameters are still checked, one by one. */
-  static Optional<Mechanism> read(Value value, Optional<Secret> secret) {
-    MechanismGrammar grammar = new MechanismGrammar(secret);
+  static Optional<Mechanism> read(Value value, Optional<Secret> secret, ColumnNames columns) {
+    MechanismGrammar grammar = new MechanismGrammar(secret, columns);
     return grammar.read(value, NestedMechanisms.Setting.TOP);
   }
 
@@ -56,8 +61,11 @@ final class MechanismGrammar {
     for (Parameter parameter : type.get().parameters()) {
       sound &= take(parameter, reader.optional(parameter.name()), settings, setting);
     }
+    Optional<String> column =
+        OnColumn.isFor(type.get()) ? columns.read(reader.optional(OnColumn.KEY)) : Optional.empty();
+    sound &= column.isPresent() || !OnColumn.isFor(type.get()) || !reader.has(OnColumn.KEY);
     return sound && secret.isPresent()
-        ? create(type.get(), settings, secret.get(), reader)
+        ? create(type.get(), settings, secret.get(), column, reader)
         : Optional.empty();
   }
 
@@ -69,13 +77,24 @@ final class MechanismGrammar {
       Mechanisms.ALL.stream()
           .flatMap(type -> type.parameters().stream())
           .forEach(parameter -> reader.optional(parameter.name()));
+      reader.optional(OnColumn.KEY);
     }
   }
 
   private static Optional<Mechanism> create(
-      MechanismType type, Settings settings, Secret secret, MappingReader reader) {
+      MechanismType type,
+      Settings settings,
+      Secret secret,
+      Optional<String> column,
+      MappingReader reader) {
     try {
-      return Optional.of(type.create(settings, secret));
+      // The only column of a table is the record itself.
+      return Optional.of(
+          column.isPresent()
+                  && secret instanceof Secret.Finite finite
+                  && finite.domain() instanceof Rows
+              ? OnColumn.of(type, settings, finite, column.get())
+              : type.create(settings, secret));
     } catch (MissingSettingException missing) {
       return reader.report(missing.getMessage() + " (type " + type.name() + ")");
     } catch (OutOfRangeException wrong) {
