@@ -107,7 +107,13 @@ public final class TableBench {
             () -> {
               read[0] = scenario(text);
               risk[0] =
-                  read[0].assess().results().get(0).decisive().map(Finding.Upper::upper).orElse(1.0);
+                  read[0]
+                      .assess()
+                      .results()
+                      .get(0)
+                      .decisive()
+                      .map(Finding.Upper::upper)
+                      .orElse(1.0);
             });
     out.printf(
         Locale.ROOT,

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Columns known, wanted and released, against 004 Theorem 4.3 evaluated as it is printed. */
 class TableRiskTest {
-  private static final int PER_BATCH = 700;
+  private static final int PER_BATCH = 400;
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3})

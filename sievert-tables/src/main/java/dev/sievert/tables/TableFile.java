@@ -10,7 +10,7 @@ import java.util.Locale;
 /** A file with a table in it. */
 final class TableFile {
   private static final List<String> JSON = List.of(".json", ".ndjson", ".jsonl");
-  private static final List<String> TEXT = List.of(".csv", ".tsv", ".txt", ".data");
+  private static final List<String> TEXT = List.of(".csv", ".tsv");
 
   private TableFile() {}
 

@@ -72,9 +72,11 @@ class DuckTablesTest {
   @Test
   void columnsOfWhichNobodySpeaksAreDropped() {
     String text =
-        "mechanism: {type: grr, epsilon: 1, column: city}\n"
-            + "secret: {table: people.csv}\n"
-            + "attacker: {knows: {columns: [age]}, goal: {column: city}}\n";
+        """
+        mechanism: {type: grr, epsilon: 1, column: city}
+        secret: {table: people.csv}
+        attacker: {knows: {columns: [age]}, goal: {column: city}}
+        """;
     Rows rows = (Rows) ((Secret.Finite) files.scenario(text).secret()).domain();
     assertThat(rows.names()).containsExactly("age", "city");
   }

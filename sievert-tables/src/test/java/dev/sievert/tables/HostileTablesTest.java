@@ -163,8 +163,7 @@ class HostileTablesTest {
   @Test
   void giantValuesAreRefused() {
     files.write("giant.csv", "a,b\n" + "x".repeat(20_000) + ",1\n");
-    assertThat(files.problem("{table: giant.csv}"))
-        .contains("a value of more than 10000 letters");
+    assertThat(files.problem("{table: giant.csv}")).contains("a value of more than 10000 letters");
   }
 
   @Test
