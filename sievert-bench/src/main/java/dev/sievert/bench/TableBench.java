@@ -31,7 +31,7 @@ public final class TableBench {
         (16 * c * (0.4 + 0.6 * a))::INT AS education, CASE WHEN d < 0.48 THEN 'f' ELSE 'm' END AS sex,
         ['white', 'black', 'asian', 'native', 'other'][1 + least(4, (5 * e * e * e * (0.5 + b))::INT)]
           AS race
-      FROM (SELECT %s FROM range(%d) numbers(i))
+      FROM (SELECT EVEN FROM range(ROWS) numbers(i))
       """;
 
   private final PrintStream out;
@@ -77,7 +77,7 @@ public final class TableBench {
               column,
               'a' + column));
     }
-    String query = String.format(Locale.ROOT, PEOPLE, numbers, rows);
+    String query = PEOPLE.replace("EVEN", numbers).replace("ROWS", Long.toString(rows));
     try (Connection duck = DriverManager.getConnection("jdbc:duckdb:");
         Statement statement = duck.createStatement()) {
       statement.execute("SET memory_limit = '1GB'");

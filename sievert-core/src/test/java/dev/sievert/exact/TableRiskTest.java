@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Columns known, wanted and released, against 004 Theorem 4.3 evaluated as it is printed. */
 class TableRiskTest {
-  private static final int PER_BATCH = 400;
+  private static final int PER_BATCH = 700;
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3})
@@ -154,6 +154,8 @@ class TableRiskTest {
     private final Rows rows;
     private final ThreatModel threat;
     private final double[] prior;
+    private final boolean[][] right;
+    private final int[] cell;
     private double advantage;
     private double success;
     private double blind;
@@ -168,13 +170,24 @@ class TableRiskTest {
       this.rows = (Rows) secret.domain();
       this.threat = threat;
       this.prior = ((Prior.Weights) secret.prior()).masses();
+      this.right = new boolean[guesses()][prior.length];
+      this.cell = new int[prior.length];
+      for (int row = 0; row < prior.length; row++) {
+        for (int guess = 0; guess < right.length; guess++) {
+          right[guess][row] = isRight(row, guess);
+        }
+        while (!isSameCell(cell[row], row)) {
+          cell[row]++;
+        }
+      }
+      int[] seen = new int[prior.length];
+      Arrays.setAll(
+          seen, row -> column.map(name -> rows.column(name).orElseThrow().code(row)).orElse(row));
       for (int output = 0; output < mechanism.outputs(); output++) {
         double[] likelihood = new double[prior.length];
         double mean = 0;
         for (int row = 0; row < prior.length; row++) {
-          int at = row;
-          int seen = column.map(name -> rows.column(name).orElseThrow().code(at)).orElse(row);
-          likelihood[row] = mechanism.likelihood(seen, output);
+          likelihood[row] = mechanism.likelihood(seen[row], output);
           mean += prior[row] * likelihood[row];
         }
         double average = mean;
@@ -182,33 +195,31 @@ class TableRiskTest {
         success += sum(row -> prior[row] * likelihood[row]);
       }
       blind = sum(row -> prior[row]);
-      for (int guess = 0; guess < guesses(); guess++) {
-        double right = 0;
+      for (boolean[] guess : right) {
+        double mass = 0;
         for (int row = 0; row < prior.length; row++) {
-          right += isRight(row, guess) ? prior[row] : 0;
+          mass += guess[row] ? prior[row] : 0;
         }
-        best = Math.max(best, right);
-        worst = Math.min(worst, right);
+        best = Math.max(best, mass);
+        worst = Math.min(worst, mass);
       }
     }
 
     private double sum(IntToDoubleFunction term) {
       double sum = 0;
-      boolean[] done = new boolean[prior.length];
       for (int first = 0; first < prior.length; first++) {
-        if (!done[first]) {
-          double greatest = Double.NEGATIVE_INFINITY;
-          for (int guess = 0; guess < guesses(); guess++) {
-            double gain = 0;
-            for (int row = 0; row < prior.length; row++) {
-              boolean inCell = isSameCell(first, row);
-              done[row] |= inCell;
-              gain += inCell && isRight(row, guess) ? term.applyAsDouble(row) : 0;
-            }
-            greatest = Math.max(greatest, gain);
-          }
-          sum += greatest;
+        if (cell[first] != first) {
+          continue;
         }
+        double greatest = Double.NEGATIVE_INFINITY;
+        for (boolean[] guess : right) {
+          double gain = 0;
+          for (int row = first; row < prior.length; row++) {
+            gain += cell[row] == first && guess[row] ? term.applyAsDouble(row) : 0;
+          }
+          greatest = Math.max(greatest, gain);
+        }
+        sum += greatest;
       }
       return sum;
     }
