@@ -1,5 +1,7 @@
 package dev.sievert.tables;
 
+import static java.util.stream.Collectors.joining;
+
 import java.sql.SQLException;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -18,7 +20,13 @@ final class Reasons {
     if (inner.startsWith("Permission Error")) {
       return "it may read only tables whose files are named in it, and these exist";
     }
-    return shortened(inner.lines().filter(line -> !line.isBlank()).findFirst().orElse(inner));
+    return shortened(
+        inner
+            .lines()
+            .map(String::strip)
+            .filter(line -> !line.isEmpty())
+            .limit(3)
+            .collect(joining(" ")));
   }
 
   static String shortened(@Nullable String text) {

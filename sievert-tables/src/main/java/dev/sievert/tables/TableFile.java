@@ -46,7 +46,7 @@ final class TableFile {
 
   /**
    * How DuckDB reads the file. Everything in CSV is text at first: guessed types would turn 007
-   * into 7.
+   * into 7. Nothing is left to guess: guesses would skip lines that do not fit.
    */
   static String reader(Path path) {
     String plain = plain(path.toString());
@@ -56,7 +56,12 @@ final class TableFile {
     }
     return JSON.stream().anyMatch(plain::endsWith)
         ? "read_json_auto(" + literal + ")"
-        : "read_csv(" + literal + ", all_varchar = true, header = true)";
+        : "read_csv("
+            + literal
+            + ", delim = "
+            + Separator.of(path)
+            + ", all_varchar = true, header = true, skip = 0, quote = '\"', escape = '\"', "
+            + "strict_mode = true)";
   }
 
   /** A text as SQL writes it. */

@@ -52,6 +52,15 @@ class HostileTablesTest {
     }
   }
 
+  /** Lines that do not fit must not be skipped in silence: their people would be missing. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"a,b\n1\n2,3,4\n", "a,b\n1,2\n3\n", "a,b\n\"1,x\n", "a,b\n1,2\n\n3,4,5\n"})
+  void linesThatDoNotFitAreRefused(String text) {
+    files.write("ragged.csv", text);
+    assertThat(files.problem("{table: ragged.csv}")).contains("secret.table cannot be read");
+  }
+
   @Test
   void columnsThatAreNotThereAreCorrected() {
     assertThat(files.problem("{table: t.csv, columns: [a, c]}"))
