@@ -15,7 +15,7 @@ final class HostileAttackers {
       {knows: {groups: {0: 1}}}  {knows: {group: [[0]]}}  {knows: {columns: [a]}}
       {knows: {groups: [[0], []]}}  {goal: near}  {goal: ~}  {goal: {}}  {goal: [exact]}
       {goal: {within: -1}}  {goal: {within: .nan}}  {goal: {within: 1e400}}  {goal: {within: a}}
-      {goal: {within: 1, distance: hamming}}  {goal: {within: 1, distanc: absolute}}
+      {goal: {within: 1, distance: relative}} {goal: {within: 1, distanc: absolute}}
       {goal: {column: age}}  {goal: {within: ~}}  {goal: {within: [1]}}  {name: 1}  {name: [a]}
       {name: ~}  {attribute: race}  {singling-out: {weight: 2, people: 10}}
       {knows: nothing, knows: everything}  {membership: true}

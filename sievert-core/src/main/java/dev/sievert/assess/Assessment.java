@@ -86,8 +86,13 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
 
   /** What every theorem about a risk has to say; sampling takes time, so it must be asked for. */
   static List<Finding> findings(Risk risk, List<Guarantee> known, Threat threat, boolean sampling) {
+    // For someone who guesses a column, the attribute advantage is the cost of taking part.
+    Risk meant =
+        risk == Risk.ATTRIBUTE && threat instanceof ThreatModel
+            ? Risk.RECONSTRUCTION_ADVANTAGE
+            : risk;
     List<Finding> findings = new ArrayList<>();
-    Bounds.of(risk).forEach(bound -> findings.add(finding(bound, known, threat, sampling)));
+    Bounds.of(meant).forEach(bound -> findings.add(finding(bound, known, threat, sampling)));
     return findings;
   }
 

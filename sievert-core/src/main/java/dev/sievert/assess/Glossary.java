@@ -39,8 +39,8 @@ public final class Glossary {
           new Term(
               "secret",
               "What the attacker wants to learn: which of the possible records a person has. A "
-                  + "secret can be a list of values, a range of numbers, or just a number of "
-                  + "values."),
+                  + "secret can be a list of values, a range of numbers, just a number of "
+                  + "values, or the rows of a table."),
           new Term(
               "prior",
               "How likely each possible record is before the release. Written π. If it is stated "
@@ -67,12 +67,13 @@ public final class Glossary {
                   + "the whole record."),
           new Term(
               "attribute inference",
-              "The attack of someone who knows a part of the record and wants another part. Side "
-                  + "knowledge by columns is planned; today it can be written as groups."),
+              "The attack of someone who knows a part of the record and wants another part: some "
+                  + "columns of a table and one more. Written attribute, or with columns under "
+                  + "knows and a column as goal."),
           new Term(
               "goal",
-              "What counts as a success of the attack: naming the record exactly, or naming a "
-                  + "value close enough to it."),
+              "What counts as a success of the attack: naming the record exactly, naming a value "
+                  + "close enough to it, or naming the value of one column."),
           new Term(
               "tolerance",
               "How far a guess may be from the truth and still count as right. Written η. A "

@@ -111,21 +111,26 @@ public final class PlainWords {
     if (threat.auxiliary() instanceof Auxiliary.Everything) {
       return "someone who knows the record asks whether it was used";
     }
-    String wanted =
-        isTolerant(threat)
-            ? "wants the value to within " + tolerance(threat)
-            : "wants the value exactly";
-    return threat.auxiliary() instanceof Auxiliary.Groups
-        ? "someone who knows the group of the record " + wanted
-        : "someone who knows nothing else " + wanted;
+    return "someone who knows " + knowledge(threat.auxiliary()) + " " + wish(threat.goal());
   }
 
-  private static boolean isTolerant(ThreatModel threat) {
-    return !threat.goal().isExact();
+  private static String knowledge(Auxiliary auxiliary) {
+    if (auxiliary instanceof Auxiliary.Columns known) {
+      return String.join(", ", known.names());
+    }
+    return auxiliary instanceof Auxiliary.Groups ? "the group of the record" : "nothing else";
   }
 
-  private static String tolerance(ThreatModel threat) {
-    return ((Goal.Within) threat.goal()).tolerance().toString();
+  private static String wish(Goal goal) {
+    if (goal instanceof Goal.Column column) {
+      return "wants " + column.name();
+    }
+    if (goal instanceof Goal.Listed listed) {
+      return "wants the value " + listed.words();
+    }
+    return goal instanceof Goal.Within within && !goal.isExact()
+        ? "wants the value to within " + within.tolerance()
+        : "wants the value exactly";
   }
 
   private static String verdict(Assessment assessment, Ruling ruling) {

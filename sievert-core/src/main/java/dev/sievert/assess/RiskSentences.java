@@ -73,9 +73,11 @@ final class RiskSentences {
               + ".";
       case MEMBERSHIP -> distinguished(upper);
       case ATTRIBUTE ->
-          "This one attack finds the attribute at most "
-              + figures.countUp(upper)
-              + " times more often for a participant; another attack may gain more.";
+          result.threat() instanceof ThreatModel
+              ? "The attack finds the attribute at most " + attribute(upper)
+              : "This one attack finds the attribute at most "
+                  + figures.countUp(upper)
+                  + " times more often for a participant; another attack may gain more.";
       case SINGLING_OUT ->
           rising(
               "such a description fits exactly one",
@@ -111,8 +113,13 @@ final class RiskSentences {
           "Of what the best blind guess gets wrong, the best attack gets right "
               + figures.countUp(value)
               + ".";
+      case ATTRIBUTE -> "The best attack finds the attribute " + attribute(value);
       default -> bounded(result, value);
     };
+  }
+
+  private String attribute(double value) {
+    return figures.countUp(value) + " times more often for a participant than for a stranger.";
   }
 
   private static boolean isMembership(Threat threat) {

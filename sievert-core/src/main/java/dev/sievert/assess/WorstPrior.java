@@ -28,6 +28,7 @@ public record WorstPrior(String words, double upper) {
             && finite.prior() instanceof Prior.WorstCase
             && threat.goal().isExact()
             && !(threat.auxiliary() instanceof Auxiliary.Groups)
+            && !(threat.auxiliary() instanceof Auxiliary.Columns)
             && risk != Risk.SUCCESS;
     return asked ? Optional.of(found(risk, known, threat)) : Optional.empty();
   }

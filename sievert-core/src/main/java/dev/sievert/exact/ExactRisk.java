@@ -44,10 +44,12 @@ public final class ExactRisk {
       return Optional.of(known.optimum());
     }
     Optional<Optimum> optimum =
-        SOLVERS.stream()
-            .filter(solver -> solver.shape().isInstance(channel))
-            .findFirst()
-            .flatMap(solver -> solved(solver, channel, threat));
+        TableRisk.isAsked(channel, threat)
+            ? TableRisk.solve(channel, threat)
+            : SOLVERS.stream()
+                .filter(solver -> solver.shape().isInstance(channel))
+                .findFirst()
+                .flatMap(solver -> solved(solver, channel, threat));
     optimum.ifPresent(found -> latest = new SoftReference<>(new Solved(channel, threat, found)));
     return optimum;
   }
@@ -60,6 +62,9 @@ public final class ExactRisk {
    * @return the reason, beginning with "needs", or nothing where they can
    */
   public static Optional<String> objection(Channel channel, ThreatModel threat) {
+    if (TableRisk.isAsked(channel, threat)) {
+      return TableRisk.objection(channel, threat);
+    }
     return SOLVERS.stream()
         .filter(solver -> solver.shape().isInstance(channel))
         .findFirst()

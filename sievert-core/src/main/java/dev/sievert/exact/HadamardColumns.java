@@ -17,30 +17,13 @@ final class HadamardColumns {
   private final ThreatModel threat;
   private final double[] masses;
 
-  /** The likeliest record, which stays out of the transform so that 1 − π does not cancel. */
-  private final int likeliest;
-
-  /** The mass of all other records. */
-  private final double others;
-
-  /** For each column, the mass of other records with a plus minus that of those with a minus. */
-  private final double[] balance;
+  private final HadamardMasses columns;
 
   HadamardColumns(HadamardChannel channel, ThreatModel threat) {
     this.channel = channel;
     this.threat = threat;
     this.masses = Questions.masses(threat);
-    this.likeliest = likeliest(masses);
-    this.balance = new double[(int) channel.outputs()];
-    ExactSum sum = new ExactSum();
-    for (int record = 0; record < masses.length; record++) {
-      if (record != likeliest) {
-        balance[record + 1] = masses[record];
-        sum.add(masses[record]);
-      }
-    }
-    this.others = sum.value();
-    transform(balance);
+    this.columns = new HadamardMasses(channel, masses);
   }
 
   Optimum optimum() {
@@ -50,10 +33,10 @@ final class HadamardColumns {
   /** Every cell is one record: each column adds π(B) (1 − π(B)). */
   private Optimum everythingKnown() {
     ExactSum sum = new ExactSum();
-    for (int column = 0; column < balance.length; column++) {
-      sum.add(inside(column) * outside(column));
+    for (int column = 0; column < columns.count(); column++) {
+      sum.add(columns.inside(column) * columns.outside(column));
     }
-    return new Optimum(advantage(sum.value(), balance.length), new Bracket(1, 1, 1));
+    return new Optimum(advantage(sum.value(), columns.count()), new Bracket(1, 1, 1));
   }
 
   private Optimum guessed() {
@@ -65,8 +48,8 @@ final class HadamardColumns {
     ExactSum right = new ExactSum();
     ExactSum weight = new ExactSum();
     double shrink = Math.exp(-channel.epsilon());
-    for (int column = 0; column < balance.length; column++) {
-      double outside = outside(column);
+    for (int column = 0; column < columns.count(); column++) {
+      double outside = columns.outside(column);
       for (int[] cell : cells) {
         double best = greatestInside(cell, column);
         gain.add(outside * best);
@@ -83,18 +66,8 @@ final class HadamardColumns {
   private Bracket advantage(double sum, double weight) {
     double more = channel.inside() * -Math.expm1(-channel.epsilon());
     double value = more * sum;
-    double error = more == 0 ? 0 : ERROR * (value + more * weight * others);
+    double error = more == 0 ? 0 : ERROR * (value + more * weight * columns.others());
     return new Bracket(Math.max(0, value - error), value, Math.min(1, value + error));
-  }
-
-  private double inside(int column) {
-    double half = Math.max(0, others + balance[column]) / 2;
-    return HadamardChannel.isLikely(likeliest, column) ? masses[likeliest] + half : half;
-  }
-
-  private double outside(int column) {
-    double half = Math.max(0, others - balance[column]) / 2;
-    return HadamardChannel.isLikely(likeliest, column) ? half : masses[likeliest] + half;
   }
 
   private double greatestInside(int[] cell, int column) {
@@ -104,26 +77,5 @@ final class HadamardColumns {
       }
     }
     return 0;
-  }
-
-  private static int likeliest(double[] masses) {
-    int best = 0;
-    for (int record = 1; record < masses.length; record++) {
-      best = masses[record] > masses[best] ? record : best;
-    }
-    return best;
-  }
-
-  /** The Walsh–Hadamard transform, in place. */
-  private static void transform(double[] values) {
-    for (int half = 1; half < values.length; half *= 2) {
-      for (int block = 0; block < values.length; block += 2 * half) {
-        for (int low = block; low < block + half; low++) {
-          double sum = values[low] + values[low + half];
-          values[low + half] = values[low] - values[low + half];
-          values[low] = sum;
-        }
-      }
-    }
   }
 }

@@ -8,6 +8,7 @@ import dev.sievert.guarantee.ProductChannel;
 import dev.sievert.guarantee.TwoLevelChannel;
 import dev.sievert.guarantee.UniversalHashing;
 import dev.sievert.threat.Auxiliary;
+import dev.sievert.threat.Partition;
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
@@ -101,6 +102,9 @@ final class Questions {
           .map(cell -> cell.stream().mapToInt(Integer::intValue).toArray())
           .toArray(int[][]::new);
     }
+    if (threat.auxiliary() instanceof Auxiliary.Columns) {
+      return members(Partition.of((Secret.Finite) threat.secret(), threat.auxiliary()));
+    }
     if (threat.knowsNothing()) {
       int[] everyone = new int[records];
       Arrays.setAll(everyone, record -> record);
@@ -109,5 +113,18 @@ final class Questions {
     int[][] cells = new int[records][];
     Arrays.setAll(cells, record -> new int[] {record});
     return cells;
+  }
+
+  private static int[][] members(Partition partition) {
+    int[] sizes = new int[partition.count()];
+    for (int record = 0; record < partition.records(); record++) {
+      sizes[partition.group(record)]++;
+    }
+    int[][] members = Arrays.stream(sizes).mapToObj(int[]::new).toArray(int[][]::new);
+    for (int record = partition.records() - 1; record >= 0; record--) {
+      int group = partition.group(record);
+      members[group][--sizes[group]] = record;
+    }
+    return members;
   }
 }

@@ -16,7 +16,12 @@ final class SetOutputs implements Outputs {
   }
 
   static Optional<String> objection(TwoLevelChannel channel) {
-    return FiniteSolver.unlessFew(count(channel), (double) channel.records());
+    return objection(channel, (double) channel.records());
+  }
+
+  /** Why not every set can be tried, each with so many steps. */
+  static Optional<String> objection(TwoLevelChannel channel, double steps) {
+    return FiniteSolver.unlessFew(count(channel), Math.max(steps, (double) channel.records()));
   }
 
   static double count(TwoLevelChannel channel) {

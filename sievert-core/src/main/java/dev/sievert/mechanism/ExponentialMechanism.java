@@ -9,7 +9,6 @@ import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.IntervalChannel;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Round;
-import dev.sievert.threat.Domain;
 import dev.sievert.threat.Secret;
 import java.util.ArrayList;
 import java.util.List;
@@ -130,8 +129,7 @@ public record ExponentialMechanism(double epsilon, double sensitivity) implement
 
     @Override
     public Mechanism create(Settings settings, Secret secret) {
-      boolean isNamed =
-          secret instanceof Secret.Finite finite && finite.domain() instanceof Domain.Labels;
+      boolean isNamed = secret instanceof Secret.Finite finite && finite.domain().span().isEmpty();
       if (isNamed) {
         throw new MissingSettingException("needs a secret of numbers or an interval");
       }

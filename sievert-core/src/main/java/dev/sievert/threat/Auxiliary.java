@@ -20,6 +20,18 @@ public sealed interface Auxiliary {
   record Everything() implements Auxiliary {}
 
   /**
+   * Cells of rows that agree in some columns of a table.
+   *
+   * @param names the columns whose values the attacker knows
+   */
+  record Columns(List<String> names) implements Auxiliary {
+    /** Copies the names. */
+    public Columns {
+      names = List.copyOf(names);
+    }
+  }
+
+  /**
    * Cells listed by their members; records that are in no list form one more cell.
    *
    * @param cells the members of each cell, as places of records from 0

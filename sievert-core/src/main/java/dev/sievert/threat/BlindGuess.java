@@ -61,6 +61,14 @@ final class BlindGuess {
   }
 
   private Bracket informed(Auxiliary auxiliary, Bracket best) {
+    if (neighbourhood instanceof Neighbourhood.Partitioned partitioned) {
+      boolean isSure =
+          auxiliary instanceof Auxiliary.Everything
+              && neighbourhood instanceof GroupedNeighbourhood;
+      return isSure
+          ? new Bracket(1, 1, 1)
+          : Bracket.probability(partitioned.greatestWithin(Partition.of(secret, auxiliary)), STEPS);
+    }
     if (auxiliary instanceof Auxiliary.Everything) {
       return secret.guesses().isPresent() ? Bracket.between(best.lower(), 1) : new Bracket(1, 1, 1);
     }

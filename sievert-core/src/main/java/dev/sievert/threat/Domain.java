@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** The records that the secret may be. Numbers are decimals, so that 0.3 is 0.2 away from 0.1. */
-public sealed interface Domain {
+public sealed interface Domain permits Domain.Grid, Domain.Numbers, Domain.Labels, Rows {
   /**
    * How many records there are.
    *

@@ -21,7 +21,7 @@ public enum Family {
    */
   public static Family of(Threat threat) {
     if (threat instanceof ThreatModel model) {
-      return of(model.auxiliary());
+      return model.goal() instanceof Goal.Column ? ATTRIBUTE : of(model.auxiliary());
     }
     if (threat instanceof Distinguisher) {
       return MEMBERSHIP;
@@ -36,6 +36,6 @@ public enum Family {
     if (auxiliary instanceof Auxiliary.Everything) {
       return MEMBERSHIP;
     }
-    return auxiliary instanceof Auxiliary.Groups ? ATTRIBUTE : RECONSTRUCTION;
+    return auxiliary instanceof Auxiliary.Nothing ? RECONSTRUCTION : ATTRIBUTE;
   }
 }

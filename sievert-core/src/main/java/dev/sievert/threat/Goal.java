@@ -2,9 +2,11 @@ package dev.sievert.threat;
 
 import dev.sievert.numeric.OutOfRangeException;
 import java.math.BigDecimal;
+import java.util.function.BiPredicate;
+import java.util.stream.IntStream;
 
 /** What counts as success: loss(truth, guess) at most the tolerance. */
-public sealed interface Goal {
+public sealed interface Goal permits Goal.Exact, Goal.Within, Goal.Column, Goal.Listed {
   /** The guess must be the record itself. */
   Goal EXACT = new Exact();
 
@@ -36,9 +38,105 @@ public sealed interface Goal {
   }
 
   /**
+   * The guess is a value of one column of a table, right where the record has that value.
+   *
+   * @param name the column
+   */
+  record Column(String name) implements Goal {
+    @Override
+    public boolean isExact() {
+      return false;
+    }
+  }
+
+  /**
    * Whether only the record itself counts.
    *
    * @return true for the exact goal and for tolerance zero
    */
   boolean isExact();
+
+  /** For each guess, which is a record, the records about which it is right. */
+  final class Listed implements Goal {
+    private final int[][] right;
+    private final String words;
+
+    private Listed(int[][] right, String words) {
+      this.right = right;
+      this.words = words;
+    }
+
+    /**
+     * The guesses that are near enough by some distance.
+     *
+     * @param records how many records there are, each of them a guess
+     * @param isRight whether a record is near enough to a guess; the record comes first
+     * @param words the goal as it reads after "wants the value"
+     * @return the goal, the plain exact one where each guess is right about itself alone
+     */
+    public static Goal of(int records, BiPredicate<Integer, Integer> isRight, String words) {
+      int[][] right = new int[records][];
+      boolean exact = true;
+      long all = 0;
+      for (int guess = 0; guess < records; guess++) {
+        int chosen = guess;
+        right[guess] =
+            IntStream.range(0, records).filter(record -> isRight.test(record, chosen)).toArray();
+        exact &= right[guess].length == 1 && right[guess][0] == guess;
+        all += right[guess].length;
+        if (all > MOST) {
+          throw new OutOfRangeException(
+              "within", "right about at most " + MOST + " pairs of records", "right about more");
+        }
+      }
+      return exact ? EXACT : new Listed(right, words);
+    }
+
+    /** Pairs of a guess and a record about which it is right; each is held and summed over. */
+    private static final long MOST = 1 << 24;
+
+    /**
+     * How many guesses there are.
+     *
+     * @return as many as records
+     */
+    public int guesses() {
+      return right.length;
+    }
+
+    /**
+     * About how many records a guess is right.
+     *
+     * @param guess the guess
+     * @return their number
+     */
+    public int count(int guess) {
+      return right[guess].length;
+    }
+
+    /**
+     * One of the records about which a guess is right.
+     *
+     * @param guess the guess
+     * @param place which of them, below {@link #count}
+     * @return the record
+     */
+    public int record(int guess, int place) {
+      return right[guess][place];
+    }
+
+    /**
+     * The goal in words.
+     *
+     * @return as it reads after "wants the value"
+     */
+    public String words() {
+      return words;
+    }
+
+    @Override
+    public boolean isExact() {
+      return false;
+    }
+  }
 }

@@ -110,7 +110,7 @@ final class ListedNeighbourhood implements Neighbourhood {
     return order;
   }
 
-  private static double[] masses(Secret.Finite secret) {
+  static double[] masses(Secret.Finite secret) {
     if (secret.prior() instanceof Prior.Weights weights) {
       return weights.masses();
     }

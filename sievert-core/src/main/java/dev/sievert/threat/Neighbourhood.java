@@ -4,7 +4,8 @@ import dev.sievert.numeric.OutOfRangeException;
 import java.util.List;
 
 /** Which records a guess is right about, and how much prior they carry together. */
-sealed interface Neighbourhood permits EvenNeighbourhood, ListedNeighbourhood {
+sealed interface Neighbourhood
+    permits EvenNeighbourhood, ListedNeighbourhood, Neighbourhood.Partitioned {
   /** More records than this are held only where they need no list. */
   int MOST_LISTED = 20_000_000;
 
@@ -17,7 +18,23 @@ sealed interface Neighbourhood permits EvenNeighbourhood, ListedNeighbourhood {
   /** The greatest prior inside one cell about which a single guess is right. */
   double greatestWithin(List<Integer> cell);
 
+  /** One that does not lie on a line and may have very many cells. */
+  sealed interface Partitioned extends Neighbourhood permits GroupedNeighbourhood, ListedSuccess {
+    /** The sum over all cells of the greatest prior about which a single guess is right. */
+    double greatestWithin(Partition cells);
+  }
+
   static Neighbourhood of(Secret.Finite secret, Goal goal) {
+    if (goal instanceof Goal.Listed listed) {
+      return new ListedSuccess(listed, ListedNeighbourhood.masses(secret));
+    }
+    if (secret.domain() instanceof Rows rows && (goal.isExact() || goal instanceof Goal.Column)) {
+      Partition classes =
+          goal instanceof Goal.Column column
+              ? rows.classes(column.name())
+              : Partition.singletons((int) rows.size());
+      return new GroupedNeighbourhood(classes, ListedNeighbourhood.masses(secret));
+    }
     if (!goal.isExact() && secret.span().isEmpty()) {
       throw new OutOfRangeException(
           "within", "used with values that are numbers", "used with names");

@@ -33,12 +33,13 @@ public enum Risk {
       "advantage of the strong attacker",
       "How much more often the strong attacker says \"was used\" when it was than when it was not, "
           + "knowing everything but that."),
-  /** Attribute advantage of one particular attack. */
+  /** The advantage of someone who wants one part of a record. */
   ATTRIBUTE(
       "attribute",
-      "attribute advantage of one attack",
-      "How much more often the attack that tries one value and asks a membership test finds the "
-          + "attribute of a participant than that of a stranger. Other attacks may gain more."),
+      "attribute advantage",
+      "How much more often the attack finds an attribute of someone whose record was used than of "
+          + "someone whose record was not. Against an attacker who wants a column of a table it is rad; "
+          + "attribute.via-membership bounds one attack only."),
   /** Success of a predicate that fits exactly one person. */
   SINGLING_OUT(
       "singling-out",

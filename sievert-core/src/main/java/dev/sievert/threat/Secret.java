@@ -23,6 +23,9 @@ public sealed interface Secret {
         throw new OutOfRangeException(
             "prior", "a list of " + domain.size() + " weights", "a list of " + weights.size());
       }
+      if (guesses.isPresent() && domain instanceof Rows) {
+        throw new OutOfRangeException("guesses", "used with values", "used with a table");
+      }
       if (guesses.isPresent() && guesses.get().span().isEmpty() != domain.span().isEmpty()) {
         throw new OutOfRangeException("guesses", "of the same kind as the values", "another kind");
       }
@@ -57,7 +60,12 @@ public sealed interface Secret {
 
     @Override
     public String words() {
-      String values = String.format(Locale.ROOT, "%,d", domain.size()) + " values";
+      String values =
+          String.format(Locale.ROOT, "%,d", domain.size())
+              + (domain instanceof Rows ? " rows of a table" : " values");
+      if (domain instanceof Rows && prior instanceof Prior.Weights) {
+        return "one of " + values + ", as likely as they occur";
+      }
       if (prior instanceof Prior.Uniform) {
         return "one of " + values + ", equally likely";
       }

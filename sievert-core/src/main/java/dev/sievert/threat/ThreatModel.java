@@ -2,6 +2,7 @@ package dev.sievert.threat;
 
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.OutOfRangeException;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -35,6 +36,15 @@ public final class ThreatModel implements Threat {
     if (auxiliary instanceof Auxiliary.Groups groups) {
       checkGroups(groups, secret);
     }
+    if (auxiliary instanceof Auxiliary.Columns known) {
+      known.names().forEach(column -> checkColumn(column, secret));
+    }
+    if (goal instanceof Goal.Column column) {
+      checkColumn(column.name(), secret);
+    }
+    if (goal instanceof Goal.Listed listed) {
+      checkListed(listed, secret);
+    }
     return new ThreatModel(name, secret, goal, auxiliary);
   }
 
@@ -58,6 +68,20 @@ public final class ThreatModel implements Threat {
     return of("reconstruction", secret, Goal.EXACT, Auxiliary.NOTHING);
   }
 
+  /**
+   * The attacker who knows every other column of a table and wants this one.
+   *
+   * @param secret a secret whose records are rows
+   * @param column the column
+   * @return the threat named after the column
+   */
+  public static ThreatModel attribute(Secret.Finite secret, String column) {
+    List<String> others =
+        ((Rows) secret.domain()).names().stream().filter(name -> !name.equals(column)).toList();
+    Auxiliary known = others.isEmpty() ? Auxiliary.NOTHING : new Auxiliary.Columns(others);
+    return of("attribute " + column, secret, new Goal.Column(column), known);
+  }
+
   @Override
   public String name() {
     return name;
@@ -66,13 +90,17 @@ public final class ThreatModel implements Threat {
   /** Success is no question against an attacker who already knows the record. */
   @Override
   public List<Risk> risks() {
-    return auxiliary instanceof Auxiliary.Everything
-        ? List.of(Risk.RECONSTRUCTION_ADVANTAGE)
-        : List.of(
-            Risk.RECONSTRUCTION_ADVANTAGE,
-            Risk.SUCCESS,
-            Risk.EXCESS_SUCCESS,
-            Risk.NORMALIZED_ADVANTAGE);
+    List<Risk> risks = new ArrayList<>();
+    risks.add(Risk.RECONSTRUCTION_ADVANTAGE);
+    if (goal instanceof Goal.Column) {
+      risks.add(Risk.ATTRIBUTE);
+    }
+    if (!(auxiliary instanceof Auxiliary.Everything)) {
+      risks.add(Risk.SUCCESS);
+      risks.add(Risk.EXCESS_SUCCESS);
+      risks.add(Risk.NORMALIZED_ADVANTAGE);
+    }
+    return risks;
   }
 
   @Override
@@ -119,6 +147,27 @@ public final class ThreatModel implements Threat {
    */
   public boolean knowsNothing() {
     return auxiliary instanceof Auxiliary.Nothing;
+  }
+
+  private static void checkColumn(String column, Secret secret) {
+    boolean isThere =
+        secret instanceof Secret.Finite finite
+            && finite.domain() instanceof Rows rows
+            && rows.column(column).isPresent();
+    if (!isThere) {
+      throw new OutOfRangeException("column", "a column of the secret's table", column);
+    }
+  }
+
+  private static void checkListed(Goal.Listed listed, Secret secret) {
+    boolean isAbout =
+        secret instanceof Secret.Finite finite
+            && finite.guesses().isEmpty()
+            && finite.domain().size() == listed.guesses();
+    if (!isAbout) {
+      throw new OutOfRangeException(
+          "distance", "between as many records as the secret has", listed.guesses());
+    }
   }
 
   private static void checkGroups(Auxiliary.Groups groups, Secret secret) {

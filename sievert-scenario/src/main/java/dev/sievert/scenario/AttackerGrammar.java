@@ -1,5 +1,6 @@
 package dev.sievert.scenario;
 
+import dev.sievert.mechanism.OnColumn;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.scenario.document.Length;
 import dev.sievert.scenario.document.MappingReader;
@@ -9,9 +10,11 @@ import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Distinguisher;
 import dev.sievert.threat.Domain;
 import dev.sievert.threat.Goal;
+import dev.sievert.threat.Rows;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.Threat;
 import dev.sievert.threat.ThreatModel;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -31,10 +34,14 @@ final class AttackerGrammar {
 
   private final Optional<Secret> secret;
   private final Optional<RecordPlaces> labels;
+  private final ColumnNames columns;
+  private final String source;
   private final AttackerNames names = new AttackerNames();
 
-  private AttackerGrammar(Optional<Secret> secret) {
+  private AttackerGrammar(Optional<Secret> secret, ColumnNames columns, String source) {
     this.secret = secret;
+    this.columns = columns;
+    this.source = source;
     this.labels =
         secret
             .filter(Secret.Finite.class::isInstance)
@@ -46,17 +53,35 @@ final class AttackerGrammar {
   /**
    * The attackers; without the secret they are checked as far as possible, and nothing is returned.
    */
-  static Optional<List<Threat>> read(Value value, Optional<Secret> secret) {
+  static Optional<List<Threat>> read(
+      Value value, Optional<Secret> secret, ColumnNames columns, String source) {
+    AttackerGrammar grammar = new AttackerGrammar(secret, columns, source);
     if (!value.isPresent()) {
-      return secret.map(
-          known ->
-              List.of(
-                  ThreatModel.membership(known), ThreatModel.reconstruction(known), DISTINGUISHER));
+      return secret.map(grammar::usual);
     }
-    AttackerGrammar grammar = new AttackerGrammar(secret);
     return value
         .oneOrMore(MOST_ATTACKERS, grammar::attackers)
         .map(AttackerGrammar::withDistinguisher);
+  }
+
+  /** Without a word about attackers: membership, reconstruction, and each column of a table. */
+  private List<Threat> usual(Secret known) {
+    List<Threat> threats = new ArrayList<>();
+    threats.add(ThreatModel.membership(known));
+    threats.add(ThreatModel.reconstruction(known));
+    columns.stated().forEach(column -> threats.add(attribute(known, column)));
+    threats.add(DISTINGUISHER);
+    return threats;
+  }
+
+  private static Threat attribute(Secret known, String column) {
+    return isRows(known)
+        ? ThreatModel.attribute((Secret.Finite) known, column)
+        : ThreatModel.of("attribute " + column, known, Goal.EXACT, Auxiliary.NOTHING);
+  }
+
+  private static boolean isRows(Secret known) {
+    return known instanceof Secret.Finite finite && finite.domain() instanceof Rows;
   }
 
   /** The strong attacker needs no secret, so every scenario determines its risk. */
@@ -92,6 +117,9 @@ final class AttackerGrammar {
 
   private Optional<Threat> guesser(MappingReader reader, Value value) {
     Optional<String> name = reader.optional("name").text();
+    if (reader.has("attribute")) {
+      return attribute(reader, name);
+    }
     Value knows = reader.optional("knows");
     Value goal = reader.optional("goal");
     Optional<Auxiliary> auxiliary =
@@ -102,12 +130,31 @@ final class AttackerGrammar {
         : threat(value, name, wanted.get(), auxiliary.get());
   }
 
+  /** Knows every other column, and wants this one. */
+  private Optional<Threat> attribute(MappingReader reader, Optional<String> name) {
+    for (String key : List.of("knows", "goal")) {
+      if (reader.has(key)) {
+        reader.optional(key).report("is said by attribute already");
+      }
+    }
+    Value wanted = reader.optional("attribute");
+    Optional<String> column = columns.read(wanted);
+    if (column.isEmpty() || secret.isEmpty()) {
+      return Optional.empty();
+    }
+    List<String> others =
+        columns.stated().stream().filter(other -> !other.equals(column.get())).toList();
+    Goal goal = isRows(secret.get()) ? new Goal.Column(column.get()) : Goal.EXACT;
+    Auxiliary known = others.isEmpty() ? Auxiliary.NOTHING : new Auxiliary.Columns(others);
+    return threat(wanted, name.or(() -> Optional.of("attribute " + column.get())), goal, known);
+  }
+
   private Optional<Threat> threat(
       Value value, Optional<String> name, Goal goal, Auxiliary auxiliary) {
     if (secret.isEmpty()) {
       return Optional.empty();
     }
-    String unique = names.next(name.orElseGet(() -> kind(auxiliary)), goal);
+    String unique = names.next(name.orElseGet(() -> kind(goal, auxiliary)), goal);
     try {
       return Optional.of(ThreatModel.of(unique, secret.get(), goal, auxiliary));
     } catch (OutOfRangeException wrong) {
@@ -115,26 +162,66 @@ final class AttackerGrammar {
     }
   }
 
-  private static String kind(Auxiliary auxiliary) {
+  private String kind(Goal goal, Auxiliary auxiliary) {
+    if (auxiliary instanceof Auxiliary.Columns known) {
+      return columnKind(goal, known.names());
+    }
+    if (goal instanceof Goal.Column column) {
+      return column.name()
+          + (auxiliary instanceof Auxiliary.Everything ? " from everything" : " from nothing");
+    }
     if (auxiliary instanceof Auxiliary.Everything) {
       return MEMBERSHIP;
     }
     return auxiliary instanceof Auxiliary.Groups ? "groups" : RECONSTRUCTION;
   }
 
+  private String columnKind(Goal goal, List<String> known) {
+    String from = " from " + String.join(", ", known);
+    if (!(goal instanceof Goal.Column column)) {
+      return RECONSTRUCTION + from;
+    }
+    long others = columns.stated().stream().filter(name -> !name.equals(column.name())).count();
+    boolean isAttribute = !known.contains(column.name()) && known.size() == others;
+    return isAttribute ? "attribute " + column.name() : column.name() + from;
+  }
+
   private Optional<Goal> goal(Value value) {
     if (!value.isMapping()) {
       return value.word("exact").map(word -> Goal.EXACT);
     }
-    return value.mapping(
-        reader -> {
-          reader.optional("distance").word("absolute");
-          Value within = reader.required("within");
-          Optional<Goal> goal = within.decimal(Range.atLeast(0)).map(Goal.Within::new);
-          return goal.isPresent() && !goal.get().isExact() && labels.isPresent()
-              ? within.report("needs values that are numbers, but the secret's are names")
-              : goal;
-        });
+    return value.mapping(reader -> reader.has(OnColumn.KEY) ? column(reader) : within(reader));
+  }
+
+  /** A value of one column; the only column of a table is the record itself. */
+  private Optional<Goal> column(MappingReader reader) {
+    for (String key : List.of("within", "distance")) {
+      if (reader.has(key)) {
+        reader.optional(key).report("does not go with column");
+      }
+    }
+    return columns
+        .read(reader.optional(OnColumn.KEY))
+        .flatMap(name -> secret.map(known -> isRows(known) ? new Goal.Column(name) : Goal.EXACT));
+  }
+
+  private Optional<Goal> within(MappingReader reader) {
+    Value distance = reader.optional("distance");
+    Value within = reader.required("within");
+    Optional<BigDecimal> tolerance = within.decimal(Range.atLeast(0));
+    if (tolerance.isEmpty() || secret.isEmpty()) {
+      return Optional.empty();
+    }
+    if (distance.isPresent() && !distance.is("absolute")) {
+      return DistanceGrammar.read(distance, tolerance.get(), secret.get(), source);
+    }
+    Goal goal = new Goal.Within(tolerance.get());
+    if (!goal.isExact() && isRows(secret.get())) {
+      return within.report("needs distance: hamming, or values that are numbers");
+    }
+    return !goal.isExact() && labels.isPresent()
+        ? within.report("needs values that are numbers, but the secret's are names")
+        : Optional.of(goal);
   }
 
   private Optional<Auxiliary> auxiliary(Value value) {
@@ -143,7 +230,20 @@ final class AttackerGrammar {
           .word("nothing", "everything")
           .map(word -> word.equals("nothing") ? Auxiliary.NOTHING : Auxiliary.EVERYTHING);
     }
-    return value.mapping(reader -> groups(reader.required("groups")));
+    return value.mapping(
+        reader ->
+            reader.has("columns")
+                ? knownColumns(reader.optional("columns"))
+                : groups(reader.required("groups")));
+  }
+
+  private Optional<Auxiliary> knownColumns(Value value) {
+    return columns
+        .readAll(value)
+        .flatMap(
+            names ->
+                secret.map(
+                    known -> isRows(known) ? new Auxiliary.Columns(names) : Auxiliary.EVERYTHING));
   }
 
   private Optional<Auxiliary> groups(Value value) {

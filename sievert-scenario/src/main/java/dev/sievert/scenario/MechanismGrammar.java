@@ -4,6 +4,7 @@ import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.MechanismType;
 import dev.sievert.mechanism.Mechanisms;
 import dev.sievert.mechanism.MissingSettingException;
+import dev.sievert.mechanism.OnColumn;
 import dev.sievert.mechanism.Parameter;
 import dev.sievert.mechanism.Settings;
 import dev.sievert.numeric.OutOfRangeException;
@@ -11,6 +12,7 @@ import dev.sievert.scenario.document.Length;
 import dev.sievert.scenario.document.MappingReader;
 import dev.sievert.scenario.document.Range;
 import dev.sievert.scenario.document.Value;
+import dev.sievert.threat.Rows;
 import dev.sievert.threat.Secret;
 import java.util.List;
 import java.util.Optional;
@@ -30,8 +32,11 @@ final class MechanismGrammar {
   private final String source;
   private final NestedMechanisms nested = new NestedMechanisms(this);
 
-  private MechanismGrammar(Optional<Secret> secret, String source) {
+  private final ColumnNames columns;
+
+  private MechanismGrammar(Optional<Secret> secret, ColumnNames columns, String source) {
     this.secret = secret;
+    this.columns = columns;
     this.source = source;
   }
 
@@ -39,8 +44,9 @@ final class MechanismGrammar {
    * The mechanism; without the secret its parameters are still checked, one by one. Files that it
    * names are looked for beside the source.
    */
-  static Optional<Mechanism> read(Value value, Optional<Secret> secret, String source) {
-    MechanismGrammar grammar = new MechanismGrammar(secret, source);
+  static Optional<Mechanism> read(
+      Value value, Optional<Secret> secret, ColumnNames columns, String source) {
+    MechanismGrammar grammar = new MechanismGrammar(secret, columns, source);
     return grammar.read(value, NestedMechanisms.Setting.TOP);
   }
 
@@ -61,8 +67,11 @@ final class MechanismGrammar {
     for (Parameter parameter : type.get().parameters()) {
       sound &= take(parameter, reader.optional(parameter.name()), settings, setting);
     }
+    Optional<String> column =
+        OnColumn.isFor(type.get()) ? columns.read(reader.optional(OnColumn.KEY)) : Optional.empty();
+    sound &= column.isPresent() || !OnColumn.isFor(type.get()) || !reader.has(OnColumn.KEY);
     return sound && secret.isPresent()
-        ? create(type.get(), settings, secret.get(), reader)
+        ? create(type.get(), settings, secret.get(), column, reader)
         : Optional.empty();
   }
 
@@ -74,13 +83,24 @@ final class MechanismGrammar {
       Mechanisms.ALL.stream()
           .flatMap(type -> type.parameters().stream())
           .forEach(parameter -> reader.optional(parameter.name()));
+      reader.optional(OnColumn.KEY);
     }
   }
 
   private static Optional<Mechanism> create(
-      MechanismType type, Settings settings, Secret secret, MappingReader reader) {
+      MechanismType type,
+      Settings settings,
+      Secret secret,
+      Optional<String> column,
+      MappingReader reader) {
     try {
-      return Optional.of(type.create(settings, secret));
+      // The only column of a table is the record itself.
+      return Optional.of(
+          column.isPresent()
+                  && secret instanceof Secret.Finite finite
+                  && finite.domain() instanceof Rows
+              ? OnColumn.of(type, settings, finite, column.get())
+              : type.create(settings, secret));
     } catch (MissingSettingException missing) {
       return reader.report(missing.getMessage() + " (type " + type.name() + ")");
     } catch (OutOfRangeException wrong) {

@@ -8,6 +8,7 @@ import static dev.sievert.scenario.ScenarioSchema.words;
 
 import dev.sievert.mechanism.MechanismType;
 import dev.sievert.mechanism.Mechanisms;
+import dev.sievert.mechanism.OnColumn;
 import dev.sievert.mechanism.Parameter;
 import dev.sievert.numeric.Check;
 import dev.sievert.scenario.json.JsonObject;
@@ -41,6 +42,10 @@ final class MechanismSchema {
         new JsonObject().put("type", new JsonObject().put("const", type.name()));
     for (Parameter parameter : type.parameters()) {
       properties.put(parameter.name(), described(kind(parameter.kind()), parameter.meaning()));
+    }
+    if (OnColumn.isFor(type)) {
+      properties.put(
+          OnColumn.KEY, described(type("string"), "the column of a table that it acts on"));
     }
     return strict(properties)
         .put("title", type.name())

@@ -60,11 +60,15 @@ public final class ScenarioReader {
     top.optional("sievert").wholeNumber(Range.between(1, 1));
     String name = top.optional("name").text().orElse(problems.source());
     Value stated = top.optional("secret");
+    UsedColumns used = UsedColumns.of(top.optional("mechanism"), top.optional("attacker"));
+    TableGrammar tables = new TableGrammar(problems.source(), used);
     Optional<Secret> secret =
-        stated.isPresent() ? SecretGrammar.read(stated) : Optional.of(Secret.any());
+        stated.isPresent() ? SecretGrammar.read(stated, tables) : Optional.of(Secret.any());
+    ColumnNames columns = tables.columns();
     Optional<Mechanism> mechanism =
-        MechanismGrammar.read(top.required("mechanism"), secret, problems.source());
-    Optional<List<Threat>> threats = AttackerGrammar.read(top.optional("attacker"), secret);
+        MechanismGrammar.read(top.required("mechanism"), secret, columns, problems.source());
+    Optional<List<Threat>> threats =
+        AttackerGrammar.read(top.optional("attacker"), secret, columns, problems.source());
     List<Tolerance> limits = LimitGrammar.read(top.optional("limit"));
     Map<String, String> about = about(top.optional("about"));
     // The audit section belongs to another command, which reads it strictly.

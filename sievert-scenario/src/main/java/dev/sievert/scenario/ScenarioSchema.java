@@ -52,6 +52,15 @@ public final class ScenarioSchema {
             .put("values", described(values, "the values: numbers, names, or from, to and step"))
             .put("interval", described(interval, "a number anywhere between two ends"))
             .put("baseline", described(baseline, "only the best blind guess is known"))
+            .put("table", described(type("string"), "a file with a header: CSV, Parquet or JSON"))
+            .put("sql", described(type("string"), "a query over such files, in place of table"))
+            .put(
+                "columns",
+                described(array(TEXT).put("minItems", 1), "columns of the table to keep"))
+            .put(
+                "weight",
+                described(
+                    type("string"), "the column of the table that says how much a row weighs"))
             .put("prior", described(prior(), "how likely each value is, by default equally"))
             .put("guesses", new JsonObject().put("anyOf", List.of(list(), grid())));
     return strict(properties).put("description", "what the attacker is after");
@@ -77,7 +86,7 @@ public final class ScenarioSchema {
         .put(
             "anyOf",
             List.of(
-                words(List.of("uniform", "worst-case")),
+                words(List.of("uniform", "empirical", "worst-case")),
                 array(weight).put("minItems", 1),
                 type("object").put("additionalProperties", weight),
                 strict(new JsonObject().put("beta", pairOfPositives()))
@@ -121,19 +130,28 @@ public final class ScenarioSchema {
                 List.of(
                     words(List.of("nothing", "everything")),
                     strict(new JsonObject().put("groups", groups))
-                        .put("required", List.of("groups"))));
+                        .put("required", List.of("groups")),
+                    strict(new JsonObject().put("columns", array(TEXT).put("minItems", 1)))
+                        .put("required", List.of("columns"))));
     JsonObject within =
         strict(
                 new JsonObject()
                     .put("within", type("number").put("minimum", 0))
-                    .put("distance", words(List.of("absolute"))))
+                    .put(
+                        "distance",
+                        described(type("string"), "absolute, hamming, or a file of distances")))
             .put("required", List.of("within"));
-    JsonObject goal = new JsonObject().put("anyOf", List.of(words(List.of("exact")), within));
+    JsonObject column =
+        strict(new JsonObject().put("column", TEXT)).put("required", List.of("column"));
+    JsonObject goal =
+        new JsonObject().put("anyOf", List.of(words(List.of("exact")), within, column));
     JsonObject described =
         strict(new JsonObject().put("name", TEXT).put("knows", knows).put("goal", goal));
     List<JsonObject> forms = new ArrayList<>();
     forms.add(words(List.of("membership", "reconstruction")));
     forms.add(described);
+    forms.add(
+        strict(new JsonObject().put("attribute", TEXT)).put("required", List.of("attribute")));
     forms.addAll(specialAttackers());
     return new JsonObject().put("anyOf", forms);
   }

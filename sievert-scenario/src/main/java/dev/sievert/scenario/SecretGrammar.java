@@ -24,16 +24,24 @@ final class SecretGrammar {
 
   private SecretGrammar() {}
 
-  static Optional<Secret> read(Value value) {
-    return value.mapping(SecretGrammar::secret);
+  static Optional<Secret> read(Value value, TableGrammar tables) {
+    return value.mapping(reader -> secret(reader, tables));
   }
 
-  private static Optional<Secret> secret(MappingReader reader) {
-    if (!reader.exactlyOneOf("size", "values", "interval", "baseline")) {
-      // What is left of these two keys must not be called unknown.
-      reader.optional("prior");
-      reader.optional("guesses");
+  private static Optional<Secret> secret(MappingReader reader, TableGrammar tables) {
+    if (!reader.exactlyOneOf("size", "values", "interval", "baseline", "table", "sql")) {
+      // What is left of these keys must not be called unknown.
+      List.of("prior", "guesses", "columns", "weight").forEach(reader::optional);
       return Optional.empty();
+    }
+    if (reader.has("table") || reader.has("sql")) {
+      refuseWithout(reader.has("table") ? "table" : "sql", reader, "guesses");
+      return tables.read(reader);
+    }
+    for (String key : List.of("columns", "weight")) {
+      if (reader.has(key)) {
+        reader.optional(key).report("goes with table or sql");
+      }
     }
     if (reader.has("baseline")) {
       refuseWithout("baseline", reader, "prior", "guesses");

@@ -140,7 +140,7 @@ class AttackerGrammarTest {
             "s.yaml:3: attacker.know is not a known key; did you mean knows?",
             "s.yaml:3: attacker.gaol is not a known key; did you mean goal?",
             "s.yaml:3: attacker.colour is not a known key; known keys are singling-out, narcissus,"
-                + " generalization, attribute-through-membership, name, knows, goal");
+                + " generalization, attribute-through-membership, name, attribute, knows, goal");
   }
 
   @Test
@@ -160,9 +160,11 @@ class AttackerGrammarTest {
     assertThat(problems(NUMBERS, "{goal: [exact]}"))
         .containsExactly("s.yaml:3: attacker.goal must be exact but was a list");
     assertThat(problems(NUMBERS, "{goal: {within: -1, distance: hamming}}"))
+        .containsExactly("s.yaml:3: attacker.goal.within must be at least 0 but was -1");
+    assertThat(problems(NUMBERS, "{goal: {within: 1, distance: relative}}"))
         .containsExactly(
-            "s.yaml:3: attacker.goal.within must be at least 0 but was -1",
-            "s.yaml:3: attacker.goal.distance must be absolute but was hamming");
+            "s.yaml:3: attacker.goal.distance must be absolute, hamming, or a file of distances; "
+                + "no such file");
   }
 
   @Test

@@ -154,7 +154,7 @@ class MechanismGrammarTest {
             "s.yaml:2: mechanism.epsilom is not a known key; did you mean epsilon?");
     assertThat(problems("grr, epsilon: 1, sigma: 2"))
         .containsExactly(
-            "s.yaml:2: mechanism.sigma is not a known key; known keys are type, epsilon");
+            "s.yaml:2: mechanism.sigma is not a known key; known keys are type, epsilon, column");
   }
 
   @Test

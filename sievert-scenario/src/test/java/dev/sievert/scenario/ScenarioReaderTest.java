@@ -163,7 +163,7 @@ class ScenarioReaderTest {
                 "secret: {valuse: [1, 2]}",
                 "attacker: {knows: {groups: [[0], [1]]}, goal: {within: 1}}"))
         .containsExactly(
-            "s.yaml:2: secret needs size, values, interval or baseline",
+            "s.yaml:2: secret needs size, values, interval, baseline, table or sql",
             "s.yaml:2: secret.valuse is not a known key; did you mean values?");
     assertThat(
             Given.problems(

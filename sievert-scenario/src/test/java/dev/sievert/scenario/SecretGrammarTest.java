@@ -77,7 +77,7 @@ class SecretGrammarTest {
   @Test
   void isSaidInOneWay() {
     assertThat(problems("{}"))
-        .containsExactly("s.yaml:2: secret needs size, values, interval or baseline");
+        .containsExactly("s.yaml:2: secret needs size, values, interval, baseline, table or sql");
     assertThat(problems("{size: 3, baseline: 0.1}"))
         .containsExactly("s.yaml:2: secret must not have both size and baseline");
     assertThat(problems("{size: 3, values: [1], interval: [0, 1]}"))
@@ -88,14 +88,14 @@ class SecretGrammarTest {
   void tellsAMisspeltKeyWithTheOneThatWasMeant() {
     assertThat(problems("{sizes: 3, prior: uniform}"))
         .containsExactly(
-            "s.yaml:2: secret needs size, values, interval or baseline",
+            "s.yaml:2: secret needs size, values, interval, baseline, table or sql",
             "s.yaml:2: secret.sizes is not a known key; did you mean size?");
     assertThat(problems("{size: 3, priors: uniform}"))
         .containsExactly("s.yaml:2: secret.priors is not a known key; did you mean prior?");
     assertThat(problems("{size: 3, colour: red}"))
         .containsExactly(
             "s.yaml:2: secret.colour is not a known key; known keys are size, values, interval,"
-                + " baseline, guesses, prior");
+                + " baseline, table, sql, columns, weight, guesses, prior");
   }
 
   @Test

@@ -1,0 +1,126 @@
+package dev.sievert.scenario;
+
+import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.scenario.document.MappingReader;
+import dev.sievert.scenario.document.Value;
+import dev.sievert.threat.Prior;
+import dev.sievert.threat.Rows;
+import dev.sievert.threat.Secret;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.ServiceLoader;
+
+/** Reads {@code secret: {table: …}} and {@code secret: {sql: …}}. */
+final class TableGrammar {
+  private static final int LONGEST_QUERY = 10_000;
+
+  private final String source;
+  private final UsedColumns used;
+  private ColumnNames columns = ColumnNames.NONE;
+
+  /** A grammar for a scenario of that name that speaks of these columns. */
+  TableGrammar(String source, UsedColumns used) {
+    this.source = source;
+    this.used = used;
+  }
+
+  /** The columns that the rest of the scenario may speak of, known after reading. */
+  ColumnNames columns() {
+    return columns;
+  }
+
+  Optional<Secret> read(MappingReader reader) {
+    columns = ColumnNames.UNREAD;
+    Value file = reader.optional("table");
+    Value sql = reader.optional("sql");
+    Value kept = reader.optional("columns");
+    Value weight = reader.optional("weight");
+    Optional<Prior> prior = prior(reader.optional("prior"));
+    Optional<String> name = file.isPresent() ? file.text() : sql.text();
+    Value stated = file.isPresent() ? file : sql;
+    if (name.isEmpty() || prior.isEmpty()) {
+      return Optional.empty();
+    }
+    if (name.get().length() > LONGEST_QUERY) {
+      return stated.report("must be at most " + LONGEST_QUERY + " characters long");
+    }
+    Optional<TableSource> engine = ServiceLoader.load(TableSource.class).findFirst();
+    if (engine.isEmpty()) {
+      return stated.report("needs the module sievert-tables, which is not installed");
+    }
+    TableSource.Query query =
+        new TableSource.Query(
+            directory(source),
+            file.isPresent() ? name : Optional.empty(),
+            file.isPresent() ? Optional.empty() : name);
+    try (TableSource.Table table = engine.get().open(query)) {
+      return rows(table, kept, weight).map(rows -> withPrior(rows, prior.get()));
+    } catch (TableSource.TableException wrong) {
+      return stated.report(String.valueOf(wrong.getMessage()));
+    } catch (OutOfRangeException wrong) {
+      return stated.report("has a " + wrong.name() + " that " + wrong.complaint());
+    }
+  }
+
+  private Optional<Secret.Finite> rows(TableSource.Table table, Value kept, Value weight)
+      throws TableSource.TableException {
+    ColumnNames all = ColumnNames.of(table.columns());
+    Optional<String> summed = all.read(weight);
+    Optional<List<String>> chosen =
+        kept.isPresent()
+            ? all.readAll(kept)
+            : Optional.of(
+                table.columns().stream()
+                    .filter(column -> !summed.equals(Optional.of(column)))
+                    .toList());
+    if (chosen.isEmpty() || (weight.isPresent() && summed.isEmpty())) {
+      return Optional.empty();
+    }
+    if (chosen.get().isEmpty()) {
+      return weight.report("is the only column of the table");
+    }
+    if (summed.isPresent() && chosen.get().contains(summed.get())) {
+      return weight.report("must not be one of the columns");
+    }
+    columns = ColumnNames.of(chosen.get());
+    return Optional.of(table.rows(used.of(chosen.get()), summed));
+  }
+
+  /** A single column is a list of values, which may be numbers. */
+  private static Secret withPrior(Secret.Finite rows, Prior prior) {
+    Rows domain = (Rows) rows.domain();
+    Prior chosen =
+        prior instanceof Prior.Uniform || prior instanceof Prior.WorstCase ? prior : rows.prior();
+    return domain.columns().size() == 1
+        ? new Secret.Finite(domain.columns().get(0).domain(), chosen)
+        : new Secret.Finite(domain, chosen);
+  }
+
+  /** Counted rows are the default; any weights stand for them until they are counted. */
+  private static Optional<Prior> prior(Value value) {
+    if (!value.isPresent()) {
+      return Optional.of(Prior.Weights.of(1));
+    }
+    return value
+        .word("empirical", "uniform", "worst-case")
+        .map(
+            word ->
+                switch (word) {
+                  case "uniform" -> Prior.UNIFORM;
+                  case "worst-case" -> Prior.WORST_CASE;
+                  default -> Prior.Weights.of(1);
+                });
+  }
+
+  /** Where the scenario stands; the working directory where it has no file. */
+  static Path directory(String source) {
+    try {
+      Path parent = Path.of(source).toAbsolutePath().getParent();
+      return parent == null ? Path.of("").toAbsolutePath() : parent;
+    } catch (InvalidPathException noFile) {
+      return Path.of("").toAbsolutePath();
+    }
+  }
+}

@@ -1,0 +1,67 @@
+package dev.sievert.scenario;
+
+import dev.sievert.threat.Secret;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Reads tables. It is found by {@link java.util.ServiceLoader}, and only when a scenario asks for a
+ * table, so that nobody else waits for a database engine to start.
+ */
+public interface TableSource {
+  /**
+   * Opens a table or a query; nothing is read yet but the names of the columns.
+   *
+   * @param query which one
+   * @return the table, to be closed
+   * @throws TableException if it cannot be read, with a reason for people
+   */
+  Table open(Query query) throws TableException;
+
+  /**
+   * Which table.
+   *
+   * @param directory where the scenario stands; names of files are relative to it
+   * @param file the file, unless it is a query
+   * @param sql the query over files, unless it is a file
+   */
+  record Query(Path directory, Optional<String> file, Optional<String> sql) {}
+
+  /** A table that is open. */
+  interface Table extends AutoCloseable {
+    /**
+     * What the columns are called.
+     *
+     * @return their names in order
+     */
+    List<String> columns();
+
+    /**
+     * The distinct rows with their counts or summed weights.
+     *
+     * @param columns the columns to keep
+     * @param weight the column whose values are summed, counted rows where there is none
+     * @return rows in the order of their values, as a secret
+     * @throws TableException if it cannot be read, with a reason for people
+     */
+    Secret.Finite rows(List<String> columns, Optional<String> weight) throws TableException;
+
+    @Override
+    void close();
+  }
+
+  /** A table cannot be read. The message reads after the name of the key. */
+  final class TableException extends Exception {
+    private static final long serialVersionUID = 1;
+
+    /**
+     * A reason for people.
+     *
+     * @param message such as {@code names a file that does not exist}
+     */
+    public TableException(String message) {
+      super(message);
+    }
+  }
+}

@@ -1,0 +1,165 @@
+package dev.sievert.tables;
+
+import dev.sievert.scenario.TableSource.Table;
+import dev.sievert.scenario.TableSource.TableException;
+import dev.sievert.threat.Secret;
+import dev.sievert.threat.TableColumn;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/** A table that DuckDB reads and groups. */
+final class DuckTable implements Table {
+  /** A longer text is hardly the value of a category. */
+  private static final int LONGEST_VALUE = 10_000;
+
+  /** All different values together. */
+  private static final long MOST_LETTERS = 100_000_000;
+
+  private static final int MOST_COLUMNS = 1_000;
+
+  private final Engine engine;
+  private final String from;
+  private final List<String> columns;
+
+  DuckTable(Engine engine, String from, List<String> columns) throws TableException {
+    this.engine = engine;
+    this.from = from;
+    this.columns = List.copyOf(columns);
+    if (columns.stream().distinct().count() != columns.size()) {
+      throw new TableException("has two columns of the same name");
+    }
+    if (columns.size() > MOST_COLUMNS) {
+      throw new TableException("must have at most " + MOST_COLUMNS + " columns");
+    }
+  }
+
+  @Override
+  public List<String> columns() {
+    return columns;
+  }
+
+  @Override
+  public Secret.Finite rows(List<String> kept, Optional<String> weight) throws TableException {
+    List<ColumnBuilder> builders = kept.stream().map(ColumnBuilder::new).toList();
+    WeightList weights = new WeightList();
+    try (Statement statement = engine.statement();
+        ResultSet rows = statement.executeQuery(query(kept, weight))) {
+      long letters = 0;
+      while (rows.next()) {
+        if (weights.size() == engine.limits().rows()) {
+          throw new TableException(
+              "has more than " + engine.limits().rows() + " different rows; keep fewer columns");
+        }
+        for (int column = 0; column < kept.size(); column++) {
+          letters += builders.get(column).add(rows.getString(column + 1));
+        }
+        if (letters > MOST_LETTERS) {
+          throw new TableException("has values of more than " + MOST_LETTERS + " letters in all");
+        }
+        weights.add(weight(rows, kept.size(), weight));
+      }
+    } catch (SQLException wrong) {
+      throw engine.failed(wrong);
+    }
+    return secret(builders, weights);
+  }
+
+  private static Secret.Finite secret(List<ColumnBuilder> builders, WeightList weights)
+      throws TableException {
+    if (weights.size() == 0) {
+      throw new TableException("has no rows");
+    }
+    double[] found = weights.toArray();
+    if (Arrays.stream(found).noneMatch(weight -> weight > 0)) {
+      throw new TableException("has no row with a weight above 0");
+    }
+    List<TableColumn> made = new ArrayList<>();
+    builders.forEach(builder -> made.add(builder.column()));
+    return SortedRows.secret(made, found);
+  }
+
+  private static double weight(ResultSet rows, int kept, Optional<String> weight)
+      throws SQLException, TableException {
+    double sum = rows.getDouble(kept + 1);
+    if (weight.isPresent() && rows.getLong(kept + 2) > 0) {
+      throw new TableException(
+          "has a weight that is no finite number of at least 0, in column " + weight.get());
+    }
+    return sum;
+  }
+
+  /** One more row than allowed is asked for, to know that there are more. */
+  private String query(List<String> kept, Optional<String> weight) {
+    List<String> values = kept.stream().map(DuckTable::value).toList();
+    String counted =
+        weight
+            .map(DuckTable::identifier)
+            .map(
+                name ->
+                    "fsum(coalesce(try_cast("
+                        + name
+                        + " AS DOUBLE), 0)), count_if(NOT coalesce(try_cast("
+                        + name
+                        + " AS DOUBLE) >= 0 AND isfinite(try_cast("
+                        + name
+                        + " AS DOUBLE)), false))")
+            .orElse("count(*)::DOUBLE");
+    return "SELECT "
+        + String.join(", ", values)
+        + ", "
+        + counted
+        + " FROM "
+        + from
+        + " GROUP BY ALL LIMIT "
+        + (engine.limits().rows() + 1L);
+  }
+
+  private static String value(String column) {
+    String text = "CAST(" + identifier(column) + " AS VARCHAR)";
+    return "CASE WHEN length("
+        + text
+        + ") > "
+        + LONGEST_VALUE
+        + " THEN error('a value of more than "
+        + LONGEST_VALUE
+        + " letters') ELSE "
+        + text
+        + " END";
+  }
+
+  /** A name as SQL writes it. */
+  private static String identifier(String name) {
+    return "\"" + name.replace("\"", "\"\"") + "\"";
+  }
+
+  @Override
+  public void close() {
+    engine.close();
+  }
+
+  /** Weights without boxes. */
+  private static final class WeightList {
+    private double[] weights = new double[1024];
+    private int size;
+
+    void add(double weight) {
+      if (size == weights.length) {
+        weights = Arrays.copyOf(weights, 2 * size);
+      }
+      weights[size++] = weight;
+    }
+
+    int size() {
+      return size;
+    }
+
+    double[] toArray() {
+      return Arrays.copyOf(weights, size);
+    }
+  }
+}
