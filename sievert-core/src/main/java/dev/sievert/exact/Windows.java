@@ -122,6 +122,12 @@ final class Windows {
     return found < 0 ? -found - 1 : found;
   }
 
+  /** Whether two windows hold the same of some members. */
+  boolean isSameWithin(int one, int other, int first, int end) {
+    return Math.max(first, starts[one]) == Math.max(first, starts[other])
+        && Math.min(end, ends[one]) == Math.min(end, ends[other]);
+  }
+
   /** How much of the prior two windows do not share. */
   double difference(int one, int other) {
     int low = Math.max(starts[one], starts[other]);
