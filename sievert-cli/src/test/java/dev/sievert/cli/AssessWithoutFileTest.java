@@ -37,6 +37,7 @@ class AssessWithoutFileTest {
           --mechanism guarantee --tradeoff 0.1:0.5 --size 10 | trade-off curve with
           --mechanism guarantee --zcdp 0.5 --adjacency add-remove | (add-remove)
           --mechanism guarantee --tv 0.5 --knows everything | membership: someone who knows
+          --mechanism laplace --scale 2 --size 10 --clamp 0,9 | scale 2, clamped to 0 to 9, about one of
           --mechanism laplace --epsilon 1 --size 10 --within 2 | wants the value to within 2
           """)
   void isUnderstood(String options, String expected) {

@@ -11,7 +11,12 @@ import org.jspecify.annotations.Nullable;
 public final class ExactRisk {
   /** Another shape of channel is another line. */
   private static final List<Solver<?>> SOLVERS =
-      List.of(new TwoLevelSolver(), new HadamardSolver(), new FiniteSolver());
+      List.of(
+          new TwoLevelSolver(),
+          new HadamardSolver(),
+          new FiniteSolver(),
+          new LineSolver(),
+          new IntervalSolver());
 
   /** Several bounds ask about the same attacker one after the other; solving may take seconds. */
   private static volatile @Nullable SoftReference<Solved> latest;

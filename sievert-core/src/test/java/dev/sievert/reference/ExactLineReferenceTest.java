@@ -3,9 +3,9 @@ package dev.sievert.reference;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.sievert.exact.IntervalSolver;
-import dev.sievert.exact.LineSolver;
+import dev.sievert.exact.ExactRisk;
 import dev.sievert.exact.Optimum;
+import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.IntervalChannel;
 import dev.sievert.guarantee.LineChannel;
 import dev.sievert.numeric.Bracket;
@@ -13,6 +13,7 @@ import dev.sievert.threat.BetaPrior;
 import dev.sievert.threat.Domain;
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Secret;
+import dev.sievert.threat.ThreatModel;
 import java.math.BigDecimal;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
@@ -44,8 +45,7 @@ class ExactLineReferenceTest {
   @MethodSource("onLine")
   void advantageOnTheLine(ReferenceRow row) {
     BigDecimal tolerance = row.params().has("eta") ? row.decimal("eta") : BigDecimal.ZERO;
-    Bracket solved =
-        LineSolver.solve(channel(row), Threats.within(secret(row), tolerance)).advantage();
+    Bracket solved = solve(channel(row), Threats.within(secret(row), tolerance)).advantage();
     assertHolds(row, row.value(), solved, 1e-12);
   }
 
@@ -70,8 +70,7 @@ class ExactLineReferenceTest {
     Secret secret = new Secret.Interval(BigDecimal.ZERO, BigDecimal.ONE, prior);
     IntervalChannel channel =
         new IntervalChannel(IntervalChannel.Noise.EXPONENTIAL, 2 / row.number("eps"));
-    Bracket solved =
-        IntervalSolver.solve(channel, Threats.within(secret, row.decimal("eta"))).advantage();
+    Bracket solved = solve(channel, Threats.within(secret, row.decimal("eta"))).advantage();
     assertThat(solved.value())
         .isCloseTo(row.value(), within(1e-9 * row.value() + 2.5 * row.error()));
     assertThat(solved.upper() - solved.lower()).isLessThan(1e-10);
@@ -85,6 +84,10 @@ class ExactLineReferenceTest {
     assertThat(solved.upper() - solved.lower()).as(row.id()).isLessThan(1e-12);
   }
 
+  private static Optimum solve(Channel channel, ThreatModel threat) {
+    return ExactRisk.solve(channel, threat).orElseThrow();
+  }
+
   private static Optimum figureSix(ReferenceRow row) {
     Prior prior = Prior.UNIFORM;
     if (row.params().get("prior").textValue().equals("two")) {
@@ -95,7 +98,7 @@ class ExactLineReferenceTest {
     }
     LineChannel channel = new LineChannel(LineChannel.Noise.LAPLACE, row.number("b"));
     Secret secret = new Secret.Finite(Domain.numbered(101), prior);
-    return LineSolver.solve(channel, Threats.within(secret, row.decimal("eta")));
+    return solve(channel, Threats.within(secret, row.decimal("eta")));
   }
 
   private static LineChannel channel(ReferenceRow row) {
