@@ -31,6 +31,7 @@ final class LineRecords {
   private final double unit;
   private final boolean whole;
   private final BigDecimal[] guesses;
+  private final boolean guessable;
 
   private LineRecords(Secret.Finite secret, LineChannel channel) {
     BigDecimal[] all = numbers(secret.domain());
@@ -49,12 +50,13 @@ final class LineRecords {
     unit = whole ? Math.min(LONGEST_STEP, 1 / channel.scale()) : 1;
     scale = whole ? 1 : channel.scale();
     places = Double.isInfinite(scale) ? new double[values.length] : places();
-    guesses = numbers(secret.alphabet());
+    guessable = secret.guesses().isEmpty();
+    guesses = guessable ? all.clone() : numbers(secret.alphabet());
     Arrays.sort(guesses);
   }
 
   private double[] places() {
-    double widest = whole ? Math.ceil(WIDEST_GAP / unit) : WIDEST_GAP;
+    double widest = widest();
     double[] placed = new double[values.length];
     BigDecimal origin = values[0];
     double offset = 0;
@@ -66,6 +68,10 @@ final class LineRecords {
       placed[i] = offset + distance(origin, values[i]);
     }
     return placed;
+  }
+
+  private double widest() {
+    return whole ? Math.ceil(WIDEST_GAP / unit) : WIDEST_GAP;
   }
 
   private double distance(BigDecimal from, BigDecimal to) {
@@ -116,6 +122,11 @@ final class LineRecords {
     return Arrays.stream(original).max().orElse(0);
   }
 
+  /** Whether every record may be guessed, and nothing else. */
+  boolean areGuesses() {
+    return guessable;
+  }
+
   /** What the attacker may answer, ascending. */
   BigDecimal[] guesses() {
     return guesses;
@@ -136,9 +147,12 @@ final class LineRecords {
     return whole;
   }
 
-  /** How far a place may be off in units of the noise: one quotient and two sums. */
+  /**
+   * How far a place may be off in units of the noise: one quotient and two sums. Whole places are
+   * exact; only the unit is rounded, which matters no more than it does over one unit.
+   */
   double error() {
-    return 0x1p-51 * span();
+    return 0x1p-51 * (whole ? Math.min(1, span()) : span());
   }
 
   /** The coordinate of an output, which may lie in a shortened gap. */
@@ -150,11 +164,11 @@ final class LineRecords {
     int found = Arrays.binarySearch(values, decimal);
     int next = found < 0 ? -found - 1 : found + 1;
     if (next == 0) {
-      return distance(values[0], decimal);
+      return Math.max(-widest(), distance(values[0], decimal));
     }
     double below = distance(values[next - 1], decimal);
     if (next == values.length) {
-      return places[next - 1] + below;
+      return places[next - 1] + Math.min(widest(), below);
     }
     double above = distance(decimal, values[next]);
     double half = (places[next] - places[next - 1]) / 2;

@@ -36,6 +36,24 @@ final class Windows {
 
   /** The choices inside a cell, whose members are given in the order of the line. */
   static Windows of(LineRecords records, int[] members, BigDecimal tolerance) {
+    return records.areGuesses() && tolerance.signum() == 0
+        ? singles(records, members)
+        : near(records, members, tolerance);
+  }
+
+  /** Each guess is right about one record, so nothing has to be compared. */
+  private static Windows singles(LineRecords records, int[] members) {
+    List<int[]> runs = new ArrayList<>();
+    for (int i = 0; i < members.length; i++) {
+      runs.add(new int[] {i, i + 1});
+    }
+    if (members.length < records.guesses().length && records.size() > 1) {
+      runs.add(new int[] {0, 0});
+    }
+    return new Windows(records, members, runs);
+  }
+
+  private static Windows near(LineRecords records, int[] members, BigDecimal tolerance) {
     List<int[]> runs = new ArrayList<>();
     BigDecimal[] guesses = records.guesses();
     int first = below(guesses, records.value(members[0]).subtract(tolerance), false);

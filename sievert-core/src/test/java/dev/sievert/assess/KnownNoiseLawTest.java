@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 
 /** The exact risk of noise on a number beside every theorem, on random scenarios. */
 class KnownNoiseLawTest {
-  private static final int SCENARIOS = 60;
+  private static final int SCENARIOS = 10;
 
   @Test
   void noBoundIsBelowTheExactRiskAndClampingNeverRaisesIt() {
@@ -52,13 +52,14 @@ class KnownNoiseLawTest {
         }
       }
     }
-    assertThat(compared).isGreaterThan(5_000);
+    assertThat(compared).isGreaterThan(1_000);
   }
 
   /** How many bounds were held against the exact value. */
   private static int compare(RiskResult result) {
-    assertThat(result.isExact()).as(result.toString()).isTrue();
-    assertThat(result.decisive().orElseThrow().bound()).isEqualTo("rad.optimal-attack");
+    Finding.Upper decisive = result.decisive().orElseThrow();
+    assertThat(decisive.bound()).as(result.toString()).isEqualTo("rad.optimal-attack");
+    assertThat(result.attained()).isGreaterThanOrEqualTo(decisive.upper() - 1e-12);
     List<Finding.Upper> bounds =
         result.findings().stream()
             .filter(Finding.Upper.class::isInstance)
