@@ -32,6 +32,7 @@ final class LineRecords {
   private final boolean whole;
   private final BigDecimal[] guesses;
   private final boolean guessable;
+  private boolean sorted;
 
   private LineRecords(Secret.Finite secret, LineChannel channel) {
     BigDecimal[] all = numbers(secret.domain());
@@ -52,7 +53,6 @@ final class LineRecords {
     places = Double.isInfinite(scale) ? new double[values.length] : places();
     guessable = secret.guesses().isEmpty();
     guesses = guessable ? all.clone() : numbers(secret.alphabet());
-    Arrays.sort(guesses);
   }
 
   private double[] places() {
@@ -127,8 +127,17 @@ final class LineRecords {
     return guessable;
   }
 
-  /** What the attacker may answer, ascending. */
+  /** How many different answers the attacker may give. */
+  int countOfGuesses() {
+    return guesses.length;
+  }
+
+  /** What the attacker may answer, ascending; sorted only where someone asks. */
   BigDecimal[] guesses() {
+    if (!sorted) {
+      Arrays.sort(guesses);
+      sorted = true;
+    }
     return guesses;
   }
 

@@ -47,7 +47,7 @@ final class Windows {
     for (int i = 0; i < members.length; i++) {
       runs.add(new int[] {i, i + 1});
     }
-    if (members.length < records.guesses().length && records.size() > 1) {
+    if (members.length < records.countOfGuesses() && records.size() > 1) {
       runs.add(new int[] {0, 0});
     }
     return new Windows(records, members, runs);
