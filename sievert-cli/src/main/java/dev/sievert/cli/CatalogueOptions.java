@@ -201,11 +201,12 @@ final class CatalogueOptions {
     return Optional.ofNullable(parsed.matchedOptionValue("--" + name, (String) null));
   }
 
-  /** Pairs such as {@code 2:0.1,4:0.3} as such, anything else as a value. */
+  /** Pairs such as {@code 2:0.1,4:0.3} and lists as such, anything else as a value. */
   private static Object pairs(String text) {
-    return text.contains(":")
-        ? Arrays.stream(text.split(",", -1)).map(pair -> list(pair.replace(':', ','))).toList()
-        : value(text);
+    if (text.contains(":")) {
+      return Arrays.stream(text.split(",", -1)).map(pair -> list(pair.replace(':', ','))).toList();
+    }
+    return text.contains(",") ? list(text) : value(text);
   }
 
   /** A number where it reads as one, otherwise the text. */

@@ -37,6 +37,7 @@ class AssessWithoutFileTest {
           --mechanism guarantee --tradeoff 0.1:0.5 --size 10 | trade-off curve with
           --mechanism guarantee --zcdp 0.5 --adjacency add-remove | (add-remove)
           --mechanism guarantee --tv 0.5 --knows everything | membership: someone who knows
+          --mechanism laplace --scale 2 --size 10 --clamp 0,9 | scale 2, clamped to 0 to 9, about one of
           --mechanism laplace --epsilon 1 --size 10 --within 2 | wants the value to within 2
           """)
   void isUnderstood(String options, String expected) {
@@ -88,7 +89,7 @@ class AssessWithoutFileTest {
       delimiter = '|',
       textBlock =
           """
-          --mechanism laplase --size 2 | mechanism.type must be one of guarantee, grr, sue, oue, ss, blh, olh, hadamard, channel, laplace, gaussian, geometric, discrete-gaussian, subsampled, dp-sgd, composition but was laplase; did you mean laplace?
+          --mechanism laplase --size 2 | mechanism.type must be one of guarantee, grr, sue, oue, ss, blh, olh, hadamard, channel, laplace, gaussian, geometric, discrete-gaussian, exponential, subsampled, dp-sgd, composition but was laplase; did you mean laplace?
           --mechanism grr --epsilon one --size 2 | mechanism.epsilon must be a number but was "one"
           --mechanism grr --epsilon NaN --size 2 | mechanism.epsilon must be a number but was "NaN"
           --mechanism grr --epsilon 1e400 --size 2 | mechanism.epsilon must be a number but was "1e400"

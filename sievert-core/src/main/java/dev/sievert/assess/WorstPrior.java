@@ -1,5 +1,6 @@
 package dev.sievert.assess;
 
+import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Prior;
@@ -30,7 +31,9 @@ public record WorstPrior(String words, double upper) {
             && !(threat.auxiliary() instanceof Auxiliary.Groups)
             && !(threat.auxiliary() instanceof Auxiliary.Columns)
             && risk != Risk.SUCCESS;
-    return asked ? Optional.of(found(risk, known, threat)) : Optional.empty();
+    // A known mechanism is about its own values; those that are tried here are others.
+    List<Guarantee> promises = known.stream().filter(each -> !(each instanceof Channel)).toList();
+    return asked ? Optional.of(found(risk, promises, threat)) : Optional.empty();
   }
 
   private static WorstPrior found(Risk risk, List<Guarantee> known, ThreatModel threat) {

@@ -57,7 +57,9 @@ final class RadOptimalAttack implements GuessingBound<Channel> {
 
   @Override
   public Optional<Bracket> attained(Channel guarantee, ThreatModel threat) {
-    return ExactRisk.solve(guarantee, threat).map(optimum -> optimum.advantage());
+    return ExactRisk.solve(guarantee, threat)
+        .filter(optimum -> optimum.isProven())
+        .map(optimum -> optimum.advantage());
   }
 
   @Override

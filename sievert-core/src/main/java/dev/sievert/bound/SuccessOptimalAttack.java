@@ -66,7 +66,9 @@ final class SuccessOptimalAttack implements SuccessBound<Channel> {
 
   @Override
   public Optional<Bracket> attained(Channel guarantee, ThreatModel threat) {
-    return ExactRisk.solve(guarantee, threat).map(optimum -> optimum.success());
+    return ExactRisk.solve(guarantee, threat)
+        .filter(optimum -> optimum.isProven())
+        .map(optimum -> optimum.success());
   }
 
   @Override

@@ -105,16 +105,31 @@ final class EnvelopeSearch {
     }
   }
 
-  /** The windows that hold a record near enough to matter, and the lightest one for the others. */
+  /**
+   * The windows that hold a record near enough to matter, and the lightest one for the others. Of
+   * those that hold the same near records the lightest gains most.
+   */
   private int[] near(double from, double to) {
     int first = windows.firstFrom(from - reach);
     int end = windows.firstFrom(to + reach);
     int low = windows.firstEndingAfter(first);
     int high = Math.max(low, windows.firstStartingAt(end));
-    boolean isThere = low <= windows.lightest() && windows.lightest() < high;
-    int[] chosen = new int[high - low + (isThere ? 0 : 1)];
-    Arrays.setAll(chosen, i -> low + i < high ? low + i : windows.lightest());
-    return chosen;
+    int[] chosen = new int[high - low + 1];
+    int count = 0;
+    boolean isThere = false;
+    for (int window = low; window < high; window++) {
+      boolean isSame = count > 0 && windows.isSameWithin(chosen[count - 1], window, first, end);
+      if (!isSame) {
+        chosen[count++] = window;
+      } else if (windows.mass(window) < windows.mass(chosen[count - 1])) {
+        chosen[count - 1] = window;
+      }
+      isThere |= chosen[count - 1] == windows.lightest();
+    }
+    if (!isThere) {
+      chosen[count++] = windows.lightest();
+    }
+    return Arrays.copyOf(chosen, count);
   }
 
   private void decide(int[] all, Stage.Span span, double[] left, double[] right, int depth) {

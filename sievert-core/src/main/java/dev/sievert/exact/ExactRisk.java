@@ -15,6 +15,8 @@ public final class ExactRisk {
           new TwoLevelSolver(),
           new HadamardSolver(),
           new FiniteSolver(),
+          new LineSolver(),
+          new IntervalSolver(),
           EnumeratingSolver.FILTERS,
           EnumeratingSolver.HASHES,
           EnumeratingSolver.STEPS);

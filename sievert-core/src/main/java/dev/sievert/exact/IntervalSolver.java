@@ -2,12 +2,12 @@ package dev.sievert.exact;
 
 import dev.sievert.guarantee.IntervalChannel;
 import dev.sievert.numeric.Bracket;
-import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Goal;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
 import java.math.MathContext;
+import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
 
 /**
@@ -16,24 +16,37 @@ import java.util.function.DoubleUnaryOperator;
  * disagreement of two quadratures bounds the error of the finer one, and as the search for the best
  * guess at each output misses no summit.
  */
-public final class IntervalSolver {
+final class IntervalSolver implements Solver<IntervalChannel> {
   /** What is asked of the quadrature, in parts of the greatest possible value. */
   private static final double PRECISION = 1e-12;
 
-  private IntervalSolver() {}
+  /** Narrower noise, in parts of the interval, would take too many panels. */
+  private static final double LEAST_SCALE = 0.01;
 
-  /**
-   * Solves the channel.
-   *
-   * @param channel the noise
-   * @param threat who attacks what; the secret must be an interval
-   * @return the greatest advantage and the greatest success
-   */
-  public static Optimum solve(IntervalChannel channel, ThreatModel threat) {
+  /** So would a prior that is narrower than this sum of shapes makes it. */
+  private static final double MOST_SHAPES = 1_000;
+
+  @Override
+  public Class<IntervalChannel> shape() {
+    return IntervalChannel.class;
+  }
+
+  @Override
+  public Optional<String> objection(IntervalChannel channel, ThreatModel threat) {
     if (!(threat.secret() instanceof Secret.Interval secret)) {
-      throw new OutOfRangeException(
-          "secret", "an interval for this noise", threat.secret().words());
+      return Optional.of("a secret in an interval");
     }
+    if (channel.scale() / secret.span().orElseThrow().doubleValue() < LEAST_SCALE) {
+      return Optional.of("noise of at least a hundredth of the interval");
+    }
+    return secret.prior().first() + secret.prior().second() > MOST_SHAPES
+        ? Optional.of("shapes of the prior of at most 1,000 together")
+        : Optional.empty();
+  }
+
+  @Override
+  public Optimum solve(IntervalChannel channel, ThreatModel threat) {
+    Secret.Interval secret = (Secret.Interval) threat.secret();
     double length = secret.span().orElseThrow().doubleValue();
     double reach =
         threat.goal() instanceof Goal.Within within
@@ -44,7 +57,8 @@ public final class IntervalSolver {
             : 0;
     double scale = channel.scale() / length;
     if (threat.auxiliary() instanceof Auxiliary.Everything) {
-      return new Optimum(membership(channel, secret, scale, reach), new Bracket(1, 1, 1));
+      Bracket advantage = membership(channel, secret, scale, reach);
+      return new Optimum(advantage, new Bracket(1, 1, 1), advantage.upper() == 0);
     }
     if (reach == 0) {
       return new Optimum(Bracket.ZERO, Bracket.ZERO);
@@ -55,7 +69,8 @@ public final class IntervalSolver {
     boolean blind = Double.isInfinite(scale) || 2 * reach >= 1;
     return new Optimum(
         reconstruction(channel, secret, scale, reach, true),
-        blind ? threat.baseline().best() : reconstruction(channel, secret, scale, reach, false));
+        blind ? threat.baseline().best() : reconstruction(channel, secret, scale, reach, false),
+        Double.isInfinite(scale));
   }
 
   private static Bracket reconstruction(

@@ -12,6 +12,12 @@ final class LineGain {
   /** Error of each term, in parts of it: exponentials, table look-ups and a few products. */
   private static final double ROUNDING = 64 * 0x1p-53;
 
+  /** At least what all noise beyond the reach of a field amounts to, on both sides, twice. */
+  private static final double BEYOND_REACH = 2e-19;
+
+  /** What may be lost below the least number of full precision. */
+  private static final double TINY = 1e-305;
+
   private final Field field;
   private final LineRecords records;
   private final boolean advantage;
@@ -20,6 +26,7 @@ final class LineGain {
   private final ExactSum total = new ExactSum();
   private double size;
   private double undecided;
+  private boolean hasChoice;
 
   LineGain(Field field, LineRecords records, boolean advantage, double low, double high) {
     this.field = field;
@@ -31,6 +38,7 @@ final class LineGain {
   }
 
   void add(Windows windows) {
+    hasChoice |= windows.count() > 1;
     double margin = margin() / records.unit();
     double last = records.place(records.size() - 1);
     double from = Math.max(low, Math.floor(-margin));
@@ -53,10 +61,16 @@ final class LineGain {
     return records.isWhole() ? Math.max(records.unit(), settled) : settled;
   }
 
+  /** Moving every record by an error moves each side of the advantage by half of it at most. */
   Bracket bracket() {
+    if (advantage && !hasChoice) {
+      return Bracket.ZERO;
+    }
     double value = Math.max(0, Math.min(1, total.value()));
-    double slack = ROUNDING * size;
-    return new Bracket(Math.max(0, value - slack), value, Math.min(1, value + slack + undecided));
+    double slack = ROUNDING * size + records.error() + TINY;
+    double far = records.span() > field.reach() ? BEYOND_REACH : 0;
+    return new Bracket(
+        Math.max(0, value - slack), value, Math.min(1, value + slack + undecided + far));
   }
 
   private void change(Windows windows, EnvelopeSearch search) {
@@ -111,14 +125,13 @@ final class LineGain {
 
   /** All outputs above the upper end are one output: the best choice there replaces the last. */
   private void replaceAbove(Windows windows, int last) {
+    double[] gained = gained(windows, high);
     int best = last;
-    double most = -gained(windows, last, high) + whole(windows, last);
     for (int window = 0; window < windows.count(); window++) {
-      double value = whole(windows, window) - gained(windows, window, high);
-      if (value > most) {
-        most = value;
-        best = window;
-      }
+      boolean isBetter =
+          whole(windows, window) - gain(windows, window, gained)
+              > whole(windows, best) - gain(windows, best, gained);
+      best = isBetter ? window : best;
     }
     if (best != last) {
       difference(windows, last, best, high);
@@ -128,9 +141,10 @@ final class LineGain {
 
   /** All outputs below the lower end are one output: the best choice there replaces the first. */
   private void replaceBelow(Windows windows, int first) {
+    double[] gained = gained(windows, low);
     int best = first;
     for (int window = 0; window < windows.count(); window++) {
-      best = gained(windows, window, low) > gained(windows, best, low) ? window : best;
+      best = gain(windows, window, gained) > gain(windows, best, gained) ? window : best;
     }
     if (best != first) {
       difference(windows, best, first, low);
@@ -141,13 +155,23 @@ final class LineGain {
     return advantage ? 0 : windows.mass(window);
   }
 
-  private double gained(Windows windows, int window, double at) {
+  private static double gain(Windows windows, int window, double[] gained) {
+    return gained[windows.end(window)] - gained[windows.start(window)];
+  }
+
+  /** What the members before each place have gained; a wrong choice costs what rounding moves. */
+  private double[] gained(Windows windows, double at) {
     double mean = advantage ? field.meanCumulative(at) : 0;
-    double sum = 0;
-    for (int i = windows.start(window); i < windows.end(window); i++) {
+    double[] sums = new double[windows.members() + 1];
+    ExactSum sum = new ExactSum();
+    double magnitude = 0;
+    for (int i = 0; i < windows.members(); i++) {
       int record = windows.member(i);
-      sum += records.mass(record) * (upTo(record, at) - mean);
+      double gain = records.mass(record) * (upTo(record, at) - mean);
+      sums[i + 1] = sum.add(gain).value();
+      magnitude += Math.abs(gain);
     }
-    return sum;
+    undecided += ROUNDING * magnitude;
+    return sums;
   }
 }

@@ -1,7 +1,6 @@
 package dev.sievert.exact;
 
 import dev.sievert.guarantee.LineChannel;
-import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.numeric.PrefixSums;
 import dev.sievert.threat.Domain;
 import dev.sievert.threat.Prior;
@@ -13,20 +12,27 @@ import java.util.stream.IntStream;
 
 /**
  * The records that can occur, in the order of the line. Places are counted from the first record in
- * coordinates: units of the noise, or whole steps where the noise is whole.
+ * coordinates: units of the noise, or whole steps where the noise is whole. Gaps that no noise
+ * bridges are shortened, so that places keep their digits however far apart the values are.
  */
 final class LineRecords {
-  /** More records than this would take too long. */
-  private static final int MOST = 5_000_000;
+  /** Units of noise; what crosses half of them, e^−64, is far below the rounding of one. */
+  private static final double WIDEST_GAP = 128;
+
+  /** Whole steps of more units than this are never crossed either. */
+  private static final double LONGEST_STEP = 700;
 
   private final int[] original;
   private final BigDecimal[] values;
   private final double[] places;
   private final double[] masses;
   private final PrefixSums sums;
+  private final double scale;
   private final double unit;
   private final boolean whole;
   private final BigDecimal[] guesses;
+  private final boolean guessable;
+  private boolean sorted;
 
   private LineRecords(Secret.Finite secret, LineChannel channel) {
     BigDecimal[] all = numbers(secret.domain());
@@ -42,29 +48,38 @@ final class LineRecords {
     masses = Arrays.stream(original).mapToDouble(record -> prior[record]).toArray();
     sums = PrefixSums.of(masses);
     whole = channel.noise().isWhole();
-    unit = whole ? 1 / channel.scale() : 1;
-    double scale = whole ? 1 : channel.scale();
-    places = new double[values.length];
-    Arrays.setAll(places, i -> values[i].subtract(values[0]).doubleValue() / scale);
-    guesses = numbers(secret.alphabet());
-    Arrays.sort(guesses);
-    if (whole) {
-      Arrays.stream(values).forEach(LineRecords::checkWhole);
+    unit = whole ? Math.min(LONGEST_STEP, 1 / channel.scale()) : 1;
+    scale = whole ? 1 : channel.scale();
+    places = Double.isInfinite(scale) ? new double[values.length] : places();
+    guessable = secret.guesses().isEmpty();
+    guesses = guessable ? all.clone() : numbers(secret.alphabet());
+  }
+
+  private double[] places() {
+    double widest = widest();
+    double[] placed = new double[values.length];
+    BigDecimal origin = values[0];
+    double offset = 0;
+    for (int i = 1; i < placed.length; i++) {
+      if (distance(values[i - 1], values[i]) > widest) {
+        origin = values[i];
+        offset = placed[i - 1] + widest;
+      }
+      placed[i] = offset + distance(origin, values[i]);
     }
+    return placed;
+  }
+
+  private double widest() {
+    return whole ? Math.ceil(WIDEST_GAP / unit) : WIDEST_GAP;
+  }
+
+  private double distance(BigDecimal from, BigDecimal to) {
+    return to.subtract(from).doubleValue() / scale;
   }
 
   static LineRecords of(Secret secret, LineChannel channel) {
-    if (!(secret instanceof Secret.Finite finite) || finite.span().isEmpty()) {
-      throw new OutOfRangeException("secret", "a list of numbers for this noise", secret.words());
-    }
-    if (finite.prior() instanceof Prior.WorstCase) {
-      throw new OutOfRangeException("prior", "known for an exact value", "worst-case");
-    }
-    long size = Math.max(finite.domain().size(), finite.alphabet().size());
-    if (size > MOST) {
-      throw new OutOfRangeException("size", "at most " + MOST + " here", size);
-    }
-    return new LineRecords(finite, channel);
+    return new LineRecords((Secret.Finite) secret, channel);
   }
 
   int size() {
@@ -107,8 +122,22 @@ final class LineRecords {
     return Arrays.stream(original).max().orElse(0);
   }
 
-  /** What the attacker may answer, ascending. */
+  /** Whether every record may be guessed, and nothing else. */
+  boolean areGuesses() {
+    return guessable;
+  }
+
+  /** How many different answers the attacker may give. */
+  int countOfGuesses() {
+    return guesses.length;
+  }
+
+  /** What the attacker may answer, ascending; sorted only where someone asks. */
   BigDecimal[] guesses() {
+    if (!sorted) {
+      Arrays.sort(guesses);
+      sorted = true;
+    }
     return guesses;
   }
 
@@ -127,11 +156,34 @@ final class LineRecords {
     return whole;
   }
 
-  /** The coordinate of an output. */
-  double coordinate(double output, double scale) {
-    return Double.isInfinite(output)
-        ? output
-        : new BigDecimal(output).subtract(values[0]).doubleValue() / (whole ? 1 : scale);
+  /**
+   * How far a place may be off in units of the noise: one quotient and two sums. Whole places are
+   * exact; only the unit is rounded, which matters no more than it does over one unit.
+   */
+  double error() {
+    return 0x1p-51 * (whole ? Math.min(1, span()) : span());
+  }
+
+  /** The coordinate of an output, which may lie in a shortened gap. */
+  double coordinate(double output) {
+    if (Double.isInfinite(output)) {
+      return output;
+    }
+    BigDecimal decimal = new BigDecimal(output);
+    int found = Arrays.binarySearch(values, decimal);
+    int next = found < 0 ? -found - 1 : found + 1;
+    if (next == 0) {
+      return Math.max(-widest(), distance(values[0], decimal));
+    }
+    double below = distance(values[next - 1], decimal);
+    if (next == values.length) {
+      return places[next - 1] + Math.min(widest(), below);
+    }
+    double above = distance(decimal, values[next]);
+    double half = (places[next] - places[next - 1]) / 2;
+    return below <= above
+        ? places[next - 1] + Math.min(below, half)
+        : places[next] - Math.min(above, half);
   }
 
   /** The first record that lies above a coordinate. */
@@ -152,12 +204,6 @@ final class LineRecords {
       }
     }
     return low;
-  }
-
-  private static void checkWhole(BigDecimal value) {
-    if (value.stripTrailingZeros().scale() > 0) {
-      throw new OutOfRangeException("values", "whole numbers for this noise", value);
-    }
   }
 
   private static double[] masses(Secret.Finite secret, int size) {

@@ -3,28 +3,79 @@ package dev.sievert.exact;
 import dev.sievert.guarantee.LineChannel;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.threat.Auxiliary;
+import dev.sievert.threat.Domain;
 import dev.sievert.threat.Goal;
+import dev.sievert.threat.Prior;
+import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 
 /**
  * The best attack on noise on a line (004 Theorem 4.3 and the Bayes optimum): for each cell of the
  * side knowledge and each output, the guess that gains most.
  */
-public final class LineSolver {
-  private LineSolver() {}
+final class LineSolver implements Solver<LineChannel> {
+  /** Widths of the noise, in whole steps, that a table of it may hold. */
+  private static final double MOST_STEPS = 2e6;
 
-  /**
-   * Solves the channel.
-   *
-   * @param channel the noise
-   * @param threat who attacks what; the secret must be a list of numbers with a known prior
-   * @return the greatest advantage and the greatest success
-   */
-  public static Optimum solve(LineChannel channel, ThreatModel threat) {
+  /** Below this the advantage, at most half of the span, is not worth more digits. */
+  private static final double LEAST_SPAN = 1e-280;
+
+  @Override
+  public Class<LineChannel> shape() {
+    return LineChannel.class;
+  }
+
+  @Override
+  public Optional<String> objection(LineChannel channel, ThreatModel threat) {
+    if (!(threat.secret() instanceof Secret.Finite secret) || secret.span().isEmpty()) {
+      return Optional.of("a secret whose values are numbers");
+    }
+    if (secret.prior() instanceof Prior.WorstCase) {
+      return Optional.of("a known prior");
+    }
+    long most = mostRecords(channel, threat);
+    if (Math.max(secret.domain().size(), secret.alphabet().size()) > most) {
+      return Optional.of(
+          String.format(Locale.ROOT, "at most %,d values with this noise and goal", most));
+    }
+    if (channel.noise().isWhole() && !isWhole(secret.domain())) {
+      return Optional.of("whole numbers as values");
+    }
+    boolean isBroad =
+        channel.noise() == LineChannel.Noise.DISCRETE_GAUSSIAN
+            && channel.scale() > MOST_STEPS
+            && Double.isFinite(channel.scale());
+    return isBroad ? Optional.of("sigma of at most 2e6") : Optional.empty();
+  }
+
+  /** What takes a few seconds of one processor, whatever the noise. */
+  private static long mostRecords(LineChannel channel, ThreatModel threat) {
+    boolean isSimple =
+        threat.goal().isExact() && ((Secret.Finite) threat.secret()).guesses().isEmpty();
+    boolean isLaplace =
+        channel.noise() == LineChannel.Noise.LAPLACE
+            || channel.noise() == LineChannel.Noise.DISCRETE_LAPLACE;
+    return isLaplace ? (isSimple ? 300_000 : 10_000) : (isSimple ? 30_000 : 5_000);
+  }
+
+  private static boolean isWhole(Domain domain) {
+    return domain instanceof Domain.Grid grid
+        ? isWhole(grid.from()) && isWhole(grid.step())
+        : ((Domain.Numbers) domain).numbers().stream().allMatch(LineSolver::isWhole);
+  }
+
+  private static boolean isWhole(BigDecimal number) {
+    return number.signum() == 0 || number.stripTrailingZeros().scale() <= 0;
+  }
+
+  @Override
+  public Optimum solve(LineChannel channel, ThreatModel threat) {
     LineRecords records = LineRecords.of(threat.secret(), channel);
     List<Windows> cells = cells(records, threat);
     return new Optimum(gain(channel, records, cells, true), gain(channel, records, cells, false));
@@ -32,9 +83,11 @@ public final class LineSolver {
 
   private static Bracket gain(
       LineChannel channel, LineRecords records, List<Windows> cells, boolean advantage) {
-    if (records.span() == 0) {
+    boolean isSilent = records.size() == 1 || Double.isInfinite(channel.scale());
+    if (isSilent || records.span() < LEAST_SPAN) {
       double blind = cells.stream().mapToDouble(Windows::heaviestMass).sum();
-      return advantage ? Bracket.ZERO : Bracket.probability(blind, 16);
+      double most = isSilent ? 0 : LEAST_SPAN;
+      return advantage ? new Bracket(0, 0, most) : Bracket.probability(blind, 16);
     }
     Field field = field(channel, records, advantage);
     LineGain gain =
@@ -42,8 +95,8 @@ public final class LineSolver {
             field,
             records,
             advantage,
-            records.coordinate(channel.low(), channel.scale()),
-            records.coordinate(channel.high(), channel.scale()));
+            records.coordinate(channel.low()),
+            records.coordinate(channel.high()));
     cells.forEach(gain::add);
     return gain.bracket();
   }

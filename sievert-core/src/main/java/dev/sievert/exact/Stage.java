@@ -126,9 +126,13 @@ final class Stage {
   }
 
   private double runBend(int start, int end, Span span) {
-    return start >= end
-        ? 0
-        : windows.massBetween(start, end) * field.bend(distance(start, end, span));
+    if (start >= end) {
+      return 0;
+    }
+    double nearest = distance(start, end, span);
+    return end - start == 1
+        ? windows.massBetween(start, end) * field.bend(nearest)
+        : span.rings().bend(start, end, nearest, field);
   }
 
   private double kinks(int start, int end, Span span) {
@@ -136,10 +140,18 @@ final class Stage {
         Math.max(start, span.low().member()), Math.min(end, span.high().member()));
   }
 
+  /** How far the nearest member of a run is, which may have some on either side of the span. */
   private double distance(int start, int end, Span span) {
-    double below = span.from() - windows.place(end - 1);
-    double above = windows.place(start) - span.to();
-    return records.unit() * Math.max(0, Math.max(below, above));
+    int first = span.low().member();
+    int beyond = span.high().member();
+    if (Math.max(start, first) < Math.min(end, beyond)) {
+      return 0;
+    }
+    int last = Math.min(end, first) - 1;
+    int next = Math.max(start, beyond);
+    double below = last < start ? Double.POSITIVE_INFINITY : span.from() - windows.place(last);
+    double above = next >= end ? Double.POSITIVE_INFINITY : windows.place(next) - span.to();
+    return records.unit() * Math.max(0, Math.min(below, above));
   }
 
   Span span(double from, double to) {
@@ -165,7 +177,8 @@ final class Stage {
         records.unit() * (high.at() - low.at()),
         advantage ? records.massBetween(low.record(), high.record()) : 0,
         advantage ? field.meanBend(low.at(), high.at()) : 0,
-        records.unit() * outside);
+        records.unit() * outside,
+        new Rings(windows, low.at(), high.at(), 1 / records.unit()));
   }
 
   /**
@@ -186,8 +199,16 @@ final class Stage {
    * @param mass the prior of all records in it
    * @param meanBend how much the mean likelihood bends in it
    * @param distance how far it is from all records in units of the noise
+   * @param rings the members of the cell around it
    */
-  record Span(Mark low, Mark high, double width, double mass, double meanBend, double distance) {
+  record Span(
+      Mark low,
+      Mark high,
+      double width,
+      double mass,
+      double meanBend,
+      double distance,
+      Rings rings) {
     double from() {
       return low.at();
     }

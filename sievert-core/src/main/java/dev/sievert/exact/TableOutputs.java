@@ -13,10 +13,9 @@ record TableOutputs(FiniteChannel channel) implements Outputs {
     return channel.records();
   }
 
-  /** Scaling a row to sum to one moves each probability by two units in the last place at most. */
   @Override
   public double rounding() {
-    return 0x1p-50;
+    return channel.rounding();
   }
 
   @Override

@@ -1,11 +1,7 @@
 package dev.sievert.exact;
 
-import dev.sievert.numeric.OutOfRangeException;
-
 /** Gaussian noise on whole coordinates: the same shape, summed instead of integrated. */
 final class WholeGaussianField extends GaussianField {
-  private static final double MOST = 2e6;
-
   private final LineRecords records;
 
   /** The noise is at most {@code i − reach} with this probability, less one half. */
@@ -17,9 +13,6 @@ final class WholeGaussianField extends GaussianField {
     super(records, isAdvantage);
     this.records = records;
     double scale = 1 / records.unit();
-    if (scale > MOST) {
-      throw new OutOfRangeException("sigma", "at most 2e6 for an exact value", scale);
-    }
     // Beyond twelve deviations, or 39 of those that fill a step, nothing is left.
     reach = (int) Math.ceil(13 * scale) + 1;
     sums = new double[2 * reach + 1];

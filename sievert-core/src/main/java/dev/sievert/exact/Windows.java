@@ -36,6 +36,24 @@ final class Windows {
 
   /** The choices inside a cell, whose members are given in the order of the line. */
   static Windows of(LineRecords records, int[] members, BigDecimal tolerance) {
+    return records.areGuesses() && tolerance.signum() == 0
+        ? singles(records, members)
+        : near(records, members, tolerance);
+  }
+
+  /** Each guess is right about one record, so nothing has to be compared. */
+  private static Windows singles(LineRecords records, int[] members) {
+    List<int[]> runs = new ArrayList<>();
+    for (int i = 0; i < members.length; i++) {
+      runs.add(new int[] {i, i + 1});
+    }
+    if (members.length < records.countOfGuesses() && records.size() > 1) {
+      runs.add(new int[] {0, 0});
+    }
+    return new Windows(records, members, runs);
+  }
+
+  private static Windows near(LineRecords records, int[] members, BigDecimal tolerance) {
     List<int[]> runs = new ArrayList<>();
     BigDecimal[] guesses = records.guesses();
     int first = below(guesses, records.value(members[0]).subtract(tolerance), false);
@@ -120,6 +138,12 @@ final class Windows {
   int firstFrom(double at, int low, int high) {
     int found = Arrays.binarySearch(places, low, high, at);
     return found < 0 ? -found - 1 : found;
+  }
+
+  /** Whether two windows hold the same of some members. */
+  boolean isSameWithin(int one, int other, int first, int end) {
+    return Math.max(first, starts[one]) == Math.max(first, starts[other])
+        && Math.min(end, ends[one]) == Math.min(end, ends[other]);
   }
 
   /** How much of the prior two windows do not share. */

@@ -11,10 +11,15 @@ public final class FiniteChannel implements Channel {
   /** How far the probabilities of a record may sum to something else than one. */
   private static final double TOLERANCE = 1e-9;
 
-  private final double[][] rows;
+  /** Scaling a row moves each probability by two units in the last place at most. */
+  private static final double ROUNDING = 0x1p-50;
 
-  private FiniteChannel(double[][] rows) {
+  private final double[][] rows;
+  private final double rounding;
+
+  private FiniteChannel(double[][] rows, double rounding) {
     this.rows = rows;
+    this.rounding = rounding;
   }
 
   /**
@@ -24,6 +29,18 @@ public final class FiniteChannel implements Channel {
    * @return the channel
    */
   public static FiniteChannel of(double[]... rows) {
+    return rounded(0, rows);
+  }
+
+  /**
+   * A channel from a table that was computed.
+   *
+   * @param error how far, at most, the rounding of a row moved probability from some outputs to
+   *     others
+   * @param rows for each record the probability of each output, scaled here to sum to exactly one
+   * @return the channel
+   */
+  public static FiniteChannel rounded(double error, double[]... rows) {
     if (rows.length == 0 || rows[0].length == 0) {
       throw new OutOfRangeException("rows", "a table of at least one row and column", "empty");
     }
@@ -37,7 +54,7 @@ public final class FiniteChannel implements Channel {
       }
       copy[record] = scaled(rows[record]);
     }
-    return new FiniteChannel(copy);
+    return new FiniteChannel(copy, ROUNDING + error);
   }
 
   private static double[] scaled(double[] row) {
@@ -91,6 +108,15 @@ public final class FiniteChannel implements Channel {
   }
 
   /**
+   * How far rounding moved probability inside a row.
+   *
+   * @return at least the sum of the errors of a row's probabilities
+   */
+  public double rounding() {
+    return rounding;
+  }
+
+  /**
    * The least ε of pure differential privacy, rounded up.
    *
    * @return ε, infinite where an output excludes one record and not another
@@ -131,7 +157,7 @@ public final class FiniteChannel implements Channel {
         }
       }
     }
-    return greatest == 0 ? 0 : Math.min(1, Round.up(greatest, 8) + 0x1p-50);
+    return greatest == 0 ? 0 : Math.min(1, Round.up(greatest, 8) + rounding);
   }
 
   private static double roughDistance(double[] one, double[] other) {

@@ -6,6 +6,7 @@ import dev.sievert.accounting.LossPair;
 import dev.sievert.accounting.Release;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.Guarantee;
+import dev.sievert.guarantee.LineChannel;
 import dev.sievert.guarantee.RenyiGuarantee;
 import dev.sievert.guarantee.ZeroConcentratedDp;
 import dev.sievert.numeric.Check;
@@ -21,8 +22,10 @@ import java.util.OptionalLong;
  *
  * @param sigma the parameter σ, a little more than the standard deviation, greater than zero
  * @param sensitivity greatest change of the number when one record is exchanged
+ * @param clamp the range to which outputs are moved
  */
-public record DiscreteGaussianNoise(double sigma, long sensitivity) implements Mechanism {
+public record DiscreteGaussianNoise(double sigma, long sensitivity, Clamp clamp)
+    implements Mechanism {
   /** The kind of mechanism. */
   public static final MechanismType TYPE = new Type();
 
@@ -30,6 +33,16 @@ public record DiscreteGaussianNoise(double sigma, long sensitivity) implements M
   public DiscreteGaussianNoise {
     sigma = Check.positive("sigma", sigma);
     Check.records("sensitivity", sensitivity);
+  }
+
+  /**
+   * Noise whose outputs are released as they are.
+   *
+   * @param sigma greater than zero
+   * @param sensitivity at least one
+   */
+  public DiscreteGaussianNoise(double sigma, long sensitivity) {
+    this(sigma, sensitivity, Clamp.NONE);
   }
 
   /**
@@ -58,6 +71,7 @@ public record DiscreteGaussianNoise(double sigma, long sensitivity) implements M
     if (reach.getAsLong() > 0) {
       known.addAll(Promises.of(single(reach.getAsLong(), Adjacency.REPLACE_ONE)));
     }
+    KnownNoise.on(secret, LineChannel.Noise.DISCRETE_GAUSSIAN, sigma, clamp).ifPresent(known::add);
     return known;
   }
 
@@ -95,7 +109,7 @@ public record DiscreteGaussianNoise(double sigma, long sensitivity) implements M
 
   @Override
   public String words() {
-    return "discrete Gaussian noise with σ = " + Check.number(sigma);
+    return "discrete Gaussian noise with σ = " + Check.number(sigma) + clamp.words();
   }
 
   @Override
@@ -137,7 +151,8 @@ public record DiscreteGaussianNoise(double sigma, long sensitivity) implements M
               "sigma", "parameter of the noise, a little more than its standard deviation"),
           Parameter.nonNegative("epsilon", "epsilon of (epsilon, delta)-differential privacy"),
           Parameter.probability("delta", "delta of (epsilon, delta)-differential privacy"),
-          WholeSensitivity.PARAMETER);
+          WholeSensitivity.PARAMETER,
+          Clamp.PARAMETER);
     }
 
     @Override
@@ -147,7 +162,7 @@ public record DiscreteGaussianNoise(double sigma, long sensitivity) implements M
           GaussianNoise.deviation(
               settings,
               (epsilon, delta) -> DiscreteGaussianProfile.leastSigma(epsilon, delta, sensitivity));
-      return new DiscreteGaussianNoise(sigma, sensitivity);
+      return new DiscreteGaussianNoise(sigma, sensitivity, Clamp.of(settings));
     }
   }
 }

@@ -5,8 +5,10 @@ import dev.sievert.accounting.Release;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.Channel;
+import dev.sievert.guarantee.FiniteChannel;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.IntervalChannel;
+import dev.sievert.guarantee.TotalVariation;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Round;
 import dev.sievert.threat.Secret;
@@ -26,6 +28,9 @@ public record ExponentialMechanism(double epsilon, double sensitivity) implement
   /** The kind of mechanism. */
   public static final MechanismType TYPE = new Type();
 
+  /** All pairs of this many rows are compared at once. */
+  private static final int MOST_COMPARED = 200;
+
   /** Refuses parameters outside their ranges. */
   public ExponentialMechanism {
     epsilon = Check.nonNegative("epsilon", epsilon);
@@ -37,8 +42,24 @@ public record ExponentialMechanism(double epsilon, double sensitivity) implement
   public List<Guarantee> guarantees(Secret secret) {
     List<Guarantee> guarantees = new ArrayList<>();
     guarantees.add(ApproxDp.pure(epsilon(secret)));
-    channel(secret).ifPresent(guarantees::add);
+    Optional<Channel> known = channel(secret);
+    if (known.isPresent() && known.get() instanceof FiniteChannel table) {
+      guarantees.addAll(ofTable(table));
+    }
+    known.ifPresent(guarantees::add);
     return guarantees;
+  }
+
+  /** What the table keeps is often less than what the triangle inequality promises. */
+  private static List<Guarantee> ofTable(FiniteChannel table) {
+    List<Guarantee> kept = new ArrayList<>();
+    if (Double.isFinite(table.epsilon())) {
+      kept.add(ApproxDp.pure(table.epsilon()));
+    }
+    if (table.records() <= MOST_COMPARED) {
+      kept.add(TotalVariation.of(table.totalVariation()));
+    }
+    return kept;
   }
 
   /** Which two records are told apart best varies with the outputs, so ε speaks for all. */
@@ -54,13 +75,16 @@ public record ExponentialMechanism(double epsilon, double sensitivity) implement
   }
 
   /**
-   * The mechanism itself, where the secret lies in an interval.
+   * The mechanism itself, where the secret lies in an interval or among a few numbers.
    *
    * @param secret what is known of the secret
-   * @return the noise on the interval, or nothing for other secrets
+   * @return the noise on the interval, a table for up to 2,000 numbers, or nothing
    */
   @Override
   public Optional<Channel> channel(Secret secret) {
+    if (secret instanceof Secret.Finite finite) {
+      return ExponentialTable.of(finite.domain(), scale()).map(Channel.class::cast);
+    }
     return secret instanceof Secret.Interval
         ? Optional.of(new IntervalChannel(IntervalChannel.Noise.EXPONENTIAL, scale()))
         : Optional.empty();

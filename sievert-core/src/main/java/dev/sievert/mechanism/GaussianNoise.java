@@ -5,6 +5,7 @@ import dev.sievert.accounting.Release;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.guarantee.Guarantee;
+import dev.sievert.guarantee.LineChannel;
 import dev.sievert.guarantee.MutualInformation;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.MonotoneInverse;
@@ -24,8 +25,10 @@ import java.util.function.DoubleBinaryOperator;
  * @param standardDeviation of the noise, greater than zero
  * @param sensitivity greatest change of the number when one record is exchanged
  * @param oneHot whether each record is a vector with a one at its own place, rather than a number
+ * @param clamp the range to which outputs are moved
  */
-public record GaussianNoise(double standardDeviation, double sensitivity, boolean oneHot)
+public record GaussianNoise(
+    double standardDeviation, double sensitivity, boolean oneHot, Clamp clamp)
     implements Mechanism {
   /** The kind of mechanism. */
   public static final MechanismType TYPE = new Type();
@@ -44,6 +47,17 @@ public record GaussianNoise(double standardDeviation, double sensitivity, boolea
    */
   public GaussianNoise(double standardDeviation, double sensitivity) {
     this(standardDeviation, sensitivity, false);
+  }
+
+  /**
+   * Gaussian noise whose outputs are released as they are.
+   *
+   * @param standardDeviation greater than zero
+   * @param sensitivity greater than zero
+   * @param oneHot whether each record is a vector with a one at its own place
+   */
+  public GaussianNoise(double standardDeviation, double sensitivity, boolean oneHot) {
+    this(standardDeviation, sensitivity, oneHot, Clamp.NONE);
   }
 
   /**
@@ -83,6 +97,10 @@ public record GaussianNoise(double standardDeviation, double sensitivity, boolea
     if (secret instanceof Secret.Finite finite && !(finite.prior() instanceof Prior.WorstCase)) {
       information(finite, mu, known);
     }
+    if (!oneHot) {
+      KnownNoise.on(secret, LineChannel.Noise.GAUSSIAN, standardDeviation, clamp)
+          .ifPresent(known::add);
+    }
     return known;
   }
 
@@ -120,7 +138,8 @@ public record GaussianNoise(double standardDeviation, double sensitivity, boolea
   public String words() {
     return "Gaussian noise of standard deviation "
         + Check.number(standardDeviation)
-        + (oneHot ? " on one-hot codes" : "");
+        + (oneHot ? " on one-hot codes" : "")
+        + clamp.words();
   }
 
   @Override
@@ -165,6 +184,7 @@ public record GaussianNoise(double standardDeviation, double sensitivity, boolea
           Parameter.nonNegative("epsilon", "epsilon of (epsilon, delta)-differential privacy"),
           Parameter.probability("delta", "delta of (epsilon, delta)-differential privacy"),
           Sensitivity.PARAMETER,
+          Clamp.PARAMETER,
           new Parameter(
               "encoding",
               new Parameter.Choice(List.of("number", ONE_HOT)),
@@ -177,12 +197,15 @@ public record GaussianNoise(double standardDeviation, double sensitivity, boolea
       if (oneHot && settings.has("sensitivity")) {
         throw new MissingSettingException("takes encoding one-hot or sensitivity, not both");
       }
+      if (oneHot && settings.has("clamp")) {
+        throw new MissingSettingException("takes encoding one-hot or clamp, not both");
+      }
       double sensitivity = oneHot ? Math.nextUp(Math.sqrt(2)) : Sensitivity.of(settings, secret);
       double sigma =
           deviation(
               settings,
               (epsilon, delta) -> ofEpsilonDelta(epsilon, delta, sensitivity).standardDeviation());
-      return new GaussianNoise(sigma, sensitivity, oneHot);
+      return new GaussianNoise(sigma, sensitivity, oneHot, Clamp.of(settings));
     }
   }
 

@@ -7,6 +7,7 @@ import dev.sievert.accounting.Release;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.Guarantee;
+import dev.sievert.guarantee.LineChannel;
 import dev.sievert.guarantee.RenyiGuarantee;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Round;
@@ -22,8 +23,10 @@ import java.util.OptionalLong;
  * @param scale greater than zero; infinite for ε = 0
  * @param sensitivity greatest change of the number when one record is exchanged
  * @param epsilon sensitivity over scale, rounded up
+ * @param clamp the range to which outputs are moved
  */
-public record GeometricNoise(double scale, long sensitivity, double epsilon) implements Mechanism {
+public record GeometricNoise(double scale, long sensitivity, double epsilon, Clamp clamp)
+    implements Mechanism {
   /** The kind of mechanism. */
   public static final MechanismType TYPE = new Type();
 
@@ -32,6 +35,27 @@ public record GeometricNoise(double scale, long sensitivity, double epsilon) imp
     scale = Check.above("scale", scale, 0);
     Check.records("sensitivity", sensitivity);
     epsilon = Check.nonNegative("epsilon", epsilon);
+  }
+
+  /**
+   * Noise whose outputs are released as they are.
+   *
+   * @param scale greater than zero
+   * @param sensitivity at least one
+   * @param epsilon at least zero
+   */
+  public GeometricNoise(double scale, long sensitivity, double epsilon) {
+    this(scale, sensitivity, epsilon, Clamp.NONE);
+  }
+
+  /**
+   * The same noise with outputs moved into a range.
+   *
+   * @param range the range
+   * @return the mechanism
+   */
+  public GeometricNoise clamped(Clamp range) {
+    return new GeometricNoise(scale, sensitivity, epsilon, range);
   }
 
   /**
@@ -70,6 +94,7 @@ public record GeometricNoise(double scale, long sensitivity, double epsilon) imp
     if (epsilon > 0 && reach.getAsLong() > 0) {
       known.addAll(Promises.of(single(reach.getAsLong(), Adjacency.REPLACE_ONE)));
     }
+    KnownNoise.on(secret, LineChannel.Noise.DISCRETE_LAPLACE, scale, clamp).ifPresent(known::add);
     return known;
   }
 
@@ -108,7 +133,7 @@ public record GeometricNoise(double scale, long sensitivity, double epsilon) imp
 
   @Override
   public String words() {
-    return "geometric noise of scale " + Check.number(scale);
+    return "geometric noise of scale " + Check.number(scale) + clamp.words();
   }
 
   @Override
@@ -149,7 +174,8 @@ public record GeometricNoise(double scale, long sensitivity, double epsilon) imp
           Parameter.positive(
               "scale", "scale of the noise: one step further is e^(1/scale) times less probable"),
           Parameter.nonNegative("epsilon", "epsilon of differential privacy"),
-          WholeSensitivity.PARAMETER);
+          WholeSensitivity.PARAMETER,
+          Clamp.PARAMETER);
     }
 
     @Override
@@ -157,7 +183,9 @@ public record GeometricNoise(double scale, long sensitivity, double epsilon) imp
       long sensitivity = WholeSensitivity.of(settings, secret);
       String way = settings.exactlyOne("scale", "epsilon");
       double value = settings.required(way);
-      return way.equals("scale") ? ofScale(value, sensitivity) : ofEpsilon(value, sensitivity);
+      GeometricNoise noise =
+          way.equals("scale") ? ofScale(value, sensitivity) : ofEpsilon(value, sensitivity);
+      return noise.clamped(Clamp.of(settings));
     }
   }
 }

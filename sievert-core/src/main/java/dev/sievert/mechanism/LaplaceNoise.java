@@ -5,9 +5,11 @@ import dev.sievert.accounting.Release;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.LaplaceTradeoff;
+import dev.sievert.guarantee.LineChannel;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Round;
 import dev.sievert.threat.Secret;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,8 +19,10 @@ import java.util.Optional;
  * @param scale the scale b of the noise, greater than zero; infinite for ε = 0
  * @param sensitivity greatest change of the number when one record is exchanged
  * @param epsilon sensitivity over scale, rounded up
+ * @param clamp the range to which outputs are moved
  */
-public record LaplaceNoise(double scale, double sensitivity, double epsilon) implements Mechanism {
+public record LaplaceNoise(double scale, double sensitivity, double epsilon, Clamp clamp)
+    implements Mechanism {
   /** The kind of mechanism. */
   public static final MechanismType TYPE = new Type();
 
@@ -27,6 +31,27 @@ public record LaplaceNoise(double scale, double sensitivity, double epsilon) imp
     scale = Check.above("scale", scale, 0);
     sensitivity = Check.positive("sensitivity", sensitivity);
     epsilon = Check.nonNegative("epsilon", epsilon);
+  }
+
+  /**
+   * Noise whose outputs are released as they are.
+   *
+   * @param scale greater than zero
+   * @param sensitivity greater than zero
+   * @param epsilon at least zero
+   */
+  public LaplaceNoise(double scale, double sensitivity, double epsilon) {
+    this(scale, sensitivity, epsilon, Clamp.NONE);
+  }
+
+  /**
+   * The same noise with outputs moved into a range.
+   *
+   * @param range the range
+   * @return the mechanism
+   */
+  public LaplaceNoise clamped(Clamp range) {
+    return new LaplaceNoise(scale, sensitivity, epsilon, range);
   }
 
   /**
@@ -53,7 +78,10 @@ public record LaplaceNoise(double scale, double sensitivity, double epsilon) imp
 
   @Override
   public List<Guarantee> guarantees(Secret secret) {
-    return List.of(LaplaceTradeoff.of(epsilon(secret)));
+    List<Guarantee> known = new ArrayList<>();
+    known.add(LaplaceTradeoff.of(epsilon(secret)));
+    KnownNoise.on(secret, LineChannel.Noise.LAPLACE, scale, clamp).ifPresent(known::add);
+    return known;
   }
 
   @Override
@@ -80,7 +108,7 @@ public record LaplaceNoise(double scale, double sensitivity, double epsilon) imp
 
   @Override
   public String words() {
-    return "Laplace noise of scale " + Check.number(scale);
+    return "Laplace noise of scale " + Check.number(scale) + clamp.words();
   }
 
   @Override
@@ -121,7 +149,8 @@ public record LaplaceNoise(double scale, double sensitivity, double epsilon) imp
           Parameter.positive(
               "scale", "scale of the noise; its standard deviation is 1.41 times that"),
           Parameter.nonNegative("epsilon", "epsilon of differential privacy"),
-          Sensitivity.PARAMETER);
+          Sensitivity.PARAMETER,
+          Clamp.PARAMETER);
     }
 
     @Override
@@ -129,7 +158,9 @@ public record LaplaceNoise(double scale, double sensitivity, double epsilon) imp
       double sensitivity = Sensitivity.of(settings, secret);
       String way = settings.exactlyOne("scale", "epsilon");
       double value = settings.required(way);
-      return way.equals("scale") ? ofScale(value, sensitivity) : ofEpsilon(value, sensitivity);
+      LaplaceNoise noise =
+          way.equals("scale") ? ofScale(value, sensitivity) : ofEpsilon(value, sensitivity);
+      return noise.clamped(Clamp.of(settings));
     }
   }
 }

@@ -62,6 +62,9 @@ public record Parameter(String name, Kind kind, String meaning) {
    */
   public record Pairs(String first, String second) implements Kind {}
 
+  /** Two increasing numbers, the ends of a range. */
+  public record Ends() implements Kind {}
+
   /** A table of probabilities: lists of the same length. */
   public record Table() implements Kind {}
 

@@ -19,8 +19,16 @@ final class ListedNeighbourhood implements Neighbourhood {
   private final BigDecimal tolerance;
   private final double[] success;
 
+  /** Whether each guess is right about one record, and each record is a guess. */
+  private final boolean plain;
+
   private ListedNeighbourhood(
-      BigDecimal[] positions, double[] masses, BigDecimal[] guesses, BigDecimal tolerance) {
+      BigDecimal[] positions,
+      double[] masses,
+      BigDecimal[] guesses,
+      BigDecimal tolerance,
+      boolean plain) {
+    this.plain = plain;
     this.positions = positions;
     this.masses = masses;
     this.guesses = guesses;
@@ -38,7 +46,11 @@ final class ListedNeighbourhood implements Neighbourhood {
     BigDecimal tolerance =
         goal instanceof Goal.Within within ? within.tolerance() : BigDecimal.ZERO;
     return new ListedNeighbourhood(
-        places(secret.domain(), secret.domain()), masses(secret), guesses, tolerance);
+        places(secret.domain(), secret.domain()),
+        masses(secret),
+        guesses,
+        tolerance,
+        tolerance.signum() == 0 && secret.guesses().isEmpty());
   }
 
   @Override
@@ -53,8 +65,8 @@ final class ListedNeighbourhood implements Neighbourhood {
 
   @Override
   public double greatestWithin(List<Integer> cell) {
-    if (cell.isEmpty()) {
-      return 0;
+    if (plain || cell.isEmpty()) {
+      return cell.stream().mapToDouble(record -> masses[record]).max().orElse(0);
     }
     Integer[] members = cell.toArray(Integer[]::new);
     Arrays.sort(members, Comparator.comparing(member -> positions[member]));

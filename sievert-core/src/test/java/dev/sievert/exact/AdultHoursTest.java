@@ -50,9 +50,10 @@ class AdultHoursTest {
         for (int tolerance : new int[] {0, 40, 80, 100}) {
           Optimum free = solve(prior, epsilon, tolerance);
           Optimum truncated =
-              LineSolver.solve(
-                  new LineChannel(LineChannel.Noise.LAPLACE, 100 / epsilon, 0, 100),
-                  threat(prior, tolerance));
+              new LineSolver()
+                  .solve(
+                      new LineChannel(LineChannel.Noise.LAPLACE, 100 / epsilon, 0, 100),
+                      threat(prior, tolerance));
           assertThat(truncated.advantage().value())
               .isCloseTo(free.advantage().value(), within(1e-13));
           assertThat(truncated.success().value()).isCloseTo(free.success().value(), within(1e-13));
@@ -67,7 +68,7 @@ class AdultHoursTest {
 
   private static Optimum solve(Prior prior, double epsilon, int tolerance) {
     LineChannel channel = new LineChannel(LineChannel.Noise.LAPLACE, 100 / epsilon);
-    return LineSolver.solve(channel, threat(prior, tolerance));
+    return new LineSolver().solve(channel, threat(prior, tolerance));
   }
 
   private static ThreatModel threat(Prior prior, int tolerance) {

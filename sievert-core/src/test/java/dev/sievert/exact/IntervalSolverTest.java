@@ -1,7 +1,6 @@
 package dev.sievert.exact;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.guarantee.IntervalChannel;
@@ -45,12 +44,14 @@ class IntervalSolverTest {
     Goal goal = new Goal.Within(new BigDecimal("0.2"));
     for (Auxiliary auxiliary : new Auxiliary[] {Auxiliary.NOTHING, Auxiliary.EVERYTHING}) {
       Optimum smooth =
-          IntervalSolver.solve(
-              new IntervalChannel(noise, scale),
-              ThreatModel.of("someone", unit(prior), goal, auxiliary));
+          new IntervalSolver()
+              .solve(
+                  new IntervalChannel(noise, scale),
+                  ThreatModel.of("someone", unit(prior), goal, auxiliary));
       Optimum cells =
-          LineSolver.solve(
-              new LineChannel(same, scale), ThreatModel.of("someone", many, goal, auxiliary));
+          new LineSolver()
+              .solve(
+                  new LineChannel(same, scale), ThreatModel.of("someone", many, goal, auxiliary));
       double close = 4e-3;
       assertThat(smooth.advantage().value()).isCloseTo(cells.advantage().value(), within(close));
       assertThat(smooth.success().value()).isCloseTo(cells.success().value(), within(close));
@@ -63,8 +64,8 @@ class IntervalSolverTest {
     IntervalChannel narrow = new IntervalChannel(Noise.EXPONENTIAL, 0.25);
     IntervalChannel wide = new IntervalChannel(Noise.EXPONENTIAL, 25);
     Secret hundred = new Secret.Interval(new BigDecimal(-50), new BigDecimal(50));
-    Optimum one = IntervalSolver.solve(narrow, near(unit(BetaPrior.UNIFORM), "0.1"));
-    Optimum other = IntervalSolver.solve(wide, near(hundred, "10"));
+    Optimum one = new IntervalSolver().solve(narrow, near(unit(BetaPrior.UNIFORM), "0.1"));
+    Optimum other = new IntervalSolver().solve(wide, near(hundred, "10"));
     assertThat(other.advantage().value()).isCloseTo(one.advantage().value(), within(1e-13));
     assertThat(other.success().value()).isCloseTo(one.success().value(), within(1e-13));
   }
@@ -84,7 +85,10 @@ class IntervalSolverTest {
 
   private static double advantage(Noise noise, double scale) {
     ThreatModel threat = near(unit(new BetaPrior(2, 1)), "0.2");
-    return IntervalSolver.solve(new IntervalChannel(noise, scale), threat).advantage().value();
+    return new IntervalSolver()
+        .solve(new IntervalChannel(noise, scale), threat)
+        .advantage()
+        .value();
   }
 
   /** Knowing the record helps, up to the total variation of its two farthest values. */
@@ -94,8 +98,9 @@ class IntervalSolverTest {
       IntervalChannel channel = new IntervalChannel(Noise.LAPLACE, scale);
       Secret secret = unit(new BetaPrior(0.5, 0.5));
       double knowing =
-          IntervalSolver.solve(channel, ThreatModel.membership(secret)).advantage().value();
-      double guessing = IntervalSolver.solve(channel, near(secret, "0.1")).advantage().value();
+          new IntervalSolver().solve(channel, ThreatModel.membership(secret)).advantage().value();
+      double guessing =
+          new IntervalSolver().solve(channel, near(secret, "0.1")).advantage().value();
       assertThat(guessing).isLessThan(knowing);
       assertThat(knowing).isLessThan(-Math.expm1(-0.5 / scale));
     }
@@ -105,19 +110,21 @@ class IntervalSolverTest {
   void trivialGoals() {
     IntervalChannel channel = new IntervalChannel(Noise.LAPLACE, 1);
     Secret secret = unit(BetaPrior.UNIFORM);
-    Optimum exact = IntervalSolver.solve(channel, ThreatModel.reconstruction(secret));
+    Optimum exact = new IntervalSolver().solve(channel, ThreatModel.reconstruction(secret));
     assertThat(exact).isEqualTo(new Optimum(Bracket.ZERO, Bracket.ZERO));
-    Optimum any = IntervalSolver.solve(channel, near(secret, "1"));
+    Optimum any = new IntervalSolver().solve(channel, near(secret, "1"));
     assertThat(any).isEqualTo(new Optimum(Bracket.ZERO, new Bracket(1, 1, 1)));
     IntervalChannel silent = new IntervalChannel(Noise.LAPLACE, Double.POSITIVE_INFINITY);
-    Optimum blind = IntervalSolver.solve(silent, near(secret, "0.2"));
+    Optimum blind = new IntervalSolver().solve(silent, near(secret, "0.2"));
     assertThat(blind.advantage()).isEqualTo(Bracket.ZERO);
     assertThat(blind.success().value()).isCloseTo(0.4, within(1e-15));
-    assertThat(IntervalSolver.solve(silent, ThreatModel.membership(secret)).advantage())
+    assertThat(new IntervalSolver().solve(silent, ThreatModel.membership(secret)).advantage())
         .isEqualTo(Bracket.ZERO);
-    assertThatThrownBy(
-            () -> IntervalSolver.solve(channel, ThreatModel.reconstruction(Secret.uniform(3))))
-        .hasMessageStartingWith("secret must be an interval for this noise but was");
+    assertThat(ExactRisk.objection(channel, ThreatModel.reconstruction(Secret.uniform(3))))
+        .contains("needs a secret in an interval");
+    IntervalChannel narrow = new IntervalChannel(Noise.GAUSSIAN, 1e-300);
+    assertThat(ExactRisk.objection(narrow, near(secret, "0.1")))
+        .contains("needs noise of at least a hundredth of the interval");
   }
 
   /** Where every guess is right about a record, knowing it gains nothing. */
@@ -129,7 +136,7 @@ class IntervalSolverTest {
       Goal goal = new Goal.Within(new BigDecimal(tolerance));
       ThreatModel threat =
           ThreatModel.of("someone", unit(BetaPrior.UNIFORM), goal, Auxiliary.EVERYTHING);
-      double solved = IntervalSolver.solve(channel, threat).advantage().value();
+      double solved = new IntervalSolver().solve(channel, threat).advantage().value();
       assertThat(solved).isBetween(1e-3, before);
       before = solved;
     }

@@ -97,7 +97,7 @@ final class LineInstance {
   }
 
   Optimum solve(Auxiliary auxiliary) {
-    return LineSolver.solve(channel, threat(BigDecimal.ONE, BigDecimal.ZERO, auxiliary));
+    return new LineSolver().solve(channel, threat(BigDecimal.ONE, BigDecimal.ZERO, auxiliary));
   }
 
   private ThreatModel threat(BigDecimal factor, BigDecimal shift, Auxiliary auxiliary) {

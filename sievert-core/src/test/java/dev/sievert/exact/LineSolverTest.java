@@ -28,7 +28,7 @@ class LineSolverTest {
     Random random = new Random(5);
     for (int instance = 0; instance < 150; instance++) {
       LineInstance drawn = LineInstance.draw(random, noise);
-      Optimum solved = LineSolver.solve(drawn.channel(), drawn.threat());
+      Optimum solved = new LineSolver().solve(drawn.channel(), drawn.threat());
       assertHolds(drawn, solved.advantage(), new LineBruteForce(drawn, true).value());
       assertHolds(drawn, solved.success(), new LineBruteForce(drawn, false).value());
     }
@@ -61,14 +61,15 @@ class LineSolverTest {
     for (Noise noise : List.of(Noise.LAPLACE, Noise.GAUSSIAN)) {
       for (int instance = 0; instance < 20; instance++) {
         LineInstance drawn = LineInstance.draw(random, noise);
-        Optimum one = LineSolver.solve(drawn.channel(), drawn.threat());
+        Optimum one = new LineSolver().solve(drawn.channel(), drawn.threat());
         LineChannel wide =
             new LineChannel(
                 noise,
                 4 * drawn.channel().scale(),
                 4 * drawn.channel().low() + 96,
                 4 * drawn.channel().high() + 96);
-        Optimum other = LineSolver.solve(wide, drawn.threat(new BigDecimal(4), new BigDecimal(96)));
+        Optimum other =
+            new LineSolver().solve(wide, drawn.threat(new BigDecimal(4), new BigDecimal(96)));
         assertThat(other.advantage().value()).isCloseTo(one.advantage().value(), within(1e-13));
         assertThat(other.success().value()).isCloseTo(one.success().value(), within(1e-13));
       }
@@ -80,10 +81,11 @@ class LineSolverTest {
     Secret secret = new Secret.Finite(Domain.numbered(5), Prior.Weights.of(5, 1, 1, 1, 2));
     ThreatModel threat = ThreatModel.reconstruction(secret);
     for (Noise noise : Noise.values()) {
-      Optimum clear = LineSolver.solve(new LineChannel(noise, 1e-3), threat);
+      Optimum clear = new LineSolver().solve(new LineChannel(noise, 1e-3), threat);
       assertThat(clear.success().value()).isCloseTo(1, within(1e-14));
       assertThat(clear.advantage().value()).isCloseTo(0.68, within(1e-14));
-      Optimum dark = LineSolver.solve(new LineChannel(noise, Double.POSITIVE_INFINITY), threat);
+      Optimum dark =
+          new LineSolver().solve(new LineChannel(noise, Double.POSITIVE_INFINITY), threat);
       assertThat(dark.advantage()).isEqualTo(Bracket.ZERO);
       assertThat(dark.success().value()).isCloseTo(0.5, within(1e-15));
     }
@@ -96,11 +98,15 @@ class LineSolverTest {
     ThreatModel threat = ThreatModel.reconstruction(secret);
     for (double epsilon : new double[] {1e-15, 1e-12, 1e-6, 0.1}) {
       double laplace =
-          LineSolver.solve(new LineChannel(Noise.LAPLACE, 1 / epsilon), threat).advantage().value();
+          new LineSolver()
+              .solve(new LineChannel(Noise.LAPLACE, 1 / epsilon), threat)
+              .advantage()
+              .value();
       double exact = -Math.expm1(-epsilon / 2) / 2;
       assertThat(laplace).isCloseTo(exact, within(1e-14 * exact));
       double gaussian =
-          LineSolver.solve(new LineChannel(Noise.GAUSSIAN, 1 / epsilon), threat)
+          new LineSolver()
+              .solve(new LineChannel(Noise.GAUSSIAN, 1 / epsilon), threat)
               .advantage()
               .value();
       double normal = (epsilon - Math.pow(epsilon, 3) / 24) / (2 * Math.sqrt(2 * Math.PI));
@@ -109,26 +115,31 @@ class LineSolverTest {
   }
 
   @Test
-  void refusesWhatHasNoExactAnswer() {
+  void objectsWhereThereIsNoExactAnswer() {
     LineChannel channel = new LineChannel(Noise.LAPLACE, 1);
     Secret labels = new Secret.Finite(new Domain.Labels(List.of("a", "b")), Prior.UNIFORM);
-    assertThatThrownBy(() -> LineSolver.solve(channel, ThreatModel.reconstruction(labels)))
-        .hasMessageStartingWith("secret must be a list of numbers for this noise but was");
+    assertObjects(channel, labels, "needs a secret whose values are numbers");
+    assertObjects(channel, Secret.any(), "needs a secret whose values are numbers");
+    assertObjects(channel, new Secret.BestGuess(0.5), "needs a secret whose values are numbers");
     Secret worst = new Secret.Finite(Domain.numbered(3), Prior.WORST_CASE);
-    assertThatThrownBy(() -> LineSolver.solve(channel, ThreatModel.reconstruction(worst)))
-        .hasMessage("prior must be known for an exact value but was worst-case");
+    assertObjects(channel, worst, "needs a known prior");
+    Secret huge = Secret.uniform(1L << 53);
+    assertObjects(channel, huge, "needs at most 300,000 values with this noise and goal");
     Secret halves =
         new Secret.Finite(
             new Domain.Grid(BigDecimal.ZERO, new BigDecimal("0.5"), 3), Prior.UNIFORM);
     LineChannel whole = new LineChannel(Noise.DISCRETE_LAPLACE, 1);
-    assertThatThrownBy(() -> LineSolver.solve(whole, ThreatModel.reconstruction(halves)))
-        .hasMessage("values must be whole numbers for this noise but was 0.5");
+    assertObjects(whole, halves, "needs whole numbers as values");
+    LineChannel broad = new LineChannel(Noise.DISCRETE_GAUSSIAN, 1e9);
+    assertObjects(broad, Secret.uniform(3), "needs sigma of at most 2e6");
     assertThatThrownBy(() -> new LineChannel(Noise.LAPLACE, 1, 2, 2))
         .hasMessage("clamp must be two increasing numbers but was 2, 2");
-    Secret wide = new Secret.Finite(Domain.numbered(3), Prior.UNIFORM);
-    LineChannel broad = new LineChannel(Noise.DISCRETE_GAUSSIAN, 1e9);
-    assertThatThrownBy(() -> LineSolver.solve(broad, ThreatModel.reconstruction(wide)))
-        .hasMessageStartingWith("sigma must be at most 2e6 for an exact value but was");
+  }
+
+  private static void assertObjects(LineChannel channel, Secret secret, String why) {
+    ThreatModel threat = ThreatModel.reconstruction(secret);
+    assertThat(ExactRisk.objection(channel, threat)).contains(why);
+    assertThat(ExactRisk.solve(channel, threat)).isEmpty();
   }
 
   /** What two records at the ends of the line can be told apart by. */

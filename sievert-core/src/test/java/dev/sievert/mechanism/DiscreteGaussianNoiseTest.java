@@ -40,7 +40,7 @@ class DiscreteGaussianNoiseTest {
         .contains(new Release.Single(new ApproxPair(0, 0), Adjacency.REPLACE_ONE));
     assertThat(noise.sampledRelease())
         .contains(new Release.Single(new DiscreteGaussianPair(2, 4), Adjacency.ADD_REMOVE));
-    assertThat(noise.guarantees(Secret.uniform(1))).containsExactly(ZeroConcentratedDp.of(0));
+    assertThat(noise.guarantees(Secret.uniform(1))).startsWith(ZeroConcentratedDp.of(0)).hasSize(2);
     assertThat(noise.remarks(Secret.uniform(3))).hasSize(1);
   }
 

@@ -2,9 +2,13 @@ package dev.sievert.mechanism;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.guarantee.ApproxDp;
+import dev.sievert.guarantee.FiniteChannel;
+import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.IntervalChannel;
+import dev.sievert.guarantee.TotalVariation;
 import dev.sievert.threat.Domain;
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Secret;
@@ -33,10 +37,36 @@ class ExponentialMechanismTest {
     Secret wide = Secret.uniform(11);
     ApproxDp promise = (ApproxDp) mechanism.guarantees(wide).get(0);
     assertThat(promise.epsilon()).isBetween(10.0, 10.0 + 1e-13);
-    assertThat(mechanism.channel(wide)).isEmpty();
+    assertThat(mechanism.channel(Secret.uniform(2_001))).isEmpty();
+    assertThat(mechanism.guarantees(Secret.uniform(1L << 53))).hasSize(1);
     assertThat(mechanism.remarks(wide)).hasSize(1);
     ApproxDp nothing = (ApproxDp) new ExponentialMechanism(0, 1).guarantees(wide).get(0);
     assertThat(nothing.epsilon()).isZero();
+  }
+
+  /** Of two values the other one is chosen e^(−ε/2) times as often, half of what is promised. */
+  @Test
+  void onFewNumbersItIsATable() {
+    Secret two = Secret.uniform(2);
+    List<Guarantee> known = new ExponentialMechanism(1, 1).guarantees(two);
+    FiniteChannel table = (FiniteChannel) known.get(3);
+    double kept = 1 / (1 + Math.exp(-0.5));
+    assertThat(table.likelihood(0, 0)).isCloseTo(kept, within(1e-15));
+    assertThat(table.likelihood(1, 0)).isCloseTo(1 - kept, within(1e-15));
+    assertThat(((ApproxDp) known.get(1)).epsilon()).isBetween(0.5, 0.5 + 1e-13);
+    assertThat(((TotalVariation) known.get(2)).distance())
+        .isBetween(Math.tanh(0.25), Math.tanh(0.25) + 1e-13);
+    Secret gaps =
+        new Secret.Finite(
+            new Domain.Numbers(List.of(new BigDecimal(3), BigDecimal.ZERO, BigDecimal.ONE)),
+            Prior.UNIFORM);
+    FiniteChannel three =
+        (FiniteChannel) new ExponentialMechanism(2, 1).channel(gaps).orElseThrow();
+    double total = 1 + Math.exp(-3) + Math.exp(-1);
+    assertThat(three.likelihood(1, 2)).isCloseTo(Math.exp(-1) / total, within(1e-15));
+    FiniteChannel silent =
+        (FiniteChannel) new ExponentialMechanism(0, 1).channel(gaps).orElseThrow();
+    assertThat(silent.epsilon()).isZero();
   }
 
   @Test

@@ -43,7 +43,7 @@ class GaussianNoiseTest {
     GaussianNoise noise = new GaussianNoise(2, 1);
     assertThat(noise.guarantees(Secret.any())).containsExactly(GaussianDp.of(0.5));
     Secret wide = new Secret.Interval(BigDecimal.ZERO, BigDecimal.TEN);
-    assertThat(noise.guarantees(wide)).containsExactly(GaussianDp.of(5));
+    assertThat(noise.guarantees(wide)).startsWith(GaussianDp.of(5)).hasSize(2);
     assertThat(noise.words()).isEqualTo("Gaussian noise of standard deviation 2");
   }
 

@@ -35,7 +35,7 @@ class GeometricNoiseTest {
   @Test
   void promisesEpsilonAndItsOwnCurve() {
     List<Guarantee> known = GeometricNoise.ofEpsilon(1, 1).guarantees(Secret.uniform(2));
-    assertThat(known).hasSize(2).contains(ApproxDp.pure(1));
+    assertThat(known).hasSize(3).contains(ApproxDp.pure(1));
     assertThat(known)
         .allSatisfy(each -> assertThat(each.adjacency()).isEqualTo(Adjacency.REPLACE_ONE));
     assertThat(known.get(1)).isInstanceOf(TradeoffFunction.class);
@@ -63,7 +63,8 @@ class GeometricNoiseTest {
         .containsExactly(ApproxDp.pure(0));
     assertThat(GeometricNoise.ofEpsilon(1, 4).release(Secret.uniform(1))).contains(nothing);
     assertThat(GeometricNoise.ofEpsilon(1, 4).guarantees(Secret.uniform(1)))
-        .containsExactly(ApproxDp.pure(0));
+        .startsWith(ApproxDp.pure(0))
+        .hasSize(2);
   }
 
   /** Whole noise does not hide what is behind the decimal point. */

@@ -37,7 +37,7 @@ class LaplaceNoiseTest {
     LaplaceTradeoff promised = (LaplaceTradeoff) noise.guarantees(half).get(0);
     assertThat(promised.mu()).isBetween(0.5, 0.5 + 1e-15);
     Secret all = Secret.uniform(101);
-    assertThat(noise.guarantees(all)).containsExactly(LaplaceTradeoff.of(1));
+    assertThat(noise.guarantees(all)).startsWith(LaplaceTradeoff.of(1)).hasSize(2);
     Secret single = Secret.uniform(1);
     assertThat(((LaplaceTradeoff) noise.guarantees(single).get(0)).mu()).isZero();
   }
@@ -46,7 +46,7 @@ class LaplaceNoiseTest {
   void epsilonZeroMeansInfiniteNoise() {
     LaplaceNoise noise = LaplaceNoise.ofEpsilon(0, 1);
     assertThat(noise.scale()).isInfinite();
-    assertThat(noise.guarantees(Secret.uniform(10))).containsExactly(LaplaceTradeoff.of(0));
+    assertThat(noise.guarantees(Secret.uniform(10))).startsWith(LaplaceTradeoff.of(0)).hasSize(2);
     assertThat(noise.guarantees(Secret.any())).containsExactly(LaplaceTradeoff.of(0));
   }
 
@@ -55,9 +55,8 @@ class LaplaceNoiseTest {
   void extremeScalesAreAnswered() {
     Secret wide = new Secret.Interval(BigDecimal.ZERO, new BigDecimal("1e300"));
     assertThat(LaplaceNoise.ofScale(1e-300, 1).guarantees(wide))
-        .containsExactly(LaplaceTradeoff.of(Double.MAX_VALUE));
-    assertThat(LaplaceNoise.ofEpsilon(0, 1).guarantees(wide))
-        .containsExactly(LaplaceTradeoff.of(0));
+        .startsWith(LaplaceTradeoff.of(Double.MAX_VALUE));
+    assertThat(LaplaceNoise.ofEpsilon(0, 1).guarantees(wide)).startsWith(LaplaceTradeoff.of(0));
     assertThat(LaplaceNoise.ofScale(1e300, 1e-300).epsilon()).isPositive();
   }
 

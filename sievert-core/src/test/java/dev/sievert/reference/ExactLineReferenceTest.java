@@ -3,9 +3,9 @@ package dev.sievert.reference;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.sievert.exact.IntervalSolver;
-import dev.sievert.exact.LineSolver;
+import dev.sievert.exact.ExactRisk;
 import dev.sievert.exact.Optimum;
+import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.IntervalChannel;
 import dev.sievert.guarantee.LineChannel;
 import dev.sievert.numeric.Bracket;
@@ -13,7 +13,9 @@ import dev.sievert.threat.BetaPrior;
 import dev.sievert.threat.Domain;
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Secret;
+import dev.sievert.threat.ThreatModel;
 import java.math.BigDecimal;
+import java.util.Map;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -44,8 +46,7 @@ class ExactLineReferenceTest {
   @MethodSource("onLine")
   void advantageOnTheLine(ReferenceRow row) {
     BigDecimal tolerance = row.params().has("eta") ? row.decimal("eta") : BigDecimal.ZERO;
-    Bracket solved =
-        LineSolver.solve(channel(row), Threats.within(secret(row), tolerance)).advantage();
+    Bracket solved = solve(channel(row), Threats.within(secret(row), tolerance)).advantage();
     assertHolds(row, row.value(), solved, 1e-12);
   }
 
@@ -61,7 +62,16 @@ class ExactLineReferenceTest {
     assertHolds(row, row.value(), figureSix(row).success(), 1e-12);
   }
 
-  /** One stored value is off by 2.9e-8, a little more than its stated error; hence the factor. */
+  /**
+   * Two stored values are off by more than their stated errors, by 2.9e-8 and 1.5e-11. The inner
+   * integrals in closed form, with 25 digits, and an adaptive outer quadrature gave what stands
+   * here instead; for a neighbour the same way agreed with what is stored to 1.1e-13.
+   */
+  private static final Map<String, Double> CORRECTED =
+      Map.of(
+          "expmech.uniform.eps5.eta0.25", 0.206684410884271,
+          "expmech.uniform.eps0.5.eta0.5", 0.0212539813996309);
+
   @ParameterizedTest
   @MethodSource("onInterval")
   void advantageOfTheExponentialMechanism(ReferenceRow row) {
@@ -70,11 +80,16 @@ class ExactLineReferenceTest {
     Secret secret = new Secret.Interval(BigDecimal.ZERO, BigDecimal.ONE, prior);
     IntervalChannel channel =
         new IntervalChannel(IntervalChannel.Noise.EXPONENTIAL, 2 / row.number("eps"));
-    Bracket solved =
-        IntervalSolver.solve(channel, Threats.within(secret, row.decimal("eta"))).advantage();
-    assertThat(solved.value())
-        .isCloseTo(row.value(), within(1e-9 * row.value() + 2.5 * row.error()));
-    assertThat(solved.upper() - solved.lower()).isLessThan(1e-10);
+    Optimum solved = solve(channel, Threats.within(secret, row.decimal("eta")));
+    Double corrected = CORRECTED.get(row.id());
+    assertThat(solved.advantage().value())
+        .as(row.id())
+        .isCloseTo(
+            corrected == null ? row.value() : corrected,
+            within(corrected == null ? 1e-9 * row.value() + row.error() : 1e-12));
+    assertThat(solved.advantage().value()).isCloseTo(row.value(), within(3e-8));
+    assertThat(solved.advantage().upper() - solved.advantage().lower()).isLessThan(1e-10);
+    assertThat(solved.isProven()).isFalse();
   }
 
   private static void assertHolds(ReferenceRow row, double exact, Bracket solved, double relative) {
@@ -83,6 +98,10 @@ class ExactLineReferenceTest {
     assertThat(solved.lower()).as(row.id()).isLessThanOrEqualTo(exact + row.error());
     assertThat(solved.upper()).as(row.id()).isGreaterThanOrEqualTo(exact - row.error());
     assertThat(solved.upper() - solved.lower()).as(row.id()).isLessThan(1e-12);
+  }
+
+  private static Optimum solve(Channel channel, ThreatModel threat) {
+    return ExactRisk.solve(channel, threat).orElseThrow();
   }
 
   private static Optimum figureSix(ReferenceRow row) {
@@ -95,7 +114,7 @@ class ExactLineReferenceTest {
     }
     LineChannel channel = new LineChannel(LineChannel.Noise.LAPLACE, row.number("b"));
     Secret secret = new Secret.Finite(Domain.numbered(101), prior);
-    return LineSolver.solve(channel, Threats.within(secret, row.decimal("eta")));
+    return solve(channel, Threats.within(secret, row.decimal("eta")));
   }
 
   private static LineChannel channel(ReferenceRow row) {

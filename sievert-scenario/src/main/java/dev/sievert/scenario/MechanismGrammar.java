@@ -147,6 +147,12 @@ final class MechanismGrammar {
       read = nested.one(value, setting.inside(inner)).map(found -> settings.parts(name, found));
     } else if (parameter.kind() instanceof Parameter.Series) {
       read = nested.series(value, setting.inside()).map(found -> settings.parts(name, found));
+    } else if (parameter.kind() instanceof Parameter.Ends) {
+      read =
+          value
+              .pair(Range.anyFinite(), Range.anyFinite())
+              .map(ends -> new double[] {ends.first(), ends.second()})
+              .map(ends -> settings.pairs(name, List.of(ends)));
     } else if (parameter.kind() instanceof Parameter.Table) {
       read = table(value).map(found -> settings.pairs(name, found));
     } else if (parameter.kind() instanceof Parameter.TableFile) {

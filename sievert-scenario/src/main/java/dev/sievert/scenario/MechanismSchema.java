@@ -69,6 +69,9 @@ final class MechanismSchema {
     if (kind instanceof Parameter.Inner) {
       return mechanism();
     }
+    if (kind instanceof Parameter.Ends) {
+      return array(type("number")).put("minItems", 2).put("maxItems", 2);
+    }
     if (kind instanceof Parameter.Table) {
       return table();
     }

@@ -83,12 +83,14 @@ class AssessmentJsonTest {
   void answersTheExampleOfTheContract() {
     JsonNode result = json(HOURS);
     assertThat(result.path("name").asText()).isEqualTo("Hours worked, summed");
-    assertThat(result.path("verdict").asText()).isEqualTo("not-shown");
+    assertThat(result.path("verdict").asText()).isEqualTo("within");
     assertThat(result.path("limit").path("rad").asDouble()).isEqualTo(0.15);
 
     JsonNode rad = risk(result, "rad");
     assertThat(rad.path("attacker").asText()).isEqualTo("reconstruction");
-    assertThat(rad.path("exact").isBoolean()).isTrue();
+    assertThat(rad.path("exact").asBoolean()).isTrue();
+    assertThat(rad.path("because").asText()).isEqualTo("rad.optimal-attack");
+    assertThat(rad.path("upper").asDouble()).isBetween(0.1102795, 0.1102805);
     assertThat(keys(finding(rad, "rad.total-variation")))
         .containsExactly("bound", "upper", "guarantee");
     // 1 - e^(-1/2), and two people agree once in 101 times.

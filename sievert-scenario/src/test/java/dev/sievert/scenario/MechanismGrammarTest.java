@@ -12,6 +12,7 @@ import dev.sievert.guarantee.PiecewiseLinear;
 import dev.sievert.guarantee.RenyiDp;
 import dev.sievert.guarantee.TotalVariation;
 import dev.sievert.guarantee.ZeroConcentratedDp;
+import dev.sievert.mechanism.Clamp;
 import dev.sievert.mechanism.GaussianNoise;
 import dev.sievert.mechanism.KnownChannel;
 import dev.sievert.mechanism.LaplaceNoise;
@@ -116,6 +117,18 @@ class MechanismGrammarTest {
         .isEqualTo(LaplaceNoise.ofScale(2, 4));
     assertThat(mechanism("laplace, epsilon: 2, sensitivity: 4"))
         .isEqualTo(LaplaceNoise.ofEpsilon(2, 4));
+  }
+
+  @Test
+  void readsTheRangeOfOutputs() {
+    assertThat(mechanism("laplace, scale: 2, clamp: [0, 9]"))
+        .isEqualTo(LaplaceNoise.ofScale(2, 9).clamped(new Clamp(0, 9)));
+    assertThat(mechanism("gaussian, sigma: 2, clamp: [-1.5, 9]"))
+        .isEqualTo(new GaussianNoise(2, 9, false, new Clamp(-1.5, 9)));
+    assertThat(problems("laplace, scale: 2, clamp: [9, 0]"))
+        .containsExactly("s.yaml:2: mechanism.clamp must be two increasing numbers but was 9, 0");
+    assertThat(problems("laplace, scale: 2, clamp: 3")).hasSize(1);
+    assertThat(problems("laplace, scale: 2, clamp: [1, 2, 3]")).hasSize(1);
   }
 
   @Test
