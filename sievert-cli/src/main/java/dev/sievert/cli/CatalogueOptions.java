@@ -52,7 +52,9 @@ final class CatalogueOptions {
             .paramLabel("RISK=VALUE")
             .type(List.class)
             .auxiliaryTypes(String.class)
-            .description("a risk that must not be exceeded, such as rad=0.1")
+            .description(
+                "a risk that must not be exceeded, such as rad=0.1; also tpr@0.01=0.05,"
+                    + " epsilon=1, delta=1e-6, preset=NAME")
             .build());
   }
 
@@ -98,8 +100,19 @@ final class CatalogueOptions {
 
   /** The scenario of the options, where any of them describes one. */
   static Optional<Reading> scenario(ParseResult parsed) {
+    return scenario(parsed, Set.of("limit"))
+        .map(written -> onTheCommandLine(ScenarioReader.read(SOURCE, written)));
+  }
+
+  /** The same for a scenario one of whose parameters is to be turned. */
+  static Optional<Reading> turned(ParseResult parsed, Optional<String> parameter) {
+    return scenario(parsed, Set.of())
+        .map(written -> onTheCommandLine(ScenarioReader.readToTurn(SOURCE, written, parameter)));
+  }
+
+  private static Optional<byte[]> scenario(ParseResult parsed, Set<String> alsoStray) {
     if (!parsed.hasMatchedOption("--mechanism")) {
-      refuseStrays(parsed);
+      refuseStrays(parsed, alsoStray);
       return Optional.empty();
     }
     String type = text(parsed, "mechanism").orElseThrow();
@@ -113,13 +126,12 @@ final class CatalogueOptions {
     secret(parsed).ifPresent(secret -> scenario.put("secret", secret));
     attacker(parsed).ifPresent(attacker -> scenario.put("attacker", attacker));
     limit(parsed).ifPresent(limit -> scenario.put("limit", limit));
-    byte[] written = JsonText.compact(scenario).getBytes(StandardCharsets.UTF_8);
-    return Optional.of(onTheCommandLine(ScenarioReader.read(SOURCE, written)));
+    return Optional.of(JsonText.compact(scenario).getBytes(StandardCharsets.UTF_8));
   }
 
   /** An option that would be ignored is a mistake of the person who typed it. */
-  private static void refuseStrays(ParseResult parsed) {
-    Stream.of(SECRET.keySet(), ATTACKER.keySet(), parameters().keySet(), Set.of("limit"))
+  private static void refuseStrays(ParseResult parsed, Set<String> alsoStray) {
+    Stream.of(SECRET.keySet(), ATTACKER.keySet(), parameters().keySet(), alsoStray)
         .flatMap(Set::stream)
         .filter(name -> parsed.hasMatchedOption("--" + name))
         .findFirst()
@@ -178,7 +190,7 @@ final class CatalogueOptions {
     return knows.isPresent() || within.isPresent() ? Optional.of(attacker) : Optional.empty();
   }
 
-  private static Optional<JsonObject> limit(ParseResult parsed) {
+  static Optional<JsonObject> limit(ParseResult parsed) {
     if (!parsed.hasMatchedOption("--limit")) {
       return Optional.empty();
     }
@@ -193,7 +205,15 @@ final class CatalogueOptions {
       }
     }
     JsonObject limit = new JsonObject();
-    limits.forEach(limit::put);
+    limits.forEach(
+        (name, value) -> {
+          if (name.startsWith("tpr@")) {
+            Object errors = value(name.substring("tpr@".length()));
+            limit.put("tpr", new JsonObject().put("fpr", errors).put("at-most", value));
+          } else {
+            limit.put(name, value);
+          }
+        });
     return Optional.of(limit);
   }
 

@@ -17,6 +17,12 @@ final class CommandFactory implements IFactory {
     if (type == AssessCommand.class) {
       return type.cast(new AssessCommand(source));
     }
+    if (type == CalibrateCommand.class) {
+      return type.cast(new CalibrateCommand(source));
+    }
+    if (type == CompareCommand.class) {
+      return type.cast(new CompareCommand(source));
+    }
     if (type == CurveCommand.class) {
       return type.cast(new CurveCommand(source));
     }

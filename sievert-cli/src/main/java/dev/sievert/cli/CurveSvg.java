@@ -79,7 +79,7 @@ final class CurveSvg {
     svg.text(style, new Point(20, y), Anchor.START, text);
   }
 
-  private static String shortened(String text, int longest) {
+  static String shortened(String text, int longest) {
     return text.codePointCount(0, text.length()) <= longest
         ? text
         : text.substring(0, text.offsetByCodePoints(0, longest - 1)) + "…";

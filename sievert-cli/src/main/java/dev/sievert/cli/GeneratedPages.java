@@ -1,12 +1,15 @@
 package dev.sievert.cli;
 
 import dev.sievert.assess.Glossary;
+import dev.sievert.assess.Presets;
+import dev.sievert.numeric.Check;
 import dev.sievert.scenario.ScenarioSchema;
 import dev.sievert.scenario.json.JsonText;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** The documentation pages that are made from the catalogues, by their path under {@code docs/}. */
 final class GeneratedPages {
@@ -38,6 +41,7 @@ final class GeneratedPages {
     pages.put("theory/comparison.md", BoundComparison.markdown());
     pages.put("theory/comparison.csv", BoundComparison.csv());
     pages.put("glossary.md", glossary());
+    pages.put("presets.md", presets());
     pages.put("scenario.schema.json", JsonText.pretty(ScenarioSchema.json()) + "\n");
     return pages;
   }
@@ -63,6 +67,24 @@ final class GeneratedPages {
       page.append("\n**").append(section.heading()).append(".**\n\n");
       section.lines().forEach(line -> page.append("- ").append(line).append("\n"));
     }
+  }
+
+  private static String presets() {
+    StringBuilder page =
+        new StringBuilder(
+            "# Presets\n\nLimits that somebody uses, for `limit: {preset: NAME}`. None of them is "
+                + "advice: whether a limit fits a release is for those to decide who answer for it. "
+                + "This page is made from the catalogue by `sievert docs docs`.\n");
+    for (Presets.Preset preset : Presets.ALL) {
+      page.append("\n## ").append(preset.name()).append("\n\n").append(preset.meaning());
+      page.append("\n\n**Limit.** ");
+      page.append(
+          preset.limits().stream()
+              .map(limit -> limit.word() + " at most " + Check.number(limit.limit()))
+              .collect(Collectors.joining("; ")));
+      page.append("\n\n**Source.** ").append(preset.source()).append(".\n");
+    }
+    return page.toString();
   }
 
   private static String glossary() {

@@ -25,16 +25,31 @@ final class ScenarioSource {
 
   /** The scenario of a file, or of standard input for {@code -}. */
   Reading read(String file) {
+    return read(file, ScenarioReader::read);
+  }
+
+  /** The same for a scenario one of whose parameters is to be turned. */
+  Reading readToTurn(String file, Optional<String> parameter) {
+    return read(file, (name, input) -> ScenarioReader.readToTurn(name, input, parameter));
+  }
+
+  /** How the bytes of a source become a scenario. */
+  @FunctionalInterface
+  private interface Way {
+    Reading read(String source, InputStream input) throws IOException;
+  }
+
+  private Reading read(String file, Way way) {
     try {
       if (file.equals(STANDARD_INPUT)) {
-        return ScenarioReader.read("standard input", standardInput);
+        return way.read("standard input", standardInput);
       }
       Path path = Path.of(file);
       if (Files.isDirectory(path)) {
         return unreadable(file, "is a directory, not a scenario file");
       }
       try (InputStream input = new BufferedInputStream(Files.newInputStream(path))) {
-        return ScenarioReader.read(file, input);
+        return way.read(file, input);
       }
     } catch (NoSuchFileException missing) {
       return unreadable(file, "does not exist");

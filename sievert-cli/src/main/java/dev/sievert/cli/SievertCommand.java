@@ -23,6 +23,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
     versionProvider = Version.class,
     subcommands = {
       AssessCommand.class,
+      CalibrateCommand.class,
+      CompareCommand.class,
       CurveCommand.class,
       ValidateCommand.class,
       ExplainCommand.class,
@@ -36,6 +38,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "Start here:",
       "  sievert assess examples/survey.yaml            what can be learned about one person?",
       "  sievert assess --mechanism laplace --epsilon 1 --size 10",
+      "  sievert calibrate --mechanism grr --size 100 --limit rad=0.1",
+      "                                                 how little noise is enough?",
       "  sievert curve --mechanism gaussian --sigma 2 --sensitivity 1",
       "                                                 how well can any test tell?",
       "  sievert explain rad                            what does that number mean?",
@@ -64,6 +68,8 @@ final class SievertCommand implements Callable<Integer> {
   static CommandLine commandLine(InputStream in) {
     CommandLine line = new CommandLine(new SievertCommand(), new CommandFactory(in));
     addTo(line, "assess", CatalogueOptions::addScenarioTo);
+    addTo(line, "calibrate", CatalogueOptions::addScenarioTo);
+    addTo(line, "compare", CatalogueOptions::addScenarioTo);
     addTo(line, "curve", CatalogueOptions::addReleaseTo);
     line.setUsageHelpWidth(100);
     // An argument that starts with @ is a name, not a file of further arguments.

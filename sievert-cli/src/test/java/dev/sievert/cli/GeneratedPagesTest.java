@@ -37,6 +37,7 @@ class GeneratedPagesTest {
             "theory/comparison.md",
             "theory/comparison.csv",
             "glossary.md",
+            "presets.md",
             "scenario.schema.json");
   }
 

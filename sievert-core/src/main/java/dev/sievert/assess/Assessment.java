@@ -6,17 +6,20 @@ import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.numeric.Bracket;
+import dev.sievert.threat.Distinguisher;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.Threat;
 import dev.sievert.threat.ThreatModel;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 
 /**
  * The risks of a release. For every guarantee known of the mechanism and every theorem in the
@@ -43,18 +46,74 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
   public static Assessment of(
       Mechanism mechanism, List<? extends Threat> threats, List<? extends Tolerance> tolerances) {
     List<RiskResult> results = new ArrayList<>();
-    Map<Secret, List<Guarantee>> known = new HashMap<>();
+    Promised promised = new Promised(mechanism);
     for (Threat threat : threats) {
-      List<Guarantee> guarantees =
-          known.computeIfAbsent(
-              threat.secret(), secret -> Guarantee.closure(mechanism.guarantees(secret)));
       for (Risk risk : threat.risks()) {
-        results.add(result(risk, guarantees, threat));
+        results.add(result(risk, promised.to(threat), threat));
       }
     }
-    List<Ruling> rulings = new ArrayList<>();
-    tolerances.forEach(tolerance -> rulings.addAll(rule(tolerance, results)));
-    return new Assessment(results, rulings);
+    return new Assessment(results, rulings(tolerances, results, threats, promised));
+  }
+
+  /**
+   * Assesses only what the limits are about, by some of the theorems: for searches that ask often.
+   *
+   * @param mechanism how the release is made
+   * @param threats the attackers
+   * @param tolerances the limits
+   * @param selection which theorems are applied
+   * @return the risks that have a limit, and every ruling
+   */
+  public static Assessment limited(
+      Mechanism mechanism,
+      List<? extends Threat> threats,
+      List<? extends Tolerance> tolerances,
+      Selection selection) {
+    Set<Risk> asked = EnumSet.noneOf(Risk.class);
+    for (Tolerance tolerance : tolerances) {
+      if (tolerance instanceof Tolerance.AtMost atMost) {
+        asked.add(atMost.risk());
+      }
+    }
+    Promised promised = new Promised(mechanism);
+    List<RiskResult> results = new ArrayList<>();
+    for (Threat threat : threats) {
+      for (Risk risk : threat.risks()) {
+        if (asked.contains(risk)) {
+          List<Finding> findings = findings(risk, promised.to(threat), threat, false, selection);
+          results.add(new RiskResult(risk, threat, findings));
+        }
+      }
+    }
+    return new Assessment(results, rulings(tolerances, results, threats, promised));
+  }
+
+  /** Which theorems are applied. */
+  @FunctionalInterface
+  public interface Selection {
+    /**
+     * Whether a theorem is applied.
+     *
+     * @param bound the theorem
+     * @param threat against this attacker
+     * @return true where it is
+     */
+    boolean admits(Bound<?, ?> bound, Threat threat);
+  }
+
+  /** What a mechanism promises for each secret, with all that follows, worked out once. */
+  private static final class Promised {
+    private final Mechanism mechanism;
+    private final Map<Secret, List<Guarantee>> known = new HashMap<>();
+
+    Promised(Mechanism mechanism) {
+      this.mechanism = mechanism;
+    }
+
+    List<Guarantee> to(Threat threat) {
+      return known.computeIfAbsent(
+          threat.secret(), secret -> Guarantee.closure(mechanism.guarantees(secret)));
+    }
   }
 
   /**
@@ -86,14 +145,25 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
 
   /** What every theorem about a risk has to say; sampling takes time, so it must be asked for. */
   static List<Finding> findings(Risk risk, List<Guarantee> known, Threat threat, boolean sampling) {
-    // For someone who guesses a column, the attribute advantage is the cost of taking part.
-    Risk meant =
-        risk == Risk.ATTRIBUTE && threat instanceof ThreatModel
-            ? Risk.RECONSTRUCTION_ADVANTAGE
-            : risk;
+    return findings(risk, known, threat, sampling, (bound, attacker) -> true);
+  }
+
+  private static List<Finding> findings(
+      Risk risk, List<Guarantee> known, Threat threat, boolean sampling, Selection selection) {
     List<Finding> findings = new ArrayList<>();
-    Bounds.of(meant).forEach(bound -> findings.add(finding(bound, known, threat, sampling)));
+    for (Bound<?, ?> bound : Bounds.of(meant(risk, threat))) {
+      if (selection.admits(bound, threat)) {
+        findings.add(finding(bound, known, threat, sampling));
+      }
+    }
     return findings;
+  }
+
+  /** For someone who guesses a column, the attribute advantage is the cost of taking part. */
+  private static Risk meant(Risk risk, Threat threat) {
+    return risk == Risk.ATTRIBUTE && threat instanceof ThreatModel
+        ? Risk.RECONSTRUCTION_ADVANTAGE
+        : risk;
   }
 
   private static <G extends Guarantee, T extends Threat> Finding finding(
@@ -143,13 +213,40 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
         : guarantee.words() + " (" + guarantee.adjacency().word() + ")";
   }
 
-  private static List<Ruling> rule(Tolerance tolerance, List<RiskResult> results) {
-    Tolerance.AtMost limit = (Tolerance.AtMost) tolerance;
-    List<Ruling> rulings =
-        results.stream()
-            .filter(result -> result.risk() == limit.risk())
-            .map(result -> Ruling.of(limit, result))
-            .toList();
-    return rulings.isEmpty() ? List.of(Ruling.undetermined(limit)) : rulings;
+  private static List<Ruling> rulings(
+      List<? extends Tolerance> tolerances,
+      List<RiskResult> results,
+      List<? extends Threat> threats,
+      Promised promised) {
+    List<Ruling> rulings = new ArrayList<>();
+    for (Tolerance tolerance : tolerances) {
+      List<Ruling> found =
+          tolerance instanceof Tolerance.AtMost limit
+              ? rule(limit, results)
+              : rule(tolerance, threats, promised);
+      rulings.addAll(found.isEmpty() ? List.of(Ruling.undetermined(tolerance)) : found);
+    }
+    return rulings;
+  }
+
+  private static List<Ruling> rule(Tolerance.AtMost limit, List<RiskResult> results) {
+    return results.stream()
+        .filter(result -> result.risk() == limit.risk())
+        .map(result -> Ruling.of(limit, result))
+        .toList();
+  }
+
+  /** Limits on tests between neighbours are about the strong attacker, however results name it. */
+  private static List<Ruling> rule(
+      Tolerance tolerance, List<? extends Threat> threats, Promised promised) {
+    List<Ruling> rulings = new ArrayList<>();
+    for (Threat threat : threats) {
+      if (threat instanceof Distinguisher) {
+        new StrongAttacker(promised.to(threat))
+            .upper(tolerance)
+            .ifPresent(upper -> rulings.add(Ruling.of(tolerance, threat.name(), upper)));
+      }
+    }
+    return rulings;
   }
 }

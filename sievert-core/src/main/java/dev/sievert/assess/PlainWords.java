@@ -1,11 +1,11 @@
 package dev.sievert.assess;
 
+import dev.sievert.numeric.Check;
 import dev.sievert.threat.AttributeThroughMembership;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Distinguisher;
 import dev.sievert.threat.Goal;
 import dev.sievert.threat.Narcissus;
-import dev.sievert.threat.Risk;
 import dev.sievert.threat.SinglingOut;
 import dev.sievert.threat.Threat;
 import dev.sievert.threat.ThreatModel;
@@ -134,23 +134,23 @@ public final class PlainWords {
   }
 
   private static String verdict(Assessment assessment, Ruling ruling) {
-    Risk risk = ruling.tolerance().risk();
-    String limit = Figures.percent(ruling.tolerance().limit());
-    Optional<RiskResult> result = ruling.result();
-    Optional<Finding.Upper> decisive = result.flatMap(RiskResult::decisive);
-    if (decisive.isEmpty()) {
+    Tolerance tolerance = ruling.tolerance();
+    boolean isBudget = tolerance instanceof Tolerance.Budget;
+    String limit = isBudget ? Check.number(tolerance.limit()) : Figures.percent(tolerance.limit());
+    if (ruling.upper().isEmpty()) {
       return "Not shown: the scenario does not determine the "
-          + risk.title()
+          + tolerance.title()
           + ", so its limit of "
           + limit
           + " cannot be judged.";
     }
-    String about = risk.title() + " (" + result.get().threat().name() + ")";
-    String upper = Figures.percentUp(decisive.get().upper());
+    String about = tolerance.title() + " (" + ruling.attacker().orElseThrow() + ")";
+    double most = ruling.upper().getAsDouble();
+    String upper = isBudget ? Check.number(most) : Figures.percentUp(most);
     if (assessment.verdict().orElseThrow() == Verdict.WITHIN) {
       return "Within the limit: the "
           + about
-          + (result.get().isExact() ? " of the best attack is " : " is at most ")
+          + (ruling.isExact() ? " of the best attack is " : " is at most ")
           + upper
           + ", the limit is "
           + limit

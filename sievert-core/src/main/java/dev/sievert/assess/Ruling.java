@@ -1,32 +1,65 @@
 package dev.sievert.assess;
 
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
- * One limit held against one risk of one attacker.
+ * One limit held against what one attacker may reach.
  *
  * @param tolerance the limit
- * @param result the risk, or nothing where the scenario determines no such risk
+ * @param attacker who, or nothing where the scenario has nobody whom the limit is about
+ * @param upper what is proven to be the most, or nothing where nothing is proven
+ * @param isExact whether an attack reaches that
  * @param verdict what was shown
  */
-public record Ruling(Tolerance.AtMost tolerance, Optional<RiskResult> result, Verdict verdict) {
-  static Ruling of(Tolerance.AtMost tolerance, RiskResult result) {
-    boolean shown =
-        result.decisive().filter(finding -> finding.upper() <= tolerance.limit()).isPresent();
+public record Ruling(
+    Tolerance tolerance,
+    Optional<String> attacker,
+    OptionalDouble upper,
+    boolean isExact,
+    Verdict verdict) {
+  static Ruling of(Tolerance tolerance, RiskResult result) {
+    OptionalDouble upper = result.decisive().stream().mapToDouble(Finding.Upper::upper).findFirst();
     Verdict otherwise =
         result.attained() > tolerance.limit() ? Verdict.EXCEEDED : Verdict.NOT_SHOWN;
-    return new Ruling(tolerance, Optional.of(result), shown ? Verdict.WITHIN : otherwise);
+    return new Ruling(
+        tolerance,
+        Optional.of(result.threat().name()),
+        upper,
+        result.isExact(),
+        isWithin(tolerance, upper) ? Verdict.WITHIN : otherwise);
   }
 
-  static Ruling undetermined(Tolerance.AtMost tolerance) {
-    return new Ruling(tolerance, Optional.empty(), Verdict.NOT_SHOWN);
+  static Ruling of(Tolerance tolerance, String attacker, double upper) {
+    OptionalDouble most = OptionalDouble.of(upper);
+    return new Ruling(
+        tolerance,
+        Optional.of(attacker),
+        most,
+        false,
+        isWithin(tolerance, most) ? Verdict.WITHIN : Verdict.NOT_SHOWN);
   }
 
-  /** How much of the limit is used; what cannot be bounded uses all of it and more. */
-  double strain() {
-    return result
-        .flatMap(RiskResult::decisive)
-        .map(finding -> finding.upper() / Math.max(tolerance.limit(), Double.MIN_NORMAL))
-        .orElse(Double.POSITIVE_INFINITY);
+  static Ruling undetermined(Tolerance tolerance) {
+    return new Ruling(tolerance, Optional.empty(), OptionalDouble.empty(), false, Verdict.NOT_SHOWN);
+  }
+
+  private static boolean isWithin(Tolerance tolerance, OptionalDouble upper) {
+    return upper.isPresent() && upper.getAsDouble() <= tolerance.limit();
+  }
+
+  /**
+   * How much of the limit is used; what cannot be bounded uses all of it and more.
+   *
+   * @return at most one where the limit holds
+   */
+  public double strain() {
+    double limit = tolerance.limit();
+    if (upper.isEmpty()) {
+      return Double.POSITIVE_INFINITY;
+    }
+    return upper.getAsDouble() == limit
+        ? 1
+        : upper.getAsDouble() / Math.max(limit, Double.MIN_NORMAL);
   }
 }

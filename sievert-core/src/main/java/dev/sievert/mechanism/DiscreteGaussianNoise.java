@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 
 /**
  * Gaussian noise in whole numbers: the probability of x falls as e^(−x² / (2 σ²)).
@@ -108,6 +109,11 @@ public record DiscreteGaussianNoise(double sigma, long sensitivity, Clamp clamp)
   }
 
   @Override
+  public Optional<Utility> utility() {
+    return Optional.of(WholeGaussianMoments.utility(sigma));
+  }
+
+  @Override
   public String words() {
     return "discrete Gaussian noise with σ = " + Check.number(sigma) + clamp.words();
   }
@@ -144,12 +150,20 @@ public record DiscreteGaussianNoise(double sigma, long sensitivity, Clamp clamp)
       return "{type: discrete-gaussian, sigma: 2, sensitivity: 1}";
     }
 
+    /** On the whole numbers a little more noise may fit the values better. */
+    @Override
+    public boolean isSteady(Set<String> stated) {
+      return false;
+    }
+
     @Override
     public List<Parameter> parameters() {
       return List.of(
           Parameter.positive(
-              "sigma", "parameter of the noise, a little more than its standard deviation"),
-          Parameter.nonNegative("epsilon", "epsilon of (epsilon, delta)-differential privacy"),
+                  "sigma", "parameter of the noise, a little more than its standard deviation")
+              .saferWhenMore("epsilon", "delta"),
+          Parameter.nonNegative("epsilon", "epsilon of (epsilon, delta)-differential privacy")
+              .saferWhenLess("sigma"),
           Parameter.probability("delta", "delta of (epsilon, delta)-differential privacy"),
           WholeSensitivity.PARAMETER,
           Clamp.PARAMETER);

@@ -16,6 +16,7 @@ import dev.sievert.numeric.Round;
 import dev.sievert.threat.Secret;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -116,6 +117,11 @@ public record DpSgd(double noise, double rate, long steps, double distance) impl
   }
 
   @Override
+  public Optional<Utility> utility() {
+    return Optional.of(new Utility(Utility.Kind.NOISE_MULTIPLIER, noise, Map.of()));
+  }
+
+  @Override
   public String words() {
     return "DP-SGD with noise "
         + Check.number(noise)
@@ -172,9 +178,10 @@ public record DpSgd(double noise, double rate, long steps, double distance) impl
     @Override
     public List<Parameter> parameters() {
       return List.of(
-          Parameter.positive("noise", "standard deviation of the noise, in clipping norms"),
-          Parameter.probability("rate", "probability that a person is in a batch"),
-          Parameter.count("steps", "number of batches"),
+          Parameter.positive("noise", "standard deviation of the noise, in clipping norms")
+              .saferWhenMore(),
+          Parameter.probability("rate", "probability that a person is in a batch").saferWhenLess(),
+          Parameter.count("steps", "number of batches").saferWhenLess(),
           new Parameter(
               "distance",
               new Parameter.Numeric(0, false, WORST_DISTANCE),

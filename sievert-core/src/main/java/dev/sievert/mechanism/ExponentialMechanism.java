@@ -15,6 +15,7 @@ import dev.sievert.threat.Secret;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The exponential mechanism for a number: an output at a distance from the record is chosen with
@@ -142,10 +143,18 @@ public record ExponentialMechanism(double epsilon, double sensitivity) implement
       return "{type: exponential, epsilon: 1}";
     }
 
+    /**
+     * How the mass is shared out among the values changes with ε, so more noise may reveal more.
+     */
+    @Override
+    public boolean isSteady(Set<String> stated) {
+      return false;
+    }
+
     @Override
     public List<Parameter> parameters() {
       return List.of(
-          Parameter.nonNegative("epsilon", "epsilon of differential privacy"),
+          Parameter.nonNegative("epsilon", "epsilon of differential privacy").saferWhenLess(),
           Parameter.positive(
               "sensitivity",
               "greatest change of a distance when one record is exchanged, default 1"));

@@ -135,6 +135,11 @@ public record GaussianNoise(
   }
 
   @Override
+  public Optional<Utility> utility() {
+    return Optional.of(Utility.ofGaussian(standardDeviation));
+  }
+
+  @Override
   public String words() {
     return "Gaussian noise of standard deviation "
         + Check.number(standardDeviation)
@@ -180,8 +185,10 @@ public record GaussianNoise(
     @Override
     public List<Parameter> parameters() {
       return List.of(
-          Parameter.positive("sigma", "standard deviation of the noise"),
-          Parameter.nonNegative("epsilon", "epsilon of (epsilon, delta)-differential privacy"),
+          Parameter.positive("sigma", "standard deviation of the noise")
+              .saferWhenMore("epsilon", "delta"),
+          Parameter.nonNegative("epsilon", "epsilon of (epsilon, delta)-differential privacy")
+              .saferWhenLess("sigma"),
           Parameter.probability("delta", "delta of (epsilon, delta)-differential privacy"),
           Sensitivity.PARAMETER,
           Clamp.PARAMETER,

@@ -132,6 +132,17 @@ public record GeometricNoise(double scale, long sensitivity, double epsilon, Cla
   }
 
   @Override
+  public Optional<Utility> utility() {
+    double ratio = Math.exp(-1 / scale);
+    double rest = -Math.expm1(-1 / scale);
+    // The tail beyond t is 2 r^(t+1) / (1 + r).
+    double usual = Math.ceil(Math.log(0.05 * (1 + ratio) / 2) / Math.log(ratio) - 1);
+    return Optional.of(
+        Utility.ofNoise(
+            Math.sqrt(2 * ratio) / rest, 2 * ratio / (rest * (1 + ratio)), Math.max(0, usual)));
+  }
+
+  @Override
   public String words() {
     return "geometric noise of scale " + Check.number(scale) + clamp.words();
   }
@@ -172,8 +183,11 @@ public record GeometricNoise(double scale, long sensitivity, double epsilon, Cla
     public List<Parameter> parameters() {
       return List.of(
           Parameter.positive(
-              "scale", "scale of the noise: one step further is e^(1/scale) times less probable"),
-          Parameter.nonNegative("epsilon", "epsilon of differential privacy"),
+                  "scale",
+                  "scale of the noise: one step further is e^(1/scale) times less probable")
+              .saferWhenMore("epsilon"),
+          Parameter.nonNegative("epsilon", "epsilon of differential privacy")
+              .saferWhenLess("scale"),
           WholeSensitivity.PARAMETER,
           Clamp.PARAMETER);
     }

@@ -53,6 +53,12 @@ public record HadamardResponse(double epsilon, long records) implements Mechanis
         : Optional.of(LocalPromises.release(kept, kept, epsilon, changed));
   }
 
+  /** A report supports half of all other values. */
+  @Override
+  public Optional<Utility> utility() {
+    return Optional.of(Utility.ofReports(1 / (1 + Math.exp(-epsilon)), 0.5));
+  }
+
   @Override
   public String words() {
     return "Hadamard response over " + records + " values with ε = " + Check.number(epsilon);

@@ -107,6 +107,11 @@ public record LaplaceNoise(double scale, double sensitivity, double epsilon, Cla
   }
 
   @Override
+  public Optional<Utility> utility() {
+    return Optional.of(Utility.ofNoise(Math.sqrt(2) * scale, scale, scale * Math.log(20)));
+  }
+
+  @Override
   public String words() {
     return "Laplace noise of scale " + Check.number(scale) + clamp.words();
   }
@@ -147,8 +152,10 @@ public record LaplaceNoise(double scale, double sensitivity, double epsilon, Cla
     public List<Parameter> parameters() {
       return List.of(
           Parameter.positive(
-              "scale", "scale of the noise; its standard deviation is 1.41 times that"),
-          Parameter.nonNegative("epsilon", "epsilon of differential privacy"),
+                  "scale", "scale of the noise; its standard deviation is 1.41 times that")
+              .saferWhenMore("epsilon"),
+          Parameter.nonNegative("epsilon", "epsilon of differential privacy")
+              .saferWhenLess("scale"),
           Sensitivity.PARAMETER,
           Clamp.PARAMETER);
     }

@@ -7,6 +7,7 @@ import dev.sievert.guarantee.TwoLevelChannel;
 import dev.sievert.guarantee.UniversalHashing;
 import dev.sievert.numeric.Check;
 import dev.sievert.threat.Secret;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -76,7 +77,11 @@ public record LocalHashing(double epsilon, long records, long buckets, Family fa
                   new Parameter.Whole(2, Check.MOST_RECORDS),
                   "how many buckets there are"),
               HASH),
-          LocalHashing::optimized);
+          LocalHashing::optimized,
+          records -> jumps());
+
+  /** So many changes of the number of buckets can be looked at one by one. */
+  private static final int MOST_JUMPS = 1000;
 
   /** Refuses parameters outside their ranges. */
   public LocalHashing {
@@ -111,6 +116,15 @@ public record LocalHashing(double epsilon, long records, long buckets, Family fa
     return new LocalHashing(epsilon, records, Settings.count("buckets", stated), family(settings));
   }
 
+  /** The number of buckets grows where e^ε is half-way between two whole numbers. */
+  private static List<Double> jumps() {
+    List<Double> jumps = new ArrayList<>();
+    for (int below = 1; below <= MOST_JUMPS; below++) {
+      jumps.add(Math.log(below + 0.5));
+    }
+    return jumps;
+  }
+
   @Override
   public List<Guarantee> guarantees(Secret secret) {
     return family == Family.IDEAL ? LocalPromises.of(sets()) : ofFamily();
@@ -138,6 +152,11 @@ public record LocalHashing(double epsilon, long records, long buckets, Family fa
 
   private TwoLevelChannel sets() {
     return TwoLevelChannel.hashing(records, epsilon, buckets);
+  }
+
+  @Override
+  public Optional<Utility> utility() {
+    return LocalPromises.utility(channel());
   }
 
   @Override

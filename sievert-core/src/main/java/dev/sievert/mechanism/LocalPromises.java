@@ -34,6 +34,16 @@ final class LocalPromises {
     return Optional.of(release(channel.both(), hits[1], channel.epsilon(), neither));
   }
 
+  /** How well shares of people are estimated, where there is more than one value. */
+  static Optional<Utility> utility(TwoLevelChannel channel) {
+    if (channel.records() == 1) {
+      return Optional.empty();
+    }
+    double onlyOwn = channel.hits(2)[1];
+    double onlyOther = onlyOwn * Math.exp(-channel.epsilon());
+    return Optional.of(Utility.ofReports(channel.both() + onlyOwn, channel.both() + onlyOther));
+  }
+
   /** With both in the set, only the own one, only the other one, and neither. */
   static Release release(double both, double own, double epsilon, double neither) {
     double other = own * Math.exp(-epsilon);

@@ -82,6 +82,15 @@ public interface Mechanism {
   }
 
   /**
+   * What the noise costs those who use the release.
+   *
+   * @return how far results are off, or nothing where that has no common measure
+   */
+  default Optional<Utility> utility() {
+    return Optional.empty();
+  }
+
+  /**
    * What a reader should know before trusting the result, such as a secret that the stated
    * sensitivity does not cover.
    *

@@ -2,6 +2,7 @@ package dev.sievert.mechanism;
 
 import dev.sievert.threat.Secret;
 import java.util.List;
+import java.util.Set;
 
 /** A kind of mechanism: its name in scenario files, its parameters, and how to make one. */
 public interface MechanismType {
@@ -46,6 +47,28 @@ public interface MechanismType {
    * @return all of them
    */
   List<Parameter> parameters();
+
+  /**
+   * Whether turning its noise up never raises a risk. Not so where something else is chosen anew
+   * for each amount of noise.
+   *
+   * @param stated the names of the parameters that are stated
+   * @return true where more noise is a further processing of less
+   */
+  default boolean isSteady(Set<String> stated) {
+    return true;
+  }
+
+  /**
+   * The values of ε at which a mechanism that is not steady changes its shape; between two of them
+   * it is.
+   *
+   * @param secret what is known of the secret it acts on
+   * @return in increasing order, all of them up to the last; none where they are not known
+   */
+  default List<Double> jumps(Secret secret) {
+    return List.of();
+  }
 
   /**
    * Makes a mechanism.

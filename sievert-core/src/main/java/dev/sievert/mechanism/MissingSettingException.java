@@ -4,6 +4,8 @@ package dev.sievert.mechanism;
 public final class MissingSettingException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 
+  private final String complaint;
+
   /**
    * Complains about the whole mechanism.
    *
@@ -11,5 +13,15 @@ public final class MissingSettingException extends IllegalArgumentException {
    */
   public MissingSettingException(String complaint) {
     super(complaint);
+    this.complaint = complaint;
+  }
+
+  /**
+   * What is missing or too much.
+   *
+   * @return as it reads after the mechanism's name
+   */
+  public String complaint() {
+    return complaint;
   }
 }

@@ -2,6 +2,7 @@ package dev.sievert.mechanism;
 
 import dev.sievert.numeric.Check;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A parameter of a kind of mechanism, described well enough for scenario files, the command line,
@@ -10,8 +11,55 @@ import java.util.List;
  * @param name the key in a scenario file
  * @param kind what values it takes
  * @param meaning one plain sentence fragment
+ * @param safer which values reveal less, where the parameter sets how much is revealed
+ * @param instead parameters whose place it takes: of these and it, only one is stated
  */
-public record Parameter(String name, Kind kind, String meaning) {
+public record Parameter(
+    String name, Kind kind, String meaning, Optional<Safer> safer, List<String> instead) {
+  /** Which values of a parameter reveal less. */
+  public enum Safer {
+    /** Smaller values, as of ε. */
+    LESS,
+    /** Greater values, as of a standard deviation. */
+    MORE
+  }
+
+  /** Copies the list. */
+  public Parameter {
+    instead = List.copyOf(instead);
+  }
+
+  /**
+   * A parameter that does not set how much is revealed.
+   *
+   * @param name the key in a scenario file
+   * @param kind what values it takes
+   * @param meaning one plain sentence fragment
+   */
+  public Parameter(String name, Kind kind, String meaning) {
+    this(name, kind, meaning, Optional.empty(), List.of());
+  }
+
+  /**
+   * The same parameter, known to reveal less the smaller it is.
+   *
+   * @param others parameters whose place it takes
+   * @return the parameter
+   */
+  Parameter saferWhenLess(String... others) {
+    return new Parameter(name, kind, meaning, Optional.of(Safer.LESS), List.of(others));
+  }
+
+  /**
+   * The same parameter, known to reveal less the greater it is.
+   *
+   * @param others parameters whose place it takes
+   * @return the parameter
+   */
+  Parameter saferWhenMore(String... others) {
+    return new Parameter(name, kind, meaning, Optional.of(Safer.MORE), List.of(others));
+  }
+
   /** What values a parameter takes. */
   public sealed interface Kind {}
 

@@ -65,6 +65,11 @@ public record RandomizedResponse(double epsilon, long records) implements Mechan
   }
 
   @Override
+  public Optional<Utility> utility() {
+    return LocalPromises.utility(TwoLevelChannel.response(records, epsilon));
+  }
+
+  @Override
   public String words() {
     return "randomised response over " + records + " values with ε = " + Check.number(epsilon);
   }
@@ -98,7 +103,7 @@ public record RandomizedResponse(double epsilon, long records) implements Mechan
 
     @Override
     public List<Parameter> parameters() {
-      return List.of(Parameter.nonNegative("epsilon", "epsilon of local differential privacy"));
+      return List.of(LocalType.EPSILON);
     }
 
     @Override

@@ -94,16 +94,19 @@ public record StatedGuarantee(List<Guarantee> stated) implements Mechanism {
     @Override
     public List<Parameter> parameters() {
       return List.of(
-          Parameter.nonNegative("epsilon", "epsilon of (epsilon, delta)-differential privacy"),
+          Parameter.nonNegative("epsilon", "epsilon of (epsilon, delta)-differential privacy")
+              .saferWhenLess(),
           Parameter.probability(
               "delta", "delta of (epsilon, delta)-differential privacy, default 0"),
-          Parameter.nonNegative("gdp", "mu of Gaussian differential privacy"),
-          Parameter.nonNegative("zcdp", "rho of zero-concentrated differential privacy"),
+          Parameter.nonNegative("gdp", "mu of Gaussian differential privacy").saferWhenLess(),
+          Parameter.nonNegative("zcdp", "rho of zero-concentrated differential privacy")
+              .saferWhenLess(),
           new Parameter(
               "rdp",
               new Parameter.Pairs("order", "epsilon"),
               "Rényi differential privacy, as pairs of order and epsilon"),
-          Parameter.probability("tv", "greatest total variation distance between neighbours"),
+          Parameter.probability("tv", "greatest total variation distance between neighbours")
+              .saferWhenLess(),
           new Parameter(
               "tradeoff",
               new Parameter.Pairs("alpha", "beta"),

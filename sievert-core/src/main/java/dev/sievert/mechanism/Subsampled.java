@@ -149,7 +149,8 @@ public record Subsampled(Mechanism of, double rate) implements Mechanism {
     @Override
     public List<Parameter> parameters() {
       return List.of(
-          Parameter.probability("rate", "probability that a person is in the sample"),
+          Parameter.probability("rate", "probability that a person is in the sample")
+              .saferWhenLess(),
           new Parameter("of", new Parameter.Inner(true), "the mechanism that sees the sample"));
     }
 

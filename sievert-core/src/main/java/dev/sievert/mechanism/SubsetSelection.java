@@ -5,6 +5,7 @@ import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.TwoLevelChannel;
 import dev.sievert.numeric.Check;
 import dev.sievert.threat.Secret;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -29,7 +30,11 @@ public record SubsetSelection(double epsilon, long records, long size) implement
           "{type: ss, epsilon: 1, subset: 2}",
           List.of(
               LocalType.EPSILON, Parameter.count("subset", "how many values a reported set holds")),
-          SubsetSelection::of);
+          SubsetSelection::of,
+          SubsetSelection::jumps);
+
+  /** So many changes of the set's size can be looked at one by one. */
+  private static final long MOST_JUMPS = 1000;
 
   /** Refuses parameters outside their ranges. */
   public SubsetSelection {
@@ -44,6 +49,18 @@ public record SubsetSelection(double epsilon, long records, long size) implement
     return new SubsetSelection(epsilon, records, Settings.count("subset", stated));
   }
 
+  /** From w = m/2 down, w falls by one where e^ε + 1 = m/w. */
+  private static List<Double> jumps(long records) {
+    List<Double> jumps = new ArrayList<>();
+    for (long size = records / 2; size >= 2 && jumps.size() < MOST_JUMPS; size--) {
+      double epsilon = Math.log((double) records / size - 1);
+      if (epsilon > 0) {
+        jumps.add(epsilon);
+      }
+    }
+    return jumps;
+  }
+
   @Override
   public List<Guarantee> guarantees(Secret secret) {
     return LocalPromises.of(channel());
@@ -56,6 +73,11 @@ public record SubsetSelection(double epsilon, long records, long size) implement
 
   private TwoLevelChannel channel() {
     return TwoLevelChannel.subsets(records, epsilon, size);
+  }
+
+  @Override
+  public Optional<Utility> utility() {
+    return LocalPromises.utility(channel());
   }
 
   @Override

@@ -64,6 +64,11 @@ public record UnaryEncoding(double epsilon, long records, boolean symmetric) imp
   }
 
   @Override
+  public Optional<Utility> utility() {
+    return LocalPromises.utility(channel());
+  }
+
+  @Override
   public String words() {
     return (symmetric ? "symmetric" : "optimised")
         + " unary encoding of "

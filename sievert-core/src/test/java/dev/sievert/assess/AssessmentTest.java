@@ -152,7 +152,7 @@ class AssessmentTest {
         .extracting(Ruling::verdict)
         .containsExactly(Verdict.WITHIN, Verdict.EXCEEDED, Verdict.WITHIN);
     assertThat(assessment.verdict()).contains(Verdict.EXCEEDED);
-    assertThat(assessment.binding().orElseThrow().tolerance().risk()).isEqualTo(Risk.SUCCESS);
+    assertThat(assessment.binding().orElseThrow().tolerance().word()).isEqualTo("success");
   }
 
   @Test
@@ -165,8 +165,8 @@ class AssessmentTest {
     Assessment assessment = Assessment.of(stated, List.of(MEMBERSHIP), limits);
     assertThat(assessment.verdict()).contains(Verdict.NOT_SHOWN);
     Ruling binding = assessment.binding().orElseThrow();
-    assertThat(binding.tolerance().risk()).isEqualTo(Risk.SUCCESS);
-    assertThat(binding.result()).isEmpty();
+    assertThat(binding.tolerance().word()).isEqualTo("success");
+    assertThat(binding.upper()).isEmpty();
   }
 
   @Test

@@ -24,6 +24,7 @@ enum Family {
   GRR_KEPT("rr\\.mi\\..*", 11),
   GRR_KEPT_OTHER_PRIOR("rr\\.nonuni\\..*", 2),
   UNARY("(oue\\.unif|[os]ue\\.prior\\w*|oue\\.eta\\w*)\\..*", 31),
+  UNARY_INVERTED("oue\\.inv\\..*", 7),
   UNARY_MEMBERSHIP("oue\\.mia\\..*", 1),
   SUBSET_SELECTION("ss\\..*", 14),
   HASHING("olh\\..*", 4),

@@ -51,20 +51,15 @@ public final class AssessmentJson {
   }
 
   private static Optional<JsonObject> limits(List<Tolerance> limits) {
-    JsonObject object = new JsonObject();
-    for (Tolerance limit : limits) {
-      Tolerance.AtMost atMost = (Tolerance.AtMost) limit;
-      object.put(atMost.risk().word(), atMost.limit());
-    }
-    return limits.isEmpty() ? Optional.empty() : Optional.of(object);
+    return limits.isEmpty() ? Optional.empty() : Optional.of(LimitJson.of(limits));
   }
 
   private static JsonObject binding(Ruling ruling) {
     return new JsonObject()
-        .put("risk", ruling.tolerance().risk().word())
-        .put("attacker", ruling.result().map(result -> result.threat().name()))
+        .put("risk", ruling.tolerance().word())
+        .put("attacker", ruling.attacker())
         .put("limit", ruling.tolerance().limit())
-        .put("upper", ruling.result().flatMap(RiskResult::decisive).map(Finding.Upper::upper));
+        .put("upper", ruling.upper().stream().boxed().findFirst());
   }
 
   /** Of the first attacker who guesses a value; others have baselines of their own. */

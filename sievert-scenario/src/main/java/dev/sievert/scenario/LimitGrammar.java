@@ -1,6 +1,8 @@
 package dev.sievert.scenario;
 
+import dev.sievert.assess.Presets;
 import dev.sievert.assess.Tolerance;
+import dev.sievert.scenario.document.MappingReader;
 import dev.sievert.scenario.document.Range;
 import dev.sievert.scenario.document.Value;
 import dev.sievert.threat.Risk;
@@ -8,7 +10,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads {@code limit:}, one key for each risk in the catalogue. */
+/**
+ * Reads {@code limit:}: one key for each risk in the catalogue, a true-positive rate, a budget, or
+ * a limit that somebody has named.
+ */
 final class LimitGrammar {
   private LimitGrammar() {}
 
@@ -22,8 +27,34 @@ final class LimitGrammar {
                 .number(Range.between(0, 1))
                 .ifPresent(limit -> limits.add(new Tolerance.AtMost(risk, limit)));
           }
+          Value rate = reader.optional(Tolerance.TruePositives.WORD);
+          rate.mapping(LimitGrammar::rate).ifPresent(limits::add);
+          budget(reader).ifPresent(limits::add);
+          reader
+              .optional("preset")
+              .word(Presets.names())
+              .ifPresent(name -> limits.addAll(Presets.named(name).orElseThrow().limits()));
           return Optional.of(limits);
         });
     return limits;
+  }
+
+  private static Optional<Tolerance> rate(MappingReader reader) {
+    Optional<Double> errors = reader.required("fpr").number(Range.between(0, 1));
+    Optional<Double> limit = reader.required("at-most").number(Range.between(0, 1));
+    return errors.flatMap(alpha -> limit.map(most -> new Tolerance.TruePositives(alpha, most)));
+  }
+
+  private static Optional<Tolerance> budget(MappingReader reader) {
+    Value epsilon = reader.optional(Tolerance.Budget.WORD);
+    Value delta = reader.optional("delta");
+    if (delta.isPresent() && !epsilon.isPresent()) {
+      return delta.report("needs epsilon beside it");
+    }
+    Optional<Double> stated = delta.number(Range.between(0, Math.nextDown(1.0)));
+    return epsilon
+        .number(Range.atLeast(0))
+        .filter(found -> stated.isPresent() || !delta.isPresent())
+        .map(found -> new Tolerance.Budget(found, stated.orElse(0.0)));
   }
 }

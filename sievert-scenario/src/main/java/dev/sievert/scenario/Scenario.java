@@ -7,6 +7,7 @@ import dev.sievert.threat.Secret;
 import dev.sievert.threat.Threat;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * One scenario: what is released, about what secret, against whom, and how much risk is acceptable.
@@ -17,6 +18,7 @@ import java.util.Map;
  * @param threats the attackers, at least one
  * @param limits the limits, possibly none
  * @param about what the report says of the release, by key
+ * @param draft the mechanism as it was written, where it was
  */
 public record Scenario(
     String name,
@@ -24,12 +26,53 @@ public record Scenario(
     Secret secret,
     List<Threat> threats,
     List<Tolerance> limits,
-    Map<String, String> about) {
+    Map<String, String> about,
+    Optional<Draft> draft) {
   /** Copies the collections. */
   public Scenario {
     threats = List.copyOf(threats);
     limits = List.copyOf(limits);
     about = Map.copyOf(about);
+  }
+
+  /**
+   * A scenario that nobody wrote down.
+   *
+   * @param name what people call it
+   * @param mechanism how the release is made
+   * @param secret what is known of the secret
+   * @param threats the attackers, at least one
+   * @param limits the limits, possibly none
+   * @param about what the report says of the release, by key
+   */
+  public Scenario(
+      String name,
+      Mechanism mechanism,
+      Secret secret,
+      List<Threat> threats,
+      List<Tolerance> limits,
+      Map<String, String> about) {
+    this(name, mechanism, secret, threats, limits, about, Optional.empty());
+  }
+
+  /**
+   * The same scenario with another mechanism.
+   *
+   * @param other the mechanism
+   * @return the scenario
+   */
+  public Scenario with(Mechanism other) {
+    return new Scenario(name, other, secret, threats, limits, about, draft);
+  }
+
+  /**
+   * The same scenario with other limits.
+   *
+   * @param others the limits
+   * @return the scenario
+   */
+  public Scenario within(List<Tolerance> others) {
+    return new Scenario(name, mechanism, secret, threats, others, about, draft);
   }
 
   /**

@@ -1,9 +1,12 @@
 package dev.sievert.scenario;
 
 import dev.sievert.assess.Tolerance;
+import dev.sievert.calibrate.Knob;
 import dev.sievert.mechanism.Mechanism;
+import dev.sievert.mechanism.MissingSettingException;
 import dev.sievert.scenario.document.Document;
 import dev.sievert.scenario.document.MappingReader;
+import dev.sievert.scenario.document.Node;
 import dev.sievert.scenario.document.Problems;
 import dev.sievert.scenario.document.Range;
 import dev.sievert.scenario.document.Value;
@@ -15,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /** Reads scenario files, version 1, YAML or JSON. Bad input is never an exception. */
 public final class ScenarioReader {
@@ -37,6 +41,62 @@ public final class ScenarioReader {
   }
 
   /**
+   * Reads a scenario one of whose parameters is to be turned, so that it need not be stated.
+   *
+   * @param source the file as people named it; its ending tells YAML from JSON
+   * @param input its bytes
+   * @param parameter where the parameter stands, by default the amount of noise
+   * @return the scenario or its problems
+   * @throws IOException if the stream cannot be read
+   */
+  public static Reading readToTurn(String source, InputStream input, Optional<String> parameter)
+      throws IOException {
+    Problems problems = Problems.in(source);
+    return read(Document.read(input, problems), problems, value -> filled(value, parameter));
+  }
+
+  /**
+   * Reads a scenario one of whose parameters is to be turned, from memory.
+   *
+   * @param source the file as people named it; its ending tells YAML from JSON
+   * @param bytes its bytes
+   * @param parameter where the parameter stands, by default the amount of noise
+   * @return the scenario or its problems
+   */
+  public static Reading readToTurn(String source, byte[] bytes, Optional<String> parameter) {
+    Problems problems = Problems.in(source);
+    return read(Document.parse(bytes, problems), problems, value -> filled(value, parameter));
+  }
+
+  /**
+   * Reads limits alone.
+   *
+   * @param bytes what would stand in a scenario after {@code limit:}, as JSON
+   * @return the limits
+   */
+  public static List<Tolerance> limits(byte[] bytes) {
+    Problems problems = Problems.in("limit.json");
+    return Document.parse(bytes, problems)
+        .map(document -> LimitGrammar.read(document.value(problems)))
+        .orElse(List.of());
+  }
+
+  /**
+   * What is wrong with limits.
+   *
+   * @param bytes what would stand in a scenario after {@code limit:}, as JSON
+   * @return a line for each problem, without the place, which nobody typed
+   */
+  public static List<String> limitProblems(byte[] bytes) {
+    Problems problems = Problems.in("limit.json");
+    Document.parse(bytes, problems)
+        .ifPresent(document -> LimitGrammar.read(document.value(problems)));
+    return problems.lines().stream()
+        .map(line -> line.replaceFirst("^limit\\.json:1: ", ""))
+        .toList();
+  }
+
+  /**
    * Reads a scenario from memory.
    *
    * @param source the file as people named it; its ending tells YAML from JSON
@@ -49,14 +109,37 @@ public final class ScenarioReader {
   }
 
   private static Reading read(Optional<Document> document, Problems problems) {
+    return read(document, problems, UnaryOperator.identity());
+  }
+
+  private static Reading read(
+      Optional<Document> document, Problems problems, UnaryOperator<Value> preparation) {
     Optional<Scenario> scenario =
         document
             .map(parsed -> parsed.value(problems))
-            .flatMap(root -> root.mapping(top -> scenario(top, problems)));
+            .flatMap(root -> root.mapping(top -> scenario(top, problems, preparation)));
     return Reading.of(scenario, problems);
   }
 
-  private static Optional<Scenario> scenario(MappingReader top, Problems problems) {
+  /** The mechanism with its parameter stated, so that it can be read like any other. */
+  private static Value filled(Value mechanism, Optional<String> parameter) {
+    if (!mechanism.isMapping()) {
+      return mechanism;
+    }
+    Node node = mechanism.node().orElseThrow();
+    try {
+      Turnable turnable = TurnableChoice.of(node, parameter);
+      double start = Knob.Range.of(turnable.parameter(), turnable.stated()).start();
+      double value = turnable.isStated() ? turnable.stated() : start;
+      return mechanism.replacedBy(turnable.path().set(node, value, turnable.parameter().instead()));
+    } catch (MissingSettingException none) {
+      mechanism.report(none.complaint());
+      return mechanism;
+    }
+  }
+
+  private static Optional<Scenario> scenario(
+      MappingReader top, Problems problems, UnaryOperator<Value> preparation) {
     top.optional("sievert").wholeNumber(Range.between(1, 1));
     String name = top.optional("name").text().orElse(problems.source());
     Value stated = top.optional("secret");
@@ -65,8 +148,9 @@ public final class ScenarioReader {
     Optional<Secret> secret =
         stated.isPresent() ? SecretGrammar.read(stated, tables) : Optional.of(Secret.any());
     ColumnNames columns = tables.columns();
+    Value described = preparation.apply(top.required("mechanism"));
     Optional<Mechanism> mechanism =
-        MechanismGrammar.read(top.required("mechanism"), secret, columns, problems.source());
+        MechanismGrammar.read(described, secret, columns, problems.source());
     Optional<List<Threat>> threats =
         AttackerGrammar.read(top.optional("attacker"), secret, columns, problems.source());
     List<Tolerance> limits = LimitGrammar.read(top.optional("limit"));
@@ -77,7 +161,14 @@ public final class ScenarioReader {
       return Optional.empty();
     }
     return Optional.of(
-        new Scenario(name, mechanism.get(), secret.get(), threats.get(), limits, about));
+        new Scenario(
+            name,
+            mechanism.get(),
+            secret.get(),
+            threats.get(),
+            limits,
+            about,
+            described.node().map(node -> new Draft(node, secret.get(), columns, problems.source()))));
   }
 
   private static Map<String, String> about(Value about) {

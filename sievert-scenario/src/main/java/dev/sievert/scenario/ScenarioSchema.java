@@ -1,5 +1,6 @@
 package dev.sievert.scenario;
 
+import dev.sievert.assess.Presets;
 import dev.sievert.numeric.Check;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.threat.Risk;
@@ -163,6 +164,20 @@ public final class ScenarioSchema {
           risk.word(),
           described(type("number").put("minimum", 0).put("maximum", 1), risk.meaning()));
     }
+    JsonObject share = type("number").put("minimum", 0).put("maximum", 1);
+    JsonObject rate = strict(new JsonObject().put("fpr", share).put("at-most", share));
+    properties
+        .put(
+            "tpr",
+            described(
+                rate.put("required", List.of("fpr", "at-most")),
+                "how often the strong attacker may find a member while erring this often"))
+        .put(
+            "epsilon",
+            described(
+                type("number").put("minimum", 0), "epsilon of differential privacy, with delta"))
+        .put("delta", described(share, "delta of differential privacy, default 0"))
+        .put("preset", described(words(Presets.names()), "a limit that somebody has named"));
     return strict(properties).put("description", "risks that must not be exceeded");
   }
 

@@ -7,12 +7,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Ruling;
-import dev.sievert.assess.Tolerance;
 import dev.sievert.assess.Verdict;
 import dev.sievert.scenario.json.JsonText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
 /** The keys of the result are a contract with other programs. */
@@ -174,8 +174,10 @@ class AssessmentJsonTest {
     Assessment found = scenario.assess();
     Ruling proven =
         new Ruling(
-            (Tolerance.AtMost) scenario.limits().get(0),
-            Optional.of(found.results().get(0)),
+            scenario.limits().get(0),
+            Optional.of("reconstruction"),
+            OptionalDouble.of(0.5),
+            true,
             Verdict.EXCEEDED);
     Assessment exceeded = new Assessment(found.results(), List.of(proven));
     assertThat(parsed(AssessmentJson.of(scenario, exceeded)).path("verdict").asText())

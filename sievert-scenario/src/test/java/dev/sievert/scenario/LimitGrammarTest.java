@@ -42,6 +42,30 @@ class LimitGrammarTest {
   }
 
   @Test
+  void mayBeARateABudgetOrAPreset() {
+    assertThat(limits("{tpr: {fpr: 0.01, at-most: 0.05}}"))
+        .containsExactly(new Tolerance.TruePositives(0.01, 0.05));
+    assertThat(limits("{epsilon: 1}")).containsExactly(new Tolerance.Budget(1, 0));
+    assertThat(limits("{epsilon: 1, delta: 1e-6}")).containsExactly(new Tolerance.Budget(1, 1e-6));
+    assertThat(limits("{preset: ema-0070}"))
+        .containsExactly(new Tolerance.AtMost(Risk.SUCCESS, 0.09));
+  }
+
+  @Test
+  void isWhole() {
+    assertThat(problems("{tpr: {fpr: 0.01}}")).containsExactly("s.yaml:2: limit.tpr needs at-most");
+    assertThat(problems("{tpr: 0.1}"))
+        .containsExactly("s.yaml:2: limit.tpr must be a mapping but was 0.1");
+    assertThat(problems("{delta: 0.1}"))
+        .containsExactly("s.yaml:2: limit.delta needs epsilon beside it");
+    assertThat(problems("{epsilon: 1, delta: 1}"))
+        .containsExactly("s.yaml:2: limit.delta must be in [0, 0.9999999999999999] but was 1");
+    assertThat(problems("{preset: mine}"))
+        .containsExactly(
+            "s.yaml:2: limit.preset must be one of ema-0070, health-canada-prci but was mine");
+  }
+
+  @Test
   void isAProbability() {
     assertThat(problems("{rad: -0.1, success: 1.1, excess: .nan}"))
         .containsExactly(
@@ -60,6 +84,7 @@ class LimitGrammarTest {
             "s.yaml:2: limit.rda is not a known key; did you mean rad?",
             "s.yaml:2: limit.sucess is not a known key; did you mean success?",
             "s.yaml:2: limit.harm is not a known key; known keys are rad, success, excess, normalized,"
-                + " membership, attribute, singling-out, narcissus, memorization, generalization");
+                + " membership, attribute, singling-out, narcissus, memorization, generalization, tpr,"
+                + " epsilon, delta, preset");
   }
 }

@@ -36,6 +36,15 @@ public final class Value {
     return Optional.ofNullable(node);
   }
 
+  /**
+   * {@return another content in the place of this value}
+   *
+   * @param other the content
+   */
+  public Value replacedBy(Node other) {
+    return new Value(other, place);
+  }
+
   /** {@return whether the document has the value, be it good or bad} */
   public boolean isPresent() {
     return node != null;

@@ -1,0 +1,132 @@
+package dev.sievert.cli;
+
+import dev.sievert.bound.Bounds;
+import dev.sievert.calibrate.Calibration;
+import dev.sievert.calibrate.Calibrator;
+import dev.sievert.calibrate.Knob;
+import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.scenario.AssessmentJson;
+import dev.sievert.scenario.CalibrationJson;
+import dev.sievert.scenario.Reading;
+import dev.sievert.scenario.Scenario;
+import dev.sievert.scenario.json.JsonText;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code sievert calibrate}: how little noise is enough? */
+@Command(
+    name = "calibrate",
+    description = "Finds the least noise that keeps every limit of a scenario.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    footer = {
+      "",
+      "Examples:",
+      "  sievert calibrate examples/survey.yaml",
+      "  sievert calibrate --mechanism grr --size 100 --limit rad=0.1",
+      "  sievert calibrate scenario.yaml --parameter of[0].steps",
+      "  sievert calibrate training.yaml --limit tpr@0.01=0.05 --json",
+      "",
+      "Exit codes: 0 a setting was found or no noise is needed, 1 no setting is shown to keep the",
+      "limits, 2 bad input."
+    })
+final class CalibrateCommand implements Callable<Integer> {
+  private final ScenarioSource source;
+
+  @Spec
+  @SuppressWarnings("NullAway.Init")
+  private CommandSpec spec;
+
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "FILE",
+      description = "a scenario file, YAML or JSON; - is standard input")
+  private Optional<String> file = Optional.empty();
+
+  @Option(
+      names = "--parameter",
+      paramLabel = "PATH",
+      description =
+          "what is turned, such as epsilon or of[0].steps; by default the amount of noise, which need"
+              + " not be stated")
+  private Optional<String> parameter = Optional.empty();
+
+  @Option(
+      names = "--by",
+      paramLabel = "BOUND",
+      description = "as if only this theorem were known; sievert list bounds shows all")
+  private Optional<String> by = Optional.empty();
+
+  @Option(names = "--json", description = "write JSON")
+  private boolean json;
+
+  CalibrateCommand(ScenarioSource source) {
+    this.source = source;
+  }
+
+  @Override
+  public Integer call() {
+    Reading reading = new TurnedScenario(spec, source).read(file, parameter);
+    if (reading.scenario().isEmpty()) {
+      return refused(reading);
+    }
+    Scenario scenario = reading.scenario().get();
+    if (scenario.limits().isEmpty()) {
+      return refused(
+          reading, "needs a limit: state it in the scenario or with --limit, such as rad=0.1");
+    }
+    try {
+      Knob knob = scenario.draft().orElseThrow().knob(parameter);
+      Calibrator calibrator = Calibrator.within(scenario.threats(), scenario.limits());
+      Calibration calibration =
+          by.map(name -> by(calibrator, name)).orElse(calibrator).calibrate(knob);
+      write(scenario, calibration);
+      return calibration instanceof Calibration.Unreachable ? ExitCode.NOT_SHOWN : ExitCode.WITHIN;
+    } catch (OutOfRangeException wrong) {
+      if (wrong.name().equals("parameter")) {
+        throw new ParameterException(spec.commandLine(), "--" + wrong.getMessage());
+      }
+      return refused(reading, wrong.name() + " " + wrong.complaint());
+    }
+  }
+
+  private Calibrator by(Calibrator calibrator, String name) {
+    if (Bounds.named(name).isEmpty()) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "--by must be a bound that sievert list bounds shows but was " + name);
+    }
+    return calibrator.by(bound -> bound.name().equals(name));
+  }
+
+  private void write(Scenario scenario, Calibration calibration) {
+    CommandLine line = spec.commandLine();
+    if (json) {
+      line.getOut().println(JsonText.pretty(CalibrationJson.of(scenario, calibration)));
+    } else {
+      new CalibrationText(line.getOut(), scenario).write(calibration);
+    }
+  }
+
+  private int refused(Reading reading, String sentence) {
+    List<String> lines = List.of(reading.source() + ": " + sentence);
+    return refused(new Reading(reading.source(), Optional.empty(), List.of(), lines));
+  }
+
+  private int refused(Reading reading) {
+    reading.lines().forEach(spec.commandLine().getErr()::println);
+    if (json) {
+      spec.commandLine().getOut().println(JsonText.pretty(AssessmentJson.error(reading)));
+    }
+    return ExitCode.BAD_INPUT;
+  }
+}

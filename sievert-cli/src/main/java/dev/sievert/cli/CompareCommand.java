@@ -1,0 +1,167 @@
+package dev.sievert.cli;
+
+import dev.sievert.calibrate.Comparison;
+import dev.sievert.calibrate.Knob;
+import dev.sievert.mechanism.Utility;
+import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.scenario.AssessmentJson;
+import dev.sievert.scenario.CalibrationJson;
+import dev.sievert.scenario.Draft;
+import dev.sievert.scenario.Reading;
+import dev.sievert.scenario.Scenario;
+import dev.sievert.scenario.json.JsonText;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code sievert compare}: which mechanism serves best at the same risk? */
+@Command(
+    name = "compare",
+    description = {
+      "Puts mechanisms side by side, each with the least noise that keeps the same limits, best first.",
+      "One scenario is compared with every other mechanism that could take its place; several are "
+          + "compared with each other."
+    },
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    footer = {
+      "",
+      "Examples:",
+      "  sievert compare --mechanism grr --size 100 --limit rad=0.05",
+      "  sievert compare laplace.yaml gaussian.yaml --limit rad=0.1 --json",
+      "  sievert compare survey.yaml --svg frontier.svg"
+    })
+final class CompareCommand implements Callable<Integer> {
+  private final ScenarioSource source;
+
+  @Spec
+  @SuppressWarnings("NullAway.Init")
+  private CommandSpec spec;
+
+  @Parameters(
+      arity = "0..*",
+      paramLabel = "FILE",
+      description = "scenario files, YAML or JSON; - is standard input")
+  private List<String> files = new ArrayList<>();
+
+  @Option(
+      names = "--all",
+      description = "say also what each theorem alone would ask for; takes longer")
+  private boolean all;
+
+  @ArgGroup private Format format = new Format();
+
+  /** How the result is written; at most one. */
+  static final class Format {
+    @Option(names = "--json", description = "write JSON")
+    private boolean json;
+
+    @Option(
+        names = "--svg",
+        paramLabel = "PICTURE",
+        description = "draw risk against cost of the noise into this file; - is standard output")
+    private Optional<String> svg = Optional.empty();
+  }
+
+  CompareCommand(ScenarioSource source) {
+    this.source = source;
+  }
+
+  @Override
+  public Integer call() {
+    TurnedScenario turned = new TurnedScenario(spec, source);
+    List<Reading> readings = new ArrayList<>();
+    if (files.size() <= 1) {
+      readings.add(turned.read(files.stream().findFirst(), Optional.empty()));
+    } else {
+      for (String file : files) {
+        readings.add(turned.limited(source.readToTurn(file, Optional.empty())));
+      }
+    }
+    for (Reading reading : readings) {
+      if (reading.scenario().isEmpty()) {
+        return refused(reading);
+      }
+      if (reading.scenario().get().limits().isEmpty()) {
+        return refused(
+            reading, "needs a limit: state it in the scenario or with --limit, such as rad=0.1");
+      }
+    }
+    try {
+      return compare(readings.stream().map(each -> each.scenario().orElseThrow()).toList());
+    } catch (OutOfRangeException wrong) {
+      throw new ParameterException(spec.commandLine(), wrong.getMessage());
+    }
+  }
+
+  private int compare(List<Scenario> scenarios) {
+    Scenario first = scenarios.get(0);
+    Map<String, Knob> knobs = scenarios.size() == 1 ? rivals(first) : named(scenarios);
+    if (format.svg.isPresent()) {
+      return new Picture(spec.commandLine()).write(format.svg.get(), FrontierSvg.of(first, knobs));
+    }
+    Comparison comparison = Comparison.of(knobs, first.threats(), first.limits(), all);
+    if (format.json) {
+      spec.commandLine().getOut().println(JsonText.pretty(CalibrationJson.of(first, comparison)));
+    } else {
+      new ComparisonText(spec.commandLine().getOut(), first).write(comparison);
+    }
+    return ExitCode.WITHIN;
+  }
+
+  /** The scenario's own mechanism and all others whose noise costs the same kind of thing. */
+  private static Map<String, Knob> rivals(Scenario scenario) {
+    Draft draft = scenario.draft().orElseThrow();
+    Optional<Utility.Kind> kind = scenario.mechanism().utility().map(Utility::kind);
+    Map<String, Knob> knobs = new LinkedHashMap<>();
+    knobs.put(draft.type(), draft.knob(Optional.empty()));
+    draft
+        .alternatives()
+        .forEach(
+            (name, knob) -> {
+              Optional<Utility.Kind> other =
+                  knob.mechanism().apply(knob.range().start()).utility().map(Utility::kind);
+              if (kind.isPresent() && kind.equals(other)) {
+                knobs.putIfAbsent(name, knob);
+              }
+            });
+    return knobs;
+  }
+
+  /** By the kind of mechanism where that tells them apart, otherwise by name. */
+  private static Map<String, Knob> named(List<Scenario> scenarios) {
+    List<String> types =
+        scenarios.stream().map(each -> each.draft().orElseThrow().type()).distinct().toList();
+    Map<String, Knob> knobs = new LinkedHashMap<>();
+    for (Scenario scenario : scenarios) {
+      Draft draft = scenario.draft().orElseThrow();
+      String name = types.size() == scenarios.size() ? draft.type() : scenario.name();
+      knobs.put(name, draft.knob(Optional.empty()));
+    }
+    return knobs;
+  }
+
+  private int refused(Reading reading, String sentence) {
+    List<String> lines = List.of(reading.source() + ": " + sentence);
+    return refused(new Reading(reading.source(), Optional.empty(), List.of(), lines));
+  }
+
+  private int refused(Reading reading) {
+    reading.lines().forEach(spec.commandLine().getErr()::println);
+    if (format.json) {
+      spec.commandLine().getOut().println(JsonText.pretty(AssessmentJson.error(reading)));
+    }
+    return ExitCode.BAD_INPUT;
+  }
+}

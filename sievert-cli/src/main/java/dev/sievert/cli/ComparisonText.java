@@ -1,0 +1,85 @@
+package dev.sievert.cli;
+
+import dev.sievert.assess.Figures;
+import dev.sievert.calibrate.Calibration;
+import dev.sievert.calibrate.CalibrationWords;
+import dev.sievert.calibrate.Comparison;
+import dev.sievert.mechanism.Utility;
+import dev.sievert.scenario.Scenario;
+import java.io.PrintWriter;
+import java.util.Locale;
+import java.util.Optional;
+
+/** A comparison of mechanisms for people at a terminal. */
+final class ComparisonText {
+  private final PrintWriter out;
+  private final Scenario scenario;
+
+  ComparisonText(PrintWriter out, Scenario scenario) {
+    this.out = out;
+    this.scenario = scenario;
+  }
+
+  /** Writes a line for each mechanism, then those that cannot be compared, then the theorems. */
+  void write(Comparison comparison) {
+    out.println(scenario.name());
+    Optional<Utility> best =
+        comparison.rows().stream().flatMap(row -> row.utility().stream()).findFirst();
+    Wrapped.print(
+        out,
+        "",
+        "",
+        "Each mechanism with the least noise that keeps the limit, "
+            + best.map(utility -> "by " + utility.kind().words() + ", ").orElse("")
+            + "best first:");
+    TextTable table = new TextTable();
+    table.row("mechanism", "setting", "risk", "cost of the noise", "against the best");
+    for (Comparison.Row row : comparison.rows()) {
+      if (row.calibration() instanceof Calibration.Found found) {
+        table.row(
+            row.mechanism(),
+            found.knob().name() + " = " + CalibrationWords.rounded(found.setting()),
+            Figures.percentUp(found.risk()),
+            row.utility().map(each -> CalibrationWords.rounded(each.value())).orElse("not known"),
+            ratio(row.utility(), best));
+      }
+    }
+    table.print(out, "  ");
+    comparison.rows().forEach(this::without);
+    comparison.rows().forEach(row -> byTheorem(row));
+    out.println();
+  }
+
+  private static String ratio(Optional<Utility> utility, Optional<Utility> best) {
+    if (utility.isEmpty() || best.isEmpty()) {
+      return "";
+    }
+    double ratio = utility.get().value() / best.get().value();
+    return "× " + String.format(Locale.ROOT, "%.2f", ratio);
+  }
+
+  private void without(Comparison.Row row) {
+    if (row.calibration() instanceof Calibration.Unneeded unneeded) {
+      Wrapped.print(out, "  ", "    ", row.mechanism() + ": " + CalibrationWords.reason(unneeded));
+    } else if (row.calibration() instanceof Calibration.Unreachable unreachable) {
+      Wrapped.print(
+          out, "  ", "    ", row.mechanism() + ": " + CalibrationWords.reason(unreachable));
+    }
+  }
+
+  private void byTheorem(Comparison.Row row) {
+    if (row.byTheorem().isEmpty()) {
+      return;
+    }
+    out.println();
+    out.println(row.mechanism() + ", if only one theorem were known:");
+    TextTable table = new TextTable();
+    for (Comparison.Alone alone : row.byTheorem()) {
+      table.row(
+          alone.bound(),
+          CalibrationWords.rounded(alone.setting()),
+          ratio(alone.utility(), row.utility()));
+    }
+    table.print(out, "  ");
+  }
+}

@@ -1,0 +1,81 @@
+package dev.sievert.calibrate;
+
+import dev.sievert.assess.Tolerance;
+import dev.sievert.mechanism.Utility;
+import dev.sievert.threat.Threat;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What each mechanism costs at stricter and laxer limits: risk against utility.
+ *
+ * @param lines one for each mechanism
+ */
+public record Frontier(List<Line> lines) {
+  /** How many times stricter and laxer than stated the limits are tried. */
+  private static final double[] FACTORS = {
+    0.1, 0.15, 0.2, 0.3, 0.4, 0.55, 0.75, 1, 1.35, 1.8, 2.4, 3.2
+  };
+
+  /** Copies the lines. */
+  public Frontier {
+    lines = List.copyOf(lines);
+  }
+
+  /**
+   * One mechanism.
+   *
+   * @param mechanism what it is called
+   * @param points its cost at each limit that it can keep with noise
+   */
+  public record Line(String mechanism, List<Point> points) {
+    /** Copies the points. */
+    public Line {
+      points = List.copyOf(points);
+    }
+  }
+
+  /**
+   * A limit and what it costs.
+   *
+   * @param limit the first of the limits
+   * @param setting the setting that keeps them all
+   * @param utility what the noise costs there
+   */
+  public record Point(double limit, double setting, Utility utility) {}
+
+  /**
+   * Draws the frontier.
+   *
+   * @param knobs the mechanisms' knobs, by what they are called
+   * @param threats the attackers
+   * @param tolerances the limits, at least one; all are made stricter and laxer together
+   * @return the frontier
+   */
+  public static Frontier of(
+      Map<String, Knob> knobs,
+      List<? extends Threat> threats,
+      List<? extends Tolerance> tolerances) {
+    List<Line> lines = new ArrayList<>();
+    knobs.forEach((name, knob) -> lines.add(new Line(name, points(knob, threats, tolerances))));
+    return new Frontier(lines);
+  }
+
+  private static List<Point> points(
+      Knob knob, List<? extends Threat> threats, List<? extends Tolerance> tolerances) {
+    List<Point> points = new ArrayList<>();
+    for (double factor : FACTORS) {
+      List<Tolerance> scaled = new ArrayList<>();
+      tolerances.forEach(tolerance -> scaled.add(tolerance.scaled(factor)));
+      Calibration calibration = Calibrator.within(threats, scaled).calibrate(knob);
+      if (calibration instanceof Calibration.Found found) {
+        Optional<Utility> utility = knob.mechanism().apply(found.setting()).utility();
+        double limit = scaled.get(0).limit();
+        utility.ifPresent(cost -> points.add(new Point(limit, found.setting(), cost)));
+      }
+    }
+    return points;
+  }
+}

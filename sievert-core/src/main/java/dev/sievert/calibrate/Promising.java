@@ -1,0 +1,34 @@
+package dev.sievert.calibrate;
+
+import dev.sievert.guarantee.Guarantee;
+import dev.sievert.mechanism.Mechanism;
+import dev.sievert.threat.Secret;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * A mechanism of whose promises only some are looked at. Fewer promises never lower a risk, so what
+ * is within a limit with them is within it.
+ *
+ * @param whole the mechanism
+ * @param places which promises, by their place in the list
+ */
+record Promising(Mechanism whole, Set<Integer> places) implements Mechanism {
+  @Override
+  public List<Guarantee> guarantees(Secret secret) {
+    List<Guarantee> all = whole.guarantees(secret);
+    List<Guarantee> some = new ArrayList<>();
+    for (int place = 0; place < all.size(); place++) {
+      if (places.contains(place)) {
+        some.add(all.get(place));
+      }
+    }
+    return some.isEmpty() ? all : some;
+  }
+
+  @Override
+  public String words() {
+    return whole.words();
+  }
+}

@@ -1,0 +1,91 @@
+package dev.sievert.mechanism;
+
+import dev.sievert.numeric.Check;
+import dev.sievert.numeric.Normal;
+import dev.sievert.numeric.OutOfRangeException;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * What noise costs those who use a release. Smaller is better; values of different kinds must never
+ * be compared.
+ *
+ * @param kind what is measured
+ * @param value how much
+ * @param details the same noise in other measures, by name
+ */
+public record Utility(Kind kind, double value, Map<String, Double> details) {
+  /** What is measured. */
+  public enum Kind {
+    /** Of the noise on a released number. */
+    STANDARD_DEVIATION("standard deviation"),
+    /** Of the estimated share of a rare value, times the number of people. */
+    FREQUENCY_VARIANCE("variance of a frequency estimate, times the number of people"),
+    /** Noise over clipping norm in training. */
+    NOISE_MULTIPLIER("noise multiplier");
+
+    private final String words;
+
+    Kind(String words) {
+      this.words = words;
+    }
+
+    /**
+     * The kind in results.
+     *
+     * @return a few plain words
+     */
+    public String words() {
+      return words;
+    }
+  }
+
+  /** Copies the details and refuses what is no amount. */
+  public Utility {
+    if (!(value >= 0)) {
+      throw new OutOfRangeException("value", "at least 0", Check.number(value));
+    }
+    details = Collections.unmodifiableMap(new LinkedHashMap<>(details));
+  }
+
+  /**
+   * Noise on a released number.
+   *
+   * @param deviation its standard deviation
+   * @param meanError its mean absolute value
+   * @param usualError what its absolute value does not exceed in 95 of 100 cases
+   * @return the utility
+   */
+  static Utility ofNoise(double deviation, double meanError, double usualError) {
+    Map<String, Double> details = new LinkedHashMap<>();
+    details.put("mean absolute error", meanError);
+    details.put("95 % error", usualError);
+    return new Utility(Kind.STANDARD_DEVIATION, deviation, details);
+  }
+
+  /**
+   * Gaussian noise on a released number.
+   *
+   * @param deviation its standard deviation
+   * @return the utility
+   */
+  static Utility ofGaussian(double deviation) {
+    return ofNoise(
+        deviation, deviation * Math.sqrt(2 / Math.PI), deviation * Normal.quantile(0.975));
+  }
+
+  /**
+   * The estimate of how many people have a value from reports that support values.
+   *
+   * @param own the probability that a report supports the reporter's own value
+   * @param other the probability that it supports a given other value
+   * @return the variance for a value that hardly anybody has, times the number of people
+   * @theorem Wang, Blocki, Li and Jha 2017, Theorem 2
+   */
+  static Utility ofReports(double own, double other) {
+    double difference = own - other;
+    return new Utility(
+        Kind.FREQUENCY_VARIANCE, other * (1 - other) / (difference * difference), Map.of());
+  }
+}
