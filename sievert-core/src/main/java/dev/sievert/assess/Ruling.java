@@ -41,7 +41,8 @@ public record Ruling(
   }
 
   static Ruling undetermined(Tolerance tolerance) {
-    return new Ruling(tolerance, Optional.empty(), OptionalDouble.empty(), false, Verdict.NOT_SHOWN);
+    return new Ruling(
+        tolerance, Optional.empty(), OptionalDouble.empty(), false, Verdict.NOT_SHOWN);
   }
 
   private static boolean isWithin(Tolerance tolerance, OptionalDouble upper) {

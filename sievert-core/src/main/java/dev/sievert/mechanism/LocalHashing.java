@@ -156,7 +156,7 @@ public record LocalHashing(double epsilon, long records, long buckets, Family fa
 
   @Override
   public Optional<Utility> utility() {
-    return LocalPromises.utility(channel());
+    return LocalPromises.utility(sets());
   }
 
   @Override

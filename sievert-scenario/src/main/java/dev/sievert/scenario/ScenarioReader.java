@@ -168,7 +168,9 @@ public final class ScenarioReader {
             threats.get(),
             limits,
             about,
-            described.node().map(node -> new Draft(node, secret.get(), columns, problems.source()))));
+            described
+                .node()
+                .map(node -> new Draft(node, secret.get(), columns, problems.source()))));
   }
 
   private static Map<String, String> about(Value about) {
