@@ -50,7 +50,7 @@ class AttackTableTest {
         LineChannel clamped = new LineChannel(noise, 1.5, 0.5, 3);
         LineChannel atValues = new LineChannel(noise, 1.5, 1, 3);
         for (LineChannel channel : List.of(plain, clamped, atValues)) {
-          Optimum truth = LineSolver.solve(channel, threat);
+          Optimum truth = new LineSolver().solve(channel, threat);
           assertSame(AttackTable.of(channel, threat, 1_000), truth, 1e-10, channel);
         }
       }

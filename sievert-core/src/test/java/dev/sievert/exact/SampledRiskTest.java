@@ -81,7 +81,7 @@ class SampledRiskTest {
     for (LineChannel.Noise noise : LineChannel.Noise.values()) {
       for (LineChannel channel :
           List.of(new LineChannel(noise, 1.5), new LineChannel(noise, 1.5, 1, 3))) {
-        Optimum truth = LineSolver.solve(channel, threat);
+        Optimum truth = new LineSolver().solve(channel, threat);
         SampledOptimum found = SampledRisk.estimate(channel, threat).orElseThrow();
         assertEncloses(found.advantage(), truth.advantage(), channel);
         assertEncloses(found.success(), truth.success(), channel);
