@@ -73,6 +73,9 @@ public record AttackTable(
    * @return the reason, or nothing where they can
    */
   public static Optional<String> objection(Channel channel, ThreatModel threat) {
+    if (TableRisk.isAsked(channel, threat)) {
+      return Optional.of("needs a secret that is not a table");
+    }
     return RightGuesses.objection(threat)
         .or(
             () -> {

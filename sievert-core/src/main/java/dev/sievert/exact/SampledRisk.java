@@ -54,6 +54,7 @@ public final class SampledRisk {
 
   private static Optional<SampledOptimum> played(Channel channel, ThreatModel threat) {
     if (!(threat.secret() instanceof Secret.Finite secret)
+        || TableRisk.isAsked(channel, threat)
         || Questions.unlessAbout(Questions.records(channel).orElse(secret.domain().size()), threat)
             .isPresent()
         || Questions.unlessFewCells(threat).isPresent()

@@ -80,6 +80,16 @@ public record OnColumn(Mechanism inner, String column) implements Mechanism {
   }
 
   @Override
+  public Optional<Channel> channel(Secret secret) {
+    return inner.channel(part(secret)).map(channel -> new ColumnChannel(channel, column));
+  }
+
+  @Override
+  public Optional<Utility> utility() {
+    return inner.utility();
+  }
+
+  @Override
   public List<String> remarks(Secret secret) {
     return inner.remarks(part(secret));
   }
