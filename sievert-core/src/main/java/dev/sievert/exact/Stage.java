@@ -9,11 +9,16 @@ final class Stage {
   private final Windows windows;
   private final boolean advantage;
 
+  /** Members farther than this are as good as impossible. */
+  private final double reach;
+
   Stage(Field field, LineRecords records, Windows windows, boolean advantage) {
     this.field = field;
     this.records = records;
     this.windows = windows;
     this.advantage = advantage;
+    this.reach =
+        records.span() > field.reach() ? field.reach() / records.unit() : Double.POSITIVE_INFINITY;
   }
 
   /**
@@ -37,7 +42,9 @@ final class Stage {
     }
     double mean = advantage ? field.mean(at) : 0;
     if (coreStart >= coreEnd && length <= high - low) {
-      return apart(candidates, at, mean);
+      // Short windows are gone through faster than their near members are found.
+      double near = length > 8L * candidates.length ? reach : Double.POSITIVE_INFINITY;
+      return apart(candidates, at, mean, near);
     }
     if (coreStart >= coreEnd) {
       coreStart = low;
@@ -46,14 +53,19 @@ final class Stage {
     return overlapping(candidates, at, mean, new int[] {low, coreStart, coreEnd, high});
   }
 
-  private double[] apart(int[] candidates, double at, double mean) {
+  private double[] apart(int[] candidates, double at, double mean, double within) {
     double[] gains = new double[candidates.length];
+    boolean isCut = Double.isFinite(within);
+    int first = isCut ? windows.firstFrom(at - within) : 0;
+    int beyond = isCut ? windows.firstFrom(at + within) : windows.members();
     for (int i = 0; i < gains.length; i++) {
-      int window = candidates[i];
-      double sum = 0;
-      for (int k = windows.start(window); k < windows.end(window); k++) {
-        int record = windows.member(k);
-        sum += records.mass(record) * (field.likelihood(record, at) - mean);
+      int start = windows.start(candidates[i]);
+      int end = windows.end(candidates[i]);
+      int near = Math.min(end, Math.max(start, first));
+      int far = Math.max(near, Math.min(end, beyond));
+      double sum = -mean * (windows.massBetween(start, near) + windows.massBetween(far, end));
+      for (int k = near; k < far; k++) {
+        sum += gain(k, at, mean);
       }
       gains[i] = sum;
     }
@@ -85,7 +97,8 @@ final class Stage {
 
   private double gain(int member, double at, double mean) {
     int record = windows.member(member);
-    return records.mass(record) * (field.likelihood(record, at) - mean);
+    boolean isFar = Math.abs(at - windows.place(member)) > reach;
+    return records.mass(record) * (isFar ? -mean : field.likelihood(record, at) - mean);
   }
 
   /** How far one window may gain more than another: at least so much, or surely less than zero. */
