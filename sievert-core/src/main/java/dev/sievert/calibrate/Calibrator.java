@@ -71,6 +71,7 @@ public final class Calibrator {
     private final Knob knob;
     private final Judge judge = new Judge(threats, tolerances, admitted);
     private int evaluations;
+    private int rounds;
 
     Search(Knob knob) {
       this.knob = knob;
@@ -112,6 +113,11 @@ public final class Calibrator {
         risky = next;
         found = there;
       }
+      Ruling byAll = judgeByAll(risky);
+      if (byAll.strain() <= 1) {
+        return riskier(risky, byAll);
+      }
+      found = byAll;
       Optional<String> silence =
           found.upper().isEmpty() ? Optional.of(silence(risky, found)) : Optional.empty();
       return new Calibration.Unreachable(
@@ -131,39 +137,13 @@ public final class Calibrator {
     }
 
     private Calibration between(Border border) {
-      Border found = border;
-      for (int round = 0; round < MOST_ROUNDS; round++) {
-        found.close(this::judge);
-        Ruling sure = judgeByAll(found.safe());
-        if (found.ruling().strain() - sure.strain() <= 1e-9) {
-          break;
-        }
-        // Another theorem allows more here: go on from this setting by that one.
-        Optional<Border> further = further(found, sure);
-        if (further.isEmpty()) {
-          break;
-        }
-        found = further.get();
+      border.close(this::judge);
+      Ruling beyond = judgeByAll(border.risky());
+      if (beyond.strain() <= 1 && ++rounds < MOST_ROUNDS) {
+        // Another theorem or promise allows more here: go on by that one.
+        return riskier(border.risky(), beyond);
       }
-      return knob.isSteady() ? found(found, 0) : unsteady(found);
-    }
-
-    /** Where the border lies that another theorem draws. */
-    private Optional<Border> further(Border border, Ruling sure) {
-      double safe = border.safe();
-      Ruling ruling = sure;
-      Steps steps = new Steps(safe, knob.range().riskiest(), knob.range().isWhole());
-      while (steps.hasNext()) {
-        double next = steps.next();
-        Ruling there = judge(next);
-        if (there.strain() > 1) {
-          return Optional.of(
-              new Border(safe, ruling, next, there.strain(), knob.range().isWhole()));
-        }
-        safe = next;
-        ruling = there;
-      }
-      return Optional.empty();
+      return knob.isSteady() ? found(border, 0) : unsteady(border);
     }
 
     /** Looks for settings on the safe side that are not within, and takes the safest of them. */

@@ -27,6 +27,7 @@ final class Judge {
   private final List<? extends Tolerance> tolerances;
   private final Predicate<Bound<?, ?>> admitted;
   private final Map<Question, String> deciding = new HashMap<>();
+  private @Nullable Mechanism lastByAll;
   private @Nullable Set<Integer> promises;
 
   /** A risk of one attacker, who is one of several by place, not by equality. */
@@ -48,6 +49,7 @@ final class Judge {
       Question question = new Question(meant(result), place(result.threat()));
       result.decisive().map(Finding.Upper::bound).ifPresent(name -> deciding.put(question, name));
     }
+    lastByAll = mechanism;
     promises = null;
     return strained(assessment);
   }
@@ -84,7 +86,7 @@ final class Judge {
   /** The same, by the theorems that decided last. */
   Ruling judge(Mechanism mechanism) {
     if (promises == null) {
-      promises = decidingPromises(mechanism);
+      promises = decidingPromises(lastByAll == null ? mechanism : lastByAll);
     }
     return strained(limited(new Promising(mechanism, promises), this::isDeciding));
   }
