@@ -36,18 +36,26 @@ final class ComparisonText {
     table.row("mechanism", "setting", "risk", "cost of the noise", "against the best");
     for (Comparison.Row row : comparison.rows()) {
       if (row.calibration() instanceof Calibration.Found found) {
-        table.row(
-            row.mechanism(),
-            found.knob().name() + " = " + CalibrationWords.rounded(found.setting()),
-            Figures.percentUp(found.risk()),
-            row.utility().map(each -> CalibrationWords.rounded(each.value())).orElse("not known"),
-            ratio(row.utility(), best));
+        String setting = found.knob().name() + " = " + CalibrationWords.rounded(found.setting());
+        line(table, row, setting, found.risk(), best);
+      } else if (row.calibration() instanceof Calibration.Unneeded unneeded) {
+        line(table, row, "without noise", unneeded.nearest(), best);
       }
     }
     table.print(out, "  ");
     comparison.rows().forEach(this::without);
     comparison.rows().forEach(row -> byTheorem(row));
     out.println();
+  }
+
+  private static void line(
+      TextTable table, Comparison.Row row, String setting, double risk, Optional<Utility> best) {
+    table.row(
+        row.mechanism(),
+        setting,
+        Figures.percentUp(risk),
+        row.utility().map(each -> CalibrationWords.rounded(each.value())).orElse("not known"),
+        ratio(row.utility(), best));
   }
 
   private static String ratio(Optional<Utility> utility, Optional<Utility> best) {

@@ -106,7 +106,9 @@ class DraftTest {
     assertThat(knob("{type: ss, subset: 2}", Optional.empty()).isSteady()).isTrue();
     assertThat(knob("{type: discrete-gaussian}", Optional.empty()).isSteady()).isFalse();
     assertThat(
-            knob("{type: composition, of: [{type: ss}, {type: ss}]}", Optional.of("of[1].epsilon"))
+            knob(
+                    "{type: composition, of: [{type: ss, epsilon: 1}, {type: ss}]}",
+                    Optional.of("of[1].epsilon"))
                 .isSteady())
         .isFalse();
   }
