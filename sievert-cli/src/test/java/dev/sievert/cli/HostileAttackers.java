@@ -25,7 +25,7 @@ final class HostileAttackers {
       """
       1  []  ~  rad  [rad]  {rad: -0.1}  {rad: 1.1}  {rad: .nan}  {rad: .inf}  {rad: 1e400}
       {rad: 1e-400}  {rads: 0.1}  {RAD: 0.1}  {rad: "0.1"}  {rad: [0.1]}  {rad: ~}  {rad: low}
-      {rad: 10%}  {tpr: {fpr: 0.01, at-most: 0.05}}  {preset: strict}  {epsilon: 1}
+      {rad: 10%}  {tpr: {fpr: 2, at-most: 0.05}}  {tpr: 0.1}  {preset: strict}  {epsilon: -1}  {delta: 0.1}
       {rad: 0.1, rad: 0.1}  {success: 2}  {excess: -1}
       """;
 
