@@ -20,6 +20,9 @@ public final class Accountant {
   private static final double COARSEST = 0.1;
   private static final int MOST_KEPT = 64;
 
+  /** So many steps may be too many to add up in doubles. */
+  private static final double MOST_STEPS = 1e12;
+
   /**
    * What was asked for.
    *
@@ -92,6 +95,9 @@ public final class Accountant {
       return closed.get();
     }
     LatticeCurve add = lattice(flat, accuracy);
+    if (flat.steps() > MOST_STEPS && Double.isNaN(add.centre().deltaUp(0))) {
+      return new OverwhelmingCurve(exchangesOthers ? Adjacency.REPLACE_ONE : flat.adjacency());
+    }
     return switch (question.direction()) {
       case ADD -> add;
       case REMOVE -> add.mirrored();

@@ -15,6 +15,9 @@ final class CurveSearch {
   /** The tilt that favours neither hypothesis. */
   private static final double BALANCED = 0.5;
 
+  /** So few steps may all have their greatest loss at once. */
+  private static final double FEW_STEPS = 500;
+
   /** Tilts this close serve equally well. */
   private static final double CLOSE = 0.1;
 
@@ -85,10 +88,14 @@ final class CurveSearch {
     }
   }
 
-  /** Whether losses are possible that the window of a curve does not reach. */
+  /**
+   * Whether a few steps have losses that the window of a curve does not reach. The losses of many
+   * steps hardly ever come near their greatest sum.
+   */
   private boolean isCutOff(TiltedCurve curve) {
     Corners corners = curve.pessimistic;
-    return corners.loss(corners.alpha.length - 1) < 0.99 * dominating.greatest();
+    return dominating.times() <= FEW_STEPS
+        && corners.loss(corners.alpha.length - 1) < 0.99 * dominating.greatest();
   }
 
   private TiltedCurve rough(double tilt) {

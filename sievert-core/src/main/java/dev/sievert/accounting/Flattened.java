@@ -52,6 +52,11 @@ record Flattened(List<Component> dominating, List<Component> dominated, Adjacenc
     return new Flattened(dominating, dominated, adjacency).merged();
   }
 
+  /** How many steps there are. */
+  double steps() {
+    return dominating.stream().mapToDouble(Component::times).sum();
+  }
+
   private Flattened times(long times) {
     return new Flattened(times(dominating, times), times(dominated, times), adjacency);
   }
