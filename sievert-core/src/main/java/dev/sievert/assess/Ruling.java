@@ -55,12 +55,13 @@ public record Ruling(
    * @return at most one where the limit holds
    */
   public double strain() {
-    double limit = tolerance.limit();
     if (upper.isEmpty()) {
       return Double.POSITIVE_INFINITY;
     }
-    return upper.getAsDouble() == limit
-        ? 1
-        : upper.getAsDouble() / Math.max(limit, Double.MIN_NORMAL);
+    double most = upper.getAsDouble();
+    double limit = tolerance.limit();
+    double share = most / Math.max(limit, Double.MIN_NORMAL);
+    // Rounding must not move a value across its limit.
+    return most <= limit ? Math.min(1, share) : Math.max(Math.nextUp(1.0), share);
   }
 }

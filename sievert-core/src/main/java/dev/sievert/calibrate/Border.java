@@ -71,6 +71,9 @@ final class Border {
   /** Closes in: newest is the latest end, across the other one, dropped the end before newest. */
   void close(Look look) {
     leaveZero(look);
+    if (safe == 0) {
+      return;
+    }
     double newest = risky;
     double newestHeight = height(riskyStrain);
     double across = safe;

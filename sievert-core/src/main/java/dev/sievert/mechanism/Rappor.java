@@ -38,7 +38,8 @@ public record Rappor(
           "Erlingsson, Pihur and Korolova 2014",
           "{type: rappor, f: 0.5, p: 0.5, q: 0.75, bits: 16, hashes: 2}",
           List.of(
-              Parameter.probability("f", "how often a bit is replaced by a coin for good"),
+              Parameter.probability("f", "how often a bit is replaced by a coin for good")
+                  .saferWhenMore(),
               Parameter.probability("p", "how often a zero is reported as a one"),
               Parameter.probability("q", "how often a one is reported as a one"),
               new Parameter(

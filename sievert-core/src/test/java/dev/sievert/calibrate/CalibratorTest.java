@@ -114,6 +114,13 @@ class CalibratorTest {
   }
 
   @Test
+  void noRiskAtAllLeavesOnlyTheSafestSetting() {
+    Calibration.Found found = found(Knobs.response(5), guesser(Secret.uniform(5)), rad(0));
+    assertThat(found.setting()).isZero();
+    assertThat(found.risk()).isZero();
+  }
+
+  @Test
   void aRiskThatNobodyPosesIsUnreachable() {
     Tolerance limit = new Tolerance.AtMost(Risk.SINGLING_OUT, 0.05);
     Calibration calibration =

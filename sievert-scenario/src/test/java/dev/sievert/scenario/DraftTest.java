@@ -50,7 +50,8 @@ class DraftTest {
     "'{type: dp-sgd, rate: 0.1, steps: 10}', noise",
     "'{type: composition, of: [{times: 15, of: {type: laplace}}]}', 'of[0].of.scale'",
     "'{type: subsampled, rate: 0.1, of: {type: gaussian, sensitivity: 1}}', of.sigma",
-    "'{type: guarantee, gdp: 1}', gdp"
+    "'{type: guarantee, gdp: 1}', gdp",
+    "'{type: rappor, p: 0.5, q: 0.75, bits: 8, hashes: 2}', f"
   })
   void whatIsNotStatedMayBeTurned(String mechanism, String name) {
     assertThat(knob(mechanism, Optional.empty()).name()).isEqualTo(name);
