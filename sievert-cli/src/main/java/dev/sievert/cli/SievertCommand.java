@@ -26,6 +26,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       CalibrateCommand.class,
       CompareCommand.class,
       CurveCommand.class,
+      PlotCommand.class,
       ValidateCommand.class,
       ExplainCommand.class,
       ListCommand.class,

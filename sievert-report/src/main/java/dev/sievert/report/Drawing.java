@@ -129,6 +129,16 @@ public final class Drawing {
     return new SvgText(this).document();
   }
 
+  /**
+   * The picture as dots, on light paper.
+   *
+   * @return PNG
+   * @throws IllegalStateException if this Java cannot paint, for want of fonts for example
+   */
+  public byte[] png() {
+    return new PngPainter(this).bytes();
+  }
+
   double width() {
     return width;
   }

@@ -33,8 +33,13 @@ final class Html {
   /** An element with a text. */
   Html element(String name, String text, String... attributes) {
     tag(name, attributes);
-    content.append('>').append(Markup.escaped(text)).append("</").append(name).append(">\n");
+    content.append('>').append(kept(text)).append("</").append(name).append(">\n");
     return this;
+  }
+
+  /** A number and its percent sign stay on one line. */
+  private static String kept(String text) {
+    return Markup.escaped(text).replace(" %", "\u00a0%");
   }
 
   /** A text whose lines count, such as a file. */

@@ -7,6 +7,7 @@ import dev.sievert.report.Mark.Anchor;
 import dev.sievert.report.Mark.Point;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.threat.Risk;
+import java.util.Comparator;
 import java.util.Optional;
 
 /** A hundred people: about whom the attack is right anyway, and about whom because of the release. */
@@ -29,10 +30,9 @@ final class IconPicture {
   private static RiskResult asSuccess(Assessment assessment, RiskResult focus) {
     return assessment.results().stream()
         .filter(result -> result.risk() == Risk.SUCCESS)
-        .filter(result -> result.threat() == focus.threat())
         .filter(result -> result.decisive().isPresent())
         .filter(result -> AssessmentView.blind(result).isPresent())
-        .findFirst()
+        .min(Comparator.comparing(result -> result.threat() != focus.threat()))
         .orElse(focus);
   }
 
@@ -60,8 +60,8 @@ final class IconPicture {
                     + after
                     + " with it.")
             .read(
-                "How to read: each dot is one of 100 people whose record was used. Dark dots count "
-                    + "without the release as well; coloured dots are added by it, in the worst case.");
+                "How to read: each dot is one of 100 people whose record was used. Full grey dots "
+                    + "count without the release as well; coloured dots are added by it, in the worst case.");
     for (int i = 0; i < PEOPLE; i++) {
       Ink ink = i < before ? Ink.BASE : i < after ? Ink.MORE : Ink.REST;
       drawing.disc(ink, new Point(40 + 33 * (i % ROW), 116 + 33 * (i / ROW)), 12);

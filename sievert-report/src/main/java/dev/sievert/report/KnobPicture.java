@@ -23,7 +23,8 @@ final class KnobPicture {
   /** Steps must be added up anew at each setting. */
   private static final Set<String> SLOW = Set.of("dp-sgd", "subsampled", "composition");
 
-  private static final int FEW_STEPS = 8;
+  private static final int FEW_STEPS = 6;
+  private static final double SHORT_REACH = 3;
 
   private KnobPicture() {}
 
@@ -55,9 +56,15 @@ final class KnobPicture {
   private static Optional<Drawing> draw(Scenario scenario, RiskResult focus, Turned turned) {
     Series series = new Series();
     boolean isSlow = scenario.draft().filter(draft -> SLOW.contains(draft.type())).isPresent();
-    for (double setting : settings(turned, isSlow ? FEW_STEPS : STEPS)) {
+    for (double setting : settings(turned, isSlow)) {
       mechanism(turned.knob(), setting)
-          .flatMap(mechanism -> Question.answer(mechanism, focus.threat(), focus.risk()))
+          .flatMap(
+              mechanism ->
+                  Question.answer(
+                      mechanism,
+                      focus.threat(),
+                      focus.risk(),
+                      name -> !isSlow || !name.endsWith(".advantage")))
           .ifPresent(result -> Question.collect(series, setting, result));
     }
     return series.best().size() < 3
@@ -73,13 +80,15 @@ final class KnobPicture {
     }
   }
 
-  private static Set<Double> settings(Turned turned, int steps) {
+  private static Set<Double> settings(Turned turned, boolean isSlow) {
+    int steps = isSlow ? FEW_STEPS : STEPS;
+    double reach = isSlow ? SHORT_REACH : REACH;
     Knob.Range range = turned.knob().range();
     double least = Math.min(range.safest(), range.riskiest());
     double greatest = Math.max(range.safest(), range.riskiest());
     Set<Double> settings = new TreeSet<>();
     for (int step = 0; step <= steps; step++) {
-      double factor = Math.pow(REACH, 2.0 * step / steps - 1);
+      double factor = Math.pow(reach, 2.0 * step / steps - 1);
       double setting = turned.setting() * factor;
       setting = range.isWhole() ? Math.rint(setting) : setting;
       if (setting > 0 && setting >= least && setting <= greatest) {

@@ -10,6 +10,7 @@ import dev.sievert.threat.Risk;
 import dev.sievert.threat.Threat;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** One risk asked of many mechanisms or attackers, for pictures. */
 final class Question {
@@ -17,10 +18,16 @@ final class Question {
 
   /** What the theorems say, or nothing where the question makes no sense. */
   static Optional<RiskResult> answer(Mechanism mechanism, Threat threat, Risk risk) {
+    return answer(mechanism, threat, risk, bound -> true);
+  }
+
+  /** The same by some of the theorems, for those who ask often. */
+  static Optional<RiskResult> answer(
+      Mechanism mechanism, Threat threat, Risk risk, Predicate<String> selection) {
     try {
       // A limit of one binds nobody; it only says which risk is meant.
       List<Tolerance> asked = List.of(new Tolerance.AtMost(risk, 1));
-      return Assessment.limited(mechanism, List.of(threat), asked, (bound, attacker) -> true)
+      return Assessment.limited(mechanism, List.of(threat), asked, (bound, attacker) -> selection.test(bound.name()))
           .results()
           .stream()
           .filter(result -> result.decisive().isPresent())

@@ -151,8 +151,9 @@ final class RiskCards {
     Drawing drawing =
         new Drawing(result.threat().name() + ": " + result.risk().title(), 300, 26).describe(words);
     drawing.box(Ink.REST, new Point(2, 6), 296, 14);
-    drawing.box(Ink.MORE, new Point(2, 6), 296 * Math.min(1, upper), 14);
-    drawing.box(Ink.BASE, new Point(2, 6), 296 * Math.min(blind, upper), 14);
+    double before = 296 * Math.min(blind, upper);
+    drawing.box(Ink.BASE, new Point(2, 6), before, 14);
+    drawing.box(Ink.MORE, new Point(2 + before, 6), 296 * Math.min(1, upper) - before, 14);
     limit.ifPresent(
         most -> {
           double x = 2 + 296 * most;
