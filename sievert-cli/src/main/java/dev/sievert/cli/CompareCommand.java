@@ -119,7 +119,8 @@ final class CompareCommand implements Callable<Integer> {
     Scenario first = scenarios.get(0);
     Map<String, Knob> knobs = scenarios.size() == 1 ? Pictures.rivals(first) : named(scenarios);
     if (format.svg.isPresent()) {
-      return new Picture(spec.commandLine()).write(format.svg.get(), FrontierPicture.of(first, knobs).svg());
+      return new Picture(spec.commandLine())
+          .write(format.svg.get(), FrontierPicture.of(first, knobs).svg());
     }
     Comparison comparison = Comparison.of(knobs, first.threats(), first.limits(), all);
     if (format.json) {

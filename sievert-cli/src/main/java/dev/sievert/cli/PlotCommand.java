@@ -86,7 +86,8 @@ final class PlotCommand implements Callable<Integer> {
     Optional<Drawing> drawing = draw(reading.scenario().get(), kind);
     if (drawing.isEmpty()) {
       line.getErr()
-          .println(reading.source() + ": the picture " + picture + " makes no sense for this scenario");
+          .println(
+              reading.source() + ": the picture " + picture + " makes no sense for this scenario");
       return ExitCode.BAD_INPUT;
     }
     return isPng ? png(drawing.get()) : new Picture(line).write(out, drawing.get().svg());
@@ -106,7 +107,8 @@ final class PlotCommand implements Callable<Integer> {
     } catch (IllegalStateException cannot) {
       spec.commandLine()
           .getErr()
-          .println("sievert: " + cannot.getMessage() + "; ask for a file that ends in .svg instead");
+          .println(
+              "sievert: " + cannot.getMessage() + "; ask for a file that ends in .svg instead");
       return ExitCode.INTERNAL;
     }
   }

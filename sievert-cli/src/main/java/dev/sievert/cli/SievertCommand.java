@@ -32,7 +32,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
       ListCommand.class,
       SchemaCommand.class,
       CompletionCommand.class,
-      DocsCommand.class
+      DocsCommand.class,
+      GalleryCommand.class
     },
     footer = {
       "",

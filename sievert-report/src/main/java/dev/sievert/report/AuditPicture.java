@@ -32,7 +32,9 @@ final class AuditPicture {
     drawing.box(Ink.BAND, new Point(from.x(), from.y() - 14), to.x() - from.x(), 28);
     drawing.disc(Ink.DOT, field.at(audit.value(), MIDDLE), 6);
     mark(drawing, field, Ink.LIMIT, audit.claimed(), "claimed ");
-    audit.detectable().ifPresent(least -> mark(drawing, field, Ink.SETTING, least, "noticed from "));
+    audit
+        .detectable()
+        .ifPresent(least -> mark(drawing, field, Ink.SETTING, least, "noticed from "));
     return drawing;
   }
 
@@ -42,6 +44,9 @@ final class AuditPicture {
     double y = isClaim ? field.top() - 8 : field.bottom() + 40;
     String text = words + CalibrationWords.rounded(at);
     drawing.text(
-        isClaim ? Ink.LIMIT_NAME : Ink.NAME, new Point(field.at(at, 0).x(), y), Anchor.MIDDLE, text);
+        isClaim ? Ink.LIMIT_NAME : Ink.NAME,
+        new Point(field.at(at, 0).x(), y),
+        Anchor.MIDDLE,
+        text);
   }
 }

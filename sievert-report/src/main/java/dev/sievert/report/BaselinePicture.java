@@ -18,12 +18,14 @@ import dev.sievert.threat.ThreatModel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** How often an attack succeeds against how often a blind guess does, for secrets of every kind. */
 final class BaselinePicture {
   private static final double LEAST = 1e-6;
   private static final double GREATEST = 0.5;
   private static final int STEPS = 24;
+  private static final int MANY_STEPS = 120;
 
   /** It goes through all bounds of another risk and seldom gains anything here. */
   private static final String SLOW = "success.advantage";
@@ -52,7 +54,9 @@ final class BaselinePicture {
     List<Guarantee> promises = new ArrayList<>(scenario.mechanism().guarantees(scenario.secret()));
     promises.removeIf(Channel.class::isInstance);
     Series series = new Series();
-    for (double baseline : baselines()) {
+    boolean isQuick =
+        scenario.draft().filter(draft -> draft.type().equals("guarantee")).isPresent();
+    for (double baseline : baselines(isQuick ? MANY_STEPS : STEPS)) {
       ThreatModel threat = ThreatModel.reconstruction(new Secret.BestGuess(baseline));
       Question.answer(new Promised(promises), threat, Risk.SUCCESS, name -> !name.equals(SLOW))
           .flatMap(RiskResult::decisive)
@@ -64,10 +68,10 @@ final class BaselinePicture {
     return series.best().size() < 3 ? Optional.empty() : Optional.of(draw(scenario, series));
   }
 
-  private static List<Double> baselines() {
+  private static List<Double> baselines(int steps) {
     List<Double> baselines = new ArrayList<>();
-    for (int step = 0; step <= STEPS; step++) {
-      baselines.add(LEAST * Math.pow(GREATEST / LEAST, (double) step / STEPS));
+    for (int step = 0; step <= steps; step++) {
+      baselines.add(LEAST * Math.pow(GREATEST / LEAST, (double) step / steps));
     }
     return baselines;
   }
@@ -93,17 +97,19 @@ final class BaselinePicture {
   }
 
   private static Drawing draw(Scenario scenario, Series series) {
-    Field field =
-        Field.usual(Scale.powers(LEAST, GREATEST), Scale.powers(LEAST, 1));
+    Field field = Field.usual(Scale.powers(LEAST, GREATEST), Scale.powers(LEAST, 1));
     Drawing drawing =
-        new Drawing("Success and baseline: " + scenario.name(), Field.USUAL_WIDTH, Field.USUAL_HEIGHT)
+        new Drawing(
+                "Success and baseline: " + scenario.name(), Field.USUAL_WIDTH, Field.USUAL_HEIGHT)
             .header(scenario.name(), "Success of the best attack that is not ruled out")
             .describe(description(series))
             .read(
                 "How to read: to the right secrets that are easier to guess blindly; upwards how often "
                     + "an attack can be right at most. The distance from the dashed line is what the "
-                    + "release adds. Both scales are logarithmic.");
-    field.draw(drawing, Ink.SMALL, "success of the best blind guess, κ", "success with the release");
+                    + "release adds. Both scales are logarithmic. "
+                    + rises(series));
+    field.draw(
+        drawing, Ink.SMALL, "success of the best blind guess, κ", "success with the release");
     drawing.line(Ink.GUESSING, field.at(LEAST, LEAST), field.at(GREATEST, GREATEST));
     Point below = field.at(1e-3, 1e-3);
     drawing.text(Ink.SMALL, new Point(below.x() + 8, below.y() + 16), Anchor.START, "no release");
@@ -111,9 +117,19 @@ final class BaselinePicture {
     return drawing;
   }
 
+  private static String rises(Series series) {
+    String greatest =
+        series.rises().entrySet().stream()
+            .map(
+                each ->
+                    each.getKey() + " about " + Figures.percent(each.getValue()).replace(" %", ""))
+            .collect(Collectors.joining("; "));
+    return "The greatest distance among these baselines, in points of percent: " + greatest + ".";
+  }
+
   private static String description(Series series) {
     StringBuilder words = new StringBuilder("An attack succeeds at most");
-    for (int i = 0; i < series.best().size(); i += 4) {
+    for (int i = 0; i < series.best().size(); i += series.best().size() / 6) {
       Series.Value value = series.best().get(i);
       words
           .append(' ')
@@ -122,6 +138,6 @@ final class BaselinePicture {
           .append(Figures.percent(value.x()))
           .append(';');
     }
-    return words.toString();
+    return words.append(' ').append(rises(series)).toString();
   }
 }

@@ -61,7 +61,8 @@ final class ChapterPage {
   private void verdict(Assessment assessment) {
     String sentence =
         PlainWords.verdict(assessment)
-            .orElse("No limit is stated, so there is no verdict: the numbers stand for themselves.");
+            .orElse(
+                "No limit is stated, so there is no verdict: the numbers stand for themselves.");
     String style = assessment.verdict().map(Verdict::word).orElse("without-limit");
     html.element("p", sentence, "class", "verdict " + style);
   }

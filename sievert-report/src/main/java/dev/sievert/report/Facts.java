@@ -23,9 +23,9 @@ final class Facts {
     return pairs;
   }
 
-  private static void pair(
-      List<List<String>> pairs, Scenario scenario, String key, String name) {
-    Optional.ofNullable(scenario.about().get(key)).ifPresent(text -> pairs.add(List.of(name, text)));
+  private static void pair(List<List<String>> pairs, Scenario scenario, String key, String name) {
+    Optional.ofNullable(scenario.about().get(key))
+        .ifPresent(text -> pairs.add(List.of(name, text)));
   }
 
   static String adjacency(Scenario scenario) {

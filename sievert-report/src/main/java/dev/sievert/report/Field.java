@@ -23,7 +23,7 @@ record Field(double left, double top, double width, double height, Scale across,
   static final double USUAL_HEIGHT = 500;
 
   /** How wide a picture with the usual field is. */
-  static final double USUAL_WIDTH = 720;
+  static final double USUAL_WIDTH = 740;
 
   /** The place of a pair of values; what lies outside is moved to the edge. */
   Point at(double x, double y) {

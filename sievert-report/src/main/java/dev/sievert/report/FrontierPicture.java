@@ -4,8 +4,10 @@ import dev.sievert.assess.Tolerance;
 import dev.sievert.calibrate.CalibrationWords;
 import dev.sievert.calibrate.Frontier;
 import dev.sievert.calibrate.Knob;
+import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.report.Mark.Point;
 import dev.sievert.scenario.Scenario;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
@@ -13,12 +15,25 @@ import java.util.stream.Stream;
 
 /** A picture of what each mechanism costs at each limit. */
 public final class FrontierPicture {
-  private final Scenario scenario;
-  private final List<Frontier.Line> lines;
+  private static final double MOST_RATIO = 3e4;
 
-  private FrontierPicture(Scenario scenario, Frontier frontier) {
+  private final Scenario scenario;
+  private final List<Frontier.Line> lines = new ArrayList<>();
+  private final List<String> missing = new ArrayList<>();
+
+  private FrontierPicture(Scenario scenario, Map<String, Knob> knobs) {
     this.scenario = scenario;
-    this.lines = frontier.lines().stream().filter(line -> !line.points().isEmpty()).toList();
+    knobs.forEach(this::add);
+  }
+
+  /** One mechanism that cannot be worked out must not hide the others. */
+  private void add(String name, Knob knob) {
+    try {
+      Frontier alone = Frontier.of(Map.of(name, knob), scenario.threats(), scenario.limits());
+      alone.lines().stream().filter(line -> !line.points().isEmpty()).forEach(lines::add);
+    } catch (OutOfRangeException impossible) {
+      missing.add(name);
+    }
   }
 
   /**
@@ -29,17 +44,24 @@ public final class FrontierPicture {
    * @return the picture
    */
   public static Drawing of(Scenario scenario, Map<String, Knob> knobs) {
-    Frontier frontier = Frontier.of(knobs, scenario.threats(), scenario.limits());
-    return new FrontierPicture(scenario, frontier).draw();
+    return new FrontierPicture(scenario, knobs).draw();
   }
 
   private Drawing draw() {
     Tolerance limit = scenario.limits().get(0);
     Drawing drawing =
         new Drawing("Risk and cost: " + scenario.name(), Field.USUAL_WIDTH, 620)
-            .header(scenario.name(), "What the noise costs at each limit; the dotted line is the stated one")
+            .header(
+                scenario.name(),
+                "What the noise costs at each limit; the dotted line is the stated one")
             .describe(description(limit))
-            .read("How to read: at each limit (across), a lower line means less noise.");
+            .read(
+                "How to read: at each limit (across), a lower line means less noise."
+                    + (missing.isEmpty()
+                        ? ""
+                        : " Not drawn, because it could not be worked out: "
+                            + String.join(", ", missing)
+                            + "."));
     Scale risks = scale(Frontier.Point::limit, true);
     Scale costs = scale(point -> point.utility().value(), false);
     Field field = new Field(90, 106, 460, 440, risks, costs);
@@ -63,8 +85,10 @@ public final class FrontierPicture {
   }
 
   private Scale scale(ToDoubleFunction<Frontier.Point> quantity, boolean isRisk) {
-    double least = points().mapToDouble(quantity).min().orElse(1) / 1.1;
     double greatest = points().mapToDouble(quantity).max().orElse(10) * 1.1;
+    // Where hardly any noise is needed its cost falls to nothing, and would press the rest flat.
+    double floor = greatest / MOST_RATIO;
+    double least = Math.max(floor, points().mapToDouble(quantity).min().orElse(1) / 1.1);
     Scale amounts = Scale.amounts(least, greatest);
     return isRisk ? new Scale(least, greatest, true, Scale.percent(1).label()) : amounts;
   }

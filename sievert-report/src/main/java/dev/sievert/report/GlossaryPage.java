@@ -24,6 +24,8 @@ final class GlossaryPage {
 
   private static boolean isUsed(String name, String said) {
     String word = Pattern.quote(Markup.escaped(name).toLowerCase(Locale.ROOT));
-    return Pattern.compile("(?<![\\p{L}\\p{N}])" + word + "(?![\\p{L}\\p{N}])").matcher(said).find();
+    return Pattern.compile("(?<![\\p{L}\\p{N}])" + word + "(?![\\p{L}\\p{N}])")
+        .matcher(said)
+        .find();
   }
 }

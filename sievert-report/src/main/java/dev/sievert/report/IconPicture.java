@@ -9,11 +9,23 @@ import dev.sievert.scenario.Scenario;
 import dev.sievert.threat.Risk;
 import java.util.Comparator;
 import java.util.Optional;
+import java.util.Set;
 
-/** A hundred people: about whom the attack is right anyway, and about whom because of the release. */
+/**
+ * A hundred people: about whom the attack is right anyway, and about whom because of the release.
+ */
 final class IconPicture {
   private static final int PEOPLE = 100;
   private static final int ROW = 20;
+  private static final Set<Risk> SUCCESSES =
+      Set.of(Risk.SUCCESS, Risk.SINGLING_OUT, Risk.NARCISSUS);
+  private static final String RISING =
+      "How to read: each dot is one of 100 people whose record was used. About full grey ones the "
+          + "attack is right without the release as well; coloured ones are added by it, in the worst "
+          + "case.";
+  private static final String MORE =
+      "How to read: each dot is one of 100 people whose record was used. Coloured ones are those for "
+          + "whom the release makes the difference, in the worst case.";
 
   private IconPicture() {}
 
@@ -43,32 +55,29 @@ final class IconPicture {
   private static Drawing draw(Scenario scenario, RiskResult result) {
     int before = (int) Math.round(PEOPLE * AssessmentView.blind(result).orElse(0.0));
     int after = Math.max(before, (int) Math.ceil(PEOPLE * upper(result) * (1 - 1e-9)));
+    boolean isRising = SUCCESSES.contains(result.risk());
     String most = result.isExact() ? "" : "at most ";
-    String what = result.risk() == Risk.SUCCESS ? "the attack is right about" : result.risk().title();
     Drawing drawing =
         new Drawing("A hundred people: " + scenario.name(), 720, 340)
             .header(scenario.name(), "Of 100 people whose record was used")
             .describe(
-                "Of 100 people whose record was used, "
-                    + what
-                    + " ("
+                "Of 100 people whose record was used, against "
                     + result.threat().name()
-                    + "): "
-                    + before
-                    + " without the release, "
-                    + most
-                    + after
-                    + " with it.")
-            .read(
-                "How to read: each dot is one of 100 people whose record was used. Full grey dots "
-                    + "count without the release as well; coloured dots are added by it, in the worst case.");
+                    + ": "
+                    + (isRising
+                        ? before + " without the release, " + most + after + " with it."
+                        : "")
+                    + (isRising ? "" : most + after + " more with the release than without."))
+            .read(isRising ? RISING : MORE);
     for (int i = 0; i < PEOPLE; i++) {
       Ink ink = i < before ? Ink.BASE : i < after ? Ink.MORE : Ink.REST;
       drawing.disc(ink, new Point(40 + 33 * (i % ROW), 116 + 33 * (i / ROW)), 12);
     }
-    key(drawing, Ink.BASE, 28, before + " without the release");
-    key(drawing, Ink.MORE, 260, most + (after - before) + " more with it");
-    key(drawing, Ink.REST, 500, (PEOPLE - after) + " not even then");
+    if (isRising) {
+      key(drawing, Ink.BASE, 28, before + " without the release");
+    }
+    key(drawing, Ink.MORE, isRising ? 260 : 28, most + (after - before) + " more with the release");
+    key(drawing, Ink.REST, 500, (PEOPLE - after) + (isRising ? " not even then" : " as before"));
     return drawing;
   }
 

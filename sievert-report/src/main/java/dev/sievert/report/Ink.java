@@ -22,7 +22,7 @@ enum Ink {
   OTHER_1(Hue.TEXT, 1.4, "3 3"),
   OTHER_2(Hue.TEXT, 1.4, "12 4 3 4"),
   OTHER_3(Hue.TEXT, 1.4, "6 2"),
-  OTHER_4(Hue.TEXT, 1.4, "2 5"),
+  OTHER_4(Hue.TEXT, 1.4, "10 3 2 3 2 3"),
   OTHER_5(Hue.TEXT, 1.4, "14 6"),
   WORDS(Hue.TEXT, 15, false),
   SMALL(Hue.TEXT, 12, false),
@@ -57,8 +57,7 @@ enum Ink {
     this(fill, Hue.NONE, 1, 0, "", size, isBold);
   }
 
-  Ink(
-      Hue fill, Hue stroke, double opacity, double width, String dash, int size, boolean isBold) {
+  Ink(Hue fill, Hue stroke, double opacity, double width, String dash, int size, boolean isBold) {
     this.fill = fill;
     this.stroke = stroke;
     this.opacity = opacity;

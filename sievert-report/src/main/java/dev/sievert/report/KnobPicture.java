@@ -30,7 +30,13 @@ final class KnobPicture {
 
   /** The picture of a scenario's own amount of noise, where it has one. */
   static Optional<Drawing> of(Scenario scenario, Assessment assessment, Turned turned) {
-    return Focus.of(assessment).flatMap(focus -> draw(scenario, focus, turned));
+    boolean isOneOfMany =
+        scenario.draft().filter(draft -> draft.type().equals("guarantee")).isPresent()
+            && scenario.mechanism().guarantees(scenario.secret()).size() > 1;
+    // Where several promises are stated, turning one of them tells little.
+    return isOneOfMany
+        ? Optional.empty()
+        : Focus.of(assessment).flatMap(focus -> draw(scenario, focus, turned));
   }
 
   /**
@@ -98,8 +104,7 @@ final class KnobPicture {
     return settings;
   }
 
-  private static Drawing draw(
-      Scenario scenario, RiskResult focus, Turned turned, Series series) {
+  private static Drawing draw(Scenario scenario, RiskResult focus, Turned turned, Series series) {
     double first = series.best().get(0).x();
     double last = series.best().get(series.best().size() - 1).x();
     Optional<Double> limit = Focus.limit(scenario.limits(), focus.risk());

@@ -10,6 +10,7 @@ import java.util.List;
 final class Names {
   private static final double LEAST_DISTANCE = 17;
   private static final double KEY = 26;
+  private static final int LONGEST = 26;
 
   private final List<Name> names = new ArrayList<>();
 
@@ -46,7 +47,7 @@ final class Names {
       drawing.line(name.ink(), new Point(x, places[i]), new Point(x + KEY, places[i]));
       Ink words = name.ink() == Ink.BEST ? Ink.NAME : Ink.SMALL;
       Point at = new Point(x + KEY + 6, places[i] + 4);
-      drawing.text(words, at, Anchor.START, name.text());
+      drawing.text(words, at, Anchor.START, Drawing.shortened(name.text(), LONGEST));
     }
   }
 }

@@ -23,8 +23,7 @@ public final class Pictures {
   private Optional<DirectedCurve> curve = Optional.empty();
   private boolean isCurveKnown;
 
-  private Pictures(
-      Scenario scenario, Assessment assessment, Optional<KnobPicture.Turned> turned) {
+  private Pictures(Scenario scenario, Assessment assessment, Optional<KnobPicture.Turned> turned) {
     this.scenario = scenario;
     this.assessment = assessment;
     this.turned = turned;
@@ -88,9 +87,7 @@ public final class Pictures {
       return Optional.empty();
     }
     Map<String, Knob> knobs = rivals(scenario);
-    return knobs.size() > 1
-        ? Optional.of(FrontierPicture.of(scenario, knobs))
-        : Optional.empty();
+    return knobs.size() > 1 ? Optional.of(FrontierPicture.of(scenario, knobs)) : Optional.empty();
   }
 
   /**

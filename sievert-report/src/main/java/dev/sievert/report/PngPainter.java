@@ -38,8 +38,7 @@ final class PngPainter {
               (int) Math.ceil(SCALE * drawing.height()),
               BufferedImage.TYPE_INT_RGB);
       Graphics2D graphics = image.createGraphics();
-      graphics.setRenderingHint(
-          RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+      graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
       graphics.setRenderingHint(
           RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
       graphics.scale(SCALE, SCALE);
@@ -134,8 +133,7 @@ final class PngPainter {
     int style = words.ink().isBold() ? Font.BOLD : Font.PLAIN;
     Font font = new Font(Font.SANS_SERIF, style, words.ink().size());
     TextLayout layout = new TextLayout(words.text(), font, graphics.getFontRenderContext());
-    double before =
-        words.anchor() == Anchor.START ? 0 : words.anchor() == Anchor.MIDDLE ? 0.5 : 1;
+    double before = words.anchor() == Anchor.START ? 0 : words.anchor() == Anchor.MIDDLE ? 0.5 : 1;
     AffineTransform place = AffineTransform.getTranslateInstance(words.at().x(), words.at().y());
     place.rotate(Math.toRadians(words.degrees()));
     place.translate(-before * layout.getAdvance(), 0);

@@ -20,8 +20,7 @@ final class ProfilePicture {
   static Drawing of(Scenario scenario, DirectedCurve directed) {
     CertifiedCurve curve = directed.curve();
     double last = greatest(curve);
-    Field field =
-        new Field(90, 106, 600, 330, Scale.even(0, last), Scale.powers(LEAST_DELTA, 1));
+    Field field = new Field(90, 106, 600, 330, Scale.even(0, last), Scale.powers(LEAST_DELTA, 1));
     Drawing drawing =
         new Drawing("Privacy profile: " + scenario.name(), Field.USUAL_WIDTH, Field.USUAL_HEIGHT)
             .header(

@@ -27,7 +27,8 @@ final class Question {
     try {
       // A limit of one binds nobody; it only says which risk is meant.
       List<Tolerance> asked = List.of(new Tolerance.AtMost(risk, 1));
-      return Assessment.limited(mechanism, List.of(threat), asked, (bound, attacker) -> selection.test(bound.name()))
+      return Assessment.limited(
+              mechanism, List.of(threat), asked, (bound, attacker) -> selection.test(bound.name()))
           .results()
           .stream()
           .filter(result -> result.decisive().isPresent())

@@ -54,7 +54,8 @@ public record Report(Origin origin, List<Chapter> chapters, List<View> views) {
   private String body() {
     Html html = new Html();
     html.open("header");
-    html.element("h1", chapters.size() == 1 ? "Privacy risk of a release" : "Privacy risks of releases");
+    html.element(
+        "h1", chapters.size() == 1 ? "Privacy risk of a release" : "Privacy risks of releases");
     html.paragraph(
         "What an attacker can learn about one person, without the release and with it. Percentages "
             + "are of all people in that situation; upper bounds are rounded up.");
@@ -70,7 +71,8 @@ public record Report(Origin origin, List<Chapter> chapters, List<View> views) {
     reproduction(html);
     html.close("main");
     html.open("footer");
-    html.paragraph("Made by sievert " + version() + ". No part of this page is fetched from elsewhere.");
+    html.paragraph(
+        "Made by sievert " + version() + ". No part of this page is fetched from elsewhere.");
     return html.close("footer").toString();
   }
 
@@ -121,16 +123,16 @@ public record Report(Origin origin, List<Chapter> chapters, List<View> views) {
     }
     html.element("h3", "Results for machines");
     String encoded = Base64.getEncoder().encodeToString(json.getBytes(StandardCharsets.UTF_8));
-    html.open("p").element(
-        "a",
-        "Save the results as JSON",
-        "download",
-        "results.json",
-        "href",
-        "data:application/json;base64," + encoded);
+    html.open("p")
+        .element(
+            "a",
+            "Save the results as JSON",
+            "download",
+            "results.json",
+            "href",
+            "data:application/json;base64," + encoded);
     html.close("p");
-    html.raw(
-        "<script type=\"application/json\" id=\"results\">" + Markup.json(json) + "</script>");
+    html.raw("<script type=\"application/json\" id=\"results\">" + Markup.json(json) + "</script>");
   }
 
   private Object results() {

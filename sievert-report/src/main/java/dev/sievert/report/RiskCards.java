@@ -59,7 +59,9 @@ final class RiskCards {
     return TITLES.getOrDefault(family, "");
   }
 
-  /** The worst attacker for each risk; other units of the same thing only where they are limited. */
+  /**
+   * The worst attacker for each risk; other units of the same thing only where they are limited.
+   */
   List<RiskResult> shown(Family family) {
     Map<Risk, RiskResult> worst = new LinkedHashMap<>();
     for (RiskResult result : view.results()) {

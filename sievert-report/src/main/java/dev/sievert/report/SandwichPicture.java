@@ -42,7 +42,7 @@ final class SandwichPicture {
     double greatest = uppers.get(uppers.size() - 1).upper();
     double height = 40 + STEP * uppers.size();
     Optional<Double> limit = Focus.limit(scenario.limits(), result.risk());
-    double end = Math.max(1e-9, 1.05 * Math.max(greatest, limit.orElse(0.0)));
+    double end = Math.max(1e-9, 1.18 * Math.max(greatest, limit.orElse(0.0)));
     Field field = new Field(220, 120, 400, height, Scale.percent(end), Scale.even(0, 1));
     Drawing drawing =
         new Drawing("Bounds and attack: " + scenario.name(), 720, height + 190)
@@ -87,8 +87,7 @@ final class SandwichPicture {
   static void limit(Drawing drawing, Field field, double limit) {
     field.upright(drawing, Ink.LIMIT, limit);
     Point above = new Point(field.at(limit, 0).x(), field.top() - 6);
-    drawing.text(
-        Ink.LIMIT_NAME, above, Anchor.MIDDLE, "limit " + Figures.percent(limit));
+    drawing.text(Ink.LIMIT_NAME, above, Anchor.MIDDLE, "limit " + Figures.percent(limit));
   }
 
   private static String reading(RiskResult result) {

@@ -35,11 +35,17 @@ final class Series {
   }
 
   double greatest() {
-    return curves.values().stream()
-        .flatMap(List::stream)
-        .mapToDouble(Value::y)
-        .max()
-        .orElse(1);
+    return curves.values().stream().flatMap(List::stream).mapToDouble(Value::y).max().orElse(1);
+  }
+
+  /** How far each curve rises above the diagonal, at most, by name. */
+  Map<String, Double> rises() {
+    Map<String, Double> rises = new LinkedHashMap<>();
+    curves.forEach(
+        (name, values) ->
+            rises.put(
+                name, values.stream().mapToDouble(each -> each.y() - each.x()).max().orElse(0)));
+    return rises;
   }
 
   /** Draws the others, those that come nearest first, then the best curve over them. */

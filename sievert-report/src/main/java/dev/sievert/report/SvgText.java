@@ -36,8 +36,7 @@ final class SvgText {
     content.append("<svg ").append(more).append(more.isEmpty() ? "" : " ");
     content.append(
         "class=\"sievert-picture\" role=\"img\" viewBox=\"0 %s %s %s\" width=\"%s\" height=\"%s\">\n"
-            .formatted(
-                number(top), number(width), number(height), number(width), number(height)));
+            .formatted(number(top), number(width), number(height), number(width), number(height)));
     element("title", drawing.title());
     element("desc", drawing.description());
   }

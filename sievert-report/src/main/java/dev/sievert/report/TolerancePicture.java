@@ -28,7 +28,9 @@ final class TolerancePicture {
         ? scenario.threats().stream()
             .filter(ThreatModel.class::isInstance)
             .map(ThreatModel.class::cast)
-            .filter(threat -> threat.goal() instanceof Goal.Exact || threat.goal() instanceof Goal.Within)
+            .filter(
+                threat ->
+                    threat.goal() instanceof Goal.Exact || threat.goal() instanceof Goal.Within)
             .filter(ThreatModel::knowsNothing)
             .findFirst()
             .flatMap(threat -> draw(scenario, threat, scenario.secret().span().orElseThrow()))
@@ -40,8 +42,7 @@ final class TolerancePicture {
     for (int step = 0; step <= STEPS; step++) {
       BigDecimal tolerance = tolerance(span, step);
       Goal goal = step == 0 ? Goal.EXACT : new Goal.Within(tolerance);
-      ThreatModel nearer =
-          ThreatModel.of(threat.name(), threat.secret(), goal, threat.auxiliary());
+      ThreatModel nearer = ThreatModel.of(threat.name(), threat.secret(), goal, threat.auxiliary());
       Question.answer(scenario.mechanism(), nearer, Risk.RECONSTRUCTION_ADVANTAGE)
           .ifPresent(result -> Question.collect(series, tolerance.doubleValue(), result));
     }
@@ -53,15 +54,15 @@ final class TolerancePicture {
   /** Whole numbers where there is room for them: between two records nothing changes. */
   private static BigDecimal tolerance(BigDecimal span, int step) {
     BigDecimal even =
-        span.multiply(BigDecimal.valueOf(step)).divide(BigDecimal.valueOf(STEPS), 6, RoundingMode.DOWN);
+        span.multiply(BigDecimal.valueOf(step))
+            .divide(BigDecimal.valueOf(STEPS), 6, RoundingMode.DOWN);
     boolean isRoomy = span.compareTo(BigDecimal.valueOf(STEPS)) >= 0;
     return isRoomy ? even.setScale(0, RoundingMode.DOWN) : even.stripTrailingZeros();
   }
 
   private static Drawing draw(Scenario scenario, ThreatModel threat, Series series) {
     double last = series.best().get(series.best().size() - 1).x();
-    Optional<Double> limit =
-        Focus.limit(scenario.limits(), Risk.RECONSTRUCTION_ADVANTAGE);
+    Optional<Double> limit = Focus.limit(scenario.limits(), Risk.RECONSTRUCTION_ADVANTAGE);
     double top = Math.min(1, 1.05 * Math.max(series.greatest(), limit.orElse(0.0)));
     Field field = Field.usual(Scale.even(0, last), Scale.percent(top));
     Drawing drawing =

@@ -58,7 +58,8 @@ public final class TradeoffPicture {
     ERRORS.draw(drawing, Ink.WORDS, "share of false alarms, α", "least share of misses, β");
     drawing.line(Ink.GUESSING, ERRORS.at(0, 1), ERRORS.at(1, 0));
     Point middle = ERRORS.at(0.8, 0.2);
-    drawing.text(Ink.WORDS, new Point(middle.x() + 8, middle.y() - 8), Anchor.MIDDLE, 45, "guessing");
+    drawing.text(
+        Ink.WORDS, new Point(middle.x() + 8, middle.y() - 8), Anchor.MIDDLE, 45, "guessing");
     List<Point> low = new ArrayList<>();
     List<Point> line = new ArrayList<>();
     List<Point> high = new ArrayList<>();

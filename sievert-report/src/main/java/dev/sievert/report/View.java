@@ -83,7 +83,8 @@ public enum View {
       String said = shown.isEmpty() ? "not asked in this scenario" : String.join("; ", shown);
       rows.add(List.of(text(mapping, key + ".asks"), said, text(mapping, key + ".remark")));
     }
-    html.table(text(mapping, "title"), List.of("asked", "what this assessment says", "remark"), rows);
+    html.table(
+        text(mapping, "title"), List.of("asked", "what this assessment says", "remark"), rows);
     html.element("p", "Source: " + text(mapping, "source") + ".", "class", "note");
   }
 
@@ -110,11 +111,13 @@ public enum View {
   private static List<String> fact(String name, Scenario scenario) {
     List<Guarantee> promises = scenario.mechanism().guarantees(scenario.secret());
     return switch (name) {
-      case "unit" -> List.of(Optional.ofNullable(scenario.about().get("unit")).orElse("one record"));
+      case "unit" ->
+          List.of(Optional.ofNullable(scenario.about().get("unit")).orElse("one record"));
       case "mechanism" -> List.of(scenario.mechanism().words());
       case "adjacency" -> List.of(Facts.adjacency(scenario));
       case "promises" ->
-          List.of(promises.stream().map(Guarantee::words).distinct().collect(Collectors.joining("; ")));
+          List.of(
+              promises.stream().map(Guarantee::words).distinct().collect(Collectors.joining("; ")));
       case "utility" -> Facts.utility(scenario).stream().toList();
       case "trust" -> List.of(trust(scenario));
       default -> throw new IllegalStateException("no such fact: " + name);
