@@ -1,6 +1,7 @@
 package dev.sievert.report;
 
 import dev.sievert.numeric.Check;
+import java.util.List;
 import java.util.Locale;
 
 /** How marks are drawn: one list, for style sheets and for painting. */
@@ -30,8 +31,11 @@ enum Ink {
   LIMIT_NAME(Hue.ACCENT, 14, true),
   HEADING(Hue.TEXT, 20, true);
 
+  private static final List<Ink> LINES =
+      List.of(OTHER_0, OTHER_1, OTHER_2, OTHER_3, OTHER_4, OTHER_5);
+
   /** How many kinds of lines there are beside the best. */
-  static final int OTHERS = 6;
+  static final int OTHERS = LINES.size();
 
   private final Hue fill;
   private final Hue stroke;
@@ -69,7 +73,7 @@ enum Ink {
 
   /** A line beside the best one. */
   static Ink other(int index) {
-    return values()[OTHER_0.ordinal() + index % OTHERS];
+    return LINES.get(index % OTHERS);
   }
 
   /** The word in style sheets. */

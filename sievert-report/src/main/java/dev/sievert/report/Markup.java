@@ -38,10 +38,25 @@ final class Markup {
 
   /** JSON that no reader of HTML takes for markup; it stays the same JSON. */
   static String json(String json) {
-    return json.replace("&", "\\u0026")
-        .replace("<", "\\u003c")
-        .replace(">", "\\u003e")
-        .replace("\u2028", "\\u2028")
-        .replace("\u2029", "\\u2029");
+    StringBuilder harmless = new StringBuilder();
+    for (int i = 0; i < json.length(); i++) {
+      char unit = json.charAt(i);
+      boolean isPlain =
+          unit == '\n' || (unit != '<' && unit != '>' && unit != '&' && isVisible(unit));
+      harmless.append(isPlain ? Character.toString(unit) : "\\u%04x".formatted((int) unit));
+    }
+    return harmless.toString();
+  }
+
+  private static boolean isVisible(char unit) {
+    return switch (Character.getType(unit)) {
+      case Character.CONTROL,
+          Character.FORMAT,
+          Character.LINE_SEPARATOR,
+          Character.PARAGRAPH_SEPARATOR,
+          Character.UNASSIGNED ->
+          false;
+      default -> true;
+    };
   }
 }

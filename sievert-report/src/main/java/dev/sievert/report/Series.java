@@ -31,7 +31,11 @@ final class Series {
   }
 
   List<Value> best() {
-    return curves.getOrDefault(BEST, List.of());
+    return values(BEST);
+  }
+
+  private List<Value> values(String name) {
+    return curves.getOrDefault(name, List.of());
   }
 
   double greatest() {
@@ -53,7 +57,7 @@ final class Series {
     Names names = new Names();
     List<String> others = new ArrayList<>(curves.keySet());
     others.remove(BEST);
-    others.removeIf(name -> curves.get(name).size() < 2);
+    others.removeIf(name -> values(name).size() < 2);
     others.sort(Comparator.comparingDouble(this::height));
     for (int i = Math.min(others.size(), MOST_OTHERS) - 1; i >= 0; i--) {
       draw(drawing, field, names, Ink.other(i), others.get(i));
@@ -63,11 +67,11 @@ final class Series {
   }
 
   private double height(String name) {
-    return curves.get(name).stream().mapToDouble(Value::y).average().orElse(1);
+    return values(name).stream().mapToDouble(Value::y).average().orElse(1);
   }
 
   private void draw(Drawing drawing, Field field, Names names, Ink ink, String name) {
-    List<Value> values = new ArrayList<>(curves.getOrDefault(name, List.of()));
+    List<Value> values = new ArrayList<>(values(name));
     values.sort(Comparator.comparingDouble(Value::x));
     List<Point> points = values.stream().map(value -> field.at(value.x(), value.y())).toList();
     if (!points.isEmpty()) {
