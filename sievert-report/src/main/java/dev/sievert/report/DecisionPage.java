@@ -51,9 +51,7 @@ final class DecisionPage {
     }
     List<List<String>> rows = new ArrayList<>();
     for (Theorem theorem : decided.values()) {
-      rows.add(
-          List.of(
-              theorem.name(), theorem.statement(), theorem.source(), "Tight: " + theorem.tight()));
+      rows.add(List.of(theorem.name(), theorem.statement(), theorem.source(), theorem.tight()));
     }
     html.table(
         "The theorems that gave the least value",
