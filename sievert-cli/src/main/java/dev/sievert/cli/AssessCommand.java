@@ -1,5 +1,7 @@
 package dev.sievert.cli;
 
+import dev.sievert.report.Chapter;
+import dev.sievert.report.ScenarioText;
 import dev.sievert.scenario.AssessmentJson;
 import dev.sievert.scenario.ExplainedAttacks;
 import dev.sievert.scenario.Reading;
@@ -15,6 +17,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -67,6 +70,8 @@ final class AssessCommand implements Callable<Integer> {
       description = "write out what the best attacker guesses for each output, in text or JSON")
   private boolean explainAttack;
 
+  @Mixin private ReportOptions report = new ReportOptions();
+
   @ArgGroup private Format format = new Format();
 
   /** How the result is written; at most one. */
@@ -79,6 +84,11 @@ final class AssessCommand implements Callable<Integer> {
 
     @Option(names = "--markdown", description = "write Markdown")
     private boolean markdown;
+
+    /** Whether somebody reads the output who is not a person. */
+    boolean isData() {
+      return json || csv || markdown;
+    }
   }
 
   AssessCommand(ScenarioSource source) {
@@ -87,6 +97,7 @@ final class AssessCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    report.check(spec.commandLine(), format.json);
     Optional<Risk> only = risk.map(this::risk);
     List<Reading> readings = new ArrayList<>();
     CatalogueOptions.scenario(spec.commandLine().getParseResult()).ifPresent(readings::add);
@@ -98,7 +109,17 @@ final class AssessCommand implements Callable<Integer> {
     List<Assessed> assessed = new ArrayList<>();
     readings.forEach(reading -> assessed.add(Assessed.of(reading, only)));
     write(assessed);
-    return assessed.stream().mapToInt(Assessed::exitCode).max().orElse(ExitCode.WITHIN);
+    int written = report.write(spec.commandLine(), chapters(assessed), format.isData());
+    return assessed.stream().mapToInt(Assessed::exitCode).reduce(written, Math::max);
+  }
+
+  private List<Chapter> chapters(List<Assessed> assessed) {
+    List<Chapter> chapters = new ArrayList<>();
+    for (Assessed one : assessed) {
+      List<ScenarioText> written = source.written(one.reading(), spec.commandLine());
+      one.ifSound((s, a) -> chapters.add(Chapter.assessed(s, written, a)));
+    }
+    return chapters;
   }
 
   private Risk risk(String word) {
@@ -115,6 +136,9 @@ final class AssessCommand implements Callable<Integer> {
     PrintWriter out = line.getOut();
     for (Assessed one : assessed) {
       one.reading().lines().forEach(line.getErr()::println);
+    }
+    if (report.isAlone()) {
+      return;
     }
     if (format.json) {
       List<JsonObject> objects = assessed.stream().map(this::json).toList();

@@ -5,6 +5,8 @@ import dev.sievert.calibrate.Calibration;
 import dev.sievert.calibrate.Calibrator;
 import dev.sievert.calibrate.Knob;
 import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.report.Chapter;
+import dev.sievert.report.ScenarioText;
 import dev.sievert.scenario.AssessmentJson;
 import dev.sievert.scenario.CalibrationJson;
 import dev.sievert.scenario.Reading;
@@ -15,6 +17,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -69,12 +72,15 @@ final class CalibrateCommand implements Callable<Integer> {
   @Option(names = "--json", description = "write JSON")
   private boolean json;
 
+  @Mixin private ReportOptions report = new ReportOptions();
+
   CalibrateCommand(ScenarioSource source) {
     this.source = source;
   }
 
   @Override
   public Integer call() {
+    report.check(spec.commandLine(), json);
     Reading reading = new TurnedScenario(spec, source).read(file, parameter);
     if (reading.scenario().isEmpty()) {
       return refused(reading);
@@ -90,7 +96,11 @@ final class CalibrateCommand implements Callable<Integer> {
       Calibration calibration =
           by.map(name -> by(calibrator, name)).orElse(calibrator).calibrate(knob);
       write(scenario, calibration);
-      return calibration instanceof Calibration.Unreachable ? ExitCode.NOT_SHOWN : ExitCode.WITHIN;
+      List<ScenarioText> written = source.written(reading, spec.commandLine());
+      Chapter chapter = Chapter.calibrated(scenario, written, calibration);
+      int code = report.write(spec.commandLine(), List.of(chapter), json);
+      boolean isFound = !(calibration instanceof Calibration.Unreachable);
+      return Math.max(code, isFound ? ExitCode.WITHIN : ExitCode.NOT_SHOWN);
     } catch (OutOfRangeException wrong) {
       if (wrong.name().equals("parameter")) {
         throw new ParameterException(spec.commandLine(), "--" + wrong.getMessage());
@@ -110,6 +120,9 @@ final class CalibrateCommand implements Callable<Integer> {
 
   private void write(Scenario scenario, Calibration calibration) {
     CommandLine line = spec.commandLine();
+    if (report.isAlone()) {
+      return;
+    }
     if (json) {
       line.getOut().println(JsonText.pretty(CalibrationJson.of(scenario, calibration)));
     } else {

@@ -5,6 +5,7 @@ import dev.sievert.calibrate.Calibration;
 import dev.sievert.calibrate.CalibrationWords;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.Utility;
+import dev.sievert.report.AssessmentView;
 import dev.sievert.scenario.Scenario;
 import java.io.PrintWriter;
 

@@ -1,14 +1,16 @@
 package dev.sievert.cli;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import dev.sievert.mechanism.MechanismType;
 import dev.sievert.mechanism.Mechanisms;
 import dev.sievert.mechanism.Parameter;
+import dev.sievert.report.ScenarioText;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.ScenarioReader;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.json.JsonText;
 import java.math.BigDecimal;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -110,6 +112,14 @@ final class CatalogueOptions {
         .map(written -> onTheCommandLine(ScenarioReader.readToTurn(SOURCE, written, parameter)));
   }
 
+  /** The options written down as a scenario, for reports. */
+  static Optional<ScenarioText> text(ParseResult parsed) {
+    return parsed.hasMatchedOption("--mechanism")
+        ? scenario(parsed, Set.of())
+            .map(bytes -> new ScenarioText("command line", new String(bytes, UTF_8)))
+        : Optional.empty();
+  }
+
   private static Optional<byte[]> scenario(ParseResult parsed, Set<String> alsoStray) {
     if (!parsed.hasMatchedOption("--mechanism")) {
       refuseStrays(parsed, alsoStray);
@@ -126,7 +136,7 @@ final class CatalogueOptions {
     secret(parsed).ifPresent(secret -> scenario.put("secret", secret));
     attacker(parsed).ifPresent(attacker -> scenario.put("attacker", attacker));
     limit(parsed).ifPresent(limit -> scenario.put("limit", limit));
-    return Optional.of(JsonText.compact(scenario).getBytes(StandardCharsets.UTF_8));
+    return Optional.of(JsonText.compact(scenario).getBytes(UTF_8));
   }
 
   /** An option that would be ignored is a mistake of the person who typed it. */

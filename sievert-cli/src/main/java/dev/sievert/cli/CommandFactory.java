@@ -26,6 +26,9 @@ final class CommandFactory implements IFactory {
     if (type == CurveCommand.class) {
       return type.cast(new CurveCommand(source));
     }
+    if (type == PlotCommand.class) {
+      return type.cast(new PlotCommand(source));
+    }
     if (type == ValidateCommand.class) {
       return type.cast(new ValidateCommand(source));
     }

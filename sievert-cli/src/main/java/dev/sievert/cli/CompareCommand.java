@@ -2,8 +2,11 @@ package dev.sievert.cli;
 
 import dev.sievert.calibrate.Comparison;
 import dev.sievert.calibrate.Knob;
-import dev.sievert.mechanism.Utility;
 import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.report.Chapter;
+import dev.sievert.report.FrontierPicture;
+import dev.sievert.report.Pictures;
+import dev.sievert.report.ScenarioText;
 import dev.sievert.scenario.AssessmentJson;
 import dev.sievert.scenario.CalibrationJson;
 import dev.sievert.scenario.Draft;
@@ -18,6 +21,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -60,6 +64,8 @@ final class CompareCommand implements Callable<Integer> {
       description = "say also what each theorem alone would ask for; takes longer")
   private boolean all;
 
+  @Mixin private ReportOptions report = new ReportOptions();
+
   @ArgGroup private Format format = new Format();
 
   /** How the result is written; at most one. */
@@ -80,6 +86,7 @@ final class CompareCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    report.check(spec.commandLine(), format.json);
     TurnedScenario turned = new TurnedScenario(spec, source);
     List<Reading> readings = new ArrayList<>();
     if (files.size() <= 1) {
@@ -99,44 +106,30 @@ final class CompareCommand implements Callable<Integer> {
       }
     }
     try {
-      return compare(readings.stream().map(each -> each.scenario().orElseThrow()).toList());
+      List<ScenarioText> written = new ArrayList<>();
+      readings.forEach(each -> written.addAll(source.written(each, spec.commandLine())));
+      return compare(
+          readings.stream().map(each -> each.scenario().orElseThrow()).toList(), written);
     } catch (OutOfRangeException wrong) {
       throw new ParameterException(spec.commandLine(), wrong.getMessage());
     }
   }
 
-  private int compare(List<Scenario> scenarios) {
+  private int compare(List<Scenario> scenarios, List<ScenarioText> written) {
     Scenario first = scenarios.get(0);
-    Map<String, Knob> knobs = scenarios.size() == 1 ? rivals(first) : named(scenarios);
+    Map<String, Knob> knobs = scenarios.size() == 1 ? Pictures.rivals(first) : named(scenarios);
     if (format.svg.isPresent()) {
-      return new Picture(spec.commandLine()).write(format.svg.get(), FrontierSvg.of(first, knobs));
+      return new Picture(spec.commandLine())
+          .write(format.svg.get(), FrontierPicture.of(first, knobs).svg());
     }
     Comparison comparison = Comparison.of(knobs, first.threats(), first.limits(), all);
     if (format.json) {
       spec.commandLine().getOut().println(JsonText.pretty(CalibrationJson.of(first, comparison)));
-    } else {
+    } else if (!report.isAlone()) {
       new ComparisonText(spec.commandLine().getOut(), first).write(comparison);
     }
-    return ExitCode.WITHIN;
-  }
-
-  /** The scenario's own mechanism and all others whose noise costs the same kind of thing. */
-  private static Map<String, Knob> rivals(Scenario scenario) {
-    Draft draft = scenario.draft().orElseThrow();
-    Optional<Utility.Kind> kind = scenario.mechanism().utility().map(Utility::kind);
-    Map<String, Knob> knobs = new LinkedHashMap<>();
-    knobs.put(draft.type(), draft.knob(Optional.empty()));
-    draft
-        .alternatives()
-        .forEach(
-            (name, knob) -> {
-              Optional<Utility.Kind> other =
-                  knob.mechanism().apply(knob.range().start()).utility().map(Utility::kind);
-              if (kind.isPresent() && kind.equals(other)) {
-                knobs.putIfAbsent(name, knob);
-              }
-            });
-    return knobs;
+    Chapter chapter = Chapter.compared(first, written, comparison);
+    return report.write(spec.commandLine(), List.of(chapter), format.json);
   }
 
   /** By the kind of mechanism where that tells them apart, otherwise by name. */

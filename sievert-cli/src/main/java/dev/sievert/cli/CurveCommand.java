@@ -7,6 +7,7 @@ import dev.sievert.assess.CurveTable;
 import dev.sievert.mechanism.Curves;
 import dev.sievert.mechanism.DirectedCurve;
 import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.report.TradeoffPicture;
 import dev.sievert.scenario.AssessmentJson;
 import dev.sievert.scenario.CurveJson;
 import dev.sievert.scenario.Reading;
@@ -163,7 +164,7 @@ final class CurveCommand implements Callable<Integer> {
       Scenario scenario, DirectedCurve curve, CurveQuestions questions, double width) {
     CommandLine line = spec.commandLine();
     if (format.svg.isPresent()) {
-      return new Picture(line).write(format.svg.get(), CurveSvg.of(scenario, curve));
+      return new Picture(line).write(format.svg.get(), TradeoffPicture.of(scenario, curve).svg());
     }
     CurveTable table = CurveTable.of(curve, questions);
     if (format.json) {

@@ -1,6 +1,7 @@
 package dev.sievert.cli;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
@@ -11,14 +12,22 @@ import java.nio.file.StandardOpenOption;
 import java.util.UUID;
 import picocli.CommandLine;
 
-/** Writes a picture where it was asked for: whole, or not at all. */
+/** Writes a picture or a report where it was asked for: whole, or not at all. */
 final class Picture {
   private static final String STANDARD_OUTPUT = "-";
 
   private final CommandLine line;
+  private final String noun;
+  private final boolean isQuiet;
 
   Picture(CommandLine line) {
+    this(line, "picture", false);
+  }
+
+  Picture(CommandLine line, String noun, boolean isQuiet) {
     this.line = line;
+    this.noun = noun;
+    this.isQuiet = isQuiet;
   }
 
   /** The exit code; what went wrong is said on standard error. */
@@ -27,6 +36,11 @@ final class Picture {
       line.getOut().print(content);
       return ExitCode.WITHIN;
     }
+    return write(file, content.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** The same for what is no text and cannot go to standard output. */
+  int write(String file, byte[] content) {
     try {
       Path path = Path.of(file);
       Path folder = path.toAbsolutePath().getParent();
@@ -37,7 +51,9 @@ final class Picture {
         return refused(file, "cannot be written: its folder does not exist", ExitCode.BAD_INPUT);
       }
       store(path, content);
-      line.getOut().println("The picture is in " + file + ".");
+      if (!isQuiet) {
+        line.getOut().println("The " + noun + " is in " + file + ".");
+      }
       return ExitCode.WITHIN;
     } catch (InvalidPathException wrong) {
       return refused(file.replace('\0', '?'), "is not a file name", ExitCode.BAD_INPUT);
@@ -54,9 +70,9 @@ final class Picture {
   }
 
   /** A device or pipe is written as it is; a file is replaced at once, through links. */
-  private static void store(Path path, String content) throws IOException {
+  private static void store(Path path, byte[] content) throws IOException {
     if (Files.exists(path) && !Files.isRegularFile(path)) {
-      Files.writeString(path, content, StandardOpenOption.WRITE);
+      Files.write(path, content, StandardOpenOption.WRITE);
       return;
     }
     if (Files.exists(path) && !Files.isWritable(path)) {
@@ -66,7 +82,7 @@ final class Picture {
     // Not a temporary file as Java makes them, which only its owner may read.
     Path draft = target.resolveSibling("." + UUID.randomUUID() + ".draft");
     try {
-      Files.writeString(draft, content, StandardOpenOption.CREATE_NEW);
+      Files.write(draft, content, StandardOpenOption.CREATE_NEW);
       move(draft, target);
     } finally {
       Files.deleteIfExists(draft);

@@ -1,23 +1,31 @@
 package dev.sievert.cli;
 
+import dev.sievert.report.ScenarioText;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.ScenarioReader;
+import dev.sievert.scenario.document.Limits;
 import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import picocli.CommandLine;
 
 /** Reads scenarios from files and from standard input. */
 final class ScenarioSource {
   private static final String STANDARD_INPUT = "-";
 
   private final InputStream standardInput;
+  private final Map<String, String> texts = new HashMap<>();
 
   ScenarioSource(InputStream standardInput) {
     this.standardInput = standardInput;
@@ -42,14 +50,14 @@ final class ScenarioSource {
   private Reading read(String file, Way way) {
     try {
       if (file.equals(STANDARD_INPUT)) {
-        return way.read("standard input", standardInput);
+        return way.read("standard input", kept("standard input", standardInput));
       }
       Path path = Path.of(file);
       if (Files.isDirectory(path)) {
         return unreadable(file, "is a directory, not a scenario file");
       }
       try (InputStream input = new BufferedInputStream(Files.newInputStream(path))) {
-        return way.read(file, input);
+        return way.read(file, kept(file, input));
       }
     } catch (NoSuchFileException missing) {
       return unreadable(file, "does not exist");
@@ -60,6 +68,25 @@ final class ScenarioSource {
     } catch (IOException broken) {
       return unreadable(file, "could not be read: " + broken.getMessage());
     }
+  }
+
+  /** What a source said, word for word, for reports; nothing where it was not read. */
+  Optional<ScenarioText> text(String source) {
+    return Optional.ofNullable(texts.get(source)).map(text -> new ScenarioText(source, text));
+  }
+
+  /** What a reading was made from: a file, standard input, or options. */
+  List<ScenarioText> written(Reading reading, CommandLine line) {
+    return text(reading.source())
+        .or(() -> CatalogueOptions.text(line.getParseResult()))
+        .map(List::of)
+        .orElse(List.of());
+  }
+
+  private InputStream kept(String source, InputStream input) throws IOException {
+    byte[] bytes = input.readNBytes(Limits.STANDARD.bytes() + 1);
+    texts.put(source, new String(bytes, StandardCharsets.UTF_8));
+    return new ByteArrayInputStream(bytes);
   }
 
   private static Reading unreadable(String file, String why) {

@@ -26,12 +26,14 @@ import picocli.CommandLine.UnmatchedArgumentException;
       CalibrateCommand.class,
       CompareCommand.class,
       CurveCommand.class,
+      PlotCommand.class,
       ValidateCommand.class,
       ExplainCommand.class,
       ListCommand.class,
       SchemaCommand.class,
       CompletionCommand.class,
-      DocsCommand.class
+      DocsCommand.class,
+      GalleryCommand.class
     },
     footer = {
       "",

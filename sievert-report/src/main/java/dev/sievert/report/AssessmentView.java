@@ -1,4 +1,4 @@
-package dev.sievert.cli;
+package dev.sievert.report;
 
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Figures;
@@ -16,13 +16,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** The parts of an assessment that text and Markdown share: figures, cells, and sentences. */
-final class AssessmentView {
+/** The parts of an assessment that all reports share: figures, cells, and sentences. */
+public final class AssessmentView {
   private static final List<String> HEADER =
       List.of("attacker", "risk", "without → with, at most", "as counts", "increase", "decided by");
 
   /** Other units of what the sentence about success says already. */
-  private static final Set<Risk> DERIVED =
+  static final Set<Risk> DERIVED =
       Set.of(Risk.EXCESS_SUCCESS, Risk.NORMALIZED_ADVANTAGE, Risk.MEMORIZATION);
 
   private final Scenario scenario;
@@ -30,29 +30,54 @@ final class AssessmentView {
   private final Figures figures;
   private final PlainWords words;
 
-  AssessmentView(Scenario scenario, Assessment assessment) {
+  /**
+   * Looks at an assessment.
+   *
+   * @param scenario what was assessed
+   * @param assessment its risks
+   */
+  public AssessmentView(Scenario scenario, Assessment assessment) {
     this.scenario = scenario;
     this.assessment = assessment;
     this.figures = Figures.covering(shown(assessment));
     this.words = new PlainWords(figures);
   }
 
-  Scenario scenario() {
+  /**
+   * What was assessed.
+   *
+   * @return the scenario
+   */
+  public Scenario scenario() {
     return scenario;
   }
 
-  Assessment assessment() {
+  /**
+   * What came of it.
+   *
+   * @return the assessment
+   */
+  public Assessment assessment() {
     return assessment;
   }
 
-  /** The risks grouped as membership, attribute, reconstruction, singling out and learning. */
-  List<RiskResult> results() {
+  /**
+   * The risks grouped as membership, attribute, reconstruction, singling out and learning.
+   *
+   * @return every risk
+   */
+  public List<RiskResult> results() {
     return assessment.results().stream()
         .sorted(Comparator.comparing(result -> Family.of(result.threat())))
         .toList();
   }
 
-  String subject() {
+  /**
+   * What is released, and about what.
+   *
+   * @return one sentence
+   */
+  public String subject() {
     return "Released with "
         + scenario.mechanism().words()
         + ", about "
@@ -60,8 +85,12 @@ final class AssessmentView {
         + ".";
   }
 
-  /** The headings; where every value is reached by an attack, none is only an upper bound. */
-  List<String> header() {
+  /**
+   * The headings; where every value is reached by an attack, none is only an upper bound.
+   *
+   * @return one for each cell
+   */
+  public List<String> header() {
     List<String> header = new ArrayList<>(HEADER);
     header.replaceAll(cell -> isAllExact() ? cell.replace(", at most", "") : cell);
     return header;
@@ -72,8 +101,13 @@ final class AssessmentView {
         && assessment.results().stream().allMatch(RiskResult::isExact);
   }
 
-  /** One row of cells under {@link #header}. */
-  List<String> cells(RiskResult result) {
+  /**
+   * One row of cells under {@link #header}.
+   *
+   * @param result a risk
+   * @return its cells
+   */
+  public List<String> cells(RiskResult result) {
     List<String> figures = figures(result);
     return List.of(
         result.threat().name(),
@@ -84,8 +118,13 @@ final class AssessmentView {
         because(result));
   }
 
-  /** Baseline to worst case in percent, the same as counts, and the increase. */
-  List<String> figures(RiskResult result) {
+  /**
+   * Baseline to worst case in percent, the same as counts, and the increase.
+   *
+   * @param result a risk
+   * @return three cells
+   */
+  public List<String> figures(RiskResult result) {
     Optional<Finding.Upper> decisive = result.decisive();
     if (decisive.isEmpty()) {
       return List.of("not bounded", "", "");
@@ -100,7 +139,13 @@ final class AssessmentView {
         increase(result, upper));
   }
 
-  String because(RiskResult result) {
+  /**
+   * Which theorem decided, or why all are silent.
+   *
+   * @param result a risk
+   * @return a few words
+   */
+  public String because(RiskResult result) {
     String decided =
         result.decisive().map(Finding.Upper::bound).orElseGet(() -> "silent: " + result.silence());
     return decided
@@ -110,8 +155,13 @@ final class AssessmentView {
             .orElse("");
   }
 
-  /** What the theorems that did not decide had to say, shortest first. */
-  String others(RiskResult result) {
+  /**
+   * What the theorems that did not decide had to say.
+   *
+   * @param result a risk
+   * @return names and values, possibly none
+   */
+  public String others(RiskResult result) {
     List<String> said = new ArrayList<>();
     String decisive = result.decisive().map(Finding.Upper::bound).orElse("");
     for (Finding finding : result.findings()) {
@@ -122,8 +172,13 @@ final class AssessmentView {
     return String.join(", ", said);
   }
 
-  /** Every finding as name and what it said. */
-  List<List<String>> findings(RiskResult result) {
+  /**
+   * Every finding as name, value, and where it comes from or why there is none.
+   *
+   * @param result a risk
+   * @return three cells for each theorem
+   */
+  public List<List<String>> findings(RiskResult result) {
     List<List<String>> rows = new ArrayList<>();
     result.findings().forEach(finding -> rows.add(row(finding)));
     return rows;
@@ -140,8 +195,12 @@ final class AssessmentView {
     return List.of(finding.bound(), "silent", ((Finding.Silent) finding).objection());
   }
 
-  /** The plain-language paragraph. */
-  List<String> sentences() {
+  /**
+   * The plain-language paragraph.
+   *
+   * @return its sentences
+   */
+  public List<String> sentences() {
     List<String> sentences = new ArrayList<>();
     if (assessment.results().isEmpty()) {
       sentences.add("No attacker of this scenario poses the risk that was asked for.");
@@ -161,7 +220,12 @@ final class AssessmentView {
     return scenario.threats().size() > 1 ? result.threat().name() + ": " : "";
   }
 
-  String assumptions() {
+  /**
+   * Under which conditions the numbers hold.
+   *
+   * @return one sentence
+   */
+  public String assumptions() {
     return (isAllExact() ? "These numbers hold if " : "These bounds hold if ")
         + String.join("; ", PlainWords.assumptions())
         + ".";
@@ -181,7 +245,7 @@ final class AssessmentView {
   }
 
   /** What the risk is without the release, where that is known. */
-  private static Optional<Double> blind(RiskResult result) {
+  static Optional<Double> blind(RiskResult result) {
     Bracket blind = result.threat().blind(result.risk());
     return blind.isTight() ? Optional.of(blind.value()) : Optional.empty();
   }

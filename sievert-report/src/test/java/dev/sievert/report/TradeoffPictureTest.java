@@ -1,4 +1,4 @@
-package dev.sievert.cli;
+package dev.sievert.report;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -23,11 +23,12 @@ import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
 /** The picture is sound XML, speaks to those who cannot see it, and asks nobody else. */
-class CurveSvgTest {
+class TradeoffPictureTest {
   private static String picture(String name, Direction direction, double mu, double margin) {
     Scenario scenario =
         new Scenario(name, new GaussianNoise(1, mu), Secret.any(), List.of(), List.of(), Map.of());
-    return CurveSvg.of(scenario, new DirectedCurve(direction, new ClosedFormCurve(mu, margin)));
+    DirectedCurve curve = new DirectedCurve(direction, new ClosedFormCurve(mu, margin));
+    return TradeoffPicture.of(scenario, curve).svg();
   }
 
   private static String picture(String name) {

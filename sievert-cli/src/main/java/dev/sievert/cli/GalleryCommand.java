@@ -1,0 +1,67 @@
+package dev.sievert.cli;
+
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code sievert gallery}: makes the reports of the gallery anew; for contributors. */
+@Command(
+    name = "gallery",
+    hidden = true,
+    description = "Writes the reports of the gallery from the examples.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class)
+final class GalleryCommand implements Callable<Integer> {
+  private static final Map<String, List<String>> REPORTS = new LinkedHashMap<>();
+
+  static {
+    REPORTS.put("survey.html", List.of("compare", "examples/survey.yaml", "--all"));
+    REPORTS.put(
+        "hours.html", List.of("assess", "examples/adult-hours.yaml", "--view", "wp29,ema,nist"));
+    REPORTS.put("language-model.html", List.of("assess", "examples/language-model.yaml"));
+    REPORTS.put(
+        "census.html", List.of("assess", "examples/census.yaml", "examples/census-rare.yaml"));
+  }
+
+  @Spec
+  @SuppressWarnings("NullAway.Init")
+  private CommandSpec spec;
+
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "DIR",
+      description = "the directory of the gallery; run from the root of the repository")
+  private Path directory = Path.of("docs/gallery");
+
+  @Override
+  public Integer call() throws Exception {
+    Files.createDirectories(directory);
+    PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
+    int worst = ExitCode.WITHIN;
+    for (Map.Entry<String, List<String>> report : REPORTS.entrySet()) {
+      Path file = directory.resolve(report.getKey());
+      List<String> arguments = new ArrayList<>(report.getValue());
+      arguments.addAll(List.of("--html", file.toString()));
+      int code =
+          SievertCommand.run(
+              nowhere,
+              spec.commandLine().getErr(),
+              InputStream.nullInputStream(),
+              arguments.toArray(String[]::new));
+      spec.commandLine().getOut().println("wrote " + file);
+      worst = Math.max(worst, code == ExitCode.NOT_SHOWN ? ExitCode.WITHIN : code);
+    }
+    return worst;
+  }
+}

@@ -1,0 +1,119 @@
+package dev.sievert.cli;
+
+import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.report.Drawing;
+import dev.sievert.report.PictureKind;
+import dev.sievert.report.Pictures;
+import dev.sievert.scenario.Reading;
+import dev.sievert.scenario.Scenario;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code sievert plot}: one picture of a report by itself. */
+@Command(
+    name = "plot",
+    description = {
+      "Draws one picture of a scenario's report into a file of its own.",
+      "Pictures: icons (a hundred people), sandwich (bounds and attack), knob (risk and noise),"
+          + " baseline (success and blind guess), tolerance, tradeoff, profile, frontier."
+    },
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    footer = {
+      "",
+      "Examples:",
+      "  sievert plot examples/survey.yaml icons --out people.svg",
+      "  sievert plot examples/hours.yaml knob --out risk.png"
+    })
+final class PlotCommand implements Callable<Integer> {
+  private final ScenarioSource source;
+
+  @Spec
+  @SuppressWarnings("NullAway.Init")
+  private CommandSpec spec;
+
+  @Parameters(
+      index = "0",
+      paramLabel = "FILE",
+      description = "a scenario file, YAML or JSON; - is standard input")
+  private String file = "";
+
+  @Parameters(index = "1", paramLabel = "PICTURE", description = "which picture")
+  private String picture = "";
+
+  @Option(
+      names = "--out",
+      required = true,
+      paramLabel = "PICTURE",
+      description = "the file, which ends in .svg or .png; - is standard output, as SVG")
+  private String out = "";
+
+  PlotCommand(ScenarioSource source) {
+    this.source = source;
+  }
+
+  @Override
+  public Integer call() {
+    CommandLine line = spec.commandLine();
+    PictureKind kind =
+        PictureKind.named(picture)
+            .orElseThrow(
+                () ->
+                    bad(
+                        "PICTURE must be one of "
+                            + String.join(", ", PictureKind.words())
+                            + " but was "
+                            + picture));
+    String ending = out.toLowerCase(Locale.ROOT);
+    boolean isPng = ending.endsWith(".png");
+    if (!isPng && !ending.endsWith(".svg") && !out.equals("-")) {
+      throw bad("--out must be a file that ends in .svg or .png but was " + out);
+    }
+    Reading reading = source.read(file);
+    if (reading.scenario().isEmpty()) {
+      reading.lines().forEach(line.getErr()::println);
+      return ExitCode.BAD_INPUT;
+    }
+    Optional<Drawing> drawing = draw(reading.scenario().get(), kind);
+    if (drawing.isEmpty()) {
+      line.getErr()
+          .println(
+              reading.source() + ": the picture " + picture + " makes no sense for this scenario");
+      return ExitCode.BAD_INPUT;
+    }
+    return isPng ? png(drawing.get()) : new Picture(line).write(out, drawing.get().svg());
+  }
+
+  private static Optional<Drawing> draw(Scenario scenario, PictureKind kind) {
+    try {
+      return Pictures.of(scenario, scenario.assess()).draw(kind);
+    } catch (OutOfRangeException impossible) {
+      return Optional.empty();
+    }
+  }
+
+  private int png(Drawing drawing) {
+    try {
+      return new Picture(spec.commandLine()).write(out, drawing.png());
+    } catch (IllegalStateException cannot) {
+      spec.commandLine()
+          .getErr()
+          .println(
+              "sievert: " + cannot.getMessage() + "; ask for a file that ends in .svg instead");
+      return ExitCode.INTERNAL;
+    }
+  }
+
+  private ParameterException bad(String sentence) {
+    return new ParameterException(spec.commandLine(), sentence);
+  }
+}

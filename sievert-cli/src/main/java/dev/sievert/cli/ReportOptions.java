@@ -1,0 +1,88 @@
+package dev.sievert.cli;
+
+import dev.sievert.report.Chapter;
+import dev.sievert.report.Origin;
+import dev.sievert.report.Report;
+import dev.sievert.report.View;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** What commands share that can write a report. */
+final class ReportOptions {
+  private static final Pattern PLAIN = Pattern.compile("[\\p{Alnum}_./=:,@%+-]+");
+
+  @Option(
+      names = "--html",
+      paramLabel = "REPORT",
+      description = "write a report for people who decide into this file; - is standard output")
+  private Optional<String> html = Optional.empty();
+
+  @Option(
+      names = "--view",
+      paramLabel = "NAME",
+      split = ",",
+      description = "answer also the questions of wp29, ema or nist in the report")
+  private List<String> views = new ArrayList<>();
+
+  /** Whether the report takes the place of other results. */
+  boolean isAlone() {
+    return html.equals(Optional.of("-"));
+  }
+
+  /** Refuses what cannot be done before anything is computed. */
+  void check(CommandLine line, boolean isJson) {
+    if (isAlone() && isJson) {
+      throw new ParameterException(line, "--html - and --json both want standard output");
+    }
+    if (html.isEmpty() && !views.isEmpty()) {
+      throw new ParameterException(line, "--view belongs to a report and needs --html");
+    }
+    views.forEach(word -> view(line, word));
+  }
+
+  private static View view(CommandLine line, String word) {
+    return View.named(word)
+        .orElseThrow(
+            () ->
+                new ParameterException(
+                    line,
+                    "--view must be one of "
+                        + String.join(", ", View.words())
+                        + " but was "
+                        + word));
+  }
+
+  /** Writes the report, where one was asked for and there is something to report. */
+  int write(CommandLine line, List<Chapter> chapters, boolean isQuiet) {
+    if (html.isEmpty() || chapters.isEmpty()) {
+      return ExitCode.WITHIN;
+    }
+    List<View> asked = views.stream().map(word -> view(line, word)).distinct().toList();
+    Origin origin = new Origin(command(line), new Version().getVersion()[0]);
+    String page = new Report(origin, chapters, asked).html();
+    return new Picture(line, "report", isQuiet).write(html.get(), page);
+  }
+
+  /** What was typed, as a shell would take it. */
+  static String command(CommandLine line) {
+    CommandLine root = line;
+    while (root.getParent() != null) {
+      root = root.getParent();
+    }
+    return root.getParseResult().originalArgs().stream()
+        .map(ReportOptions::quoted)
+        .collect(Collectors.joining(" ", "sievert ", ""));
+  }
+
+  private static String quoted(String argument) {
+    return PLAIN.matcher(argument).matches()
+        ? argument
+        : "'" + argument.replace("'", "'\\''") + "'";
+  }
+}

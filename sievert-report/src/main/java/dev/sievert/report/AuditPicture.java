@@ -1,0 +1,52 @@
+package dev.sievert.report;
+
+import dev.sievert.calibrate.CalibrationWords;
+import dev.sievert.report.Mark.Anchor;
+import dev.sievert.report.Mark.Point;
+
+/** What is claimed, what was measured, and what would have been noticed. */
+final class AuditPicture {
+  private static final double MIDDLE = 50;
+
+  private AuditPicture() {}
+
+  static Drawing of(String name, AuditFigures audit) {
+    double most = Math.max(audit.claimed(), Math.max(audit.value(), audit.upper().orElse(0)));
+    double end = 1.15 * Math.max(1e-6, Math.max(most, audit.detectable().orElse(0)));
+    Field field = new Field(60, 126, 600, 100, Scale.even(0, end), Scale.even(0, 100));
+    Drawing drawing =
+        new Drawing("Audit and claim: " + name, Field.USUAL_WIDTH, 320)
+            .header(name, "What was measured against what is claimed")
+            .describe(audit.verdict())
+            .read(
+                "How to read: the bar is where ε lies with the stated confidence, the dot the best "
+                    + "single guess. A bar that begins to the right of the claim refutes it.");
+    drawing.box(Ink.FRAME, new Point(field.left(), field.top()), field.width(), field.height());
+    for (double tick : field.across().ticks()) {
+      String label = field.across().label().apply(tick);
+      Point at = field.at(tick, 0);
+      drawing.text(Ink.SMALL, new Point(at.x(), at.y() + 18), Anchor.MIDDLE, label);
+    }
+    Point from = field.at(audit.lower(), MIDDLE);
+    Point to = field.at(audit.upper().orElse(end), MIDDLE);
+    drawing.box(Ink.BAND, new Point(from.x(), from.y() - 14), to.x() - from.x(), 28);
+    drawing.disc(Ink.DOT, field.at(audit.value(), MIDDLE), 6);
+    mark(drawing, field, Ink.LIMIT, audit.claimed(), "claimed ");
+    audit
+        .detectable()
+        .ifPresent(least -> mark(drawing, field, Ink.SETTING, least, "noticed from "));
+    return drawing;
+  }
+
+  private static void mark(Drawing drawing, Field field, Ink ink, double at, String words) {
+    field.upright(drawing, ink, at);
+    boolean isClaim = ink == Ink.LIMIT;
+    double y = isClaim ? field.top() - 8 : field.bottom() + 40;
+    String text = words + CalibrationWords.rounded(at);
+    drawing.text(
+        isClaim ? Ink.LIMIT_NAME : Ink.NAME,
+        new Point(field.at(at, 0).x(), y),
+        Anchor.MIDDLE,
+        text);
+  }
+}

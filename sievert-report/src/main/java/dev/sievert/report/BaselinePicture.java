@@ -1,0 +1,143 @@
+package dev.sievert.report;
+
+import dev.sievert.assess.Figures;
+import dev.sievert.assess.Finding;
+import dev.sievert.assess.RiskResult;
+import dev.sievert.guarantee.ApproxDp;
+import dev.sievert.guarantee.Channel;
+import dev.sievert.guarantee.Guarantee;
+import dev.sievert.guarantee.RenyiGuarantee;
+import dev.sievert.guarantee.ZeroConcentratedDp;
+import dev.sievert.mechanism.Mechanism;
+import dev.sievert.report.Mark.Anchor;
+import dev.sievert.report.Mark.Point;
+import dev.sievert.scenario.Scenario;
+import dev.sievert.threat.Risk;
+import dev.sievert.threat.Secret;
+import dev.sievert.threat.ThreatModel;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** How often an attack succeeds against how often a blind guess does, for secrets of every kind. */
+final class BaselinePicture {
+  private static final double LEAST = 1e-6;
+  private static final double GREATEST = 0.5;
+  private static final int STEPS = 24;
+  private static final int MANY_STEPS = 120;
+
+  /** It goes through all bounds of another risk and seldom gains anything here. */
+  private static final String SLOW = "success.advantage";
+
+  private BaselinePicture() {}
+
+  /**
+   * What is promised, whatever the secret.
+   *
+   * @param promises the promises
+   */
+  private record Promised(List<Guarantee> promises) implements Mechanism {
+    @Override
+    public List<Guarantee> guarantees(Secret secret) {
+      return promises;
+    }
+
+    @Override
+    public String words() {
+      return "promised";
+    }
+  }
+
+  /** The picture, where something is promised that does not hang on the secret. */
+  static Optional<Drawing> of(Scenario scenario) {
+    List<Guarantee> promises = new ArrayList<>(scenario.mechanism().guarantees(scenario.secret()));
+    promises.removeIf(Channel.class::isInstance);
+    Series series = new Series();
+    boolean isQuick =
+        scenario.draft().filter(draft -> draft.type().equals("guarantee")).isPresent();
+    for (double baseline : baselines(isQuick ? MANY_STEPS : STEPS)) {
+      ThreatModel threat = ThreatModel.reconstruction(new Secret.BestGuess(baseline));
+      Question.answer(new Promised(promises), threat, Risk.SUCCESS, name -> !name.equals(SLOW))
+          .flatMap(RiskResult::decisive)
+          .ifPresent(upper -> series.best(baseline, upper.upper()));
+      for (Guarantee stated : promises) {
+        older(stated).ifPresent(older -> alone(series, stated, older, threat, baseline));
+      }
+    }
+    return series.best().size() < 3 ? Optional.empty() : Optional.of(draw(scenario, series));
+  }
+
+  private static List<Double> baselines(int steps) {
+    List<Double> baselines = new ArrayList<>();
+    for (int step = 0; step <= steps; step++) {
+      baselines.add(LEAST * Math.pow(GREATEST / LEAST, (double) step / steps));
+    }
+    return baselines;
+  }
+
+  /** The theorem that was used before for such a promise. */
+  private static Optional<String> older(Guarantee stated) {
+    if (stated instanceof ApproxDp) {
+      return Optional.of("success.approximate");
+    }
+    if (stated instanceof ZeroConcentratedDp) {
+      return Optional.of("success.zcdp");
+    }
+    return stated instanceof RenyiGuarantee ? Optional.of("success.renyi") : Optional.empty();
+  }
+
+  private static void alone(
+      Series series, Guarantee stated, String older, ThreatModel threat, double baseline) {
+    Question.answer(new Promised(List.of(stated)), threat, Risk.SUCCESS, older::equals).stream()
+        .flatMap(result -> result.findings().stream())
+        .filter(Finding.Upper.class::isInstance)
+        .map(Finding.Upper.class::cast)
+        .forEach(upper -> series.add("only " + stated.words(), baseline, upper.upper()));
+  }
+
+  private static Drawing draw(Scenario scenario, Series series) {
+    Field field = Field.usual(Scale.powers(LEAST, GREATEST), Scale.powers(LEAST, 1));
+    Drawing drawing =
+        new Drawing(
+                "Success and baseline: " + scenario.name(), Field.USUAL_WIDTH, Field.USUAL_HEIGHT)
+            .header(scenario.name(), "Success of the best attack that is not ruled out")
+            .describe(description(series))
+            .read(
+                "How to read: to the right secrets that are easier to guess blindly; upwards how often "
+                    + "an attack can be right at most. The distance from the dashed line is what the "
+                    + "release adds. Both scales are logarithmic. "
+                    + rises(series));
+    field.draw(
+        drawing, Ink.SMALL, "success of the best blind guess, κ", "success with the release");
+    drawing.line(Ink.GUESSING, field.at(LEAST, LEAST), field.at(GREATEST, GREATEST));
+    Point below = field.at(1e-3, 1e-3);
+    drawing.text(Ink.SMALL, new Point(below.x() + 8, below.y() + 16), Anchor.START, "no release");
+    series.draw(drawing, field);
+    return drawing;
+  }
+
+  private static String rises(Series series) {
+    String greatest =
+        series.rises().entrySet().stream()
+            .map(
+                each ->
+                    each.getKey() + " about " + Figures.percent(each.getValue()).replace(" %", ""))
+            .collect(Collectors.joining("; "));
+    return "The greatest distance among these baselines, in points of percent: " + greatest + ".";
+  }
+
+  private static String description(Series series) {
+    StringBuilder words = new StringBuilder("An attack succeeds at most");
+    for (int i = 0; i < series.best().size(); i += series.best().size() / 6) {
+      Series.Value value = series.best().get(i);
+      words
+          .append(' ')
+          .append(Figures.percentUp(value.y()))
+          .append(" where a blind guess does ")
+          .append(Figures.percent(value.x()))
+          .append(';');
+    }
+    return words.append(' ').append(rises(series)).toString();
+  }
+}

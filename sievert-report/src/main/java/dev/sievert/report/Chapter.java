@@ -1,0 +1,133 @@
+package dev.sievert.report;
+
+import dev.sievert.assess.Assessment;
+import dev.sievert.calibrate.Calibration;
+import dev.sievert.calibrate.Comparison;
+import dev.sievert.scenario.AssessmentJson;
+import dev.sievert.scenario.CalibrationJson;
+import dev.sievert.scenario.Scenario;
+import dev.sievert.scenario.json.JsonObject;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One scenario and what was found out about it.
+ *
+ * @param scenario the scenario, with the mechanism that the risks are about
+ * @param written the scenario as somebody wrote it
+ * @param assessment its risks, where a mechanism was found
+ * @param calibration the search for the least noise, where there was one
+ * @param comparison mechanisms side by side, where there were several
+ * @param audit what a running program showed, where one was run
+ * @param json the results for machines
+ */
+public record Chapter(
+    Scenario scenario,
+    List<ScenarioText> written,
+    Optional<Assessment> assessment,
+    Optional<Calibration> calibration,
+    Optional<Comparison> comparison,
+    Optional<AuditFigures> audit,
+    JsonObject json) {
+  /** Copies the list. */
+  public Chapter {
+    written = List.copyOf(written);
+  }
+
+  /**
+   * An assessment.
+   *
+   * @param scenario what was assessed
+   * @param written the scenario as somebody wrote it
+   * @param assessment its risks
+   * @return the chapter
+   */
+  public static Chapter assessed(
+      Scenario scenario, List<ScenarioText> written, Assessment assessment) {
+    return new Chapter(
+        scenario,
+        written,
+        Optional.of(assessment),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        AssessmentJson.of(scenario, assessment));
+  }
+
+  /**
+   * A calibration; the risks are those at the setting that was found.
+   *
+   * @param scenario what was calibrated
+   * @param written the scenario as somebody wrote it
+   * @param calibration what was found
+   * @return the chapter
+   */
+  public static Chapter calibrated(
+      Scenario scenario, List<ScenarioText> written, Calibration calibration) {
+    return new Chapter(
+        at(scenario, calibration),
+        written,
+        assessment(calibration),
+        Optional.of(calibration),
+        Optional.empty(),
+        Optional.empty(),
+        CalibrationJson.of(scenario, calibration));
+  }
+
+  /**
+   * A comparison; the risks are those of the mechanism that serves best.
+   *
+   * @param scenario what is released, with the limits
+   * @param written the scenarios as somebody wrote them
+   * @param comparison the mechanisms
+   * @return the chapter
+   */
+  public static Chapter compared(
+      Scenario scenario, List<ScenarioText> written, Comparison comparison) {
+    Optional<Calibration> best =
+        comparison.rows().stream()
+            .map(Comparison.Row::calibration)
+            .filter(Calibration.Found.class::isInstance)
+            .findFirst();
+    return new Chapter(
+        best.map(found -> at(scenario, found)).orElse(scenario),
+        written,
+        best.flatMap(Chapter::assessment),
+        best,
+        Optional.of(comparison),
+        Optional.empty(),
+        CalibrationJson.of(scenario, comparison));
+  }
+
+  /**
+   * The same chapter with the result of an audit.
+   *
+   * @param figures what was found
+   * @return the chapter
+   */
+  public Chapter audited(AuditFigures figures) {
+    return new Chapter(
+        scenario, written, assessment, calibration, comparison, Optional.of(figures), json);
+  }
+
+  private static Scenario at(Scenario scenario, Calibration calibration) {
+    return calibration instanceof Calibration.Found found
+        ? scenario.with(found.knob().mechanism().apply(found.setting()))
+        : scenario;
+  }
+
+  private static Optional<Assessment> assessment(Calibration calibration) {
+    return calibration instanceof Calibration.Found found
+        ? Optional.of(found.assessment())
+        : Optional.empty();
+  }
+
+  /** The pictures of its scenario, none where there are no risks. */
+  Optional<Pictures> pictures() {
+    return assessment.map(
+        risks ->
+            calibration.isPresent() && calibration.get() instanceof Calibration.Found found
+                ? Pictures.of(scenario, risks, found.knob(), found.setting())
+                : Pictures.of(scenario, risks));
+  }
+}

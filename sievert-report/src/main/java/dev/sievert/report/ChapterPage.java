@@ -1,0 +1,184 @@
+package dev.sievert.report;
+
+import dev.sievert.assess.Assessment;
+import dev.sievert.assess.Figures;
+import dev.sievert.assess.PlainWords;
+import dev.sievert.assess.Verdict;
+import dev.sievert.calibrate.Calibration;
+import dev.sievert.calibrate.CalibrationWords;
+import dev.sievert.calibrate.Comparison;
+import dev.sievert.calibrate.Knob;
+import dev.sievert.scenario.Scenario;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The part of a report that is about one scenario. */
+final class ChapterPage {
+  private final Chapter chapter;
+  private final Scenario scenario;
+  private final String prefix;
+  private final Html html;
+
+  ChapterPage(Chapter chapter, String prefix, Html html) {
+    this.chapter = chapter;
+    this.scenario = chapter.scenario();
+    this.prefix = prefix;
+    this.html = html;
+  }
+
+  /** The first screen: what is released, the verdict, one card for each attack. */
+  void write(List<View> views) {
+    html.element("h2", scenario.name(), "id", prefix);
+    html.paragraph(subject());
+    List<List<String>> about = Facts.about(scenario);
+    if (!about.isEmpty()) {
+      html.facts(about);
+    }
+    chapter.calibration().ifPresent(this::calibration);
+    Optional<AssessmentView> view =
+        chapter.assessment().map(risks -> new AssessmentView(scenario, risks));
+    chapter.assessment().ifPresent(this::verdict);
+    view.ifPresent(risks -> new RiskCards(risks).write(html));
+    chapter.comparison().ifPresent(this::comparison);
+    view.ifPresent(this::words);
+    chapter.audit().ifPresent(this::audit);
+    pictures();
+    view.ifPresent(risks -> new DecisionPage(risks, prefix, html).write());
+    view.filter(risks -> !views.isEmpty()).ifPresent(risks -> views(risks, views));
+  }
+
+  private String subject() {
+    return "Released with "
+        + scenario.mechanism().words()
+        + ", about "
+        + scenario.secret().words()
+        + ".";
+  }
+
+  private void verdict(Assessment assessment) {
+    String sentence =
+        PlainWords.verdict(assessment)
+            .orElse(
+                "No limit is stated, so there is no verdict: the numbers stand for themselves.");
+    String style = assessment.verdict().map(Verdict::word).orElse("without-limit");
+    html.element("p", sentence, "class", "verdict " + style);
+  }
+
+  private void calibration(Calibration calibration) {
+    if (calibration instanceof Calibration.Found found) {
+      if (chapter.comparison().isPresent()) {
+        html.paragraph("The mechanism that serves best at these limits:");
+      }
+      html.paragraph(CalibrationWords.sentence(found));
+      html.paragraph(CalibrationWords.certainty(found));
+      Facts.utility(scenario)
+          .ifPresent(cost -> html.paragraph("What the noise costs: " + cost + "."));
+    } else {
+      html.element("p", reason(calibration), "class", "verdict not-shown");
+    }
+  }
+
+  private static String reason(Calibration calibration) {
+    return calibration instanceof Calibration.Unneeded unneeded
+        ? CalibrationWords.reason(unneeded)
+        : CalibrationWords.reason((Calibration.Unreachable) calibration);
+  }
+
+  private void comparison(Comparison comparison) {
+    html.element("h3", "Mechanisms side by side");
+    List<List<String>> rows = new ArrayList<>();
+    for (Comparison.Row row : comparison.rows()) {
+      String cost =
+          row.utility().map(each -> CalibrationWords.rounded(each.value())).orElse("not known");
+      if (row.calibration() instanceof Calibration.Found found) {
+        String setting = found.knob().name() + " = " + CalibrationWords.rounded(found.setting());
+        rows.add(List.of(row.mechanism(), setting, Figures.percentUp(found.risk()), cost));
+      } else {
+        rows.add(List.of(row.mechanism(), reason(row.calibration()), "", cost));
+      }
+    }
+    String kind =
+        comparison.rows().stream()
+            .flatMap(row -> row.utility().stream())
+            .map(utility -> ": " + utility.kind().words())
+            .findFirst()
+            .orElse("");
+    html.table(
+        "Each mechanism with the least noise that keeps the limits, best first",
+        List.of("mechanism", "setting", "risk", "cost of the noise" + kind),
+        rows);
+    byTheorem(comparison);
+    frontier(comparison);
+  }
+
+  private void byTheorem(Comparison comparison) {
+    List<List<String>> rows = new ArrayList<>();
+    for (Comparison.Row row : comparison.rows()) {
+      for (Comparison.Alone alone : row.byTheorem()) {
+        String cost =
+            alone.utility().map(each -> CalibrationWords.rounded(each.value())).orElse("not known");
+        String setting = CalibrationWords.rounded(alone.setting());
+        rows.add(List.of(row.mechanism(), alone.bound(), setting, cost));
+      }
+    }
+    if (!rows.isEmpty()) {
+      html.table(
+          "If only one theorem were known",
+          List.of("mechanism", "theorem", "setting", "cost of the noise"),
+          rows);
+    }
+  }
+
+  private void frontier(Comparison comparison) {
+    Map<String, Knob> knobs = new LinkedHashMap<>();
+    comparison.rows().stream()
+        .filter(row -> row.utility().isPresent())
+        .forEach(row -> knobs.put(row.mechanism(), row.calibration().knob()));
+    if (!knobs.isEmpty() && !scenario.limits().isEmpty()) {
+      html.figure(PictureKind.FRONTIER.title(), FrontierPicture.of(scenario, knobs));
+    }
+  }
+
+  private void words(AssessmentView view) {
+    html.element("h3", "In plain words");
+    html.list(view.sentences());
+    view.scenario().mechanism().remarks(scenario.secret()).forEach(html::paragraph);
+  }
+
+  private void audit(AuditFigures audit) {
+    html.element("h3", "What running the program showed");
+    html.paragraph(audit.verdict());
+    html.figure("Audit and claim", AuditPicture.of(scenario.name(), audit));
+    List<List<String>> facts = new ArrayList<>();
+    facts.add(List.of("Runs", Long.toString(audit.trials())));
+    facts.add(List.of("Seed", Long.toString(audit.seed())));
+    facts.add(List.of("Confidence", Figures.percent(audit.confidence())));
+    audit.counterexample().ifPresent(proof -> facts.add(List.of("Counterexample", proof)));
+    html.facts(facts);
+  }
+
+  private void pictures() {
+    Optional<Pictures> pictures = chapter.pictures();
+    if (pictures.isEmpty()) {
+      return;
+    }
+    html.element("h3", "Pictures", "id", prefix + "-pictures");
+    for (PictureKind kind : PictureKind.values()) {
+      // Finding the frontier takes as long as a comparison, so it belongs to one.
+      if (kind != PictureKind.FRONTIER) {
+        pictures.get().draw(kind).ifPresent(drawing -> html.figure(kind.title(), drawing));
+      }
+    }
+  }
+
+  private void views(AssessmentView view, List<View> views) {
+    html.element("h3", "Other people's questions", "id", prefix + "-views");
+    html.paragraph(
+        "These tables put the numbers where others ask for them. They say nothing about whether any "
+            + "rule is met.");
+    views.forEach(each -> each.write(html, view));
+  }
+}

@@ -1,0 +1,60 @@
+package dev.sievert.report;
+
+import dev.sievert.assess.Assessment;
+import dev.sievert.assess.RiskResult;
+import dev.sievert.assess.Ruling;
+import dev.sievert.assess.Tolerance;
+import dev.sievert.threat.Risk;
+import java.util.List;
+import java.util.Optional;
+
+/** Which risk the pictures of a scenario are about. */
+final class Focus {
+  private static final List<Risk> ORDER =
+      List.of(
+          Risk.SUCCESS,
+          Risk.RECONSTRUCTION_ADVANTAGE,
+          Risk.EXCESS_SUCCESS,
+          Risk.ATTRIBUTE,
+          Risk.SINGLING_OUT,
+          Risk.MEMBERSHIP);
+
+  private Focus() {}
+
+  /** The risk of the limit that decides; without one, the first that people ask for. */
+  static Optional<RiskResult> of(Assessment assessment) {
+    return assessment
+        .binding()
+        .flatMap(ruling -> limited(assessment, ruling))
+        .or(() -> usual(assessment));
+  }
+
+  private static Optional<RiskResult> limited(Assessment assessment, Ruling ruling) {
+    return ruling.tolerance() instanceof Tolerance.AtMost limit
+        ? bounded(assessment).stream()
+            .filter(result -> result.risk() == limit.risk())
+            .filter(result -> ruling.attacker().equals(Optional.of(result.threat().name())))
+            .findFirst()
+        : Optional.empty();
+  }
+
+  private static Optional<RiskResult> usual(Assessment assessment) {
+    return ORDER.stream()
+        .flatMap(risk -> bounded(assessment).stream().filter(result -> result.risk() == risk))
+        .findFirst();
+  }
+
+  private static List<RiskResult> bounded(Assessment assessment) {
+    return assessment.results().stream().filter(each -> each.decisive().isPresent()).toList();
+  }
+
+  /** The limit on a risk, where there is one. */
+  static Optional<Double> limit(List<Tolerance> limits, Risk risk) {
+    return limits.stream()
+        .filter(Tolerance.AtMost.class::isInstance)
+        .map(Tolerance.AtMost.class::cast)
+        .filter(limit -> limit.risk() == risk)
+        .map(Tolerance.AtMost::limit)
+        .min(Double::compare);
+  }
+}

@@ -1,0 +1,115 @@
+package dev.sievert.report;
+
+import dev.sievert.assess.Tolerance;
+import dev.sievert.calibrate.CalibrationWords;
+import dev.sievert.calibrate.Frontier;
+import dev.sievert.calibrate.Knob;
+import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.report.Mark.Point;
+import dev.sievert.scenario.Scenario;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
+
+/** A picture of what each mechanism costs at each limit. */
+public final class FrontierPicture {
+  private static final double MOST_RATIO = 3e4;
+
+  private final Scenario scenario;
+  private final List<Frontier.Line> lines = new ArrayList<>();
+  private final List<String> missing = new ArrayList<>();
+
+  private FrontierPicture(Scenario scenario, Map<String, Knob> knobs) {
+    this.scenario = scenario;
+    knobs.forEach(this::add);
+  }
+
+  /** One mechanism that cannot be worked out must not hide the others. */
+  private void add(String name, Knob knob) {
+    try {
+      Frontier alone = Frontier.of(Map.of(name, knob), scenario.threats(), scenario.limits());
+      alone.lines().stream().filter(line -> !line.points().isEmpty()).forEach(lines::add);
+    } catch (OutOfRangeException impossible) {
+      missing.add(name);
+    }
+  }
+
+  /**
+   * Draws what mechanisms cost.
+   *
+   * @param scenario what is released, with at least one limit
+   * @param knobs the mechanisms' knobs, by what they are called
+   * @return the picture
+   */
+  public static Drawing of(Scenario scenario, Map<String, Knob> knobs) {
+    return new FrontierPicture(scenario, knobs).draw();
+  }
+
+  private Drawing draw() {
+    Tolerance limit = scenario.limits().get(0);
+    Drawing drawing =
+        new Drawing("Risk and cost: " + scenario.name(), Field.USUAL_WIDTH, 620)
+            .header(
+                scenario.name(),
+                "What the noise costs at each limit; the dotted line is the stated one")
+            .describe(description(limit))
+            .read(
+                "How to read: at each limit (across), a lower line means less noise."
+                    + (missing.isEmpty()
+                        ? ""
+                        : " Not drawn, because it could not be worked out: "
+                            + String.join(", ", missing)
+                            + "."));
+    Scale risks = scale(Frontier.Point::limit, true);
+    Scale costs = scale(point -> point.utility().value(), false);
+    Field field = new Field(90, 106, 460, 440, risks, costs);
+    String kind =
+        points().findFirst().map(point -> point.utility().kind().words()).orElse("cost of noise");
+    field.draw(drawing, Ink.SMALL, "limit on the " + limit.title(), kind);
+    field.upright(drawing, Ink.LIMIT, limit.limit());
+    Names names = new Names();
+    for (int i = 0; i < lines.size(); i++) {
+      Frontier.Line line = lines.get(i);
+      Ink ink = i == 0 ? Ink.BEST : Ink.other(i - 1);
+      List<Point> path =
+          line.points().stream()
+              .map(point -> field.at(point.limit(), point.utility().value()))
+              .toList();
+      drawing.polyline(ink, path);
+      names.add(ink, path.get(path.size() - 1).y(), line.mechanism());
+    }
+    names.draw(drawing, field.right() + 12, field.top() + 8, field.bottom() - 8);
+    return drawing;
+  }
+
+  private Scale scale(ToDoubleFunction<Frontier.Point> quantity, boolean isRisk) {
+    double greatest = points().mapToDouble(quantity).max().orElse(10) * 1.1;
+    // Where hardly any noise is needed its cost falls to nothing, and would press the rest flat.
+    double floor = greatest / MOST_RATIO;
+    double least = Math.max(floor, points().mapToDouble(quantity).min().orElse(1) / 1.1);
+    Scale amounts = Scale.amounts(least, greatest);
+    return isRisk ? new Scale(least, greatest, true, Scale.percent(1).label()) : amounts;
+  }
+
+  private String description(Tolerance limit) {
+    StringBuilder text = new StringBuilder("Cost of the noise at the stated limit:");
+    for (Frontier.Line line : lines) {
+      line.points().stream()
+          .filter(point -> point.limit() == limit.limit())
+          .forEach(
+              point ->
+                  text.append(' ')
+                      .append(line.mechanism())
+                      .append(' ')
+                      .append(CalibrationWords.rounded(point.utility().value()))
+                      .append(';'));
+    }
+    return text.toString();
+  }
+
+  private Stream<Frontier.Point> points() {
+    return lines.stream().flatMap(line -> line.points().stream());
+  }
+}

@@ -1,0 +1,156 @@
+package dev.sievert.report;
+
+import dev.sievert.assess.Assessment;
+import dev.sievert.assess.Figures;
+import dev.sievert.assess.RiskResult;
+import dev.sievert.calibrate.CalibrationWords;
+import dev.sievert.calibrate.Knob;
+import dev.sievert.mechanism.Mechanism;
+import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.report.Mark.Anchor;
+import dev.sievert.report.Mark.Point;
+import dev.sievert.scenario.Scenario;
+import dev.sievert.threat.Risk;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** A risk against the amount of noise, by all theorems together and by each alone. */
+final class KnobPicture {
+  private static final double REACH = 16;
+  private static final int STEPS = 24;
+
+  /** Steps must be added up anew at each setting. */
+  private static final Set<String> SLOW = Set.of("dp-sgd", "subsampled", "composition");
+
+  private static final int FEW_STEPS = 6;
+  private static final double SHORT_REACH = 3;
+
+  private KnobPicture() {}
+
+  /** The picture of a scenario's own amount of noise, where it has one. */
+  static Optional<Drawing> of(Scenario scenario, Assessment assessment, Turned turned) {
+    boolean isOneOfMany =
+        scenario.draft().filter(draft -> draft.type().equals("guarantee")).isPresent()
+            && scenario.mechanism().guarantees(scenario.secret()).size() > 1;
+    // Where several promises are stated, turning one of them tells little.
+    return isOneOfMany
+        ? Optional.empty()
+        : Focus.of(assessment).flatMap(focus -> draw(scenario, focus, turned));
+  }
+
+  /**
+   * A knob and where it stands.
+   *
+   * @param knob the knob
+   * @param setting its setting
+   */
+  record Turned(Knob knob, double setting) {
+    /** The amount of noise that a scenario states. */
+    static Optional<Turned> of(Scenario scenario) {
+      try {
+        return scenario
+            .draft()
+            .map(draft -> draft.knob(Optional.empty()))
+            .map(knob -> new Turned(knob, knob.range().start()));
+      } catch (OutOfRangeException none) {
+        return Optional.empty();
+      }
+    }
+  }
+
+  private static Optional<Drawing> draw(Scenario scenario, RiskResult focus, Turned turned) {
+    Series series = new Series();
+    boolean isSlow = scenario.draft().filter(draft -> SLOW.contains(draft.type())).isPresent();
+    for (double setting : settings(turned, isSlow)) {
+      mechanism(turned.knob(), setting)
+          .flatMap(
+              mechanism ->
+                  Question.answer(
+                      mechanism,
+                      focus.threat(),
+                      focus.risk(),
+                      name -> !isSlow || !name.endsWith(".advantage")))
+          .ifPresent(result -> Question.collect(series, setting, result));
+    }
+    return series.best().size() < 3
+        ? Optional.empty()
+        : Optional.of(draw(scenario, focus, turned, series));
+  }
+
+  private static Optional<Mechanism> mechanism(Knob knob, double setting) {
+    try {
+      return Optional.of(knob.mechanism().apply(setting));
+    } catch (OutOfRangeException impossible) {
+      return Optional.empty();
+    }
+  }
+
+  private static Set<Double> settings(Turned turned, boolean isSlow) {
+    int steps = isSlow ? FEW_STEPS : STEPS;
+    double reach = isSlow ? SHORT_REACH : REACH;
+    Knob.Range range = turned.knob().range();
+    double least = Math.min(range.safest(), range.riskiest());
+    double greatest = Math.max(range.safest(), range.riskiest());
+    Set<Double> settings = new TreeSet<>();
+    for (int step = 0; step <= steps; step++) {
+      double factor = Math.pow(reach, 2.0 * step / steps - 1);
+      double setting = turned.setting() * factor;
+      setting = range.isWhole() ? Math.rint(setting) : setting;
+      if (setting > 0 && setting >= least && setting <= greatest) {
+        settings.add(setting);
+      }
+    }
+    return settings;
+  }
+
+  private static Drawing draw(Scenario scenario, RiskResult focus, Turned turned, Series series) {
+    double first = series.best().get(0).x();
+    double last = series.best().get(series.best().size() - 1).x();
+    Optional<Double> limit = Focus.limit(scenario.limits(), focus.risk());
+    double top = Math.min(1, 1.05 * Math.max(series.greatest(), limit.orElse(0.0)));
+    Field field = Field.usual(Scale.amounts(first, last), Scale.percent(top));
+    Risk risk = focus.risk();
+    Drawing drawing =
+        new Drawing("Risk and noise: " + scenario.name(), Field.USUAL_WIDTH, Field.USUAL_HEIGHT)
+            .header(scenario.name(), focus.threat().name() + ": " + risk.title())
+            .describe(description(turned, focus, series))
+            .read(
+                "How to read: to the right "
+                    + turned.knob().name()
+                    + " grows; the thick line is the least risk that is proven there, the thin lines "
+                    + "are what single theorems would say. The upright line is the setting, the "
+                    + "dotted one the limit.");
+    field.draw(drawing, Ink.SMALL, turned.knob().name(), risk.title());
+    series.draw(drawing, field);
+    field.upright(drawing, Ink.SETTING, turned.setting());
+    Point above = new Point(field.at(turned.setting(), 0).x(), field.top() - 6);
+    String setting = turned.knob().name() + " = " + CalibrationWords.rounded(turned.setting());
+    drawing.text(Ink.NAME, above, Anchor.MIDDLE, setting);
+    limit.ifPresent(most -> limit(drawing, field, most));
+    return drawing;
+  }
+
+  static void limit(Drawing drawing, Field field, double limit) {
+    field.level(drawing, Ink.LIMIT, limit);
+    Point at = new Point(field.left() + 6, field.at(field.across().least(), limit).y() - 6);
+    drawing.text(Ink.LIMIT_NAME, at, Anchor.START, "limit " + Figures.percent(limit));
+  }
+
+  private static String description(Turned turned, RiskResult focus, Series series) {
+    StringBuilder words = new StringBuilder("The " + focus.risk().title() + " is at most");
+    int stride = Math.max(1, series.best().size() / 5);
+    for (int i = 0; i < series.best().size(); i += stride) {
+      Series.Value value = series.best().get(i);
+      words
+          .append(' ')
+          .append(Figures.percentUp(value.y()))
+          .append(" at ")
+          .append(turned.knob().name())
+          .append(" = ")
+          .append(CalibrationWords.rounded(value.x()))
+          .append(';');
+    }
+    return words.toString();
+  }
+}

@@ -1,0 +1,116 @@
+package dev.sievert.report;
+
+import dev.sievert.assess.Assessment;
+import dev.sievert.calibrate.Knob;
+import dev.sievert.mechanism.Curves;
+import dev.sievert.mechanism.DirectedCurve;
+import dev.sievert.mechanism.Utility;
+import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.scenario.Draft;
+import dev.sievert.scenario.Scenario;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** The pictures of one scenario: those that make sense for it. */
+public final class Pictures {
+  /** As fine as a line is wide. */
+  private static final double ACCURACY = 1e-4;
+
+  private final Scenario scenario;
+  private final Assessment assessment;
+  private final Optional<KnobPicture.Turned> turned;
+  private Optional<DirectedCurve> curve = Optional.empty();
+  private boolean isCurveKnown;
+
+  private Pictures(Scenario scenario, Assessment assessment, Optional<KnobPicture.Turned> turned) {
+    this.scenario = scenario;
+    this.assessment = assessment;
+    this.turned = turned;
+  }
+
+  /**
+   * The pictures of an assessment.
+   *
+   * @param scenario what was assessed
+   * @param assessment its risks
+   * @return its pictures, none of them drawn yet
+   */
+  public static Pictures of(Scenario scenario, Assessment assessment) {
+    return new Pictures(scenario, assessment, KnobPicture.Turned.of(scenario));
+  }
+
+  /** The pictures of a scenario one of whose parameters was turned. */
+  static Pictures of(Scenario scenario, Assessment assessment, Knob knob, double setting) {
+    Optional<KnobPicture.Turned> turned = Optional.of(new KnobPicture.Turned(knob, setting));
+    return new Pictures(scenario, assessment, turned);
+  }
+
+  /**
+   * Draws a picture.
+   *
+   * @param kind which one
+   * @return the picture, or nothing where it makes no sense for the scenario
+   */
+  public Optional<Drawing> draw(PictureKind kind) {
+    return switch (kind) {
+      case ICONS -> IconPicture.of(scenario, assessment);
+      case SANDWICH -> SandwichPicture.of(scenario, assessment);
+      case KNOB -> turned.flatMap(each -> KnobPicture.of(scenario, assessment, each));
+      case BASELINE -> BaselinePicture.of(scenario);
+      case TOLERANCE -> TolerancePicture.of(scenario);
+      case TRADEOFF -> curve().map(found -> TradeoffPicture.of(scenario, found));
+      case PROFILE -> curve().map(found -> ProfilePicture.of(scenario, found));
+      case FRONTIER -> frontier();
+    };
+  }
+
+  private Optional<DirectedCurve> curve() {
+    if (!isCurveKnown) {
+      isCurveKnown = true;
+      curve = found();
+    }
+    return curve;
+  }
+
+  private Optional<DirectedCurve> found() {
+    try {
+      return Optional.of(
+          Curves.of(scenario.mechanism(), scenario.secret(), Optional.empty(), ACCURACY));
+    } catch (OutOfRangeException none) {
+      return Optional.empty();
+    }
+  }
+
+  private Optional<Drawing> frontier() {
+    if (scenario.limits().isEmpty() || scenario.draft().isEmpty()) {
+      return Optional.empty();
+    }
+    Map<String, Knob> knobs = rivals(scenario);
+    return knobs.size() > 1 ? Optional.of(FrontierPicture.of(scenario, knobs)) : Optional.empty();
+  }
+
+  /**
+   * The scenario's own mechanism and all others whose noise costs the same kind of thing.
+   *
+   * @param scenario a scenario that was written down
+   * @return their knobs, by the word for their kind
+   */
+  public static Map<String, Knob> rivals(Scenario scenario) {
+    Draft draft = scenario.draft().orElseThrow();
+    Optional<Utility.Kind> kind = scenario.mechanism().utility().map(Utility::kind);
+    Map<String, Knob> knobs = new LinkedHashMap<>();
+    knobs.put(draft.type(), draft.knob(Optional.empty()));
+    draft
+        .alternatives()
+        .forEach(
+            (name, knob) -> {
+              Optional<Utility.Kind> other =
+                  knob.mechanism().apply(knob.range().start()).utility().map(Utility::kind);
+              if (kind.isPresent() && kind.equals(other)) {
+                knobs.putIfAbsent(name, knob);
+              }
+            });
+    return knobs;
+  }
+}

@@ -1,0 +1,50 @@
+package dev.sievert.report;
+
+import dev.sievert.assess.Assessment;
+import dev.sievert.assess.Finding;
+import dev.sievert.assess.RiskResult;
+import dev.sievert.assess.Tolerance;
+import dev.sievert.mechanism.Mechanism;
+import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.threat.Risk;
+import dev.sievert.threat.Threat;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/** One risk asked of many mechanisms or attackers, for pictures. */
+final class Question {
+  private Question() {}
+
+  /** What the theorems say, or nothing where the question makes no sense. */
+  static Optional<RiskResult> answer(Mechanism mechanism, Threat threat, Risk risk) {
+    return answer(mechanism, threat, risk, bound -> true);
+  }
+
+  /** The same by some of the theorems, for those who ask often. */
+  static Optional<RiskResult> answer(
+      Mechanism mechanism, Threat threat, Risk risk, Predicate<String> selection) {
+    try {
+      // A limit of one binds nobody; it only says which risk is meant.
+      List<Tolerance> asked = List.of(new Tolerance.AtMost(risk, 1));
+      return Assessment.limited(
+              mechanism, List.of(threat), asked, (bound, attacker) -> selection.test(bound.name()))
+          .results()
+          .stream()
+          .filter(result -> result.decisive().isPresent())
+          .findFirst();
+    } catch (OutOfRangeException impossible) {
+      return Optional.empty();
+    }
+  }
+
+  /** Puts an answer into curves: the best, and each theorem. */
+  static void collect(Series series, double x, RiskResult result) {
+    series.best(x, result.decisive().map(Finding.Upper::upper).orElseThrow());
+    for (Finding finding : result.findings()) {
+      if (finding instanceof Finding.Upper upper && !finding.bound().endsWith(".optimal-attack")) {
+        series.add(upper.bound(), x, upper.upper());
+      }
+    }
+  }
+}

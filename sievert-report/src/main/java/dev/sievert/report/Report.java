@@ -1,0 +1,146 @@
+package dev.sievert.report;
+
+import dev.sievert.scenario.json.JsonObject;
+import dev.sievert.scenario.json.JsonText;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.HexFormat;
+import java.util.List;
+
+/**
+ * One HTML file that needs nothing beside itself: no network, no script, no font. It is sound XML
+ * as well, so that it can be checked.
+ *
+ * @param origin how it came to be
+ * @param chapters one for each scenario, at least one
+ * @param views whose questions are answered besides
+ */
+public record Report(Origin origin, List<Chapter> chapters, List<View> views) {
+  /** Copies the lists. */
+  public Report {
+    chapters = List.copyOf(chapters);
+    views = List.copyOf(views);
+  }
+
+  /**
+   * Writes the report.
+   *
+   * @return the whole file
+   */
+  public String html() {
+    String body = body();
+    String style = "\n" + Resource.text("report.css") + Ink.css();
+    String hash = Base64.getEncoder().encodeToString(Resource.sha256(style));
+    Html html = new Html().raw("<!DOCTYPE html>");
+    html.open("html", "lang", "en").open("head").empty("meta", "charset", "utf-8");
+    html.empty(
+        "meta",
+        "http-equiv",
+        "Content-Security-Policy",
+        "content",
+        "default-src 'none'; style-src 'sha256-" + hash + "'; base-uri 'none'; form-action 'none'");
+    html.empty("meta", "name", "viewport", "content", "width=device-width, initial-scale=1");
+    html.empty("meta", "name", "referrer", "content", "no-referrer");
+    html.element("title", "Privacy risk: " + title());
+    html.raw("<style>" + style + "</style>").close("head");
+    return html.open("body").raw(body).close("body").close("html").toString();
+  }
+
+  private String title() {
+    return String.join("; ", chapters.stream().map(each -> each.scenario().name()).toList());
+  }
+
+  private String body() {
+    Html html = new Html();
+    html.open("header");
+    html.element(
+        "h1", chapters.size() == 1 ? "Privacy risk of a release" : "Privacy risks of releases");
+    html.paragraph(
+        "What an attacker can learn about one person, without the release and with it. Percentages "
+            + "are of all people in that situation; upper bounds are rounded up.");
+    html.close("header");
+    navigation(html);
+    html.open("main");
+    for (int i = 0; i < chapters.size(); i++) {
+      html.open("section", "aria-labelledby", prefix(i));
+      new ChapterPage(chapters.get(i), prefix(i), html).write(views);
+      html.close("section");
+    }
+    GlossaryPage.write(html, html.toString());
+    reproduction(html);
+    html.close("main");
+    html.open("footer");
+    html.paragraph(
+        "Made by sievert " + version() + ". No part of this page is fetched from elsewhere.");
+    return html.close("footer").toString();
+  }
+
+  private static String prefix(int index) {
+    return "s" + (index + 1);
+  }
+
+  private String version() {
+    return origin.version().replaceFirst("^sievert ", "");
+  }
+
+  private void navigation(Html html) {
+    html.open("nav", "aria-label", "Contents").open("ul");
+    for (int i = 0; i < chapters.size(); i++) {
+      link(html, prefix(i), chapters.get(i).scenario().name());
+      if (chapters.size() == 1 && chapters.get(i).assessment().isPresent()) {
+        link(html, prefix(i) + "-pictures", "Pictures");
+        link(html, prefix(i) + "-decided", "What decided");
+        link(html, prefix(i) + "-assumed", "What is assumed");
+      }
+    }
+    link(html, "words", "Words");
+    link(html, "again", "To do it again");
+    html.close("ul").close("nav");
+  }
+
+  private static void link(Html html, String target, String text) {
+    html.open("li").element("a", text, "href", "#" + target).close("li");
+  }
+
+  private void reproduction(Html html) {
+    String json = JsonText.pretty(results());
+    html.element("h2", "To do it again", "id", "again");
+    List<List<String>> facts = new ArrayList<>();
+    facts.add(List.of("Command", origin.command()));
+    facts.add(List.of("Version", "sievert " + version()));
+    facts.add(List.of("Results, SHA-256", hash(json)));
+    for (Chapter chapter : chapters) {
+      for (ScenarioText written : chapter.written()) {
+        facts.add(List.of(written.name() + ", SHA-256", hash(written.text())));
+      }
+    }
+    html.facts(facts);
+    for (Chapter chapter : chapters) {
+      for (ScenarioText written : chapter.written()) {
+        html.element("h3", "Scenario: " + written.name()).lines(written.text());
+      }
+    }
+    html.element("h3", "Results for machines");
+    String encoded = Base64.getEncoder().encodeToString(json.getBytes(StandardCharsets.UTF_8));
+    html.open("p")
+        .element(
+            "a",
+            "Save the results as JSON",
+            "download",
+            "results.json",
+            "href",
+            "data:application/json;base64," + encoded);
+    html.close("p");
+    html.raw("<script type=\"application/json\" id=\"results\">" + Markup.json(json) + "</script>");
+  }
+
+  private Object results() {
+    List<JsonObject> results = chapters.stream().map(Chapter::json).toList();
+    return results.size() == 1 ? results.get(0) : results;
+  }
+
+  private static String hash(String text) {
+    return HexFormat.of().formatHex(Resource.sha256(text));
+  }
+}

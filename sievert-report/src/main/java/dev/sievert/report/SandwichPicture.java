@@ -1,0 +1,122 @@
+package dev.sievert.report;
+
+import dev.sievert.assess.Assessment;
+import dev.sievert.assess.Figures;
+import dev.sievert.assess.Finding;
+import dev.sievert.assess.RiskResult;
+import dev.sievert.numeric.Estimate;
+import dev.sievert.report.Mark.Anchor;
+import dev.sievert.report.Mark.Point;
+import dev.sievert.scenario.Scenario;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** What theorems prove from above and what an attack reaches from below, in one picture. */
+final class SandwichPicture {
+  private static final double STEP = 26;
+
+  private SandwichPicture() {}
+
+  /** The picture, where at least two theorems speak. */
+  static Optional<Drawing> of(Scenario scenario, Assessment assessment) {
+    return Focus.of(assessment)
+        .filter(result -> uppers(result).size() > 1)
+        .map(result -> draw(scenario, result));
+  }
+
+  private static List<Finding.Upper> uppers(RiskResult result) {
+    List<Finding.Upper> uppers = new ArrayList<>();
+    for (Finding finding : result.findings()) {
+      if (finding instanceof Finding.Upper upper) {
+        uppers.add(upper);
+      }
+    }
+    uppers.sort(Comparator.comparingDouble(Finding.Upper::upper));
+    return uppers;
+  }
+
+  private static Drawing draw(Scenario scenario, RiskResult result) {
+    List<Finding.Upper> uppers = uppers(result);
+    double greatest = uppers.get(uppers.size() - 1).upper();
+    double height = 40 + STEP * uppers.size();
+    Optional<Double> limit = Focus.limit(scenario.limits(), result.risk());
+    double end = Math.max(1e-9, 1.18 * Math.max(greatest, limit.orElse(0.0)));
+    Field field = new Field(220, 120, 400, height, Scale.percent(end), Scale.even(0, 1));
+    Drawing drawing =
+        new Drawing("Bounds and attack: " + scenario.name(), 720, height + 190)
+            .header(scenario.name(), result.threat().name() + ": " + result.risk().title())
+            .describe(description(result, uppers))
+            .read(reading(result));
+    frame(drawing, field, result);
+    for (int i = 0; i < uppers.size(); i++) {
+      Finding.Upper upper = uppers.get(i);
+      boolean isDecisive = result.decisive().equals(Optional.of(upper));
+      double y = field.top() + 34 + STEP * i;
+      double x = field.at(upper.upper(), 0).x();
+      drawing.line(isDecisive ? Ink.BEST : Ink.FRAME, new Point(field.left(), y), new Point(x, y));
+      drawing.disc(isDecisive ? Ink.DOT : Ink.BASE, new Point(x, y), 5);
+      drawing.text(
+          isDecisive ? Ink.NAME : Ink.SMALL,
+          new Point(field.left() - 10, y + 4),
+          Anchor.END,
+          upper.bound());
+      drawing.text(
+          Ink.SMALL, new Point(x + 10, y + 4), Anchor.START, Figures.percentUp(upper.upper()));
+    }
+    limit.ifPresent(most -> limit(drawing, field, most));
+    if (result.attained() > 0) {
+      field.upright(drawing, Ink.ATTACK, result.attained());
+    }
+    return drawing;
+  }
+
+  private static void frame(Drawing drawing, Field field, RiskResult result) {
+    drawing.box(Ink.FRAME, new Point(field.left(), field.top()), field.width(), field.height());
+    for (double tick : field.across().ticks()) {
+      double x = field.at(tick, 0).x();
+      drawing.line(Ink.GRID, new Point(x, field.top()), new Point(x, field.bottom()));
+      String label = field.across().label().apply(tick);
+      drawing.text(Ink.SMALL, new Point(x, field.bottom() + 18), Anchor.MIDDLE, label);
+    }
+    Point below = new Point(field.left() + field.width() / 2, field.bottom() + 42);
+    drawing.text(Ink.WORDS, below, Anchor.MIDDLE, result.risk().title());
+  }
+
+  static void limit(Drawing drawing, Field field, double limit) {
+    field.upright(drawing, Ink.LIMIT, limit);
+    Point above = new Point(field.at(limit, 0).x(), field.top() - 6);
+    drawing.text(Ink.LIMIT_NAME, above, Anchor.MIDDLE, "limit " + Figures.percent(limit));
+  }
+
+  private static String reading(RiskResult result) {
+    String start =
+        "How to read: each line is what one theorem proves from above; the shortest decides. ";
+    return start
+        + (result.attained() > 0
+            ? "The upright coloured line is what the best attack is proven to reach: the truth lies "
+                + "between it and the shortest line."
+            : "No attack is proven to reach a value here, so the truth may be smaller.");
+  }
+
+  private static String description(RiskResult result, List<Finding.Upper> uppers) {
+    StringBuilder words = new StringBuilder("At most");
+    uppers.forEach(
+        upper ->
+            words
+                .append(' ')
+                .append(Figures.percentUp(upper.upper()))
+                .append(" by ")
+                .append(upper.bound())
+                .append(';'));
+    if (result.attained() > 0) {
+      words.append(" an attack reaches ").append(Figures.percent(result.attained())).append('.');
+    }
+    result
+        .estimate()
+        .map(Estimate::value)
+        .ifPresent(value -> words.append(" Sampled: about ").append(Figures.percent(value)));
+    return words.toString();
+  }
+}

@@ -1,0 +1,82 @@
+package dev.sievert.report;
+
+import dev.sievert.report.Mark.Point;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Several curves over the same axis, collected point by point. */
+final class Series {
+  private static final String BEST = "best proven";
+  private static final int MOST_OTHERS = Ink.OTHERS;
+
+  private final Map<String, List<Value>> curves = new LinkedHashMap<>();
+
+  /**
+   * One point of a curve.
+   *
+   * @param x where
+   * @param y how much
+   */
+  record Value(double x, double y) {}
+
+  void best(double x, double y) {
+    add(BEST, x, y);
+  }
+
+  void add(String name, double x, double y) {
+    curves.computeIfAbsent(name, each -> new ArrayList<>()).add(new Value(x, y));
+  }
+
+  List<Value> best() {
+    return values(BEST);
+  }
+
+  private List<Value> values(String name) {
+    return curves.getOrDefault(name, List.of());
+  }
+
+  double greatest() {
+    return curves.values().stream().flatMap(List::stream).mapToDouble(Value::y).max().orElse(1);
+  }
+
+  /** How far each curve rises above the diagonal, at most, by name. */
+  Map<String, Double> rises() {
+    Map<String, Double> rises = new LinkedHashMap<>();
+    curves.forEach(
+        (name, values) ->
+            rises.put(
+                name, values.stream().mapToDouble(each -> each.y() - each.x()).max().orElse(0)));
+    return rises;
+  }
+
+  /** Draws the others, those that come nearest first, then the best curve over them. */
+  void draw(Drawing drawing, Field field) {
+    Names names = new Names();
+    List<String> others = new ArrayList<>(curves.keySet());
+    others.remove(BEST);
+    others.removeIf(name -> values(name).size() < 2);
+    others.sort(Comparator.comparingDouble(this::height));
+    for (int i = Math.min(others.size(), MOST_OTHERS) - 1; i >= 0; i--) {
+      draw(drawing, field, names, Ink.other(i), others.get(i));
+    }
+    draw(drawing, field, names, Ink.BEST, BEST);
+    names.draw(drawing, field.right() + 10, field.top() + 6, field.bottom() - 4);
+  }
+
+  private double height(String name) {
+    return values(name).stream().mapToDouble(Value::y).average().orElse(1);
+  }
+
+  private void draw(Drawing drawing, Field field, Names names, Ink ink, String name) {
+    List<Value> values = new ArrayList<>(values(name));
+    values.sort(Comparator.comparingDouble(Value::x));
+    List<Point> points = values.stream().map(value -> field.at(value.x(), value.y())).toList();
+    if (!points.isEmpty()) {
+      drawing.polyline(ink, points);
+      names.add(ink, points.get(points.size() - 1).y(), name);
+    }
+  }
+}

@@ -1,0 +1,149 @@
+package dev.sievert.report;
+
+import dev.sievert.accounting.CertifiedCurve;
+import dev.sievert.assess.CurveWords;
+import dev.sievert.assess.Digits;
+import dev.sievert.mechanism.DirectedCurve;
+import dev.sievert.numeric.Bracket;
+import dev.sievert.report.Mark.Anchor;
+import dev.sievert.report.Mark.Point;
+import dev.sievert.scenario.Scenario;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A picture of a trade-off curve, with an inset for rare false alarms. */
+public final class TradeoffPicture {
+  private static final Scale SHARES = Scale.percent(1);
+  private static final Scale POWERS = Scale.powers(1e-6, 1);
+  private static final Field ERRORS = new Field(90, 110, 600, 600, SHARES, SHARES);
+  private static final Field RARE = new Field(446, 144, 232, 192, POWERS, POWERS);
+
+  private final DirectedCurve directed;
+  private final CertifiedCurve curve;
+  private final Drawing drawing;
+
+  private TradeoffPicture(Scenario scenario, DirectedCurve directed) {
+    this.directed = directed;
+    this.curve = directed.curve();
+    String mechanism = scenario.mechanism().words();
+    String tested = "Tested: " + CurveWords.hypotheses(directed.direction());
+    this.drawing =
+        new Drawing("Trade-off curve: " + scenario.name(), 720, 820)
+            .header(scenario.name(), mechanism, tested)
+            .describe(description(mechanism))
+            .read(
+                "How to read: whoever wants few false alarms (to the left) must miss many (upwards); "
+                    + "the nearer the line is to the dashed diagonal, the less better than guessing "
+                    + "any test can do.");
+  }
+
+  /**
+   * Draws a curve.
+   *
+   * @param scenario what it belongs to
+   * @param directed the curve
+   * @return the picture
+   */
+  public static Drawing of(Scenario scenario, DirectedCurve directed) {
+    return new TradeoffPicture(scenario, directed).draw();
+  }
+
+  private Drawing draw() {
+    errors();
+    rare();
+    return drawing.text(Ink.WORDS, new Point(20, 800), Anchor.START, variation());
+  }
+
+  private void errors() {
+    ERRORS.draw(drawing, Ink.WORDS, "share of false alarms, α", "least share of misses, β");
+    drawing.line(Ink.GUESSING, ERRORS.at(0, 1), ERRORS.at(1, 0));
+    Point middle = ERRORS.at(0.8, 0.2);
+    drawing.text(
+        Ink.WORDS, new Point(middle.x() + 8, middle.y() - 8), Anchor.MIDDLE, 45, "guessing");
+    List<Point> low = new ArrayList<>();
+    List<Point> line = new ArrayList<>();
+    List<Point> high = new ArrayList<>();
+    Point even = ERRORS.at(0, 0);
+    for (double alpha : evenly()) {
+      Bracket beta = curve.beta(alpha);
+      low.add(ERRORS.at(alpha, beta.lower()));
+      line.add(ERRORS.at(alpha, beta.value()));
+      high.add(0, ERRORS.at(alpha, beta.upper()));
+      even = beta.value() >= alpha ? ERRORS.at(alpha, beta.value()) : even;
+    }
+    band(low, line, high);
+    name(even);
+  }
+
+  /** Beside the curve, on the side that has room. */
+  private void name(Point even) {
+    boolean roomBelow = curve.totalVariation().value() < 0.6;
+    Point place =
+        roomBelow
+            ? new Point(even.x() - 10, even.y() + 22)
+            : new Point(even.x() + 14, even.y() - 8);
+    drawing.text(Ink.NAME, place, roomBelow ? Anchor.END : Anchor.START, "the best test");
+  }
+
+  private void rare() {
+    drawing.box(Ink.PAPER, new Point(384, 112), 304, 268);
+    drawing.text(Ink.SMALL, new Point(446, 134), Anchor.START, "where false alarms are rare");
+    RARE.draw(drawing, Ink.SMALL, "share of false alarms, α", "most catches, 1 − β");
+    drawing.line(Ink.GUESSING, RARE.at(1e-6, 1e-6), RARE.at(1, 1));
+    List<Point> low = new ArrayList<>();
+    List<Point> line = new ArrayList<>();
+    List<Point> high = new ArrayList<>();
+    for (int step = 0; step <= 96; step++) {
+      double alpha = Math.pow(10, step / 16.0 - 6);
+      Bracket power = curve.power(alpha);
+      low.add(RARE.at(alpha, power.lower()));
+      line.add(RARE.at(alpha, power.value()));
+      high.add(0, RARE.at(alpha, power.upper()));
+    }
+    band(low, line, high);
+  }
+
+  private void band(List<Point> low, List<Point> line, List<Point> high) {
+    List<Point> around = new ArrayList<>(low);
+    around.addAll(high);
+    drawing.polygon(Ink.BAND, around).polyline(Ink.BEST, line);
+  }
+
+  /** Close together at both ends, where curves are steep or flat. */
+  private static List<Double> evenly() {
+    List<Double> alphas = new ArrayList<>();
+    alphas.add(0.0);
+    for (int step = 1; step < 200; step++) {
+      double odds = Math.exp((step - 100) / 6.7);
+      alphas.add(odds / (1 + odds));
+    }
+    alphas.add(1.0);
+    return alphas;
+  }
+
+  private String variation() {
+    Bracket variation = curve.totalVariation();
+    return "Total variation, the longest way down from guessing: "
+        + Digits.down(variation.lower())
+        + " to "
+        + Digits.up(variation.upper());
+  }
+
+  private String description(String mechanism) {
+    StringBuilder words = new StringBuilder(mechanism);
+    words.append(". Tested: ").append(CurveWords.hypotheses(directed.direction())).append('.');
+    words.append(
+        " From left to right the share of false alarms, upwards the least share of misses;");
+    words.append(
+        " the diagonal is guessing. An inset shows rare false alarms on logarithmic scales.");
+    for (double alpha : new double[] {0.001, 0.01, 0.1, 0.5}) {
+      words
+          .append(" With false alarms ")
+          .append(alpha)
+          .append(", at least ")
+          .append(Digits.down(curve.beta(alpha).lower()))
+          .append(" are missed.");
+    }
+    return words.append(' ').append(variation()).append('.').toString();
+  }
+}

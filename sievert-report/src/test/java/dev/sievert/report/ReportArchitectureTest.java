@@ -1,0 +1,44 @@
+package dev.sievert.report;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.GeneralCodingRules.NO_CLASSES_SHOULD_ACCESS_STANDARD_STREAMS;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import dev.sievert.PublicDocumentation;
+import java.nio.file.Path;
+import org.jspecify.annotations.NullMarked;
+import org.junit.jupiter.api.Test;
+
+/** Reports are texts: nothing is printed, nothing is fetched, and JSON is written elsewhere. */
+class ReportArchitectureTest {
+  private static final JavaClasses REPORT =
+      new ClassFileImporter()
+          .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+          .importPackages("dev.sievert.report");
+
+  @Test
+  void nothingIsPrinted() {
+    NO_CLASSES_SHOULD_ACCESS_STANDARD_STREAMS.check(REPORT);
+  }
+
+  @Test
+  void nothingIsFetchedAndJsonIsWrittenElsewhere() {
+    noClasses()
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("java.net..", "com.fasterxml.jackson..", "java.nio.file..")
+        .check(REPORT);
+  }
+
+  @Test
+  void everythingIsNullMarkedAndDocumented() {
+    assertThat(REPORT.stream().map(JavaClass::getPackage).distinct())
+        .isNotEmpty()
+        .allMatch(each -> each.isAnnotatedWith(NullMarked.class));
+    assertThat(PublicDocumentation.gaps(Path.of("src/main/java"))).isEmpty();
+  }
+}

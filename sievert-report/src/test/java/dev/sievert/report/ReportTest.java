@@ -1,0 +1,275 @@
+package dev.sievert.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sievert.assess.Assessment;
+import dev.sievert.calibrate.Calibrator;
+import dev.sievert.calibrate.Comparison;
+import dev.sievert.scenario.AssessmentJson;
+import dev.sievert.scenario.Scenario;
+import dev.sievert.scenario.json.JsonText;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.w3c.dom.Element;
+
+/** A report is one sound file that asks nobody else, and says what the results say. */
+class ReportTest {
+  private static final String SURVEY =
+      """
+      sievert: 1
+      name: A survey
+      mechanism: {type: grr, epsilon: 1}
+      secret: {size: 10}
+      limit: {rad: 0.15}
+      about: {release: answers, recipients: the office, unit: one person}
+      """;
+
+  private static final Page PAGE = Page.of(SURVEY, View.values());
+
+  private static String survey(String epsilon, String limit) {
+    return SURVEY.replace("epsilon: 1", "epsilon: " + epsilon).replace("0.15", limit);
+  }
+
+  @Test
+  void saysWhatIsReleasedAndTheVerdictFirst() {
+    assertThat(PAGE.texts("dd")).startsWith("answers", "the office", "one person");
+    String start = PAGE.said().substring(0, PAGE.said().indexOf("In plain words"));
+    assertThat(start)
+        .contains(
+            "Within the limit: the cost of taking part (membership) of the best attack is 13.2 %")
+        .contains("10.0 % → 23.2 %", "100 → 232 in 1,000", "+13.2 points", "Limit: 15.0 %")
+        .contains("Not asked in this scenario: attribute, singling out.");
+    assertThat(PAGE.texts("h3")).contains("Membership", "Reconstruction");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0.15", "0.01"})
+  void neverPraisesAndNeverPaintsGreen(String limit) {
+    for (String epsilon : List.of("1e-6", "1", "12")) {
+      Page page = Page.of(survey(epsilon, limit));
+      assertThat(page.said().replaceAll("(?s)To do it again.*", "").toLowerCase(Locale.ROOT))
+          .doesNotContainPattern("\\bsafe\\b")
+          .doesNotContain("warning", "danger");
+      assertThat(page.texts("style").get(0)).doesNotContain("green", "red;", "#0f0", "#00ff00");
+    }
+  }
+
+  @Test
+  void asksNobodyElse() {
+    assertThat(PAGE.text().replace("http-equiv", ""))
+        .doesNotContain("http:", "https:", "src=", "@import", "url(", "onload", "style=");
+    for (Element link : PAGE.elements("a")) {
+      assertThat(link.getAttribute("href")).matches("#[\\w-]+|data:application/json;base64,.*");
+    }
+    assertThat(PAGE.elements("script"))
+        .singleElement()
+        .extracting(each -> each.getAttribute("type"))
+        .isEqualTo("application/json");
+    for (String tag : List.of("img", "iframe", "object", "link", "form", "input", "embed")) {
+      assertThat(PAGE.elements(tag)).isEmpty();
+    }
+  }
+
+  @Test
+  void admitsOnlyItsOwnStyleSheet() {
+    String policy = PAGE.elements("meta").get(1).getAttribute("content");
+    String style = PAGE.elements("style").get(0).getTextContent();
+    String hash = Base64.getEncoder().encodeToString(Resource.sha256(style));
+    assertThat(policy)
+        .startsWith("default-src 'none'; style-src 'sha256-" + hash + "';")
+        .doesNotContain("unsafe");
+    assertThat(PAGE.elements("style")).hasSize(1);
+  }
+
+  @Test
+  void everyPictureHasATitleADescriptionAndASize() {
+    List<Element> pictures = PAGE.elements("svg");
+    assertThat(pictures).hasSizeGreaterThan(6);
+    for (Element picture : pictures) {
+      assertThat(picture.getAttribute("role")).isEqualTo("img");
+      assertThat(Page.elements(picture, "title").get(0).getTextContent()).isNotBlank();
+      assertThat(Page.elements(picture, "desc").get(0).getTextContent()).isNotBlank();
+      assertThat(picture.getAttribute("viewBox")).matches("0 \\d+ \\d+ [\\d.]+");
+      assertThat(picture.getAttribute("width")).matches("[1-9]\\d*");
+    }
+    for (Element figure : PAGE.elements("figure")) {
+      assertThat(Page.elements(figure, "p").get(0).getTextContent()).startsWith("How to read: ");
+    }
+    assertThat(PAGE.text()).doesNotContain("NaN", "Infinity");
+  }
+
+  @Test
+  void isBuiltForEveryReader() {
+    assertThat(PAGE.root().getAttribute("lang")).isEqualTo("en");
+    assertThat(PAGE.elements("h1")).hasSize(1);
+    for (String landmark : List.of("header", "nav", "main", "footer")) {
+      assertThat(PAGE.elements(landmark)).hasSize(1);
+    }
+    for (Element table : PAGE.elements("table")) {
+      assertThat(Page.elements(table, "caption")).hasSize(1);
+      assertThat(Page.elements(table, "th")).allMatch(each -> each.hasAttribute("scope"));
+    }
+    List<String> targets =
+        PAGE.elements("a").stream()
+            .map(each -> each.getAttribute("href"))
+            .filter(each -> each.startsWith("#"))
+            .toList();
+    for (String target : targets) {
+      assertThat(PAGE.text()).containsOnlyOnce(" id=\"" + target.substring(1) + "\"");
+    }
+  }
+
+  @Test
+  void carriesTheSameResultsForMachinesTwice() {
+    Scenario scenario = Page.scenario(SURVEY);
+    String json = JsonText.pretty(AssessmentJson.of(scenario, scenario.assess()));
+    String embedded = PAGE.elements("script").get(0).getTextContent();
+    assertThat(embedded).isEqualTo(Markup.json(json)).doesNotContain("<", "&");
+    String link =
+        PAGE.elements("a").stream()
+            .map(each -> each.getAttribute("href"))
+            .filter(each -> each.startsWith("data:"))
+            .findFirst()
+            .orElseThrow();
+    byte[] saved = Base64.getDecoder().decode(link.substring(link.indexOf(',') + 1));
+    assertThat(new String(saved, StandardCharsets.UTF_8)).isEqualTo(json);
+  }
+
+  @Test
+  void showsTheNumbersOfTheResults() {
+    Scenario scenario = Page.scenario(SURVEY);
+    Assessment assessment = scenario.assess();
+    AssessmentView view = new AssessmentView(scenario, assessment);
+    for (var result : assessment.results()) {
+      assertThat(PAGE.said()).contains(view.figures(result));
+      result.findings().forEach(finding -> assertThat(PAGE.said()).contains(finding.bound()));
+    }
+  }
+
+  @Test
+  void canBeDoneAgain() {
+    assertThat(PAGE.said())
+        .contains("sievert assess test.yaml", "sievert test", "mechanism: {type: grr, epsilon: 1}");
+    assertThat(PAGE.text()).contains(HexFormat.of().formatHex(Resource.sha256(SURVEY)));
+  }
+
+  @Test
+  void explainsTheWordsItUsesAndNoOthers() {
+    String words = PAGE.said().substring(PAGE.said().indexOf("To do it again"));
+    assertThat(PAGE.texts("dt")).contains("prior", "attacker", "release").doesNotContain("seed");
+    assertThat(words).isNotEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<script>alert(1)</script>",
+        "</title></style></script><img src=x onerror=alert(1)>",
+        "\\\" onmouseover=\\\"alert(1)",
+        "<!-- --> ]]> &amp; &#x3c;b&#x3e;",
+        "${7*7} {{7*7}} javascript:alert(1)",
+        "a\\u2028b\\u202Ec"
+      })
+  void keepsANameAName(String name) {
+    String hostile =
+        SURVEY
+            .replace("A survey", "\"" + name + "\"")
+            .replace("answers", "\"" + name + "\"")
+            .replace("the office", "\"" + name + "\"");
+    Page page = Page.of(hostile);
+    assertThat(page.elements("script")).hasSize(1);
+    assertThat(page.elements("style")).hasSize(1);
+    assertThat(page.elements("img")).isEmpty();
+    assertThat(page.elements("b")).isEmpty();
+    assertThat(page.text()).doesNotContain("<script>", "<!--", "onerror=alert(1)>", "\u202E");
+    for (Element element : page.elements("*")) {
+      assertThat(element.hasAttribute("onmouseover")).isFalse();
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void statesNumbersForOthersButNeverThatARuleIsMet(View view) {
+    Page page = Page.of(SURVEY, view);
+    String section = page.said().substring(page.said().indexOf("Other people's questions"));
+    assertThat(section).contains("Source: ", "0.0 % → 13.2 %");
+    assertThat(section.replaceAll("(?s)Words.*", "").toLowerCase(Locale.ROOT))
+        .doesNotContain("compliant", "complies", "compliance", "anonymous", "satisfies");
+  }
+
+  @Test
+  void reportsACalibration() {
+    Scenario scenario = Page.scenario(SURVEY);
+    var calibration =
+        Calibrator.within(scenario.threats(), scenario.limits())
+            .calibrate(scenario.draft().orElseThrow().knob(Optional.empty()));
+    Page page = Page.of(List.of(Chapter.calibrated(scenario, List.of(), calibration)));
+    assertThat(page.said())
+        .contains("At most epsilon = 1.098", "Every smaller epsilon keeps the limit too.")
+        .contains("15.0 %", "What the noise costs: ");
+  }
+
+  @Test
+  void reportsAComparison() {
+    Scenario scenario = Page.scenario(SURVEY);
+    Comparison comparison =
+        Comparison.of(Pictures.rivals(scenario), scenario.threats(), scenario.limits(), false);
+    Page page = Page.of(List.of(Chapter.compared(scenario, List.of(), comparison)));
+    assertThat(page.texts("th"))
+        .contains(
+            "grr",
+            "oue",
+            "cost of the noise: variance of a frequency estimate, times the number of people");
+    assertThat(page.texts("figcaption")).contains("Risk and cost");
+  }
+
+  @Test
+  void hasRoomForAnAudit() {
+    Scenario scenario = Page.scenario(SURVEY);
+    AuditFigures audit =
+        new AuditFigures(
+            1,
+            1.3,
+            1.4,
+            OptionalDouble.of(1.5),
+            0.95,
+            OptionalDouble.of(1.1),
+            1000,
+            7,
+            "Exceeded: <ε> is at least 1.3.",
+            Optional.of("inputs 0 and 1"));
+    Chapter chapter = Chapter.assessed(scenario, List.of(), scenario.assess()).audited(audit);
+    Page page = Page.of(List.of(chapter));
+    assertThat(page.said())
+        .contains("Exceeded: <ε> is at least 1.3.", "inputs 0 and 1", "noticed from 1.1");
+    assertThat(page.texts("figcaption")).contains("Audit and claim");
+  }
+
+  @Test
+  void holdsSeveralScenarios() {
+    Scenario one = Page.scenario(SURVEY);
+    Scenario other = Page.scenario(SURVEY.replace("A survey", "Another"));
+    Page page =
+        Page.of(
+            List.of(
+                Chapter.assessed(one, List.of(), one.assess()),
+                Chapter.assessed(other, List.of(), other.assess())));
+    assertThat(page.texts("h2")).startsWith("A survey", "Another");
+    List<String> ids =
+        page.elements("*").stream()
+            .map(each -> each.getAttribute("id"))
+            .filter(id -> !id.isEmpty())
+            .toList();
+    assertThat(ids).doesNotHaveDuplicates();
+    assertThat(page.elements("script").get(0).getTextContent()).startsWith("[");
+  }
+}
