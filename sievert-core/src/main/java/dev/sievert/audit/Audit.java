@@ -82,6 +82,16 @@ public final class Audit {
   }
 
   /**
+   * Whether only whole blocks were played, so that an audit with more runs can go on from here.
+   *
+   * @param tally what has been counted
+   * @return false after a shorter last block
+   */
+  public boolean isWhole(Tally tally) {
+    return tally.trials() == tally.blocks() * BLOCK;
+  }
+
+  /**
    * Plays.
    *
    * @param tally what has been counted, to which all is added
