@@ -7,6 +7,9 @@ import java.util.function.BiConsumer;
 
 /** How far an audit is and what it shows so far, on one line of a terminal. */
 final class Progress implements BiConsumer<Long, Estimate> {
+  /** The launcher knows whether standard error is a terminal; Java does not. */
+  private static final String TERMINAL = "sievert.terminal";
+
   private final PrintWriter err;
   private final long trials;
   private final boolean isShown;
@@ -14,7 +17,7 @@ final class Progress implements BiConsumer<Long, Estimate> {
   Progress(PrintWriter err, long trials) {
     this.err = err;
     this.trials = trials;
-    this.isShown = System.console() != null;
+    this.isShown = Boolean.getBoolean(TERMINAL);
   }
 
   @Override
