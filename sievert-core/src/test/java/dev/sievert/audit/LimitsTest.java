@@ -25,8 +25,8 @@ import org.junit.jupiter.params.provider.MethodSource;
  * rate of 5 % is refused with an error of one in a million.
  */
 class LimitsTest {
-  private static final int REPEATS = 200;
-  private static final int TRIALS = 400;
+  private static final int REPEATS = 120;
+  private static final int TRIALS = 300;
 
   static Stream<Arguments> audits() {
     ThreatModel blind = Plans.blind(10);
