@@ -60,7 +60,8 @@ public final class AuditSession {
         tally,
         threads,
         soFar -> {
-          boolean isOver = isStopped.get() || soFar.blocks() >= audit.blocks();
+          // The last block may be shorter and is not kept; the one before it always is.
+          boolean isOver = isStopped.get() || soFar.blocks() >= audit.blocks() - 1;
           if (isOver || System.nanoTime() - last[0] > PAUSE) {
             failure.set(kept(soFar));
             progress.accept(soFar.trials(), audit.advantage(soFar));

@@ -4,8 +4,7 @@ import java.util.Arrays;
 
 /**
  * Fills a row of bits, each set with the same probability and independently. Where that is small
- * the gaps are drawn; otherwise 64 uniform numbers at once are compared with the probability, one
- * binary digit after the other, until all are decided: about seven random words for 64 bits.
+ * the gaps are drawn; otherwise about seven random words decide 64 bits at once.
  */
 final class BernoulliWords {
   /** Below it a logarithm for each bit that is set costs less than words for all. */
@@ -28,26 +27,11 @@ final class BernoulliWords {
     } else if (probability >= 1) {
       Arrays.fill(words, -1);
     } else {
-      for (int word = 0; word < words.length; word++) {
-        words[word] = word(random);
-      }
+      random.fill(words, digits);
     }
     if ((bits & 63) != 0) {
       words[words.length - 1] &= (1L << bits) - 1;
     }
-  }
-
-  private long word(RandomStream random) {
-    long below = 0;
-    long undecided = -1;
-    for (int digit = 63; undecided != 0 && digit >= 0; digit--) {
-      long drawn = random.nextLong();
-      // All ones where the digit is one.
-      long mask = -((digits >>> digit) & 1);
-      below |= undecided & ~drawn & mask;
-      undecided &= ~(drawn ^ mask);
-    }
-    return below;
   }
 
   private void sparse(long[] words, int bits, RandomStream random) {

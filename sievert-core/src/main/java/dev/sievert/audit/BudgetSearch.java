@@ -32,11 +32,11 @@ final class BudgetSearch {
     if (lower.isEmpty()) {
       return Budget.none(
           curve.theorem(),
-          "even the lower limit of the advantage is above what any budget explains");
+          "even the lower limit of the advantage is above the greatest that any budget has");
     }
     OptionalDouble value = value(advantage.value());
     if (value.isEmpty()) {
-      reasons.add("the measured advantage is above what any budget explains");
+      reasons.add("the measured advantage is at or above the greatest that any budget has");
     }
     OptionalDouble upper = curve.isExact() ? upper(advantage.upper()) : OptionalDouble.empty();
     if (upper.isEmpty()) {
@@ -61,7 +61,11 @@ final class BudgetSearch {
         .orElse(OptionalDouble.empty());
   }
 
+  /** Nothing where the advantage cannot be told from the greatest that there is. */
   private OptionalDouble value(double advantage) {
+    if (advantage > 0 && advantage >= advantage(curve.greatest()).lower()) {
+      return OptionalDouble.empty();
+    }
     return border(advantage, Bracket::value)
         .map(found -> OptionalDouble.of(curve.budget(found.upper()).value()))
         .orElse(OptionalDouble.empty());

@@ -51,6 +51,44 @@ final class RandomStream implements RandomGenerator {
     return result;
   }
 
+  /**
+   * Fills words with bits that are set with a probability, given by its binary digits: 64 uniform
+   * numbers at once are compared with it digit by digit until all are decided. The state is kept in
+   * local variables meanwhile, which is several times as fast.
+   */
+  void fill(long[] words, long digits) {
+    long a = first;
+    long b = second;
+    long c = third;
+    long d = fourth;
+    for (int word = 0; word < words.length; word++) {
+      long below = 0;
+      long undecided = -1;
+      long left = digits;
+      // What the probability has no more digits for is not below it.
+      while (undecided != 0 && left != 0) {
+        long drawn = Long.rotateLeft(a + d, 23) + a;
+        long shifted = b << 17;
+        c ^= a;
+        d ^= b;
+        b ^= c;
+        a ^= d;
+        c ^= shifted;
+        d = Long.rotateLeft(d, 45);
+        // All ones where the first digit is one.
+        long mask = left >> 63;
+        below |= undecided & ~drawn & mask;
+        undecided &= ~(drawn ^ mask);
+        left <<= 1;
+      }
+      words[word] = below;
+    }
+    first = a;
+    second = b;
+    third = c;
+    fourth = d;
+  }
+
   /** A whole number from 0, each as probable as the others (Lemire 2019). */
   int below(int bound) {
     long product = (nextLong() >>> 32) * bound;

@@ -150,6 +150,16 @@ class AuditTest {
   }
 
   @Test
+  void whatIsAlwaysRightHasNoPointValue() {
+    AuditPlan plan = Plans.once(new RandomizedResponse(40, 10), Plans.blind(10), 5000, 1);
+    Budget budget = Audit.of(plan).run(1).epsilon();
+    assertThat(budget.value()).isEmpty();
+    assertThat(budget.upper()).isEmpty();
+    assertThat(budget.lower().getAsDouble()).isBetween(8.0, 10.0);
+    assertThat(budget.reason()).get().asString().contains("the greatest that any budget has");
+  }
+
+  @Test
   void theBlackBoxValueOfRandomisedResponseIsEquation61() {
     AuditPlan plan = Plans.once(new RandomizedResponse(3, 50), Plans.blind(50), 50_000, 3);
     AuditResult result = Audit.of(plan).run(1);
