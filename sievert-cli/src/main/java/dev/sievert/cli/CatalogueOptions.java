@@ -106,6 +106,16 @@ final class CatalogueOptions {
         .map(written -> onTheCommandLine(ScenarioReader.read(SOURCE, written)));
   }
 
+  /** The same together with the scenario as a file would hold it. */
+  static Optional<ScenarioSource.Whole> whole(ParseResult parsed) {
+    return scenario(parsed, Set.of("limit"))
+        .map(
+            written ->
+                new ScenarioSource.Whole(
+                    onTheCommandLine(ScenarioReader.read(SOURCE, written)),
+                    new String(written, StandardCharsets.UTF_8)));
+  }
+
   /** The same for a scenario one of whose parameters is to be turned. */
   static Optional<Reading> turned(ParseResult parsed, Optional<String> parameter) {
     return scenario(parsed, Set.of())

@@ -17,6 +17,9 @@ final class CommandFactory implements IFactory {
     if (type == AssessCommand.class) {
       return type.cast(new AssessCommand(source));
     }
+    if (type == AuditCommand.class) {
+      return type.cast(new AuditCommand(source));
+    }
     if (type == CalibrateCommand.class) {
       return type.cast(new CalibrateCommand(source));
     }

@@ -49,6 +49,19 @@ final class Numbers {
         .orElse(usual);
   }
 
+  /** One whole number of at least one, such as 1000000 or 1e6. */
+  long count(String option, Optional<String> text, long usual) {
+    return text.map(
+            typed ->
+                (long)
+                    one(
+                        option,
+                        typed,
+                        "a whole number from 1 to 2^53",
+                        number -> number >= 1 && number <= 0x1p53 && number == Math.rint(number)))
+        .orElse(usual);
+  }
+
   private List<Double> list(
       String option,
       Optional<String> text,

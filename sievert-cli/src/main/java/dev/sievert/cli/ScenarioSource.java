@@ -24,6 +24,9 @@ import picocli.CommandLine;
 final class ScenarioSource {
   private static final String STANDARD_INPUT = "-";
 
+  /** One more than a scenario may have, so that it is refused. */
+  private static final int MOST_BYTES = Limits.STANDARD.bytes() + 1;
+
   private final InputStream standardInput;
   private final Map<String, String> texts = new HashMap<>();
 
@@ -39,6 +42,28 @@ final class ScenarioSource {
   /** The same for a scenario one of whose parameters is to be turned. */
   Reading readToTurn(String file, Optional<String> parameter) {
     return read(file, (name, input) -> ScenarioReader.readToTurn(name, input, parameter));
+  }
+
+  /**
+   * A scenario with what stood in its file.
+   *
+   * @param reading the scenario or its problems
+   * @param text as it was read
+   */
+  record Whole(Reading reading, String text) {}
+
+  /** The scenario of a file together with its text. */
+  Whole readWhole(String file) {
+    StringBuilder text = new StringBuilder();
+    Reading reading =
+        read(
+            file,
+            (name, input) -> {
+              byte[] bytes = input.readNBytes(MOST_BYTES);
+              text.append(new String(bytes, StandardCharsets.UTF_8));
+              return ScenarioReader.read(name, bytes);
+            });
+    return new Whole(reading, text.toString());
   }
 
   /** How the bytes of a source become a scenario. */

@@ -26,6 +26,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
       CalibrateCommand.class,
       CompareCommand.class,
       CurveCommand.class,
+      AuditCommand.class,
+      VerifyCommand.class,
       PlotCommand.class,
       ValidateCommand.class,
       ExplainCommand.class,
@@ -44,6 +46,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "                                                 how little noise is enough?",
       "  sievert curve --mechanism gaussian --sigma 2 --sensitivity 1",
       "                                                 how well can any test tell?",
+      "  sievert audit --mechanism oue --epsilon 1 --size 100",
+      "                                                 does it keep what it claims?",
       "  sievert explain rad                            what does that number mean?",
       "  sievert list mechanisms                        what can be assessed?",
       "",
@@ -73,6 +77,7 @@ final class SievertCommand implements Callable<Integer> {
     addTo(line, "calibrate", CatalogueOptions::addScenarioTo);
     addTo(line, "compare", CatalogueOptions::addScenarioTo);
     addTo(line, "curve", CatalogueOptions::addReleaseTo);
+    addTo(line, "audit", CatalogueOptions::addScenarioTo);
     line.setUsageHelpWidth(100);
     // An argument that starts with @ is a name, not a file of further arguments.
     line.setExpandAtFiles(false);

@@ -2,14 +2,25 @@ package dev.sievert.accounting;
 
 import org.apache.commons.numbers.gamma.RegularizedBeta;
 
-/** Exact confidence limits for counts. */
-final class BinomialLimits {
+/**
+ * Exact confidence limits for counts.
+ *
+ * @theorem Clopper and Pearson 1934
+ */
+public final class BinomialLimits {
   private static final int HALVINGS = 60;
 
   private BinomialLimits() {}
 
-  /** Clopper and Pearson's upper limit: below it lies the truth but for this risk. */
-  static double upper(long hits, long trials, double risk) {
+  /**
+   * The upper limit.
+   *
+   * @param hits how often something happened
+   * @param trials out of so many
+   * @param risk how often the truth lies above the limit, at most
+   * @return the limit
+   */
+  public static double upper(long hits, long trials, double risk) {
     if (hits >= trials) {
       return 1;
     }
@@ -26,13 +37,27 @@ final class BinomialLimits {
     return high;
   }
 
-  /** Clopper and Pearson's lower limit. */
-  static double lower(long hits, long trials, double risk) {
+  /**
+   * The lower limit.
+   *
+   * @param hits how often something happened
+   * @param trials out of so many
+   * @param risk how often the truth lies below the limit, at most
+   * @return the limit
+   */
+  public static double lower(long hits, long trials, double risk) {
     return 1 - upper(trials - hits, trials, risk);
   }
 
-  /** How probable at least so many hits are. */
-  static double atLeast(long hits, long trials, double probability) {
+  /**
+   * How probable at least so many hits are.
+   *
+   * @param hits so many
+   * @param trials out of so many
+   * @param probability of each
+   * @return the upper tail of the binomial distribution
+   */
+  public static double atLeast(long hits, long trials, double probability) {
     return hits <= 0
         ? 1
         : hits > trials

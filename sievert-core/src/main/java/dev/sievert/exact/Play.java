@@ -6,8 +6,12 @@ import java.util.random.RandomGenerator;
  * Draws outputs of a known mechanism. An output is shown as what matters to an attacker: how likely
  * it was for every record.
  */
-interface Play {
-  /** How much work one draw takes, in records looked at. */
+public interface Play {
+  /**
+   * How much work one draw takes.
+   *
+   * @return in records looked at
+   */
   double work();
 
   /**

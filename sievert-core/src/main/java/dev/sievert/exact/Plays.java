@@ -15,14 +15,20 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /** How outputs of each shape of channel are drawn. */
-final class Plays {
+public final class Plays {
   /** Lists of this many records and bits are held in memory at most. */
   private static final double MOST_HELD = 1 << 22;
 
   private Plays() {}
 
-  /** The way to draw outputs, where there is one for this shape. */
-  static Optional<Play> of(Channel channel, Secret.Finite secret) {
+  /**
+   * The way to draw outputs.
+   *
+   * @param channel the mechanism
+   * @param secret whose values it is about
+   * @return the way, where there is one for this shape
+   */
+  public static Optional<Play> of(Channel channel, Secret.Finite secret) {
     if (channel instanceof TwoLevelChannel sets) {
       return Optional.of(new SetPlay(sets));
     }

@@ -16,7 +16,7 @@ import java.util.Map;
  * About which members of a cell each guess is right. On a line these are neighbours, so that a run
  * in the order of the line stands for the guess, and many guesses share a run.
  */
-final class Reach {
+public final class Reach {
   private final int[] members;
 
   /** First place and place after the last of each run; an empty run is a guess that misses all. */
@@ -34,8 +34,13 @@ final class Reach {
     this.lost = new double[members.length + 1];
   }
 
-  /** One for each cell of side knowledge. */
-  static Reach[] of(ThreatModel threat) {
+  /**
+   * The guesses of an attacker on a line.
+   *
+   * @param threat the attacker
+   * @return one for each cell of side knowledge
+   */
+  public static Reach[] of(ThreatModel threat) {
     Secret.Finite secret = (Secret.Finite) threat.secret();
     BigDecimal tolerance =
         threat.goal() instanceof Goal.Within within ? within.tolerance() : BigDecimal.ZERO;
@@ -87,18 +92,51 @@ final class Reach {
     return members;
   }
 
-  /** How many runs there are; both ends of a run grow from one to the next. */
-  int runs() {
+  /**
+   * How many members the cell has.
+   *
+   * @return their number
+   */
+  public int size() {
+    return members.length;
+  }
+
+  /**
+   * A member.
+   *
+   * @param place its place in the order of the line
+   * @return its place among the records
+   */
+  public int member(int place) {
+    return members[place];
+  }
+
+  /**
+   * How many runs there are; both ends of a run grow from one to the next.
+   *
+   * @return their number
+   */
+  public int runs() {
     return from.length;
   }
 
-  /** The first place of a run. */
-  int from(int run) {
+  /**
+   * Where a run begins.
+   *
+   * @param run its number
+   * @return its first place
+   */
+  public int from(int run) {
     return from[run];
   }
 
-  /** The place after the last of a run. */
-  int to(int run) {
+  /**
+   * Where a run ends.
+   *
+   * @param run its number
+   * @return the place after its last
+   */
+  public int to(int run) {
     return to[run];
   }
 

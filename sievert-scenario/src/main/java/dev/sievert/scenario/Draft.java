@@ -72,6 +72,22 @@ public final class Draft {
     return type(mechanism);
   }
 
+  /**
+   * A number that was written for a parameter of the outermost mechanism.
+   *
+   * @param parameter its name
+   * @return the number, where it stands there
+   */
+  public Optional<Double> stated(String parameter) {
+    return ((Mapping) mechanism)
+        .entry(parameter)
+        .map(Mapping.Entry::value)
+        .filter(Scalar.class::isInstance)
+        .map(Scalar.class::cast)
+        .filter(scalar -> scalar.kind() == Scalar.Kind.NUMBER)
+        .map(scalar -> scalar.decimal().doubleValue());
+  }
+
   private static String type(Node node) {
     return ((Scalar) ((Mapping) node).entry("type").orElseThrow().value()).text();
   }

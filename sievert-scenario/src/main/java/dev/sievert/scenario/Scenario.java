@@ -19,6 +19,7 @@ import java.util.Optional;
  * @param limits the limits, possibly none
  * @param about what the report says of the release, by key
  * @param draft the mechanism as it was written, where it was
+ * @param audit what an audit is told
  */
 public record Scenario(
     String name,
@@ -27,7 +28,8 @@ public record Scenario(
     List<Threat> threats,
     List<Tolerance> limits,
     Map<String, String> about,
-    Optional<Draft> draft) {
+    Optional<Draft> draft,
+    AuditSection audit) {
   /** Copies the collections. */
   public Scenario {
     threats = List.copyOf(threats);
@@ -52,7 +54,7 @@ public record Scenario(
       List<Threat> threats,
       List<Tolerance> limits,
       Map<String, String> about) {
-    this(name, mechanism, secret, threats, limits, about, Optional.empty());
+    this(name, mechanism, secret, threats, limits, about, Optional.empty(), AuditSection.NONE);
   }
 
   /**
@@ -62,7 +64,7 @@ public record Scenario(
    * @return the scenario
    */
   public Scenario with(Mechanism other) {
-    return new Scenario(name, other, secret, threats, limits, about, draft);
+    return new Scenario(name, other, secret, threats, limits, about, draft, audit);
   }
 
   /**
@@ -72,7 +74,7 @@ public record Scenario(
    * @return the scenario
    */
   public Scenario within(List<Tolerance> others) {
-    return new Scenario(name, mechanism, secret, threats, others, about, draft);
+    return new Scenario(name, mechanism, secret, threats, others, about, draft, audit);
   }
 
   /**

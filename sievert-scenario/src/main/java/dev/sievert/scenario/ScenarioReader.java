@@ -155,9 +155,8 @@ public final class ScenarioReader {
         AttackerGrammar.read(top.optional("attacker"), secret, columns, problems.source());
     List<Tolerance> limits = LimitGrammar.read(top.optional("limit"));
     Map<String, String> about = about(top.optional("about"));
-    // The audit section belongs to another command, which reads it strictly.
-    top.optional("audit");
-    if (mechanism.isEmpty() || secret.isEmpty() || threats.isEmpty()) {
+    Optional<AuditSection> audit = AuditGrammar.read(top.optional("audit"));
+    if (mechanism.isEmpty() || secret.isEmpty() || threats.isEmpty() || audit.isEmpty()) {
       return Optional.empty();
     }
     return Optional.of(
@@ -168,9 +167,8 @@ public final class ScenarioReader {
             threats.get(),
             limits,
             about,
-            described
-                .node()
-                .map(node -> new Draft(node, secret.get(), columns, problems.source()))));
+            described.node().map(node -> new Draft(node, secret.get(), columns, problems.source())),
+            audit.get()));
   }
 
   private static Map<String, String> about(Value about) {

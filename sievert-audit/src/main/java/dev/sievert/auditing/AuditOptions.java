@@ -1,0 +1,81 @@
+package dev.sievert.auditing;
+
+import dev.sievert.audit.AuditPlan;
+import dev.sievert.audit.Claim;
+import dev.sievert.scenario.Draft;
+import dev.sievert.scenario.Scenario;
+import dev.sievert.threat.ThreatModel;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How a scenario is to be audited.
+ *
+ * @param attacker the name of the attacker who plays; by default reconstruction, or else the first
+ * @param trials how many runs
+ * @param seed where the randomness begins
+ * @param confidence how often all limits together enclose the truth
+ * @param anytime whether the limits hold at every moment at once
+ */
+public record AuditOptions(
+    Optional<String> attacker, long trials, long seed, double confidence, boolean anytime) {
+  private static final String USUAL = "reconstruction";
+
+  /**
+   * What a scenario comes to.
+   *
+   * @param scenario the scenario
+   * @return the plan
+   * @throws RefusedException where it cannot be audited
+   */
+  public AuditPlan plan(Scenario scenario) throws RefusedException {
+    Optional<String> target = scenario.audit().target();
+    if (target.isPresent()) {
+      throw new RefusedException(
+          "audit.target: "
+              + target.get()
+              + " cannot be audited yet; without target the scenario's own mechanism is audited");
+    }
+    ThreatModel threat = threat(scenario);
+    Optional<Double> delta = scenario.draft().flatMap(this::delta);
+    Optional<Claim> claim =
+        scenario
+            .audit()
+            .claimed()
+            .or(() -> Claim.of(scenario.mechanism(), scenario.secret(), delta));
+    AuditPlan plan =
+        new AuditPlan(scenario.mechanism(), threat, claim, trials, seed, confidence, anytime);
+    Optional<String> objection = plan.objection();
+    if (objection.isPresent()) {
+      throw new RefusedException(objection.get());
+    }
+    return plan;
+  }
+
+  /** The δ that Gaussian noise was calibrated to. */
+  private Optional<Double> delta(Draft draft) {
+    return draft.stated("epsilon").flatMap(epsilon -> draft.stated("delta"));
+  }
+
+  private ThreatModel threat(Scenario scenario) throws RefusedException {
+    List<ThreatModel> threats =
+        scenario.threats().stream()
+            .filter(ThreatModel.class::isInstance)
+            .map(ThreatModel.class::cast)
+            .toList();
+    if (threats.isEmpty()) {
+      throw new RefusedException("audit needs an attacker who knows something and wants a value");
+    }
+    String wanted = attacker.orElse(USUAL);
+    Optional<ThreatModel> named =
+        threats.stream().filter(each -> each.name().equals(wanted)).findFirst();
+    if (named.isEmpty() && attacker.isPresent()) {
+      throw new RefusedException(
+          "attacker must be one of "
+              + String.join(", ", threats.stream().map(ThreatModel::name).toList())
+              + " but was "
+              + wanted);
+    }
+    return named.orElse(threats.get(0));
+  }
+}

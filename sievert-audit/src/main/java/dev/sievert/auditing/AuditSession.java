@@ -1,0 +1,100 @@
+package dev.sievert.auditing;
+
+import dev.sievert.audit.Audit;
+import dev.sievert.audit.AuditPlan;
+import dev.sievert.audit.AuditResult;
+import dev.sievert.audit.Tally;
+import dev.sievert.numeric.Estimate;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BiConsumer;
+import org.jspecify.annotations.Nullable;
+
+/** One audit as it runs: it keeps checkpoints, shows progress, and may be stopped by another. */
+public final class AuditSession {
+  /** Checkpoints and progress are no more frequent than that. */
+  private static final long PAUSE = 200_000_000L;
+
+  private final AuditPlan plan;
+  private final Audit audit;
+  private final Optional<Checkpoint> checkpoint;
+  private final AtomicBoolean isStopped = new AtomicBoolean();
+
+  /**
+   * A session.
+   *
+   * @param plan what is audited
+   * @param checkpoint where the count is kept
+   */
+  public AuditSession(AuditPlan plan, Optional<Checkpoint> checkpoint) {
+    this.plan = plan;
+    this.audit = Audit.of(plan);
+    this.checkpoint = checkpoint;
+  }
+
+  /** Stops after the block that is being played. */
+  public void stop() {
+    isStopped.set(true);
+  }
+
+  /**
+   * Plays from the checkpoint on.
+   *
+   * @param threads how many play at once
+   * @param progress told how many runs were played, and what they say, from time to time
+   * @return the result, or nothing where it was stopped before the first block
+   * @throws RefusedException where the checkpoint is of no use
+   */
+  public Optional<AuditResult> run(int threads, BiConsumer<Long, Estimate> progress)
+      throws RefusedException {
+    Tally tally = audit.start();
+    if (checkpoint.isPresent()) {
+      Optional<List<Long>> kept = checkpoint.get().read();
+      tally = kept.map(audit::restored).orElse(tally);
+    }
+    AtomicReference<@Nullable RefusedException> failure = new AtomicReference<>();
+    long[] last = {System.nanoTime()};
+    audit.play(
+        tally,
+        threads,
+        soFar -> {
+          // The last block may be shorter and is not kept; the one before it always is.
+          boolean isOver = isStopped.get() || soFar.blocks() >= audit.blocks() - 1;
+          if (isOver || System.nanoTime() - last[0] > PAUSE) {
+            failure.set(kept(soFar));
+            progress.accept(soFar.trials(), audit.advantage(soFar));
+            last[0] = System.nanoTime();
+          }
+          return !isStopped.get() && failure.get() == null;
+        });
+    RefusedException refused = failure.get();
+    if (refused != null) {
+      throw refused;
+    }
+    return tally.trials() == 0 ? Optional.empty() : Optional.of(audit.result(tally));
+  }
+
+  /** Whole blocks are kept; a shorter last one is played again. */
+  private @Nullable RefusedException kept(Tally tally) {
+    if (checkpoint.isEmpty() || !audit.isWhole(tally)) {
+      return null;
+    }
+    try {
+      checkpoint.get().write(tally);
+      return null;
+    } catch (RefusedException refused) {
+      return refused;
+    }
+  }
+
+  /**
+   * What is audited.
+   *
+   * @return the plan
+   */
+  public AuditPlan plan() {
+    return plan;
+  }
+}

@@ -1,0 +1,72 @@
+package dev.sievert.auditing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.sievert.audit.AuditResult;
+import dev.sievert.scenario.AuditJson;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ManifestTest {
+  @TempDir private Path directory;
+
+  private static String written(Inputs inputs, AuditOptions options) throws RefusedException {
+    AuditSession session =
+        new AuditSession(options.plan(Given.scenario(inputs.text())), Optional.empty());
+    AuditResult result = session.run(1, (trials, rad) -> {}).orElseThrow();
+    return Manifest.write(
+        "test", List.of("audit"), inputs, options, AuditJson.of("Survey", result));
+  }
+
+  private static List<String> differences(String manifest) throws RefusedException {
+    return Manifest.read(manifest.getBytes(StandardCharsets.UTF_8)).differences(2);
+  }
+
+  @Test
+  void anAuditIsRepeatedFromItsManifest() throws RefusedException {
+    for (boolean anytime : new boolean[] {false, true}) {
+      String manifest = written(Given.inputs(Given.SURVEY), Given.options(6_000, anytime));
+      assertThat(differences(manifest)).isEmpty();
+    }
+  }
+
+  @Test
+  void everyDigitThatWasChangedIsFound() throws RefusedException {
+    String manifest = written(Given.inputs(Given.SURVEY), Given.options(6_000, false));
+    assertThat(differences(manifest.replace("\"consistent\"", "\"exceeded\"")))
+        .containsExactly("result.verdict was exceeded but is consistent");
+    assertThat(differences(manifest.replace("\"seed\": \"7\"", "\"seed\": \"8\"")))
+        .isNotEmpty()
+        .contains("result.seed was 7 but is 8");
+  }
+
+  @Test
+  void filesThatTheScenarioNamesAreInputs() throws IOException {
+    Path table = directory.resolve("rows.csv");
+    Files.writeString(table, "0.9,0.1\n0.2,0.8\n");
+    String scenario = "mechanism: {type: channel, csv: rows.csv}\nsecret: {size: 2}\n";
+    Inputs inputs =
+        Inputs.of(
+            directory.resolve("scenario.yaml").toString(),
+            scenario.getBytes(StandardCharsets.UTF_8));
+    assertThat(inputs.files()).containsOnlyKeys("rows.csv");
+    assertThat(inputs.areUnchanged()).isTrue();
+    Files.writeString(table, "0.8,0.2\n0.2,0.8\n");
+    assertThat(inputs.areUnchanged()).isFalse();
+  }
+
+  @Test
+  void whatIsNoManifestIsRefused() {
+    assertThatThrownBy(() -> differences("{\"manifest\": 2}"))
+        .isInstanceOf(RefusedException.class)
+        .hasMessageContaining("manifest");
+    assertThatThrownBy(() -> differences("nonsense")).isInstanceOf(RefusedException.class);
+  }
+}

@@ -1,0 +1,230 @@
+package dev.sievert.cli;
+
+import dev.sievert.audit.AuditPlan;
+import dev.sievert.audit.AuditResult;
+import dev.sievert.audit.AuditWords;
+import dev.sievert.auditing.AuditOptions;
+import dev.sievert.auditing.AuditSession;
+import dev.sievert.auditing.Checkpoint;
+import dev.sievert.auditing.Inputs;
+import dev.sievert.auditing.Manifest;
+import dev.sievert.auditing.RefusedException;
+import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.scenario.AssessmentJson;
+import dev.sievert.scenario.AuditJson;
+import dev.sievert.scenario.Reading;
+import dev.sievert.scenario.Scenario;
+import dev.sievert.scenario.json.JsonObject;
+import dev.sievert.scenario.json.JsonText;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code sievert audit}: does a mechanism keep the budget that it claims? */
+@Command(
+    name = "audit",
+    description = "Plays the best attack against a mechanism and says which budget that proves.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    footer = {
+      "",
+      "Examples:",
+      "  sievert audit scenario.yaml --trials 1e6 --seed 7",
+      "  sievert audit --mechanism oue --epsilon 5 --size 3052 --json",
+      "  sievert audit scenario.yaml --anytime --resume audit.checkpoint",
+      "  sievert audit scenario.yaml --manifest audit.json && sievert verify audit.json",
+      "",
+      "Exit codes: 0 consistent with the claim, which does not make a mechanism private,",
+      "2 bad input, 3 the claim is exceeded."
+    })
+final class AuditCommand implements Callable<Integer> {
+  private static final long USUAL_TRIALS = 1_000_000;
+  private static final double USUAL_CONFIDENCE = 0.95;
+
+  private final ScenarioSource source;
+
+  @Spec
+  @SuppressWarnings("NullAway.Init")
+  private CommandSpec spec;
+
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "FILE",
+      description = "a scenario file, YAML or JSON; - is standard input")
+  private Optional<String> file = Optional.empty();
+
+  @Option(names = "--trials", paramLabel = "N", description = "how many runs, by default 1000000")
+  private Optional<String> trials = Optional.empty();
+
+  @Option(
+      names = "--seed",
+      paramLabel = "S",
+      description =
+          "where the randomness begins, by default 0; the same seed gives the same result")
+  private long seed;
+
+  @Option(
+      names = "--confidence",
+      paramLabel = "C",
+      description = "how often all limits together enclose the truth, by default 0.95")
+  private Optional<String> confidence = Optional.empty();
+
+  @Option(
+      names = "--anytime",
+      description = "limits that hold at every moment, so that the audit may be stopped at will")
+  private boolean anytime;
+
+  @Option(
+      names = "--resume",
+      paramLabel = "FILE",
+      description = "go on from this checkpoint, which is made where it is missing, and keep it")
+  private Optional<Path> resume = Optional.empty();
+
+  @Option(names = "--threads", paramLabel = "N", description = "by default all processors")
+  private Optional<String> threads = Optional.empty();
+
+  @Option(
+      names = "--attacker",
+      paramLabel = "NAME",
+      description = "which attacker plays; by default reconstruction, or else the first")
+  private Optional<String> attacker = Optional.empty();
+
+  @Option(
+      names = "--manifest",
+      paramLabel = "FILE",
+      description = "write down all that is needed to repeat the audit with sievert verify")
+  private Optional<Path> manifest = Optional.empty();
+
+  @Option(names = "--json", description = "write JSON")
+  private boolean json;
+
+  AuditCommand(ScenarioSource source) {
+    this.source = source;
+  }
+
+  @Override
+  public Integer call() {
+    AuditOptions options = options();
+    ScenarioSource.Whole whole = whole();
+    Reading reading = whole.reading();
+    if (reading.scenario().isEmpty()) {
+      return refused(reading);
+    }
+    Scenario scenario = reading.scenario().get();
+    try {
+      AuditPlan plan = options.plan(scenario);
+      Inputs inputs = Inputs.of(name(), whole.text().getBytes(StandardCharsets.UTF_8));
+      Optional<Checkpoint> checkpoint = resume.map(path -> Checkpoint.of(path, inputs, options));
+      AuditSession session = new AuditSession(plan, checkpoint);
+      return played(session, scenario, inputs, options);
+    } catch (RefusedException refusal) {
+      return refused(reading, String.valueOf(refusal.getMessage()));
+    } catch (OutOfRangeException wrong) {
+      return refused(reading, wrong.name() + " " + wrong.complaint());
+    }
+  }
+
+  /** What the manifest calls the scenario, and where files beside it are looked for. */
+  private String name() {
+    return file.filter(typed -> !typed.equals("-")).orElse("scenario.yaml");
+  }
+
+  private AuditOptions options() {
+    Numbers numbers = new Numbers(spec.commandLine());
+    return new AuditOptions(
+        attacker,
+        numbers.count("--trials", trials, USUAL_TRIALS),
+        seed,
+        numbers.width("--confidence", confidence, USUAL_CONFIDENCE),
+        anytime);
+  }
+
+  private ScenarioSource.Whole whole() {
+    Optional<ScenarioSource.Whole> typed =
+        CatalogueOptions.whole(spec.commandLine().getParseResult());
+    if (typed.isPresent() && file.isPresent()) {
+      throw new ParameterException(
+          spec.commandLine(), "audit takes a scenario file or --mechanism, not both");
+    }
+    return typed
+        .or(() -> file.map(source::readWhole))
+        .orElseThrow(
+            () ->
+                new ParameterException(
+                    spec.commandLine(),
+                    "audit needs a scenario file, or --mechanism with its parameters"));
+  }
+
+  private int played(AuditSession session, Scenario scenario, Inputs inputs, AuditOptions options)
+      throws RefusedException {
+    int processors = Runtime.getRuntime().availableProcessors();
+    int workers =
+        (int)
+            Math.min(256, new Numbers(spec.commandLine()).count("--threads", threads, processors));
+    try (Interruption interruption = Interruption.stops(session)) {
+      Progress progress = new Progress(spec.commandLine().getErr(), options.trials());
+      Optional<AuditResult> result = session.run(workers, progress);
+      progress.clear();
+      if (result.isEmpty()) {
+        throw new RefusedException("stopped before anything was counted");
+      }
+      JsonObject object = AuditJson.of(scenario.name(), result.get());
+      manifest(inputs, options, object);
+      write(scenario, result.get(), object);
+      spec.commandLine().getOut().flush();
+      interruption.written();
+      return result.get().isExceeded() ? ExitCode.EXCEEDED : ExitCode.WITHIN;
+    }
+  }
+
+  private void manifest(Inputs inputs, AuditOptions options, JsonObject object)
+      throws RefusedException {
+    if (manifest.isEmpty()) {
+      return;
+    }
+    List<String> command = new ArrayList<>(List.of("audit"));
+    command.addAll(spec.commandLine().getParseResult().originalArgs());
+    try {
+      String version = new Version().getVersion()[0];
+      Files.writeString(manifest.get(), Manifest.write(version, command, inputs, options, object));
+    } catch (IOException broken) {
+      throw new RefusedException(manifest.get() + " could not be written: " + broken.getMessage());
+    }
+  }
+
+  private void write(Scenario scenario, AuditResult result, JsonObject object) {
+    PrintWriter out = spec.commandLine().getOut();
+    if (json) {
+      out.println(JsonText.pretty(object));
+      return;
+    }
+    out.println(scenario.name());
+    AuditWords.of(result).forEach(text -> Wrapped.print(out, "  ", "    ", text));
+  }
+
+  private int refused(Reading reading, String sentence) {
+    List<String> lines = List.of(reading.source() + ": " + sentence);
+    return refused(new Reading(reading.source(), Optional.empty(), List.of(), lines));
+  }
+
+  private int refused(Reading reading) {
+    reading.lines().forEach(spec.commandLine().getErr()::println);
+    if (json) {
+      spec.commandLine().getOut().println(JsonText.pretty(AssessmentJson.error(reading)));
+    }
+    return ExitCode.BAD_INPUT;
+  }
+}

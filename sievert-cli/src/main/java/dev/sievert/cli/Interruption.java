@@ -1,0 +1,60 @@
+package dev.sievert.cli;
+
+import dev.sievert.auditing.AuditSession;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Someone presses Ctrl-C: the audit stops after the block that is being played, and the program
+ * waits until the result so far has been written.
+ */
+final class Interruption implements AutoCloseable {
+  /** A block of a slow mechanism takes seconds, not minutes. */
+  private static final long PATIENCE_SECONDS = 60;
+
+  private final CountDownLatch written = new CountDownLatch(1);
+  private final Thread hook;
+
+  private Interruption(AuditSession session) {
+    this.hook =
+        new Thread(
+            () -> {
+              session.stop();
+              await();
+            },
+            "interruption");
+  }
+
+  static Interruption stops(AuditSession session) {
+    Interruption interruption = new Interruption(session);
+    Runtime.getRuntime().addShutdownHook(interruption.hook);
+    return interruption;
+  }
+
+  private void await() {
+    try {
+      boolean isWritten = written.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
+      if (!isWritten) {
+        Thread.currentThread().interrupt();
+      }
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** All has been said. */
+  void written() {
+    written.countDown();
+  }
+
+  @Override
+  public void close() {
+    written.countDown();
+    try {
+      Runtime.getRuntime().removeShutdownHook(hook);
+    } catch (IllegalStateException isShuttingDown) {
+      // The hook is running and has been released above.
+      written.countDown();
+    }
+  }
+}

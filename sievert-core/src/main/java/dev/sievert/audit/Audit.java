@@ -1,0 +1,179 @@
+package dev.sievert.audit;
+
+import dev.sievert.numeric.Estimate;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+
+/**
+ * Plays the best attacks against a mechanism, block by block. Each block has its own random
+ * numbers, and blocks are counted in their order, so that the same seed gives the same result on
+ * any number of threads and after any interruption.
+ */
+public final class Audit {
+  /** Runs in a block. */
+  static final int BLOCK = 4096;
+
+  /** One in so many runs is a pilot where the number of runs is fixed. */
+  private static final long PILOTS = 16;
+
+  private final AuditPlan plan;
+  private final Setting setting;
+
+  private Audit(AuditPlan plan, Setting setting) {
+    this.plan = plan;
+    this.setting = setting;
+  }
+
+  /** Someone who looks on. */
+  @FunctionalInterface
+  public interface Watcher {
+    /**
+     * Called after each block, in order.
+     *
+     * @param soFar what has been counted; it changes afterwards
+     * @return whether to go on
+     */
+    boolean goesOn(Tally soFar);
+  }
+
+  /**
+   * An audit.
+   *
+   * @param plan what is audited, without an objection
+   * @return the audit
+   */
+  public static Audit of(AuditPlan plan) {
+    return new Audit(plan, Setting.of(plan.mechanism(), plan.threat()));
+  }
+
+  /**
+   * Nothing counted yet.
+   *
+   * @return an empty tally
+   */
+  public Tally start() {
+    return Tally.of(setting);
+  }
+
+  /**
+   * What was counted before.
+   *
+   * @param numbers from {@link Tally#numbers()} of an audit with the same plan
+   * @return the same tally
+   */
+  public Tally restored(List<Long> numbers) {
+    Tally tally = start();
+    tally.read(numbers);
+    return tally;
+  }
+
+  /**
+   * How many blocks the plan has.
+   *
+   * @return the last may be shorter
+   */
+  public long blocks() {
+    return (plan.trials() + BLOCK - 1) / BLOCK;
+  }
+
+  /**
+   * Whether only whole blocks were played, so that an audit with more runs can go on from here.
+   *
+   * @param tally what has been counted
+   * @return false after a shorter last block
+   */
+  public boolean isWhole(Tally tally) {
+    return tally.trials() == tally.blocks() * BLOCK;
+  }
+
+  /**
+   * Plays.
+   *
+   * @param tally what has been counted, to which all is added
+   * @param threads how many play at once
+   * @param watcher looks on and may stop it
+   */
+  public void play(Tally tally, int threads, Watcher watcher) {
+    ThreadLocal<Game> games = ThreadLocal.withInitial(setting::game);
+    ExecutorService workers =
+        Executors.newFixedThreadPool(
+            threads,
+            task -> {
+              Thread thread = new Thread(task, "audit");
+              thread.setDaemon(true);
+              return thread;
+            });
+    try {
+      Deque<Future<Tally>> waiting = new ArrayDeque<>();
+      long next = tally.blocks();
+      while (next < blocks() || !waiting.isEmpty()) {
+        while (next < blocks() && waiting.size() < 2 * threads) {
+          long block = next++;
+          waiting.add(workers.submit(() -> played(block, games.get())));
+        }
+        tally.add(waiting.remove().get());
+        if (!watcher.goesOn(tally)) {
+          return;
+        }
+      }
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+    } catch (ExecutionException failed) {
+      throw new IllegalStateException(failed.getCause());
+    } finally {
+      workers.shutdownNow();
+    }
+  }
+
+  private Tally played(long block, Game game) {
+    RandomStream random = RandomStream.of(plan.seed(), block);
+    Tally tally = start();
+    Game.Run run = new Game.Run();
+    long pilots = plan.anytime() ? 0 : plan.trials() / PILOTS;
+    long first = block * BLOCK;
+    long end = Math.min(plan.trials(), first + BLOCK);
+    for (long trial = first; trial < end; trial++) {
+      game.play(random, run);
+      tally.add(run, trial < pilots);
+    }
+    tally.close();
+    return tally;
+  }
+
+  /**
+   * Plays to the end.
+   *
+   * @param threads how many play at once
+   * @return what was found
+   */
+  public AuditResult run(int threads) {
+    Tally tally = start();
+    play(tally, threads, soFar -> true);
+    return result(tally);
+  }
+
+  /**
+   * What the runs so far say.
+   *
+   * @param tally what was counted, at least one run
+   * @return the result
+   */
+  public AuditResult result(Tally tally) {
+    return new Reading(plan, setting, tally).result();
+  }
+
+  /**
+   * What the runs so far say of the attacks alone, at little cost.
+   *
+   * @param tally what was counted, at least one run
+   * @return the advantage with its limits
+   */
+  public Estimate advantage(Tally tally) {
+    return new Reading(plan, setting, tally).advantage();
+  }
+}

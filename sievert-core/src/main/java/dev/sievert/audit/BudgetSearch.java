@@ -1,0 +1,150 @@
+package dev.sievert.audit;
+
+import dev.sievert.numeric.Bracket;
+import dev.sievert.numeric.Estimate;
+import dev.sievert.numeric.MonotoneInverse;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.ToDoubleFunction;
+
+/** Turns advantages into budgets. */
+final class BudgetSearch {
+  /** How close the ends of a search come, in parts of the setting. */
+  private static final double CLOSE = 1e-10;
+
+  private static final int MOST_STEPS = 200;
+
+  private final BudgetCurve curve;
+  private final Map<Double, Bracket> known = new HashMap<>();
+
+  BudgetSearch(BudgetCurve curve) {
+    this.curve = curve;
+  }
+
+  /** The budget of a measured advantage. */
+  Budget budget(Estimate advantage) {
+    List<String> reasons = new ArrayList<>();
+    OptionalDouble lower = lower(advantage.lower());
+    if (lower.isEmpty()) {
+      return Budget.none(
+          curve.theorem(),
+          "even the lower limit of the advantage is above the greatest that any budget has");
+    }
+    OptionalDouble value = value(advantage.value());
+    if (value.isEmpty()) {
+      reasons.add("the measured advantage is at or above the greatest that any budget has");
+    }
+    OptionalDouble upper = curve.isExact() ? upper(advantage.upper()) : OptionalDouble.empty();
+    if (upper.isEmpty()) {
+      reasons.add(
+          curve.isExact()
+              ? "the advantage is so near its greatest that no budget is too large for it"
+              : "a theorem about all mechanisms gives no upper limit for one of them");
+    }
+    Optional<String> reason =
+        reasons.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", reasons));
+    double safe = lower.getAsDouble();
+    OptionalDouble middle =
+        value.isPresent() ? OptionalDouble.of(Math.max(safe, value.getAsDouble())) : value;
+    return new Budget(curve.theorem(), lower, middle, upper, reason);
+  }
+
+  /** The greatest budget whose advantage is certainly below this. */
+  private OptionalDouble lower(double advantage) {
+    Optional<Bracket> border = border(advantage, Bracket::upper);
+    return border
+        .map(found -> OptionalDouble.of(curve.budget(found.lower()).lower()))
+        .orElse(OptionalDouble.empty());
+  }
+
+  /** Nothing where the advantage cannot be told from the greatest that there is. */
+  private OptionalDouble value(double advantage) {
+    if (advantage > 0 && advantage >= advantage(curve.greatest()).lower()) {
+      return OptionalDouble.empty();
+    }
+    return border(advantage, Bracket::value)
+        .map(found -> OptionalDouble.of(curve.budget(found.upper()).value()))
+        .orElse(OptionalDouble.empty());
+  }
+
+  /** The least budget whose advantage is certainly at least this. */
+  OptionalDouble upper(double advantage) {
+    return border(advantage, Bracket::lower)
+        .map(found -> OptionalDouble.of(curve.budget(found.upper()).upper()))
+        .orElse(OptionalDouble.empty());
+  }
+
+  /** The greatest advantage that a budget allows. */
+  double advantageAt(double epsilon) {
+    if (epsilon <= 0) {
+      return 0;
+    }
+    double setting =
+        curve.budget(curve.greatest()).lower() <= epsilon
+            ? curve.greatest()
+            : MonotoneInverse.border(
+                    each -> curve.budget(each).lower() <= epsilon, 0, curve.greatest(), 1 << 20)
+                .lower();
+    return advantage(setting).upper();
+  }
+
+  /** The advantage at a setting, kept because several searches pass the same ones. */
+  private Bracket advantage(double setting) {
+    return known.computeIfAbsent(setting, curve::advantage);
+  }
+
+  /** The last setting seen below an advantage and the first seen at least there. */
+  private Optional<Bracket> border(double advantage, ToDoubleFunction<Bracket> end) {
+    if (advantage <= 0) {
+      return Optional.of(Bracket.ZERO);
+    }
+    double low = 0;
+    double high = Math.min(1, curve.greatest());
+    while (excess(high, advantage, end) < 0) {
+      low = high;
+      if (high >= curve.greatest()) {
+        return Optional.empty();
+      }
+      high = Math.min(curve.greatest(), high * 2);
+    }
+    return Optional.of(closed(low, high, advantage, end));
+  }
+
+  /** By turns along the chord and by halves. */
+  private Bracket closed(double from, double to, double advantage, ToDoubleFunction<Bracket> end) {
+    double low = from;
+    double high = to;
+    double below = excess(low, advantage, end);
+    double above = excess(high, advantage, end);
+    for (int step = 0; step < MOST_STEPS && high - low > CLOSE * high; step++) {
+      double chord = low + (high - low) * (below / (below - above));
+      double nudge = CLOSE * high / 4;
+      double next =
+          switch (step % 3) {
+            case 0 -> Math.max(low + nudge, Math.min(high - nudge, chord - nudge));
+            case 1 -> Math.max(low + nudge, Math.min(high - nudge, chord + nudge));
+            default -> low + (high - low) / 2;
+          };
+      if (!(next > low && next < high)) {
+        break;
+      }
+      double there = excess(next, advantage, end);
+      if (there < 0) {
+        low = next;
+        below = there;
+      } else {
+        high = next;
+        above = there;
+      }
+    }
+    return Bracket.between(low, high);
+  }
+
+  private double excess(double setting, double advantage, ToDoubleFunction<Bracket> end) {
+    return end.applyAsDouble(advantage(setting)) - advantage;
+  }
+}

@@ -1,0 +1,9 @@
+/**
+ * You are here: the empirical twin of the assessment. A mechanism and an attacker come in; the best
+ * attack is played many times against true outputs, and what it achieves goes out with confidence
+ * limits, turned into the privacy budget that the mechanism provably spends.
+ */
+@NullMarked
+package dev.sievert.audit;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,41 @@
+package dev.sievert.audit;
+
+import dev.sievert.mechanism.Mechanism;
+import dev.sievert.threat.Auxiliary;
+import dev.sievert.threat.Domain;
+import dev.sievert.threat.Goal;
+import dev.sievert.threat.Prior;
+import dev.sievert.threat.Secret;
+import dev.sievert.threat.ThreatModel;
+import java.util.Optional;
+
+/** Audits that tests ask for. */
+final class Plans {
+  private Plans() {}
+
+  static AuditPlan once(Mechanism mechanism, ThreatModel threat, long trials, long seed) {
+    return plan(mechanism, threat, trials, seed, false);
+  }
+
+  static AuditPlan always(Mechanism mechanism, ThreatModel threat, long trials, long seed) {
+    return plan(mechanism, threat, trials, seed, true);
+  }
+
+  private static AuditPlan plan(
+      Mechanism mechanism, ThreatModel threat, long trials, long seed, boolean anytime) {
+    Optional<Claim> claim = Claim.of(mechanism, threat.secret(), Optional.empty());
+    return new AuditPlan(mechanism, threat, claim, trials, seed, 0.95, anytime);
+  }
+
+  static ThreatModel blind(long size) {
+    return ThreatModel.reconstruction(Secret.uniform(size));
+  }
+
+  static Secret.Finite weighted(double... weights) {
+    return new Secret.Finite(Domain.numbered(weights.length), Prior.Weights.of(weights));
+  }
+
+  static ThreatModel threat(Secret secret, Goal goal, Auxiliary auxiliary) {
+    return ThreatModel.of("somebody", secret, goal, auxiliary);
+  }
+}
