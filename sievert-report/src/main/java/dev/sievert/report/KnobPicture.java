@@ -25,7 +25,7 @@ final class KnobPicture {
   private static final Set<String> SLOW = Set.of("dp-sgd", "subsampled", "composition");
 
   private static final long MANY_RECORDS = 20_000;
-  private static final int FEW_STEPS = 6;
+  private static final int FEW_STEPS = 4;
   private static final double SHORT_REACH = 3;
 
   private KnobPicture() {}
@@ -80,7 +80,8 @@ final class KnobPicture {
         : Optional.of(draw(scenario, focus, turned, series));
   }
 
-  private static boolean isSlow(Scenario scenario) {
+  /** Whether each setting takes long, so that few are tried. */
+  static boolean isSlow(Scenario scenario) {
     boolean isLarge =
         scenario.secret() instanceof Secret.Finite finite && finite.domain().size() > MANY_RECORDS;
     return isLarge || scenario.draft().filter(draft -> SLOW.contains(draft.type())).isPresent();
