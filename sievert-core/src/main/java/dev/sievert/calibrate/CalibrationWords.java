@@ -5,11 +5,16 @@ import dev.sievert.assess.Tolerance;
 import dev.sievert.mechanism.Parameter;
 import dev.sievert.mechanism.Utility;
 import dev.sievert.numeric.Check;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
 import java.util.Map;
 import java.util.stream.Collectors;
 
 /** What a calibration means, in sentences for people who decide. */
 public final class CalibrationWords {
+  private static final MathContext FOUR_DIGITS = new MathContext(4, RoundingMode.HALF_EVEN);
+
   private CalibrationWords() {}
 
   /**
@@ -135,8 +140,7 @@ public final class CalibrationWords {
     if (value == 0 || !Double.isFinite(value)) {
       return Check.number(value);
     }
-    double digits = Math.pow(10, 3 - Math.floor(Math.log10(Math.abs(value))));
-    return Check.number(Math.rint(value * digits) / digits);
+    return Check.number(new BigDecimal(value).round(FOUR_DIGITS).doubleValue());
   }
 
   private static String amount(Tolerance tolerance, double value) {

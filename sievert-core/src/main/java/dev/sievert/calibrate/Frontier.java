@@ -58,15 +58,36 @@ public record Frontier(List<Line> lines) {
       Map<String, Knob> knobs,
       List<? extends Threat> threats,
       List<? extends Tolerance> tolerances) {
+    return of(knobs, threats, tolerances, FACTORS);
+  }
+
+  /**
+   * Draws the frontier at some limits only.
+   *
+   * @param knobs the mechanisms' knobs, by what they are called
+   * @param threats the attackers
+   * @param tolerances the limits, at least one; all are made stricter and laxer together
+   * @param factors how many times stricter and laxer, in increasing order
+   * @return the frontier
+   */
+  public static Frontier of(
+      Map<String, Knob> knobs,
+      List<? extends Threat> threats,
+      List<? extends Tolerance> tolerances,
+      double... factors) {
     List<Line> lines = new ArrayList<>();
-    knobs.forEach((name, knob) -> lines.add(new Line(name, points(knob, threats, tolerances))));
+    knobs.forEach(
+        (name, knob) -> lines.add(new Line(name, points(knob, threats, tolerances, factors))));
     return new Frontier(lines);
   }
 
   private static List<Point> points(
-      Knob knob, List<? extends Threat> threats, List<? extends Tolerance> tolerances) {
+      Knob knob,
+      List<? extends Threat> threats,
+      List<? extends Tolerance> tolerances,
+      double... factors) {
     List<Point> points = new ArrayList<>();
-    for (double factor : FACTORS) {
+    for (double factor : factors) {
       List<Tolerance> scaled = new ArrayList<>();
       tolerances.forEach(tolerance -> scaled.add(tolerance.scaled(factor)));
       Calibration calibration = Calibrator.within(threats, scaled).calibrate(knob);

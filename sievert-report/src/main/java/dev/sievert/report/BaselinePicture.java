@@ -26,6 +26,7 @@ final class BaselinePicture {
   private static final double GREATEST = 0.5;
   private static final int STEPS = 24;
   private static final int MANY_STEPS = 120;
+  private static final int FEW_STEPS = 12;
 
   /** It goes through all bounds of another risk and seldom gains anything here. */
   private static final String SLOW = "success.advantage";
@@ -56,7 +57,8 @@ final class BaselinePicture {
     Series series = new Series();
     boolean isQuick =
         scenario.draft().filter(draft -> draft.type().equals("guarantee")).isPresent();
-    for (double baseline : baselines(isQuick ? MANY_STEPS : STEPS)) {
+    for (double baseline :
+        baselines(isQuick ? MANY_STEPS : KnobPicture.isSlow(scenario) ? FEW_STEPS : STEPS)) {
       ThreatModel threat = ThreatModel.reconstruction(new Secret.BestGuess(baseline));
       Question.answer(new Promised(promises), threat, Risk.SUCCESS, name -> !name.equals(SLOW))
           .flatMap(RiskResult::decisive)

@@ -138,7 +138,7 @@ final class ChapterPage {
         .filter(row -> row.utility().isPresent())
         .forEach(row -> knobs.put(row.mechanism(), row.calibration().knob()));
     if (!knobs.isEmpty() && !scenario.limits().isEmpty()) {
-      html.figure(PictureKind.FRONTIER.title(), FrontierPicture.of(scenario, knobs));
+      html.figure(PictureKind.FRONTIER.title(), FrontierPicture.brief(scenario, knobs));
     }
   }
 

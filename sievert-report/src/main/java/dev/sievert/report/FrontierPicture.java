@@ -4,6 +4,7 @@ import dev.sievert.assess.Tolerance;
 import dev.sievert.calibrate.CalibrationWords;
 import dev.sievert.calibrate.Frontier;
 import dev.sievert.calibrate.Knob;
+import dev.sievert.mechanism.Utility;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.report.Mark.Point;
 import dev.sievert.scenario.Scenario;
@@ -16,20 +17,26 @@ import java.util.stream.Stream;
 /** A picture of what each mechanism costs at each limit. */
 public final class FrontierPicture {
   private static final double MOST_RATIO = 3e4;
+  private static final double[] FEW = {0.2, 0.5, 1, 2};
 
   private final Scenario scenario;
+  private final boolean isBrief;
   private final List<Frontier.Line> lines = new ArrayList<>();
   private final List<String> missing = new ArrayList<>();
 
-  private FrontierPicture(Scenario scenario, Map<String, Knob> knobs) {
+  private FrontierPicture(Scenario scenario, Map<String, Knob> knobs, boolean isBrief) {
     this.scenario = scenario;
+    this.isBrief = isBrief;
     knobs.forEach(this::add);
   }
 
   /** One mechanism that cannot be worked out must not hide the others. */
   private void add(String name, Knob knob) {
     try {
-      Frontier alone = Frontier.of(Map.of(name, knob), scenario.threats(), scenario.limits());
+      Frontier alone =
+          isBrief
+              ? Frontier.of(Map.of(name, knob), scenario.threats(), scenario.limits(), FEW)
+              : Frontier.of(Map.of(name, knob), scenario.threats(), scenario.limits());
       alone.lines().stream().filter(line -> !line.points().isEmpty()).forEach(lines::add);
     } catch (OutOfRangeException impossible) {
       missing.add(name);
@@ -44,7 +51,15 @@ public final class FrontierPicture {
    * @return the picture
    */
   public static Drawing of(Scenario scenario, Map<String, Knob> knobs) {
-    return new FrontierPicture(scenario, knobs).draw();
+    return new FrontierPicture(scenario, knobs, false).draw();
+  }
+
+  /** The same at fewer limits where each takes long: noise on numbers has no closed form. */
+  static Drawing brief(Scenario scenario, Map<String, Knob> knobs) {
+    boolean isSlow =
+        scenario.mechanism().utility().map(Utility::kind).stream()
+            .noneMatch(kind -> kind == Utility.Kind.FREQUENCY_VARIANCE);
+    return new FrontierPicture(scenario, knobs, isSlow).draw();
   }
 
   private Drawing draw() {

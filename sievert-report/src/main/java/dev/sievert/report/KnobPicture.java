@@ -11,6 +11,7 @@ import dev.sievert.report.Mark.Anchor;
 import dev.sievert.report.Mark.Point;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.threat.Risk;
+import dev.sievert.threat.Secret;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -23,7 +24,8 @@ final class KnobPicture {
   /** Steps must be added up anew at each setting. */
   private static final Set<String> SLOW = Set.of("dp-sgd", "subsampled", "composition");
 
-  private static final int FEW_STEPS = 6;
+  private static final long MANY_RECORDS = 20_000;
+  private static final int FEW_STEPS = 4;
   private static final double SHORT_REACH = 3;
 
   private KnobPicture() {}
@@ -61,7 +63,7 @@ final class KnobPicture {
 
   private static Optional<Drawing> draw(Scenario scenario, RiskResult focus, Turned turned) {
     Series series = new Series();
-    boolean isSlow = scenario.draft().filter(draft -> SLOW.contains(draft.type())).isPresent();
+    boolean isSlow = isSlow(scenario);
     for (double setting : settings(turned, isSlow)) {
       mechanism(turned.knob(), setting)
           .flatMap(
@@ -76,6 +78,13 @@ final class KnobPicture {
     return series.best().size() < 3
         ? Optional.empty()
         : Optional.of(draw(scenario, focus, turned, series));
+  }
+
+  /** Whether each setting takes long, so that few are tried. */
+  static boolean isSlow(Scenario scenario) {
+    boolean isLarge =
+        scenario.secret() instanceof Secret.Finite finite && finite.domain().size() > MANY_RECORDS;
+    return isLarge || scenario.draft().filter(draft -> SLOW.contains(draft.type())).isPresent();
   }
 
   private static Optional<Mechanism> mechanism(Knob knob, double setting) {

@@ -131,10 +131,15 @@ final class RiskCards {
     html.element("p", figures.get(0), "class", "figure");
     html.element("p", figures.get(1), "class", "count");
     String kind = result.isExact() ? "; the best attack reaches it" : "; an upper bound";
-    html.element("p", figures.get(2) + kind, "class", "increase");
+    html.element("p", readable(figures.get(2)) + kind, "class", "increase");
     html.raw(new SvgText(bar(result)).inline().stripTrailing());
     limit(result)
         .ifPresent(most -> html.element("p", "Limit: " + Figures.percent(most), "class", "limit"));
+  }
+
+  /** What is shown with an exponent is far below anything that matters to a person. */
+  private static String readable(String points) {
+    return points.contains("E-") ? "less than 0.000001 points more" : points;
   }
 
   private Drawing bar(RiskResult result) {

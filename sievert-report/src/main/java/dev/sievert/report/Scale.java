@@ -16,6 +16,15 @@ import java.util.function.DoubleFunction;
 record Scale(double least, double greatest, boolean isLogarithmic, DoubleFunction<String> label) {
   private static final String DIGITS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
   private static final int MOST_TICKS = 8;
+  private static final double SHORTEST = 1e-12;
+
+  /** An axis has a length, whatever is shown on it. */
+  Scale {
+    double reach = isLogarithmic ? greatest / least - 1 : greatest - least;
+    if (!(reach > SHORTEST) || Double.isInfinite(reach)) {
+      greatest = isLogarithmic ? 10 * least : least + 1;
+    }
+  }
 
   /** From zero, in percent. */
   static Scale percent(double greatest) {

@@ -10,6 +10,10 @@ import java.util.Map;
 /** Several curves over the same axis, collected point by point. */
 final class Series {
   private static final String BEST = "best proven";
+
+  /** So few points are shown as such: between them the line only leads the eye. */
+  private static final int FEW = 13;
+
   private static final int MOST_OTHERS = Ink.OTHERS;
 
   private final Map<String, List<Value>> curves = new LinkedHashMap<>();
@@ -63,6 +67,9 @@ final class Series {
       draw(drawing, field, names, Ink.other(i), others.get(i));
     }
     draw(drawing, field, names, Ink.BEST, BEST);
+    if (best().size() <= FEW) {
+      best().forEach(value -> drawing.disc(Ink.DOT, field.at(value.x(), value.y()), 4));
+    }
     names.draw(drawing, field.right() + 10, field.top() + 6, field.bottom() - 4);
   }
 

@@ -163,6 +163,11 @@ class ReportTest {
   }
 
   @Test
+  void isTheSameEveryTime() {
+    assertThat(Page.of(SURVEY, View.values()).text()).isEqualTo(PAGE.text());
+  }
+
+  @Test
   void explainsTheWordsItUsesAndNoOthers() {
     String words = PAGE.said().substring(PAGE.said().indexOf("To do it again"));
     assertThat(PAGE.texts("dt")).contains("prior", "attacker", "release").doesNotContain("seed");
