@@ -49,7 +49,7 @@ public final class AuditBench {
 
       This page is made by one command:
 
-      ```text
+      ```sh
       mvn -Dquick -pl sievert-bench -am package
       java -cp sievert-bench/target/quick/sievert-bench.jar dev.sievert.bench.AuditBench > docs/auditing.md
       ```
