@@ -1,5 +1,6 @@
 package dev.sievert.audit;
 
+import dev.sievert.assess.Figures;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Estimate;
 import java.util.ArrayList;
@@ -97,9 +98,9 @@ public final class AuditWords {
     String proof =
         "Exceeded: the claim of "
             + budget
-            + " does not hold, with an error of at most "
-            + Check.number(1 - result.plan().confidence())
-            + ".";
+            + " does not hold, with "
+            + Figures.percent(result.plan().confidence())
+            + " confidence.";
     return Counterexample.of(result)
         .map(
             found ->
