@@ -12,14 +12,15 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * The gallery as readers see it: nothing sticks out on a phone, a tablet or a desk, no text is too
- * pale (contrast AA), every picture has a size, and the console stays silent. Skipped where there
- * is no Chromium, or with {@code -Dwithout.browser}.
+ * pale (contrast AA), every picture has a size, and the console stays silent. Needs Chromium, which
+ * {@code ./check} installs, unless run with {@code -Dwithout.browser}.
  */
 class GalleryInBrowserTest {
   @TempDir private Path directory;
@@ -48,7 +49,7 @@ class GalleryInBrowserTest {
   private List<String> look(String browser, int scheme) throws Exception {
     Path out = directory.resolve("out.txt");
     Path err = directory.resolve("err.txt");
-    int code =
+    Process process =
         new ProcessBuilder(
                 browser,
                 "--headless",
@@ -63,9 +64,9 @@ class GalleryInBrowserTest {
                 directory.resolve("look.html").toUri().toString())
             .redirectOutput(out.toFile())
             .redirectError(err.toFile())
-            .start()
-            .waitFor();
-    assertThat(code).isZero();
+            .start();
+    assertThat(process.waitFor(2, TimeUnit.MINUTES)).as("the browser ends").isTrue();
+    assertThat(process.exitValue()).isZero();
     assertThat(Files.readString(err, StandardCharsets.UTF_8)).doesNotContain("CONSOLE");
     return Files.readString(out).lines().filter(line -> line.contains("): wide ")).toList();
   }
@@ -75,7 +76,7 @@ class GalleryInBrowserTest {
   void canBeReadOnEveryScreen(int scheme, String paper) throws Exception {
     assumeTrue(System.getProperty("without.browser") == null, "without a browser, as asked");
     Optional<String> browser = browser();
-    assumeTrue(browser.isPresent(), "there is no Chromium");
+    assertThat(browser).as("Chromium; or run ./check --without browser").isPresent();
     prepare();
     assertThat(look(browser.get(), scheme))
         .hasSize(12)
