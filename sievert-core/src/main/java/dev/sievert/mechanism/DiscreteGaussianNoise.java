@@ -30,6 +30,9 @@ public record DiscreteGaussianNoise(double sigma, long sensitivity, Clamp clamp)
   /** The kind of mechanism. */
   public static final MechanismType TYPE = new Type();
 
+  /** So many σ apart, no test errs with a probability that a double can hold. */
+  private static final double FAR = 90;
+
   /** Refuses parameters outside their ranges. */
   public DiscreteGaussianNoise {
     sigma = Check.positive("sigma", sigma);
@@ -102,9 +105,13 @@ public record DiscreteGaussianNoise(double sigma, long sensitivity, Clamp clamp)
     return ZeroConcentratedDp.of(Math.min(Double.MAX_VALUE, rho));
   }
 
-  /** A number that never moves reveals nothing. */
+  /** A number that never moves reveals nothing, and one that moves far gives the record away. */
   private Release single(long reach, Adjacency adjacency) {
-    LossPair pair = reach == 0 ? new ApproxPair(0, 0) : new DiscreteGaussianPair(sigma, reach);
+    boolean isFar = (double) reach > FAR * sigma;
+    LossPair pair =
+        reach == 0 || isFar
+            ? new ApproxPair(0, isFar ? 1 : 0)
+            : new DiscreteGaussianPair(sigma, reach);
     return new Release.Single(pair, adjacency);
   }
 

@@ -4,7 +4,10 @@ import static dev.sievert.numeric.HighPrecision.exactly;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.sievert.accounting.Accountant;
 import dev.sievert.accounting.ApproxPair;
+import dev.sievert.accounting.CertifiedCurve;
+import dev.sievert.accounting.Direction;
 import dev.sievert.accounting.DiscreteGaussianPair;
 import dev.sievert.accounting.Release;
 import dev.sievert.guarantee.Adjacency;
@@ -159,5 +162,15 @@ class DiscreteGaussianNoiseTest {
 
   private static void misses(ThrowingCallable call, String message) {
     assertThatExceptionOfType(MissingSettingException.class).isThrownBy(call).withMessage(message);
+  }
+
+  @Test
+  void hardlyAnyNoiseGivesTheRecordAway() {
+    for (double sigma : new double[] {1e-3, 0.407386970879703, 1, 1.2}) {
+      Release release = new DiscreteGaussianNoise(sigma, 100).release(Secret.any()).orElseThrow();
+      CertifiedCurve curve = Accountant.curve(release, Direction.REPLACE, 1e-6);
+      assertThat(curve.totalVariation().upper()).as("σ = " + sigma).isEqualTo(1);
+      assertThat(curve.totalVariation().lower()).as("σ = " + sigma).isGreaterThan(1 - 1e-6);
+    }
   }
 }
