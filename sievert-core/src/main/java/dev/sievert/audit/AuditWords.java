@@ -2,6 +2,7 @@ package dev.sievert.audit;
 
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Estimate;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -98,7 +99,9 @@ public final class AuditWords {
         "Exceeded: the claim of "
             + budget
             + " does not hold, with an error of at most "
-            + Check.number(1 - result.plan().confidence())
+            + BigDecimal.ONE
+                .subtract(BigDecimal.valueOf(result.plan().confidence()))
+                .toPlainString()
             + ".";
     return Counterexample.of(result)
         .map(
