@@ -56,12 +56,16 @@ public final class AuditBench {
 
       ## Local mechanisms
 
-      %,d runs each, limits of 95 %% confidence, one thread, a warm virtual machine. Beside it the procedure of LDP-Auditor
+      {runs} runs each, limits of 95 % confidence, one thread, a warm virtual machine. Beside it the procedure of LDP-Auditor
       (Arcolezi and Gambs 2024), played with our samplers and as many runs for each of its two values: its attack guesses
-      any member of the reported set, and it cannot report more than ε = %.2f. CPU seconds are of the whole process and
+      any member of the reported set, and it cannot report more than ε = {cap}. CPU seconds are of the whole process and
       hold the search for the budgets; LDP-Auditor itself, in Python, was measured at 0.7–1.4 s (`grr`, m = 100), 67 s
       (`ss`, m = 3052) and 44–97 s (`oue`, m = 3052).
       """;
+
+  private static int points;
+  private static int closer;
+  private static int missed;
 
   private AuditBench() {}
 
@@ -72,7 +76,10 @@ public final class AuditBench {
    */
   public static void main(String[] arguments) {
     long trials = arguments.length > 0 ? Long.parseLong(arguments[0]) : 1_000_000;
-    OUT.printf(Locale.ROOT, BEGINNING, trials, LdpAuditor.cap(trials, RISK));
+    OUT.print(
+        BEGINNING
+            .replace("{runs}", String.format(Locale.ROOT, "%,d", trials))
+            .replace("{cap}", String.format(Locale.ROOT, "%.2f", LdpAuditor.cap(trials, RISK))));
     for (int round = 0; round < 3; round++) {
       for (String kind : KINDS) {
         audit(mechanism(kind, 1, 3052), 3052, 100_000);
@@ -84,6 +91,11 @@ public final class AuditBench {
         table(kind, size, trials);
       }
     }
+    OUT.printf(
+        "%nOur lower limit is closer to the truth than LDP-Auditor's report at %d of %d points; our limits miss"
+            + " it at %d, where 5 %% may. All audits share one seed, so that `grr` and `ss` with sets of one"
+            + " value are the same runs.%n",
+        closer, points, missed);
     CoverageBench.main(arguments);
   }
 
@@ -104,6 +116,7 @@ public final class AuditBench {
       double other =
           CpuClock.of(() -> theirs[0] = LdpAuditor.play(channel, trials, 1).epsilon(RISK))
               .process();
+      count(epsilon, ours[0], theirs[0]);
       OUT.printf(
           Locale.ROOT,
           "| %d | %s | %s | %s | %.2f | %.3f | %.2f |%n",
@@ -115,6 +128,13 @@ public final class AuditBench {
           theirs[0],
           other);
     }
+  }
+
+  private static void count(double truth, AuditResult ours, double theirs) {
+    double lower = ours.epsilon().lower().orElse(0);
+    points++;
+    closer += Math.abs(truth - lower) < Math.abs(truth - theirs) ? 1 : 0;
+    missed += lower > truth || ours.epsilon().upper().orElse(truth) < truth ? 1 : 0;
   }
 
   private static String shown(OptionalDouble number) {

@@ -63,7 +63,7 @@ final class BudgetSearch {
 
   /** Nothing where the advantage cannot be told from the greatest that there is. */
   private OptionalDouble value(double advantage) {
-    if (advantage > 0 && advantage >= advantage(curve.greatest()).lower()) {
+    if (Math.max(0, advantage) >= advantage(curve.greatest()).lower()) {
       return OptionalDouble.empty();
     }
     return border(advantage, Bracket::value)
@@ -73,9 +73,17 @@ final class BudgetSearch {
 
   /** The least budget whose advantage is certainly at least this. */
   OptionalDouble upper(double advantage) {
+    if (Math.max(0, advantage) >= advantage(curve.greatest()).lower()) {
+      return OptionalDouble.empty();
+    }
     return border(advantage, Bracket::lower)
         .map(found -> OptionalDouble.of(curve.budget(found.upper()).upper()))
         .orElse(OptionalDouble.empty());
+  }
+
+  /** Whether a budget of the mechanism itself is found, rather than one of any mechanism. */
+  boolean isExact() {
+    return curve.isExact();
   }
 
   /** The greatest advantage that a budget allows. */

@@ -4,6 +4,7 @@ import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Estimate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -33,10 +34,11 @@ final class Reading {
     Budget budget = search.budget(advantage);
     boolean isExceeded = plan.claimed().isPresent() && isAbove(budget, plan.claimed().get());
     Power power = new Power(plan, setting, tally, advantageRisk());
-    Optional<Double> detectable =
+    Optional<Double> needed =
         plan.claimed()
-            .flatMap(claim -> power.advantage(search.advantageAt(claim.epsilon()), advantage))
-            .flatMap(needed -> boxed(search.upper(needed)));
+            .flatMap(claim -> power.advantage(search.advantageAt(claim.epsilon()), advantage));
+    Optional<Double> detectable =
+        needed.filter(found -> search.isExact()).flatMap(found -> boxed(search.upper(found)));
     return new AuditResult(
         plan,
         tally.trials(),
@@ -46,12 +48,19 @@ final class Reading {
         byTheorem(advantage, delta),
         isExceeded,
         detectable.map(OptionalDouble::of).orElse(OptionalDouble.empty()),
-        detectable.isPresent() ? Optional.empty() : Optional.of(unseen()));
+        detectable.isPresent() ? Optional.empty() : Optional.of(unseen(needed, search)));
   }
 
-  private String unseen() {
-    return plan.claimed().isEmpty()
-        ? "no budget is claimed that could be exceeded"
+  private String unseen(Optional<Double> needed, BudgetSearch search) {
+    if (plan.claimed().isEmpty()) {
+      return "no budget is claimed that could be exceeded";
+    }
+    return needed.isPresent() && !search.isExact()
+        ? String.format(
+            Locale.ROOT,
+            "an advantage of %.5g or more would be flagged with probability 0.95; which budget that takes is"
+                + " not known for mechanisms of this kind",
+            needed.get())
         : "no true budget, however large, would be flagged with probability 0.95 by this attack and"
             + " this number of runs";
   }

@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.exact.ExactRisk;
 import dev.sievert.exact.Optimum;
+import dev.sievert.guarantee.FiniteChannel;
 import dev.sievert.mechanism.GaussianNoise;
 import dev.sievert.mechanism.GeometricNoise;
 import dev.sievert.mechanism.HadamardResponse;
+import dev.sievert.mechanism.KnownChannel;
 import dev.sievert.mechanism.LaplaceNoise;
 import dev.sievert.mechanism.LocalHashing;
 import dev.sievert.mechanism.Mechanism;
@@ -157,6 +159,28 @@ class AuditTest {
     assertThat(budget.upper()).isEmpty();
     assertThat(budget.lower().getAsDouble()).isBetween(8.0, 10.0);
     assertThat(budget.reason()).get().asString().contains("the greatest that any budget has");
+  }
+
+  @Test
+  void oneRecordAloneSaysNothingOfTheBudget() {
+    AuditPlan plan = Plans.once(new RandomizedResponse(1, 1), Plans.blind(1), 1000, 1);
+    Budget budget = Audit.of(plan).run(1).epsilon();
+    assertThat(budget.value()).isEmpty();
+    assertThat(budget.upper()).isEmpty();
+    assertThat(budget.lower()).hasValue(0);
+  }
+
+  /** Another mechanism with the same budget may reveal much less than the theorem allows. */
+  @Test
+  void powerIsNotClaimedWhereOnlyATheoremSpeaks() {
+    Mechanism table =
+        new KnownChannel(FiniteChannel.of(new double[] {0.9, 0.1}, new double[] {0.2, 0.8}));
+    AuditPlan plan = Plans.once(table, Plans.blind(2), 20_000, 1);
+    AuditResult result = Audit.of(plan).run(1);
+    assertThat(result.isExceeded()).isFalse();
+    assertThat(result.epsilon().lower().getAsDouble()).isBetween(1.6, 2.08);
+    assertThat(result.detectable()).isEmpty();
+    assertThat(result.reason()).get().asString().startsWith("an advantage of 0.");
   }
 
   @Test

@@ -32,6 +32,7 @@ final class AuditGrammar {
 
   private static Optional<String> target(MappingReader reader) {
     boolean isOne = reader.exactlyOneOf(TARGETS);
+    reader.onlyTogether("class", "jar");
     Optional<String> kind =
         Arrays.stream(TARGETS).filter(reader::has).findFirst().filter(name -> isOne);
     kind.filter("jar"::equals).ifPresent(jar -> reader.required("class").text());

@@ -90,6 +90,24 @@ class ScenarioReaderTest {
   }
 
   @Test
+  void readsTheAuditStrictly() {
+    assertThat(Given.yaml(MECHANISM, "audit: {claimed: {epsilon: 1, delta: 1e-6}}").lines())
+        .isEmpty();
+    assertThat(Given.problems(MECHANISM, "audit: {claimed: {epsilon: -1}}"))
+        .singleElement()
+        .asString()
+        .contains("audit.claimed.epsilon must be at least 0 but was -1");
+    assertThat(Given.problems(MECHANISM, "audit: {target: {jar: a.jar}}"))
+        .singleElement()
+        .asString()
+        .contains("audit.target needs class");
+    assertThat(Given.problems(MECHANISM, "audit: {target: {jar: a.jar, class: A, scores: b}}"))
+        .singleElement()
+        .asString()
+        .contains("audit.target must not have both jar and scores");
+  }
+
+  @Test
   void readsOneVersionOfTheFormat() {
     assertThat(Given.problems("sievert: 2", MECHANISM))
         .containsExactly("s.yaml:1: sievert must be 1 but was 2");

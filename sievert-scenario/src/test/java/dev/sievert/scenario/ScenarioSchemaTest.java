@@ -145,7 +145,7 @@ class ScenarioSchemaTest {
         "attacker: [reconstruction, {name: x, knows: {groups: [[0], [a]]}, goal: {within: 1}}]",
         "limit: {rad: 0, success: 1}",
         "about: {release: x, recipients: y, unit: z, notes: n}",
-        "audit: {anything: 1}"
+        "audit: {claimed: {epsilon: 1, delta: 0.1}, target: {outputs: [a.csv, b.csv]}}"
       })
   void acceptsEveryPart(String part) throws IOException {
     assertThat(complaints("sievert: 1\nmechanism: {type: grr, epsilon: 1}\n" + part)).isEmpty();
