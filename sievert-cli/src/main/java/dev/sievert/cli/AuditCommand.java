@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -111,12 +112,15 @@ final class AuditCommand implements Callable<Integer> {
   @Option(names = "--json", description = "write JSON")
   private boolean json;
 
+  @Mixin private ReportOptions report = new ReportOptions();
+
   AuditCommand(ScenarioSource source) {
     this.source = source;
   }
 
   @Override
   public Integer call() {
+    report.check(spec.commandLine(), json);
     AuditOptions options = options();
     ScenarioSource.Whole whole = whole();
     Reading reading = whole.reading();
@@ -129,7 +133,7 @@ final class AuditCommand implements Callable<Integer> {
       Inputs inputs = Inputs.of(name(), whole.text().getBytes(StandardCharsets.UTF_8));
       Optional<Checkpoint> checkpoint = resume.map(path -> Checkpoint.of(path, inputs, options));
       AuditSession session = new AuditSession(plan, checkpoint);
-      return played(session, scenario, inputs, options);
+      return played(session, scenario, whole.text(), inputs, options);
     } catch (RefusedException refusal) {
       return refused(reading, String.valueOf(refusal.getMessage()));
     } catch (OutOfRangeException wrong) {
@@ -168,7 +172,8 @@ final class AuditCommand implements Callable<Integer> {
                     "audit needs a scenario file, or --mechanism with its parameters"));
   }
 
-  private int played(AuditSession session, Scenario scenario, Inputs inputs, AuditOptions options)
+  private int played(
+      AuditSession session, Scenario scenario, String text, Inputs inputs, AuditOptions options)
       throws RefusedException {
     int processors = Runtime.getRuntime().availableProcessors();
     int workers =
@@ -184,6 +189,10 @@ final class AuditCommand implements Callable<Integer> {
       JsonObject object = AuditJson.of(scenario.name(), result.get());
       manifest(inputs, options, object);
       write(scenario, result.get(), object);
+      int written = report(scenario, text, result.get());
+      if (written != ExitCode.WITHIN) {
+        return written;
+      }
       spec.commandLine().getOut().flush();
       interruption.written();
       return result.get().isExceeded() ? ExitCode.EXCEEDED : ExitCode.WITHIN;
@@ -205,7 +214,16 @@ final class AuditCommand implements Callable<Integer> {
     }
   }
 
+  private int report(Scenario scenario, String text, AuditResult result) {
+    return report.isAsked()
+        ? report.write(spec.commandLine(), List.of(AuditChapter.of(scenario, text, result)), json)
+        : ExitCode.WITHIN;
+  }
+
   private void write(Scenario scenario, AuditResult result, JsonObject object) {
+    if (report.isAlone()) {
+      return;
+    }
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
       out.println(JsonText.pretty(object));

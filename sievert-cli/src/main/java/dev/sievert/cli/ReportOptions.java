@@ -30,6 +30,11 @@ final class ReportOptions {
       description = "answer also the questions of wp29, ema or nist in the report")
   private List<String> views = new ArrayList<>();
 
+  /** Whether a report is wanted. */
+  boolean isAsked() {
+    return html.isPresent();
+  }
+
   /** Whether the report takes the place of other results. */
   boolean isAlone() {
     return html.equals(Optional.of("-"));

@@ -13,6 +13,14 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** What {@code sievert audit} and {@code sievert verify} read and write. */
 class AuditCommandTest {
+  private static final String LOUD =
+      """
+      name: Too loud
+      mechanism: {type: grr, epsilon: 3}
+      secret: {size: 10}
+      audit: {claimed: {epsilon: 1}}
+      """;
+
   private static final String SURVEY =
       "name: Survey\nmechanism: {type: ss, epsilon: 2}\nsecret: {size: 20}\n";
 
@@ -143,5 +151,15 @@ class AuditCommandTest {
     Cli guarantee = audit("mechanism: {type: guarantee, epsilon: 1}\nsecret: {size: 3}", "--json");
     assertThat(guarantee.code()).isEqualTo(2);
     assertThat(guarantee.out()).contains("\"error\"");
+  }
+
+  @Test
+  void writesAReport(@TempDir Path folder) throws IOException {
+    Path report = folder.resolve("report.html");
+    Cli run = Cli.withInput(LOUD, "audit", "-", "--trials", "20000", "--html", report.toString());
+    assertThat(run.code()).isEqualTo(3);
+    assertThat(Files.readString(report))
+        .contains("Too loud")
+        .contains("Exceeded: the claim of ε = 1 does not hold");
   }
 }

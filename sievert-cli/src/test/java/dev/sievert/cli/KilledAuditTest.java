@@ -12,11 +12,10 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/**
- * An audit that is killed outright, again and again, and resumed each time. More kills than usual:
- * {@code -Dsievert.kills=20}.
- */
+/** An audit that is killed outright, again and again, and resumed each time. */
 class KilledAuditTest {
+  private static final int KILLS = 20;
+
   @TempDir private Path directory;
 
   private Process audit(Path out, Path kept) throws IOException {
@@ -39,7 +38,7 @@ class KilledAuditTest {
             "--size",
             "1000",
             "--trials",
-            "300000",
+            "3000000",
             "--seed",
             "3",
             "--threads",
@@ -58,8 +57,7 @@ class KilledAuditTest {
     Path kept = directory.resolve("kept");
     Path out = directory.resolve("out");
     Random random = new Random(5);
-    int kills = Integer.getInteger("sievert.kills", 2);
-    for (int kill = 0; kill < kills; kill++) {
+    for (int kill = 0; kill < KILLS; kill++) {
       Process process = audit(out, kept);
       process.waitFor(500 + random.nextInt(500), TimeUnit.MILLISECONDS);
       process.destroyForcibly().waitFor();

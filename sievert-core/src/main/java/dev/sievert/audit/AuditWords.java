@@ -80,7 +80,13 @@ public final class AuditWords {
     return budget.reason().map(reason -> words + " Why not all: " + reason + ".").orElse(words);
   }
 
-  private static String verdict(AuditResult result) {
+  /**
+   * What was shown about the claim.
+   *
+   * @param result the audit
+   * @return one or two sentences
+   */
+  public static String verdict(AuditResult result) {
     if (result.plan().claimed().isEmpty()) {
       return "No budget is claimed, so there is nothing to hold the measurement against.";
     }
