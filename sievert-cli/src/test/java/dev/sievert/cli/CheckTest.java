@@ -148,4 +148,15 @@ class CheckTest {
     assertThat(machine.check("--without", "fiddle").code()).isZero();
     assertThat(machine.record("mvn")).containsExactly("-B -ntp -Dwithout.fiddle verify");
   }
+
+  @Test
+  void goesWithoutABrowserWhereAsked() throws Exception {
+    assertThat(machine.check("--no-browser").code()).isZero();
+    assertThat(machine.record("mvn")).containsExactly("-B -ntp -Dwithout.browser verify");
+  }
+
+  @Test
+  void goesOnlyWithoutToolsThatItKnows() throws Exception {
+    stops(2, "--no-hope is not an option; see ./check --help", "--no-hope");
+  }
 }

@@ -79,7 +79,7 @@ class GalleryInBrowserTest {
     assertThat(browser).as("Chromium; or run ./check --without browser").isPresent();
     prepare();
     assertThat(look(browser.get(), scheme))
-        .hasSize(12)
+        .hasSize(15)
         .allMatch(line -> line.endsWith(paper + ": wide 0, pale 0, flat 0"));
   }
 }

@@ -15,7 +15,7 @@ class GalleryTest {
   private static final int MOST_BYTES = 300_000;
 
   @ParameterizedTest
-  @ValueSource(strings = {"survey", "hours", "language-model", "census"})
+  @ValueSource(strings = {"survey", "hours", "language-model", "census", "audit"})
   void isSmall(String name) throws Exception {
     Path file = Repository.file("docs/gallery/" + name + ".html");
     assertThat(Files.size(file)).isLessThan(MOST_BYTES);

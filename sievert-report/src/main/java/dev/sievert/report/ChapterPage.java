@@ -59,12 +59,21 @@ final class ChapterPage {
   }
 
   private void verdict(Assessment assessment) {
+    chapter.audit().ifPresent(this::verdict);
+    if (chapter.audit().isPresent() && assessment.verdict().isEmpty()) {
+      return;
+    }
     String sentence =
         PlainWords.verdict(assessment)
             .orElse(
                 "No limit is stated, so there is no verdict: the numbers stand for themselves.");
     String style = assessment.verdict().map(Verdict::word).orElse("without-limit");
     html.element("p", sentence, "class", "verdict " + style);
+  }
+
+  private void verdict(AuditFigures audit) {
+    String style = audit.lower() > audit.claimed() ? "exceeded" : "without-limit";
+    html.element("p", audit.verdict(), "class", "verdict " + style);
   }
 
   private void calibration(Calibration calibration) {
