@@ -32,25 +32,22 @@ public final class Accountant {
    */
   private record Question(Release release, Direction direction, double accuracy) {}
 
-  private static final Map<Question, CertifiedCurve> KEPT =
-      new LinkedHashMap<>(16, 0.75f, true) {
-        private static final long serialVersionUID = 1L;
+  private static final Map<Question, CertifiedCurve> KEPT = new Latest<>();
+  private static final Map<Flattened, LatticeCurve> LATTICES = new Latest<>();
 
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<Question, CertifiedCurve> eldest) {
-          return size() > MOST_KEPT;
-        }
-      };
+  /** The last few answers, by question. */
+  private static final class Latest<K, V> extends LinkedHashMap<K, V> {
+    private static final long serialVersionUID = 1L;
 
-  private static final Map<Flattened, LatticeCurve> LATTICES =
-      new LinkedHashMap<>(16, 0.75f, true) {
-        private static final long serialVersionUID = 1L;
+    Latest() {
+      super(16, 0.75f, true);
+    }
 
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<Flattened, LatticeCurve> eldest) {
-          return size() > MOST_KEPT;
-        }
-      };
+    @Override
+    protected boolean removeEldestEntry(Map.Entry<K, V> eldest) {
+      return size() > MOST_KEPT;
+    }
+  }
 
   private Accountant() {}
 
