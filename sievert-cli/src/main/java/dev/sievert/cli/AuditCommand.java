@@ -10,7 +10,6 @@ import dev.sievert.auditing.Inputs;
 import dev.sievert.auditing.Manifest;
 import dev.sievert.auditing.RefusedException;
 import dev.sievert.numeric.OutOfRangeException;
-import dev.sievert.scenario.AssessmentJson;
 import dev.sievert.scenario.AuditJson;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
@@ -125,7 +124,7 @@ final class AuditCommand implements Callable<Integer> {
     ScenarioSource.Whole whole = whole();
     Reading reading = whole.reading();
     if (reading.scenario().isEmpty()) {
-      return refused(reading);
+      return refusal().of(reading);
     }
     Scenario scenario = reading.scenario().get();
     try {
@@ -135,9 +134,9 @@ final class AuditCommand implements Callable<Integer> {
       AuditSession session = new AuditSession(plan, checkpoint);
       return played(session, scenario, whole.text(), inputs, options);
     } catch (RefusedException refusal) {
-      return refused(reading, String.valueOf(refusal.getMessage()));
+      return refusal().of(reading, String.valueOf(refusal.getMessage()));
     } catch (OutOfRangeException wrong) {
-      return refused(reading, wrong.name() + " " + wrong.complaint());
+      return refusal().of(reading, wrong.name() + " " + wrong.complaint());
     }
   }
 
@@ -233,16 +232,7 @@ final class AuditCommand implements Callable<Integer> {
     AuditWords.of(result).forEach(text -> Wrapped.print(out, "  ", "    ", text));
   }
 
-  private int refused(Reading reading, String sentence) {
-    List<String> lines = List.of(reading.source() + ": " + sentence);
-    return refused(new Reading(reading.source(), Optional.empty(), List.of(), lines));
-  }
-
-  private int refused(Reading reading) {
-    reading.lines().forEach(spec.commandLine().getErr()::println);
-    if (json) {
-      spec.commandLine().getOut().println(JsonText.pretty(AssessmentJson.error(reading)));
-    }
-    return ExitCode.BAD_INPUT;
+  private Refusal refusal() {
+    return new Refusal(spec.commandLine(), json);
   }
 }

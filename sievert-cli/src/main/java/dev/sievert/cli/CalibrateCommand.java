@@ -7,7 +7,6 @@ import dev.sievert.calibrate.Knob;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.report.Chapter;
 import dev.sievert.report.ScenarioText;
-import dev.sievert.scenario.AssessmentJson;
 import dev.sievert.scenario.CalibrationJson;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
@@ -83,12 +82,12 @@ final class CalibrateCommand implements Callable<Integer> {
     report.check(spec.commandLine(), json);
     Reading reading = new TurnedScenario(spec, source).read(file, parameter);
     if (reading.scenario().isEmpty()) {
-      return refused(reading);
+      return refusal().of(reading);
     }
     Scenario scenario = reading.scenario().get();
     if (scenario.limits().isEmpty()) {
-      return refused(
-          reading, "needs a limit: state it in the scenario or with --limit, such as rad=0.1");
+      return refusal()
+          .of(reading, "needs a limit: state it in the scenario or with --limit, such as rad=0.1");
     }
     try {
       Knob knob = scenario.draft().orElseThrow().knob(parameter);
@@ -105,7 +104,7 @@ final class CalibrateCommand implements Callable<Integer> {
       if (wrong.name().equals("parameter")) {
         throw new ParameterException(spec.commandLine(), "--" + wrong.getMessage());
       }
-      return refused(reading, wrong.name() + " " + wrong.complaint());
+      return refusal().of(reading, wrong.name() + " " + wrong.complaint());
     }
   }
 
@@ -130,16 +129,7 @@ final class CalibrateCommand implements Callable<Integer> {
     }
   }
 
-  private int refused(Reading reading, String sentence) {
-    List<String> lines = List.of(reading.source() + ": " + sentence);
-    return refused(new Reading(reading.source(), Optional.empty(), List.of(), lines));
-  }
-
-  private int refused(Reading reading) {
-    reading.lines().forEach(spec.commandLine().getErr()::println);
-    if (json) {
-      spec.commandLine().getOut().println(JsonText.pretty(AssessmentJson.error(reading)));
-    }
-    return ExitCode.BAD_INPUT;
+  private Refusal refusal() {
+    return new Refusal(spec.commandLine(), json);
   }
 }

@@ -7,7 +7,6 @@ import dev.sievert.report.Chapter;
 import dev.sievert.report.FrontierPicture;
 import dev.sievert.report.Pictures;
 import dev.sievert.report.ScenarioText;
-import dev.sievert.scenario.AssessmentJson;
 import dev.sievert.scenario.CalibrationJson;
 import dev.sievert.scenario.Draft;
 import dev.sievert.scenario.Reading;
@@ -98,11 +97,13 @@ final class CompareCommand implements Callable<Integer> {
     }
     for (Reading reading : readings) {
       if (reading.scenario().isEmpty()) {
-        return refused(reading);
+        return refusal().of(reading);
       }
       if (reading.scenario().get().limits().isEmpty()) {
-        return refused(
-            reading, "needs a limit: state it in the scenario or with --limit, such as rad=0.1");
+        return refusal()
+            .of(
+                reading,
+                "needs a limit: state it in the scenario or with --limit, such as rad=0.1");
       }
     }
     try {
@@ -145,16 +146,7 @@ final class CompareCommand implements Callable<Integer> {
     return knobs;
   }
 
-  private int refused(Reading reading, String sentence) {
-    List<String> lines = List.of(reading.source() + ": " + sentence);
-    return refused(new Reading(reading.source(), Optional.empty(), List.of(), lines));
-  }
-
-  private int refused(Reading reading) {
-    reading.lines().forEach(spec.commandLine().getErr()::println);
-    if (format.json) {
-      spec.commandLine().getOut().println(JsonText.pretty(AssessmentJson.error(reading)));
-    }
-    return ExitCode.BAD_INPUT;
+  private Refusal refusal() {
+    return new Refusal(spec.commandLine(), format.json);
   }
 }

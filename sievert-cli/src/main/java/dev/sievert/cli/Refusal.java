@@ -1,0 +1,31 @@
+package dev.sievert.cli;
+
+import dev.sievert.scenario.AssessmentJson;
+import dev.sievert.scenario.Reading;
+import dev.sievert.scenario.json.JsonText;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine;
+
+/**
+ * Says what is wrong with a scenario: to people on standard error, to programs as JSON.
+ *
+ * @param line where it is said
+ * @param isJson whether a program reads the result
+ */
+record Refusal(CommandLine line, boolean isJson) {
+  /** The exit code, after saying every problem of a scenario. */
+  int of(Reading reading) {
+    reading.lines().forEach(line.getErr()::println);
+    if (isJson) {
+      line.getOut().println(JsonText.pretty(AssessmentJson.error(reading)));
+    }
+    return ExitCode.BAD_INPUT;
+  }
+
+  /** The same for a scenario that could be read but not used. */
+  int of(Reading reading, String sentence) {
+    List<String> lines = List.of(reading.source() + ": " + sentence);
+    return of(new Reading(reading.source(), Optional.empty(), List.of(), lines));
+  }
+}
