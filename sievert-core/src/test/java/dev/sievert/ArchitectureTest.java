@@ -36,7 +36,8 @@ class ArchitectureTest {
           List.of("exact"),
           List.of("bound"),
           List.of("assess"),
-          List.of("calibrate", "audit"));
+          List.of("calibrate", "audit"),
+          List.of("program"));
 
   private static final JavaClasses CORE =
       new ClassFileImporter()

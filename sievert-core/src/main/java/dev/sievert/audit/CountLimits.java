@@ -5,14 +5,21 @@ import dev.sievert.numeric.Bracket;
 import org.apache.commons.numbers.gamma.LogBeta;
 
 /** Confidence limits for a probability, from how often something happened. */
-final class CountLimits {
+public final class CountLimits {
   private static final double HALF = 0.5;
   private static final int HALVINGS = 80;
 
   private CountLimits() {}
 
-  /** Exact limits for a number of trials fixed beforehand (Clopper and Pearson 1934). */
-  static Bracket once(long hits, long trials, double risk) {
+  /**
+   * Exact limits for a number of trials fixed beforehand (Clopper and Pearson 1934).
+   *
+   * @param hits how often it happened
+   * @param trials out of how many
+   * @param risk how often the truth may be outside, half of it on each side
+   * @return the limits around the share
+   */
+  public static Bracket once(long hits, long trials, double risk) {
     double share = (double) hits / trials;
     return new Bracket(
         Math.min(share, BinomialLimits.lower(hits, trials, risk / 2)),
@@ -23,8 +30,13 @@ final class CountLimits {
   /**
    * Limits that hold at every moment at once: a probability is refused where the mixture of all
    * others, weighted by the arc-sine law, has become so much more likely (Robbins 1970).
+   *
+   * @param hits how often it happened
+   * @param trials out of how many
+   * @param risk how often the truth may ever be outside
+   * @return the limits around the share
    */
-  static Bracket always(long hits, long trials, double risk) {
+  public static Bracket always(long hits, long trials, double risk) {
     double share = (double) hits / trials;
     double mixture = LogBeta.value(hits + HALF, trials - hits + HALF) - LogBeta.value(HALF, HALF);
     double least = mixture + Math.log(risk);

@@ -1,0 +1,35 @@
+package dev.sievert.program;
+
+import dev.sievert.audit.Claim;
+import dev.sievert.numeric.Check;
+import dev.sievert.numeric.OutOfRangeException;
+import java.util.List;
+
+/**
+ * How a program is to be audited.
+ *
+ * @param pairs neighbouring inputs to be tried, at least one
+ * @param claimed the budget that it is said to keep
+ * @param trials how often it may be run in all, on all inputs together
+ * @param seed where the randomness begins
+ * @param confidence how often the lower limit is below the truth, greater than 0 and less than 1
+ * @param anytime whether the limit holds at every moment at once
+ */
+public record ProgramPlan(
+    List<InputPair> pairs,
+    Claim claimed,
+    long trials,
+    long seed,
+    double confidence,
+    boolean anytime) {
+  /** Copies the list; refuses numbers outside their ranges. */
+  public ProgramPlan {
+    pairs = List.copyOf(pairs);
+    Check.records("pairs", pairs.size());
+    Check.records("trials", trials);
+    if (!(confidence > 0 && confidence < 1)) {
+      throw new OutOfRangeException(
+          "confidence", "greater than 0 and less than 1", Check.number(confidence));
+    }
+  }
+}
