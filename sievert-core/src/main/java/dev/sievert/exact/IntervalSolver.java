@@ -3,18 +3,20 @@ package dev.sievert.exact;
 import dev.sievert.guarantee.IntervalChannel;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.threat.Auxiliary;
+import dev.sievert.threat.BetaPrior;
 import dev.sievert.threat.Goal;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
 import java.math.MathContext;
 import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
+import java.util.function.Function;
 
 /**
  * The best attack on a number in an interval (004 Theorem 4.3 and the Bayes optimum), by quadrature
- * over outputs. The ends of the bracket are an estimate, not a proof: they hold as far as the
- * disagreement of two quadratures bounds the error of the finer one, and as the search for the best
- * guess at each output misses no summit.
+ * over outputs. Two quadratures that agree give the value; {@link IntervalProof} gives the ends.
+ * For noise so wide that hardly anything is learnt the ends rest on the quadratures too, and are
+ * not called proven.
  */
 final class IntervalSolver implements Solver<IntervalChannel> {
   /** What is asked of the quadrature, in parts of the greatest possible value. */
@@ -22,6 +24,15 @@ final class IntervalSolver implements Solver<IntervalChannel> {
 
   /** Narrower noise, in parts of the interval, would take too many panels. */
   private static final double LEAST_SCALE = 0.01;
+
+  /** For wider noise the ranges that the proof works with lose too many digits. */
+  private static final double GREATEST_PROVEN_SCALE = 1_000;
+
+  /** How close the proven ends shall be, in parts of the value. */
+  private static final double AIM = 1e-10;
+
+  /** Smaller values than this get ends that are as far apart. */
+  private static final double LEAST_VALUE = 1e-5;
 
   /** So would a prior that is narrower than this sum of shapes makes it. */
   private static final double MOST_SHAPES = 1_000;
@@ -58,7 +69,7 @@ final class IntervalSolver implements Solver<IntervalChannel> {
     double scale = channel.scale() / length;
     if (threat.auxiliary() instanceof Auxiliary.Everything) {
       Bracket advantage = membership(channel, secret, scale, reach);
-      return new Optimum(advantage, new Bracket(1, 1, 1), advantage.upper() == 0);
+      return new Optimum(advantage, new Bracket(1, 1, 1), isProven(scale) || reach >= 1);
     }
     if (reach == 0) {
       return new Optimum(Bracket.ZERO, Bracket.ZERO);
@@ -70,7 +81,21 @@ final class IntervalSolver implements Solver<IntervalChannel> {
     return new Optimum(
         reconstruction(channel, secret, scale, reach, true),
         blind ? threat.baseline().best() : reconstruction(channel, secret, scale, reach, false),
-        Double.isInfinite(scale));
+        isProven(scale));
+  }
+
+  private static boolean isProven(double scale) {
+    return scale <= GREATEST_PROVEN_SCALE || Double.isInfinite(scale);
+  }
+
+  /** The value of the quadratures between the ends of the proof. */
+  private static Bracket proven(double scale, Bracket rough, Function<Double, Bracket> proof) {
+    if (!isProven(scale)) {
+      return rough;
+    }
+    Bracket ends = proof.apply(AIM * Math.max(LEAST_VALUE, rough.value()));
+    double value = Math.max(ends.lower(), Math.min(ends.upper(), rough.value()));
+    return new Bracket(ends.lower(), value, ends.upper());
   }
 
   private static Bracket reconstruction(
@@ -82,7 +107,12 @@ final class IntervalSolver implements Solver<IntervalChannel> {
     Density density = new Density(channel.noise(), scale, gain);
     BestWindow best = new BestWindow(panels, density, reach, gain);
     double size = gain ? Math.min(1, 1 / scale) : 1;
-    return integrate(best::gain, density, scale, reach, size);
+    Bracket rough = integrate(best::gain, density, scale, reach, size);
+    BetaPrior prior = secret.prior();
+    return proven(
+        scale,
+        rough,
+        aim -> new IntervalProof(channel.noise(), prior, scale, gain).guessing(prior, reach, aim));
   }
 
   /** Whoever knows the record accepts it where it is more likely than a stranger's. */
@@ -93,8 +123,14 @@ final class IntervalSolver implements Solver<IntervalChannel> {
     }
     Panels panels = new Panels(secret.prior(), scale / 2);
     Density density = new Density(channel.noise(), scale, true);
-    PositivePart part = new PositivePart(panels, density, reach);
-    return integrate(part::gain, density, scale, reach, Math.min(1, 1 / scale));
+    Likelihoods likelihoods = new Likelihoods(panels, density);
+    Accepted accepted = new Accepted(panels, density, reach);
+    DoubleUnaryOperator gain = output -> accepted.gain(output, new Slice(likelihoods, output));
+    Bracket rough = integrate(gain, density, scale, reach, Math.min(1, 1 / scale));
+    return proven(
+        scale,
+        rough,
+        aim -> new IntervalProof(channel.noise(), secret.prior(), scale, true).knowing(reach, aim));
   }
 
   private static Bracket integrate(

@@ -3,7 +3,7 @@ package dev.sievert.exact;
 import java.util.Arrays;
 
 /** The likelihoods of one output, integrated against the prior up to any place. */
-final class Slice {
+final class Slice implements Gathered {
   private final Panels panels;
   private final Likelihoods likelihoods;
   private final double output;
@@ -44,12 +44,14 @@ final class Slice {
   }
 
   /** The mean density over the prior. */
-  double mean() {
+  @Override
+  public double mean() {
     return mean;
   }
 
   /** The integral over records up to a place. */
-  double upTo(double at) {
+  @Override
+  public double upTo(double at) {
     if (at <= panels.from(0)) {
       return lowTip * panels.shareOfLowTip(at);
     }

@@ -88,8 +88,11 @@ class ExactLineReferenceTest {
             corrected == null ? row.value() : corrected,
             within(corrected == null ? 1e-9 * row.value() + row.error() : 1e-12));
     assertThat(solved.advantage().value()).isCloseTo(row.value(), within(3e-8));
-    assertThat(solved.advantage().upper() - solved.advantage().lower()).isLessThan(1e-10);
-    assertThat(solved.isProven()).isFalse();
+    double truth = corrected == null ? row.value() : corrected;
+    double error = corrected == null ? row.error() : 1e-14;
+    assertThat(solved.isProven()).isTrue();
+    assertThat(solved.advantage().lower()).isBetween(truth - 1e-9 - error, truth + error);
+    assertThat(solved.advantage().upper()).isBetween(truth - error, truth + 1e-9 + error);
   }
 
   private static void assertHolds(ReferenceRow row, double exact, Bracket solved, double relative) {
