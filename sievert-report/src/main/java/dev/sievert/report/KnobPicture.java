@@ -25,8 +25,8 @@ final class KnobPicture {
   private static final Set<String> SLOW = Set.of("dp-sgd", "subsampled", "composition");
 
   private static final long MANY_RECORDS = 20_000;
-  private static final int FEW_STEPS = 4;
-  private static final double SHORT_REACH = 3;
+  private static final int FEW_STEPS = 6;
+  private static final double SHORT_REACH = 4;
 
   private KnobPicture() {}
 
@@ -69,10 +69,9 @@ final class KnobPicture {
           .flatMap(
               mechanism ->
                   Question.answer(
-                      mechanism,
+                      isSlow ? Sketch.flat(mechanism) : mechanism,
                       focus.threat(),
-                      focus.risk(),
-                      name -> !isSlow || !name.endsWith(".advantage")))
+                      focus.risk()))
           .ifPresent(result -> Question.collect(series, setting, result));
     }
     return series.best().size() < 3

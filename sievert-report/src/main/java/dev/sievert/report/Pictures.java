@@ -14,14 +14,15 @@ import java.util.Optional;
 
 /** The pictures of one scenario: those that make sense for it. */
 public final class Pictures {
-  /** As fine as a line is wide. */
+  /** As fine as a line is wide on an axis in percent. */
   private static final double ACCURACY = 1e-4;
+
+  /** The same on an axis in powers of ten. */
+  private static final double DEEP_ACCURACY = 1e-2;
 
   private final Scenario scenario;
   private final Assessment assessment;
   private final Optional<KnobPicture.Turned> turned;
-  private Optional<DirectedCurve> curve = Optional.empty();
-  private boolean isCurveKnown;
 
   private Pictures(Scenario scenario, Assessment assessment, Optional<KnobPicture.Turned> turned) {
     this.scenario = scenario;
@@ -59,24 +60,16 @@ public final class Pictures {
       case KNOB -> turned.flatMap(each -> KnobPicture.of(scenario, assessment, each));
       case BASELINE -> BaselinePicture.of(scenario);
       case TOLERANCE -> TolerancePicture.of(scenario);
-      case TRADEOFF -> curve().map(found -> TradeoffPicture.of(scenario, found));
-      case PROFILE -> curve().map(found -> ProfilePicture.of(scenario, found));
+      case TRADEOFF -> curve(ACCURACY).map(found -> TradeoffPicture.of(scenario, found));
+      case PROFILE -> curve(DEEP_ACCURACY).map(found -> ProfilePicture.of(scenario, found));
       case FRONTIER -> frontier();
     };
   }
 
-  private Optional<DirectedCurve> curve() {
-    if (!isCurveKnown) {
-      isCurveKnown = true;
-      curve = found();
-    }
-    return curve;
-  }
-
-  private Optional<DirectedCurve> found() {
+  private Optional<DirectedCurve> curve(double accuracy) {
     try {
       return Optional.of(
-          Curves.of(scenario.mechanism(), scenario.secret(), Optional.empty(), ACCURACY));
+          Curves.of(scenario.mechanism(), scenario.secret(), Optional.empty(), accuracy));
     } catch (OutOfRangeException none) {
       return Optional.empty();
     }
