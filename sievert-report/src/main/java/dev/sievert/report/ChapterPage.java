@@ -163,6 +163,9 @@ final class ChapterPage {
     html.element("h3", "What running the program showed");
     html.paragraph(audit.verdict());
     html.figure("Audit and claim", AuditPicture.of(scenario.name(), audit));
+    if (audit.moments().size() > 1) {
+      html.figure("Evidence over time", EvidencePicture.of(scenario.name(), audit));
+    }
     List<List<String>> facts = new ArrayList<>();
     facts.add(List.of("Runs", Long.toString(audit.trials())));
     facts.add(List.of("Seed", Long.toString(audit.seed())));

@@ -23,11 +23,17 @@ public final class Pictures {
   private final Scenario scenario;
   private final Assessment assessment;
   private final Optional<KnobPicture.Turned> turned;
+  private final Optional<MeasuredErrors> measured;
 
-  private Pictures(Scenario scenario, Assessment assessment, Optional<KnobPicture.Turned> turned) {
+  private Pictures(
+      Scenario scenario,
+      Assessment assessment,
+      Optional<KnobPicture.Turned> turned,
+      Optional<MeasuredErrors> measured) {
     this.scenario = scenario;
     this.assessment = assessment;
     this.turned = turned;
+    this.measured = measured;
   }
 
   /**
@@ -38,13 +44,19 @@ public final class Pictures {
    * @return its pictures, none of them drawn yet
    */
   public static Pictures of(Scenario scenario, Assessment assessment) {
-    return new Pictures(scenario, assessment, KnobPicture.Turned.of(scenario));
+    return new Pictures(
+        scenario, assessment, KnobPicture.Turned.of(scenario), Optional.empty());
   }
 
   /** The pictures of a scenario one of whose parameters was turned. */
   static Pictures of(Scenario scenario, Assessment assessment, Knob knob, double setting) {
     Optional<KnobPicture.Turned> turned = Optional.of(new KnobPicture.Turned(knob, setting));
-    return new Pictures(scenario, assessment, turned);
+    return new Pictures(scenario, assessment, turned, Optional.empty());
+  }
+
+  /** The same with what an audit measured. */
+  Pictures audited(Optional<MeasuredErrors> errors) {
+    return new Pictures(scenario, assessment, turned, errors);
   }
 
   /**
@@ -60,7 +72,7 @@ public final class Pictures {
       case KNOB -> turned.flatMap(each -> KnobPicture.of(scenario, assessment, each));
       case BASELINE -> BaselinePicture.of(scenario);
       case TOLERANCE -> TolerancePicture.of(scenario);
-      case TRADEOFF -> curve(ACCURACY).map(found -> TradeoffPicture.of(scenario, found));
+      case TRADEOFF -> curve(ACCURACY).map(found -> TradeoffPicture.of(scenario, found, measured));
       case PROFILE -> curve(DEEP_ACCURACY).map(found -> ProfilePicture.of(scenario, found));
       case FRONTIER -> frontier();
     };

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sievert.assess.Assessment;
 import dev.sievert.calibrate.Calibrator;
 import dev.sievert.calibrate.Comparison;
+import dev.sievert.numeric.Estimate;
 import dev.sievert.scenario.AssessmentJson;
 import dev.sievert.scenario.Scenario;
+import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.json.JsonText;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
@@ -251,12 +253,30 @@ class ReportTest {
             1000,
             7,
             "Exceeded: <ε> is at least 1.3.",
-            Optional.of("inputs 0 and 1"));
-    Chapter chapter = Chapter.assessed(scenario, List.of(), scenario.assess()).audited(audit);
+            Optional.of("inputs 0 and 1"),
+            Optional.of(
+                new AuditFigures.Errors(
+                    "telling <b> from a",
+                    500,
+                    0,
+                    List.of(
+                        new AuditFigures.Test(
+                            new Estimate(0.1, 0.2, 0.3, 0.95),
+                            new Estimate(0.4, 0.5, 0.6, 0.95))))),
+            List.of(
+                new AuditFigures.Moment(400, 0.7, 1.2, OptionalDouble.empty()),
+                new AuditFigures.Moment(1000, 1.3, 1.4, OptionalDouble.of(1.5))));
+    JsonObject results = new JsonObject().put("verdict", "exceeded");
+    Chapter chapter =
+        Chapter.assessed(scenario, List.of(), scenario.assess()).audited(audit, results);
     Page page = Page.of(List.of(chapter));
     assertThat(page.said())
-        .contains("Exceeded: <ε> is at least 1.3.", "inputs 0 and 1", "noticed from 1.1");
-    assertThat(page.texts("figcaption")).contains("Audit and claim");
+        .contains("Exceeded: <ε> is at least 1.3.", "inputs 0 and 1", "noticed from 1.1")
+        .contains("telling <b> from a", "claimed: ε = 1", "proven at least")
+        .contains("Proven is at least ε = 0.7 after 400 runs; ε = 1.3 after 1000 runs;");
+    assertThat(page.texts("figcaption"))
+        .contains("Audit and claim", "Evidence over time", "Trade-off curve");
+    assertThat(page.elements("script").get(0).getTextContent()).contains("\"audit\"");
   }
 
   @Test
