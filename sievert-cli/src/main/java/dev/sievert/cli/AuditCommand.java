@@ -113,6 +113,9 @@ final class AuditCommand implements Callable<Integer> {
   @Option(names = "--json", description = "write JSON")
   private boolean json;
 
+  @Option(names = "--markdown", description = "write Markdown")
+  private boolean markdown;
+
   @Mixin private ReportOptions report = new ReportOptions();
 
   AuditCommand(ScenarioSource source) {
@@ -121,7 +124,7 @@ final class AuditCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    report.check(spec.commandLine(), json);
+    report.check(spec.commandLine(), json, markdown);
     AuditOptions options = options();
     ScenarioSource.Whole whole = whole();
     Reading reading = whole.reading();
@@ -217,7 +220,7 @@ final class AuditCommand implements Callable<Integer> {
 
   private int report(Supplier<Chapter> chapter) {
     return report.isAsked()
-        ? report.write(spec.commandLine(), List.of(chapter.get()), json)
+        ? report.write(spec.commandLine(), List.of(chapter.get()), json || markdown)
         : ExitCode.WITHIN;
   }
 
@@ -228,6 +231,11 @@ final class AuditCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
       out.println(JsonText.pretty(object));
+      return;
+    }
+    if (markdown) {
+      Markdown written = new Markdown(out).heading(2, scenario.name());
+      AuditWords.of(result).forEach(written::paragraph);
       return;
     }
     out.println(scenario.name());

@@ -24,6 +24,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -40,6 +41,11 @@ class GalleryInBrowserTest {
   private static final int PAPER = 718;
 
   private static final Pattern PDF_PAGE = Pattern.compile("/Type\\s*/Page\\b");
+
+  private static final String LONG =
+      "Averylongnamewithoutanyspaceinitthatwouldburstanynarrowpage"
+          + "Averylongnamewithoutanyspaceinitthatwouldburstanynarrowpage"
+          + "Averylongnamewithoutanyspaceinitthatwouldburstanynarrowpage";
 
   private static @Nullable Playwright playwright;
   private static @Nullable Browser browser;
@@ -145,6 +151,44 @@ class GalleryInBrowserTest {
           .contains("What decided", "To do it again")
           .isEqualTo(scripted.locator("body").innerText());
       assertThat(plain.locator("figure svg").count()).isGreaterThan(4);
+    }
+  }
+
+  /** What somebody wrote into a scenario is shown, not run, and does not burst the page. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "</script><script>window.hacked = 1</script>",
+        "<img src='https://example.org/x.png' onerror='window.hacked = 1'>",
+        "<svg onload='window.hacked = 1'><style>*{display:none}</style>",
+        LONG
+      })
+  void showsAHostileNameAndNothingElse(String name, @TempDir Path directory) throws IOException {
+    String scenario =
+        new ScenarioFiles(directory)
+            .write(
+                "hostile.yaml",
+                """
+                name: "NAME"
+                mechanism: {type: grr, epsilon: 1}
+                secret: {values: ["NAME", other, third]}
+                attacker: {name: "NAME"}
+                limit: {rad: 0.2}
+                about: {release: "NAME", recipients: "NAME", unit: "NAME", notes: "NAME"}
+                """
+                    .replace("NAME", name));
+    Path report = directory.resolve("hostile.html");
+    assertThat(Cli.run("assess", scenario, "--html", report.toString()).err()).isEmpty();
+    try (BrowserContext context = context(ColorScheme.LIGHT, true)) {
+      Page page = context.newPage();
+      List<String> requests = new ArrayList<>();
+      page.onRequest(request -> requests.add(request.url()));
+      page.navigate(report.toUri().toString());
+      page.setViewportSize(360, 900);
+      assertThat(complaints(page, false)).isEmpty();
+      assertThat(page.evaluate("window.hacked === undefined")).isEqualTo(true);
+      assertThat(page.locator("h2").first().innerText()).startsWith(name.substring(0, 12));
+      assertThat(requests).hasSize(1);
     }
   }
 

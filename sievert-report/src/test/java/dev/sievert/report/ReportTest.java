@@ -17,6 +17,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -184,7 +186,10 @@ class ReportTest {
         "\\\" onmouseover=\\\"alert(1)",
         "<!-- --> ]]> &amp; &#x3c;b&#x3e;",
         "${7*7} {{7*7}} javascript:alert(1)",
-        "a\\u2028b\\u202Ec"
+        "a\\u2028b\\u202Ec",
+        "\\u2066right\\u2069 \\u200Fmark\\u200E \\uFEFFjoiner\\u200D",
+        "</script><script>window.hacked = 1</script>",
+        "' style='position:fixed' x='"
       })
   void keepsANameAName(String name) {
     String hostile =
@@ -197,9 +202,37 @@ class ReportTest {
     assertThat(page.elements("style")).hasSize(1);
     assertThat(page.elements("img")).isEmpty();
     assertThat(page.elements("b")).isEmpty();
-    assertThat(page.text()).doesNotContain("<script>", "<!--", "onerror=alert(1)>", "\u202E");
+    assertThat(page.text())
+        .doesNotContain("<script>", "<!--", "onerror=alert(1)>")
+        .doesNotContain("\u202E", "\u2066", "\u2069", "\u200F", "\u200E", "\uFEFF", "\u200D");
     for (Element element : page.elements("*")) {
       assertThat(element.hasAttribute("onmouseover")).isFalse();
+      assertThat(element.hasAttribute("style")).isFalse();
+    }
+    Scenario scenario = Page.scenario(hostile);
+    assertThat(unescaped(page.elements("script").get(0).getTextContent()))
+        .as("the results for machines hold the very same name")
+        .contains(JsonText.pretty(AssessmentJson.of(scenario, scenario.assess())));
+  }
+
+  /** What escapes in JSON stand for, but for those that JSON itself asks for. */
+  private static String unescaped(String json) {
+    return Pattern.compile("\\\\u([0-9a-f]{4})")
+        .matcher(json)
+        .replaceAll(
+            found -> {
+              char unit = (char) Integer.parseInt(found.group(1), 16);
+              return Matcher.quoteReplacement(Character.toString(unit));
+            });
+  }
+
+  @Test
+  void hasRoomForAVeryLongName() {
+    String name = "x".repeat(5_000);
+    Page page = Page.of(SURVEY.replace("A survey", name));
+    assertThat(page.texts("h2")).contains(name);
+    for (Element words : page.elements("text")) {
+      assertThat(words.getTextContent()).hasSizeLessThan(120);
     }
   }
 
