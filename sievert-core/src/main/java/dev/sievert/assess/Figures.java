@@ -17,6 +17,7 @@ public final class Figures {
   /** What is smaller is as good as nothing, and perhaps only rounding. */
   private static final double NOISE = 1e-12;
 
+  private static final double LEAST_DIFFERENCE = 1e-9;
   private static final BigDecimal TINY_PERCENT = new BigDecimal("1e-7");
   private static final BigDecimal LEAST_PERCENT = new BigDecimal("1e-13");
 
@@ -117,12 +118,16 @@ public final class Figures {
   }
 
   /**
-   * An upper bound of a difference in percentage points, rounded up.
+   * An upper bound of a difference in percentage points, rounded up. Below one in a thousand
+   * million, which no limit is held against, it only says so.
    *
    * @param upper the bound
    * @return such as {@code +13.2 points}
    */
   public static String pointsUp(double upper) {
+    if (upper > 0 && upper < LEAST_DIFFERENCE) {
+      return "less than +0.0000001 points";
+    }
     return "+" + hundredths(upper * (1 - TOLERANCE), RoundingMode.CEILING) + " points";
   }
 

@@ -31,6 +31,13 @@ class FiguresTest {
     assertThat(Figures.pointsUp(upper)).isEqualTo("+" + text.replace(" %", " points"));
   }
 
+  @Test
+  void aTinyDifferenceIsSaidToBeTiny() {
+    assertThat(Figures.pointsUp(7e-15)).isEqualTo("less than +0.0000001 points");
+    assertThat(Figures.pointsUp(1e-9)).isEqualTo("+0.00000010 points");
+    assertThat(Figures.pointsUp(0)).isEqualTo("+0.0 points");
+  }
+
   /** Nobody has to read exponents, and a limit as small as they come can still be told apart. */
   @ParameterizedTest
   @CsvSource({

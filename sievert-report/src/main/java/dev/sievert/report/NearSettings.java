@@ -6,6 +6,7 @@ import dev.sievert.assess.Tolerance;
 import dev.sievert.calibrate.Frontier;
 import dev.sievert.calibrate.Knob;
 import dev.sievert.mechanism.Mechanism;
+import dev.sievert.mechanism.Utility;
 import dev.sievert.scenario.Scenario;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -14,7 +15,10 @@ import java.util.Optional;
 
 /** What noise costs, and which limits it keeps, at settings around one that keeps the stated. */
 final class NearSettings {
-  private static final double[] FACTORS = {0.25, 0.5, 1, 2, 4};
+  private static final double[] FEW = {0.25, 0.5, 1, 2, 4};
+  private static final double[] MANY = {
+    0.1, 0.15, 0.2, 0.3, 0.4, 0.55, 0.75, 1, 1.35, 1.8, 2.4, 3.2, 4.2, 5.6
+  };
 
   private NearSettings() {}
 
@@ -23,7 +27,7 @@ final class NearSettings {
     Knob.Range range = turned.knob().range();
     double least = Math.min(range.safest(), range.riskiest());
     double greatest = Math.max(range.safest(), range.riskiest());
-    for (double factor : FACTORS) {
+    for (double factor : isQuick(turned) ? MANY : FEW) {
       double scaled = factor * turned.setting();
       double setting = range.isWhole() ? Math.rint(scaled) : scaled;
       if (setting > 0 && setting >= least && setting <= greatest) {
@@ -32,6 +36,17 @@ final class NearSettings {
     }
     points.sort(Comparator.comparingDouble(Frontier.Point::limit));
     return points;
+  }
+
+  /** What local mechanisms reveal has closed forms; noise on numbers has none. */
+  private static boolean isQuick(KnobPicture.Turned turned) {
+    return turned
+        .knob()
+        .mechanism()
+        .apply(turned.setting())
+        .utility()
+        .filter(cost -> cost.kind() == Utility.Kind.FREQUENCY_VARIANCE)
+        .isPresent();
   }
 
   /** All limits are made stricter or laxer together, by what the one under most strain needs. */

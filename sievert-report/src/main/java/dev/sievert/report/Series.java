@@ -80,7 +80,12 @@ final class Series {
     best().forEach(value -> lowest.put(value.x(), value.y()));
     double visible = 1e-3 * greatest();
     return values(name).stream()
-        .allMatch(value -> value.y() - lowest.getOrDefault(value.x(), 0.0) < visible);
+        .allMatch(value -> isOn(value.y(), lowest.getOrDefault(value.x(), 0.0), visible));
+  }
+
+  /** On even axes and on those in powers of ten. */
+  private static boolean isOn(double other, double best, double visible) {
+    return other - best < visible && other < 1.02 * best;
   }
 
   private double height(String name) {
