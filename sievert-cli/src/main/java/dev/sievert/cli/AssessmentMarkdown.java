@@ -34,10 +34,7 @@ final class AssessmentMarkdown {
     markdown.paragraph(view.subject());
     markdown.table(view.header(), view.results().stream().map(view::cells).toList());
     view.sentences().forEach(markdown::paragraph);
-    view.scenario()
-        .mechanism()
-        .remarks(view.scenario().secret())
-        .forEach(markdown::paragraph);
+    view.scenario().mechanism().remarks(view.scenario().secret()).forEach(markdown::paragraph);
     markdown.paragraph(view.assumptions());
     PlainWords.verdict(view.assessment()).ifPresent(markdown::paragraph);
   }

@@ -58,8 +58,8 @@ final class CalibrateCommand implements Callable<Integer> {
       names = "--parameter",
       paramLabel = "PATH",
       description =
-          "what is turned, such as epsilon or of[0].steps; by default the amount of noise, which need"
-              + " not be stated")
+          "what is turned, such as epsilon or of[0].steps; by default the amount of noise, which"
+              + " need not be stated")
   private Optional<String> parameter = Optional.empty();
 
   @Option(

@@ -31,7 +31,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "compare",
     description = {
-      "Puts mechanisms side by side, each with the least noise that keeps the same limits, best first.",
+      "Puts mechanisms side by side, each with the least noise that keeps the same limits, best"
+          + " first.",
       "One scenario is compared with every other mechanism that could take its place; several are "
           + "compared with each other."
     },

@@ -78,8 +78,7 @@ class GalleryInBrowserTest {
 
   private static String look() throws IOException {
     try (InputStream script = GalleryInBrowserTest.class.getResourceAsStream("look.js")) {
-      return new String(
-          Objects.requireNonNull(script).readAllBytes(), StandardCharsets.UTF_8);
+      return new String(Objects.requireNonNull(script).readAllBytes(), StandardCharsets.UTF_8);
     }
   }
 
@@ -132,8 +131,7 @@ class GalleryInBrowserTest {
       page.setViewportSize(PAPER, 900);
       assertThat(complaints(page, true)).as("%s on paper", name).isEmpty();
       String pdf =
-          new String(
-              page.pdf(new Page.PdfOptions().setFormat("A4")), StandardCharsets.ISO_8859_1);
+          new String(page.pdf(new Page.PdfOptions().setFormat("A4")), StandardCharsets.ISO_8859_1);
       assertThat(pdf).startsWith("%PDF-");
       assertThat(PDF_PAGE.matcher(pdf).results().count()).as("pages").isGreaterThan(3);
     }

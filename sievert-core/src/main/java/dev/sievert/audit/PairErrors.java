@@ -66,7 +66,8 @@ public record PairErrors(List<String> records, long runs, List<Point> points, do
   private static Optional<PairErrors> measured(AuditPlan plan, Secret.Finite secret, Play play) {
     int last = (int) secret.domain().size() - 1;
     double affordable = MOST_WORK / Math.max(1, play.work());
-    int runs = (int) Math.min(plan.trials() / 2, Math.min(MOST_RUNS, affordable));
+    long half = plan.trials() / 2;
+    int runs = (int) Math.min((double) half, Math.min(MOST_RUNS, affordable));
     if (runs < FEWEST_RUNS) {
       return Optional.empty();
     }
@@ -85,8 +86,7 @@ public record PairErrors(List<String> records, long runs, List<Point> points, do
         Arrays.stream(thresholds)
             .mapToObj(threshold -> point(scores.at(threshold, each), plan.confidence()))
             .toList();
-    List<String> records =
-        List.of(Names.of(secret.domain(), 0), Names.of(secret.domain(), last));
+    List<String> records = List.of(Names.of(secret.domain(), 0), Names.of(secret.domain(), last));
     return Optional.of(new PairErrors(records, runs - pilots, points, plan.confidence()));
   }
 

@@ -58,8 +58,8 @@ final class Reading {
     return needed.isPresent() && !search.isExact()
         ? String.format(
             Locale.ROOT,
-            "an advantage of %.5g or more would be flagged with probability 0.95; which budget that takes is"
-                + " not known for mechanisms of this kind",
+            "an advantage of %.5g or more would be flagged with probability 0.95; which budget that"
+                + " takes is not known for mechanisms of this kind",
             needed.get())
         : "no true budget, however large, would be flagged with probability 0.95 by this attack and"
             + " this number of runs";

@@ -59,10 +59,8 @@ class PairErrorsTest {
   void encloseTheCurveOfTheMechanism() {
     ThreatModel threat = Plans.blind(10);
     Mechanism mechanism = new LaplaceNoise(6, 9, 1.5);
-    CertifiedCurve curve =
-        Curves.of(mechanism, threat.secret(), Optional.empty(), 1e-6).curve();
-    PairErrors found =
-        PairErrors.of(Plans.once(mechanism, threat, 100_000, 3)).orElseThrow();
+    CertifiedCurve curve = Curves.of(mechanism, threat.secret(), Optional.empty(), 1e-6).curve();
+    PairErrors found = PairErrors.of(Plans.once(mechanism, threat, 100_000, 3)).orElseThrow();
     assertThat(found.points()).hasSizeGreaterThan(3);
     for (PairErrors.Point point : found.points()) {
       assertThat(curve.beta(point.falseAlarms().upper()).lower())

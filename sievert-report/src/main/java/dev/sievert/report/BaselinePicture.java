@@ -113,9 +113,9 @@ final class BaselinePicture {
             .header(scenario.name(), "Success of the best attack that is not ruled out")
             .describe(description(series))
             .read(
-                "How to read: to the right secrets that are easier to guess blindly; upwards how often "
-                    + "an attack can be right at most. The distance from the dashed line is what the "
-                    + "release adds. Both scales are logarithmic. "
+                "How to read: to the right secrets that are easier to guess blindly; upwards how"
+                    + " often an attack can be right at most. The distance from the dashed line is"
+                    + " what the release adds. Both scales are logarithmic. "
                     + rises(series));
     field.draw(
         drawing, Ink.SMALL, "success of the best blind guess, κ", "success with the release");

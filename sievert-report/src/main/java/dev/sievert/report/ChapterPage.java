@@ -191,8 +191,8 @@ final class ChapterPage {
   private void views(AssessmentView view, List<View> views) {
     html.element("h3", "Other people's questions", "id", prefix + "-views");
     html.paragraph(
-        "These tables put the numbers where others ask for them. They say nothing about whether any "
-            + "rule is met.");
+        "These tables put the numbers where others ask for them. They say nothing about whether any"
+            + " rule is met.");
     views.forEach(each -> each.write(html, view));
   }
 }

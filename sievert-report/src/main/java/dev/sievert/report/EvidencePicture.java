@@ -26,10 +26,10 @@ final class EvidencePicture {
             .header(name, "What was known of ε after so many runs")
             .describe(description(audit))
             .read(
-                "How to read: to the right the runs go on; the thick line is what ε is proven to be "
-                    + "at least, the shaded band where it lies, all the time with the stated "
-                    + "confidence. From where the thick line is above the dotted claim, the claim "
-                    + "is refuted.");
+                "How to read: to the right the runs go on; the thick line is what ε is proven to be"
+                    + " at least, the shaded band where it lies, all the time with the stated"
+                    + " confidence. From where the thick line is above the dotted claim, the claim"
+                    + " is refuted.");
     field.draw(drawing, Ink.SMALL, "runs", "ε");
     List<Point> around = new ArrayList<>();
     List<Point> lower = new ArrayList<>();

@@ -69,9 +69,7 @@ final class KnobPicture {
           .flatMap(
               mechanism ->
                   Question.answer(
-                      isSlow ? Sketch.flat(mechanism) : mechanism,
-                      focus.threat(),
-                      focus.risk()))
+                      isSlow ? Sketch.flat(mechanism) : mechanism, focus.threat(), focus.risk()))
           .ifPresent(result -> Question.collect(series, setting, result));
     }
     return series.best().size() < 3
@@ -126,9 +124,9 @@ final class KnobPicture {
             .read(
                 "How to read: to the right "
                     + turned.knob().name()
-                    + " grows; the thick line is the least risk that is proven there, the thin lines "
-                    + "are what single theorems would say. The upright line is the setting, the "
-                    + "dotted one the limit.");
+                    + " grows; the thick line is the least risk that is proven there, the thin"
+                    + " lines are what single theorems would say. The upright line is the setting,"
+                    + " the dotted one the limit.");
     field.draw(drawing, Ink.SMALL, turned.knob().name(), risk.title());
     series.draw(drawing, field);
     field.upright(drawing, Ink.SETTING, turned.setting());

@@ -44,8 +44,7 @@ public final class Pictures {
    * @return its pictures, none of them drawn yet
    */
   public static Pictures of(Scenario scenario, Assessment assessment) {
-    return new Pictures(
-        scenario, assessment, KnobPicture.Turned.of(scenario), Optional.empty());
+    return new Pictures(scenario, assessment, KnobPicture.Turned.of(scenario), Optional.empty());
   }
 
   /** The pictures of a scenario one of whose parameters was turned. */

@@ -36,9 +36,9 @@ public final class TradeoffPicture {
             .header(scenario.name(), mechanism, tested)
             .describe(description(mechanism))
             .read(
-                "How to read: whoever wants few false alarms (to the left) must miss many (upwards); "
-                    + "the nearer the line is to the dashed diagonal, the less better than guessing "
-                    + "any test can do."
+                "How to read: whoever wants few false alarms (to the left) must miss many"
+                    + " (upwards); the nearer the line is to the dashed diagonal, the less better"
+                    + " than guessing any test can do."
                     + measured.map(MeasuredErrors::reading).orElse(""));
   }
 

@@ -60,9 +60,7 @@ public final class AuditJson {
   }
 
   private static JsonObject moment(Evidence moment) {
-    return new JsonObject()
-        .put("trials", moment.trials())
-        .put("rad", estimate(moment.advantage()));
+    return new JsonObject().put("trials", moment.trials()).put("rad", estimate(moment.advantage()));
   }
 
   private static JsonObject estimate(Estimate estimate) {
