@@ -3,6 +3,8 @@ package dev.sievert.auditing;
 import dev.sievert.audit.Audit;
 import dev.sievert.audit.AuditPlan;
 import dev.sievert.audit.AuditResult;
+import dev.sievert.audit.Budget;
+import dev.sievert.audit.Evidence;
 import dev.sievert.audit.Tally;
 import dev.sievert.numeric.Estimate;
 import java.util.List;
@@ -20,6 +22,7 @@ public final class AuditSession {
   private final AuditPlan plan;
   private final Audit audit;
   private final Optional<Checkpoint> checkpoint;
+  private final Trace trace;
   private final AtomicBoolean isStopped = new AtomicBoolean();
 
   /**
@@ -32,6 +35,7 @@ public final class AuditSession {
     this.plan = plan;
     this.audit = Audit.of(plan);
     this.checkpoint = checkpoint;
+    this.trace = new Trace(plan.confidence());
   }
 
   /** Stops after the block that is being played. */
@@ -51,8 +55,9 @@ public final class AuditSession {
       throws RefusedException {
     Tally tally = audit.start();
     if (checkpoint.isPresent()) {
-      Optional<List<Long>> kept = checkpoint.get().read();
-      tally = kept.map(audit::restored).orElse(tally);
+      Optional<Checkpoint.Kept> kept = checkpoint.get().read();
+      tally = kept.map(Checkpoint.Kept::tally).map(audit::restored).orElse(tally);
+      kept.map(Checkpoint.Kept::trace).ifPresent(trace::read);
     }
     AtomicReference<@Nullable RefusedException> failure = new AtomicReference<>();
     long[] last = {System.nanoTime()};
@@ -60,6 +65,9 @@ public final class AuditSession {
         tally,
         threads,
         soFar -> {
+          if (plan.anytime()) {
+            trace.look(audit, soFar);
+          }
           // The last block may be shorter and is not kept; the one before it always is.
           boolean isOver = isStopped.get() || soFar.blocks() >= audit.blocks() - 1;
           if (isOver || System.nanoTime() - last[0] > PAUSE) {
@@ -82,11 +90,30 @@ public final class AuditSession {
       return null;
     }
     try {
-      checkpoint.get().write(tally);
+      checkpoint.get().write(new Checkpoint.Kept(tally.numbers(), trace.numbers()));
       return null;
     } catch (RefusedException refused) {
       return refused;
     }
+  }
+
+  /**
+   * What was known each time that the runs had doubled, where limits hold at every moment.
+   *
+   * @return the moments in order; none for other audits
+   */
+  public List<Evidence> evidence() {
+    return trace.moments();
+  }
+
+  /**
+   * The budget that was proven at a moment.
+   *
+   * @param moment from {@link #evidence()}
+   * @return the budget
+   */
+  public Budget budget(Evidence moment) {
+    return audit.budget(moment.advantage());
   }
 
   /**

@@ -1,6 +1,5 @@
 package dev.sievert.auditing;
 
-import dev.sievert.audit.Tally;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,7 +14,7 @@ import java.util.stream.Collectors;
  * put in the place of the old one.
  */
 public final class Checkpoint {
-  private static final String TITLE = "sievert audit checkpoint 1";
+  private static final String TITLE = "sievert audit checkpoint 2";
 
   private final Path file;
   private final String key;
@@ -44,21 +43,35 @@ public final class Checkpoint {
   }
 
   /**
+   * What was kept.
+   *
+   * @param tally the numbers of a tally
+   * @param trace what was known on the way, as numbers
+   */
+  public record Kept(List<Long> tally, List<Long> trace) {
+    /** Copies the lists. */
+    public Kept {
+      tally = List.copyOf(tally);
+      trace = List.copyOf(trace);
+    }
+  }
+
+  /**
    * What was counted before.
    *
-   * @return the numbers of a tally, or nothing where there is no file yet
+   * @return what was kept, or nothing where there is no file yet
    * @throws RefusedException where the file is not about this audit, or cannot be read
    */
-  public Optional<List<Long>> read() throws RefusedException {
+  public Optional<Kept> read() throws RefusedException {
     if (!Files.exists(file)) {
       return Optional.empty();
     }
     try {
       List<String> lines = Files.readAllLines(file);
       boolean isWhole =
-          lines.size() == 4
+          lines.size() == 5
               && lines.get(0).equals(TITLE)
-              && lines.get(3).equals(Fingerprint.of(lines.get(1) + lines.get(2)));
+              && lines.get(4).equals(print(lines.get(1), lines.get(2), lines.get(3)));
       if (!isWhole) {
         throw new RefusedException(file + " is not a checkpoint of an audit");
       }
@@ -66,21 +79,37 @@ public final class Checkpoint {
         throw new RefusedException(
             file + " is the checkpoint of another audit: scenario, seed or options differ");
       }
-      return Optional.of(Arrays.stream(lines.get(2).split(" ", -1)).map(Long::valueOf).toList());
+      return Optional.of(new Kept(numbers(lines.get(2)), numbers(lines.get(3))));
     } catch (IOException broken) {
       throw new RefusedException(file + " could not be read: " + broken.getMessage());
     }
   }
 
+  private static List<Long> numbers(String line) {
+    return Arrays.stream(line.split(" ", -1))
+        .filter(word -> !word.isEmpty())
+        .map(Long::valueOf)
+        .toList();
+  }
+
+  private static String line(List<Long> numbers) {
+    return numbers.stream().map(String::valueOf).collect(Collectors.joining(" "));
+  }
+
+  private static String print(String... lines) {
+    return Fingerprint.of(String.join("\n", lines));
+  }
+
   /**
    * Keeps what has been counted.
    *
-   * @param tally whole blocks only
+   * @param kept whole blocks only
    * @throws RefusedException where it cannot be written
    */
-  public void write(Tally tally) throws RefusedException {
-    String numbers = tally.numbers().stream().map(String::valueOf).collect(Collectors.joining(" "));
-    String text = String.join("\n", TITLE, key, numbers, Fingerprint.of(key + numbers)) + "\n";
+  public void write(Kept kept) throws RefusedException {
+    String tally = line(kept.tally());
+    String trace = line(kept.trace());
+    String text = String.join("\n", TITLE, key, tally, trace, print(key, tally, trace)) + "\n";
     try {
       Path beside = file.resolveSibling(file.getFileName() + ".part");
       Files.writeString(beside, text);

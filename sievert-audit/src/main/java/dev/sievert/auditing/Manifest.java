@@ -177,7 +177,7 @@ public record Manifest(String version, Inputs inputs, AuditOptions options, Node
     AuditSession session =
         new AuditSession(options.plan(reading.scenario().get()), Optional.empty());
     AuditResult repeated = session.run(threads, (trials, estimate) -> {}).orElseThrow();
-    JsonObject object = AuditJson.of(reading.scenario().get().name(), repeated);
+    JsonObject object = AuditJson.of(reading.scenario().get().name(), repeated, session.evidence());
     Node node =
         Document.parse(
                 JsonText.pretty(object).getBytes(StandardCharsets.UTF_8),

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.sievert.audit.AuditResult;
+import dev.sievert.audit.Evidence;
 import dev.sievert.scenario.AuditJson;
 import dev.sievert.scenario.json.JsonText;
 import java.io.IOException;
@@ -56,6 +57,45 @@ class CheckpointTest {
     AuditSession fresh =
         new AuditSession(more.plan(Given.scenario(Given.SURVEY)), Optional.empty());
     assertThat(resumed).isEqualTo(json(fresh.run(1, (trials, rad) -> {})));
+  }
+
+  @Test
+  void whatWasKnownOnTheWayIsKept() throws RefusedException {
+    AuditOptions options = Given.options(40_000, true);
+    AuditSession whole =
+        new AuditSession(options.plan(Given.scenario(Given.SURVEY)), Optional.empty());
+    whole.run(2, (trials, rad) -> {});
+    assertThat(whole.evidence())
+        .extracting(Evidence::trials)
+        .containsExactly(4096L, 8192L, 16384L, 32768L);
+    for (int stop = 0; stop < 4; stop++) {
+      AuditSession stopped = session(options, checkpoint(options));
+      stopped.stop();
+      stopped.run(1, (trials, rad) -> {});
+    }
+    AuditSession resumed = session(options, checkpoint(options));
+    resumed.run(1, (trials, rad) -> {});
+    assertThat(resumed.evidence()).isEqualTo(whole.evidence());
+    double proven = resumed.budget(resumed.evidence().get(3)).lower().orElseThrow();
+    assertThat(proven).isBetween(1.5, 2.0);
+  }
+
+  @Test
+  void whatOtherLimitsSaidOnTheWayIsForgotten() throws RefusedException {
+    AuditOptions strict = new AuditOptions(Optional.empty(), 20_000, 7, 0.99, true);
+    session(strict, checkpoint(strict)).run(1, (trials, rad) -> {});
+    AuditOptions lax = Given.options(40_000, true);
+    AuditSession resumed = session(lax, checkpoint(lax));
+    resumed.run(1, (trials, rad) -> {});
+    assertThat(resumed.evidence()).extracting(Evidence::trials).containsExactly(32768L);
+  }
+
+  @Test
+  void anAuditForAFixedNumberOfRunsKeepsNoEvidence() throws RefusedException {
+    AuditOptions options = Given.options(20_000, false);
+    AuditSession session = session(options, checkpoint(options));
+    session.run(1, (trials, rad) -> {});
+    assertThat(session.evidence()).isEmpty();
   }
 
   @Test

@@ -22,7 +22,11 @@ class ManifestTest {
         new AuditSession(options.plan(Given.scenario(inputs.text())), Optional.empty());
     AuditResult result = session.run(1, (trials, rad) -> {}).orElseThrow();
     return Manifest.write(
-        "test", List.of("audit"), inputs, options, AuditJson.of("Survey", result));
+        "test",
+        List.of("audit"),
+        inputs,
+        options,
+        AuditJson.of("Survey", result, session.evidence()));
   }
 
   private static List<String> differences(String manifest) throws RefusedException {

@@ -97,7 +97,7 @@ final class AssessCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    report.check(spec.commandLine(), format.json);
+    report.check(spec.commandLine(), format.json, format.markdown);
     Optional<Risk> only = risk.map(this::risk);
     List<Reading> readings = new ArrayList<>();
     CatalogueOptions.scenario(spec.commandLine().getParseResult()).ifPresent(readings::add);

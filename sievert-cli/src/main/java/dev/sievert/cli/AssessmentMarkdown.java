@@ -10,11 +10,11 @@ import java.util.List;
 
 /** An assessment as Markdown. */
 final class AssessmentMarkdown {
-  private final PrintWriter out;
+  private final Markdown markdown;
   private final AssessmentView view;
 
   AssessmentMarkdown(PrintWriter out, Scenario scenario, Assessment assessment) {
-    this.out = out;
+    this.markdown = new Markdown(out);
     this.view = new AssessmentView(scenario, assessment);
   }
 
@@ -22,44 +22,25 @@ final class AssessmentMarkdown {
    * Writes a heading, the table, the sentences, the verdict and, where asked for, every finding.
    */
   void write(boolean all) {
-    out.println("## " + escaped(view.scenario().name()));
-    out.println();
-    paragraph(view.subject());
-    table(view.header(), view.results().stream().map(view::cells).toList());
-    view.sentences().forEach(this::paragraph);
-    view.scenario().mechanism().remarks(view.scenario().secret()).forEach(this::paragraph);
-    paragraph(view.assumptions());
-    PlainWords.verdict(view.assessment()).ifPresent(this::paragraph);
+    markdown.heading(2, view.scenario().name());
+    risks();
     if (all) {
       view.results().forEach(this::everything);
     }
   }
 
+  /** The same without the heading. */
+  void risks() {
+    markdown.paragraph(view.subject());
+    markdown.table(view.header(), view.results().stream().map(view::cells).toList());
+    view.sentences().forEach(markdown::paragraph);
+    view.scenario().mechanism().remarks(view.scenario().secret()).forEach(markdown::paragraph);
+    markdown.paragraph(view.assumptions());
+    PlainWords.verdict(view.assessment()).ifPresent(markdown::paragraph);
+  }
+
   private void everything(RiskResult result) {
-    out.println("### " + result.risk().word() + ", " + escaped(result.threat().name()));
-    out.println();
-    table(List.of("theorem", "at most", "why"), view.findings(result));
-  }
-
-  private void table(List<String> header, List<List<String>> rows) {
-    line(header);
-    line(header.stream().map(cell -> "---").toList());
-    rows.forEach(this::line);
-    out.println();
-  }
-
-  private void line(List<String> cells) {
-    out.println(
-        "| " + String.join(" | ", cells.stream().map(AssessmentMarkdown::escaped).toList()) + " |");
-  }
-
-  private void paragraph(String text) {
-    out.println(escaped(text));
-    out.println();
-  }
-
-  /** Keeps a name from the scenario file from becoming markup. */
-  private static String escaped(String text) {
-    return text.replaceAll("([\\\\`*_\\[\\]<>|#])", "\\\\$1").replaceAll("\\R", " ");
+    markdown.heading(3, result.risk().word() + ", " + result.threat().name());
+    markdown.table(List.of("theorem", "at most", "why"), view.findings(result));
   }
 }

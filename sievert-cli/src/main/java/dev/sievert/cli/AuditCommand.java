@@ -10,6 +10,7 @@ import dev.sievert.auditing.Inputs;
 import dev.sievert.auditing.Manifest;
 import dev.sievert.auditing.RefusedException;
 import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.report.Chapter;
 import dev.sievert.scenario.AuditJson;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
@@ -24,6 +25,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -111,6 +113,9 @@ final class AuditCommand implements Callable<Integer> {
   @Option(names = "--json", description = "write JSON")
   private boolean json;
 
+  @Option(names = "--markdown", description = "write Markdown")
+  private boolean markdown;
+
   @Mixin private ReportOptions report = new ReportOptions();
 
   AuditCommand(ScenarioSource source) {
@@ -119,7 +124,7 @@ final class AuditCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    report.check(spec.commandLine(), json);
+    report.check(spec.commandLine(), json, markdown);
     AuditOptions options = options();
     ScenarioSource.Whole whole = whole();
     Reading reading = whole.reading();
@@ -185,10 +190,10 @@ final class AuditCommand implements Callable<Integer> {
       if (result.isEmpty()) {
         throw new RefusedException("stopped before anything was counted");
       }
-      JsonObject object = AuditJson.of(scenario.name(), result.get());
+      JsonObject object = AuditJson.of(scenario.name(), result.get(), session.evidence());
       manifest(inputs, options, object);
       write(scenario, result.get(), object);
-      int written = report(scenario, text, result.get());
+      int written = report(() -> AuditChapter.of(scenario, text, session, result.get(), object));
       if (written != ExitCode.WITHIN) {
         return written;
       }
@@ -213,9 +218,9 @@ final class AuditCommand implements Callable<Integer> {
     }
   }
 
-  private int report(Scenario scenario, String text, AuditResult result) {
+  private int report(Supplier<Chapter> chapter) {
     return report.isAsked()
-        ? report.write(spec.commandLine(), List.of(AuditChapter.of(scenario, text, result)), json)
+        ? report.write(spec.commandLine(), List.of(chapter.get()), json || markdown)
         : ExitCode.WITHIN;
   }
 
@@ -226,6 +231,11 @@ final class AuditCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
       out.println(JsonText.pretty(object));
+      return;
+    }
+    if (markdown) {
+      Markdown written = new Markdown(out).heading(2, scenario.name());
+      AuditWords.of(result).forEach(written::paragraph);
       return;
     }
     out.println(scenario.name());

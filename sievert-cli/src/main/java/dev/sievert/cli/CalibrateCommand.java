@@ -58,8 +58,8 @@ final class CalibrateCommand implements Callable<Integer> {
       names = "--parameter",
       paramLabel = "PATH",
       description =
-          "what is turned, such as epsilon or of[0].steps; by default the amount of noise, which need"
-              + " not be stated")
+          "what is turned, such as epsilon or of[0].steps; by default the amount of noise, which"
+              + " need not be stated")
   private Optional<String> parameter = Optional.empty();
 
   @Option(
@@ -71,6 +71,9 @@ final class CalibrateCommand implements Callable<Integer> {
   @Option(names = "--json", description = "write JSON")
   private boolean json;
 
+  @Option(names = "--markdown", description = "write Markdown")
+  private boolean markdown;
+
   @Mixin private ReportOptions report = new ReportOptions();
 
   CalibrateCommand(ScenarioSource source) {
@@ -79,7 +82,7 @@ final class CalibrateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    report.check(spec.commandLine(), json);
+    report.check(spec.commandLine(), json, markdown);
     Reading reading = new TurnedScenario(spec, source).read(file, parameter);
     if (reading.scenario().isEmpty()) {
       return refusal().of(reading);
@@ -97,7 +100,7 @@ final class CalibrateCommand implements Callable<Integer> {
       write(scenario, calibration);
       List<ScenarioText> written = source.written(reading, spec.commandLine());
       Chapter chapter = Chapter.calibrated(scenario, written, calibration);
-      int code = report.write(spec.commandLine(), List.of(chapter), json);
+      int code = report.write(spec.commandLine(), List.of(chapter), json || markdown);
       boolean isFound = !(calibration instanceof Calibration.Unreachable);
       return Math.max(code, isFound ? ExitCode.WITHIN : ExitCode.NOT_SHOWN);
     } catch (OutOfRangeException wrong) {
@@ -124,6 +127,8 @@ final class CalibrateCommand implements Callable<Integer> {
     }
     if (json) {
       line.getOut().println(JsonText.pretty(CalibrationJson.of(scenario, calibration)));
+    } else if (markdown) {
+      new CalibrationMarkdown(line.getOut(), scenario).write(calibration);
     } else {
       new CalibrationText(line.getOut(), scenario).write(calibration);
     }

@@ -31,7 +31,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "compare",
     description = {
-      "Puts mechanisms side by side, each with the least noise that keeps the same limits, best first.",
+      "Puts mechanisms side by side, each with the least noise that keeps the same limits, best"
+          + " first.",
       "One scenario is compared with every other mechanism that could take its place; several are "
           + "compared with each other."
     },
@@ -72,6 +73,9 @@ final class CompareCommand implements Callable<Integer> {
     @Option(names = "--json", description = "write JSON")
     private boolean json;
 
+    @Option(names = "--markdown", description = "write Markdown")
+    private boolean markdown;
+
     @Option(
         names = "--svg",
         paramLabel = "PICTURE",
@@ -85,7 +89,7 @@ final class CompareCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    report.check(spec.commandLine(), format.json);
+    report.check(spec.commandLine(), format.json, format.markdown);
     TurnedScenario turned = new TurnedScenario(spec, source);
     List<Reading> readings = new ArrayList<>();
     if (files.size() <= 1) {
@@ -126,11 +130,13 @@ final class CompareCommand implements Callable<Integer> {
     Comparison comparison = Comparison.of(knobs, first.threats(), first.limits(), all);
     if (format.json) {
       spec.commandLine().getOut().println(JsonText.pretty(CalibrationJson.of(first, comparison)));
+    } else if (format.markdown) {
+      new CalibrationMarkdown(spec.commandLine().getOut(), first).write(comparison);
     } else if (!report.isAlone()) {
       new ComparisonText(spec.commandLine().getOut(), first).write(comparison);
     }
     Chapter chapter = Chapter.compared(first, written, comparison);
-    return report.write(spec.commandLine(), List.of(chapter), format.json);
+    return report.write(spec.commandLine(), List.of(chapter), format.json || format.markdown);
   }
 
   /** By the kind of mechanism where that tells them apart, otherwise by name. */

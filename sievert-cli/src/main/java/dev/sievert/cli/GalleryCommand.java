@@ -32,7 +32,8 @@ final class GalleryCommand implements Callable<Integer> {
     REPORTS.put("language-model.html", List.of("assess", "examples/language-model.yaml"));
     REPORTS.put(
         "census.html", List.of("assess", "examples/census.yaml", "examples/census-rare.yaml"));
-    REPORTS.put("audit.html", List.of("audit", "examples/audit.yaml", "--trials", "100000"));
+    REPORTS.put(
+        "audit.html", List.of("audit", "examples/audit.yaml", "--trials", "100000", "--anytime"));
   }
 
   @Spec

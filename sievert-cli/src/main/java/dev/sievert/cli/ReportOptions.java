@@ -41,9 +41,20 @@ final class ReportOptions {
   }
 
   /** Refuses what cannot be done before anything is computed. */
-  void check(CommandLine line, boolean isJson) {
-    if (isAlone() && isJson) {
-      throw new ParameterException(line, "--html - and --json both want standard output");
+  void check(CommandLine line, boolean isJson, boolean isMarkdown) {
+    List<String> alone = new ArrayList<>();
+    if (isAlone()) {
+      alone.add("--html -");
+    }
+    if (isJson) {
+      alone.add("--json");
+    }
+    if (isMarkdown) {
+      alone.add("--markdown");
+    }
+    if (alone.size() > 1) {
+      throw new ParameterException(
+          line, alone.get(0) + " and " + alone.get(1) + " both want standard output");
     }
     if (html.isEmpty() && !views.isEmpty()) {
       throw new ParameterException(line, "--view belongs to a report and needs --html");

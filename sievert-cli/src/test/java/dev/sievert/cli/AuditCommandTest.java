@@ -131,7 +131,7 @@ class AuditCommandTest {
     Path kept = directory.resolve("kept");
     String whole = audit(SURVEY, "--json").out();
     assertThat(audit(SURVEY, "--json", "--resume", kept.toString()).out()).isEqualTo(whole);
-    assertThat(Files.readString(kept)).startsWith("sievert audit checkpoint 1\n");
+    assertThat(Files.readString(kept)).startsWith("sievert audit checkpoint 2\n");
     assertThat(audit(SURVEY, "--json", "--resume", kept.toString()).out()).isEqualTo(whole);
     Cli other = audit(SURVEY + "attacker: membership\n", "--resume", kept.toString());
     assertThat(other.code()).isEqualTo(2);

@@ -40,4 +40,18 @@ class GalleryTest {
         .contains("0.0 % → 52.1 %", "only ρ = 1.0005 about 73.0", "0.010 % → 1.1 %")
         .contains("only ε = 10.6, δ = 1e-10 about 100.0");
   }
+
+  /** Both answer the same question at the same limit, and the page says which costs less. */
+  @Test
+  void holdsRandomisedResponseAgainstUnaryEncoding() {
+    assertThat(Repository.read("docs/gallery/survey.html"))
+        .contains(">grr</th>", ">oue</th>", "Mechanisms side by side", "Risk and cost");
+  }
+
+  @Test
+  void refutesAClaimWithPictures() {
+    assertThat(Repository.read("docs/gallery/audit.html"))
+        .contains("Exceeded: the claim of ε = 1 does not hold")
+        .contains("Evidence over time", "Audit and claim", "claimed: ε = 1", "noticed from");
+  }
 }

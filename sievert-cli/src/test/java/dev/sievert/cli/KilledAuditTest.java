@@ -15,10 +15,11 @@ import org.junit.jupiter.api.io.TempDir;
 /** An audit that is killed outright, again and again, and resumed each time. */
 class KilledAuditTest {
   private static final int KILLS = 20;
+  private static final int FEW_KILLS = 4;
 
   @TempDir private Path directory;
 
-  private Process audit(Path out, Path kept) throws IOException {
+  private Process audit(Path out, Path kept, String... more) throws IOException {
     List<String> command =
         new ArrayList<>(
             List.of(
@@ -46,6 +47,7 @@ class KilledAuditTest {
             "--json",
             "--resume",
             kept.toString()));
+    command.addAll(List.of(more));
     return new ProcessBuilder(command)
         .redirectOutput(out.toFile())
         .redirectError(ProcessBuilder.Redirect.DISCARD)
@@ -66,5 +68,24 @@ class KilledAuditTest {
     Path whole = directory.resolve("whole");
     assertThat(audit(whole, directory.resolve("other")).waitFor()).isZero();
     assertThat(Files.readString(out)).isNotEmpty().isEqualTo(Files.readString(whole));
+  }
+
+  /** What was known on the way is part of the result, so it must survive as well. */
+  @Test
+  void norDoesItChangeWhatWasKnownOnTheWay() throws IOException, InterruptedException {
+    Path kept = directory.resolve("kept");
+    Path out = directory.resolve("out");
+    Random random = new Random(6);
+    for (int kill = 0; kill < FEW_KILLS; kill++) {
+      Process process = audit(out, kept, "--anytime");
+      process.waitFor(500 + random.nextInt(500), TimeUnit.MILLISECONDS);
+      process.destroyForcibly().waitFor();
+    }
+    assertThat(audit(out, kept, "--anytime").waitFor()).isZero();
+    Path whole = directory.resolve("whole");
+    assertThat(audit(whole, directory.resolve("other"), "--anytime").waitFor()).isZero();
+    assertThat(Files.readString(out))
+        .contains("\"evidence\"", "\"trials\": 2097152")
+        .isEqualTo(Files.readString(whole));
   }
 }

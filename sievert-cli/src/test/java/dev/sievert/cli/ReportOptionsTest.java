@@ -102,4 +102,25 @@ class ReportOptionsTest {
     assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
     assertThat(report()).contains("Main means of travel");
   }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"assess", "calibrate", "compare", "audit"})
+  void areOnePageOfMarkdownWhereAsked(String command) {
+    Cli run = run(command, "--markdown");
+    assertThat(run.err()).isEmpty();
+    assertThat(run.outLines().get(0)).startsWith("## ");
+    assertThat(run.out()).contains(" %").doesNotContain("<", "\t");
+    assertThat(run(command, "--markdown", "--json").code()).isEqualTo(ExitCode.BAD_INPUT);
+  }
+
+  @Test
+  void holdTheSameNumbersInMarkdown() {
+    assertThat(run("calibrate", "--markdown").out())
+        .contains("| attacker |", "15.0 %", "Within the limit");
+    assertThat(run("compare", "--markdown", "--all").out())
+        .contains("| mechanism | setting | risk |", "| oue | epsilon = ")
+        .contains("### If only one theorem were known");
+    assertThat(run("audit", "--markdown", "--trials", "5000").out())
+        .contains("Consistent with the claim of ε = 1", "Budget: ε at least");
+  }
 }

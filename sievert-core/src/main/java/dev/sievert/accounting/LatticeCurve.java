@@ -206,10 +206,12 @@ final class LatticeCurve implements CertifiedCurve {
       low = Math.max(low, curve.deltaDown(epsilon));
       high = Math.min(high, curve.deltaUp(epsilon));
       double bottom = bottom(guess, Aim.PROFILE_SPAN);
-      if (high >= bottom) {
+      double next = Math.max(high, bottom / Aim.PROFILE_SPAN);
+      // A profile just below a power of ten is aimed at from there: looking again would not help.
+      if (high >= bottom || next >= guess) {
         break;
       }
-      guess = Math.max(high, bottom / Aim.PROFILE_SPAN);
+      guess = next;
     }
     return Sides.bracket(low, high);
   }

@@ -17,6 +17,10 @@ public final class Figures {
   /** What is smaller is as good as nothing, and perhaps only rounding. */
   private static final double NOISE = 1e-12;
 
+  private static final double LEAST_DIFFERENCE = 1e-9;
+  private static final BigDecimal TINY_PERCENT = new BigDecimal("1e-7");
+  private static final BigDecimal LEAST_PERCENT = new BigDecimal("1e-13");
+
   private final long denominator;
 
   private Figures(long denominator) {
@@ -114,16 +118,24 @@ public final class Figures {
   }
 
   /**
-   * An upper bound of a difference in percentage points, rounded up.
+   * An upper bound of a difference in percentage points, rounded up. Below one in a thousand
+   * million, which no limit is held against, it only says so.
    *
    * @param upper the bound
    * @return such as {@code +13.2 points}
    */
   public static String pointsUp(double upper) {
+    if (upper > 0 && upper < LEAST_DIFFERENCE) {
+      return "less than +0.0000001 points";
+    }
     return "+" + hundredths(upper * (1 - TOLERANCE), RoundingMode.CEILING) + " points";
   }
 
-  /** One decimal from one percent on; below that two significant digits. */
+  /**
+   * One decimal from one percent on; below that two significant digits, and one where there are
+   * many zeros before it. What is smaller than all that is shown as the least that is, which is
+   * more than it is and never less.
+   */
   private static String hundredths(double probability, RoundingMode mode) {
     if (probability == 0) {
       return "0.0";
@@ -132,10 +144,11 @@ public final class Figures {
     if (percent.compareTo(BigDecimal.ONE) >= 0) {
       return percent.setScale(1, mode).toPlainString();
     }
-    BigDecimal rounded = percent.round(new MathContext(2, mode));
-    return rounded.compareTo(new BigDecimal("1e-9")) < 0
-        ? rounded.toString()
-        : rounded.toPlainString();
+    if (percent.compareTo(LEAST_PERCENT) < 0) {
+      return LEAST_PERCENT.toPlainString();
+    }
+    int digits = percent.compareTo(TINY_PERCENT) < 0 ? 1 : 2;
+    return percent.round(new MathContext(digits, mode)).toPlainString();
   }
 
   private String count(long count, double probability) {

@@ -176,4 +176,14 @@ public final class Audit {
   public Estimate advantage(Tally tally) {
     return new Reading(plan, setting, tally).advantage();
   }
+
+  /**
+   * The budget that an advantage amounts to.
+   *
+   * @param advantage with its limits
+   * @return the budget
+   */
+  public Budget budget(Estimate advantage) {
+    return Reading.budget(plan, advantage);
+  }
 }

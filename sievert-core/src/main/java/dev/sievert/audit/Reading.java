@@ -30,7 +30,7 @@ final class Reading {
   AuditResult result() {
     Estimate advantage = advantage();
     double delta = plan.claimed().map(Claim::delta).orElse(0.0);
-    BudgetSearch search = new BudgetSearch(curve(delta));
+    BudgetSearch search = new BudgetSearch(curve(plan, delta));
     Budget budget = search.budget(advantage);
     boolean isExceeded = plan.claimed().isPresent() && isAbove(budget, plan.claimed().get());
     Power power = new Power(plan, setting, tally, advantageRisk());
@@ -58,8 +58,8 @@ final class Reading {
     return needed.isPresent() && !search.isExact()
         ? String.format(
             Locale.ROOT,
-            "an advantage of %.5g or more would be flagged with probability 0.95; which budget that takes is"
-                + " not known for mechanisms of this kind",
+            "an advantage of %.5g or more would be flagged with probability 0.95; which budget that"
+                + " takes is not known for mechanisms of this kind",
             needed.get())
         : "no true budget, however large, would be flagged with probability 0.95 by this attack and"
             + " this number of runs";
@@ -73,7 +73,13 @@ final class Reading {
     return budget.lower().isEmpty() || budget.lower().getAsDouble() > claim.epsilon();
   }
 
-  private BudgetCurve curve(double delta) {
+  /** What an advantage amounts to, whatever it was found from. */
+  static Budget budget(AuditPlan plan, Estimate advantage) {
+    double delta = plan.claimed().map(Claim::delta).orElse(0.0);
+    return new BudgetSearch(curve(plan, delta)).budget(advantage);
+  }
+
+  private static BudgetCurve curve(AuditPlan plan, double delta) {
     return KnownCurve.of(plan.mechanism(), plan.threat(), delta)
         .<BudgetCurve>map(known -> known)
         .orElseGet(() -> new TheoremCurve(plan.threat(), delta, Optional.empty()));

@@ -16,7 +16,9 @@ class FiguresTest {
     "0.123456, 12.3 %",
     "0.01, 1.0 %",
     "0.00123, 0.12 %",
-    "1e-9, 0.00000010 %"
+    "1e-9, 0.00000010 %",
+    "8.4e-15, 0.0000000000008 %",
+    "1e-300, 0.0000000000001 %"
   })
   void knownProbabilitiesAreShownToNearest(double probability, String text) {
     assertThat(Figures.percent(probability)).isEqualTo(text);
@@ -27,6 +29,27 @@ class FiguresTest {
   void upperBoundsAreShownRoundedUp(double upper, String text) {
     assertThat(Figures.percentUp(upper)).isEqualTo(text);
     assertThat(Figures.pointsUp(upper)).isEqualTo("+" + text.replace(" %", " points"));
+  }
+
+  @Test
+  void aTinyDifferenceIsSaidToBeTiny() {
+    assertThat(Figures.pointsUp(7e-15)).isEqualTo("less than +0.0000001 points");
+    assertThat(Figures.pointsUp(1e-9)).isEqualTo("+0.00000010 points");
+    assertThat(Figures.pointsUp(0)).isEqualTo("+0.0 points");
+  }
+
+  /** Nobody has to read exponents, and a limit as small as they come can still be told apart. */
+  @ParameterizedTest
+  @CsvSource({
+    "8.4e-15, 0.0000000000009 %",
+    "2e-12, 0.0000000002 %",
+    "4.9e-324, 0.0000000000001 %",
+    "1e-10, 0.00000001 %"
+  })
+  void tinyBoundsAreShownInFull(double upper, String text) {
+    assertThat(Figures.percentUp(upper)).isEqualTo(text);
+    assertThat(Double.parseDouble(text.replace(" %", "")) / 100)
+        .isGreaterThanOrEqualTo(upper * (1 - 1e-9));
   }
 
   /** A bound that rounding lifted by a few units is shown as the number it stands for. */

@@ -1,8 +1,8 @@
 package dev.sievert.report;
 
 import dev.sievert.assess.Figures;
-import dev.sievert.assess.Finding;
 import dev.sievert.assess.RiskResult;
+import dev.sievert.bound.Bounds;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.Guarantee;
@@ -57,10 +57,11 @@ final class BaselinePicture {
     Series series = new Series();
     boolean isQuick =
         scenario.draft().filter(draft -> draft.type().equals("guarantee")).isPresent();
-    for (double baseline :
-        baselines(isQuick ? MANY_STEPS : KnobPicture.isSlow(scenario) ? FEW_STEPS : STEPS)) {
+    boolean isSlow = KnobPicture.isSlow(scenario);
+    List<Guarantee> best = isSlow ? sketched(scenario) : promises;
+    for (double baseline : baselines(isQuick ? MANY_STEPS : isSlow ? FEW_STEPS : STEPS)) {
       ThreatModel threat = ThreatModel.reconstruction(new Secret.BestGuess(baseline));
-      Question.answer(new Promised(promises), threat, Risk.SUCCESS, name -> !name.equals(SLOW))
+      Question.answer(new Promised(best), threat, Risk.SUCCESS, name -> !name.equals(SLOW))
           .flatMap(RiskResult::decisive)
           .ifPresent(upper -> series.best(baseline, upper.upper()));
       for (Guarantee stated : promises) {
@@ -68,6 +69,13 @@ final class BaselinePicture {
       }
     }
     return series.best().size() < 3 ? Optional.empty() : Optional.of(draw(scenario, series));
+  }
+
+  private static List<Guarantee> sketched(Scenario scenario) {
+    List<Guarantee> sketched =
+        new ArrayList<>(Sketch.deep(scenario.mechanism()).guarantees(scenario.secret()));
+    sketched.removeIf(Channel.class::isInstance);
+    return sketched;
   }
 
   private static List<Double> baselines(int steps) {
@@ -89,13 +97,12 @@ final class BaselinePicture {
     return stated instanceof RenyiGuarantee ? Optional.of("success.renyi") : Optional.empty();
   }
 
+  /** Asked directly: what else follows from the promise would take longer to work out. */
   private static void alone(
       Series series, Guarantee stated, String older, ThreatModel threat, double baseline) {
-    Question.answer(new Promised(List.of(stated)), threat, Risk.SUCCESS, older::equals).stream()
-        .flatMap(result -> result.findings().stream())
-        .filter(Finding.Upper.class::isInstance)
-        .map(Finding.Upper.class::cast)
-        .forEach(upper -> series.add("only " + stated.words(), baseline, upper.upper()));
+    Bounds.named(older)
+        .flatMap(bound -> Question.alone(bound, stated, threat))
+        .ifPresent(upper -> series.add("only " + stated.words(), baseline, upper));
   }
 
   private static Drawing draw(Scenario scenario, Series series) {
@@ -106,9 +113,9 @@ final class BaselinePicture {
             .header(scenario.name(), "Success of the best attack that is not ruled out")
             .describe(description(series))
             .read(
-                "How to read: to the right secrets that are easier to guess blindly; upwards how often "
-                    + "an attack can be right at most. The distance from the dashed line is what the "
-                    + "release adds. Both scales are logarithmic. "
+                "How to read: to the right secrets that are easier to guess blindly; upwards how"
+                    + " often an attack can be right at most. The distance from the dashed line is"
+                    + " what the release adds. Both scales are logarithmic. "
                     + rises(series));
     field.draw(
         drawing, Ink.SMALL, "success of the best blind guess, κ", "success with the release");

@@ -103,11 +103,18 @@ public record Chapter(
    * The same chapter with the result of an audit.
    *
    * @param figures what was found
+   * @param results the same for machines
    * @return the chapter
    */
-  public Chapter audited(AuditFigures figures) {
+  public Chapter audited(AuditFigures figures, JsonObject results) {
     return new Chapter(
-        scenario, written, assessment, calibration, comparison, Optional.of(figures), json);
+        scenario,
+        written,
+        assessment,
+        calibration,
+        comparison,
+        Optional.of(figures),
+        json.put("audit", results));
   }
 
   private static Scenario at(Scenario scenario, Calibration calibration) {
@@ -124,10 +131,18 @@ public record Chapter(
 
   /** The pictures of its scenario, none where there are no risks. */
   Optional<Pictures> pictures() {
+    Optional<MeasuredErrors> measured =
+        audit.flatMap(
+            figures ->
+                figures
+                    .errors()
+                    .map(
+                        errors ->
+                            new MeasuredErrors(figures.claimed(), figures.confidence(), errors)));
     return assessment.map(
         risks ->
             calibration.isPresent() && calibration.get() instanceof Calibration.Found found
                 ? Pictures.of(scenario, risks, found.knob(), found.setting())
-                : Pictures.of(scenario, risks));
+                : Pictures.of(scenario, risks).audited(measured));
   }
 }

@@ -7,7 +7,6 @@ import dev.sievert.assess.Verdict;
 import dev.sievert.calibrate.Calibration;
 import dev.sievert.calibrate.CalibrationWords;
 import dev.sievert.calibrate.Comparison;
-import dev.sievert.calibrate.Knob;
 import dev.sievert.scenario.Scenario;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -142,12 +141,15 @@ final class ChapterPage {
   }
 
   private void frontier(Comparison comparison) {
-    Map<String, Knob> knobs = new LinkedHashMap<>();
-    comparison.rows().stream()
-        .filter(row -> row.utility().isPresent())
-        .forEach(row -> knobs.put(row.mechanism(), row.calibration().knob()));
-    if (!knobs.isEmpty() && !scenario.limits().isEmpty()) {
-      html.figure(PictureKind.FRONTIER.title(), FrontierPicture.brief(scenario, knobs));
+    Map<String, KnobPicture.Turned> found = new LinkedHashMap<>();
+    for (Comparison.Row row : comparison.rows()) {
+      if (row.utility().isPresent() && row.calibration() instanceof Calibration.Found setting) {
+        found.put(row.mechanism(), new KnobPicture.Turned(setting.knob(), setting.setting()));
+      }
+    }
+    if (!found.isEmpty() && !scenario.limits().isEmpty()) {
+      Drawing drawing = FrontierPicture.around(scenario, found);
+      html.figure(PictureKind.FRONTIER.title(), drawing);
     }
   }
 
@@ -161,6 +163,9 @@ final class ChapterPage {
     html.element("h3", "What running the program showed");
     html.paragraph(audit.verdict());
     html.figure("Audit and claim", AuditPicture.of(scenario.name(), audit));
+    if (audit.moments().size() > 1) {
+      html.figure("Evidence over time", EvidencePicture.of(scenario.name(), audit));
+    }
     List<List<String>> facts = new ArrayList<>();
     facts.add(List.of("Runs", Long.toString(audit.trials())));
     facts.add(List.of("Seed", Long.toString(audit.seed())));
@@ -186,8 +191,8 @@ final class ChapterPage {
   private void views(AssessmentView view, List<View> views) {
     html.element("h3", "Other people's questions", "id", prefix + "-views");
     html.paragraph(
-        "These tables put the numbers where others ask for them. They say nothing about whether any "
-            + "rule is met.");
+        "These tables put the numbers where others ask for them. They say nothing about whether any"
+            + " rule is met.");
     views.forEach(each -> each.write(html, view));
   }
 }

@@ -4,40 +4,35 @@ import dev.sievert.assess.Tolerance;
 import dev.sievert.calibrate.CalibrationWords;
 import dev.sievert.calibrate.Frontier;
 import dev.sievert.calibrate.Knob;
-import dev.sievert.mechanism.Utility;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.report.Mark.Point;
 import dev.sievert.scenario.Scenario;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
 /** A picture of what each mechanism costs at each limit. */
 public final class FrontierPicture {
   private static final double MOST_RATIO = 3e4;
-  private static final double[] FEW = {0.2, 0.5, 1, 2};
 
   private final Scenario scenario;
-  private final boolean isBrief;
   private final List<Frontier.Line> lines = new ArrayList<>();
   private final List<String> missing = new ArrayList<>();
 
-  private FrontierPicture(Scenario scenario, Map<String, Knob> knobs, boolean isBrief) {
+  private FrontierPicture(Scenario scenario) {
     this.scenario = scenario;
-    this.isBrief = isBrief;
-    knobs.forEach(this::add);
   }
 
   /** One mechanism that cannot be worked out must not hide the others. */
-  private void add(String name, Knob knob) {
+  private void add(String name, Supplier<List<Frontier.Point>> points) {
     try {
-      Frontier alone =
-          isBrief
-              ? Frontier.of(Map.of(name, knob), scenario.threats(), scenario.limits(), FEW)
-              : Frontier.of(Map.of(name, knob), scenario.threats(), scenario.limits());
-      alone.lines().stream().filter(line -> !line.points().isEmpty()).forEach(lines::add);
+      Frontier.Line line = new Frontier.Line(name, points.get());
+      if (!line.points().isEmpty()) {
+        lines.add(line);
+      }
     } catch (OutOfRangeException impossible) {
       missing.add(name);
     }
@@ -51,15 +46,25 @@ public final class FrontierPicture {
    * @return the picture
    */
   public static Drawing of(Scenario scenario, Map<String, Knob> knobs) {
-    return new FrontierPicture(scenario, knobs, false).draw();
+    FrontierPicture picture = new FrontierPicture(scenario);
+    knobs.forEach((name, knob) -> picture.add(name, () -> searched(scenario, name, knob)));
+    return picture.draw();
   }
 
-  /** The same at fewer limits where each takes long: noise on numbers has no closed form. */
-  static Drawing brief(Scenario scenario, Map<String, Knob> knobs) {
-    boolean isSlow =
-        scenario.mechanism().utility().map(Utility::kind).stream()
-            .noneMatch(kind -> kind == Utility.Kind.FREQUENCY_VARIANCE);
-    return new FrontierPicture(scenario, knobs, isSlow).draw();
+  private static List<Frontier.Point> searched(Scenario scenario, String name, Knob knob) {
+    return Frontier.of(Map.of(name, knob), scenario.threats(), scenario.limits()).lines().stream()
+        .flatMap(line -> line.points().stream())
+        .toList();
+  }
+
+  /**
+   * The same around settings that were found before: looking from settings to risks takes one look
+   * each, where looking for the setting of a limit takes a search.
+   */
+  static Drawing around(Scenario scenario, Map<String, KnobPicture.Turned> found) {
+    FrontierPicture picture = new FrontierPicture(scenario);
+    found.forEach((name, turned) -> picture.add(name, () -> NearSettings.of(scenario, turned)));
+    return picture.draw();
   }
 
   private Drawing draw() {

@@ -25,8 +25,8 @@ final class KnobPicture {
   private static final Set<String> SLOW = Set.of("dp-sgd", "subsampled", "composition");
 
   private static final long MANY_RECORDS = 20_000;
-  private static final int FEW_STEPS = 4;
-  private static final double SHORT_REACH = 3;
+  private static final int FEW_STEPS = 6;
+  private static final double SHORT_REACH = 4;
 
   private KnobPicture() {}
 
@@ -69,10 +69,7 @@ final class KnobPicture {
           .flatMap(
               mechanism ->
                   Question.answer(
-                      mechanism,
-                      focus.threat(),
-                      focus.risk(),
-                      name -> !isSlow || !name.endsWith(".advantage")))
+                      isSlow ? Sketch.flat(mechanism) : mechanism, focus.threat(), focus.risk()))
           .ifPresent(result -> Question.collect(series, setting, result));
     }
     return series.best().size() < 3
@@ -127,9 +124,9 @@ final class KnobPicture {
             .read(
                 "How to read: to the right "
                     + turned.knob().name()
-                    + " grows; the thick line is the least risk that is proven there, the thin lines "
-                    + "are what single theorems would say. The upright line is the setting, the "
-                    + "dotted one the limit.");
+                    + " grows; the thick line is the least risk that is proven there, the thin"
+                    + " lines are what single theorems would say. The upright line is the setting,"
+                    + " the dotted one the limit.");
     field.draw(drawing, Ink.SMALL, turned.knob().name(), risk.title());
     series.draw(drawing, field);
     field.upright(drawing, Ink.SETTING, turned.setting());

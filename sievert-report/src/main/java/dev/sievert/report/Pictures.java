@@ -14,19 +14,26 @@ import java.util.Optional;
 
 /** The pictures of one scenario: those that make sense for it. */
 public final class Pictures {
-  /** As fine as a line is wide. */
+  /** As fine as a line is wide on an axis in percent. */
   private static final double ACCURACY = 1e-4;
+
+  /** The same on an axis in powers of ten. */
+  private static final double DEEP_ACCURACY = 1e-2;
 
   private final Scenario scenario;
   private final Assessment assessment;
   private final Optional<KnobPicture.Turned> turned;
-  private Optional<DirectedCurve> curve = Optional.empty();
-  private boolean isCurveKnown;
+  private final Optional<MeasuredErrors> measured;
 
-  private Pictures(Scenario scenario, Assessment assessment, Optional<KnobPicture.Turned> turned) {
+  private Pictures(
+      Scenario scenario,
+      Assessment assessment,
+      Optional<KnobPicture.Turned> turned,
+      Optional<MeasuredErrors> measured) {
     this.scenario = scenario;
     this.assessment = assessment;
     this.turned = turned;
+    this.measured = measured;
   }
 
   /**
@@ -37,13 +44,18 @@ public final class Pictures {
    * @return its pictures, none of them drawn yet
    */
   public static Pictures of(Scenario scenario, Assessment assessment) {
-    return new Pictures(scenario, assessment, KnobPicture.Turned.of(scenario));
+    return new Pictures(scenario, assessment, KnobPicture.Turned.of(scenario), Optional.empty());
   }
 
   /** The pictures of a scenario one of whose parameters was turned. */
   static Pictures of(Scenario scenario, Assessment assessment, Knob knob, double setting) {
     Optional<KnobPicture.Turned> turned = Optional.of(new KnobPicture.Turned(knob, setting));
-    return new Pictures(scenario, assessment, turned);
+    return new Pictures(scenario, assessment, turned, Optional.empty());
+  }
+
+  /** The same with what an audit measured. */
+  Pictures audited(Optional<MeasuredErrors> errors) {
+    return new Pictures(scenario, assessment, turned, errors);
   }
 
   /**
@@ -59,24 +71,16 @@ public final class Pictures {
       case KNOB -> turned.flatMap(each -> KnobPicture.of(scenario, assessment, each));
       case BASELINE -> BaselinePicture.of(scenario);
       case TOLERANCE -> TolerancePicture.of(scenario);
-      case TRADEOFF -> curve().map(found -> TradeoffPicture.of(scenario, found));
-      case PROFILE -> curve().map(found -> ProfilePicture.of(scenario, found));
+      case TRADEOFF -> curve(ACCURACY).map(found -> TradeoffPicture.of(scenario, found, measured));
+      case PROFILE -> curve(DEEP_ACCURACY).map(found -> ProfilePicture.of(scenario, found));
       case FRONTIER -> frontier();
     };
   }
 
-  private Optional<DirectedCurve> curve() {
-    if (!isCurveKnown) {
-      isCurveKnown = true;
-      curve = found();
-    }
-    return curve;
-  }
-
-  private Optional<DirectedCurve> found() {
+  private Optional<DirectedCurve> curve(double accuracy) {
     try {
       return Optional.of(
-          Curves.of(scenario.mechanism(), scenario.secret(), Optional.empty(), ACCURACY));
+          Curves.of(scenario.mechanism(), scenario.secret(), Optional.empty(), accuracy));
     } catch (OutOfRangeException none) {
       return Optional.empty();
     }

@@ -12,7 +12,7 @@ import java.util.List;
 
 /** The privacy profile: the least δ of each ε. */
 final class ProfilePicture {
-  private static final double LEAST_DELTA = 1e-12;
+  private static final double LEAST_DELTA = 1e-9;
   private static final int STEPS = 40;
 
   private ProfilePicture() {}
@@ -48,7 +48,7 @@ final class ProfilePicture {
 
   /** Up to where δ is of any size, and never no way at all. */
   private static double greatest(CertifiedCurve curve) {
-    double epsilon = curve.epsilon(1e-9).upper();
+    double epsilon = curve.epsilon(1e-8).upper();
     return Double.isFinite(epsilon) ? Math.max(0.01, 1.05 * epsilon) : 10;
   }
 

@@ -4,6 +4,8 @@ import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Finding;
 import dev.sievert.assess.RiskResult;
 import dev.sievert.assess.Tolerance;
+import dev.sievert.bound.Bound;
+import dev.sievert.guarantee.Guarantee;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.threat.Risk;
@@ -36,6 +38,19 @@ final class Question {
     } catch (OutOfRangeException impossible) {
       return Optional.empty();
     }
+  }
+
+  /** What one theorem makes of one promise as it stands, where it speaks about it. */
+  static <G extends Guarantee, T extends Threat> Optional<Double> alone(
+      Bound<G, T> bound, Guarantee promise, Threat attacker) {
+    if (!bound.needs().isInstance(promise) || !bound.accepts(promise.adjacency())) {
+      return Optional.empty();
+    }
+    G stated = bound.needs().cast(promise);
+    T threat = bound.against().cast(attacker);
+    return bound.objection(stated, threat).isPresent()
+        ? Optional.empty()
+        : Optional.of(bound.upper(stated, threat));
   }
 
   /** Puts an answer into curves: the best, and each theorem. */

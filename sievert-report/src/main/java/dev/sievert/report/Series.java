@@ -3,6 +3,7 @@ package dev.sievert.report;
 import dev.sievert.report.Mark.Point;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -61,7 +62,7 @@ final class Series {
     Names names = new Names();
     List<String> others = new ArrayList<>(curves.keySet());
     others.remove(BEST);
-    others.removeIf(name -> values(name).size() < 2);
+    others.removeIf(name -> values(name).size() < 2 || isBest(name));
     others.sort(Comparator.comparingDouble(this::height));
     for (int i = Math.min(others.size(), MOST_OTHERS) - 1; i >= 0; i--) {
       draw(drawing, field, names, Ink.other(i), others.get(i));
@@ -71,6 +72,20 @@ final class Series {
       best().forEach(value -> drawing.disc(Ink.DOT, field.at(value.x(), value.y()), 4));
     }
     names.draw(drawing, field.right() + 10, field.top() + 6, field.bottom() - 4);
+  }
+
+  /** A line under the best one cannot be seen, and its name would only puzzle. */
+  private boolean isBest(String name) {
+    Map<Double, Double> lowest = new HashMap<>();
+    best().forEach(value -> lowest.put(value.x(), value.y()));
+    double visible = 1e-3 * greatest();
+    return values(name).stream()
+        .allMatch(value -> isOn(value.y(), lowest.getOrDefault(value.x(), 0.0), visible));
+  }
+
+  /** On even axes and on those in powers of ten. */
+  private static boolean isOn(double other, double best, double visible) {
+    return other - best < visible && other < 1.02 * best;
   }
 
   private double height(String name) {

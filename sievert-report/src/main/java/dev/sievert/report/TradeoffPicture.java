@@ -10,6 +10,7 @@ import dev.sievert.report.Mark.Point;
 import dev.sievert.scenario.Scenario;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** A picture of a trade-off curve, with an inset for rare false alarms. */
 public final class TradeoffPicture {
@@ -20,10 +21,13 @@ public final class TradeoffPicture {
 
   private final DirectedCurve directed;
   private final CertifiedCurve curve;
+  private final Optional<MeasuredErrors> measured;
   private final Drawing drawing;
 
-  private TradeoffPicture(Scenario scenario, DirectedCurve directed) {
+  private TradeoffPicture(
+      Scenario scenario, DirectedCurve directed, Optional<MeasuredErrors> measured) {
     this.directed = directed;
+    this.measured = measured;
     this.curve = directed.curve();
     String mechanism = scenario.mechanism().words();
     String tested = "Tested: " + CurveWords.hypotheses(directed.direction());
@@ -32,9 +36,10 @@ public final class TradeoffPicture {
             .header(scenario.name(), mechanism, tested)
             .describe(description(mechanism))
             .read(
-                "How to read: whoever wants few false alarms (to the left) must miss many (upwards); "
-                    + "the nearer the line is to the dashed diagonal, the less better than guessing "
-                    + "any test can do.");
+                "How to read: whoever wants few false alarms (to the left) must miss many"
+                    + " (upwards); the nearer the line is to the dashed diagonal, the less better"
+                    + " than guessing any test can do."
+                    + measured.map(MeasuredErrors::reading).orElse(""));
   }
 
   /**
@@ -45,7 +50,12 @@ public final class TradeoffPicture {
    * @return the picture
    */
   public static Drawing of(Scenario scenario, DirectedCurve directed) {
-    return new TradeoffPicture(scenario, directed).draw();
+    return new TradeoffPicture(scenario, directed, Optional.empty()).draw();
+  }
+
+  /** The same with what an audit measured. */
+  static Drawing of(Scenario scenario, DirectedCurve directed, Optional<MeasuredErrors> measured) {
+    return new TradeoffPicture(scenario, directed, measured).draw();
   }
 
   private Drawing draw() {
@@ -72,6 +82,7 @@ public final class TradeoffPicture {
       even = beta.value() >= alpha ? ERRORS.at(alpha, beta.value()) : even;
     }
     band(low, line, high);
+    measured.ifPresent(each -> each.draw(drawing, ERRORS));
     name(even);
   }
 
@@ -101,6 +112,7 @@ public final class TradeoffPicture {
       high.add(0, RARE.at(alpha, power.upper()));
     }
     band(low, line, high);
+    measured.ifPresent(each -> each.drawRare(drawing, RARE));
   }
 
   private void band(List<Point> low, List<Point> line, List<Point> high) {
@@ -144,6 +156,7 @@ public final class TradeoffPicture {
           .append(Digits.down(curve.beta(alpha).lower()))
           .append(" are missed.");
     }
-    return words.append(' ').append(variation()).append('.').toString();
+    words.append(' ').append(variation()).append('.');
+    return words.append(measured.map(MeasuredErrors::description).orElse("")).toString();
   }
 }

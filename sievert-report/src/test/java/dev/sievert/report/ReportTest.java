@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sievert.assess.Assessment;
 import dev.sievert.calibrate.Calibrator;
 import dev.sievert.calibrate.Comparison;
+import dev.sievert.numeric.Estimate;
 import dev.sievert.scenario.AssessmentJson;
 import dev.sievert.scenario.Scenario;
+import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.json.JsonText;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
@@ -15,6 +17,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -182,7 +186,10 @@ class ReportTest {
         "\\\" onmouseover=\\\"alert(1)",
         "<!-- --> ]]> &amp; &#x3c;b&#x3e;",
         "${7*7} {{7*7}} javascript:alert(1)",
-        "a\\u2028b\\u202Ec"
+        "a\\u2028b\\u202Ec",
+        "\\u2066right\\u2069 \\u200Fmark\\u200E \\uFEFFjoiner\\u200D",
+        "</script><script>window.hacked = 1</script>",
+        "' style='position:fixed' x='"
       })
   void keepsANameAName(String name) {
     String hostile =
@@ -195,9 +202,37 @@ class ReportTest {
     assertThat(page.elements("style")).hasSize(1);
     assertThat(page.elements("img")).isEmpty();
     assertThat(page.elements("b")).isEmpty();
-    assertThat(page.text()).doesNotContain("<script>", "<!--", "onerror=alert(1)>", "\u202E");
+    assertThat(page.text())
+        .doesNotContain("<script>", "<!--", "onerror=alert(1)>")
+        .doesNotContain("\u202E", "\u2066", "\u2069", "\u200F", "\u200E", "\uFEFF", "\u200D");
     for (Element element : page.elements("*")) {
       assertThat(element.hasAttribute("onmouseover")).isFalse();
+      assertThat(element.hasAttribute("style")).isFalse();
+    }
+    Scenario scenario = Page.scenario(hostile);
+    assertThat(unescaped(page.elements("script").get(0).getTextContent()))
+        .as("the results for machines hold the very same name")
+        .contains(JsonText.pretty(AssessmentJson.of(scenario, scenario.assess())));
+  }
+
+  /** What escapes in JSON stand for, but for those that JSON itself asks for. */
+  private static String unescaped(String json) {
+    return Pattern.compile("\\\\u([0-9a-f]{4})")
+        .matcher(json)
+        .replaceAll(
+            found -> {
+              char unit = (char) Integer.parseInt(found.group(1), 16);
+              return Matcher.quoteReplacement(Character.toString(unit));
+            });
+  }
+
+  @Test
+  void hasRoomForAVeryLongName() {
+    String name = "x".repeat(5_000);
+    Page page = Page.of(SURVEY.replace("A survey", name));
+    assertThat(page.texts("h2")).contains(name);
+    for (Element words : page.elements("text")) {
+      assertThat(words.getTextContent()).hasSizeLessThan(120);
     }
   }
 
@@ -251,12 +286,30 @@ class ReportTest {
             1000,
             7,
             "Exceeded: <ε> is at least 1.3.",
-            Optional.of("inputs 0 and 1"));
-    Chapter chapter = Chapter.assessed(scenario, List.of(), scenario.assess()).audited(audit);
+            Optional.of("inputs 0 and 1"),
+            Optional.of(
+                new AuditFigures.Errors(
+                    "telling <b> from a",
+                    500,
+                    0,
+                    List.of(
+                        new AuditFigures.Test(
+                            new Estimate(0.1, 0.2, 0.3, 0.95),
+                            new Estimate(0.4, 0.5, 0.6, 0.95))))),
+            List.of(
+                new AuditFigures.Moment(400, 0.7, 1.2, OptionalDouble.empty()),
+                new AuditFigures.Moment(1000, 1.3, 1.4, OptionalDouble.of(1.5))));
+    JsonObject results = new JsonObject().put("verdict", "exceeded");
+    Chapter chapter =
+        Chapter.assessed(scenario, List.of(), scenario.assess()).audited(audit, results);
     Page page = Page.of(List.of(chapter));
     assertThat(page.said())
-        .contains("Exceeded: <ε> is at least 1.3.", "inputs 0 and 1", "noticed from 1.1");
-    assertThat(page.texts("figcaption")).contains("Audit and claim");
+        .contains("Exceeded: <ε> is at least 1.3.", "inputs 0 and 1", "noticed from 1.1")
+        .contains("telling <b> from a", "claimed: ε = 1", "proven at least")
+        .contains("Proven is at least ε = 0.7 after 400 runs; ε = 1.3 after 1000 runs;");
+    assertThat(page.texts("figcaption"))
+        .contains("Audit and claim", "Evidence over time", "Trade-off curve");
+    assertThat(page.elements("script").get(0).getTextContent()).contains("\"audit\"");
   }
 
   @Test

@@ -4,8 +4,10 @@ import dev.sievert.audit.AuditResult;
 import dev.sievert.audit.Budget;
 import dev.sievert.audit.Claim;
 import dev.sievert.audit.Counterexample;
+import dev.sievert.audit.Evidence;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.scenario.json.JsonObject;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -40,6 +42,25 @@ public final class AuditJson {
     Optional<Counterexample> found = Counterexample.of(result);
     object.put("counterexample", found.map(AuditJson::counterexample));
     return object.putIfPresent("reason", result.reason());
+  }
+
+  /**
+   * The same with what was known on the way.
+   *
+   * @param name what people call the scenario
+   * @param result what was found
+   * @param evidence moment by moment; none where limits do not hold at every moment
+   * @return one JSON object
+   */
+  public static JsonObject of(String name, AuditResult result, List<Evidence> evidence) {
+    JsonObject object = of(name, result);
+    return evidence.isEmpty()
+        ? object
+        : object.put("evidence", evidence.stream().map(AuditJson::moment).toList());
+  }
+
+  private static JsonObject moment(Evidence moment) {
+    return new JsonObject().put("trials", moment.trials()).put("rad", estimate(moment.advantage()));
   }
 
   private static JsonObject estimate(Estimate estimate) {

@@ -1,0 +1,42 @@
+package dev.sievert.cli;
+
+import java.io.PrintWriter;
+import java.util.List;
+
+/** Markdown in the making; every text is escaped here. */
+final class Markdown {
+  private final PrintWriter out;
+
+  Markdown(PrintWriter out) {
+    this.out = out;
+  }
+
+  Markdown heading(int level, String text) {
+    out.println("#".repeat(level) + " " + escaped(text));
+    out.println();
+    return this;
+  }
+
+  Markdown paragraph(String text) {
+    out.println(escaped(text));
+    out.println();
+    return this;
+  }
+
+  Markdown table(List<String> header, List<List<String>> rows) {
+    line(header);
+    line(header.stream().map(cell -> "---").toList());
+    rows.forEach(this::line);
+    out.println();
+    return this;
+  }
+
+  private void line(List<String> cells) {
+    out.println("| " + String.join(" | ", cells.stream().map(Markdown::escaped).toList()) + " |");
+  }
+
+  /** Keeps a name from the scenario file from becoming markup. */
+  private static String escaped(String text) {
+    return text.replaceAll("([\\\\`*_\\[\\]<>|#])", "\\\\$1").replaceAll("\\R", " ");
+  }
+}

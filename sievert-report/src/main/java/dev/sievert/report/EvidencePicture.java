@@ -1,0 +1,72 @@
+package dev.sievert.report;
+
+import dev.sievert.calibrate.CalibrationWords;
+import dev.sievert.report.AuditFigures.Moment;
+import dev.sievert.report.Mark.Anchor;
+import dev.sievert.report.Mark.Point;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What a sequential audit knew of ε as its runs went on. */
+final class EvidencePicture {
+  private EvidencePicture() {}
+
+  static Drawing of(String name, AuditFigures audit) {
+    List<Moment> moments = audit.moments();
+    double most = audit.claimed();
+    for (Moment moment : moments) {
+      most = Math.max(most, Math.max(moment.value(), moment.lower()));
+    }
+    double top = 1.3 * Math.max(1e-6, most);
+    double first = (double) moments.get(0).trials();
+    double last = (double) moments.get(moments.size() - 1).trials();
+    Field field = Field.usual(Scale.amounts(first, last), Scale.even(0, top));
+    Drawing drawing =
+        new Drawing("Evidence over time: " + name, Field.USUAL_WIDTH, Field.USUAL_HEIGHT)
+            .header(name, "What was known of ε after so many runs")
+            .describe(description(audit))
+            .read(
+                "How to read: to the right the runs go on; the thick line is what ε is proven to be"
+                    + " at least, the shaded band where it lies, all the time with the stated"
+                    + " confidence. From where the thick line is above the dotted claim, the claim"
+                    + " is refuted.");
+    field.draw(drawing, Ink.SMALL, "runs", "ε");
+    List<Point> around = new ArrayList<>();
+    List<Point> lower = new ArrayList<>();
+    List<Point> values = new ArrayList<>();
+    for (int i = moments.size() - 1; i >= 0; i--) {
+      Moment moment = moments.get(i);
+      around.add(field.at((double) moment.trials(), moment.upper().orElse(top)));
+    }
+    for (Moment moment : moments) {
+      lower.add(field.at((double) moment.trials(), moment.lower()));
+      values.add(field.at((double) moment.trials(), moment.value()));
+    }
+    around.addAll(lower);
+    drawing.polygon(Ink.BAND, around).polyline(Ink.OTHER_0, values).polyline(Ink.BEST, lower);
+    lower.forEach(at -> drawing.disc(Ink.DOT, at, 4));
+    field.level(drawing, Ink.LIMIT, audit.claimed());
+    Names names = new Names();
+    names.add(Ink.BEST, lower.get(lower.size() - 1).y(), "proven at least");
+    names.add(Ink.OTHER_0, values.get(values.size() - 1).y(), "best single guess");
+    names.draw(drawing, field.right() + 10, field.top() + 6, field.bottom() - 4);
+    Point claim = field.at(first, audit.claimed());
+    String words = "claimed " + CalibrationWords.rounded(audit.claimed());
+    return drawing.text(
+        Ink.LIMIT_NAME, new Point(claim.x() + 6, claim.y() - 6), Anchor.START, words);
+  }
+
+  private static String description(AuditFigures audit) {
+    StringBuilder words = new StringBuilder("Claimed is ε = ");
+    words.append(CalibrationWords.rounded(audit.claimed())).append(". Proven is at least");
+    for (Moment moment : audit.moments()) {
+      words
+          .append(" ε = ")
+          .append(CalibrationWords.rounded(moment.lower()))
+          .append(" after ")
+          .append(moment.trials())
+          .append(" runs;");
+    }
+    return words.toString();
+  }
+}

@@ -1,0 +1,129 @@
+package dev.sievert.report;
+
+import dev.sievert.assess.Digits;
+import dev.sievert.assess.Figures;
+import dev.sievert.calibrate.CalibrationWords;
+import dev.sievert.report.AuditFigures.Errors;
+import dev.sievert.report.AuditFigures.Test;
+import dev.sievert.report.Mark.Anchor;
+import dev.sievert.report.Mark.Point;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * The errors that an audit measured, with the curve that the claim allows, for pictures of
+ * trade-offs.
+ *
+ * @param claimed the ε that is claimed
+ * @param confidence how sure all limits together are
+ * @param errors what was measured
+ */
+record MeasuredErrors(double claimed, double confidence, Errors errors) {
+  private static final double LEAST_HEIGHT = 3;
+  private static final double LEAST = 1e-6;
+
+  String reading() {
+    return " The dots and their boxes are where an audit found both errors, "
+        + errors.told()
+        + ", all at once with "
+        + Figures.percent(confidence)
+        + " confidence; a box that lies wholly below the dotted line, in the inset above it, "
+        + "refutes the claim.";
+  }
+
+  String description() {
+    StringBuilder words = new StringBuilder(" An audit measured, ");
+    words.append(errors.told()).append(':');
+    for (Test test : errors.tests()) {
+      words
+          .append(" false alarms ")
+          .append(Digits.down(test.falseAlarms().lower()))
+          .append(" to ")
+          .append(Digits.up(test.falseAlarms().upper()))
+          .append(" with misses ")
+          .append(Digits.down(test.misses().lower()))
+          .append(" to ")
+          .append(Digits.up(test.misses().upper()))
+          .append(';');
+    }
+    return words.append(" the claim is ε = ").append(budget()).append('.').toString();
+  }
+
+  private String budget() {
+    String epsilon = CalibrationWords.rounded(claimed);
+    return errors.delta() > 0
+        ? String.format(Locale.ROOT, "%s, δ = %.1e", epsilon, errors.delta())
+        : epsilon;
+  }
+
+  /** The least misses that the claim allows. */
+  private double allowed(double alpha) {
+    double steep = 1 - errors.delta() - Math.exp(claimed) * alpha;
+    double flat = Math.exp(-claimed) * (1 - errors.delta() - alpha);
+    return Math.max(0, Math.max(steep, flat));
+  }
+
+  void draw(Drawing drawing, Field field) {
+    List<Point> line = new ArrayList<>();
+    for (int step = 0; step <= 200; step++) {
+      double alpha = step / 200.0;
+      line.add(field.at(alpha, allowed(alpha)));
+    }
+    drawing.polyline(Ink.LIMIT, line).polygon(Ink.BAND, band(field));
+    for (Test test : errors.tests()) {
+      box(
+          drawing,
+          field.at(test.falseAlarms().lower(), test.misses().upper()),
+          field.at(test.falseAlarms().upper(), test.misses().lower()));
+      drawing.disc(Ink.BASE, field.at(test.falseAlarms().value(), test.misses().value()), 4);
+    }
+    Point name = field.at(0.02, 0.03);
+    drawing.text(Ink.LIMIT_NAME, name, Anchor.START, "claimed: ε = " + budget());
+  }
+
+  /** Whoever tosses a coin between two tests has errors between theirs. */
+  private List<Point> band(Field field) {
+    List<Test> ordered = new ArrayList<>(errors.tests());
+    ordered.sort(Comparator.comparingDouble(test -> test.falseAlarms().value()));
+    List<Point> around = new ArrayList<>();
+    around.add(field.at(0, 1));
+    for (Test test : ordered) {
+      around.add(field.at(test.falseAlarms().lower(), test.misses().lower()));
+    }
+    around.add(field.at(1, 0));
+    for (int i = ordered.size() - 1; i >= 0; i--) {
+      Test test = ordered.get(i);
+      around.add(field.at(test.falseAlarms().upper(), test.misses().upper()));
+    }
+    return around;
+  }
+
+  /** Upwards is the power there. */
+  void drawRare(Drawing drawing, Field field) {
+    List<Point> line = new ArrayList<>();
+    for (int step = 0; step <= 96; step++) {
+      double alpha = Math.pow(10, step / 16.0 - 6);
+      line.add(field.at(alpha, Math.max(LEAST, 1 - allowed(alpha))));
+    }
+    drawing.polyline(Ink.LIMIT, line);
+    for (Test test : errors.tests()) {
+      box(
+          drawing,
+          field.at(at(test.falseAlarms().lower()), at(1 - test.misses().lower())),
+          field.at(at(test.falseAlarms().upper()), at(1 - test.misses().upper())));
+    }
+  }
+
+  private static double at(double share) {
+    return Math.max(LEAST, share);
+  }
+
+  /** A small box is still to be seen. */
+  private static void box(Drawing drawing, Point corner, Point opposite) {
+    double width = Math.max(LEAST_HEIGHT, opposite.x() - corner.x());
+    double height = Math.max(LEAST_HEIGHT, opposite.y() - corner.y());
+    drawing.box(Ink.BAND, corner, width, height).box(Ink.FRAME, corner, width, height);
+  }
+}

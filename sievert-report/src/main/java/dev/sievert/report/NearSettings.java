@@ -1,0 +1,73 @@
+package dev.sievert.report;
+
+import dev.sievert.assess.Assessment;
+import dev.sievert.assess.Ruling;
+import dev.sievert.assess.Tolerance;
+import dev.sievert.calibrate.Frontier;
+import dev.sievert.calibrate.Knob;
+import dev.sievert.mechanism.Mechanism;
+import dev.sievert.mechanism.Utility;
+import dev.sievert.scenario.Scenario;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** What noise costs, and which limits it keeps, at settings around one that keeps the stated. */
+final class NearSettings {
+  private static final double[] FEW = {0.25, 0.5, 1, 2, 4};
+  private static final double[] MANY = {
+    0.1, 0.15, 0.2, 0.3, 0.4, 0.55, 0.75, 1, 1.35, 1.8, 2.4, 3.2, 4.2, 5.6
+  };
+
+  private NearSettings() {}
+
+  static List<Frontier.Point> of(Scenario scenario, KnobPicture.Turned turned) {
+    List<Frontier.Point> points = new ArrayList<>();
+    Knob.Range range = turned.knob().range();
+    double least = Math.min(range.safest(), range.riskiest());
+    double greatest = Math.max(range.safest(), range.riskiest());
+    for (double factor : isQuick(turned) ? MANY : FEW) {
+      double scaled = factor * turned.setting();
+      double setting = range.isWhole() ? Math.rint(scaled) : scaled;
+      if (setting > 0 && setting >= least && setting <= greatest) {
+        point(scenario, turned, setting).ifPresent(points::add);
+      }
+    }
+    points.sort(Comparator.comparingDouble(Frontier.Point::limit));
+    return points;
+  }
+
+  /** What local mechanisms reveal has closed forms; noise on numbers has none. */
+  private static boolean isQuick(KnobPicture.Turned turned) {
+    return turned
+        .knob()
+        .mechanism()
+        .apply(turned.setting())
+        .utility()
+        .filter(cost -> cost.kind() == Utility.Kind.FREQUENCY_VARIANCE)
+        .isPresent();
+  }
+
+  /** All limits are made stricter or laxer together, by what the one under most strain needs. */
+  private static Optional<Frontier.Point> point(
+      Scenario scenario, KnobPicture.Turned turned, double setting) {
+    Mechanism mechanism = turned.knob().mechanism().apply(setting);
+    Tolerance first = scenario.limits().get(0);
+    if (setting == turned.setting()) {
+      return mechanism.utility().map(cost -> new Frontier.Point(first.limit(), setting, cost));
+    }
+    double strain =
+        Assessment.limited(
+                mechanism, scenario.threats(), scenario.limits(), (bound, threat) -> true)
+            .rulings()
+            .stream()
+            .mapToDouble(Ruling::strain)
+            .max()
+            .orElse(Double.POSITIVE_INFINITY);
+    double limit = strain * first.limit();
+    return limit > 0 && limit < 1
+        ? mechanism.utility().map(cost -> new Frontier.Point(limit, setting, cost))
+        : Optional.empty();
+  }
+}
