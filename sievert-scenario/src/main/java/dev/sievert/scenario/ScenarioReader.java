@@ -154,6 +154,10 @@ public final class ScenarioReader {
     Optional<Secret> secret =
         stated.isPresent() ? SecretGrammar.read(stated, tables) : Optional.of(Secret.any());
     ColumnNames columns = tables.columns();
+    Optional<List<Threat>> threats =
+        AttackerGrammar.read(top.optional("attacker"), secret, columns, problems.source());
+    List<Tolerance> limits = LimitGrammar.read(top.optional("limit"));
+    Map<String, String> about = about(top.optional("about"));
     Value audited = top.optional("audit");
     // Only a mechanism has something to turn.
     boolean isAudited = AuditGrammar.hasTarget(audited) && preparation == AS_IT_STANDS;
@@ -164,10 +168,6 @@ public final class ScenarioReader {
         described.isPresent() || !isAudited
             ? MechanismGrammar.read(described, secret, columns, problems.source())
             : audit.map(ScenarioReader::promised);
-    Optional<List<Threat>> threats =
-        AttackerGrammar.read(top.optional("attacker"), secret, columns, problems.source());
-    List<Tolerance> limits = LimitGrammar.read(top.optional("limit"));
-    Map<String, String> about = about(top.optional("about"));
     if (mechanism.isEmpty() || secret.isEmpty() || threats.isEmpty() || audit.isEmpty()) {
       return Optional.empty();
     }
