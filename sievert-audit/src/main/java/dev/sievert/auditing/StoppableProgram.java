@@ -37,6 +37,11 @@ final class StoppableProgram implements Program {
   }
 
   @Override
+  public boolean isInOrder() {
+    return inside.isInOrder();
+  }
+
+  @Override
   public void sample(Value input, int count, long seed, Outputs outputs) throws ProgramException {
     if (isStopped) {
       throw new ProgramException("was stopped before all runs were made", true);

@@ -48,7 +48,7 @@ public final class CommandProgram implements Program {
     Pool pool = Pool.of(launch, target.workers().orElse(threads));
     try {
       return new CommandProgram(launch, pool, pool.describe());
-    } catch (ProgramException wrong) {
+    } catch (ProgramException | RuntimeException wrong) {
       pool.close();
       throw wrong;
     }

@@ -29,7 +29,7 @@ public final class Doors {
   /**
    * Opens the door that a scenario names.
    *
-   * @param target a command, a jar or files of outputs
+   * @param target a command, a jar, files of outputs or of scores
    * @param key where and how
    * @return the program behind it, to be closed
    * @throws ProgramException where there is none
@@ -43,6 +43,9 @@ public final class Doors {
     }
     if (target instanceof AuditTarget.OutputFiles files) {
       return RecordedProgram.open(files, key.inputs(), key.directory(), key.seed());
+    }
+    if (target instanceof AuditTarget.ScoreFile scores) {
+      return RecordedProgram.open(scores, key.directory(), key.seed());
     }
     throw new ProgramException(target.kind() + " has nothing to run", true);
   }

@@ -122,6 +122,11 @@ public final class JarProgram implements Program {
     return inside.claimed();
   }
 
+  @Override
+  public boolean isInOrder() {
+    return inside.isInOrder();
+  }
+
   /** Whatever is thrown inside ends this run, not the audit. */
   @Override
   public void sample(Value input, int count, long seed, Outputs outputs) throws ProgramException {

@@ -34,7 +34,8 @@ final class Kin {
   void end(Process process) {
     for (int round = 0; round < ROUNDS; round++) {
       List<ProcessHandle> found = new ArrayList<>(process.descendants().toList());
-      process.destroyForcibly();
+      // By its handle: the process itself would wait for a pipe that its children may hold.
+      process.toHandle().destroyForcibly();
       found.addAll(marked());
       found.forEach(ProcessHandle::destroyForcibly);
       if (found.isEmpty()) {

@@ -60,6 +60,37 @@ public final class RecordedProgram implements Program {
         "outputs in " + String.join(", ", target.files()), named, recorded, seed);
   }
 
+  /**
+   * Reads the scores that an attacker gave to members and to strangers; the two kinds of people are
+   * the inputs.
+   *
+   * @param target the file
+   * @param directory where the scenario stands
+   * @param seed where the order of the scores begins
+   * @return a program that gives them out
+   * @throws ProgramException where the file cannot be used
+   */
+  public static RecordedProgram open(AuditTarget.ScoreFile target, Path directory, long seed)
+      throws ProgramException {
+    Scores scores = Scores.read(target.file(), directory);
+    Alphabet alphabet = new Alphabet();
+    return new RecordedProgram(
+        "scores in " + target.file(),
+        List.of(new Value.Text("member"), new Value.Text("stranger")),
+        List.of(
+            outputs(scores.members(), alphabet), outputs(scores.strangers(), alphabet)),
+        seed);
+  }
+
+  private static Outputs outputs(double[] scores, Alphabet alphabet) {
+    Outputs outputs = new Outputs(alphabet);
+    for (double score : scores) {
+      outputs.number(score);
+      outputs.end();
+    }
+    return outputs;
+  }
+
   @Override
   public String name() {
     return name;
@@ -77,6 +108,11 @@ public final class RecordedProgram implements Program {
    */
   public long size() {
     return recorded.stream().mapToLong(Outputs::count).sum();
+  }
+
+  @Override
+  public boolean isInOrder() {
+    return true;
   }
 
   @Override

@@ -161,6 +161,11 @@ final class ChapterPage {
     html.element("h3", "What running the program showed");
     html.paragraph(audit.verdict());
     html.figure("Audit and claim", AuditPicture.of(scenario.name(), audit));
+    audit
+        .witness()
+        .ifPresent(
+            event ->
+                html.figure("The event on two inputs", WitnessPicture.of(scenario.name(), event)));
     List<List<String>> facts = new ArrayList<>();
     facts.add(List.of("Runs", Long.toString(audit.trials())));
     facts.add(List.of("Seed", Long.toString(audit.seed())));

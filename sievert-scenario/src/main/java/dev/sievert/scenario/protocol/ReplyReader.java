@@ -22,8 +22,6 @@ public final class ReplyReader {
           .enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS)
           .enable(StreamReadFeature.USE_FAST_DOUBLE_PARSER)
           .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
-          .disable(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES)
-          .disable(JsonFactory.Feature.CHARSET_DETECTION)
           .build();
 
   private static final int SHOWN = 80;
