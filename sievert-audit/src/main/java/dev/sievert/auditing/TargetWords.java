@@ -31,7 +31,8 @@ public final class TargetWords {
             program,
             finding.plan().seed()));
     words.add(verdict(finding));
-    finding.witness().ifPresent(witness -> words.add(proof(witness, finding.isExceeded())));
+    String beginning = finding.isExceeded() ? "Counterexample: " : "The most telling event: ";
+    finding.witness().ifPresent(witness -> words.add(beginning + evidence(witness)));
     words.add(power(finding));
     words.addAll(finding.remarks());
     return words;
@@ -72,12 +73,10 @@ public final class TargetWords {
    * Inputs and an event that a person can check.
    *
    * @param witness what was certified
-   * @param isProof whether it refutes the claim
-   * @return two sentences
+   * @return three sentences
    */
-  public static String proof(Witness witness, boolean isProof) {
-    return (isProof ? "Counterexample: " : "The most telling event: ")
-        + witness.event()
+  public static String evidence(Witness witness) {
+    return witness.event()
         + ". On "
         + shown(witness.pair().first().toString())
         + " it has probability "

@@ -30,7 +30,7 @@ final class ProgramChapter {
             finding.trials(),
             finding.plan().seed(),
             TargetWords.verdict(finding),
-            finding.witness().map(found -> TargetWords.proof(found, finding.isExceeded())),
+            finding.witness().filter(found -> finding.isExceeded()).map(TargetWords::evidence),
             finding.witness().map(ProgramChapter::witness));
     return new Chapter(
         scenario,

@@ -19,7 +19,7 @@ final class WitnessPicture {
       double shown = each.lower() > 0 ? each.lower() : each.upper() / 10;
       least = Math.min(least, Math.max(LEAST, shown));
     }
-    Scale across = Scale.powers(Math.pow(10, Math.floor(Math.log10(least / 1.2))), 1);
+    Scale across = Scale.amounts(Math.pow(10, Math.floor(Math.log10(least / 1.2))), 1);
     double height = ROW * event.inputs().size();
     Field field = new Field(60, 126, 600, height, across, Scale.even(0, 1));
     Drawing drawing =
