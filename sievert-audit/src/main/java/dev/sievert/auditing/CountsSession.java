@@ -129,7 +129,7 @@ final class CountsSession implements TargetSession {
         detectable,
         detectable.isPresent()
             ? Optional.empty()
-            : Optional.of("so few counts cannot exceed the claim, whatever they are"),
+            : Optional.of("with as many wrong guesses as these, no share of right ones would exceed the claim"),
         List.of(
             "Both guesses, member and stranger, were looked at; the limits pay for both by"
                 + " Bonferroni (price 2)."));
