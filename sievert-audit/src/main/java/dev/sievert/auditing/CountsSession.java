@@ -103,8 +103,7 @@ final class CountsSession implements TargetSession {
             strangers,
             counts.falseNegatives(),
             members);
-    Guess best =
-        member.lower(delta, risk) >= stranger.lower(delta, risk) ? member : stranger;
+    Guess best = member.lower(delta, risk) >= stranger.lower(delta, risk) ? member : stranger;
     progress.accept(plan.trials());
     return finding(best, delta, risk);
   }
@@ -129,7 +128,8 @@ final class CountsSession implements TargetSession {
         detectable,
         detectable.isPresent()
             ? Optional.empty()
-            : Optional.of("with as many wrong guesses as these, no share of right ones would exceed the claim"),
+            : Optional.of(
+                "with as many wrong guesses as these, no share of right ones would exceed the claim"),
         List.of(
             "Both guesses, member and stranger, were looked at; the limits pay for both by"
                 + " Bonferroni (price 2)."));

@@ -51,8 +51,7 @@ public final class ProgramSession implements TargetSession {
    * @return the session, to be closed
    * @throws RefusedException where it cannot be audited
    */
-  static ProgramSession open(
-      Scenario scenario, Path directory, AuditOptions options, int threads)
+  static ProgramSession open(Scenario scenario, Path directory, AuditOptions options, int threads)
       throws RefusedException {
     AuditTarget target = scenario.audit().target().orElseThrow();
     List<Value> inputs = scenario.audit().inputs().inputs();

@@ -63,7 +63,10 @@ public final class TargetWords {
     return "No violation found: consistent with the claim of "
         + budget
         + (finding.epsilon().isPresent()
-            ? " (with " + confidence + ", ε is at least " + figure(finding.epsilon().getAsDouble())
+            ? " (with "
+                + confidence
+                + ", ε is at least "
+                + figure(finding.epsilon().getAsDouble())
                 + ")"
             : "")
         + ". This is not a proof: another input or another event may reveal more.";

@@ -91,7 +91,9 @@ final class CellWriter {
     return true;
   }
 
-  /** A line with nothing on it: in a single column that is an output too, elsewhere it is no row. */
+  /**
+   * A line with nothing on it: in a single column that is an output too, elsewhere it is no row.
+   */
   void blank(long line) throws RaggedException {
     if (firstWidth == 1) {
       cell("");

@@ -77,8 +77,7 @@ public final class RecordedProgram implements Program {
     return new RecordedProgram(
         "scores in " + target.file(),
         List.of(new Value.Text("member"), new Value.Text("stranger")),
-        List.of(
-            outputs(scores.members(), alphabet), outputs(scores.strangers(), alphabet)),
+        List.of(outputs(scores.members(), alphabet), outputs(scores.strangers(), alphabet)),
         seed);
   }
 

@@ -57,7 +57,14 @@ class JarProgramTest {
             .toString();
     int code =
         compiler.run(
-            null, null, null, "-proc:none", "-cp", path, "-d", directory.toString(),
+            null,
+            null,
+            null,
+            "-proc:none",
+            "-cp",
+            path,
+            "-d",
+            directory.toString(),
             source.toString());
     assertThat(code).isZero();
     try (OutputStream file = Files.newOutputStream(directory.resolve("echo.jar"));
@@ -94,8 +101,7 @@ class JarProgramTest {
     assertThatThrownBy(() -> open("foreign.Missing"))
         .hasMessage("class foreign.Missing is not in echo.jar");
     assertThatThrownBy(() -> open("foreign.Echo$Stranger"))
-        .hasMessage(
-            "class foreign.Echo$Stranger does not implement dev.sievert.program.Program");
+        .hasMessage("class foreign.Echo$Stranger does not implement dev.sievert.program.Program");
     assertThatThrownBy(() -> open("foreign.Echo$Shy"))
         .hasMessage("class foreign.Echo$Shy has no constructor without arguments");
     assertThatThrownBy(() -> open("foreign.Echo$Broken"))

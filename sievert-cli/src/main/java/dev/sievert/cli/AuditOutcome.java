@@ -64,7 +64,12 @@ record AuditOutcome(
     String all = escaped(String.join("\n", words));
     String inside =
         isExceeded
-            ? "<failure message=\"" + escaped(verdict) + "\" type=\"" + RULE + "\">" + all
+            ? "<failure message=\""
+                + escaped(verdict)
+                + "\" type=\""
+                + RULE
+                + "\">"
+                + all
                 + "</failure>"
             : "<system-out>" + all + "</system-out>";
     return """

@@ -26,8 +26,7 @@ record TargetAudit(CommandLine line, boolean json, ReportOptions report, AuditFi
   /** The exit code, after all has been said. */
   int run(Scenario scenario, Inputs inputs, AuditOptions options, int threads)
       throws RefusedException {
-    try (TargetSession session =
-            TargetSession.open(scenario, inputs.source(), options, threads);
+    try (TargetSession session = TargetSession.open(scenario, inputs.source(), options, threads);
         Interruption interruption = Interruption.stops(session::stop)) {
       Progress progress = new Progress(line.getErr(), session.trials());
       ProgramFinding finding = session.run(progress::accept);

@@ -63,8 +63,7 @@ class TargetAuditTest {
     assertThat(result.path("trials").asLong()).isEqualTo(2000);
     assertThat(result.path("verdict").asText()).isEqualTo("exceeded");
     assertThat(result.path("epsilon").path("lower").asDouble()).isBetween(2.5, 2.6);
-    assertThat(result.path("epsilon").path("value").asDouble())
-        .isEqualTo(Math.log(0.89 / 0.05));
+    assertThat(result.path("epsilon").path("value").asDouble()).isEqualTo(Math.log(0.89 / 0.05));
     assertThat(result.path("epsilon").path("upper").isNull()).isTrue();
     assertThat(result.path("claimed").path("epsilon").asDouble()).isEqualTo(1);
     assertThat(result.path("detectable").asDouble()).isGreaterThan(1);
@@ -148,8 +147,7 @@ class TargetAuditTest {
     writeOutputs();
     Path file = scenario("{target: {outputs: [0.csv, 1.csv]}, claimed: {epsilon: 1}}");
     Path manifest = directory.resolve("manifest.json");
-    Cli run =
-        Cli.run("audit", file.toString(), "--seed", "3", "--manifest", manifest.toString());
+    Cli run = Cli.run("audit", file.toString(), "--seed", "3", "--manifest", manifest.toString());
     assertThat(run.code()).isZero();
     assertThat(Cli.run("verify", manifest.toString()))
         .isEqualTo(new Cli(0, "The same: every digit of the result came out again.\n", ""));

@@ -31,8 +31,7 @@ final class Borders {
     for (double border : borders(first, second)) {
       for (boolean isAbove : new boolean[] {true, false}) {
         Counts counts =
-            new Counts(
-                side(first, border, isAbove), runs, side(second, border, isAbove), others);
+            new Counts(side(first, border, isAbove), runs, side(second, border, isAbove), others);
         Event event = new Threshold(feature, border, isAbove);
         found.add(new Candidate(event, false, counts));
         found.add(new Candidate(event, true, counts.swapped()));

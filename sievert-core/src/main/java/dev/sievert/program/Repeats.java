@@ -62,8 +62,7 @@ final class Repeats {
 
   private Candidate candidate(List<Cell> cells, boolean isSwapped) {
     long[] keys = cells.stream().mapToLong(cell -> cell.key).toArray();
-    List<String> words =
-        cells.stream().map(cell -> aspect.words(cell.outputs, cell.row)).toList();
+    List<String> words = cells.stream().map(cell -> aspect.words(cell.outputs, cell.row)).toList();
     Counts counts =
         new Counts(
             cells.stream().mapToLong(cell -> cell.hits[0]).sum(),

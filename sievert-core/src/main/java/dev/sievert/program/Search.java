@@ -69,13 +69,14 @@ final class Search {
     List<InputPair> left = plan.pairs();
     long affordable = Math.max(1, (long) (SCREENING * plan.trials() / 2 / LEAST / 2));
     left = left.subList(0, (int) Math.min(left.size(), affordable));
-    List<Trial> trials =
-        left.stream().map(pair -> new Trial(pair, List.of(), -1000)).toList();
+    List<Trial> trials = left.stream().map(pair -> new Trial(pair, List.of(), -1000)).toList();
     int rounds = rounds(left.size());
     for (int round = 0; round < rounds; round++) {
       long rows = (long) (SCREENING * plan.trials() / rounds / 2 / trials.size());
       int fitted = (int) Math.min(rows / 2, (long) FITTED << round);
-      trials = tried(trials, List.of(), new Trial.Effort(fitted, Math.min(rows - fitted, 1 << 20), 1, 8));
+      trials =
+          tried(
+              trials, List.of(), new Trial.Effort(fitted, Math.min(rows - fitted, 1 << 20), 1, 8));
       trials = best(trials, Math.max(FINALISTS, trials.size() / 5));
     }
     return trials;
@@ -113,7 +114,8 @@ final class Search {
     List<Trial> trials = best(start, FINALISTS);
     for (int generation = 0; generation < GENERATIONS; generation++) {
       List<Trial> changed = new ArrayList<>();
-      for (InputPair pair : space.changed(trials.get(0).pair(), Sampler.seed(plan.seed(), generation))) {
+      for (InputPair pair :
+          space.changed(trials.get(0).pair(), Sampler.seed(plan.seed(), generation))) {
         changed.add(new Trial(pair, List.of(), -1000));
       }
       if (changed.isEmpty()) {

@@ -66,10 +66,7 @@ record Trial(InputPair pair, List<Candidate> candidates, double promise) {
     for (int index = 0; index < found.size(); index++) {
       Counts counts =
           new Counts(
-              likely.hits().get(index),
-              likely.rows(),
-              unlikely.hits().get(index),
-              unlikely.rows());
+              likely.hits().get(index), likely.rows(), unlikely.hits().get(index), unlikely.rows());
       counted.add(found.get(index).counted(counts));
     }
     counted.sort(Comparator.comparingDouble(each -> -promise.of(each.counts())));

@@ -49,8 +49,7 @@ final class AuditSchema {
 
   private static JsonObject target() {
     JsonObject word = new JsonObject().put("type", List.of("string", "number", "boolean"));
-    JsonObject command =
-        array(word).put("minItems", 1).put("maxItems", TargetGrammar.MOST_WORDS);
+    JsonObject command = array(word).put("minItems", 1).put("maxItems", TargetGrammar.MOST_WORDS);
     JsonObject files =
         array(type("string")).put("minItems", 2).put("maxItems", TargetGrammar.MOST_FILES);
     JsonObject timeout =
@@ -63,11 +62,13 @@ final class AuditSchema {
             .put(
                 "memory",
                 described(
-                    whole(TargetGrammar.MOST_MEGABYTES), "megabytes that each may hold, default 2048"))
+                    whole(TargetGrammar.MOST_MEGABYTES),
+                    "megabytes that each may hold, default 2048"))
             .put(
                 "batch",
                 described(
-                    whole(TargetGrammar.MOST_BATCH), "outputs that are asked for at once, default 1000"))
+                    whole(TargetGrammar.MOST_BATCH),
+                    "outputs that are asked for at once, default 1000"))
             .put("jar", described(type("string"), "a jar with a Java class"))
             .put("class", described(type("string"), "the class in the jar"))
             .put("outputs", described(files, "files of outputs, one for each input"))
@@ -89,7 +90,9 @@ final class AuditSchema {
         new JsonObject()
             .put("length", described(whole(InputGrammar.MOST_LENGTH), "how many numbers"))
             .put("differ", described(words(List.of("one", "all")), "how many of them may differ"))
-            .put("by", described(type("number").put("exclusiveMinimum", 0), "by how much, default 1"))
+            .put(
+                "by",
+                described(type("number").put("exclusiveMinimum", 0), "by how much, default 1"))
             .put("whole", described(type("boolean"), "whether the numbers are whole"))
             .put("range", described(range, "where the numbers lie"));
     return described(

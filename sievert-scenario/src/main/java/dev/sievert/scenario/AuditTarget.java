@@ -3,7 +3,9 @@ package dev.sievert.scenario;
 import java.util.List;
 import java.util.Optional;
 
-/** What is audited in place of the scenario's own mechanism. Files are named as people wrote them. */
+/**
+ * What is audited in place of the scenario's own mechanism. Files are named as people wrote them.
+ */
 public sealed interface AuditTarget {
   /**
    * The key that names it in a scenario.
@@ -94,8 +96,7 @@ public sealed interface AuditTarget {
    * @param trueNegatives strangers who were called strangers
    * @param falseNegatives members who were called strangers
    */
-  record Counts(
-      long truePositives, long falsePositives, long trueNegatives, long falseNegatives)
+  record Counts(long truePositives, long falsePositives, long trueNegatives, long falseNegatives)
       implements AuditTarget {
     @Override
     public String kind() {

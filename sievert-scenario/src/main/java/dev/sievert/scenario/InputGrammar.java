@@ -59,16 +59,12 @@ final class InputGrammar {
   private static Optional<dev.sievert.program.Value> converted(Value value, Node node) {
     if (node instanceof Sequence sequence) {
       List<dev.sievert.program.Value> values =
-          sequence.elements().stream()
-              .flatMap(each -> converted(value, each).stream())
-              .toList();
+          sequence.elements().stream().flatMap(each -> converted(value, each).stream()).toList();
       return values.size() == sequence.elements().size()
           ? Optional.of(new dev.sievert.program.Value.Sequence(values))
           : Optional.empty();
     }
-    return node instanceof Mapping mapping
-        ? mapping(value, mapping)
-        : scalar(value, (Scalar) node);
+    return node instanceof Mapping mapping ? mapping(value, mapping) : scalar(value, (Scalar) node);
   }
 
   private static Optional<dev.sievert.program.Value> mapping(Value value, Mapping mapping) {

@@ -52,9 +52,7 @@ final class TargetGrammar {
 
   private static Optional<AuditTarget> command(MappingReader reader) {
     Optional<List<String>> words =
-        reader
-            .optional("command")
-            .list(Length.between(1, MOST_WORDS), TargetGrammar::word);
+        reader.optional("command").list(Length.between(1, MOST_WORDS), TargetGrammar::word);
     Limit workers = Limit.of(reader.optional("workers"), MOST_WORKERS);
     Limit memory = Limit.of(reader.optional("memory"), MOST_MEGABYTES);
     Limit batch = Limit.of(reader.optional("batch"), MOST_BATCH);

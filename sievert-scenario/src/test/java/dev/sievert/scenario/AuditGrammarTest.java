@@ -71,7 +71,9 @@ class AuditGrammarTest {
     assertThat(inputs.inputs())
         .extracting(Value::toString)
         .containsExactly("1", "[\"x\", null]", "{\"a\": true}");
-    assertThat(inputs.pairs()).singleElement().extracting(pair -> pair.second().toString())
+    assertThat(inputs.pairs())
+        .singleElement()
+        .extracting(pair -> pair.second().toString())
         .isEqualTo("1");
     assertThat(inputs.rule())
         .contains(new NeighbourRule(5, true, 2, true, Optional.of(new NumberPair(0, 9))));

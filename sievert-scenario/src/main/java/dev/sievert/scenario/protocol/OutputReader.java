@@ -21,9 +21,7 @@ final class OutputReader {
         throw ReplyException.nonsense("gave more outputs than the " + wanted + " it was asked for");
       }
       if (token == JsonToken.START_ARRAY) {
-        for (token = parser.nextToken();
-            token != JsonToken.END_ARRAY;
-            token = parser.nextToken()) {
+        for (token = parser.nextToken(); token != JsonToken.END_ARRAY; token = parser.nextToken()) {
           place(parser, token, outputs);
         }
       } else {
