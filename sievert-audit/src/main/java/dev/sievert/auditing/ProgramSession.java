@@ -34,6 +34,7 @@ public final class ProgramSession implements TargetSession {
   private final StoppableProgram program;
   private final ProgramPlan plan;
   private final int threads;
+  private volatile boolean isStopped;
 
   private ProgramSession(StoppableProgram program, ProgramPlan plan, int threads) {
     this.program = program;
@@ -118,6 +119,7 @@ public final class ProgramSession implements TargetSession {
 
   @Override
   public void stop() {
+    isStopped = true;
     program.stop();
   }
 
@@ -129,13 +131,38 @@ public final class ProgramSession implements TargetSession {
     } catch (OutOfRangeException wrong) {
       throw new RefusedException(wrong.name() + " " + wrong.complaint());
     }
-    if (finding.trials() == 0) {
-      throw new RefusedException(
-          "the program gave no outputs; "
-              + String.join(" ", finding.remarks())
-              + finding.reason().map(reason -> " " + reason).orElse(""));
+    if (finding.witness().isEmpty()) {
+      throw new RefusedException(nothing(finding));
     }
-    return finding;
+    return isStopped && !plan.anytime() ? withRemark(finding) : finding;
+  }
+
+  /** That nothing could be certified must not be taken for a good sign. */
+  private String nothing(ProgramFinding finding) {
+    List<String> sentences = new ArrayList<>();
+    sentences.add(
+        isStopped
+            ? "stopped before anything was certified"
+            : "nothing could be certified: " + finding.reason().orElse("no outputs"));
+    sentences.addAll(finding.remarks());
+    return String.join("; ", sentences);
+  }
+
+  private static ProgramFinding withRemark(ProgramFinding finding) {
+    List<String> remarks = new ArrayList<>(finding.remarks());
+    remarks.add(
+        "It was stopped early: the limit holds only if that was done without regard to what it"
+            + " showed; --anytime is free of that.");
+    return new ProgramFinding(
+        finding.plan(),
+        finding.trials(),
+        finding.epsilon(),
+        finding.value(),
+        finding.witness(),
+        finding.isExceeded(),
+        finding.detectable(),
+        finding.reason(),
+        remarks);
   }
 
   @Override
