@@ -16,6 +16,9 @@ record Step(int place) implements Feature {
 
   @Override
   public String words(Alphabet alphabet) {
-    return "the " + Naming.ordinal(place) + " value minus the " + Naming.ordinal(place - 1);
+    return "the "
+        + Naming.ordinal(place)
+        + " value minus the "
+        + Naming.ordinal(place - 1);
   }
 }
