@@ -42,7 +42,8 @@ class TargetAuditTest {
     for (int input = 0; input < 2; input++) {
       StringBuilder lines = new StringBuilder("output\n");
       for (int row = 0; row < 40_000; row++) {
-        double noise = Math.log(random.nextDouble() / random.nextDouble());
+        double above = Math.log(random.nextDouble());
+        double noise = above - Math.log(random.nextDouble());
         lines.append(Math.round(20 * (input + noise)) / 20.0).append('\n');
       }
       Files.writeString(directory.resolve(input + ".csv"), lines);
