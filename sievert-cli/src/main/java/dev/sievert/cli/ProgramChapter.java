@@ -1,7 +1,7 @@
 package dev.sievert.cli;
 
-import dev.sievert.auditing.TargetWords;
 import dev.sievert.program.ProgramFinding;
+import dev.sievert.program.ProgramWords;
 import dev.sievert.program.Witness;
 import dev.sievert.report.AuditFigures;
 import dev.sievert.report.Chapter;
@@ -29,8 +29,10 @@ final class ProgramChapter {
             finding.detectable(),
             finding.trials(),
             finding.plan().seed(),
-            TargetWords.verdict(finding),
-            finding.witness().filter(found -> finding.isExceeded()).map(TargetWords::evidence),
+            ProgramWords.verdict(finding),
+            ProgramWords.counterexample(finding)
+                .filter(words -> finding.isExceeded())
+                .map(words -> words.replaceFirst("^Counterexample: ", "")),
             finding.witness().map(ProgramChapter::witness));
     return new Chapter(
         scenario,

@@ -6,6 +6,7 @@ import dev.sievert.auditing.RefusedException;
 import dev.sievert.auditing.TargetSession;
 import dev.sievert.auditing.TargetWords;
 import dev.sievert.program.ProgramFinding;
+import dev.sievert.program.ProgramWords;
 import dev.sievert.report.Chapter;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.json.JsonObject;
@@ -42,7 +43,7 @@ record TargetAudit(CommandLine line, boolean json, ReportOptions report, AuditFi
               inputs.source(),
               scenario.name(),
               finding.isExceeded(),
-              TargetWords.verdict(finding),
+              ProgramWords.verdict(finding),
               words));
       write(scenario, words, object);
       if (report.isAsked()) {

@@ -64,7 +64,7 @@ class TargetAuditTest {
     assertThat(result.path("trials").asLong()).isEqualTo(2000);
     assertThat(result.path("verdict").asText()).isEqualTo("exceeded");
     assertThat(result.path("epsilon").path("lower").asDouble()).isBetween(2.5, 2.6);
-    assertThat(result.path("epsilon").path("value").asDouble()).isEqualTo(Math.log(0.89 / 0.05));
+    assertThat(result.path("epsilon").path("value").asDouble()).isBetween(2.879, 2.8792);
     assertThat(result.path("epsilon").path("upper").isNull()).isTrue();
     assertThat(result.path("claimed").path("epsilon").asDouble()).isEqualTo(1);
     assertThat(result.path("detectable").asDouble()).isGreaterThan(1);
@@ -72,8 +72,8 @@ class TargetAuditTest {
     assertThat(result.path("success").isNull()).isTrue();
     assertThat(result.path("reason").asText()).contains("rad and success");
     JsonNode example = result.path("counterexample");
-    assertThat(example.path("inputs").toString()).isEqualTo("[\"stranger\",\"member\"]");
-    assertThat(example.path("event").asText()).isEqualTo("the attacker says stranger");
+    assertThat(example.path("inputs").toString()).isEqualTo("[\"did not\",\"took part\"]");
+    assertThat(example.path("event").asText()).isEqualTo("the attack says no");
     assertThat(example.path("probabilities").toString()).isEqualTo("[0.89,0.05]");
   }
 
@@ -84,7 +84,7 @@ class TargetAuditTest {
     assertThat(json(run).path("verdict").asText()).isEqualTo("consistent");
     assertThat(json(run).path("counterexample").isNull()).isTrue();
     assertThat(counts("3").out())
-        .contains("No violation found", "This is not a proof", "pay for both by Bonferroni");
+        .contains("No violation of the claim of", "This is not a proof");
   }
 
   @Test
@@ -127,7 +127,7 @@ class TargetAuditTest {
     JsonNode result =
         new ObjectMapper().readTree(sarif.toFile()).path("runs").path(0).path("results").path(0);
     assertThat(result.path("ruleId").asText()).isEqualTo("privacy-budget-exceeded");
-    assertThat(result.path("message").path("text").asText()).contains("Counterexample: the");
+    assertThat(result.path("message").path("text").asText()).contains("Counterexample: run on");
     assertThat(
             DocumentBuilderFactory.newInstance()
                 .newDocumentBuilder()
@@ -178,7 +178,6 @@ class TargetAuditTest {
     assertThat(counts("1", "--resume", "kept").err()).contains("--resume is for mechanisms");
     assertThat(counts("1", "--attacker", "membership").err())
         .contains("--attacker is for mechanisms");
-    assertThat(counts("1", "--anytime").err()).contains("--anytime does not apply");
   }
 
   @Test
