@@ -29,27 +29,33 @@ public record AuditOptions(
    * @throws RefusedException where it cannot be audited
    */
   public AuditPlan plan(Scenario scenario) throws RefusedException {
-    Optional<String> target = scenario.audit().target();
-    if (target.isPresent()) {
-      throw new RefusedException(
-          "audit.target: "
-              + target.get()
-              + " cannot be audited yet; without target the scenario's own mechanism is audited");
+    if (scenario.audit().target().isPresent()) {
+      throw new RefusedException("audit.target is a program, which is audited in another way");
     }
     ThreatModel threat = threat(scenario);
-    Optional<Double> delta = scenario.draft().flatMap(this::delta);
-    Optional<Claim> claim =
-        scenario
-            .audit()
-            .claimed()
-            .or(() -> Claim.of(scenario.mechanism(), scenario.secret(), delta));
     AuditPlan plan =
-        new AuditPlan(scenario.mechanism(), threat, claim, trials, seed, confidence, anytime);
+        new AuditPlan(
+            scenario.mechanism(), threat, claim(scenario), trials, seed, confidence, anytime);
     Optional<String> objection = plan.objection();
     if (objection.isPresent()) {
       throw new RefusedException(objection.get());
     }
     return plan;
+  }
+
+  /** The budget that the scenario states, or that of the mechanism which it describes. */
+  Optional<Claim> claim(Scenario scenario) {
+    return scenario
+        .audit()
+        .claimed()
+        .or(
+            () ->
+                scenario.audit().target().isPresent() && scenario.draft().isEmpty()
+                    ? Optional.empty()
+                    : Claim.of(
+                        scenario.mechanism(),
+                        scenario.secret(),
+                        scenario.draft().flatMap(this::delta)));
   }
 
   /** The δ that Gaussian noise was calibrated to. */

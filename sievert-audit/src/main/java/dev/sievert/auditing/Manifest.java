@@ -3,6 +3,7 @@ package dev.sievert.auditing;
 import dev.sievert.audit.AuditResult;
 import dev.sievert.scenario.AuditJson;
 import dev.sievert.scenario.Reading;
+import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.ScenarioReader;
 import dev.sievert.scenario.document.Document;
 import dev.sievert.scenario.document.Length;
@@ -174,10 +175,7 @@ public record Manifest(String version, Inputs inputs, AuditOptions options, Node
       throw new RefusedException(
           reading.lines().stream().findFirst().orElse("the scenario cannot be read"));
     }
-    AuditSession session =
-        new AuditSession(options.plan(reading.scenario().get()), Optional.empty());
-    AuditResult repeated = session.run(threads, (trials, estimate) -> {}).orElseThrow();
-    JsonObject object = AuditJson.of(reading.scenario().get().name(), repeated, session.evidence());
+    JsonObject object = repeated(reading.scenario().get(), threads);
     Node node =
         Document.parse(
                 JsonText.pretty(object).getBytes(StandardCharsets.UTF_8),
@@ -186,5 +184,17 @@ public record Manifest(String version, Inputs inputs, AuditOptions options, Node
             .orElseThrow()
             .root();
     return Differences.between(result, node);
+  }
+
+  private JsonObject repeated(Scenario scenario, int threads) throws RefusedException {
+    if (scenario.audit().target().isPresent()) {
+      try (TargetSession session =
+          TargetSession.open(scenario, inputs.source(), options, threads)) {
+        return session.json(scenario, session.run(outputs -> {}));
+      }
+    }
+    AuditSession session = new AuditSession(options.plan(scenario), Optional.empty());
+    AuditResult repeated = session.run(threads, (trials, estimate) -> {}).orElseThrow();
+    return AuditJson.of(scenario.name(), repeated, session.evidence());
   }
 }

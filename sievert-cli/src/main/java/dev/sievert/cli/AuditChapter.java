@@ -52,7 +52,8 @@ final class AuditChapter {
             AuditWords.verdict(result),
             Counterexample.of(result).map(AuditChapter::words),
             PairErrors.of(result.plan()).map(found -> errors(found, claimed.get())),
-            moments(session, result)));
+            moments(session, result),
+            Optional.empty()));
   }
 
   private static AuditFigures.Errors errors(PairErrors found, Claim claimed) {

@@ -7,21 +7,16 @@ import dev.sievert.auditing.AuditOptions;
 import dev.sievert.auditing.AuditSession;
 import dev.sievert.auditing.Checkpoint;
 import dev.sievert.auditing.Inputs;
-import dev.sievert.auditing.Manifest;
 import dev.sievert.auditing.RefusedException;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.report.Chapter;
 import dev.sievert.scenario.AuditJson;
+import dev.sievert.scenario.AuditTarget;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.json.JsonObject;
-import dev.sievert.scenario.json.JsonText;
-import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -37,7 +32,9 @@ import picocli.CommandLine.Spec;
 /** {@code sievert audit}: does a mechanism keep the budget that it claims? */
 @Command(
     name = "audit",
-    description = "Plays the best attack against a mechanism and says which budget that proves.",
+    description =
+        "Plays the best attack against a mechanism, or searches a program for a counterexample, "
+            + "and says which budget that proves.",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     sortOptions = false,
@@ -48,12 +45,17 @@ import picocli.CommandLine.Spec;
       "  sievert audit --mechanism oue --epsilon 5 --size 3052 --json",
       "  sievert audit scenario.yaml --anytime --resume audit.checkpoint",
       "  sievert audit scenario.yaml --manifest audit.json && sievert verify audit.json",
+      "  sievert audit examples/programs/python.yaml --junit report.xml",
+      "",
+      "With audit.target in the scenario a program is audited, or files of its outputs; see",
+      "docs/programs.md.",
       "",
       "Exit codes: 0 consistent with the claim, which does not make a mechanism private,",
       "2 bad input, 3 the claim is exceeded."
     })
 final class AuditCommand implements Callable<Integer> {
   private static final long USUAL_TRIALS = 1_000_000;
+  private static final long ALL_TRIALS = 1L << 53;
   private static final double USUAL_CONFIDENCE = 0.95;
 
   private final ScenarioSource source;
@@ -104,11 +106,7 @@ final class AuditCommand implements Callable<Integer> {
       description = "which attacker plays; by default reconstruction, or else the first")
   private Optional<String> attacker = Optional.empty();
 
-  @Option(
-      names = "--manifest",
-      paramLabel = "FILE",
-      description = "write down all that is needed to repeat the audit with sievert verify")
-  private Optional<Path> manifest = Optional.empty();
+  @Mixin private AuditFiles files = new AuditFiles();
 
   @Option(names = "--json", description = "write JSON")
   private boolean json;
@@ -125,16 +123,20 @@ final class AuditCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     report.check(spec.commandLine(), json, markdown);
-    AuditOptions options = options();
+    options(USUAL_TRIALS);
     ScenarioSource.Whole whole = whole();
     Reading reading = whole.reading();
     if (reading.scenario().isEmpty()) {
       return refusal().of(reading);
     }
     Scenario scenario = reading.scenario().get();
+    Inputs inputs = Inputs.of(name(), whole.text().getBytes(StandardCharsets.UTF_8));
     try {
+      if (scenario.audit().target().isPresent()) {
+        return target(scenario, inputs);
+      }
+      AuditOptions options = options(USUAL_TRIALS);
       AuditPlan plan = options.plan(scenario);
-      Inputs inputs = Inputs.of(name(), whole.text().getBytes(StandardCharsets.UTF_8));
       Optional<Checkpoint> checkpoint = resume.map(path -> Checkpoint.of(path, inputs, options));
       AuditSession session = new AuditSession(plan, checkpoint);
       return played(session, scenario, whole.text(), inputs, options);
@@ -145,16 +147,35 @@ final class AuditCommand implements Callable<Integer> {
     }
   }
 
+  /** A program is audited in its own way, and has no attacker and no checkpoint. */
+  private int target(Scenario scenario, Inputs inputs) throws RefusedException {
+    if (resume.isPresent()) {
+      throw new RefusedException(
+          "--resume is for mechanisms: the search for a counterexample keeps no checkpoint; with"
+              + " the same seed it comes out the same again");
+    }
+    if (attacker.isPresent()) {
+      throw new RefusedException("--attacker is for mechanisms: a program has no attacker");
+    }
+    AuditTarget audited = scenario.audit().target().orElseThrow();
+    // All that was written down is used, unless somebody wants less.
+    boolean isRecorded =
+        audited instanceof AuditTarget.OutputFiles || audited instanceof AuditTarget.ScoreFile;
+    AuditOptions options = options(isRecorded ? ALL_TRIALS : USUAL_TRIALS);
+    return new TargetAudit(spec.commandLine(), form(), report, files)
+        .run(scenario, inputs, options, workers());
+  }
+
   /** What the manifest calls the scenario, and where files beside it are looked for. */
   private String name() {
     return file.filter(typed -> !typed.equals("-")).orElse("scenario.yaml");
   }
 
-  private AuditOptions options() {
+  private AuditOptions options(long usualTrials) {
     Numbers numbers = new Numbers(spec.commandLine());
     return new AuditOptions(
         attacker,
-        numbers.count("--trials", trials, USUAL_TRIALS),
+        numbers.count("--trials", trials, usualTrials),
         seed,
         numbers.width("--confidence", confidence, USUAL_CONFIDENCE),
         anytime);
@@ -176,22 +197,24 @@ final class AuditCommand implements Callable<Integer> {
                     "audit needs a scenario file, or --mechanism with its parameters"));
   }
 
+  private int workers() {
+    int processors = Runtime.getRuntime().availableProcessors();
+    return (int)
+        Math.min(256, new Numbers(spec.commandLine()).count("--threads", threads, processors));
+  }
+
   private int played(
       AuditSession session, Scenario scenario, String text, Inputs inputs, AuditOptions options)
       throws RefusedException {
-    int processors = Runtime.getRuntime().availableProcessors();
-    int workers =
-        (int)
-            Math.min(256, new Numbers(spec.commandLine()).count("--threads", threads, processors));
-    try (Interruption interruption = Interruption.stops(session)) {
+    try (Interruption interruption = Interruption.stops(session::stop)) {
       Progress progress = new Progress(spec.commandLine().getErr(), options.trials());
-      Optional<AuditResult> result = session.run(workers, progress);
+      Optional<AuditResult> result = session.run(workers(), progress);
       progress.clear();
       if (result.isEmpty()) {
         throw new RefusedException("stopped before anything was counted");
       }
       JsonObject object = AuditJson.of(scenario.name(), result.get(), session.evidence());
-      manifest(inputs, options, object);
+      files.write(spec.commandLine(), inputs, options, object, outcome(scenario, result.get()));
       write(scenario, result.get(), object);
       int written = report(() -> AuditChapter.of(scenario, text, session, result.get(), object));
       if (written != ExitCode.WITHIN) {
@@ -203,24 +226,18 @@ final class AuditCommand implements Callable<Integer> {
     }
   }
 
-  private void manifest(Inputs inputs, AuditOptions options, JsonObject object)
-      throws RefusedException {
-    if (manifest.isEmpty()) {
-      return;
-    }
-    List<String> command = new ArrayList<>(List.of("audit"));
-    command.addAll(spec.commandLine().getParseResult().originalArgs());
-    try {
-      String version = new Version().getVersion()[0];
-      Files.writeString(manifest.get(), Manifest.write(version, command, inputs, options, object));
-    } catch (IOException broken) {
-      throw new RefusedException(manifest.get() + " could not be written: " + broken.getMessage());
-    }
+  private AuditOutcome outcome(Scenario scenario, AuditResult result) {
+    return new AuditOutcome(
+        name(),
+        scenario.name(),
+        result.isExceeded(),
+        AuditWords.verdict(result),
+        AuditWords.of(result));
   }
 
   private int report(Supplier<Chapter> chapter) {
     return report.isAsked()
-        ? report.write(spec.commandLine(), List.of(chapter.get()), json || markdown)
+        ? report.write(spec.commandLine(), List.of(chapter.get()), form().isChosen())
         : ExitCode.WITHIN;
   }
 
@@ -228,18 +245,11 @@ final class AuditCommand implements Callable<Integer> {
     if (report.isAlone()) {
       return;
     }
-    PrintWriter out = spec.commandLine().getOut();
-    if (json) {
-      out.println(JsonText.pretty(object));
-      return;
-    }
-    if (markdown) {
-      Markdown written = new Markdown(out).heading(2, scenario.name());
-      AuditWords.of(result).forEach(written::paragraph);
-      return;
-    }
-    out.println(scenario.name());
-    AuditWords.of(result).forEach(text -> Wrapped.print(out, "  ", "    ", text));
+    form().print(spec.commandLine().getOut(), scenario.name(), AuditWords.of(result), object);
+  }
+
+  private AuditForm form() {
+    return new AuditForm(json, markdown);
   }
 
   private Refusal refusal() {

@@ -1,6 +1,5 @@
 package dev.sievert.cli;
 
-import dev.sievert.auditing.AuditSession;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
@@ -15,18 +14,18 @@ final class Interruption implements AutoCloseable {
   private final CountDownLatch written = new CountDownLatch(1);
   private final Thread hook;
 
-  private Interruption(AuditSession session) {
+  private Interruption(Runnable stop) {
     this.hook =
         new Thread(
             () -> {
-              session.stop();
+              stop.run();
               await();
             },
             "interruption");
   }
 
-  static Interruption stops(AuditSession session) {
-    Interruption interruption = new Interruption(session);
+  static Interruption stops(Runnable stop) {
+    Interruption interruption = new Interruption(stop);
     Runtime.getRuntime().addShutdownHook(interruption.hook);
     return interruption;
   }

@@ -10,9 +10,13 @@ final class Progress implements BiConsumer<Long, Estimate> {
   /** The launcher knows whether standard error is a terminal; Java does not. */
   private static final String TERMINAL = "sievert.terminal";
 
+  /** Nobody reads faster. */
+  private static final long PAUSE = 100_000_000L;
+
   private final PrintWriter err;
   private final long trials;
   private final boolean isShown;
+  private long last;
 
   Progress(PrintWriter err, long trials) {
     this.err = err;
@@ -31,6 +35,16 @@ final class Progress implements BiConsumer<Long, Estimate> {
           advantage.value(),
           advantage.lower(),
           advantage.upper());
+      err.flush();
+    }
+  }
+
+  /** The same where only the runs are known. */
+  void accept(long seen) {
+    long now = System.nanoTime();
+    if (isShown && now - last > PAUSE) {
+      last = now;
+      err.printf(Locale.ROOT, "\r%3.0f %% of %,d outputs  ", 100.0 * seen / trials, trials);
       err.flush();
     }
   }

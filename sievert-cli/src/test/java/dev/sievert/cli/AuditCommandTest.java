@@ -143,7 +143,7 @@ class AuditCommandTest {
     assertThat(Cli.run("audit").err()).contains("audit needs a scenario file");
     assertThat(audit(SURVEY + "audit: {claimd: 1}").err()).contains("did you mean claimed?");
     assertThat(audit(SURVEY + "audit: {target: {scores: a.csv}}").err())
-        .contains("audit.target: scores cannot be audited yet");
+        .contains("audit.target: a.csv does not exist");
     assertThat(audit(SURVEY, "--confidence", "1").err())
         .contains("--confidence must be a number greater than 0 and less than 1 but was 1");
     assertThat(Cli.run("audit", "-", "--trials", "1.5").err())

@@ -26,6 +26,7 @@ class CheckTest {
     machine.environment("JAVA_HOME", machine.jdk("17.0.9").toString());
     machine.maven("");
     machine.command("chromium", "");
+    machine.command("python3", "");
   }
 
   private void stops(int code, String sentence, String... arguments) throws Exception {

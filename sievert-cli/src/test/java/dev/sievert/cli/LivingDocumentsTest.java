@@ -90,7 +90,7 @@ class LivingDocumentsTest {
 
   static List<Path> examples() {
     return Repository.files("examples").stream()
-        .filter(file -> !file.toString().endsWith(".csv"))
+        .filter(file -> file.toString().matches(".*\\.(yaml|json)"))
         .toList();
   }
 

@@ -295,8 +295,7 @@ public final class Glossary {
           new Term(
               "exceeded",
               "The verdict that a risk has been proven to be above its limit. It needs a proof "
-                  + "from below, such as an exact value or an audit. Today no command gives this "
-                  + "verdict."),
+                  + "from below, such as an exact value or an audit."),
           new Term(
               "assess",
               "To find the risks of a planned release: from the guarantee or the mechanism to the "
@@ -304,10 +303,11 @@ public final class Glossary {
           new Term(
               "calibrate",
               "To find the least noise that keeps a risk within its limit: from the risk to the "
-                  + "noise. Planned."),
+                  + "noise."),
           new Term(
               "audit",
-              "To test by experiment whether a program keeps the promise it makes. Planned."));
+              "To test by experiment whether a program keeps the promise it makes: inputs and an event "
+                  + "are sought that refute it."));
 
   private Glossary() {}
 

@@ -20,6 +20,7 @@ import java.util.OptionalDouble;
  * @param counterexample what proves it, where the claim is exceeded
  * @param errors both errors of tests, where they were measured
  * @param moments what was known on the way, where limits hold at every moment
+ * @param witness the event that tells two inputs apart, where there is one
  */
 public record AuditFigures(
     double claimed,
@@ -33,13 +34,27 @@ public record AuditFigures(
     String verdict,
     Optional<String> counterexample,
     Optional<Errors> errors,
-    List<Moment> moments) {
+    List<Moment> moments,
+    Optional<WitnessFigures> witness) {
   /** Copies the list. */
   public AuditFigures {
     moments = List.copyOf(moments);
   }
 
-  /** An audit of which neither errors nor its course were recorded. */
+  /**
+   * An audit of which neither errors, nor its course, nor an event were recorded.
+   *
+   * @param claimed the ε that is claimed
+   * @param lower what ε is at least, with the stated confidence
+   * @param value the point estimate
+   * @param upper the upper end of the estimate, where it is finite
+   * @param confidence how sure the limits are
+   * @param detectable the least ε that this audit would probably have found
+   * @param trials how often the mechanism was run
+   * @param seed where its randomness started
+   * @param verdict what was shown, in one sentence
+   * @param counterexample what proves it, where the claim is exceeded
+   */
   public AuditFigures(
       double claimed,
       double lower,
@@ -63,7 +78,8 @@ public record AuditFigures(
         verdict,
         counterexample,
         Optional.empty(),
-        List.of());
+        List.of(),
+        Optional.empty());
   }
 
   /**

@@ -39,6 +39,9 @@ final class ChapterPage {
     chapter.calibration().ifPresent(this::calibration);
     Optional<AssessmentView> view =
         chapter.assessment().map(risks -> new AssessmentView(scenario, risks));
+    if (chapter.assessment().isEmpty()) {
+      chapter.audit().ifPresent(this::verdict);
+    }
     chapter.assessment().ifPresent(this::verdict);
     view.ifPresent(risks -> new RiskCards(risks).write(html));
     chapter.comparison().ifPresent(this::comparison);
@@ -50,6 +53,9 @@ final class ChapterPage {
   }
 
   private String subject() {
+    if (scenario.audit().target().isPresent() && scenario.draft().isEmpty()) {
+      return "A program, of which nothing is known but what it does and what it is said to keep.";
+    }
     return "Released with "
         + scenario.mechanism().words()
         + ", about "
@@ -166,6 +172,12 @@ final class ChapterPage {
     if (audit.moments().size() > 1) {
       html.figure("Evidence over time", EvidencePicture.of(scenario.name(), audit));
     }
+    audit
+        .witness()
+        .ifPresent(
+            event ->
+                html.figure(
+                    "On two inputs: " + event.event(), WitnessPicture.of(scenario.name(), event)));
     List<List<String>> facts = new ArrayList<>();
     facts.add(List.of("Runs", Long.toString(audit.trials())));
     facts.add(List.of("Seed", Long.toString(audit.seed())));

@@ -4,13 +4,10 @@ import dev.sievert.audit.Claim;
 import dev.sievert.scenario.document.MappingReader;
 import dev.sievert.scenario.document.Range;
 import dev.sievert.scenario.document.Value;
-import java.util.Arrays;
 import java.util.Optional;
 
-/** Reads {@code audit:}: what runs, and the budget that it is said to keep. */
+/** Reads {@code audit:}: what runs, on which inputs, and the budget that it is said to keep. */
 final class AuditGrammar {
-  private static final String[] TARGETS = {"command", "jar", "outputs", "scores", "counts"};
-
   private AuditGrammar() {}
 
   /** The section; nothing where it cannot be understood. */
@@ -20,23 +17,57 @@ final class AuditGrammar {
         : Optional.of(AuditSection.NONE);
   }
 
+  /** Whether a program, or what it left behind, is audited in place of a mechanism. */
+  static boolean hasTarget(Value value) {
+    return value.isMapping() && value.mapping().orElseThrow().has("target");
+  }
+
   private static Optional<AuditSection> section(MappingReader reader) {
     Value target = reader.optional("target");
     Value claimed = reader.optional("claimed");
-    Optional<String> kind = target.mapping(AuditGrammar::target);
+    Optional<AuditInputs> inputs = InputGrammar.read(reader);
+    Optional<AuditTarget> found = target.mapping(TargetGrammar::target);
     Optional<Claim> claim = claimed.mapping(AuditGrammar::claim);
     boolean isWhole =
-        target.isPresent() == kind.isPresent() && claimed.isPresent() == claim.isPresent();
-    return isWhole ? Optional.of(new AuditSection(kind, claim)) : Optional.empty();
+        target.isPresent() == found.isPresent()
+            && claimed.isPresent() == claim.isPresent()
+            && inputs.isPresent();
+    return isWhole && fits(reader, found, inputs.get())
+        ? Optional.of(new AuditSection(found, claim, inputs.get()))
+        : Optional.empty();
   }
 
-  private static Optional<String> target(MappingReader reader) {
-    boolean isOne = reader.exactlyOneOf(TARGETS);
-    reader.onlyTogether("class", "jar");
-    Optional<String> kind =
-        Arrays.stream(TARGETS).filter(reader::has).findFirst().filter(name -> isOne);
-    kind.filter("jar"::equals).ifPresent(jar -> reader.required("class").text());
-    return kind;
+  /** Only programs can be run on inputs; files already were, and may only be told which ones. */
+  private static boolean fits(
+      MappingReader reader, Optional<AuditTarget> target, AuditInputs inputs) {
+    if (!inputs.areStated()) {
+      return true;
+    }
+    boolean isProgram =
+        target
+            .filter(
+                found -> found instanceof AuditTarget.Command || found instanceof AuditTarget.Jar)
+            .isPresent();
+    boolean areNames = target.isPresent() && target.get() instanceof AuditTarget.OutputFiles;
+    if (isProgram || (areNames && inputs.pairs().isEmpty() && inputs.rule().isEmpty())) {
+      return !areNames || sameLength(reader, (AuditTarget.OutputFiles) target.get(), inputs);
+    }
+    reader.report(
+        areNames
+            ? "needs no pairs and no neighbours where target is outputs: each file is an input"
+            : "needs a program as target, command or jar, to be run on inputs");
+    return false;
+  }
+
+  private static boolean sameLength(
+      MappingReader reader, AuditTarget.OutputFiles target, AuditInputs inputs) {
+    int files = target.files().size();
+    if (inputs.inputs().size() != files) {
+      reader
+          .optional("inputs")
+          .report("must have one input for each of the " + files + " files of outputs");
+    }
+    return inputs.inputs().size() == files;
   }
 
   private static Optional<Claim> claim(MappingReader reader) {

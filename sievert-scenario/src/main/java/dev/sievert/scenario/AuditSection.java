@@ -6,10 +6,13 @@ import java.util.Optional;
 /**
  * What a scenario tells an audit.
  *
- * @param target the kind of program that is audited instead of the scenario's own mechanism
+ * @param target what is audited instead of the scenario's own mechanism
  * @param claimed the budget that it is said to keep
+ * @param inputs what a program is run on
  */
-public record AuditSection(Optional<String> target, Optional<Claim> claimed) {
+public record AuditSection(
+    Optional<AuditTarget> target, Optional<Claim> claimed, AuditInputs inputs) {
   /** Nothing said. */
-  static final AuditSection NONE = new AuditSection(Optional.empty(), Optional.empty());
+  static final AuditSection NONE =
+      new AuditSection(Optional.empty(), Optional.empty(), AuditInputs.NONE);
 }

@@ -2,8 +2,12 @@ package dev.sievert.scenario;
 
 import dev.sievert.assess.Tolerance;
 import dev.sievert.calibrate.Knob;
+import dev.sievert.guarantee.ApproxDp;
+import dev.sievert.guarantee.Guarantee;
+import dev.sievert.guarantee.TotalVariation;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.MissingSettingException;
+import dev.sievert.mechanism.StatedGuarantee;
 import dev.sievert.scenario.document.Document;
 import dev.sievert.scenario.document.MappingReader;
 import dev.sievert.scenario.document.Node;
@@ -24,6 +28,8 @@ import java.util.function.UnaryOperator;
 public final class ScenarioReader {
   /** What the report may say of a release. */
   static final List<String> ABOUT = List.of("release", "recipients", "unit", "notes");
+
+  private static final UnaryOperator<Value> AS_IT_STANDS = UnaryOperator.identity();
 
   private ScenarioReader() {}
 
@@ -109,7 +115,7 @@ public final class ScenarioReader {
   }
 
   private static Reading read(Optional<Document> document, Problems problems) {
-    return read(document, problems, UnaryOperator.identity());
+    return read(document, problems, AS_IT_STANDS);
   }
 
   private static Reading read(
@@ -148,14 +154,20 @@ public final class ScenarioReader {
     Optional<Secret> secret =
         stated.isPresent() ? SecretGrammar.read(stated, tables) : Optional.of(Secret.any());
     ColumnNames columns = tables.columns();
-    Value described = preparation.apply(top.required("mechanism"));
-    Optional<Mechanism> mechanism =
-        MechanismGrammar.read(described, secret, columns, problems.source());
     Optional<List<Threat>> threats =
         AttackerGrammar.read(top.optional("attacker"), secret, columns, problems.source());
     List<Tolerance> limits = LimitGrammar.read(top.optional("limit"));
     Map<String, String> about = about(top.optional("about"));
-    Optional<AuditSection> audit = AuditGrammar.read(top.optional("audit"));
+    Value audited = top.optional("audit");
+    // Only a mechanism has something to turn.
+    boolean isAudited = AuditGrammar.hasTarget(audited) && preparation == AS_IT_STANDS;
+    Optional<AuditSection> audit = AuditGrammar.read(audited);
+    Value described =
+        preparation.apply(isAudited ? top.optional("mechanism") : top.required("mechanism"));
+    Optional<Mechanism> mechanism =
+        described.isPresent() || !isAudited
+            ? MechanismGrammar.read(described, secret, columns, problems.source())
+            : audit.map(ScenarioReader::promised);
     if (mechanism.isEmpty() || secret.isEmpty() || threats.isEmpty() || audit.isEmpty()) {
       return Optional.empty();
     }
@@ -169,6 +181,16 @@ public final class ScenarioReader {
             about,
             described.node().map(node -> new Draft(node, secret.get(), columns, problems.source())),
             audit.get()));
+  }
+
+  /** A program of which nothing is known but its claim, or not even that. */
+  private static Mechanism promised(AuditSection audit) {
+    return new StatedGuarantee(
+        List.of(
+            audit
+                .claimed()
+                .<Guarantee>map(claim -> ApproxDp.of(claim.epsilon(), claim.delta()))
+                .orElse(TotalVariation.of(1))));
   }
 
   private static Map<String, String> about(Value about) {

@@ -30,12 +30,12 @@ public final class ScenarioSchema {
             .put("attacker", oneOrMore(attacker(), AttackerGrammar.MOST_ATTACKERS))
             .put("limit", limit())
             .put("about", about())
-            .put("audit", audit());
+            .put("audit", AuditSchema.audit());
     return new JsonObject()
         .put("$schema", "https://json-schema.org/draft/2020-12/schema")
         .put("title", "Sievert scenario, version 1")
         .put("type", "object")
-        .put("required", List.of("mechanism"))
+        .put("anyOf", AuditSchema.mechanismOrTarget())
         .put("additionalProperties", false)
         .put("properties", properties)
         .put("$defs", MechanismSchema.definitions());
@@ -179,32 +179,6 @@ public final class ScenarioSchema {
         .put("delta", described(share, "delta of differential privacy, default 0"))
         .put("preset", described(words(Presets.names()), "a limit that somebody has named"));
     return strict(properties).put("description", "risks that must not be exceeded");
-  }
-
-  private static JsonObject audit() {
-    JsonObject counts = new JsonObject();
-    List.of("tp", "fp", "tn", "fn").forEach(key -> counts.put(key, type("integer")));
-    JsonObject target =
-        new JsonObject()
-            .put("command", array(TEXT))
-            .put("jar", TEXT)
-            .put("class", TEXT)
-            .put("outputs", array(TEXT))
-            .put("scores", TEXT)
-            .put("counts", strict(counts));
-    JsonObject claimed =
-        new JsonObject()
-            .put("epsilon", type("number").put("minimum", 0))
-            .put("delta", type("number").put("minimum", 0).put("maximum", 1));
-    JsonObject properties =
-        new JsonObject()
-            .put("target", described(strict(target), "what is audited instead of the mechanism"))
-            .put(
-                "claimed",
-                described(
-                    strict(claimed).put("required", List.of("epsilon")),
-                    "the budget that is said to be kept, by default the mechanism's own"));
-    return strict(properties).put("description", "what an audit is told");
   }
 
   private static JsonObject about() {

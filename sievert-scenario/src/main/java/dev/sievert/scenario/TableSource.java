@@ -4,6 +4,7 @@ import dev.sievert.threat.Secret;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * Reads tables. It is found by {@link java.util.ServiceLoader}, and only when a scenario asks for a
@@ -46,6 +47,16 @@ public interface TableSource {
      * @throws TableException if it cannot be read, with a reason for people
      */
     Secret.Finite rows(List<String> columns, Optional<String> weight) throws TableException;
+
+    /**
+     * Every row, in the order of its values, whatever the order of the file.
+     *
+     * @param reader told the cells of each row; those without a value are empty
+     * @throws TableException if it cannot be read, with a reason for people
+     */
+    default void each(Consumer<List<Optional<String>>> reader) throws TableException {
+      throw new TableException("cannot be read row by row");
+    }
 
     @Override
     void close();

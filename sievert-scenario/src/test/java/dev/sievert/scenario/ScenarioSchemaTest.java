@@ -53,8 +53,8 @@ class ScenarioSchemaTest {
     while (!Files.exists(root.resolve("sievert"))) {
       root = root.getParent();
     }
-    try (Stream<Path> files = Files.list(root.resolve("examples"))) {
-      return files.filter(file -> !file.toString().endsWith(".csv")).sorted().toList();
+    try (Stream<Path> files = Files.walk(root.resolve("examples"))) {
+      return files.filter(file -> file.toString().matches(".*\\.(yaml|json)")).sorted().toList();
     }
   }
 

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** A table that DuckDB reads and groups. */
 final class DuckTable implements Table {
@@ -67,6 +68,25 @@ final class DuckTable implements Table {
       throw engine.failed(wrong);
     }
     return secret(builders, weights);
+  }
+
+  /** In the order of their values, because DuckDB's own order is another one every time. */
+  @Override
+  public void each(Consumer<List<Optional<String>>> reader) throws TableException {
+    List<String> values = columns.stream().map(DuckTable::value).toList();
+    String query = "SELECT " + String.join(", ", values) + " FROM " + from + " ORDER BY ALL";
+    try (Statement statement = engine.statement();
+        ResultSet rows = statement.executeQuery(query)) {
+      while (rows.next()) {
+        List<Optional<String>> cells = new ArrayList<>();
+        for (int column = 1; column <= columns.size(); column++) {
+          cells.add(Optional.ofNullable(rows.getString(column)));
+        }
+        reader.accept(cells);
+      }
+    } catch (SQLException wrong) {
+      throw engine.failed(wrong);
+    }
   }
 
   private static Secret.Finite secret(List<ColumnBuilder> builders, WeightList weights)

@@ -1,0 +1,182 @@
+package dev.sievert.auditing;
+
+import dev.sievert.audit.Claim;
+import dev.sievert.door.Doors;
+import dev.sievert.door.RecordedProgram;
+import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.program.InputPair;
+import dev.sievert.program.Neighbours;
+import dev.sievert.program.Program;
+import dev.sievert.program.ProgramAudit;
+import dev.sievert.program.ProgramException;
+import dev.sievert.program.ProgramFinding;
+import dev.sievert.program.ProgramPlan;
+import dev.sievert.program.Value;
+import dev.sievert.scenario.AuditInputs;
+import dev.sievert.scenario.AuditTarget;
+import dev.sievert.scenario.NeighbourRule;
+import dev.sievert.scenario.Scenario;
+import dev.sievert.scenario.document.NumberPair;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongConsumer;
+
+/** One audit of a program as it runs: it may be stopped by another, and says what it has so far. */
+public final class ProgramSession implements TargetSession {
+  /** More would take all runs to try them once. */
+  private static final int MOST_INPUTS = 40;
+
+  /** How far numbers reach where nobody says, in steps by which neighbours differ. */
+  private static final double USUAL_REACH = 10;
+
+  private final StoppableProgram program;
+  private final ProgramPlan plan;
+  private final int threads;
+  private volatile boolean isStopped;
+
+  private ProgramSession(StoppableProgram program, ProgramPlan plan, int threads) {
+    this.program = program;
+    this.plan = plan;
+    this.threads = threads;
+  }
+
+  /**
+   * Opens the program that a scenario names.
+   *
+   * @param scenario a scenario with a target that runs or has run
+   * @param directory where it stands
+   * @param options how it is audited
+   * @param threads how many run the program at once
+   * @return the session, to be closed
+   * @throws RefusedException where it cannot be audited
+   */
+  static ProgramSession open(Scenario scenario, Path directory, AuditOptions options, int threads)
+      throws RefusedException {
+    AuditTarget target = scenario.audit().target().orElseThrow();
+    List<Value> inputs = scenario.audit().inputs().inputs();
+    Program opened = opened(target, new Doors.Key(directory, inputs, threads, options.seed()));
+    try {
+      ProgramPlan plan = plan(scenario, opened, options);
+      return new ProgramSession(new StoppableProgram(opened), plan, threads);
+    } catch (RefusedException | RuntimeException refusal) {
+      opened.close();
+      throw refusal;
+    }
+  }
+
+  private static Program opened(AuditTarget target, Doors.Key key) throws RefusedException {
+    try {
+      return Doors.open(target, key);
+    } catch (ProgramException wrong) {
+      boolean isCommand = target instanceof AuditTarget.Command && !wrong.isFinal();
+      String subject = isCommand ? "audit.target: the program " : "audit.target: ";
+      throw new RefusedException(subject + wrong.getMessage());
+    }
+  }
+
+  private static ProgramPlan plan(Scenario scenario, Program program, AuditOptions options)
+      throws RefusedException {
+    Claim claim = claim(scenario, options, program);
+    AuditInputs stated = scenario.audit().inputs();
+    Optional<Neighbours> space = stated.rule().map(ProgramSession::space);
+    List<InputPair> pairs = new ArrayList<>(stated.pairs());
+    List<Value> inputs = stated.areStated() ? stated.inputs() : program.inputs();
+    pairs.addAll(Neighbours.among(inputs.subList(0, Math.min(MOST_INPUTS, inputs.size()))));
+    space.ifPresent(found -> pairs.addAll(found.pairs()));
+    if (pairs.isEmpty()) {
+      throw new RefusedException(
+          "audit needs inputs to run the program on: state audit.inputs, audit.pairs or"
+              + " audit.neighbours, or let the program suggest at least two when it is asked to"
+              + " describe itself");
+    }
+    long trials =
+        program instanceof RecordedProgram recorded
+            ? Math.min(options.trials(), recorded.size())
+            : options.trials();
+    return new ProgramPlan(
+        pairs, claim, trials, options.seed(), options.confidence(), options.anytime(), space);
+  }
+
+  private static Claim claim(Scenario scenario, AuditOptions options, Program program)
+      throws RefusedException {
+    Optional<Claim> own = options.claim(scenario);
+    return own.or(program::claimed)
+        .orElseThrow(
+            () ->
+                new RefusedException(
+                    "audit needs a budget to hold the program against: state audit.claimed, such"
+                        + " as {epsilon: 1}"));
+  }
+
+  private static Neighbours space(NeighbourRule rule) {
+    double reach = USUAL_REACH * rule.by();
+    NumberPair range = rule.range().orElse(new NumberPair(-reach, reach));
+    return new Neighbours(
+        rule.length(), rule.all(), rule.by(), range.first(), range.second(), rule.whole());
+  }
+
+  @Override
+  public void stop() {
+    isStopped = true;
+    program.stop();
+  }
+
+  @Override
+  public ProgramFinding run(LongConsumer progress) throws RefusedException {
+    ProgramFinding finding;
+    try {
+      finding = ProgramAudit.of(program, plan).run(threads, progress);
+    } catch (OutOfRangeException wrong) {
+      throw new RefusedException(wrong.name() + " " + wrong.complaint());
+    }
+    if (finding.witness().isEmpty()) {
+      throw new RefusedException(nothing(finding));
+    }
+    return isStopped && !plan.anytime() ? withRemark(finding) : finding;
+  }
+
+  /** That nothing could be certified must not be taken for a good sign. */
+  private String nothing(ProgramFinding finding) {
+    List<String> sentences = new ArrayList<>();
+    sentences.add(
+        isStopped
+            ? "stopped before anything was certified"
+            : "nothing could be certified: " + finding.reason().orElse("no outputs"));
+    sentences.addAll(finding.remarks());
+    return String.join("; ", sentences);
+  }
+
+  private static ProgramFinding withRemark(ProgramFinding finding) {
+    List<String> remarks = new ArrayList<>(finding.remarks());
+    remarks.add(
+        "It was stopped early: the limit holds only if that was done without regard to what it"
+            + " showed; --anytime is free of that.");
+    return new ProgramFinding(
+        finding.plan(),
+        finding.trials(),
+        finding.epsilon(),
+        finding.value(),
+        finding.witness(),
+        finding.isExceeded(),
+        finding.detectable(),
+        finding.reason(),
+        remarks);
+  }
+
+  @Override
+  public String name() {
+    return program.name();
+  }
+
+  @Override
+  public long trials() {
+    return plan.trials();
+  }
+
+  @Override
+  public void close() {
+    program.close();
+  }
+}

@@ -1,0 +1,159 @@
+package dev.sievert.door;
+
+import dev.sievert.audit.Claim;
+import dev.sievert.program.Outputs;
+import dev.sievert.program.Program;
+import dev.sievert.program.ProgramException;
+import dev.sievert.program.Value;
+import dev.sievert.scenario.AuditTarget;
+import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.ServiceConfigurationError;
+import java.util.ServiceLoader;
+
+/**
+ * A {@link Program} in a jar. It runs inside Sievert, so that it is as fast as Java can be, and
+ * cannot be ended where it hangs: a program that nobody trusts comes in as a command.
+ */
+public final class JarProgram implements Program {
+  private final Program inside;
+  private final URLClassLoader loader;
+
+  private JarProgram(Program inside, URLClassLoader loader) {
+    this.inside = inside;
+    this.loader = loader;
+  }
+
+  /**
+   * Loads a program.
+   *
+   * @param target the jar and the class in it
+   * @param directory where the scenario stands
+   * @return the program
+   * @throws ProgramException where there is none
+   */
+  public static JarProgram open(AuditTarget.Jar target, Path directory) throws ProgramException {
+    URLClassLoader loader =
+        new URLClassLoader(
+            new URL[] {address(target.file(), directory)}, Program.class.getClassLoader());
+    try {
+      return new JarProgram(loaded(target, loader), loader);
+    } catch (ProgramException wrong) {
+      closed(loader);
+      throw wrong;
+    }
+  }
+
+  private static URL address(String file, Path directory) throws ProgramException {
+    try {
+      Path beside = directory.resolve(file);
+      Path path = Files.exists(beside) ? beside : Path.of(file);
+      if (!Files.isRegularFile(path)) {
+        throw new ProgramException("jar " + file + " does not exist", true);
+      }
+      return path.toUri().toURL();
+    } catch (InvalidPathException | IOException wrong) {
+      throw new ProgramException("jar " + file + " is not the name of a file", true);
+    }
+  }
+
+  /** By the services that the jar declares, or else by the name of the class alone. */
+  private static Program loaded(AuditTarget.Jar target, ClassLoader loader)
+      throws ProgramException {
+    String name = target.name();
+    try {
+      Optional<Program> declared =
+          ServiceLoader.load(Program.class, loader).stream()
+              .filter(each -> each.type().getName().equals(name))
+              .map(ServiceLoader.Provider::get)
+              .findFirst();
+      if (declared.isPresent()) {
+        return declared.get();
+      }
+      Class<?> type = Class.forName(name, true, loader);
+      if (!Program.class.isAssignableFrom(type)) {
+        throw new ProgramException(
+            "class " + name + " does not implement " + Program.class.getName(), true);
+      }
+      return (Program) type.getDeclaredConstructor().newInstance();
+    } catch (ClassNotFoundException missing) {
+      throw new ProgramException("class " + name + " is not in " + target.file(), true);
+    } catch (NoSuchMethodException hidden) {
+      throw new ProgramException("class " + name + " has no constructor without arguments", true);
+    } catch (UnsupportedClassVersionError newer) {
+      throw new ProgramException(
+          "class "
+              + name
+              + " was compiled for a newer Java than "
+              + Runtime.version().feature()
+              + ", on which Sievert runs",
+          true);
+    } catch (ReflectiveOperationException | ServiceConfigurationError | LinkageError wrong) {
+      throw new ProgramException("class " + name + " could not be made: " + cause(wrong), true);
+    }
+  }
+
+  private static Throwable cause(Throwable wrong) {
+    Throwable cause = wrong;
+    while (cause.getCause() != null && cause.getCause() != cause) {
+      cause = cause.getCause();
+    }
+    return cause;
+  }
+
+  @Override
+  public String name() {
+    return inside.name();
+  }
+
+  @Override
+  public List<Value> inputs() {
+    return inside.inputs();
+  }
+
+  @Override
+  public Optional<Claim> claimed() {
+    return inside.claimed();
+  }
+
+  @Override
+  public boolean isInOrder() {
+    return inside.isInOrder();
+  }
+
+  /** Whatever is thrown inside ends this run, not the audit. */
+  @Override
+  public void sample(Value input, int count, long seed, Outputs outputs) throws ProgramException {
+    int before = outputs.count();
+    try {
+      inside.sample(input, count, seed, outputs);
+    } catch (RuntimeException | StackOverflowError | LinkageError | OutOfMemoryError wrong) {
+      outputs.drop();
+      throw new ProgramException("threw " + wrong, false);
+    }
+    int given = outputs.count() - before;
+    if (given > count) {
+      throw new ProgramException("gave " + given + " outputs when asked for " + count, true);
+    }
+  }
+
+  @Override
+  public void close() {
+    inside.close();
+    closed(loader);
+  }
+
+  private static void closed(URLClassLoader loader) {
+    try {
+      loader.close();
+    } catch (IOException ignored) {
+      // It was only read.
+    }
+  }
+}

@@ -1,0 +1,65 @@
+package dev.sievert.cli;
+
+import dev.sievert.auditing.AuditOptions;
+import dev.sievert.auditing.Inputs;
+import dev.sievert.auditing.Manifest;
+import dev.sievert.auditing.RefusedException;
+import dev.sievert.scenario.json.JsonObject;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+
+/** The files that an audit leaves for others: to repeat it, and to fail a build. */
+final class AuditFiles {
+  @Option(
+      names = "--manifest",
+      paramLabel = "FILE",
+      description = "write down all that is needed to repeat the audit with sievert verify")
+  private Optional<Path> manifest = Optional.empty();
+
+  @Option(
+      names = "--sarif",
+      paramLabel = "FILE",
+      description = "write what was found as SARIF, which code hosts show beside the code")
+  private Optional<Path> sarif = Optional.empty();
+
+  @Option(
+      names = "--junit",
+      paramLabel = "FILE",
+      description = "write what was found as a JUnit report, which build servers show as a test")
+  private Optional<Path> junit = Optional.empty();
+
+  void write(
+      CommandLine line,
+      Inputs inputs,
+      AuditOptions options,
+      JsonObject object,
+      AuditOutcome outcome)
+      throws RefusedException {
+    String version = new Version().getVersion()[0];
+    if (manifest.isPresent()) {
+      List<String> command = new ArrayList<>(List.of("audit"));
+      command.addAll(line.getParseResult().originalArgs());
+      write(manifest.get(), Manifest.write(version, command, inputs, options, object));
+    }
+    if (sarif.isPresent()) {
+      write(sarif.get(), outcome.sarif(version));
+    }
+    if (junit.isPresent()) {
+      write(junit.get(), outcome.junit());
+    }
+  }
+
+  private static void write(Path file, String text) throws RefusedException {
+    try {
+      Files.writeString(file, text);
+    } catch (IOException broken) {
+      throw new RefusedException(file + " could not be written: " + broken.getMessage());
+    }
+  }
+}

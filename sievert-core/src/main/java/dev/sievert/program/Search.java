@@ -1,0 +1,189 @@
+package dev.sievert.program;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The search for a pair of inputs and an event, on outputs that are used for nothing else: first
+ * all pairs with little effort, then the better ones with more, then changes of the best pair, and
+ * at last the events of the best two.
+ */
+final class Search {
+  private static final Share SCREENING = new Share(0.2, 6e7);
+  private static final Share CLIMBING = new Share(0.16, 1e8);
+  private static final Share CHOOSING = new Share(0.12, 4e7);
+
+  /** Where there is one pair and nothing to search for but an event. */
+  private static final Share CHOOSING_ALONE = new Share(0.3, 4e7);
+
+  private static final int LEAST = 50;
+  private static final int FITTED = 1 << 15;
+  private static final int FITTED_AT_LAST = 1 << 18;
+  private static final long COUNTED = 1 << 22;
+  private static final int GENERATIONS = 5;
+  private static final int PATIENCE = 2;
+  private static final int FINALISTS = 2;
+  private static final int CARRIED = 3;
+  private static final double CERTIFYING = 0.6;
+
+  /**
+   * A share of the runs, which need not grow for ever.
+   *
+   * @param part of all runs
+   * @param most so many at most
+   */
+  private record Share(double part, double most) {
+    double of(long trials) {
+      return Math.min(part * trials, most);
+    }
+  }
+
+  private final ProgramPlan plan;
+  private final Sampler sampler;
+  private final Workers workers;
+  private final Counting counting;
+  private final Promise promise;
+  private final Promise lastPromise;
+  private int stage;
+  private int looks;
+
+  Search(ProgramPlan plan, Sampler sampler, Workers workers) {
+    this.plan = plan;
+    this.sampler = sampler;
+    this.workers = workers;
+    this.counting = new Counting(sampler, workers);
+    double later = CERTIFYING * plan.trials();
+    this.promise = new Promise(plan.claimed().delta(), 1, later);
+    this.lastPromise = new Promise(plan.claimed().delta(), 1.2, later);
+  }
+
+  /**
+   * What was chosen.
+   *
+   * @param pair the inputs, the likely one first
+   * @param candidate the event, with the counts that chose it
+   * @param looks how many pairs of inputs were looked at
+   */
+  record Chosen(InputPair pair, Candidate candidate, int looks) {}
+
+  /** The best pair and event; nothing where the program gives no outputs. */
+  Optional<Chosen> run() {
+    List<Trial> trials = screened();
+    if (plan.space().isPresent() && !trials.isEmpty()) {
+      trials = climbed(trials, plan.space().get());
+    }
+    List<Trial> last = chosen(trials);
+    return last.stream()
+        .filter(trial -> !trial.candidates().isEmpty())
+        .max(Comparator.comparingDouble(Trial::promise))
+        .map(this::oriented);
+  }
+
+  private Chosen oriented(Trial trial) {
+    Candidate best = trial.candidates().get(0);
+    InputPair pair = best.isSwapped() ? trial.pair().swapped() : trial.pair();
+    return new Chosen(pair, best, looks);
+  }
+
+  private List<Trial> screened() {
+    List<InputPair> left = plan.pairs();
+    long affordable = Math.max(1, (long) (SCREENING.of(plan.trials()) / 2 / LEAST / 2));
+    left = left.subList(0, (int) Math.min(left.size(), affordable));
+    List<Trial> trials = left.stream().map(pair -> new Trial(pair, List.of(), -1000)).toList();
+    int rounds = rounds(left.size());
+    for (int round = 0; round < rounds; round++) {
+      long rows = (long) (SCREENING.of(plan.trials()) / rounds / 2 / trials.size());
+      int fitted = (int) Math.min(rows / 2, FITTED);
+      trials =
+          tried(
+              trials, List.of(), new Trial.Effort(fitted, Math.min(rows - fitted, COUNTED), 1, 6));
+      trials = best(trials, Math.max(FINALISTS, trials.size() / 4));
+    }
+    return trials;
+  }
+
+  private static int rounds(int pairs) {
+    return pairs <= 1 ? 0 : pairs <= 10 ? 1 : pairs <= 50 ? 2 : 3;
+  }
+
+  private List<Trial> tried(List<Trial> trials, List<Candidate> carried, Trial.Effort effort) {
+    stage++;
+    looks += trials.size();
+    return workers.map(
+        trials.size(),
+        index ->
+            Trial.of(
+                trials.get(index).pair(),
+                carried,
+                effort,
+                sampler,
+                promise,
+                Sampler.seed(plan.seed(), stage, index),
+                false,
+                counting));
+  }
+
+  private static List<Trial> best(List<Trial> trials, int kept) {
+    List<Trial> sorted = new ArrayList<>(trials);
+    sorted.sort(Comparator.comparingDouble(trial -> -trial.promise()));
+    return List.copyOf(sorted.subList(0, Math.min(kept, sorted.size())));
+  }
+
+  /** Changes the best pair as long as that helps. */
+  private List<Trial> climbed(List<Trial> start, Neighbours space) {
+    List<Trial> trials = best(start, FINALISTS);
+    int inVain = 0;
+    for (int generation = 0; generation < GENERATIONS && inVain < PATIENCE; generation++) {
+      List<Trial> changed = new ArrayList<>();
+      for (InputPair pair :
+          space.changed(trials.get(0).pair(), Sampler.seed(plan.seed(), generation))) {
+        changed.add(new Trial(pair, List.of(), -1000));
+      }
+      if (changed.isEmpty()) {
+        break;
+      }
+      // The best one is looked at again: what only seemed good is not built upon.
+      changed.add(trials.get(0));
+      long rows = (long) (CLIMBING.of(plan.trials()) / GENERATIONS / 2 / changed.size());
+      if (rows < 2 * LEAST) {
+        break;
+      }
+      int fitted = (int) Math.min(rows / 2, FITTED);
+      List<Candidate> carried = trials.get(0).candidates().stream().limit(CARRIED).toList();
+      List<Trial> next =
+          tried(
+              changed,
+              carried,
+              new Trial.Effort(fitted, Math.min(rows - fitted, COUNTED), 1, 2 * CARRIED));
+      InputPair before = trials.get(0).pair();
+      trials = best(next, FINALISTS);
+      inVain = trials.get(0).pair().equals(before) ? inVain + 1 : 0;
+    }
+    return trials;
+  }
+
+  private List<Trial> chosen(List<Trial> trials) {
+    stage++;
+    List<Trial> last = new ArrayList<>();
+    int finalists = Math.min(FINALISTS, trials.size());
+    for (int index = 0; index < finalists; index++) {
+      Share share = plan.pairs().size() == 1 && plan.space().isEmpty() ? CHOOSING_ALONE : CHOOSING;
+      long rows = (long) (share.of(plan.trials()) / 2 / finalists);
+      int fitted = (int) Math.min(rows / 2, FITTED_AT_LAST);
+      List<Candidate> carried = trials.get(index).candidates().stream().limit(8).toList();
+      last.add(
+          Trial.of(
+              trials.get(index).pair(),
+              carried,
+              new Trial.Effort(fitted, rows - fitted, 3, 24),
+              sampler,
+              lastPromise,
+              Sampler.seed(plan.seed(), stage, index),
+              true,
+              counting));
+    }
+    return last;
+  }
+}

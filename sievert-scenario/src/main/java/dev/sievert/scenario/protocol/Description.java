@@ -1,0 +1,24 @@
+package dev.sievert.scenario.protocol;
+
+import dev.sievert.audit.Claim;
+import dev.sievert.program.Value;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a program says of itself.
+ *
+ * @param name what people call it
+ * @param inputs what it may be run on; any two are neighbours
+ * @param claimed the budget that it claims to keep
+ */
+public record Description(Optional<String> name, List<Value> inputs, Optional<Claim> claimed) {
+  /** Nothing said. */
+  public static final Description NONE =
+      new Description(Optional.empty(), List.of(), Optional.empty());
+
+  /** Copies the list. */
+  public Description {
+    inputs = List.copyOf(inputs);
+  }
+}

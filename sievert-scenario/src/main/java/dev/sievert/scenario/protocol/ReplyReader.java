@@ -1,0 +1,179 @@
+package dev.sievert.scenario.protocol;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.json.JsonReadFeature;
+import dev.sievert.audit.Claim;
+import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.program.Outputs;
+import dev.sievert.program.Value;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/** Takes one line of a program apart. */
+public final class ReplyReader {
+  /** Python writes NaN and Infinity as bare words, and they are outputs like any other. */
+  private static final JsonFactory FACTORY =
+      JsonFactory.builder()
+          .enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS)
+          .enable(StreamReadFeature.USE_FAST_DOUBLE_PARSER)
+          .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
+          .build();
+
+  private static final int SHOWN = 80;
+
+  private final byte[] line;
+  private final long id;
+  private boolean isAnswered;
+  private Optional<String> error = Optional.empty();
+
+  private ReplyReader(byte[] line, long id) {
+    this.line = line;
+    this.id = id;
+  }
+
+  /** Reads the value of a key that is not about the conversation itself. */
+  @FunctionalInterface
+  private interface Content {
+    void read(String key, JsonParser parser) throws IOException, ReplyException;
+  }
+
+  /**
+   * Reads outputs.
+   *
+   * @param line what the program said
+   * @param id of the request
+   * @param wanted how many outputs were asked for
+   * @param outputs where they are written; worthless where it fails
+   * @throws ReplyException where the line is no answer to the request
+   */
+  public static void outputs(byte[] line, long id, int wanted, Outputs outputs)
+      throws ReplyException {
+    boolean[] isThere = {false};
+    new ReplyReader(line, id)
+        .read(
+            (key, parser) -> {
+              if (key.equals("outputs") && !isThere[0]) {
+                isThere[0] = true;
+                OutputReader.read(parser, wanted, outputs);
+              } else if (key.equals("outputs")) {
+                throw ReplyException.nonsense("gave outputs twice in one reply");
+              } else {
+                parser.skipChildren();
+              }
+            });
+    if (!isThere[0]) {
+      throw ReplyException.nonsense("gave no outputs when asked for " + wanted);
+    }
+    if (outputs.count() != wanted) {
+      throw ReplyException.nonsense(
+          "gave " + outputs.count() + " outputs when asked for " + wanted);
+    }
+  }
+
+  /**
+   * Reads what a program says of itself.
+   *
+   * @param line what the program said
+   * @param id of the request
+   * @return the description
+   * @throws ReplyException where the line is no answer to the request
+   */
+  public static Description description(byte[] line, long id) throws ReplyException {
+    Value[] found = {new Value.Nothing(), new Value.Nothing(), new Value.Nothing()};
+    new ReplyReader(line, id)
+        .read(
+            (key, parser) -> {
+              Value value = ValueReader.read(parser);
+              switch (key) {
+                case "name" -> found[0] = value;
+                case "inputs" -> found[1] = value;
+                case "claimed" -> found[2] = value;
+                default -> {}
+              }
+            });
+    return new Description(
+        found[0] instanceof Value.Text text ? Optional.of(text.text()) : Optional.empty(),
+        ValueReader.list("inputs", found[1]),
+        claim(found[2]));
+  }
+
+  private static Optional<Claim> claim(Value value) throws ReplyException {
+    if (value instanceof Value.Nothing) {
+      return Optional.empty();
+    }
+    if (value instanceof Value.Mapping mapping
+        && mapping.values().get("epsilon") instanceof Value.Quantity epsilon) {
+      double delta =
+          mapping.values().get("delta") instanceof Value.Quantity stated ? stated.number() : 0;
+      try {
+        return Optional.of(new Claim(epsilon.number(), delta));
+      } catch (OutOfRangeException wrong) {
+        throw ReplyException.nonsense("claimed a budget that is none: " + wrong.getMessage());
+      }
+    }
+    throw ReplyException.nonsense("claimed " + value + " instead of {\"epsilon\": …}");
+  }
+
+  private void read(Content content) throws ReplyException {
+    try (JsonParser parser = FACTORY.createParser(line)) {
+      if (parser.nextToken() != JsonToken.START_OBJECT) {
+        throw ReplyException.nonsense("said what is no reply: " + shown(line));
+      }
+      while (parser.nextToken() != JsonToken.END_OBJECT) {
+        String key = parser.currentName();
+        parser.nextToken();
+        entry(key, parser, content);
+      }
+      if (parser.nextToken() != null) {
+        throw ReplyException.nonsense("said more than one thing on one line: " + shown(line));
+      }
+    } catch (JsonProcessingException wrong) {
+      throw ReplyException.nonsense(
+          "said what is not JSON (" + wrong.getOriginalMessage() + "): " + shown(line));
+    } catch (IOException wrong) {
+      throw ReplyException.nonsense(
+          "said what is not UTF-8 (" + wrong.getMessage() + "): " + shown(line));
+    }
+    if (error.isPresent()) {
+      throw new ReplyException("reported an error: " + error.get(), isAnswered);
+    }
+    if (!isAnswered) {
+      throw ReplyException.nonsense("gave no id where " + id + " was expected: " + shown(line));
+    }
+  }
+
+  private void entry(String key, JsonParser parser, Content content)
+      throws IOException, ReplyException {
+    if (key.equals("id")) {
+      boolean isNumber = parser.currentToken() == JsonToken.VALUE_NUMBER_INT;
+      if (!isNumber || !parser.getText().equals(Long.toString(id))) {
+        throw ReplyException.nonsense(
+            "answered request " + excerpt(parser.getText()) + " where " + id + " was expected");
+      }
+      isAnswered = true;
+    } else if (key.equals("error")) {
+      error =
+          parser.currentToken() == JsonToken.VALUE_NULL
+              ? Optional.empty()
+              : Optional.of(excerpt(ValueReader.read(parser).toString()));
+    } else {
+      content.read(key, parser);
+    }
+  }
+
+  /** The beginning of a line, without what would disturb a terminal. */
+  static String shown(byte[] line) {
+    int length = Math.min(line.length, 4 * SHOWN);
+    return excerpt(new String(line, 0, length, StandardCharsets.UTF_8));
+  }
+
+  private static String excerpt(String text) {
+    String plain = text.replaceAll("\\p{Cntrl}", "?");
+    return plain.length() <= SHOWN ? plain : plain.substring(0, SHOWN) + "…";
+  }
+}

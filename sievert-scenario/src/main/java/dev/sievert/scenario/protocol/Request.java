@@ -1,0 +1,49 @@
+package dev.sievert.scenario.protocol;
+
+import dev.sievert.program.Value;
+import dev.sievert.scenario.json.JsonObject;
+import dev.sievert.scenario.json.JsonText;
+
+/** What a program is asked, a line each. */
+public final class Request {
+  private Request() {}
+
+  /**
+   * Who are you?
+   *
+   * @param id of the request
+   * @return a line without its end
+   */
+  public static String describe(long id) {
+    return JsonText.compact(new JsonObject().put("id", id).put("op", "describe"));
+  }
+
+  /**
+   * Run on an input.
+   *
+   * @param id of the request
+   * @param input the input
+   * @param count how often
+   * @param seed where the randomness begins; whole in every language that has 64-bit floating point
+   * @return a line without its end
+   */
+  public static String sample(long id, Value input, int count, long seed) {
+    return JsonText.compact(
+        new JsonObject()
+            .put("id", id)
+            .put("op", "sample")
+            .put("input", ValueJson.of(input))
+            .put("n", count)
+            .put("seed", seed));
+  }
+
+  /**
+   * That is all.
+   *
+   * @param id of the request
+   * @return a line without its end
+   */
+  public static String quit(long id) {
+    return JsonText.compact(new JsonObject().put("id", id).put("op", "quit"));
+  }
+}

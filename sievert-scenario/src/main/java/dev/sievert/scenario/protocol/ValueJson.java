@@ -1,0 +1,47 @@
+package dev.sievert.scenario.protocol;
+
+import dev.sievert.program.Value;
+import dev.sievert.scenario.json.JsonObject;
+import org.jspecify.annotations.Nullable;
+
+/** Values of programs as JSON. */
+public final class ValueJson {
+  private static final double MOST_WHOLE = 0x1p53;
+
+  private ValueJson() {}
+
+  /**
+   * A value in JSON. Whole numbers have no decimal point, because many programs take them only so.
+   *
+   * @param value the value
+   * @return what {@link JsonObject#put} takes
+   */
+  public static @Nullable Object of(Value value) {
+    if (value instanceof Value.Quantity quantity) {
+      double number = quantity.number();
+      boolean isWhole = number == Math.rint(number) && Math.abs(number) <= MOST_WHOLE;
+      return isWhole ? (Number) (long) number : (Number) number;
+    }
+    if (value instanceof Value.Text text) {
+      return text.text();
+    }
+    if (value instanceof Value.Flag flag) {
+      return flag.flag();
+    }
+    if (value instanceof Value.Sequence sequence) {
+      return sequence.values().stream().map(ValueJson::element).toList();
+    }
+    if (value instanceof Value.Mapping mapping) {
+      JsonObject object = new JsonObject();
+      mapping.values().forEach((key, each) -> object.put(key, of(each)));
+      return object;
+    }
+    return null;
+  }
+
+  /** Lists hold no null of Java; an empty optional is written as null. */
+  private static Object element(Value value) {
+    Object element = of(value);
+    return element == null ? java.util.Optional.empty() : element;
+  }
+}

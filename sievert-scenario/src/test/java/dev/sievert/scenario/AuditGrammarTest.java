@@ -1,0 +1,148 @@
+package dev.sievert.scenario;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
+import dev.sievert.audit.Claim;
+import dev.sievert.program.Value;
+import dev.sievert.scenario.document.NumberPair;
+import dev.sievert.scenario.json.JsonText;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What a scenario tells an audit of a program. */
+class AuditGrammarTest {
+  private static AuditSection section(String audit) {
+    return Given.scenario("audit: " + audit).audit();
+  }
+
+  @Test
+  void aTargetNeedsNoMechanismAndNoSecret() {
+    Scenario scenario =
+        Given.scenario("audit: {target: {command: [a]}, claimed: {epsilon: 1, delta: 1e-6}}");
+    assertThat(scenario.draft()).isEmpty();
+    assertThat(scenario.mechanism().words()).contains("1e-6");
+    assertThat(scenario.audit().claimed()).contains(new Claim(1, 1e-6));
+    assertThat(Given.problems("audit: {claimed: {epsilon: 1}}"))
+        .containsExactly("s.yaml:1: the document needs mechanism");
+  }
+
+  @Test
+  void aTargetHasNothingToTurn() {
+    byte[] text = "audit: {target: {command: [a]}}".getBytes(StandardCharsets.UTF_8);
+    assertThat(ScenarioReader.readToTurn("s.yaml", text, Optional.empty()).lines())
+        .containsExactly("s.yaml:1: the document needs mechanism");
+  }
+
+  @Test
+  void readsEveryKindOfTarget() {
+    assertThat(section("{target: {command: [python3, m.py, -n, 3, true]}}").target())
+        .contains(
+            new AuditTarget.Command(
+                List.of("python3", "m.py", "-n", "3", "true"), Optional.empty(), 30, 2048, 1000));
+    assertThat(
+            section("{target: {command: [a], workers: 3, timeout: 0.5, memory: 64, batch: 10}}")
+                .target())
+        .contains(new AuditTarget.Command(List.of("a"), Optional.of(3), 0.5, 64, 10));
+    assertThat(section("{target: {jar: a.jar, class: b.C}}").target())
+        .contains(new AuditTarget.Jar("a.jar", "b.C"));
+    assertThat(section("{target: {outputs: [a.csv, b.parquet]}}").target())
+        .contains(new AuditTarget.OutputFiles(List.of("a.csv", "b.parquet")));
+    assertThat(section("{target: {scores: s.csv}}").target())
+        .contains(new AuditTarget.ScoreFile("s.csv"));
+    assertThat(section("{target: {counts: {tp: 4, fp: 3, tn: 2, fn: 1}}}").target())
+        .contains(new AuditTarget.Counts(4, 3, 2, 1));
+  }
+
+  @Test
+  void readsInputsOfEveryShape() {
+    AuditInputs inputs =
+        section(
+                "{target: {command: [a]}, inputs: [1, [x, null], {a: true}], pairs: [[0, 1]],"
+                    + " neighbours: {length: 5, differ: all, by: 2, whole: true, range: [0, 9]}}")
+            .inputs();
+    assertThat(inputs.inputs())
+        .extracting(Value::toString)
+        .containsExactly("1", "[\"x\", null]", "{\"a\": true}");
+    assertThat(inputs.pairs())
+        .singleElement()
+        .extracting(pair -> pair.second().toString())
+        .isEqualTo("1");
+    assertThat(inputs.rule())
+        .contains(new NeighbourRule(5, true, 2, true, Optional.of(new NumberPair(0, 9))));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      textBlock =
+          """
+          target: {command: []}                   ~ audit.target.command must have
+          target: {command: sh}                   ~ audit.target.command must be a list but was "sh"
+          target: {command: [a], timeout: 0}      ~ audit.target.timeout must be in (0, 86400] but was 0
+          target: {command: [a], workers: 1.5}    ~ audit.target.workers must be a whole number
+          target: {scores: a, workers: 2}         ~ audit.target.workers needs command beside it
+          target: {outputs: [a.csv]}              ~ audit.target.outputs must have between 2 and 100
+          target: {counts: {tp: 1, fp: 1, tn: 1}} ~ audit.target.counts needs fn
+          target: {counts: {tp: 0, fp: 1, tn: 1, fn: 0}} ~ needs at least one member, in tp or fn
+          target: {counts: {tp: 1, fp: -1, tn: 1, fn: 0}} ~ audit.target.counts.fp must be
+          target: {}                              ~ audit.target needs command, jar, outputs, scores or
+          target: {command: [a]}, inputs: [1]     ~ audit.inputs must have between 2 and 100
+          target: {command: [a]}, inputs: [1, 0x2] ~ audit.inputs[1] must be made of plain numbers
+          target: {command: [a]}, pairs: [[1]]    ~ audit.pairs[0] must have exactly 2 elements
+          target: {command: [a]}, neighbours: {}  ~ audit.neighbours needs length
+          target: {command: [a]}, neighbours: {length: 2, differ: two} ~ must be one of one, all but was two
+          target: {command: [a]}, neighbours: {length: 2, range: [1, 1]} ~ at least as wide as by
+          target: {scores: a.csv}, inputs: [1, 2] ~ needs a program as target, command or jar
+          target: {outputs: [a, b]}, inputs: [1, 2, 3] ~ one input for each of the 2 files
+          target: {outputs: [a, b]}, pairs: [[1, 2]] ~ needs no pairs and no neighbours
+          """)
+  void refusesWhatMakesNoSense(String audit, String problem) {
+    assertThat(Given.problems("audit: {" + audit + "}"))
+        .singleElement()
+        .asString()
+        .contains(problem);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{audit: {target: {command: [a, 1], timeout: 1, workers: 2, memory: 3, batch: 4}}}",
+        "{audit: {target: {jar: a, class: b}, claimed: {epsilon: 1}, inputs: [1, [2]]}}",
+        "{audit: {target: {counts: {tp: 1, fp: 1, tn: 1, fn: 1}}}}",
+        "{audit: {target: {command: [a]}, pairs: [[1, 2]], neighbours: {length: 2, by: 1}}}"
+      })
+  void agreesWithTheSchema(String yaml) throws IOException {
+    assertThat(
+            SchemaChecker.complaints(
+                new ObjectMapper().readTree(JsonText.compact(ScenarioSchema.json())),
+                new ObjectMapper(new YAMLFactory()).readTree(yaml)))
+        .isEmpty();
+    assertThat(Given.yaml(yaml).lines()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{name: a}",
+        "{audit: {claimed: {epsilon: 1}}}",
+        "{audit: {target: {command: []}}}",
+        "{audit: {target: {counts: {tp: 1}}}}",
+        "{audit: {target: {outputs: [a]}}}"
+      })
+  void disagreesWithTheSchemaTogether(String yaml) throws IOException {
+    assertThat(
+            SchemaChecker.complaints(
+                new ObjectMapper().readTree(JsonText.compact(ScenarioSchema.json())),
+                new ObjectMapper(new YAMLFactory()).readTree(yaml)))
+        .isNotEmpty();
+    assertThat(Given.problems(yaml)).isNotEmpty();
+  }
+}
