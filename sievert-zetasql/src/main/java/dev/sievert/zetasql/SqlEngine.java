@@ -23,7 +23,8 @@ final class SqlEngine {
   static final SimpleType WHOLE = TypeFactory.createSimpleType(TypeKind.TYPE_INT64);
   static final SimpleType REAL = TypeFactory.createSimpleType(TypeKind.TYPE_DOUBLE);
 
-  // It warns on every start that it cannot look up names of hosts, which nobody asks it to. Kept here,
+  // It warns on every start that it cannot look up names of hosts, which nobody asks it to. Kept
+  // here,
   // because a logger that nobody holds forgets its level.
   private static final Logger TRANSPORT = Logger.getLogger("com.google.zetasql.io.grpc");
 
