@@ -34,6 +34,16 @@ public interface Program extends AutoCloseable {
   }
 
   /**
+   * Whether its outputs depend on the order of calls, such as those of a file that is read on. It
+   * is then called by one thread at a time, in an order that is the same whenever the plan is.
+   *
+   * @return false where a seed says everything
+   */
+  default boolean isInOrder() {
+    return false;
+  }
+
+  /**
    * Runs it. The same input, count and seed give the same outputs where the program honours seeds.
    * May be called by several threads at once.
    *

@@ -1,12 +1,18 @@
 package dev.sievert.program;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.LongConsumer;
 
-/** The audit of a program: searches pairs and events, then certifies what it chose. */
+/**
+ * The audit of a program: searches pairs and events on one part of its outputs, then certifies the
+ * one that it chose on the other part.
+ */
 public final class ProgramAudit {
+  private static final long CERTIFYING = 1L << 40;
+
   private final Program program;
   private final ProgramPlan plan;
 
@@ -34,17 +40,105 @@ public final class ProgramAudit {
    * @return what was found
    */
   public ProgramFinding run(int threads, LongConsumer progress) {
-    // The search is yet to be written; nothing is claimed without it.
-    progress.accept(0);
+    Sampler sampler = new Sampler(program, plan.seed(), progress);
+    try (Workers workers = new Workers(program.isInOrder() ? 1 : threads)) {
+      Optional<Search.Chosen> chosen = new Search(plan, sampler, workers).run();
+      return chosen.isPresent()
+          ? certified(chosen.get(), sampler, new Counting(sampler, workers))
+          : nothing(sampler, "the program gave no outputs to compare");
+    }
+  }
+
+  private ProgramFinding certified(Search.Chosen chosen, Sampler sampler, Counting counting) {
+    double risk = 1 - plan.confidence();
+    long searched = sampler.used();
+    long left = Math.max(2, plan.trials() - searched);
+    Candidate candidate = chosen.candidate();
+    Design design =
+        Design.of(candidate.counts(), left, plan.claimed().delta(), risk, plan.anytime());
+    Counts counts = fresh(chosen, design, sampler, counting);
+    if (!counts.isUsable()) {
+      return nothing(sampler, "no outputs were left to certify what the search had chosen");
+    }
+    List<String> remarks = new ArrayList<>();
+    remarks.add(price(chosen, searched, sampler.used() - searched));
+    String event = candidate.event().words(sampler.alphabet());
+    boolean isLeaking =
+        candidate.event().isAboutDigits()
+            && design.limit().of(counts, plan.claimed().delta(), risk) > plan.claimed().epsilon();
+    if (isLeaking) {
+      remarks.add(
+          "The set of possible outputs depends on the input: the binary digits of the output tell"
+              + " the two inputs apart. This is what naive floating-point noise does; noise on a"
+              + " grid that is the same for all inputs does not.");
+    }
+    remarks.addAll(sampler.failures());
+    if (sampler.used() < plan.trials()) {
+      remarks.add(
+          "Of "
+              + Naming.count(plan.trials())
+              + " runs that were allowed "
+              + Naming.count(sampler.used())
+              + " were used.");
+    }
+    return new Certified(plan, counts, design.limit(), risk)
+        .finding(chosen.pair(), event, sampler.used(), remarks);
+  }
+
+  private Counts fresh(
+      Search.Chosen chosen, Design design, Sampler sampler, Counting counting) {
+    List<Event> events = List.of(chosen.candidate().event());
+    InputPair pair = chosen.pair();
+    Counts counts =
+        drawn(pair, events, design.runs(), design.others(), CERTIFYING, counting);
+    // Where an input has no more to give, what is left goes to the other one.
+    long left = plan.trials() - sampler.used();
+    boolean isFirstShort = counts.runs() < design.runs();
+    boolean isSecondShort = counts.others() < design.others();
+    if (left > 0 && isFirstShort != isSecondShort) {
+      Counts more =
+          drawn(
+              pair,
+              events,
+              isFirstShort ? 0 : left,
+              isFirstShort ? left : 0,
+              2 * CERTIFYING,
+              counting);
+      return counts.plus(more);
+    }
+    return counts;
+  }
+
+  private Counts drawn(
+      InputPair pair, List<Event> events, long runs, long others, long salt, Counting counting) {
+    Counting.Hits first =
+        counting.spread(pair.first(), runs, Sampler.seed(plan.seed(), salt, 1), events);
+    Counting.Hits second =
+        counting.spread(pair.second(), others, Sampler.seed(plan.seed(), salt, 2), events);
+    return new Counts(
+        first.hits().get(0), first.rows(), second.hits().get(0), second.rows());
+  }
+
+  private static String price(Search.Chosen chosen, long searched, long fresh) {
+    return "The search looked at pairs of inputs "
+        + Naming.count(chosen.looks())
+        + " times on "
+        + Naming.count(searched)
+        + " outputs and then fixed one pair and one event. These were certified on "
+        + Naming.count(fresh)
+        + " fresh outputs, so that the search costs outputs but no confidence (price 1).";
+  }
+
+  private ProgramFinding nothing(Sampler sampler, String reason) {
     return new ProgramFinding(
         plan,
-        0,
+        sampler.used(),
         OptionalDouble.empty(),
         OptionalDouble.empty(),
         Optional.empty(),
         false,
         OptionalDouble.empty(),
-        Optional.of(program.name() + " was not run on " + threads + " threads"),
-        List.of());
+        Optional.of(reason),
+        sampler.failures());
   }
 }

@@ -1,0 +1,75 @@
+package dev.sievert.program;
+
+import java.util.StringJoiner;
+
+/**
+ * What of an output is compared when outputs are counted as equal or not.
+ *
+ * @param place one place alone, or −1 for all of them
+ * @param withNumbers whether numbers are compared; otherwise only that there is a number
+ */
+record Aspect(int place, boolean withNumbers) {
+  private static final long GOLDEN = 0x9E3779B97F4A7C15L;
+
+  /** The whole output. */
+  static final Aspect ALL = new Aspect(-1, true);
+
+  /** Where which symbols stand. */
+  static final Aspect SYMBOLS = new Aspect(-1, false);
+
+  /** A number for what is compared, the same for equal outputs. */
+  long key(Outputs outputs, int row) {
+    if (place >= 0) {
+      return mixed(GOLDEN, outputs, row, place);
+    }
+    long key = GOLDEN;
+    for (int each = 0; each < outputs.width(row); each++) {
+      key = mixed(key, outputs, row, each);
+    }
+    return key;
+  }
+
+  private long mixed(long key, Outputs outputs, int row, int at) {
+    int symbol = outputs.symbol(row, at);
+    long mixed = (key ^ (symbol + 2L)) * 0xBF58476D1CE4E5B9L;
+    if (symbol == Alphabet.NUMBER) {
+      double number = outputs.number(row, at);
+      if (withNumbers || !Double.isFinite(number)) {
+        mixed ^= mixed >>> 29;
+        mixed = (mixed ^ Double.doubleToLongBits(number)) * 0x94D049BB133111EBL;
+      }
+    }
+    return mixed ^ (mixed >>> 31);
+  }
+
+  /** What is compared, for people. */
+  String subject() {
+    return place >= 0
+        ? "the " + Naming.ordinal(place) + " value"
+        : withNumbers ? "the output" : "the pattern of the output";
+  }
+
+  /** How it reads in this output. */
+  String words(Outputs outputs, int row) {
+    if (place >= 0) {
+      return words(outputs, row, place);
+    }
+    if (outputs.width(row) == 1) {
+      return words(outputs, row, 0);
+    }
+    StringJoiner words = new StringJoiner(", ", "[", "]");
+    for (int each = 0; each < outputs.width(row); each++) {
+      words.add(words(outputs, row, each));
+    }
+    return words.toString();
+  }
+
+  private String words(Outputs outputs, int row, int at) {
+    int symbol = outputs.symbol(row, at);
+    if (symbol != Alphabet.NUMBER) {
+      return outputs.alphabet().words(symbol);
+    }
+    double number = outputs.number(row, at);
+    return withNumbers || !Double.isFinite(number) ? Naming.number(number) : "a number";
+  }
+}

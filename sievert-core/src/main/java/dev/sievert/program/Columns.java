@@ -1,0 +1,166 @@
+package dev.sievert.program;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/** Which features and properties are worth a look, from the outputs themselves. */
+final class Columns {
+  private static final int PLACES = 24;
+  private static final int SYMBOLS = 6;
+
+  private final Outputs first;
+  private final Outputs second;
+  private final int width;
+  private final boolean isNumeric;
+
+  Columns(Outputs first, Outputs second) {
+    this.first = first;
+    this.second = second;
+    int widest = 0;
+    boolean anyNumber = false;
+    for (Outputs outputs : List.of(first, second)) {
+      for (int row = 0; row < outputs.count(); row++) {
+        widest = Math.max(widest, outputs.width(row));
+        for (int place = 0; !anyNumber && place < outputs.width(row); place++) {
+          anyNumber = outputs.symbol(row, place) == Alphabet.NUMBER;
+        }
+      }
+    }
+    this.width = Math.min(PLACES, widest);
+    this.isNumeric = anyNumber;
+  }
+
+  /** What can be compared as equal or not. */
+  List<Aspect> aspects() {
+    List<Aspect> aspects = new ArrayList<>(List.of(Aspect.ALL));
+    if (isNumeric) {
+      aspects.add(Aspect.SYMBOLS);
+    }
+    if (width > 1) {
+      for (int place = 0; place < width; place++) {
+        aspects.add(new Aspect(place, true));
+      }
+    }
+    return aspects;
+  }
+
+  /** What can be compared with a threshold. */
+  List<Feature> features() {
+    List<Feature> features = new ArrayList<>(places());
+    if (isNumeric) {
+      for (int place = 0; place < width; place++) {
+        if (hasNumbers(place)) {
+          features.add(new Fineness(place, width == 1));
+        }
+      }
+    }
+    if (width > 1) {
+      features.addAll(List.of(Whole.values()));
+      if (isNumeric) {
+        counting(features, false);
+        counting(features, true);
+      }
+    }
+    return features;
+  }
+
+  /** The numbers place by place, and their differences. */
+  private List<Feature> places() {
+    List<Feature> features = new ArrayList<>();
+    for (int place = 0; place < width; place++) {
+      if (hasNumbers(place)) {
+        features.add(new Place(place, width == 1));
+        if (place > 0 && hasNumbers(place - 1)) {
+          features.add(new Step(place));
+        }
+      }
+    }
+    return features;
+  }
+
+  private boolean hasNumbers(int place) {
+    for (Outputs outputs : List.of(first, second)) {
+      for (int row = 0; row < outputs.count(); row++) {
+        if (outputs.symbol(row, place) == Alphabet.NUMBER) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private void counting(List<Feature> features, boolean ofSteps) {
+    double[] pooled = pooled(ofSteps);
+    for (double share : new double[] {0.25, 0.5, 0.75}) {
+      if (pooled.length > 0) {
+        double border = Rounding.nice(pooled[(int) (share * (pooled.length - 1))], pooled);
+        features.add(new HowMany(border, ofSteps));
+      }
+    }
+  }
+
+  private double[] pooled(boolean ofSteps) {
+    List<Double> numbers = new ArrayList<>();
+    for (Outputs outputs : List.of(first, second)) {
+      int rows = Math.min(outputs.count(), 1000);
+      for (int row = 0; row < rows; row++) {
+        double before = 0;
+        for (int place = 0; place < outputs.width(row); place++) {
+          if (outputs.symbol(row, place) == Alphabet.NUMBER) {
+            double number = outputs.number(row, place);
+            if (Double.isFinite(number - before)) {
+              numbers.add(number - before);
+            }
+            before = ofSteps ? number : 0;
+          }
+        }
+      }
+    }
+    double[] sorted = numbers.stream().mapToDouble(Double::doubleValue).toArray();
+    Arrays.sort(sorted);
+    return sorted;
+  }
+
+  /** Properties for the points of a scorecard. */
+  List<Event> properties() {
+    List<Event> properties = new ArrayList<>();
+    for (int place = 0; place < width; place++) {
+      for (int symbol : symbols(place)) {
+        properties.add(new Symbol(place, symbol));
+      }
+    }
+    List<Feature> measured = places();
+    if (isNumeric && width > 1) {
+      measured.addAll(List.of(Whole.LARGEST, Whole.LAST));
+    }
+    double[] shares = measured.size() > 12 ? new double[] {0.5} : new double[] {0.25, 0.5, 0.75};
+    for (Feature feature : measured) {
+      double[] values = Values.sorted(feature, first, second);
+      for (double share : shares) {
+        if (values.length > 0) {
+          double border = values[(int) (share * (values.length - 1))];
+          properties.add(new Threshold(feature, Rounding.nice(border, values), true));
+        }
+      }
+    }
+    return properties.stream().distinct().toList();
+  }
+
+  private SortedSet<Integer> symbols(int place) {
+    SortedSet<Integer> found = new TreeSet<>();
+    for (Outputs outputs : List.of(first, second)) {
+      for (int row = 0; row < Math.min(1000, outputs.count()); row++) {
+        found.add(outputs.symbol(row, place));
+      }
+    }
+    if (found.size() > 1 && found.size() <= SYMBOLS) {
+      // One of them is what is left when the others are not there.
+      found.remove(found.last());
+      return found;
+    }
+    return new TreeSet<>();
+  }
+}

@@ -1,0 +1,92 @@
+package dev.sievert.program;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** Finds events that tell two inputs apart, from outputs that are kept. */
+final class Fit {
+  private static final int PATTERNS = 4;
+
+  private final Outputs first;
+  private final Outputs second;
+  private final Promise promise;
+  private final int each;
+  private final Borders borders;
+  private final List<Candidate> found = new ArrayList<>();
+
+  private Fit(Outputs first, Outputs second, Promise promise, int each) {
+    this.first = first;
+    this.second = second;
+    this.promise = promise;
+    this.each = each;
+    this.borders = new Borders(promise, first.count(), second.count());
+  }
+
+  /**
+   * The most promising candidates first.
+   *
+   * @param each how many candidates one feature may give
+   * @param kept how many there may be in all
+   */
+  static List<Candidate> candidates(
+      Outputs first, Outputs second, Promise promise, int each, int kept) {
+    if (first.count() == 0 || second.count() == 0) {
+      return List.of();
+    }
+    Fit fit = new Fit(first, second, promise, each);
+    fit.search();
+    fit.found.sort(Comparator.comparingDouble(one -> -promise.of(one.counts())));
+    return List.copyOf(fit.found.subList(0, Math.min(kept, fit.found.size())));
+  }
+
+  private void search() {
+    Columns columns = new Columns(first, second);
+    for (Aspect aspect : columns.aspects()) {
+      List<Candidate> repeats = new Repeats(promise, aspect, first, second).candidates(2 * each);
+      found.addAll(repeats);
+      if (aspect.equals(Aspect.SYMBOLS)) {
+        repeats.stream().limit(PATTERNS).forEach(this::withinPattern);
+      }
+    }
+    for (Feature feature : columns.features()) {
+      add(feature, each);
+    }
+    for (Scorecard card : Discriminant.learn(columns.properties(), first, second)) {
+      add(card, 3 * each);
+    }
+  }
+
+  private void add(Feature feature, int kept) {
+    found.addAll(
+        borders.of(feature, Values.sorted(feature, first), Values.sorted(feature, second), kept));
+  }
+
+  /** Sizes of numbers, among the outputs of a pattern. */
+  private void withinPattern(Candidate pattern) {
+    for (Whole whole : List.of(Whole.LAST, Whole.LARGEST, Whole.SMALLEST)) {
+      Feature within = new Within(pattern.event(), whole);
+      for (Candidate one :
+          borders.of(within, Values.sorted(within, first), Values.sorted(within, second), each)) {
+        Threshold threshold = (Threshold) one.event();
+        Event both =
+            new Both(
+                pattern.event(), new Threshold(whole, threshold.border(), threshold.isAbove()));
+        found.add(new Candidate(both, one.isSwapped(), one.counts()));
+      }
+    }
+  }
+
+  /** A feature of those outputs alone on which an event happens. */
+  private record Within(Event event, Feature feature) implements Feature {
+    @Override
+    public double of(Outputs outputs, int row) {
+      return event.happens(outputs, row) ? feature.of(outputs, row) : Double.NaN;
+    }
+
+    @Override
+    public String words(Alphabet alphabet) {
+      return feature.words(alphabet) + " where " + event.words(alphabet);
+    }
+  }
+}
