@@ -1,9 +1,9 @@
 package dev.sievert.junit;
 
-import dev.sievert.program.InputPair;
 import dev.sievert.program.Program;
 import dev.sievert.program.ProgramAudit;
 import dev.sievert.program.ProgramFinding;
+import dev.sievert.program.ProgramPlan;
 import dev.sievert.program.Value;
 import java.util.List;
 import java.util.function.BiConsumer;
@@ -16,16 +16,13 @@ import org.opentest4j.AssertionFailedError;
  */
 public final class Audit {
   private final Claims claims;
-  private final Function<List<Value>, List<InputPair>> pairs;
+  private final Function<List<Value>, ProgramPlan> plan;
   private final BiConsumer<String, String> report;
   private boolean isUsed;
 
-  Audit(
-      Claims claims,
-      Function<List<Value>, List<InputPair>> pairs,
-      BiConsumer<String, String> report) {
+  Audit(Claims claims, Function<List<Value>, ProgramPlan> plan, BiConsumer<String, String> report) {
     this.claims = claims;
-    this.pairs = pairs;
+    this.plan = plan;
     this.report = report;
   }
 
@@ -74,8 +71,7 @@ public final class Audit {
 
   private ProgramFinding run(Program program) {
     isUsed = true;
-    List<InputPair> neighbours = pairs.apply(program.inputs());
-    return ProgramAudit.of(program, claims.plan(neighbours)).run(claims.threads(), seen -> {});
+    return ProgramAudit.of(program, plan.apply(program.inputs())).run(claims.threads(), seen -> {});
   }
 
   private ProgramFinding judged(Program program, ProgramFinding finding) {

@@ -3,6 +3,7 @@ package dev.sievert.junit;
 import dev.sievert.audit.Claim;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.program.InputPair;
+import dev.sievert.program.Neighbours;
 import dev.sievert.program.ProgramPlan;
 import java.util.List;
 
@@ -35,5 +36,9 @@ record Claims(String name, Claim claim, long trials, long seed, double confidenc
 
   ProgramPlan plan(List<InputPair> pairs) {
     return new ProgramPlan(pairs, claim, trials, seed, confidence, false);
+  }
+
+  ProgramPlan plan(Neighbours space) {
+    return ProgramPlan.within(space, claim, trials, seed, confidence);
   }
 }

@@ -21,7 +21,7 @@ record FindingWords(String name, ProgramFinding finding, Repeatability repeatabi
     Witness witness = finding.witness().orElseThrow();
     return """
         %s spends more privacy than it claims.
-        Claimed: %s. Proven: ε ≥ %s, with %s confidence.
+        Claimed: %s. Found: ε is at least %s, with %s confidence.
 
         Run it on %s
            and on %s (%s).

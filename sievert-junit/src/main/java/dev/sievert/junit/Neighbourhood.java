@@ -1,8 +1,9 @@
 package dev.sievert.junit;
 
 import dev.sievert.program.InputPair;
+import dev.sievert.program.Neighbours;
+import dev.sievert.program.ProgramPlan;
 import dev.sievert.program.Value;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
@@ -10,24 +11,32 @@ import org.junit.jupiter.api.extension.ExtensionConfigurationException;
 
 /** The neighbouring inputs that an annotation tells. */
 final class Neighbourhood {
-  private static final String ANY_TWO = "any two inputs are neighbours";
+  /** Far enough from zero for answers to be alike, apart or in order. */
+  private static final double GREATEST_ANSWER = 10;
 
   private Neighbourhood() {}
 
-  static List<InputPair> of(PrivacyAudit audit, Class<?> test, List<Value> suggested) {
+  static ProgramPlan plan(PrivacyAudit audit, Class<?> test, Claims claims, List<Value> suggested) {
     refuseSeveral(audit);
-    if (audit.inputs().length > 0) {
-      return anyTwo(
-          Arrays.stream(audit.inputs()).map(text -> ValueText.read("inputs", text)).toList());
-    }
+    return audit.length() > 0
+        ? claims.plan(space(audit))
+        : claims.plan(pairs(audit, test, suggested));
+  }
+
+  private static Neighbours space(PrivacyAudit audit) {
+    return new Neighbours(
+        audit.length(), audit.differ() == Differ.ALL, 1, 0, GREATEST_ANSWER, true);
+  }
+
+  private static List<InputPair> pairs(PrivacyAudit audit, Class<?> test, List<Value> suggested) {
     if (audit.pairs().length > 0) {
       return Arrays.stream(audit.pairs()).map(Neighbourhood::pair).toList();
     }
     if (!audit.source().isEmpty()) {
       return PairSource.read(test, audit.source());
     }
-    return audit.length() > 0
-        ? AnswerPatterns.of(audit.length(), audit.differ())
+    return audit.inputs().length > 0
+        ? anyTwo(Arrays.stream(audit.inputs()).map(each -> ValueText.read("inputs", each)).toList())
         : anyTwo(suggested);
   }
 
@@ -53,12 +62,7 @@ final class Neighbourhood {
   }
 
   private static List<InputPair> anyTwo(List<Value> inputs) {
-    List<InputPair> pairs = new ArrayList<>();
-    for (int second = 1; second < inputs.size(); second++) {
-      for (int first = 0; first < second; first++) {
-        pairs.add(new InputPair(inputs.get(first), inputs.get(second), ANY_TWO));
-      }
-    }
+    List<InputPair> pairs = Neighbours.among(inputs);
     if (pairs.isEmpty()) {
       throw new ExtensionConfigurationException(
           "@PrivacyAudit must be given at least two inputs but was given "

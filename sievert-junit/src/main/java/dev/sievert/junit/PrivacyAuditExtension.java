@@ -24,10 +24,11 @@ final class PrivacyAuditExtension implements ParameterResolver, AfterTestExecuti
     PrivacyAudit annotation =
         AnnotationSupport.findAnnotation(method, PrivacyAudit.class).orElseThrow();
     Class<?> test = context.getRequiredTestClass();
+    Claims claims = Claims.of(method.getName(), annotation);
     Audit audit =
         new Audit(
-            Claims.of(method.getName(), annotation),
-            suggested -> Neighbourhood.of(annotation, test, suggested),
+            claims,
+            suggested -> Neighbourhood.plan(annotation, test, claims, suggested),
             context::publishReportEntry);
     context.getStore(NAMESPACE).put(Audit.class, audit);
     return audit;

@@ -14,7 +14,7 @@ enum Repeatability {
   /** The program draws randomness of its own. */
   DIFFERS;
 
-  private static final int RUNS = 16;
+  private static final int RUNS = 64;
 
   static Repeatability of(Program program, ProgramFinding finding) {
     Value input = finding.plan().pairs().get(0).first();

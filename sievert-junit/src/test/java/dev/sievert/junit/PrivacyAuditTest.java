@@ -8,6 +8,8 @@ import static org.junit.platform.testkit.engine.TestExecutionResultConditions.in
 import static org.junit.platform.testkit.engine.TestExecutionResultConditions.message;
 
 import dev.sievert.program.InputPair;
+import dev.sievert.program.Outputs;
+import dev.sievert.program.Program;
 import dev.sievert.program.Value;
 import java.util.List;
 import java.util.Map;
@@ -100,18 +102,34 @@ class PrivacyAuditTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {"geometricNoise", "histogram", "randomizedResponse", "leaksWithProbabilityDelta"})
+  @ValueSource(strings = {"geometricNoise", "histogram", "randomizedResponse"})
   void whatKeepsItsBudgetPassesAndSaysWhatWouldHaveBeenFound(String method) {
     Events events = run(Correct.class, method);
     events.assertStatistics(count -> count.started(1).succeeded(1));
     assertThat(report(events))
         .contains(method + ": no violation of ε = ")
-        .contains("This is not a proof. With ")
-        .contains(" runs this test would have caught ε ≥ ");
+        .contains("This is not a proof. With 100,000 runs this test would have caught ε ≥ ");
+  }
+
+  @Test
+  void aClaimWithDeltaIsHeldAgainstBoth() {
+    Events events = run(Correct.class, "leaksWithProbabilityDelta");
+    events.assertStatistics(count -> count.started(1).succeeded(1));
+    assertThat(report(events)).contains("no violation of ε = 0, δ = 0.06 found");
+    run(Broken.class, "leaksMoreThanDelta")
+        .assertThatEvents()
+        .haveExactly(1, finishedWithFailure(message(all("Claimed: ε = 0, δ = 0.04."))));
   }
 
   static class Broken {
+    @PrivacyAudit(
+        epsilon = 0,
+        delta = 0.04,
+        inputs = {"0", "1"})
+    void leaksMoreThanDelta(Audit audit) {
+      audit.number((answer, random) -> random.nextDouble() < 0.05 ? answer : null);
+    }
+
     @PrivacyAudit(
         epsilon = 1,
         inputs = {"0", "1"})
@@ -163,7 +181,7 @@ class PrivacyAuditTest {
                 message(
                     all(
                         method + " spends more privacy than it claims.",
-                        "Proven: ε ≥ ",
+                        "Found: ε is at least ",
                         "99.9 %",
                         "Event: ",
                         "Probability on the first: ",
@@ -183,6 +201,54 @@ class PrivacyAuditTest {
     run(Broken.class, "hasRandomnessOfItsOwn")
         .assertThatEvents()
         .haveExactly(1, finishedWithFailure(message(all("draws randomness of its own"))));
+  }
+
+  /** Says what it was told, and suggests inputs. */
+  record Parrot(int given) implements Program {
+    @Override
+    public String name() {
+      return "parrot";
+    }
+
+    @Override
+    public List<Value> inputs() {
+      return List.of(Value.of(0.0), Value.of(1.0));
+    }
+
+    @Override
+    public void sample(Value input, int count, long seed, Outputs outputs) {
+      for (int run = 0; run < Math.min(count, given); run++) {
+        outputs.text(input.toString());
+        outputs.end();
+      }
+    }
+  }
+
+  static class Programs {
+    @PrivacyAudit(epsilon = 1, trials = 20_000)
+    void parrot(Audit audit) {
+      audit.program(new Parrot(Integer.MAX_VALUE));
+    }
+
+    @PrivacyAudit(epsilon = 1, trials = 20_000)
+    void silent(Audit audit) {
+      audit.program(new Parrot(0));
+    }
+  }
+
+  @Test
+  void aProgramMaySuggestItsInputs() {
+    run(Programs.class, "parrot")
+        .assertThatEvents()
+        .haveExactly(
+            1, finishedWithFailure(message(all("parrot spends more", "Event: the output is "))));
+  }
+
+  @Test
+  void aProgramThatGivesNothingFails() {
+    run(Programs.class, "silent")
+        .assertThatEvents()
+        .haveExactly(1, finishedWithFailure(message(all("parrot was not audited: "))));
   }
 
   static class Misused {

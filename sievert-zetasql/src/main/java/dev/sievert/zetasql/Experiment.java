@@ -33,13 +33,13 @@ public final class Experiment {
   public static void main(String[] arguments) {
     long trials = arguments.length > 0 ? Long.parseLong(arguments[0]) : TRIALS;
     PrintStream page = new PrintStream(System.out, true, StandardCharsets.UTF_8);
-    new Experiment(page, System.err).run(Question.all(trials));
+    new Experiment(page, System.err).run(new Questions(trials).all());
   }
 
   private void run(List<Question> questions) {
     List<Answer> answers = new ArrayList<>();
     for (Question question : questions) {
-      progress.println(question.title() + ", " + claim(question.query().claim()) + " ...");
+      progress.println(question.title() + ", " + claim(question.claim()) + " ...");
       answers.add(answer(question));
     }
     new ExperimentPage(page).write(answers, CONFIDENCE);
@@ -48,7 +48,7 @@ public final class Experiment {
   private static Answer answer(Question question) {
     ProgramPlan plan =
         new ProgramPlan(
-            question.pairs(), question.query().claim(), question.trials(), 7, CONFIDENCE, false);
+            question.pairs(), question.claim(), question.trials(), 7, CONFIDENCE, false);
     double before = cpuSeconds();
     try (ZetaSqlProgram program = ZetaSqlProgram.of(question.query())) {
       ProgramFinding finding = ProgramAudit.of(program, plan).run(THREADS, seen -> {});
