@@ -63,12 +63,12 @@ class PrivacyAuditTest {
     @PrivacyAudit(
         epsilon = 1,
         inputs = {"0", "1"},
-        trials = 100_000)
+        trials = 40_000)
     void geometricNoise(Audit audit) {
       audit.number((count, random) -> count + whole(random, 1));
     }
 
-    @PrivacyAudit(epsilon = 1.1, length = 3, differ = Differ.ONE, trials = 100_000)
+    @PrivacyAudit(epsilon = 1.1, length = 3, differ = Differ.ONE, trials = 40_000)
     void histogram(Audit audit) {
       audit.numbers(
           (counts, random) -> {
@@ -82,7 +82,7 @@ class PrivacyAuditTest {
     @PrivacyAudit(
         epsilon = 1.1,
         pairs = {"'yes' ~ 'no'"},
-        trials = 100_000)
+        trials = 40_000)
     void randomizedResponse(Audit audit) {
       audit.value(
           (truth, random) -> {
@@ -91,7 +91,7 @@ class PrivacyAuditTest {
           });
     }
 
-    @PrivacyAudit(epsilon = 0, delta = 0.06, source = "neighbours", trials = 100_000)
+    @PrivacyAudit(epsilon = 0, delta = 0.06, source = "neighbours", trials = 40_000)
     void leaksWithProbabilityDelta(Audit audit) {
       audit.number((answer, random) -> random.nextDouble() < 0.05 ? answer : null);
     }
@@ -108,7 +108,7 @@ class PrivacyAuditTest {
     events.assertStatistics(count -> count.started(1).succeeded(1));
     assertThat(report(events))
         .contains(method + ": no violation of ε = ")
-        .contains("This is not a proof. With 100,000 runs this test would have caught ε ≥ ");
+        .contains("This is not a proof. With 40,000 runs this test would have caught ε ≥ ");
   }
 
   @Test
@@ -125,19 +125,21 @@ class PrivacyAuditTest {
     @PrivacyAudit(
         epsilon = 0,
         delta = 0.04,
-        inputs = {"0", "1"})
+        inputs = {"0", "1"},
+        trials = 40_000)
     void leaksMoreThanDelta(Audit audit) {
       audit.number((answer, random) -> random.nextDouble() < 0.05 ? answer : null);
     }
 
     @PrivacyAudit(
         epsilon = 1,
-        inputs = {"0", "1"})
+        inputs = {"0", "1"},
+        trials = 40_000)
     void halfTheNoise(Audit audit) {
       audit.number((count, random) -> count + whole(random, 2));
     }
 
-    @PrivacyAudit(epsilon = 0.5, length = 3)
+    @PrivacyAudit(epsilon = 0.5, length = 3, trials = 40_000)
     void forgetsThatOnePersonIsInEveryBin(Audit audit) {
       audit.numbers(
           (counts, random) -> {
@@ -150,14 +152,16 @@ class PrivacyAuditTest {
 
     @PrivacyAudit(
         epsilon = 1,
-        inputs = {"0", "1"})
+        inputs = {"0", "1"},
+        trials = 40_000)
     void roundsToDoublesNaively(Audit audit) {
       audit.number((answer, random) -> answer + laplace(random, 1));
     }
 
     @PrivacyAudit(
         epsilon = 1,
-        inputs = {"0", "1"})
+        inputs = {"0", "1"},
+        trials = 40_000)
     void hasRandomnessOfItsOwn(Audit audit) {
       audit.number((answer, random) -> answer + ThreadLocalRandom.current().nextInt(2));
     }
@@ -197,7 +201,7 @@ class PrivacyAuditTest {
     run(Broken.class, "halfTheNoise")
         .assertThatEvents()
         .haveExactly(
-            1, finishedWithFailure(message(all("seed 7 and 200,000 trials give the same"))));
+            1, finishedWithFailure(message(all("seed 7 and 40,000 trials give the same"))));
     run(Broken.class, "hasRandomnessOfItsOwn")
         .assertThatEvents()
         .haveExactly(1, finishedWithFailure(message(all("draws randomness of its own"))));

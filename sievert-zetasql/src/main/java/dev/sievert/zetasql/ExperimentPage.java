@@ -30,9 +30,9 @@ final class ExperimentPage {
     return """
         # Google's differential privacy library behind SQL
 
-        ZetaSQL is the SQL dialect of BigQuery and Spanner with a reference implementation, and that one answers queries
-        with `WITH DIFFERENTIAL_PRIVACY` through Google's C++ library. Here it is a program under audit, like any other:
-        tables that differ by one person go in, noisy answers come out, and nothing else is known. Version 2025.09.1.
+        ZetaSQL is the dialect of SQL on which BigQuery and Spanner build. Its reference implementation answers queries with
+        `WITH DIFFERENTIAL_PRIVACY` through Google's C++ library. Here it is a program under audit, like any other: tables that
+        differ by one person go in, noisy answers come out, and nothing else is known. Version 2025.09.1.
 
         This page is made by one command, which downloads 109 MB once:
 
@@ -72,13 +72,15 @@ final class ExperimentPage {
 
       It takes amounts at the edge of the type, and is prevented by clamping each amount before it is added, as in
       `SUM(GREATEST(0, LEAST(amount, 100)), …)`, with few enough rows for each person. Errors as a way around the noise are
-      a known weakness of private SQL: the documentation of AWS Clean Rooms, for one, lists overflow among the limits of
-      its own guarantee. This is the reference implementation; nothing here is about other engines for the same dialect.
+      a known weakness of private SQL: AWS Clean Rooms, for one, [lists
+      overflow](https://docs.aws.amazon.com/clean-rooms/latest/userguide/dp-limitations.html) among the limits of its own
+      guarantee. This is the reference implementation; nothing here is about other engines for the same dialect.
 
       ### What was not seen
 
-      Digits below the grid of the noise do not depend on the table: the library rounds answer and noise to the same grid.
-      Amounts out of bounds, infinite ones and NaN count as much as they may and no more.
+      No last digit told two tables apart: at ε = 1, with bounds 0 and 1, every answer that was looked at is a multiple of
+      2⁻⁴⁰, also where the true sum is not (a test sees to that). Amounts out of bounds, infinite ones and NaN showed no more
+      than others.
 
       ## The events with the greatest limits
 
