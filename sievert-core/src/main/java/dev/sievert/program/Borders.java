@@ -1,6 +1,7 @@
 package dev.sievert.program;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.SortedSet;
@@ -8,8 +9,8 @@ import java.util.TreeSet;
 
 /** Finds the thresholds of a feature that tell two inputs apart. */
 final class Borders {
-  private static final int STEPS = 48;
-  private static final double[] TAILS = {0.0003, 0.001, 0.003, 0.008};
+  private static final int STEPS = 32;
+  private static final double[] TAILS = {0.001, 0.003, 0.008};
 
   private final Promise promise;
   private final int runs;
@@ -23,27 +24,35 @@ final class Borders {
   }
 
   /** A few candidates, both ways and on both sides, the most promising first. */
-  List<Candidate> of(Feature feature, double[] first, double[] second, int kept) {
-    if (first.length + second.length == 0) {
+  List<Candidate> of(Feature feature, Values first, Values second, int kept) {
+    if (first.isEmpty() && second.isEmpty()) {
       return List.of();
     }
+    double[] borders = borders(first, second);
+    int[] one = running(first.tally(borders));
+    int[] other = running(second.tally(borders));
+    int end = one.length - 1;
     List<Candidate> found = new ArrayList<>();
-    for (double border : borders(first, second)) {
-      for (boolean isAbove : new boolean[] {true, false}) {
-        Counts counts =
-            new Counts(
-                side(first, border, isAbove), runs, side(second, border, isAbove), others);
-        Event event = new Threshold(feature, border, isAbove);
-        found.add(new Candidate(event, false, counts));
-        found.add(new Candidate(event, true, counts.swapped()));
-      }
+    for (int index = 0; index < borders.length; index++) {
+      int below = 2 * index;
+      Counts less = new Counts(one[below], runs, other[below], others);
+      Counts more =
+          new Counts(one[end] - one[below + 1], runs, other[end] - other[below + 1], others);
+      add(found, new Threshold(feature, borders[index], false), less);
+      add(found, new Threshold(feature, borders[index], true), more);
     }
     found.sort(Comparator.comparingDouble(each -> -promise.of(each.counts())));
     return spaced(found, kept);
   }
 
-  private static int side(double[] sorted, double border, boolean isAbove) {
-    return isAbove ? Values.above(sorted, border) : Values.below(sorted, border);
+  private static void add(List<Candidate> found, Event event, Counts counts) {
+    found.add(new Candidate(event, false, counts));
+    found.add(new Candidate(event, true, counts.swapped()));
+  }
+
+  private static int[] running(int... tally) {
+    Arrays.parallelPrefix(tally, Integer::sum);
+    return tally;
   }
 
   /** Leaves out what is nearly the same as something better. */
@@ -71,20 +80,20 @@ final class Borders {
     return Math.abs(one - other) <= 0.02 * Math.max(one, other);
   }
 
-  private static SortedSet<Double> borders(double[] first, double[] second) {
+  private static double[] borders(Values first, Values second) {
     SortedSet<Double> borders = new TreeSet<>();
-    for (double[] sorted : List.of(first, second)) {
-      if (sorted.length > 0) {
+    for (Values values : List.of(first, second)) {
+      if (!values.isEmpty()) {
         for (int step = 1; step < STEPS; step++) {
-          borders.add(Rounding.nice(at(sorted, (double) step / STEPS), sorted));
+          borders.add(values.nice((double) step / STEPS));
         }
         for (double tail : TAILS) {
-          borders.add(Rounding.nice(at(sorted, tail), sorted));
-          borders.add(Rounding.nice(at(sorted, 1 - tail), sorted));
+          borders.add(values.nice(tail));
+          borders.add(values.nice(1 - tail));
         }
         // Where one input gives nothing beyond a simple number, that number is worth a try.
-        borders.addAll(Rounding.choices(sorted[0]));
-        borders.addAll(Rounding.choices(sorted[sorted.length - 1]));
+        borders.addAll(Rounding.choices(values.least()));
+        borders.addAll(Rounding.choices(values.greatest()));
       }
     }
     if (borders.size() < STEPS) {
@@ -94,10 +103,6 @@ final class Borders {
         borders.add(border + 0.5);
       }
     }
-    return borders;
-  }
-
-  private static double at(double[] sorted, double share) {
-    return sorted[(int) (share * (sorted.length - 1))];
+    return borders.stream().mapToDouble(Double::doubleValue).toArray();
   }
 }

@@ -9,7 +9,15 @@ import java.util.TreeSet;
 /** Which features and properties are worth a look, from the outputs themselves. */
 final class Columns {
   private static final int PLACES = 24;
+
+  /** So many outputs tell what there is to look at. */
+  private static final int SOME = 4096;
+
+
   private static final int SYMBOLS = 6;
+
+  /** Numbers of the same program are rounded in the same way: a few places tell. */
+  private static final int FINE = 4;
 
   private final Outputs first;
   private final Outputs second;
@@ -22,7 +30,7 @@ final class Columns {
     int widest = 0;
     boolean anyNumber = false;
     for (Outputs outputs : List.of(first, second)) {
-      for (int row = 0; row < outputs.count(); row++) {
+      for (int row = 0; row < Math.min(SOME, outputs.count()); row++) {
         widest = Math.max(widest, outputs.width(row));
         for (int place = 0; !anyNumber && place < outputs.width(row); place++) {
           anyNumber = outputs.symbol(row, place) == Alphabet.NUMBER;
@@ -51,7 +59,7 @@ final class Columns {
   List<Feature> features() {
     List<Feature> features = new ArrayList<>(places());
     if (isNumeric) {
-      for (int place = 0; place < width; place++) {
+      for (int place = 0; place < Math.min(FINE, width); place++) {
         if (hasNumbers(place)) {
           features.add(new Fineness(place, width == 1));
         }
@@ -83,7 +91,7 @@ final class Columns {
 
   private boolean hasNumbers(int place) {
     for (Outputs outputs : List.of(first, second)) {
-      for (int row = 0; row < outputs.count(); row++) {
+      for (int row = 0; row < Math.min(SOME, outputs.count()); row++) {
         if (outputs.symbol(row, place) == Alphabet.NUMBER) {
           return true;
         }
@@ -105,7 +113,7 @@ final class Columns {
   private double[] pooled(boolean ofSteps) {
     List<Double> numbers = new ArrayList<>();
     for (Outputs outputs : List.of(first, second)) {
-      int rows = Math.min(outputs.count(), 1000);
+      int rows = Math.min(SOME, outputs.count());
       for (int row = 0; row < rows; row++) {
         double before = 0;
         for (int place = 0; place < outputs.width(row); place++) {
@@ -138,11 +146,10 @@ final class Columns {
     }
     double[] shares = measured.size() > 12 ? new double[] {0.5} : new double[] {0.25, 0.5, 0.75};
     for (Feature feature : measured) {
-      double[] values = Values.sorted(feature, first, second);
+      Values values = Values.some(feature, first);
       for (double share : shares) {
-        if (values.length > 0) {
-          double border = values[(int) (share * (values.length - 1))];
-          properties.add(new Threshold(feature, Rounding.nice(border, values), true));
+        if (!values.isEmpty()) {
+          properties.add(new Threshold(feature, values.nice(share), true));
         }
       }
     }
@@ -152,7 +159,7 @@ final class Columns {
   private SortedSet<Integer> symbols(int place) {
     SortedSet<Integer> found = new TreeSet<>();
     for (Outputs outputs : List.of(first, second)) {
-      for (int row = 0; row < Math.min(1000, outputs.count()); row++) {
+      for (int row = 0; row < Math.min(SOME, outputs.count()); row++) {
         found.add(outputs.symbol(row, place));
       }
     }

@@ -2,11 +2,14 @@ package dev.sievert.program;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /** Finds events that tell two inputs apart, from outputs that are kept. */
 final class Fit {
   private static final int PATTERNS = 4;
+  private static final double CAUTION = 1;
 
   private final Outputs first;
   private final Outputs second;
@@ -36,8 +39,20 @@ final class Fit {
     }
     Fit fit = new Fit(first, second, promise, each);
     fit.search();
-    fit.found.sort(Comparator.comparingDouble(one -> -promise.of(one.counts())));
-    return List.copyOf(fit.found.subList(0, Math.min(kept, fit.found.size())));
+    // Common events by a cautious eye and rare ones by a bold eye: counting will tell.
+    Set<Candidate> chosen = new LinkedHashSet<>(fit.best(promise.bolder(-CAUTION), (kept + 1) / 2));
+    fit.best(promise.bolder(CAUTION), kept).stream()
+        .filter(candidate -> !chosen.contains(candidate))
+        .limit(kept - chosen.size())
+        .toList()
+        .forEach(chosen::add);
+    return List.copyOf(chosen);
+  }
+
+  private List<Candidate> best(Promise judge, int kept) {
+    List<Candidate> sorted = new ArrayList<>(found);
+    sorted.sort(Comparator.comparingDouble(one -> -judge.of(one.counts())));
+    return sorted.subList(0, Math.min(kept, sorted.size()));
   }
 
   private void search() {
@@ -59,7 +74,7 @@ final class Fit {
 
   private void add(Feature feature, int kept) {
     found.addAll(
-        borders.of(feature, Values.sorted(feature, first), Values.sorted(feature, second), kept));
+        borders.of(feature, Values.of(feature, first), Values.of(feature, second), kept));
   }
 
   /** Sizes of numbers, among the outputs of a pattern. */
@@ -67,7 +82,7 @@ final class Fit {
     for (Whole whole : List.of(Whole.LAST, Whole.LARGEST, Whole.SMALLEST)) {
       Feature within = new Within(pattern.event(), whole);
       for (Candidate one :
-          borders.of(within, Values.sorted(within, first), Values.sorted(within, second), each)) {
+          borders.of(within, Values.of(within, first), Values.of(within, second), each)) {
         Threshold threshold = (Threshold) one.event();
         Event both =
             new Both(

@@ -20,7 +20,7 @@ import java.util.Set;
  */
 public record Neighbours(
     int length, boolean isEvery, double difference, double low, double high, boolean isWhole) {
-  private static final int CHANGES = 12;
+  private static final int CHANGES = 8;
 
   /** Refuses empty vectors and ranges. */
   public Neighbours {
@@ -47,53 +47,42 @@ public record Neighbours(
 
   /**
    * The usual pairs: one answer above or below the others, half of them, alternating ones, all of
-   * them, each beside answers that are alike, far apart, or mixed.
+   * them, each beside answers that are alike, near or far apart.
    *
    * @return without repeats, the plainest first
    */
   public List<InputPair> pairs() {
+    double middle = (low + high) / 2;
+    double far = (high - low) / 2;
     Set<InputPair> pairs = new LinkedHashSet<>();
-    for (double[] base : bases()) {
-      for (double[] move : moves()) {
-        pairs.add(pair(base, move));
+    for (double reach : new double[] {0, far / 8, far / 2, far}) {
+      for (double side : new double[] {reach, -reach}) {
+        for (double[] form : forms()) {
+          double[] base = shape(place -> middle + side * form[place]);
+          pairs.add(pair(base, isEvery ? form : single(0)));
+          pairs.add(pair(base, isEvery ? shape(place -> 1) : single(length - 1)));
+          if (isEvery) {
+            pairs.add(pair(base, single(0)));
+          }
+        }
       }
     }
     pairs.removeIf(pair -> pair.first().equals(pair.second()));
     return List.copyOf(pairs);
   }
 
-  /** Which answers go up, and which down. */
-  private List<double[]> moves() {
-    List<double[]> moves = new ArrayList<>();
-    moves.add(shape(place -> place == 0 ? 1 : 0));
-    moves.add(shape(place -> place == length - 1 ? 1 : 0));
-    if (isEvery) {
-      moves.add(shape(place -> 1));
-      moves.add(shape(place -> place == 0 ? 1 : -1));
-      moves.add(shape(place -> place == length - 1 ? 1 : -1));
-      moves.add(shape(place -> 2 * place < length ? 1 : -1));
-      moves.add(shape(place -> place % 2 == 0 ? 1 : -1));
-    }
-    return moves;
+  /** Which answers are on one side, and which on the other. */
+  private List<double[]> forms() {
+    return List.of(
+        shape(place -> 1),
+        shape(place -> place == 0 ? 1 : -1),
+        shape(place -> place == length - 1 ? 1 : -1),
+        shape(place -> 2 * place < length ? 1 : -1),
+        shape(place -> place % 2 == 0 ? 1 : -1));
   }
 
-  /** Where the answers are before they move. */
-  private List<double[]> bases() {
-    double middle = (low + high) / 2;
-    double far = (high - low) / 2;
-    List<double[]> bases = new ArrayList<>();
-    for (double reach : new double[] {0, far / 8, far}) {
-      for (int sign = -1; sign <= 1; sign += 2) {
-        double near = middle + sign * reach;
-        double away = middle - sign * reach;
-        bases.add(shape(place -> near));
-        bases.add(shape(place -> place == 0 ? near : away));
-        bases.add(shape(place -> place == length - 1 ? near : away));
-        bases.add(shape(place -> 2 * place < length ? near : away));
-        bases.add(shape(place -> place % 2 == 0 ? near : away));
-      }
-    }
-    return bases;
+  private double[] single(int chosen) {
+    return shape(place -> place == chosen ? 1 : 0);
   }
 
   private double[] shape(java.util.function.IntToDoubleFunction value) {
@@ -157,7 +146,7 @@ public record Neighbours(
   }
 
   private void change(double[] base, double[] move, RandomStream random) {
-    int kind = random.below(isEvery && length > 1 ? 4 : 3);
+    int kind = length == 1 ? 0 : random.below(isEvery ? 5 : 4);
     int chosen = random.below(length);
     double reach = (high - low) / (2 << random.below(4));
     double step = random.nextBoolean() ? reach : -reach;
@@ -165,13 +154,13 @@ public record Neighbours(
       boolean isMoved =
           switch (kind) {
             case 0 -> place == chosen;
-            case 1 -> Math.signum(move[place]) == Math.signum(move[chosen]);
-            case 2 -> true;
+            case 1, 2 -> Math.signum(move[place]) == Math.signum(move[chosen]);
+            case 3 -> true;
             default -> false;
           };
       base[place] += isMoved ? step : 0;
     }
-    if (kind == 3) {
+    if (kind == 4) {
       move[chosen] = move[chosen] > 0 ? -1 : 1;
     }
   }

@@ -11,6 +11,11 @@ package dev.sievert.program;
 record Promise(double delta, double caution, double later) {
   private static final double CERTIFYING = 1.7;
 
+  /** The same with less caution, or with more. */
+  Promise bolder(double less) {
+    return new Promise(delta, caution - less, later);
+  }
+
   /** About what will be certified. */
   double of(Counts counts) {
     if (!counts.isUsable() || counts.likely() == 0) {

@@ -25,14 +25,12 @@ final class Repeats {
   /** One of the outputs that were seen, and how often. */
   private static final class Cell {
     private final long key;
-    private final Outputs outputs;
-    private final int row;
+    private final String words;
     private final int[] hits = new int[2];
 
-    Cell(long key, Outputs outputs, int row) {
+    Cell(long key, String words) {
       this.key = key;
-      this.outputs = outputs;
-      this.row = row;
+      this.words = words;
     }
 
     double ratio() {
@@ -62,8 +60,7 @@ final class Repeats {
 
   private Candidate candidate(List<Cell> cells, boolean isSwapped) {
     long[] keys = cells.stream().mapToLong(cell -> cell.key).toArray();
-    List<String> words =
-        cells.stream().map(cell -> aspect.words(cell.outputs, cell.row)).toList();
+    List<String> words = cells.stream().map(cell -> cell.words).toList();
     Counts counts =
         new Counts(
             cells.stream().mapToLong(cell -> cell.hits[0]).sum(),
@@ -86,7 +83,7 @@ final class Repeats {
           if (cells.size() >= MOST) {
             return List.of();
           }
-          cell = new Cell(key, outputs, row);
+          cell = new Cell(key, aspect.words(outputs, row));
           cells.put(key, cell);
         }
         cell.hits[side]++;

@@ -11,21 +11,37 @@ import java.util.Optional;
  * at last the events of the best two.
  */
 final class Search {
-  private static final double SCREENING = 0.12;
-  private static final double CLIMBING = 0.12;
-  private static final double CHOOSING = 0.12;
+  private static final Share SCREENING = new Share(0.12, 4e7);
+  private static final Share CLIMBING = new Share(0.2, 1.2e8);
+  private static final Share CHOOSING = new Share(0.12, 4e7);
   private static final int LEAST = 50;
-  private static final int FITTED = 1 << 13;
-  private static final int FITTED_AT_LAST = 1 << 17;
-  private static final int GENERATIONS = 6;
+  private static final int FITTED = 1 << 15;
+  private static final int FITTED_AT_LAST = 1 << 18;
+  private static final long COUNTED = 1 << 22;
+  private static final int GENERATIONS = 5;
+  private static final int PATIENCE = 2;
   private static final int FINALISTS = 2;
+  private static final int CARRIED = 3;
   private static final double CERTIFYING = 0.6;
+
+  /**
+   * A share of the runs, which need not grow for ever.
+   *
+   * @param part of all runs
+   * @param most so many at most
+   */
+  private record Share(double part, double most) {
+    double of(long trials) {
+      return Math.min(part * trials, most);
+    }
+  }
 
   private final ProgramPlan plan;
   private final Sampler sampler;
   private final Workers workers;
   private final Counting counting;
   private final Promise promise;
+  private final Promise lastPromise;
   private int stage;
   private int looks;
 
@@ -34,7 +50,9 @@ final class Search {
     this.sampler = sampler;
     this.workers = workers;
     this.counting = new Counting(sampler, workers);
-    this.promise = new Promise(plan.claimed().delta(), 2, CERTIFYING * plan.trials());
+    double later = CERTIFYING * plan.trials();
+    this.promise = new Promise(plan.claimed().delta(), 2, later);
+    this.lastPromise = new Promise(plan.claimed().delta(), 1.2, later);
   }
 
   /**
@@ -67,15 +85,15 @@ final class Search {
 
   private List<Trial> screened() {
     List<InputPair> left = plan.pairs();
-    long affordable = Math.max(1, (long) (SCREENING * plan.trials() / 2 / LEAST / 2));
+    long affordable = Math.max(1, (long) (SCREENING.of(plan.trials()) / 2 / LEAST / 2));
     left = left.subList(0, (int) Math.min(left.size(), affordable));
     List<Trial> trials =
         left.stream().map(pair -> new Trial(pair, List.of(), -1000)).toList();
     int rounds = rounds(left.size());
     for (int round = 0; round < rounds; round++) {
-      long rows = (long) (SCREENING * plan.trials() / rounds / 2 / trials.size());
-      int fitted = (int) Math.min(rows / 2, (long) FITTED << round);
-      trials = tried(trials, List.of(), new Trial.Effort(fitted, Math.min(rows - fitted, 1 << 20), 1, 8));
+      long rows = (long) (SCREENING.of(plan.trials()) / rounds / 2 / trials.size());
+      int fitted = (int) Math.min(rows / 2, FITTED);
+      trials = tried(trials, List.of(), new Trial.Effort(fitted, Math.min(rows - fitted, COUNTED), 1, 6));
       trials = best(trials, Math.max(FINALISTS, trials.size() / 5));
     }
     return trials;
@@ -111,7 +129,8 @@ final class Search {
   /** Changes the best pair as long as that helps. */
   private List<Trial> climbed(List<Trial> start, Neighbours space) {
     List<Trial> trials = best(start, FINALISTS);
-    for (int generation = 0; generation < GENERATIONS; generation++) {
+    int inVain = 0;
+    for (int generation = 0; generation < GENERATIONS && inVain < PATIENCE; generation++) {
       List<Trial> changed = new ArrayList<>();
       for (InputPair pair : space.changed(trials.get(0).pair(), Sampler.seed(plan.seed(), generation))) {
         changed.add(new Trial(pair, List.of(), -1000));
@@ -121,15 +140,17 @@ final class Search {
       }
       // The best one is looked at again: what only seemed good is not built upon.
       changed.add(trials.get(0));
-      long rows = (long) (CLIMBING * plan.trials() / GENERATIONS / 2 / changed.size());
+      long rows = (long) (CLIMBING.of(plan.trials()) / GENERATIONS / 2 / changed.size());
       if (rows < 2 * LEAST) {
         break;
       }
       int fitted = (int) Math.min(rows / 2, FITTED);
-      List<Candidate> carried = trials.get(0).candidates().stream().limit(8).toList();
+      List<Candidate> carried = trials.get(0).candidates().stream().limit(CARRIED).toList();
       List<Trial> next =
-          tried(changed, carried, new Trial.Effort(fitted, Math.min(rows - fitted, 1 << 20), 1, 8));
+          tried(changed, carried, new Trial.Effort(fitted, Math.min(rows - fitted, COUNTED), 1, 2 * CARRIED));
+      InputPair before = trials.get(0).pair();
       trials = best(next, FINALISTS);
+      inVain = trials.get(0).pair().equals(before) ? inVain + 1 : 0;
     }
     return trials;
   }
@@ -139,7 +160,7 @@ final class Search {
     List<Trial> last = new ArrayList<>();
     int finalists = Math.min(FINALISTS, trials.size());
     for (int index = 0; index < finalists; index++) {
-      long rows = (long) (CHOOSING * plan.trials() / 2 / finalists);
+      long rows = (long) (CHOOSING.of(plan.trials()) / 2 / finalists);
       int fitted = (int) Math.min(rows / 2, FITTED_AT_LAST);
       List<Candidate> carried = trials.get(index).candidates().stream().limit(8).toList();
       last.add(
@@ -148,7 +169,7 @@ final class Search {
               carried,
               new Trial.Effort(fitted, rows - fitted, 3, 24),
               sampler,
-              promise,
+              lastPromise,
               Sampler.seed(plan.seed(), stage, index),
               true,
               counting));

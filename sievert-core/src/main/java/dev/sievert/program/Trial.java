@@ -39,7 +39,8 @@ record Trial(InputPair pair, List<Candidate> candidates, double promise) {
     sampler.draw(pair.second(), effort.fitted(), Sampler.seed(seed, 2), second);
     List<Candidate> found =
         Stream.concat(
-                Fit.candidates(first, second, promise, effort.each(), effort.kept()).stream(),
+                Fit.candidates(first, second, promise, effort.each(), effort.kept())
+                    .stream(),
                 carried.stream())
             .toList();
     List<Event> events = found.stream().map(Candidate::event).toList();

@@ -4,56 +4,68 @@ import java.util.Arrays;
 
 /** The values of a feature over many outputs. */
 final class Values {
-  private Values() {}
+  /** So many outputs tell where values lie. */
+  private static final int SOME = 2048;
 
-  /** Those that are numbers, in order. */
-  static double[] sorted(Feature feature, Outputs... all) {
-    int rows = 0;
-    for (Outputs outputs : all) {
-      rows += outputs.count();
-    }
+  private final double[] values;
+  private final double[] some;
+
+  private Values(double... values) {
+    this.values = values;
+    this.some = Arrays.copyOf(values, Math.min(SOME, values.length));
+    Arrays.sort(some);
+  }
+
+  /** Those that are numbers. */
+  static Values of(Feature feature, Outputs outputs) {
+    return of(feature, outputs, outputs.count());
+  }
+
+  /** Those of the first outputs. */
+  static Values some(Feature feature, Outputs outputs) {
+    return of(feature, outputs, Math.min(SOME, outputs.count()));
+  }
+
+  private static Values of(Feature feature, Outputs outputs, int rows) {
     double[] values = new double[rows];
     int kept = 0;
-    for (Outputs outputs : all) {
-      for (int row = 0; row < outputs.count(); row++) {
-        double value = feature.of(outputs, row);
-        if (!Double.isNaN(value)) {
-          values[kept++] = value;
-        }
-      }
+    for (int row = 0; row < rows; row++) {
+      double value = feature.of(outputs, row);
+      values[kept] = value;
+      kept += Double.isNaN(value) ? 0 : 1;
     }
-    double[] sorted = Arrays.copyOf(values, kept);
-    Arrays.sort(sorted);
-    return sorted;
+    return new Values(Arrays.copyOf(values, kept));
   }
 
-  /** How many of sorted values are less than a number. */
-  static int below(double[] sorted, double border) {
-    int low = 0;
-    int high = sorted.length;
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (sorted[middle] < border) {
-        low = middle + 1;
-      } else {
-        high = middle;
-      }
-    }
-    return low;
+  boolean isEmpty() {
+    return values.length == 0;
   }
 
-  /** How many of sorted values are greater than a number. */
-  static int above(double[] sorted, double border) {
-    int low = 0;
-    int high = sorted.length;
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (sorted[middle] <= border) {
-        low = middle + 1;
-      } else {
-        high = middle;
-      }
+  /** The value below which about a share of them lies. */
+  double at(double share) {
+    return some[(int) (share * (some.length - 1))];
+  }
+
+  /** The value at a share, with no more digits than make a difference. */
+  double nice(double share) {
+    return Rounding.nice(at(share), some);
+  }
+
+  double least() {
+    return Arrays.stream(values).min().orElse(0);
+  }
+
+  double greatest() {
+    return Arrays.stream(values).max().orElse(0);
+  }
+
+  /** How many values lie before, at and between sorted borders, in turn. */
+  int[] tally(double[] borders) {
+    int[] tally = new int[2 * borders.length + 1];
+    for (double value : values) {
+      int found = Arrays.binarySearch(borders, value);
+      tally[found >= 0 ? 2 * found + 1 : 2 * (-found - 1)]++;
     }
-    return sorted.length - low;
+    return tally;
   }
 }
