@@ -53,8 +53,7 @@ class ExperimentPageTest {
   void hasALineForEachQuestion() {
     assertThat(page())
         .contains("with 99.9 % confidence")
-        .contains(
-            "| COUNT | ε = 0.1, δ = 1e-5 | 400,000 | 0.2876 | 0.3112 | **exceeded** | 12 |\n")
+        .contains("| COUNT | ε = 0.1, δ = 1e-5 | 400,000 | 0.2876 | 0.3112 | **exceeded** | 12 |\n")
         .contains("| Control: COUNT asked with ε = 1 | ε = 0.9, δ = 1e-5 |");
     for (Question question : new Questions(400_000).all()) {
       assertThat(page()).contains("\n| " + question.title() + " | ");

@@ -35,7 +35,7 @@ class ZetaSqlAuditTest {
   @Test
   void aClaimBelowItsBudgetIsRefuted() {
     ProgramFinding finding =
-        audit(COUNT, new Claim(0.3, 1e-5), people(), Value.of(new double[1]), 10_000);
+        audit(COUNT, new Claim(0.3, 1e-5), people(), Value.of(new double[1]), 40_000);
     assertThat(finding.isExceeded()).isTrue();
     assertThat(finding.epsilon().orElseThrow()).isBetween(0.3, 1.0);
   }
