@@ -59,7 +59,7 @@ public final class TruncatedGeometric extends SuiteProgram {
     }
     int total = Math.toIntExact(total());
     for (int row = 0; row < count; row++) {
-      long drawn = 1 + random.below(total);
+      long drawn = 1L + random.below(total);
       int output = 0;
       while (borders[output] < drawn) {
         output++;

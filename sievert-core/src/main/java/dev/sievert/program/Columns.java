@@ -13,7 +13,6 @@ final class Columns {
   /** So many outputs tell what there is to look at. */
   private static final int SOME = 4096;
 
-
   private static final int SYMBOLS = 6;
 
   /** Numbers of the same program are rounded in the same way: a few places tell. */

@@ -15,17 +15,15 @@ record Counts(long likely, long runs, long unlikely, long others) {
   /** Refuses more hits than runs. */
   Counts {
     if (!(likely >= 0 && likely <= runs && unlikely >= 0 && unlikely <= others)) {
-      throw new OutOfRangeException("hits", "between 0 and the runs", Check.number((double) likely));
+      throw new OutOfRangeException(
+          "hits", "between 0 and the runs", Check.number((double) likely));
     }
   }
 
   /** Counts of both together. */
   Counts plus(Counts more) {
     return new Counts(
-        likely + more.likely,
-        runs + more.runs,
-        unlikely + more.unlikely,
-        others + more.others);
+        likely + more.likely, runs + more.runs, unlikely + more.unlikely, others + more.others);
   }
 
   /** The same the other way round. */

@@ -27,8 +27,7 @@ record Design(long runs, long others, RatioLimit limit) {
     long others = Math.max(1, trials - runs);
     long hits = Math.min(runs, Math.round(first * runs));
     // An event that has not been seen is expected not to be seen again.
-    long rare =
-        seen.unlikely() == 0 ? 0 : Math.min(others, Math.round(second * others));
+    long rare = seen.unlikely() == 0 ? 0 : Math.min(others, Math.round(second * others));
     Counts expected = new Counts(hits, runs, rare, others);
     RatioLimit best =
         limits(anytime).stream()

@@ -73,8 +73,7 @@ final class Fit {
   }
 
   private void add(Feature feature, int kept) {
-    found.addAll(
-        borders.of(feature, Values.of(feature, first), Values.of(feature, second), kept));
+    found.addAll(borders.of(feature, Values.of(feature, first), Values.of(feature, second), kept));
   }
 
   /** Sizes of numbers, among the outputs of a pattern. */

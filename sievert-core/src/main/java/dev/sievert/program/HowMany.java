@@ -25,7 +25,9 @@ record HowMany(double border, boolean ofSteps) implements Feature {
   @Override
   public String words(Alphabet alphabet) {
     return "how many of its "
-        + (ofSteps ? "differences (each number minus the one before, the first minus 0)" : "numbers")
+        + (ofSteps
+            ? "differences (each number minus the one before, the first minus 0)"
+            : "numbers")
         + " are greater than "
         + Naming.number(border);
   }

@@ -4,8 +4,8 @@ import dev.sievert.audit.RandomStream;
 import dev.sievert.numeric.Check;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 
 /**

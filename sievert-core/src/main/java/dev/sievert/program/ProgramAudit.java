@@ -85,12 +85,10 @@ public final class ProgramAudit {
         .finding(chosen.pair(), event, sampler.used(), remarks);
   }
 
-  private Counts fresh(
-      Search.Chosen chosen, Design design, Sampler sampler, Counting counting) {
+  private Counts fresh(Search.Chosen chosen, Design design, Sampler sampler, Counting counting) {
     List<Event> events = List.of(chosen.candidate().event());
     InputPair pair = chosen.pair();
-    Counts counts =
-        drawn(pair, events, design.runs(), design.others(), CERTIFYING, counting);
+    Counts counts = drawn(pair, events, design.runs(), design.others(), CERTIFYING, counting);
     // Where an input has no more to give, what is left goes to the other one.
     long left = plan.trials() - sampler.used();
     boolean isFirstShort = counts.runs() < design.runs();
@@ -115,8 +113,7 @@ public final class ProgramAudit {
         counting.spread(pair.first(), runs, Sampler.seed(plan.seed(), salt, 1), events);
     Counting.Hits second =
         counting.spread(pair.second(), others, Sampler.seed(plan.seed(), salt, 2), events);
-    return new Counts(
-        first.hits().get(0), first.rows(), second.hits().get(0), second.rows());
+    return new Counts(first.hits().get(0), first.rows(), second.hits().get(0), second.rows());
   }
 
   private static String price(Search.Chosen chosen, long searched, long fresh) {

@@ -22,7 +22,7 @@ record Promise(double delta, double caution, double later) {
       return -100;
     }
     double first = (double) counts.likely() / counts.runs();
-    double second = Math.max(0.5, counts.unlikely()) / counts.others();
+    double second = Math.max(0.5, (double) counts.unlikely()) / counts.others();
     double low = low(counts.likely(), first) / counts.runs() - delta;
     double high = high(counts.unlikely(), second) / counts.others();
     if (!(low > 0)) {
@@ -42,7 +42,7 @@ record Promise(double delta, double caution, double later) {
 
   /** Wilson and Hilferty's approximation of the lower limit of a count. */
   private double low(long hits, double share) {
-    double root = 1 - 1.0 / (9 * hits) - caution * Math.sqrt(1 - share) / (3 * Math.sqrt(hits));
+    double root = 1 - 1.0 / (9 * hits) - caution * Math.sqrt(1 - share) / (3 * Math.sqrt((double) hits));
     return Math.max(1e-9, hits * root * root * root);
   }
 

@@ -119,8 +119,7 @@ sealed interface RatioLimit {
       double low = BinomialLimits.lower(hits, runs, risk);
       double high = BinomialLimits.upper(hits, runs, risk);
       double least = Math.min(low * (1 - low), high * (1 - high));
-      double most =
-          low <= 0.5 && high >= 0.5 ? 0.25 : Math.max(low * (1 - low), high * (1 - high));
+      double most = low <= 0.5 && high >= 0.5 ? 0.25 : Math.max(low * (1 - low), high * (1 - high));
       return new Spread(
           Round.up(most / (double) runs, 4),
           Round.up((1 - 2 * least) / Math.sqrt(least * (double) runs), 8));

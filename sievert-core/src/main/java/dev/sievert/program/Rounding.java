@@ -12,7 +12,9 @@ final class Rounding {
   /** A number with as few digits as the middle half of sorted values allows. */
   static double nice(double number, double... sorted) {
     double spread =
-        sorted.length == 0 ? 0 : sorted[3 * (sorted.length - 1) / 4] - sorted[(sorted.length - 1) / 4];
+        sorted.length == 0
+            ? 0
+            : sorted[3 * (sorted.length - 1) / 4] - sorted[(sorted.length - 1) / 4];
     if (!Double.isFinite(number) || !(spread > 0) || Double.isInfinite(spread)) {
       return number;
     }

@@ -15,6 +15,7 @@ import java.util.function.LongConsumer;
 final class Sampler {
   static final int BLOCK = 1 << 14;
   private static final int ATTEMPTS = 3;
+
   /** After so many failures without any output between them a program is given up. */
   private static final int PATIENCE = 12;
 

@@ -11,9 +11,13 @@ import java.util.Optional;
  * at last the events of the best two.
  */
 final class Search {
-  private static final Share SCREENING = new Share(0.12, 4e7);
-  private static final Share CLIMBING = new Share(0.2, 1.2e8);
+  private static final Share SCREENING = new Share(0.2, 6e7);
+  private static final Share CLIMBING = new Share(0.16, 1e8);
   private static final Share CHOOSING = new Share(0.12, 4e7);
+
+  /** Where there is one pair and nothing to search for but an event. */
+  private static final Share CHOOSING_ALONE = new Share(0.3, 4e7);
+
   private static final int LEAST = 50;
   private static final int FITTED = 1 << 15;
   private static final int FITTED_AT_LAST = 1 << 18;
@@ -51,7 +55,7 @@ final class Search {
     this.workers = workers;
     this.counting = new Counting(sampler, workers);
     double later = CERTIFYING * plan.trials();
-    this.promise = new Promise(plan.claimed().delta(), 2, later);
+    this.promise = new Promise(plan.claimed().delta(), 1, later);
     this.lastPromise = new Promise(plan.claimed().delta(), 1.2, later);
   }
 
@@ -87,14 +91,15 @@ final class Search {
     List<InputPair> left = plan.pairs();
     long affordable = Math.max(1, (long) (SCREENING.of(plan.trials()) / 2 / LEAST / 2));
     left = left.subList(0, (int) Math.min(left.size(), affordable));
-    List<Trial> trials =
-        left.stream().map(pair -> new Trial(pair, List.of(), -1000)).toList();
+    List<Trial> trials = left.stream().map(pair -> new Trial(pair, List.of(), -1000)).toList();
     int rounds = rounds(left.size());
     for (int round = 0; round < rounds; round++) {
       long rows = (long) (SCREENING.of(plan.trials()) / rounds / 2 / trials.size());
       int fitted = (int) Math.min(rows / 2, FITTED);
-      trials = tried(trials, List.of(), new Trial.Effort(fitted, Math.min(rows - fitted, COUNTED), 1, 6));
-      trials = best(trials, Math.max(FINALISTS, trials.size() / 5));
+      trials =
+          tried(
+              trials, List.of(), new Trial.Effort(fitted, Math.min(rows - fitted, COUNTED), 1, 6));
+      trials = best(trials, Math.max(FINALISTS, trials.size() / 4));
     }
     return trials;
   }
@@ -132,7 +137,8 @@ final class Search {
     int inVain = 0;
     for (int generation = 0; generation < GENERATIONS && inVain < PATIENCE; generation++) {
       List<Trial> changed = new ArrayList<>();
-      for (InputPair pair : space.changed(trials.get(0).pair(), Sampler.seed(plan.seed(), generation))) {
+      for (InputPair pair :
+          space.changed(trials.get(0).pair(), Sampler.seed(plan.seed(), generation))) {
         changed.add(new Trial(pair, List.of(), -1000));
       }
       if (changed.isEmpty()) {
@@ -147,7 +153,10 @@ final class Search {
       int fitted = (int) Math.min(rows / 2, FITTED);
       List<Candidate> carried = trials.get(0).candidates().stream().limit(CARRIED).toList();
       List<Trial> next =
-          tried(changed, carried, new Trial.Effort(fitted, Math.min(rows - fitted, COUNTED), 1, 2 * CARRIED));
+          tried(
+              changed,
+              carried,
+              new Trial.Effort(fitted, Math.min(rows - fitted, COUNTED), 1, 2 * CARRIED));
       InputPair before = trials.get(0).pair();
       trials = best(next, FINALISTS);
       inVain = trials.get(0).pair().equals(before) ? inVain + 1 : 0;
@@ -160,7 +169,8 @@ final class Search {
     List<Trial> last = new ArrayList<>();
     int finalists = Math.min(FINALISTS, trials.size());
     for (int index = 0; index < finalists; index++) {
-      long rows = (long) (CHOOSING.of(plan.trials()) / 2 / finalists);
+      Share share = plan.pairs().size() == 1 && plan.space().isEmpty() ? CHOOSING_ALONE : CHOOSING;
+      long rows = (long) (share.of(plan.trials()) / 2 / finalists);
       int fitted = (int) Math.min(rows / 2, FITTED_AT_LAST);
       List<Candidate> carried = trials.get(index).candidates().stream().limit(8).toList();
       last.add(

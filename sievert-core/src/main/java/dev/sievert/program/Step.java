@@ -16,9 +16,6 @@ record Step(int place) implements Feature {
 
   @Override
   public String words(Alphabet alphabet) {
-    return "the "
-        + Naming.ordinal(place)
-        + " value minus the "
-        + Naming.ordinal(place - 1);
+    return "the " + Naming.ordinal(place) + " value minus the " + Naming.ordinal(place - 1);
   }
 }

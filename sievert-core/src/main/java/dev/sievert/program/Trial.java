@@ -39,8 +39,7 @@ record Trial(InputPair pair, List<Candidate> candidates, double promise) {
     sampler.draw(pair.second(), effort.fitted(), Sampler.seed(seed, 2), second);
     List<Candidate> found =
         Stream.concat(
-                Fit.candidates(first, second, promise, effort.each(), effort.kept())
-                    .stream(),
+                Fit.candidates(first, second, promise, effort.each(), effort.kept()).stream(),
                 carried.stream())
             .toList();
     List<Event> events = found.stream().map(Candidate::event).toList();
@@ -67,10 +66,7 @@ record Trial(InputPair pair, List<Candidate> candidates, double promise) {
     for (int index = 0; index < found.size(); index++) {
       Counts counts =
           new Counts(
-              likely.hits().get(index),
-              likely.rows(),
-              unlikely.hits().get(index),
-              unlikely.rows());
+              likely.hits().get(index), likely.rows(), unlikely.hits().get(index), unlikely.rows());
       counted.add(found.get(index).counted(counts));
     }
     counted.sort(Comparator.comparingDouble(each -> -promise.of(each.counts())));

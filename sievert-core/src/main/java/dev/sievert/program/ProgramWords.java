@@ -1,0 +1,129 @@
+package dev.sievert.program;
+
+import dev.sievert.audit.Claim;
+import dev.sievert.numeric.Check;
+import dev.sievert.numeric.Estimate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What the audit of a program means, in sentences for people who decide. */
+public final class ProgramWords {
+  private ProgramWords() {}
+
+  /**
+   * Everything that was found.
+   *
+   * @param finding the audit
+   * @return a paragraph each
+   */
+  public static List<String> of(ProgramFinding finding) {
+    List<String> words = new ArrayList<>();
+    words.add(verdict(finding));
+    counterexample(finding).ifPresent(words::add);
+    words.add(power(finding));
+    words.addAll(finding.remarks());
+    return List.copyOf(words);
+  }
+
+  /**
+   * What was shown about the claim.
+   *
+   * @param finding the audit
+   * @return one or two sentences
+   */
+  public static String verdict(ProgramFinding finding) {
+    String claim = claim(finding.plan().claimed());
+    if (finding.epsilon().isEmpty()) {
+      return "Nothing was measured: " + finding.reason().orElse("there were no outputs") + ".";
+    }
+    String lower = Naming.figure(finding.epsilon().getAsDouble());
+    String confidence = percent(finding.plan().confidence());
+    return finding.isExceeded()
+        ? "Exceeded: the claim of "
+            + claim
+            + " does not hold. The program spends ε of at least "
+            + lower
+            + ", with "
+            + confidence
+            + " confidence."
+        : "No violation of the claim of "
+            + claim
+            + " found. This is not a proof. What was found shows that ε is at least "
+            + lower
+            + ", with "
+            + confidence
+            + " confidence.";
+  }
+
+  /**
+   * Inputs and event, how often it happened, and how to see it again.
+   *
+   * @param finding the audit
+   * @return nothing where there were no outputs
+   */
+  public static Optional<String> counterexample(ProgramFinding finding) {
+    return finding
+        .witness()
+        .map(
+            witness ->
+                (finding.isExceeded() ? "Counterexample: " : "The most telling event: ")
+                    + "run on "
+                    + witness.pair().first()
+                    + " and on "
+                    + witness.pair().second()
+                    + " ("
+                    + witness.pair().why()
+                    + "). It happens that "
+                    + witness.event()
+                    + ": "
+                    + often(witness.likely())
+                    + " on the first, "
+                    + often(witness.unlikely())
+                    + " on the second. To see it again, run the program on both inputs and"
+                    + " count; or audit it with "
+                    + Naming.count(finding.plan().trials())
+                    + " runs and seed "
+                    + finding.plan().seed()
+                    + ".");
+  }
+
+  /**
+   * What would have been found.
+   *
+   * @param finding the audit
+   * @return a sentence
+   */
+  public static String power(ProgramFinding finding) {
+    return finding.detectable().isPresent()
+        ? "With "
+            + Naming.count(finding.trials())
+            + " runs this audit would have caught ε ≥ "
+            + Naming.figure(finding.detectable().getAsDouble())
+            + " with probability 95 %, if the excess shows in this event and it is as rare on the"
+            + " second input as it was here."
+        : "What would have been found: " + finding.reason().orElse("not known") + ".";
+  }
+
+  private static String claim(Claim claim) {
+    return "ε = "
+        + Check.number(claim.epsilon())
+        + (claim.delta() > 0 ? ", δ = " + Check.number(claim.delta()) : "");
+  }
+
+  private static String often(Estimate estimate) {
+    return "with probability "
+        + Naming.figure(estimate.value())
+        + " ("
+        + Naming.figure(estimate.lower())
+        + " to "
+        + Naming.figure(estimate.upper())
+        + " at "
+        + percent(estimate.confidence())
+        + ")";
+  }
+
+  private static String percent(double share) {
+    return Check.number(Math.rint(1e6 * share) / 1e4) + " %";
+  }
+}

@@ -1,0 +1,75 @@
+package dev.sievert.program;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.sievert.accounting.BinomialLimits;
+import dev.sievert.audit.Claim;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class CountsAuditTest {
+  private static final Claim CLAIM = new Claim(1, 0);
+
+  @Test
+  void fourCountsAreReadInBothDirections() {
+    ProgramFinding found = new CountsAudit(900, 100, 900, 100).run(CLAIM, 0.95, false);
+    double lower = BinomialLimits.lower(900, 1000, 0.0125);
+    double upper = BinomialLimits.upper(100, 1000, 0.0125);
+    assertThat(found.epsilon().orElseThrow())
+        .isCloseTo(Math.log(lower / upper), org.assertj.core.api.Assertions.within(1e-9));
+    assertThat(found.isExceeded()).isTrue();
+    assertThat(found.remarks().get(0)).contains("price 2");
+    ProgramFinding silent = new CountsAudit(10, 0, 100_000, 90).run(CLAIM, 0.95, false);
+    assertThat(silent.witness().orElseThrow().event()).isEqualTo("the attack says yes");
+    ProgramFinding sure = new CountsAudit(1000, 900, 100, 0).run(CLAIM, 0.95, false);
+    assertThat(sure.witness().orElseThrow().event()).isEqualTo("the attack says no");
+    assertThat(sure.witness().orElseThrow().pair().first()).hasToString("\"did not\"");
+  }
+
+  @Test
+  void manyCountsAreWorthAJointTest() {
+    CountsAudit counts = new CountsAudit(600_000, 500_000, 500_000, 400_000);
+    assertThat(counts.run(CLAIM, 0.95, false).remarks().get(0)).contains("price 4");
+    double once = counts.run(CLAIM, 0.95, false).epsilon().orElseThrow();
+    double always = counts.run(CLAIM, 0.95, true).epsilon().orElseThrow();
+    assertThat(once).isBetween(always, Math.log(1.25));
+  }
+
+  @Test
+  void countsBelowZeroAndEmptySidesAreRefused() {
+    assertThatThrownBy(() -> new CountsAudit(-1, 1, 1, 3))
+        .hasMessage("tp must be at least 0 but was -1");
+    assertThatThrownBy(() -> new CountsAudit(0, 1, 1, 0)).hasMessageContaining("tp + fn must be");
+  }
+
+  @Test
+  void scoresAreCutWhereTheyTellMost() {
+    Random random = new Random(4);
+    double[] members = random.doubles(20_000).map(each -> each * each * 4).toArray();
+    double[] others = random.doubles(20_000).map(each -> each * 3).toArray();
+    ProgramFinding found = ScoresAudit.of(members, others).run(CLAIM, 1, 0.95, false);
+    // Only members score above 3.
+    assertThat(found.isExceeded()).isTrue();
+    assertThat(found.epsilon().orElseThrow()).isGreaterThan(4);
+    assertThat(found.trials()).isLessThanOrEqualTo(40_000);
+    assertThat(ScoresAudit.of(others, others).run(CLAIM, 1, 0.95, false).isExceeded()).isFalse();
+  }
+
+  @Test
+  void wordsTellWhatWasFoundAndHowToSeeItAgain() {
+    ProgramFinding found = new CountsAudit(900, 100, 900, 100).run(CLAIM, 0.95, false);
+    assertThat(ProgramWords.verdict(found))
+        .startsWith(
+            "Exceeded: the claim of ε = 1 does not hold. The program spends ε of at least 1.9");
+    assertThat(ProgramWords.counterexample(found).orElseThrow())
+        .contains("Counterexample: run on \"took part\" and on \"did not\"")
+        .contains("with probability 0.9000 (0.8797 to 0.9179 at 95 %) on the first");
+    assertThat(ProgramWords.power(found)).contains("would have caught ε ≥ ");
+    ProgramFinding kept = new CountsAudit(50, 50, 50, 50).run(new Claim(1, 1e-5), 0.95, false);
+    assertThat(ProgramWords.of(kept).get(0))
+        .startsWith("No violation of the claim of ε = 1, δ = 1e-05 found. This is not a proof.");
+    ProgramFinding few = new CountsAudit(1, 1, 0, 0).run(CLAIM, 0.95, false);
+    assertThat(ProgramWords.power(few)).startsWith("What would have been found: the event is so");
+  }
+}
