@@ -1,0 +1,98 @@
+package dev.sievert.junit;
+
+import dev.sievert.program.Program;
+import dev.sievert.program.ProgramAudit;
+import dev.sievert.program.ProgramFinding;
+import dev.sievert.program.ProgramPlan;
+import dev.sievert.program.Value;
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
+import org.opentest4j.AssertionFailedError;
+
+/**
+ * What a test with {@link PrivacyAudit} is given: it takes the mechanism and fails the test where a
+ * counterexample to the claim is found.
+ */
+public final class Audit {
+  private final Claims claims;
+  private final Function<List<Value>, ProgramPlan> plan;
+  private final BiConsumer<String, String> report;
+  private boolean isUsed;
+
+  Audit(Claims claims, Function<List<Value>, ProgramPlan> plan, BiConsumer<String, String> report) {
+    this.claims = claims;
+    this.plan = plan;
+    this.report = report;
+  }
+
+  /**
+   * Audits a mechanism whose inputs are numbers.
+   *
+   * @param mechanism runs once for each call
+   * @return what was found, where it is no counterexample
+   */
+  public ProgramFinding number(OnNumber mechanism) {
+    return value((input, random) -> mechanism.run(Inputs.number(input), random));
+  }
+
+  /**
+   * Audits a mechanism whose inputs are vectors of numbers.
+   *
+   * @param mechanism runs once for each call
+   * @return what was found, where it is no counterexample
+   */
+  public ProgramFinding numbers(OnNumbers mechanism) {
+    return value((input, random) -> mechanism.run(Inputs.numbers(input), random));
+  }
+
+  /**
+   * Audits a mechanism whose inputs are of any kind.
+   *
+   * @param mechanism runs once for each call
+   * @return what was found, where it is no counterexample
+   */
+  public ProgramFinding value(OnValue mechanism) {
+    MechanismProgram program = new MechanismProgram(claims.name(), mechanism);
+    ProgramFinding finding = run(program);
+    program.failure().ifPresent(Audit::refuse);
+    return judged(program, finding);
+  }
+
+  /**
+   * Audits a program, which may suggest its own inputs. It is not closed.
+   *
+   * @param program what runs
+   * @return what was found, where it is no counterexample
+   */
+  public ProgramFinding program(Program program) {
+    return judged(program, run(program));
+  }
+
+  private ProgramFinding run(Program program) {
+    isUsed = true;
+    return ProgramAudit.of(program, plan.apply(program.inputs())).run(claims.threads(), seen -> {});
+  }
+
+  private ProgramFinding judged(Program program, ProgramFinding finding) {
+    FindingWords words =
+        new FindingWords(program.name(), finding, Repeatability.of(program, finding));
+    if (finding.isExceeded()) {
+      throw new AssertionFailedError(words.counterexample());
+    }
+    // Without a limit nothing was certified, and a pass would only look like one.
+    if (finding.epsilon().isEmpty()) {
+      throw new AssertionFailedError(words.nothingRan());
+    }
+    report.accept("sievert", words.power());
+    return finding;
+  }
+
+  private static void refuse(MechanismProgram.Failure failure) {
+    throw new AssertionFailedError(failure.sentence(), failure.cause());
+  }
+
+  boolean isUsed() {
+    return isUsed;
+  }
+}

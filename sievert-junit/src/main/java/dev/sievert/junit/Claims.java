@@ -1,0 +1,44 @@
+package dev.sievert.junit;
+
+import dev.sievert.audit.Claim;
+import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.program.InputPair;
+import dev.sievert.program.Neighbours;
+import dev.sievert.program.ProgramPlan;
+import java.util.List;
+
+/**
+ * The numbers of an annotation, checked.
+ *
+ * @param name what the test is called
+ * @param claim the budget
+ * @param trials how often the mechanism is run
+ * @param seed where the randomness begins
+ * @param confidence how sure a failure is
+ * @param threads how many run it
+ */
+record Claims(String name, Claim claim, long trials, long seed, double confidence, int threads) {
+  Claims {
+    if (threads < 1) {
+      throw new OutOfRangeException("threads", "at least 1", threads);
+    }
+  }
+
+  static Claims of(String name, PrivacyAudit audit) {
+    return new Claims(
+        name,
+        new Claim(audit.epsilon(), audit.delta()),
+        audit.trials(),
+        audit.seed(),
+        audit.confidence(),
+        audit.threads());
+  }
+
+  ProgramPlan plan(List<InputPair> pairs) {
+    return new ProgramPlan(pairs, claim, trials, seed, confidence, false);
+  }
+
+  ProgramPlan plan(Neighbours space) {
+    return ProgramPlan.within(space, claim, trials, seed, confidence);
+  }
+}

@@ -1,0 +1,94 @@
+package dev.sievert.junit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sievert.audit.Claim;
+import dev.sievert.numeric.Estimate;
+import dev.sievert.program.InputPair;
+import dev.sievert.program.ProgramFinding;
+import dev.sievert.program.ProgramPlan;
+import dev.sievert.program.Value;
+import dev.sievert.program.Witness;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.junit.jupiter.api.Test;
+
+/** What people read, word for word. */
+class FindingWordsTest {
+  private static final InputPair PAIR = new InputPair(Value.of(0.0), Value.of(1.0), "by one");
+  private static final Witness WITNESS =
+      new Witness(
+          PAIR,
+          "the output is 0",
+          new Estimate(0.49999, 0.5, 0.50001, 0.999),
+          new Estimate(0, 0, 0.000123456, 0.999),
+          8.30655);
+
+  private static FindingWords words(
+      Claim claim, Optional<Witness> witness, OptionalDouble detectable, String... remarks) {
+    ProgramPlan plan = new ProgramPlan(List.of(PAIR), claim, 1_000_000, 7, 0.999, false);
+    return new FindingWords(
+        "noise",
+        new ProgramFinding(
+            plan,
+            1_000_000,
+            OptionalDouble.of(8.30655),
+            OptionalDouble.empty(),
+            witness,
+            witness.isPresent(),
+            detectable,
+            Optional.empty(),
+            List.of(remarks)),
+        Repeatability.REPEATS);
+  }
+
+  @Test
+  void aCounterexampleRoundsAgainstItself() {
+    assertThat(
+            words(new Claim(1, 0.5), Optional.of(WITNESS), OptionalDouble.empty(), "A remark.")
+                .counterexample())
+        .isEqualTo(
+            """
+            noise spends more privacy than it claims.
+            Claimed: ε = 1, δ = 0.5. Found: ε is at least 8.306, with 99.9 % confidence.
+
+            Run it on 0
+               and on 1 (by one).
+            Event: the output is 0.
+            Probability on the first:  0.5 (between 0.4999 and 0.5001)
+            Probability on the second: 0 (between 0 and 1.235e-4)
+
+            To see it again, run this test: seed 7 and 1,000,000 trials give the same.
+            - A remark.""");
+  }
+
+  @Test
+  void anImpossibleEventProvesAnyBudgetWrong() {
+    Witness impossible =
+        new Witness(PAIR, "it", WITNESS.likely(), WITNESS.unlikely(), Double.POSITIVE_INFINITY);
+    assertThat(
+            words(new Claim(1, 0), Optional.of(impossible), OptionalDouble.empty())
+                .counterexample())
+        .contains("Claimed: ε = 1. Found: ε is at least ∞, with");
+  }
+
+  @Test
+  void aPassSaysWhatItIsWorth() {
+    assertThat(words(new Claim(1, 0), Optional.empty(), OptionalDouble.of(1.03301)).power())
+        .isEqualTo(
+            "noise: no violation of ε = 1 found. This is not a proof. With 1,000,000 runs this test"
+                + " would have caught ε ≥ 1.034 with probability 95 %.");
+    assertThat(words(new Claim(1, 0), Optional.empty(), OptionalDouble.empty()).power())
+        .endsWith(
+            "This is not a proof. What it would have caught is not known: no event was certified.");
+  }
+
+  @Test
+  void aProgramThatGivesNothingWasNotAudited() {
+    assertThat(
+            words(new Claim(1, 0), Optional.empty(), OptionalDouble.empty(), "It died.")
+                .nothingRan())
+        .isEqualTo("noise was not audited: it gave no outputs.\n- It died.");
+  }
+}

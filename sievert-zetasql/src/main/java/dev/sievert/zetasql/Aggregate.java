@@ -1,0 +1,95 @@
+package dev.sievert.zetasql;
+
+import dev.sievert.numeric.Check;
+import dev.sievert.numeric.OutOfRangeException;
+
+/** What a query adds up. Each person's share is clamped to bounds, which set the noise. */
+public sealed interface Aggregate {
+  /**
+   * How many rows there are.
+   *
+   * @param most how many rows of one person count, at least one
+   */
+  record Count(long most) implements Aggregate {
+    /** Refuses what counts nothing. */
+    public Count {
+      Check.records("most", most);
+    }
+
+    @Override
+    public String sql() {
+      return "COUNT(*, contribution_bounds_per_group => (0, " + most + "))";
+    }
+
+    @Override
+    public boolean isWhole() {
+      return true;
+    }
+  }
+
+  /**
+   * The sum of whole numbers.
+   *
+   * @param low the least share of one person
+   * @param high the greatest share of one person
+   */
+  record WholeSum(long low, long high) implements Aggregate {
+    /** Refuses bounds out of order. */
+    public WholeSum {
+      if (low > high) {
+        throw new OutOfRangeException("low", "at most " + high, low);
+      }
+    }
+
+    @Override
+    public String sql() {
+      return "SUM(amount, contribution_bounds_per_group => (" + low + ", " + high + "))";
+    }
+
+    @Override
+    public boolean isWhole() {
+      return true;
+    }
+  }
+
+  /**
+   * The sum of floating-point numbers.
+   *
+   * @param low the least share of one person
+   * @param high the greatest share of one person
+   */
+  record RealSum(double low, double high) implements Aggregate {
+    /** Refuses bounds that are out of order or not finite. */
+    public RealSum {
+      Check.finite("low", low);
+      Check.finite("high", high);
+      if (low > high) {
+        throw new OutOfRangeException("low", "at most " + Check.number(high), Check.number(low));
+      }
+    }
+
+    @Override
+    public String sql() {
+      return "SUM(amount, contribution_bounds_per_group => (" + low + ", " + high + "))";
+    }
+
+    @Override
+    public boolean isWhole() {
+      return false;
+    }
+  }
+
+  /**
+   * How it is written in the query.
+   *
+   * @return an expression over the column {@code amount}
+   */
+  String sql();
+
+  /**
+   * Whether amounts and answers are whole numbers.
+   *
+   * @return otherwise they are floating-point numbers
+   */
+  boolean isWhole();
+}

@@ -1,0 +1,47 @@
+package dev.sievert.zetasql;
+
+import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.program.Value;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * An invented table: who has which amounts. An input is a list with one entry for each person,
+ * either their amount or a list of their amounts.
+ *
+ * @param count how many people there are
+ * @param persons whose row each one is
+ * @param amounts what each row holds, as many as there are in {@code persons}
+ */
+record People(int count, List<Integer> persons, List<Double> amounts) {
+  People {
+    persons = List.copyOf(persons);
+    amounts = List.copyOf(amounts);
+  }
+
+  static People of(Value input) {
+    if (!(input instanceof Value.Sequence people)) {
+      throw refused(input);
+    }
+    List<Integer> persons = new ArrayList<>();
+    List<Double> amounts = new ArrayList<>();
+    for (int person = 0; person < people.values().size(); person++) {
+      Value entry = people.values().get(person);
+      List<Value> rows =
+          entry instanceof Value.Sequence several ? several.values() : List.of(entry);
+      for (Value row : rows) {
+        if (!(row instanceof Value.Quantity amount)) {
+          throw refused(input);
+        }
+        persons.add(person);
+        amounts.add(amount.number());
+      }
+    }
+    return new People(people.values().size(), persons, amounts);
+  }
+
+  private static OutOfRangeException refused(Value input) {
+    return new OutOfRangeException(
+        "input", "a list of people, each a number or a list of numbers,", input);
+  }
+}

@@ -1,0 +1,37 @@
+package dev.sievert.zetasql;
+
+import dev.sievert.audit.Claim;
+import dev.sievert.program.InputPair;
+import java.util.List;
+
+/**
+ * One audit of the experiment.
+ *
+ * @param title what is tried, for people
+ * @param query the query under audit
+ * @param claim what is held against it, which is the query's own budget but for the controls
+ * @param pairs tables that differ by one person
+ * @param trials how many answers are asked for
+ */
+record Question(String title, PrivateQuery query, Claim claim, List<InputPair> pairs, long trials) {
+  Question {
+    pairs = List.copyOf(pairs);
+  }
+
+  static Question of(
+      String title, Aggregate aggregate, Claim claim, long trials, List<InputPair> pairs) {
+    PrivateQuery query = new PrivateQuery(aggregate, claim, Groups.PUBLIC);
+    return new Question(title, query, claim, pairs, trials);
+  }
+
+  /** The same where groups appear only if a noisy number of people is great enough. */
+  Question suppressing() {
+    PrivateQuery suppressing = new PrivateQuery(query.aggregate(), query.claim(), Groups.THRESHOLD);
+    return new Question(title, suppressing, claim, pairs, trials);
+  }
+
+  /** The same with another claim than the query was given. */
+  Question against(Claim other) {
+    return new Question(title, query, other, pairs, trials);
+  }
+}
