@@ -29,6 +29,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       AuditCommand.class,
       VerifyCommand.class,
       PlotCommand.class,
+      ReproduceCommand.class,
       ValidateCommand.class,
       ExplainCommand.class,
       ListCommand.class,
