@@ -70,7 +70,11 @@ final class ReproduceCommand implements Callable<Integer> {
   @Option(names = "--json", description = "prints JSON")
   private boolean json;
 
-  @Option(names = "--page", hidden = true, paramLabel = "FILE", description = "writes index.md here")
+  @Option(
+      names = "--page",
+      hidden = true,
+      paramLabel = "FILE",
+      description = "writes index.md here")
   private Optional<Path> page = Optional.empty();
 
   @Override
@@ -87,7 +91,8 @@ final class ReproduceCommand implements Callable<Integer> {
               throw bad("--data must be a directory but was " + directory);
             });
     try {
-      Optional<Shelf> shelf = out.isPresent() ? Optional.of(Shelf.open(out.get())) : Optional.empty();
+      Optional<Shelf> shelf =
+          out.isPresent() ? Optional.of(Shelf.open(out.get())) : Optional.empty();
       List<Finished> all = make(items, shelf);
       shelf.ifPresent(each -> each.index(all, command(), version()));
       if (page.isPresent()) {

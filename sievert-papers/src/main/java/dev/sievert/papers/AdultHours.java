@@ -1,8 +1,5 @@
 package dev.sievert.papers;
 
-import dev.sievert.audit.Audit;
-import dev.sievert.audit.AuditPlan;
-import dev.sievert.audit.Tally;
 import dev.sievert.mechanism.LaplaceNoise;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.report.Chart;
@@ -10,7 +7,6 @@ import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** Hours worked a week with Laplace noise, for three priors and four tolerances. */
 final class AdultHours implements Item {
@@ -20,9 +16,14 @@ final class AdultHours implements Item {
   private static final Claim PEAK =
       Claim.of("tolerance", "RAD grows up to η = 40 and falls after it", "section 7.3.2").value(40);
   private static final Claim TRIVIAL =
-      Claim.of("everything right", "at η = 100 ReRo reports maximal risk, RAD none", "section 7.3.2").value(0);
+      Claim.of(
+              "everything right", "at η = 100 ReRo reports maximal risk, RAD none", "section 7.3.2")
+          .value(0);
   private static final Claim SKEWED =
-      Claim.of("priors", "the skewed prior is the worst case, the empirical one the best", "section 7.3.3");
+      Claim.of(
+          "priors",
+          "the skewed prior is the worst case, the empirical one the best",
+          "section 7.3.3");
   private static final Claim TIGHT =
       Claim.of("tightness", "the optimal attack attains the bound of Theorem 4.3", "section 7.3.3")
           .erratum("A21");
@@ -30,7 +31,10 @@ final class AdultHours implements Item {
   @Override
   public Label label() {
     return new Label(
-        "adult-hours", Paper.ADVANTAGE, "Figure 6", "Hours worked a week with Laplace noise (Adult)");
+        "adult-hours",
+        Paper.ADVANTAGE,
+        "Figure 6",
+        "Hours worked a week with Laplace noise (Adult)");
   }
 
   @Override
@@ -40,13 +44,13 @@ final class AdultHours implements Item {
 
   @Override
   public Made make(Request request) {
-    double[] budgets = request.size() == Size.TINY ? new double[] {1, 5} : new double[] {0.5, 1, 2, 3, 5, 7.5, 10};
+    double[] budgets =
+        request.size() == Size.TINY ? new double[] {1, 5} : new double[] {0.5, 1, 2, 3, 5, 7.5, 10};
     List<Chart.Panel> panels = new ArrayList<>();
     for (WorkingHours hours : WorkingHours.values()) {
       panels.add(panel(hours.title(), hours.secret(), budgets, request.size()));
     }
-    List<Outcome> outcomes =
-        List.of(peak(), trivial(), priors(), tight(request.size()));
+    List<Outcome> outcomes = List.of(peak(), trivial(), priors(), tight(request.size()));
     return new Made(
         Plots.chart(
             label(),
@@ -63,11 +67,14 @@ final class AdultHours implements Item {
     List<Chart.Curve> curves = new ArrayList<>();
     for (int tolerance : TOLERANCES) {
       ThreatModel threat = Attacked.within(secret, tolerance);
-      curves.add(Plots.line("RAD, η = " + tolerance, budgets, e -> Attacked.advantage(noise(e), threat)));
+      curves.add(
+          Plots.line("RAD, η = " + tolerance, budgets, e -> Attacked.advantage(noise(e), threat)));
     }
     for (int tolerance : TOLERANCES) {
       ThreatModel threat = Attacked.within(secret, tolerance);
-      curves.add(Plots.line("success, η = " + tolerance, budgets, e -> Attacked.success(noise(e), threat)));
+      curves.add(
+          Plots.line(
+              "success, η = " + tolerance, budgets, e -> Attacked.success(noise(e), threat)));
     }
     ThreatModel middle = Attacked.within(secret, 40);
     curves.add(
@@ -75,7 +82,10 @@ final class AdultHours implements Item {
             "Theorem 5.1, η = 40", budgets, e -> Bounded.by("rad.tradeoff", noise(e), middle)));
     double[] played = {1, 5};
     curves.add(
-        Plots.dots("RAD played, η = 40", played, e -> played(e, middle, size.pick(2_000, 50_000, 101_000))));
+        Plots.dots(
+            "RAD played, η = 40",
+            played,
+            e -> played(e, middle, size.pick(2_000, 50_000, 101_000))));
     return new Chart.Panel(
         name, Chart.Axis.even("ε", 0, 10), Chart.Axis.even("risk", 0, 1), curves);
   }
@@ -107,7 +117,8 @@ final class AdultHours implements Item {
     for (WorkingHours hours : WorkingHours.values()) {
       worst = Math.max(worst, advantage(hours.secret(), 5, 100));
     }
-    return TRIVIAL.number(worst, 1e-9, "Greatest exact RAD of all three priors at η = 100; success is 1.");
+    return TRIVIAL.number(
+        worst, 1e-9, "Greatest exact RAD of all three priors at η = 100; success is 1.");
   }
 
   private static Outcome priors() {
@@ -129,7 +140,8 @@ final class AdultHours implements Item {
     return TIGHT.statement(
         seen.lower() <= exact && exact <= seen.upper(),
         seen.value(),
-        "%s played, between %s and %s".formatted(Words.few(seen.value()), Words.few(seen.lower()), Words.few(seen.upper())),
+        "%s played, between %s and %s"
+            .formatted(Words.few(seen.value()), Words.few(seen.lower()), Words.few(seen.upper())),
         "The exact value is %s; limits of 99.9 %% confidence.".formatted(Words.few(exact)));
   }
 
@@ -138,12 +150,7 @@ final class AdultHours implements Item {
   }
 
   private static Estimate played(double epsilon, ThreatModel threat, long trials) {
-    AuditPlan plan =
-        new AuditPlan(noise(epsilon), threat, Optional.empty(), trials, 6, 0.999, false);
-    Audit audit = Audit.of(plan);
-    Tally tally = audit.start();
-    audit.play(tally, 1, soFar -> true);
-    return audit.advantage(tally);
+    return Attacked.played(noise(epsilon), threat, trials, 6);
   }
 
   private static LaplaceNoise noise(double epsilon) {

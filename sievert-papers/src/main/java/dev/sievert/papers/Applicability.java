@@ -10,7 +10,8 @@ import java.util.List;
 /** Which bound of the advantage needs what: read from the catalogue, not written down. */
 final class Applicability implements Item {
   private static final Claim ROWS =
-      Claim.of("theorems", "Theorems 4.2, 4.3, 5.1, 5.5 and Proposition 5.3 bound RAD", "Table 1").value(5);
+      Claim.of("theorems", "Theorems 4.2, 4.3, 5.1, 5.5 and Proposition 5.3 bound RAD", "Table 1")
+          .value(5);
 
   private static final List<String> PRINTED =
       List.of("Theorem 4.2", "Theorem 4.3", "Theorem 5.1", "Proposition 5.3", "Theorem 5.5");

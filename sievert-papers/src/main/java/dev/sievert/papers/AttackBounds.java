@@ -55,8 +55,7 @@ final class AttackBounds implements Item {
     double a = PureFormulas.membership(EPSILON);
     double second = (1 + (RECORDS - 1) * a) / RECORDS;
     double erlingsson =
-        Bounded.on(
-            "membership.erlingsson", Promise.approximate(EPSILON, 0), new Distinguisher());
+        Bounded.on("membership.erlingsson", Promise.approximate(EPSILON, 0), new Distinguisher());
     List<Outcome> outcomes =
         List.of(
             MEMBERSHIP.statement(
@@ -71,23 +70,86 @@ final class AttackBounds implements Item {
             STRONGEST.number(a, 1e-6, "Attained by randomised response with two values."),
             ERLINGSSON.number(
                 erlingsson, 1e-9, "The exponent must be ε: 1 − e^(−ε), as the proof has it."));
-    return new Made(new Content.Table(sheet(attained)), outcomes, List.of("All values are for m = 10 equally likely records and ε = 1; A = (e^ε−1)/(e^ε+1)."));
+    return new Made(
+        new Content.Table(sheet(attained)),
+        outcomes,
+        List.of(
+            "All values are for m = 10 equally likely records and ε = 1; A = (e^ε−1)/(e^ε+1)."));
   }
 
   private Sheet sheet(double attained) {
     double best = 1.0 / RECORDS;
-    double pure = Bounded.on("rad.pure", Promise.approximate(EPSILON, 0), PureFormulas.uniform(RECORDS));
+    double pure =
+        Bounded.on("rad.pure", Promise.approximate(EPSILON, 0), PureFormulas.uniform(RECORDS));
     List<List<String>> rows = new ArrayList<>();
-    rows.add(row("membership, strongest", "advantage", "A", PureFormulas.membership(1), PureFormulas.membership(1), "membership.approximate"));
-    rows.add(row("membership, strongest", "success", "(A+1)/2", PureFormulas.success(1, 0.5, 2), PureFormulas.ourSuccess(1, 2), "success.categorical"));
-    rows.add(row("membership, informed", "advantage", "min{(e^ε−1)/m, (m−1)A/m}", PureFormulas.advantage(1, RECORDS), pure, "rad.pure"));
-    rows.add(row("  attained by unary encoding", "advantage", "–", Double.NaN, attained, "rad.optimal-attack"));
-    rows.add(row("attribute, informed", "success", "min{e^ε/m, (m−1)(A+1)/m}", PureFormulas.successOfTable(1, best, RECORDS), PureFormulas.ourSuccess(1, RECORDS), "success.categorical"));
-    rows.add(row("attribute, informed", "advantage", "min{(e^ε−1)/m, (m−1)A/m}", PureFormulas.advantage(1, RECORDS), PureFormulas.ourAdvantage(1, RECORDS), "rad.categorical"));
-    rows.add(row("reconstruction, any error", "success", "κ e^ε", best * Math.E, Bounded.on("success.tradeoff", Promise.approximate(1, 0), Bounded.guessing(best)), "success.tradeoff"));
-    rows.add(row("reconstruction, exact", "advantage", "min{κ(e^ε−1), κ(m−1)A + κ − κ⁻}", PureFormulas.advantage(1, RECORDS), PureFormulas.ourAdvantage(1, RECORDS), "rad.categorical"));
+    rows.add(
+        row(
+            "membership, strongest",
+            "advantage",
+            "A",
+            PureFormulas.membership(1),
+            PureFormulas.membership(1),
+            "membership.approximate"));
+    rows.add(
+        row(
+            "membership, strongest",
+            "success",
+            "(A+1)/2",
+            PureFormulas.success(1, 0.5, 2),
+            PureFormulas.ourSuccess(1, 2),
+            "success.categorical"));
+    rows.add(
+        row(
+            "membership, informed",
+            "advantage",
+            "min{(e^ε−1)/m, (m−1)A/m}",
+            PureFormulas.advantage(1, RECORDS),
+            pure,
+            "rad.pure"));
+    rows.add(
+        row(
+            "  attained by unary encoding",
+            "advantage",
+            "–",
+            Double.NaN,
+            attained,
+            "rad.optimal-attack"));
+    rows.add(
+        row(
+            "attribute, informed",
+            "success",
+            "min{e^ε/m, (m−1)(A+1)/m}",
+            PureFormulas.successOfTable(1, best, RECORDS),
+            PureFormulas.ourSuccess(1, RECORDS),
+            "success.categorical"));
+    rows.add(
+        row(
+            "attribute, informed",
+            "advantage",
+            "min{(e^ε−1)/m, (m−1)A/m}",
+            PureFormulas.advantage(1, RECORDS),
+            PureFormulas.ourAdvantage(1, RECORDS),
+            "rad.categorical"));
+    rows.add(
+        row(
+            "reconstruction, any error",
+            "success",
+            "κ e^ε",
+            best * Math.E,
+            Bounded.on("success.tradeoff", Promise.approximate(1, 0), Bounded.guessing(best)),
+            "success.tradeoff"));
+    rows.add(
+        row(
+            "reconstruction, exact",
+            "advantage",
+            "min{κ(e^ε−1), κ(m−1)A + κ − κ⁻}",
+            PureFormulas.advantage(1, RECORDS),
+            PureFormulas.ourAdvantage(1, RECORDS),
+            "rad.categorical"));
     return new Sheet(
-        label().title(), List.of("attack", "measure", "printed bound", "value", "ours", "our bound"), rows);
+        label().title(),
+        List.of("attack", "measure", "printed bound", "value", "ours", "our bound"),
+        rows);
   }
 
   private static List<String> row(

@@ -1,7 +1,11 @@
 package dev.sievert.papers;
 
+import dev.sievert.audit.Audit;
+import dev.sievert.audit.AuditPlan;
+import dev.sievert.audit.Tally;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.SubsetSelection;
+import dev.sievert.numeric.Estimate;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Domain;
 import dev.sievert.threat.Goal;
@@ -10,11 +14,13 @@ import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** The exact risks of known mechanisms. */
 final class Attacked {
   private static final String OPTIMAL = "rad.optimal-attack";
+  private static final double CONFIDENCE = 0.999;
   private static final String BAYES = "success.optimal-attack";
 
   private Attacked() {}
@@ -27,6 +33,16 @@ final class Attacked {
   /** The greatest success of any attack. */
   static double success(Mechanism mechanism, ThreatModel threat) {
     return Bounded.by(BAYES, mechanism, threat);
+  }
+
+  /** What the best attack was seen to gain, with limits of 99.9 % confidence. */
+  static Estimate played(Mechanism mechanism, ThreatModel threat, long trials, long seed) {
+    AuditPlan plan =
+        new AuditPlan(mechanism, threat, Optional.empty(), trials, seed, CONFIDENCE, false);
+    Audit audit = Audit.of(plan);
+    Tally tally = audit.start();
+    audit.play(tally, 2, soFar -> true);
+    return audit.advantage(tally);
   }
 
   /** So many equally likely numbers, from zero to one at equal distances. */

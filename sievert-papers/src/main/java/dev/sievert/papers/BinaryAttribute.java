@@ -18,7 +18,9 @@ final class BinaryAttribute implements Item {
 
   private static final Claim LOWEST =
       Claim.of(
-          "lowest", "Theorem D.1 is below all other bounds for every noise and baseline", "Appendix D");
+          "lowest",
+          "Theorem D.1 is below all other bounds for every noise and baseline",
+          "Appendix D");
   private static final Claim SCORES =
       Claim.of(
               "any score",
@@ -37,7 +39,10 @@ final class BinaryAttribute implements Item {
   @Override
   public Label label() {
     return new Label(
-        "binary-attribute", Paper.UNIFIED, "Figure 5", "Guessing a binary attribute under Gaussian noise");
+        "binary-attribute",
+        Paper.UNIFIED,
+        "Figure 5",
+        "Guessing a binary attribute under Gaussian noise");
   }
 
   @Override

@@ -13,7 +13,10 @@ final class BlackBoxBounds implements Item {
   private static final ThreatModel THREAT = PureFormulas.uniform(RECORDS);
 
   private static final Claim TIGHTER =
-      Claim.of("order", "Theorem 5.5 is tighter than Proposition 5.3, and Theorem 4.3 tighter still", "caption");
+      Claim.of(
+          "order",
+          "Theorem 5.5 is tighter than Proposition 5.3, and Theorem 4.3 tighter still",
+          "caption");
   private static final Claim TIGHT =
       Claim.of(
               "Corollary 5.6",
@@ -32,7 +35,10 @@ final class BlackBoxBounds implements Item {
   @Override
   public Label label() {
     return new Label(
-        "black-box-bounds", Paper.ADVANTAGE, "Figure 3", "What can be said without knowing the mechanism");
+        "black-box-bounds",
+        Paper.ADVANTAGE,
+        "Figure 3",
+        "What can be said without knowing the mechanism");
   }
 
   @Override
@@ -53,9 +59,7 @@ final class BlackBoxBounds implements Item {
         Bounded.on("rad.categorical", Promise.approximate(4, 0), PureFormulas.uniform(5));
     double pure =
         Bounded.on(
-            "rad.pure",
-            Promise.approximate(1, 0),
-            ThreatModel.membership(Secret.uniform(1000)));
+            "rad.pure", Promise.approximate(1, 0), ThreatModel.membership(Secret.uniform(1000)));
     List<Outcome> outcomes =
         List.of(
             TIGHTER.statement(
@@ -79,8 +83,10 @@ final class BlackBoxBounds implements Item {
                 Chart.Axis.even("ε", 0, 8),
                 Chart.Axis.even("RAD", 0, 1),
                 List.of(
-                    Plots.line("Theorem 5.5, categorical data", budgets, e -> bound("rad.categorical", e)),
-                    Plots.line("Proposition 5.3, any data", budgets, e -> bound("rad.approximate", e)),
+                    Plots.line(
+                        "Theorem 5.5, categorical data", budgets, e -> bound("rad.categorical", e)),
+                    Plots.line(
+                        "Proposition 5.3, any data", budgets, e -> bound("rad.approximate", e)),
                     Plots.line("Theorem 4.3, unary encoding", budgets, BlackBoxBounds::unary),
                     Plots.line("Theorem 4.2, any attacker", budgets, BlackBoxBounds::worst)))),
         outcomes,
@@ -96,6 +102,7 @@ final class BlackBoxBounds implements Item {
   }
 
   private static double worst(double epsilon) {
-    return Bounded.by("rad.total-variation", Promise.of(Promise.approximate(epsilon, DELTA)), THREAT);
+    return Bounded.by(
+        "rad.total-variation", Promise.of(Promise.approximate(epsilon, DELTA)), THREAT);
   }
 }

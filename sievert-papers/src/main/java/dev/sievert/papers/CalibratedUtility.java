@@ -20,7 +20,10 @@ final class CalibratedUtility implements Item {
   @Override
   public Label label() {
     return new Label(
-        "calibrated-utility", Paper.ADVANTAGE, "Figure 2", "Error of a Laplace query calibrated by RAD and by ReRo");
+        "calibrated-utility",
+        Paper.ADVANTAGE,
+        "Figure 2",
+        "Error of a Laplace query calibrated by RAD and by ReRo");
   }
 
   @Override
@@ -42,7 +45,8 @@ final class CalibratedUtility implements Item {
             Chart.Axis.ratios("error at 95 % confidence", 0.01, 100),
             List.of(
                 Plots.line("by RAD, exact (Theorem 4.3)", risks, CalibratedUtility::byAdvantage),
-                Plots.line("by RAD, any attacker (Theorem 4.2)", risks, CalibratedUtility::byWorstCase),
+                Plots.line(
+                    "by RAD, any attacker (Theorem 4.2)", risks, CalibratedUtility::byWorstCase),
                 Plots.line("by ReRo (1 − f(1/m))", risks, CalibratedUtility::bySuccess)));
     List<Outcome> outcomes =
         List.of(
@@ -58,7 +62,8 @@ final class CalibratedUtility implements Item {
             "at the same accepted risk a lower curve is a more useful answer.",
             panel),
         outcomes,
-        List.of("An accepted risk below 0.1 cannot be had by ReRo: a blind guess is right as often."));
+        List.of(
+            "An accepted risk below 0.1 cannot be had by ReRo: a blind guess is right as often."));
   }
 
   private static double byAdvantage(double risk) {
@@ -70,7 +75,11 @@ final class CalibratedUtility implements Item {
   private static double byWorstCase(double risk) {
     return error(
         Worst.falling(
-            e -> -Bounded.on("rad.total-variation", new TotalVariation(Promise.laplace(e).totalVariation(), Adjacency.REPLACE_ONE), LINE),
+            e ->
+                -Bounded.on(
+                    "rad.total-variation",
+                    new TotalVariation(Promise.laplace(e).totalVariation(), Adjacency.REPLACE_ONE),
+                    LINE),
             -risk,
             1e-3,
             MOST));

@@ -34,8 +34,7 @@ final class Census {
   }
 
   static double byConcentration(double rho, double baseline) {
-    return Bounded.on(
-        "excess.zcdp", Promise.concentrated(rho), Bounded.guessing(baseline));
+    return Bounded.on("excess.zcdp", Promise.concentrated(rho), Bounded.guessing(baseline));
   }
 
   static double byTradeoff(double rho, double baseline) {

@@ -13,11 +13,7 @@ import java.util.OptionalDouble;
  * @param erratum the entry of the errata page that is about it, such as A5
  */
 public record Claim(
-    String about,
-    String printed,
-    String where,
-    OptionalDouble value,
-    Optional<String> erratum) {
+    String about, String printed, String where, OptionalDouble value, Optional<String> erratum) {
   /** A claim in words. */
   static Claim of(String about, String printed, String where) {
     return new Claim(about, printed, where, OptionalDouble.empty(), Optional.empty());

@@ -36,7 +36,8 @@ public sealed interface Content {
       for (Chart.Panel panel : chart.panels()) {
         for (Chart.Curve curve : panel.curves()) {
           for (Chart.Place place : curve.points()) {
-            csv.append(line(List.of(panel.title(), curve.name(), cell(place.x()), cell(place.y()))));
+            csv.append(
+                line(List.of(panel.title(), curve.name(), cell(place.x()), cell(place.y()))));
             csv.append(',').append(cell(place.lower())).append(',').append(cell(place.upper()));
             csv.append('\n');
           }

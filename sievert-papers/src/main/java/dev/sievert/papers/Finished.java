@@ -23,12 +23,10 @@ public record Finished(
     double before = CpuClock.seconds();
     try {
       Made made = item.make(request);
-      return new Finished(
-          item, Optional.of(made), Optional.empty(), CpuClock.seconds() - before);
+      return new Finished(item, Optional.of(made), Optional.empty(), CpuClock.seconds() - before);
     } catch (RuntimeException failed) {
       String reason = failed.getClass().getSimpleName() + ": " + failed.getMessage();
-      return new Finished(
-          item, Optional.empty(), Optional.of(reason), CpuClock.seconds() - before);
+      return new Finished(item, Optional.empty(), Optional.of(reason), CpuClock.seconds() - before);
     }
   }
 }

@@ -18,7 +18,10 @@ final class ImageTraining implements Item {
   @Override
   public Label label() {
     return new Label(
-        "image-training", Paper.UNIFIED, "Figure 7 (left)", "Risk and noise of learning CIFAR-10 privately");
+        "image-training",
+        Paper.UNIFIED,
+        "Figure 7 (left)",
+        "Risk and noise of learning CIFAR-10 privately");
   }
 
   @Override

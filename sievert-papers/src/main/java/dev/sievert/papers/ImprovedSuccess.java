@@ -9,7 +9,10 @@ final class ImprovedSuccess implements Item {
   private static final long[] SIZES = {2, 4, 10};
 
   private static final Claim BETTER =
-      Claim.of("better than before", "Proposition 5.1 is never above κ e^ε and better for few records", "section 5");
+      Claim.of(
+          "better than before",
+          "Proposition 5.1 is never above κ e^ε and better for few records",
+          "section 5");
   private static final Claim BELOW_ONE =
       Claim.of("never above one", "the bound never surpasses 1", "section 5").erratum("E3");
   private static final Claim IMPROVED =
@@ -19,7 +22,10 @@ final class ImprovedSuccess implements Item {
   @Override
   public Label label() {
     return new Label(
-        "improved-success", Paper.UNBIASED, "Figure 2", "Success against pure ε for equally likely records");
+        "improved-success",
+        Paper.UNBIASED,
+        "Figure 2",
+        "Success against pure ε for equally likely records");
   }
 
   @Override
@@ -55,11 +61,7 @@ final class ImprovedSuccess implements Item {
     double skewed = PureFormulas.success(3, 0.5, 10);
     List<Outcome> outcomes =
         List.of(
-            BETTER.statement(
-                worst <= 0,
-                worst,
-                "never above",
-                "m = 2, 4 and 10, ε from 0 to 6."),
+            BETTER.statement(worst <= 0, worst, "never above", "m = 2, 4 and 10, ε from 0 to 6."),
             BELOW_ONE.statement(
                 skewed <= 1,
                 skewed,
@@ -76,7 +78,10 @@ final class ImprovedSuccess implements Item {
             "For each number of records three curves: the old bound, the printed one and ours, each lower.",
             "for the same m the lowest curve is ours; randomised response attains it.",
             new Chart.Panel(
-                "", Chart.Axis.even("ε", 0, 6), Chart.Axis.even("bound on success", 0, 1.5), curves)),
+                "",
+                Chart.Axis.even("ε", 0, 6),
+                Chart.Axis.even("bound on success", 0, 1.5),
+                curves)),
         outcomes,
         List.of());
   }

@@ -17,13 +17,16 @@ public final class IndexMarkdown {
    */
   public static String text(List<Finished> all, String again) {
     StringBuilder page = new StringBuilder("# The five papers, reproduced\n\n");
-    page.append("Every figure and table of the [five papers](theory/README.md#the-papers) that can be ");
+    page.append(
+        "Every figure and table of the [five papers](theory/README.md#the-papers) that can be ");
     page.append("made without a GPU, made again by one command:\n\n```sh\n").append(again);
-    page.append("\n```\n\nThat command also writes the numbers (CSV), the pictures (SVG) and a page ");
+    page.append(
+        "\n```\n\nThat command also writes the numbers (CSV), the pictures (SVG) and a page ");
     page.append("with all of them. This page is its `index.md`. The verdicts: ");
     page.append(Tallies.words(all)).append(".\n\n");
     page.append("- **confirmed**: our number agrees with the printed one.\n");
-    page.append("- **corrected**: our number is another one; the [errata](theory/errata.md) say why.\n");
+    page.append(
+        "- **corrected**: our number is another one; the [errata](theory/errata.md) say why.\n");
     page.append("- **loose**: true, but a strictly better number is known.\n");
     page.append("- **not-derivable**: what it rests on is not in the paper, or needs a GPU.\n\n");
     page.append("| paper | item | name | claim | ours | verdict | CPU s |\n");
@@ -60,8 +63,7 @@ public final class IndexMarkdown {
   }
 
   private static void chapter(StringBuilder page, Paper paper, List<Finished> all) {
-    List<Finished> own =
-        all.stream().filter(each -> each.item().label().paper() == paper).toList();
+    List<Finished> own = all.stream().filter(each -> each.item().label().paper() == paper).toList();
     if (own.isEmpty()) {
       return;
     }

@@ -68,8 +68,7 @@ final class IndexPage {
   }
 
   private void chapter(Article page, Paper paper) {
-    List<Finished> own =
-        all.stream().filter(each -> each.item().label().paper() == paper).toList();
+    List<Finished> own = all.stream().filter(each -> each.item().label().paper() == paper).toList();
     if (own.isEmpty()) {
       return;
     }
@@ -100,8 +99,7 @@ final class IndexPage {
             new Article.Link("#items", "All items")));
     page.lines(
         "sievert reproduce %s --out out    # %s CPU seconds"
-            .formatted(
-                label.name(), String.format(Locale.ROOT, "%.1f", finished.cpuSeconds())));
+            .formatted(label.name(), String.format(Locale.ROOT, "%.1f", finished.cpuSeconds())));
   }
 
   private static void claims(Article page, Made made) {
@@ -115,6 +113,7 @@ final class IndexPage {
               outcome.verdict().word() + claim.erratum().map(entry -> ", " + entry).orElse(""),
               outcome.evidence()));
     }
-    page.table("What is printed and what we found", List.of("Claim", "Ours", "Verdict", "Evidence"), rows);
+    page.table(
+        "What is printed and what we found", List.of("Claim", "Ours", "Verdict", "Evidence"), rows);
   }
 }

@@ -6,7 +6,8 @@ import java.util.Optional;
 /** The catalogue: every figure and table that can be made again. */
 public final class Items {
   /** In the order of the papers. Another figure is another line. */
-  public static final List<Item> ALL = List.of(
+  public static final List<Item> ALL =
+      List.of(
           new SentimentTraining(),
           new SinglingOutGaussian(),
           new ReconstructionOfGaussian(),
@@ -18,6 +19,13 @@ public final class Items {
           new CensusBaselines(),
           new SinglingOutAverage(),
           new ThreatModels(),
+          new FanoCurves(),
+          new LikeliestGuess(),
+          new CanaryExtraction(),
+          new Approximations(),
+          new ImagenetWorkflows(),
+          SamplingRates.oneStep(),
+          SamplingRates.manySteps(),
           new PureSuccess(),
           new ImprovedSuccess(),
           new UnbiasedAdvantage(),
@@ -27,7 +35,12 @@ public final class Items {
           new BlackBoxBounds(),
           new Applicability(),
           new WorkedExamples(),
-          new AdultHours());
+          new AdultHours(),
+          new LocalAdvantage(),
+          LocalAudit.porto(),
+          LocalAudit.geolife(),
+          ExponentialMechanismRisk.uniform(),
+          ExponentialMechanismRisk.beta());
 
   private Items() {}
 

@@ -14,6 +14,7 @@ import dev.sievert.guarantee.RenyiDp;
  */
 record PrivateTraining(double rate, long steps) {
   private static final double ACCURACY = 1e-4;
+  private static final double CLOSE = 1e-3;
 
   /** The trade-off curve for records that are added or removed. */
   CertifiedCurve curve(double noise) {
@@ -28,17 +29,16 @@ record PrivateTraining(double rate, long steps) {
   /** The same by Rényi divergences. */
   double byRenyi(double noise) {
     RenyiDp divergences = RenyiAccountant.sampledGaussian(noise, rate, steps);
-    return Worst.advantage(
-        base -> Bounded.on("excess.renyi", divergences, Bounded.guessing(base)));
+    return Worst.advantage(base -> Bounded.on("excess.renyi", divergences, Bounded.guessing(base)));
   }
 
   /** The least noise within a risk, by f-DP. */
   double noiseByTradeoff(double risk, double least, double most) {
-    return Worst.falling(this::byTradeoff, risk, least, most);
+    return Worst.falling(this::byTradeoff, risk, least, most, CLOSE);
   }
 
   /** The least noise within a risk, by Rényi divergences. */
   double noiseByRenyi(double risk, double least, double most) {
-    return Worst.falling(this::byRenyi, risk, least, most);
+    return Worst.falling(this::byRenyi, risk, least, most, CLOSE);
   }
 }

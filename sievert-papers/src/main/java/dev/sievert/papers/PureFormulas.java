@@ -32,8 +32,7 @@ final class PureFormulas {
 
   /** Our bounds of success for equally likely records. */
   static double ourSuccess(double epsilon, long records) {
-    return Bounded.on(
-        "success.categorical", Promise.approximate(epsilon, 0), uniform(records));
+    return Bounded.on("success.categorical", Promise.approximate(epsilon, 0), uniform(records));
   }
 
   /** Corollary 5.6 of paper 004, which nothing improves. */

@@ -30,7 +30,8 @@ final class PureSuccess implements Item {
     List<Chart.Curve> curves = new ArrayList<>();
     for (double baseline : BASELINES) {
       curves.add(
-          Plots.line("κ = " + Words.number(baseline), budgets, epsilon -> baseline * Math.exp(epsilon)));
+          Plots.line(
+              "κ = " + Words.number(baseline), budgets, epsilon -> baseline * Math.exp(epsilon)));
     }
     for (double baseline : BASELINES) {
       curves.add(

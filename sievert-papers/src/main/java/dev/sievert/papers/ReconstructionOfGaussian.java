@@ -69,7 +69,8 @@ final class ReconstructionOfGaussian implements Item {
             "the lower the curve the better the theorem; the printed zCDP curve falls again, which is wrong.",
             panels.toArray(Chart.Panel[]::new)),
         outcomes,
-        List.of("The three baselines of the figure are not printed in the text; ours are 0.001, 0.01 and 0.1."));
+        List.of(
+            "The three baselines of the figure are not printed in the text; ours are 0.001, 0.01 and 0.1."));
   }
 
   private static Chart.Panel panel(double[] distances, double baseline) {
@@ -85,8 +86,7 @@ final class ReconstructionOfGaussian implements Item {
         curves);
   }
 
-  private static Chart.Curve curve(
-      String name, double[] distances, DoubleUnaryOperator risk) {
+  private static Chart.Curve curve(String name, double[] distances, DoubleUnaryOperator risk) {
     List<Chart.Place> places = new ArrayList<>();
     for (double mu : distances) {
       places.add(new Chart.Place(Promise.epsilon(mu, DELTA), risk.applyAsDouble(mu)));
@@ -103,8 +103,7 @@ final class ReconstructionOfGaussian implements Item {
   }
 
   private static double secondOrder(double mu, double baseline) {
-    RenyiDp order =
-        new RenyiDp(List.of(new RenyiDp.Order(2, mu * mu)), Adjacency.REPLACE_ONE);
+    RenyiDp order = new RenyiDp(List.of(new RenyiDp.Order(2, mu * mu)), Adjacency.REPLACE_ONE);
     return Bounded.on("excess.renyi", order, Bounded.guessing(baseline));
   }
 

@@ -65,7 +65,8 @@ final class SentimentTraining implements Item {
       double epsilon = TRAINING.curve(NOISES[i]).epsilon(DELTA).value();
       outcomes.add(
           budget(i)
-              .number(epsilon, 0.05, "Certified accounting; rate 256/67349 and 789 steps are ours."));
+              .number(
+                  epsilon, 0.05, "Certified accounting; rate 256/67349 and 789 steps are ours."));
     }
     double ours = TRAINING.noiseByTradeoff(TARGET, 0.5, 1);
     double renyi = TRAINING.noiseByRenyi(TARGET, 0.5, 1);

@@ -7,8 +7,7 @@ import java.util.List;
 /** Singling out anybody by f-DP instead of ε and δ. */
 final class SinglingOutAverage implements Item {
   private static final Claim GAIN =
-      Claim.of(
-          "gain", "no significant gain over the bound by (ε, δ)", "caption");
+      Claim.of("gain", "no significant gain over the bound by (ε, δ)", "caption");
 
   @Override
   public Label label() {
@@ -42,12 +41,17 @@ final class SinglingOutAverage implements Item {
       }
     }
     List<Chart.Panel> panels = new ArrayList<>();
-    for (Chart.Panel panel : SinglingOutRisk.panels(distances, SinglingOutRisk::gaussian, true, 10)) {
-      panels.add(new Chart.Panel("Gaussian, " + panel.title(), panel.across(), panel.upwards(), panel.curves()));
+    for (Chart.Panel panel :
+        SinglingOutRisk.panels(distances, SinglingOutRisk::gaussian, true, 10)) {
+      panels.add(
+          new Chart.Panel(
+              "Gaussian, " + panel.title(), panel.across(), panel.upwards(), panel.curves()));
     }
     double[] budgets = Plots.even(0.1, 10, request.size().pick(10, 40, 160));
     for (Chart.Panel panel : SinglingOutRisk.panels(budgets, SinglingOutRisk::laplace, true, 10)) {
-      panels.add(new Chart.Panel("Laplace, " + panel.title(), panel.across(), panel.upwards(), panel.curves()));
+      panels.add(
+          new Chart.Panel(
+              "Laplace, " + panel.title(), panel.across(), panel.upwards(), panel.curves()));
     }
     List<Outcome> outcomes =
         List.of(

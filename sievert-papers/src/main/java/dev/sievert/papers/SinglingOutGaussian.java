@@ -25,8 +25,7 @@ final class SinglingOutGaussian implements Item {
   @Override
   public Made make(Request request) {
     double[] distances = Plots.even(0.1, 6, request.size().pick(12, 48, 200));
-    double least =
-        SinglingOutRisk.leastExcess(distances, SinglingOutRisk::gaussian);
+    double least = SinglingOutRisk.leastExcess(distances, SinglingOutRisk::gaussian);
     double at20 = at(20);
     double at35 = at(35);
     List<Outcome> outcomes =

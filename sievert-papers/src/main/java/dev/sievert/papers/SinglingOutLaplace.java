@@ -6,10 +6,13 @@ import java.util.List;
 /** Singling out under Laplace noise. */
 final class SinglingOutLaplace implements Item {
   private static final Claim SIMILAR =
-      Claim.of("lower risk", "as for Gaussian noise: SPSO shows lower risk than PSO", "section 4.1");
+      Claim.of(
+          "lower risk", "as for Gaussian noise: SPSO shows lower risk than PSO", "section 4.1");
   private static final Claim SAME =
       Claim.of(
-          "same as by budget", "PSO by f-DP is identical to PSO by (ε, δ) for this mechanism", "caption");
+          "same as by budget",
+          "PSO by f-DP is identical to PSO by (ε, δ) for this mechanism",
+          "caption");
 
   @Override
   public Label label() {

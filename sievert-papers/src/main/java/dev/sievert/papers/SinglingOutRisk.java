@@ -77,8 +77,7 @@ final class SinglingOutRisk {
               settings,
               each -> byBudget(each.epsilon(), each.delta(), people)));
       if (withAverage) {
-        curves.add(
-            curve("anybody (PSO), f-DP", settings, each -> byCurve(each.curve(), people)));
+        curves.add(curve("anybody (PSO), f-DP", settings, each -> byCurve(each.curve(), people)));
       }
       panels[i] =
           new Chart.Panel(

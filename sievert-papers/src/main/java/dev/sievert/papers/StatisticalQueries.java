@@ -77,7 +77,8 @@ final class StatisticalQueries implements Item {
             GAIN.number(
                 exact - optimal,
                 0,
-                "The optimal composition of pure 0.2-DP steps alone allows %d queries.".formatted(optimal)));
+                "The optimal composition of pure 0.2-DP steps alone allows %d queries."
+                    .formatted(optimal)));
     Chart.Panel[] panels = new Chart.Panel[BASELINES.length];
     for (int i = 0; i < panels.length; i++) {
       panels[i] = panel(BASELINES[i], most);
@@ -94,10 +95,8 @@ final class StatisticalQueries implements Item {
   private static Chart.Panel panel(double baseline, int most) {
     double[] counts = Plots.even(1, most, most - 1);
     List<Chart.Curve> curves = new ArrayList<>();
-    curves.add(
-        Plots.line("f-DP, exact", counts, n -> advantage(exact((int) n), baseline)));
-    curves.add(
-        Plots.line("ε summed", counts, n -> advantage(summed((int) n), baseline)));
+    curves.add(Plots.line("f-DP, exact", counts, n -> advantage(exact((int) n), baseline)));
+    curves.add(Plots.line("ε summed", counts, n -> advantage(summed((int) n), baseline)));
     curves.add(
         Plots.line(
             "optimal composition of pure ε", counts, n -> advantage(optimal((int) n), baseline)));

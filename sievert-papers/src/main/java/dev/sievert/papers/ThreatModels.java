@@ -8,7 +8,8 @@ import java.util.List;
 /** Which attackers know what, and which theorem speaks about them. */
 final class ThreatModels implements Item {
   private static final Claim COVERED =
-      Claim.of("theorems", "seven notions of risk, each with a bound from f-DP", "Table 1").value(7);
+      Claim.of("theorems", "seven notions of risk, each with a bound from f-DP", "Table 1")
+          .value(7);
 
   /**
    * A row of the table.
@@ -34,7 +35,10 @@ final class ThreatModels implements Item {
   @Override
   public Label label() {
     return new Label(
-        "threat-models", Paper.UNIFIED, "Table 1", "Attackers, what they know, and the theorems about them");
+        "threat-models",
+        Paper.UNIFIED,
+        "Table 1",
+        "Attackers, what they know, and the theorems about them");
   }
 
   @Override
@@ -60,10 +64,14 @@ final class ThreatModels implements Item {
     }
     Sheet sheet =
         new Sheet(
-            label().title(), List.of("notion", "attacker knows", "printed", "our bound", "formula"), rows);
+            label().title(),
+            List.of("notion", "attacker knows", "printed", "our bound", "formula"),
+            rows);
     return new Made(
         new Content.Table(sheet),
-        List.of(COVERED.number(found, 0, "Each notion has a bound in our catalogue; formulas are read from it.")),
+        List.of(
+            COVERED.number(
+                found, 0, "Each notion has a bound in our catalogue; formulas are read from it.")),
         List.of());
   }
 }

@@ -44,17 +44,20 @@ final class UnbiasedAdvantage implements Item {
         isGeneral &= printed <= PureFormulas.membership(epsilon) + 1e-12;
       }
       curves.add(
-          Plots.line("equation 6, m = " + records, budgets, e -> PureFormulas.advantage(e, records)));
+          Plots.line(
+              "equation 6, m = " + records, budgets, e -> PureFormulas.advantage(e, records)));
       curves.add(
           Plots.line("ours, m = " + records, budgets, e -> PureFormulas.ourAdvantage(e, records)));
     }
     curves.add(Plots.line("Theorem 7.2, any error", budgets, PureFormulas::membership));
     curves.add(Plots.line("ours, any error: tanh(ε/4)", budgets, e -> Math.tanh(e / 4)));
     curves.add(
-        Plots.line("success (Proposition 5.1), m = 2", budgets, e -> PureFormulas.success(e, 0.5, 2)));
+        Plots.line(
+            "success (Proposition 5.1), m = 2", budgets, e -> PureFormulas.success(e, 0.5, 2)));
     double advantage = PureFormulas.advantage(1, 2);
     double success = PureFormulas.success(1, 0.5, 2);
-    double general = Bounded.on("rad.pure", Promise.approximate(1, 0), PureFormulas.uniform(1_000_000));
+    double general =
+        Bounded.on("rad.pure", Promise.approximate(1, 0), PureFormulas.uniform(1_000_000));
     List<Outcome> outcomes =
         List.of(
             SMALLER.statement(

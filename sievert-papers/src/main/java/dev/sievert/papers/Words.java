@@ -5,6 +5,7 @@ import java.math.MathContext;
 
 /** Numbers for people. */
 final class Words {
+  private static final double NOTHING = 1e-12;
   private static final MathContext SIX = new MathContext(6);
 
   private Words() {}
@@ -22,6 +23,9 @@ final class Words {
   private static String number(double value, MathContext digits) {
     if (!Double.isFinite(value)) {
       return Double.isNaN(value) ? "–" : "∞";
+    }
+    if (value != 0 && Math.abs(value) < NOTHING) {
+      return "0 but for rounding";
     }
     BigDecimal rounded = new BigDecimal(value).round(digits).stripTrailingZeros();
     boolean isPlain = value == 0 || (Math.abs(value) >= 1e-4 && Math.abs(value) < 1e7);

@@ -18,7 +18,8 @@ import java.util.List;
 /** The numbers of the worked examples and of the text, which belong to no figure. */
 final class WorkedExamples implements Item {
   private static final Claim BINARY =
-      Claim.of("calibration, m = 2", "RAD 0.1 with two values: ε = ln 1.5 ≈ 0.405", "Example 4.4").value(0.405);
+      Claim.of("calibration, m = 2", "RAD 0.1 with two values: ε = ln 1.5 ≈ 0.405", "Example 4.4")
+          .value(0.405);
   private static final Claim HUNDRED =
       Claim.of("calibration, m = 100", "RAD 0.1 with 100 values: ε ≈ 2.503", "Example 4.4")
           .value(2.503)
@@ -26,21 +27,21 @@ final class WorkedExamples implements Item {
   private static final Claim WORST_PRIOR =
       Claim.of(
               "worst prior",
-              "the worst prior is 1/2 on two records: RAD 0.073316 for randomised response, m = 10, ε = 1",
+              "the worst prior is 1/2 on two records (that would be 0.073316 for randomised response, m = 10, ε = 1)",
               "section 4.3")
           .value(0.073316)
           .erratum("A6");
   private static final Claim POSTERIOR =
       Claim.of(
               "greatest posterior",
-              "the record of greatest posterior is optimal: RAD 0 for prior 0.7, 0.2, 0.1",
+              "the record of greatest posterior is optimal (that would be RAD 0 for m = 3, ε = 1, prior 0.7, 0.2, 0.1)",
               "after Algorithm 1")
           .value(0)
           .erratum("A4");
   private static final Claim UNEVEN =
       Claim.of(
               "Laplace, uneven prior",
-              "RAD ≤ 0.094002 for five values and ε = 1 whatever the prior",
+              "the closed form is stated without a condition on gaps (0.094002 for five values and ε = 1)",
               "Example 4.7")
           .value(0.094002)
           .erratum("A10");
@@ -51,14 +52,14 @@ final class WorkedExamples implements Item {
   private static final Claim DIAMETER =
       Claim.of(
               "tolerance of everything",
-              "equation 12 gives RAD 0.242784 for m = 3, ε = 1 though every guess is right",
+              "equation 12 for any tolerance (0.242784 for m = 3, ε = 1, where every guess is right)",
               "equation 12")
           .value(0.242784)
           .erratum("A3");
   private static final Claim CELL =
       Claim.of(
               "cells below zero",
-              "cutting cells off at zero gives 0.038889 on the double star",
+              "no cell is below zero (that would be 0.038889 on the double star)",
               "Theorem 4.3")
           .value(0.038889)
           .erratum("A2");
@@ -66,7 +67,10 @@ final class WorkedExamples implements Item {
   @Override
   public Label label() {
     return new Label(
-        "worked-examples", Paper.ADVANTAGE, "Examples 4.4–5.7", "Numbers of the worked examples and of the text");
+        "worked-examples",
+        Paper.ADVANTAGE,
+        "Examples 4.4–5.7",
+        "Numbers of the worked examples and of the text");
   }
 
   @Override
@@ -77,9 +81,11 @@ final class WorkedExamples implements Item {
   @Override
   public Made make(Request request) {
     List<Outcome> outcomes = new ArrayList<>();
-    outcomes.add(BINARY.number(calibrated(2), 1e-3, "The exact risk of randomised response, inverted."));
     outcomes.add(
-        HUNDRED.number(calibrated(100), 1e-4, "The paper's own formula gives ln 12.235955, not ln 12.2087."));
+        BINARY.number(calibrated(2), 1e-3, "The exact risk of randomised response, inverted."));
+    outcomes.add(
+        HUNDRED.number(
+            calibrated(100), 1e-4, "The paper's own formula gives ln 12.235955, not ln 12.2087."));
     outcomes.add(
         WORST_PRIOR.number(
             Attacked.advantage(new RandomizedResponse(1, 10), PureFormulas.uniform(10)),
@@ -91,15 +97,24 @@ final class WorkedExamples implements Item {
             1e-6,
             "The best attack maximises π(z)(p(θ|z) − p(θ)); the likeliest record is always the first here."));
     outcomes.add(
-        UNEVEN.number(uneven(), 1e-6, "Exact value for z = 0, 0.1, 0.15, 0.6, 1 and prior .35, .05, .3, .1, .2."));
+        UNEVEN.number(
+            uneven(),
+            1e-6,
+            "Exact value for z = 0, 0.1, 0.15, 0.6, 1 and prior .35, .05, .3, .1, .2."));
     outcomes.add(
         NOISE.number(
             noise(2),
             0.5,
             "Two clipped gradients may be 2 C apart; %s needs them to be at most C apart."
                 .formatted(Words.number(noise(1)))));
-    outcomes.add(DIAMETER.number(everything(), 1e-6, "No attack can be better than another where none can be wrong."));
-    outcomes.add(CELL.number(doubleStar(), 1e-6, "The two cells are worth −0.019444 and +0.038889; their sum is the risk."));
+    outcomes.add(
+        DIAMETER.number(
+            everything(), 1e-6, "No attack can be better than another where none can be wrong."));
+    outcomes.add(
+        CELL.number(
+            doubleStar(),
+            1e-6,
+            "The two cells are worth −0.019444 and +0.038889; their sum is the risk."));
     List<List<String>> rows =
         outcomes.stream()
             .map(
@@ -126,9 +141,7 @@ final class WorkedExamples implements Item {
     List<BigDecimal> places =
         List.of("0", "0.1", "0.15", "0.6", "1").stream().map(BigDecimal::new).toList();
     Secret secret =
-        new Secret.Finite(
-            new Domain.Numbers(places),
-            Prior.Weights.of(0.35, 0.05, 0.3, 0.1, 0.2));
+        new Secret.Finite(new Domain.Numbers(places), Prior.Weights.of(0.35, 0.05, 0.3, 0.1, 0.2));
     return Attacked.advantage(LaplaceNoise.ofEpsilon(1, 1), ThreatModel.reconstruction(secret));
   }
 
@@ -136,7 +149,8 @@ final class WorkedExamples implements Item {
   private static double noise(double distance) {
     return Worst.falling(
         sigma ->
-            Bounded.on("rad.tradeoff", Promise.gaussian(10 * distance / sigma), PureFormulas.uniform(10)),
+            Bounded.on(
+                "rad.tradeoff", Promise.gaussian(10 * distance / sigma), PureFormulas.uniform(10)),
         0.1,
         5,
         100);
@@ -163,8 +177,7 @@ final class WorkedExamples implements Item {
     for (int record = 0; record < 6; record++) {
       rows[record] = new double[] {first[record], 1 - first[record]};
     }
-    ThreatModel threat =
-        ThreatModel.of("near", Secret.uniform(6), goal, Auxiliary.NOTHING);
+    ThreatModel threat = ThreatModel.of("near", Secret.uniform(6), goal, Auxiliary.NOTHING);
     return ExactRisk.solve(FiniteChannel.of(rows), threat).orElseThrow().advantage().value();
   }
 }

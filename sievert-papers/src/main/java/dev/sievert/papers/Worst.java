@@ -6,7 +6,7 @@ import java.util.function.DoubleUnaryOperator;
 final class Worst {
   private static final int PLACES = 40;
   private static final int HALVINGS = 24;
-  private static final double CLOSE = 1e-4;
+  private static final double CLOSE = 1e-9;
 
   private Worst() {}
 
@@ -43,9 +43,15 @@ final class Worst {
 
   /** Where a falling function meets a level. */
   static double falling(DoubleUnaryOperator function, double level, double from, double to) {
+    return falling(function, level, from, to, CLOSE);
+  }
+
+  /** The same, to so small a share of the place. */
+  static double falling(
+      DoubleUnaryOperator function, double level, double from, double to, double close) {
     double low = from;
     double high = to;
-    while (high - low > CLOSE * high) {
+    while (high - low > close * high) {
       double middle = (low + high) / 2;
       if (function.applyAsDouble(middle) > level) {
         low = middle;
