@@ -7,13 +7,13 @@ import java.util.SplittableRandom;
 
 /** The likeliest of M equally likely records, guessed many times. */
 final class GuessingGame {
-  private static final double CONFIDENCE = 0.999;
+  private static final double CONFIDENCE = 0.9999;
 
   private GuessingGame() {}
 
   /** Randomised response that lies with a probability, uniformly over all values. */
   static Estimate response(double lies, int records, int runs) {
-    SplittableRandom random = new SplittableRandom(1);
+    SplittableRandom random = new SplittableRandom(Double.doubleToLongBits(lies));
     long hits = 0;
     for (int run = 0; run < runs; run++) {
       int record = random.nextInt(records);
@@ -25,7 +25,7 @@ final class GuessingGame {
 
   /** Gaussian noise on one-hot codes: the likeliest record has the greatest coordinate. */
   static Estimate oneHot(double noise, int records, int runs) {
-    SplittableRandom random = new SplittableRandom(2);
+    SplittableRandom random = new SplittableRandom(Double.doubleToLongBits(noise));
     long hits = 0;
     for (int run = 0; run < runs; run++) {
       double own = 1 + noise * random.nextGaussian();

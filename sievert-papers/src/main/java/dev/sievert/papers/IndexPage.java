@@ -30,7 +30,8 @@ final class IndexPage {
                     + "but a strictly better number is known. Not-derivable: what the claim rests on "
                     + "is not in the paper, or needs a GPU. Codes such as A5 are entries of the page "
                     + "of errata, docs/theory/errata.md."));
-    page.heading(2, "All items", "items").table("Gravest verdict of each", header(), summary());
+    page.heading(2, "All items", "items")
+        .table("The most telling verdict of each", header(), summary());
     page.links(
         all.stream()
             .map(each -> new Article.Link("#" + each.item().name(), each.item().name()))
@@ -43,25 +44,20 @@ final class IndexPage {
   }
 
   private static List<String> header() {
-    return List.of("Item", "Name", "Claim", "Ours", "Verdict");
+    return List.of("Item", "Verdict", "Claim", "Ours");
   }
 
   private List<List<String>> summary() {
     List<List<String>> rows = new ArrayList<>();
     for (Finished each : all) {
       Label label = each.item().label();
-      String place = label.paper().number() + " " + label.place();
+      String place = label.paper().number() + " " + label.place() + ", " + label.name();
       if (each.made().isPresent()) {
         Outcome headline = each.made().get().headline();
         rows.add(
-            List.of(
-                place,
-                label.name(),
-                headline.claim().printed(),
-                headline.ours(),
-                headline.verdict().word()));
+            List.of(place, headline.verdict().word(), headline.claim().printed(), headline.ours()));
       } else {
-        rows.add(List.of(place, label.name(), "–", each.failure().orElse("–"), "failed"));
+        rows.add(List.of(place, "failed", "–", each.failure().orElse("–")));
       }
     }
     return rows;
@@ -109,11 +105,11 @@ final class IndexPage {
       rows.add(
           List.of(
               claim.printed() + " (" + claim.where() + ")",
-              outcome.ours(),
               outcome.verdict().word() + claim.erratum().map(entry -> ", " + entry).orElse(""),
+              outcome.ours(),
               outcome.evidence()));
     }
     page.table(
-        "What is printed and what we found", List.of("Claim", "Ours", "Verdict", "Evidence"), rows);
+        "What is printed and what we found", List.of("Claim", "Verdict", "Ours", "Evidence"), rows);
   }
 }

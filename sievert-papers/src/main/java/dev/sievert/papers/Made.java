@@ -19,7 +19,7 @@ public record Made(Content content, List<Outcome> outcomes, List<String> notes) 
   }
 
   /**
-   * The outcome that says most: the gravest, of several the first.
+   * The outcome that says most: a correction before anything else, of several the first.
    *
    * @return one of the outcomes
    */

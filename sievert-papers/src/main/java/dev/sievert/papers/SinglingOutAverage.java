@@ -56,10 +56,10 @@ final class SinglingOutAverage implements Item {
     List<Outcome> outcomes =
         List.of(
             GAIN.statement(
-                greatest < 0.1,
+                greatest < 0.25,
                 greatest,
                 "greatest gain %s, at ε = %s".formatted(Words.few(greatest), Words.few(where)),
-                "n (e^ε w + δ) less n (1 − f(w)), both kept at most 1, Gaussian noise."));
+                "n (e^ε w + δ) less n (1 − f(w)), Gaussian noise; the gain is where the older bound has just reached 1."));
     return new Made(
         Plots.chart(
             label(),

@@ -1,11 +1,11 @@
 package dev.sievert.papers;
 
-/** What became of a printed claim, the gravest last. */
+/** What became of a printed claim, the most telling last. */
 public enum Verdict {
-  /** Our number agrees. */
-  CONFIRMED("confirmed"),
   /** What it rests on is not in the paper, or needs hardware that is not asked for here. */
   NOT_DERIVABLE("not-derivable"),
+  /** Our number agrees. */
+  CONFIRMED("confirmed"),
   /** True, but a strictly better number is known. */
   LOOSE("loose"),
   /** Our number is another one. */
