@@ -5,7 +5,9 @@ import dev.sievert.mechanism.DpSgd;
 import dev.sievert.mechanism.StatedGuarantee;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Round;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -64,7 +66,7 @@ public final class DpSgdExperiment {
    * @return what was found
    * @throws LabException where the checkpoint is of no use
    */
-  public LabResult resume(int threads, IntConsumer progress, java.nio.file.Path checkpoint)
+  public LabResult resume(int threads, IntConsumer progress, Path checkpoint)
       throws LabException {
     Campaign campaign = new Campaign(setup, Optional.of(LabCheckpoint.of(checkpoint, setup)));
     return result(campaign.play(threads, progress));
@@ -96,6 +98,7 @@ public final class DpSgdExperiment {
         optima,
         printed(),
         OptionalDouble.of(step),
+        Arrays.stream(duel.masses()).max().orElse(1),
         remarks(step, path));
   }
 
@@ -108,11 +111,11 @@ public final class DpSgdExperiment {
     Training training = setup.training();
     List<Allowed> bounds = new ArrayList<>();
     DpSgd worst = new DpSgd(training.noise(), training.rate(), training.steps());
-    bounds.addAll(theory.bounds(worst, knows, cells, "gradients may be opposite"));
+    bounds.addAll(speaking(theory, worst, knows, cells, "gradients may be opposite"));
     if (step > 0 && step < DpSgd.WORST_DISTANCE) {
       DpSgd seen = new DpSgd(training.noise(), training.rate(), training.steps(), step);
-      bounds.addAll(
-          theory.bounds(seen, knows, cells, "no step farther apart than " + shown(step)));
+      String assuming = "no step farther apart than " + shown(step);
+      bounds.addAll(speaking(theory, seen, knows, cells, assuming));
     }
     if (training.rate() == 1 && path > 0) {
       StatedGuarantee whole =
@@ -122,6 +125,13 @@ public final class DpSgdExperiment {
               whole, knows, cells, "all steps together no farther apart than " + shown(path)));
     }
     return bounds;
+  }
+
+  private static List<Allowed> speaking(
+      Theory theory, DpSgd trained, String knows, List<List<Integer>> cells, String assuming) {
+    return trained.rate() == 1
+        ? theory.bounds(trained, knows, cells, assuming)
+        : theory.quickBounds(trained, knows, cells, assuming);
   }
 
   private static String shown(double distance) {
@@ -135,9 +145,9 @@ public final class DpSgdExperiment {
       return List.of();
     }
     GaussianDp read = GaussianDp.of(Math.sqrt(training.steps()) / training.noise());
-    double best = java.util.Arrays.stream(setup.duel().masses()).max().orElse(1);
+    double best = Arrays.stream(setup.duel().masses()).max().orElse(1);
     double collision =
-        java.util.Arrays.stream(setup.duel().masses()).map(mass -> mass * mass).sum();
+        Arrays.stream(setup.duel().masses()).map(mass -> mass * mass).sum();
     return List.of(
         new Printed(
             "success.tradeoff",

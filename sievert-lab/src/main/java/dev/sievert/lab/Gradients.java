@@ -1,5 +1,7 @@
 package dev.sievert.lab;
 
+import java.util.Arrays;
+
 /**
  * The gradients of every example for several models of one shape at once, never written out: the
  * gradient of a layer is the outer product of what comes in and the derivative by what goes out, so
@@ -68,7 +70,7 @@ final class Gradients {
     for (int i = start; i < constant; i++) {
       activities[i] = (float) Math.tanh(first[i]);
     }
-    java.util.Arrays.fill(activities, constant, constant + size(), 1);
+    Arrays.fill(activities, constant, constant + size(), 1);
     int scores = model * network.outputs() * size();
     int weights = model * network.secondWeights();
     Blas.multiply(
@@ -119,7 +121,7 @@ final class Gradients {
   }
 
   private void squares(float[] values, int column, int columns, float[] sums) {
-    java.util.Arrays.fill(sums, 0, size(), 0);
+    Arrays.fill(sums, 0, size(), 0);
     for (int k = column; k < column + columns; k++) {
       int start = k * size();
       for (int i = 0; i < size(); i++) {

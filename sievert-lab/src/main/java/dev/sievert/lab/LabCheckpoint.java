@@ -9,6 +9,7 @@ import java.nio.file.StandardCopyOption;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -39,7 +40,7 @@ final class LabCheckpoint {
             Integer.toString(duel.runs()),
             Long.toString(duel.seed()),
             Integer.toString(duel.candidates()),
-            java.util.Arrays.toString(duel.masses()),
+            Arrays.toString(duel.masses()),
             Blas.backend());
     digest.update(settings.getBytes(StandardCharsets.UTF_8));
     Examples chosen = setup.chosen();

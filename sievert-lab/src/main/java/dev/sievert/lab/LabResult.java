@@ -15,6 +15,7 @@ import java.util.OptionalDouble;
  * @param optima what the best attack achieves, as far as sampling tells
  * @param printed what papers print for this setting
  * @param distance how far two candidates were apart, where that was seen
+ * @param blind how often the best guess without the release is right, knowing nothing
  * @param remarks what readers should know, in sentences
  */
 public record LabResult(
@@ -27,6 +28,7 @@ public record LabResult(
     List<Optimum> optima,
     List<Printed> printed,
     OptionalDouble distance,
+    double blind,
     List<String> remarks) {
   /** Copies the lists. */
   public LabResult {

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** The rules against brute force, and against attained advantages computed elsewhere. */
 class RuleTest {
-  private static final int RUNS = 200_000;
+  private static final int RUNS = 60_000;
   private static final int CANDIDATES = 8;
 
   /** Candidates are orthogonal unit vectors times mu, seen once through noise of deviation one. */
@@ -52,7 +52,7 @@ class RuleTest {
     return new Tribunal(seen, even(), 0.95).judge(rule, "x", cells).advantage().value();
   }
 
-  /** Errata A12, Monte Carlo with four million runs; ours has a standard error below 0.0012. */
+  /** Errata A12, Monte Carlo with four million runs; ours has a standard error below 0.0021. */
   @ParameterizedTest
   @CsvSource({
     "0.25, 0.0932, 0.0923",
@@ -65,15 +65,15 @@ class RuleTest {
   })
   void attainsWhatIsKnownOfOrthogonalCandidates(double mu, double exact, double paper) {
     List<Trajectory> seen = orthogonal(mu, RUNS);
-    assertThat(advantage(Rule.EXACT, seen, cells(1))).isCloseTo(exact, within(0.005));
-    assertThat(advantage(Rule.PAPER, seen, cells(1))).isCloseTo(paper, within(0.005));
+    assertThat(advantage(Rule.EXACT, seen, cells(1))).isCloseTo(exact, within(0.009));
+    assertThat(advantage(Rule.PAPER, seen, cells(1))).isCloseTo(paper, within(0.009));
   }
 
   @Test
   void attainsWhatIsKnownOfGroupsOfFour() {
     List<Trajectory> seen = orthogonal(4, RUNS);
-    assertThat(advantage(Rule.EXACT, seen, cells(4))).isCloseTo(0.8638, within(0.004));
-    assertThat(advantage(Rule.PAPER, seen, cells(4))).isCloseTo(0.7674, within(0.004));
+    assertThat(advantage(Rule.EXACT, seen, cells(4))).isCloseTo(0.8638, within(0.009));
+    assertThat(advantage(Rule.PAPER, seen, cells(4))).isCloseTo(0.7674, within(0.009));
   }
 
   @Test
@@ -143,6 +143,6 @@ class RuleTest {
     List<Trajectory> seen = orthogonal(2, RUNS);
     Tribunal tribunal = new Tribunal(seen, even(), 0.95);
     double optimum = tribunal.optimum("everything", cells(1)).get(0).estimate().value();
-    assertThat(optimum).isCloseTo(0.6613, within(0.004));
+    assertThat(optimum).isCloseTo(0.6613, within(0.009));
   }
 }
