@@ -29,6 +29,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       AuditCommand.class,
       VerifyCommand.class,
       PlotCommand.class,
+      LabCommand.class,
       ValidateCommand.class,
       ExplainCommand.class,
       ListCommand.class,

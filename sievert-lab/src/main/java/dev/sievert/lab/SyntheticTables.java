@@ -12,6 +12,8 @@ public final class SyntheticTables {
   private static final List<String> GROUPS = List.of("A", "B", "C", "D", "E");
   private static final double[] GROUP_SHARES = {0.75, 0.12, 0.06, 0.04, 0.03};
 
+  private static final double[] SLOPES = {1, -0.5, 0.25, 0.7, -0.3};
+
   private SyntheticTables() {}
 
   /**
@@ -68,6 +70,29 @@ public final class SyntheticTables {
     }
     return CsvTable.of(
         "synthetic", List.of("age", "place", "language", "work", "group"), rows);
+  }
+
+  /**
+   * Rows of five numbers with an answer that depends on them: an amount, or yes and no.
+   *
+   * @param count how many
+   * @param seed where the randomness begins
+   * @param isAmount whether answers are amounts
+   * @return the examples
+   */
+  public static Examples answered(int count, long seed, boolean isAmount) {
+    float[] values = new float[count * SLOPES.length];
+    float[] answers = new float[count];
+    for (int row = 0; row < count; row++) {
+      Gaussians normal = new Gaussians(RandomStream.of(seed, row));
+      double sum = normal.next() / 2;
+      for (int i = 0; i < SLOPES.length; i++) {
+        values[row * SLOPES.length + i] = (float) normal.next();
+        sum += SLOPES[i] * values[row * SLOPES.length + i];
+      }
+      answers[row] = isAmount ? (float) sum : sum > 0 ? 1 : 0;
+    }
+    return Examples.of("synthetic", SLOPES.length, isAmount ? 1 : 2, values, answers);
   }
 
   private static String shown(double number) {
