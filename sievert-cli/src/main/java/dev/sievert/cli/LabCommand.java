@@ -3,9 +3,13 @@ package dev.sievert.cli;
 import dev.sievert.lab.LabException;
 import dev.sievert.lab.LabJson;
 import dev.sievert.lab.LabResult;
+import dev.sievert.numeric.Check;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.json.JsonText;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -39,6 +43,7 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  sievert lab dp-sgd --noise 10 --runs 200",
       "  sievert lab dp-sgd --data mnist --noise 5 --resume mnist.checkpoint",
+      "  sievert lab dp-sgd --noise 5,10,20 --svg noise.svg",
       "  sievert lab output-perturbation --noise 0.01",
       "  sievert lab imputation --data adult.csv --secret race",
       "",
@@ -66,23 +71,73 @@ final class LabCommand implements Callable<Integer> {
       description = "write a page that needs nothing beside itself; - is standard output")
   private Optional<String> html = Optional.empty();
 
+  @Option(names = "--markdown", description = "write tables in Markdown, for several amounts of noise")
+  private boolean markdown;
+
+  @Option(
+      names = "--svg",
+      paramLabel = "FILE",
+      description = "draw several amounts of noise, separated by commas in --noise")
+  private Optional<String> svg = Optional.empty();
+
   @Override
   public Integer call() {
     CommandLine line = spec.commandLine();
     if (json && html.equals(Optional.of("-"))) {
       throw new ParameterException(line, "--html - and --json both want standard output");
     }
+    if (markdown && json) {
+      throw new ParameterException(line, "--markdown and --json both want standard output");
+    }
     try {
-      Experiments.Run run = new Experiments(line, options).named(experiment);
-      LabProgress progress = new LabProgress(line.getErr(), run.steps(), run.noun());
-      LabResult result = run.play().apply(progress);
-      progress.clear();
-      return written(result);
+      return options.noises(new Numbers(line)).size() > 1 ? swept() : written(played());
     } catch (LabException refused) {
       return refused(String.valueOf(refused.getMessage()));
     } catch (OutOfRangeException wrong) {
       return refused(option(wrong.name()) + " " + wrong.complaint());
     }
+  }
+
+  private LabResult played() throws LabException {
+    CommandLine line = spec.commandLine();
+    Experiments.Run run = new Experiments(line, options).named(experiment);
+    LabProgress progress = new LabProgress(line.getErr(), run.steps(), run.noun());
+    LabResult result = run.play().apply(progress);
+    progress.clear();
+    return result;
+  }
+
+  /** Several amounts of noise: each has its own checkpoint, named after it. */
+  private int swept() throws LabException {
+    CommandLine line = spec.commandLine();
+    if (html.isPresent()) {
+      throw new ParameterException(line, "--html shows one amount of noise; for several use --svg");
+    }
+    List<Double> noises = options.noises(new Numbers(line));
+    Optional<Path> checkpoint = options.resume;
+    List<LabResult> results = new ArrayList<>();
+    for (double noise : noises) {
+      String shown = Check.number(noise);
+      options.noise = Optional.of(shown);
+      options.resume =
+          checkpoint.map(file -> file.resolveSibling(file.getFileName() + "-" + shown));
+      results.add(played());
+    }
+    LabSweep sweep = new LabSweep(noises, results);
+    if (json) {
+      line.getOut().println(JsonText.pretty(results.stream().map(LabJson::of).toList()));
+    } else if (markdown) {
+      sweep.markdown().forEach(line.getOut()::println);
+    } else {
+      for (int i = 0; i < noises.size(); i++) {
+        line.getOut().println("noise " + Check.number(noises.get(i)) + ":");
+        new LabText(line.getOut()).print(results.get(i));
+        line.getOut().println();
+      }
+    }
+    return svg.isEmpty()
+        ? ExitCode.WITHIN
+        : new Picture(line, "picture", json || markdown).write(svg.get(), sweep.picture().svg());
   }
 
   /** Settings are named after their options. */

@@ -1,6 +1,7 @@
 package dev.sievert.cli;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
@@ -38,7 +39,8 @@ final class LabOptions {
       paramLabel = "S",
       description =
           "dp-sgd: deviation of the noise in clipping norms, by default 10; output-perturbation: "
-              + "deviation or scale of the noise on each weight, by default 0.01")
+              + "deviation or scale of the noise on each weight, by default 0.01; several are separated "
+              + "by commas")
   Optional<String> noise = Optional.empty();
 
   @Option(names = "--runs", paramLabel = "J", description = "how many runs, by default 1000")
@@ -125,4 +127,9 @@ final class LabOptions {
 
   @Option(names = "--threads", paramLabel = "N", description = "by default all processors")
   Optional<String> threads = Optional.empty();
+
+  /** The amounts of noise that were typed, in ascending order; none where none was. */
+  List<Double> noises(Numbers numbers) {
+    return numbers.nonNegative("--noise", noise, List.of()).stream().sorted().distinct().toList();
+  }
 }

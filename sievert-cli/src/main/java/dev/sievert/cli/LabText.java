@@ -17,6 +17,8 @@ import java.util.Optional;
 final class LabText {
   private static final List<String> RISKS = List.of("rad", "success", "normalized");
 
+  private static final String FANO = "normalized.fano-gaussian";
+
   private final PrintWriter out;
 
   LabText(PrintWriter out) {
@@ -67,15 +69,12 @@ final class LabText {
                 .filter(each -> each.knows().equals(knows))
                 .filter(each -> each.bound().startsWith(risk + "."))
                 .min(Comparator.comparingDouble(Allowed::upper));
-        least.ifPresent(
-            found ->
-                rows.add(
-                    List.of(
-                        knows,
-                        found.bound(),
-                        "at most " + upper(found.upper()),
-                        "assuming " + found.assuming())));
+        least.ifPresent(found -> rows.add(row(found)));
       }
+      result.bounds().stream()
+          .filter(each -> each.knows().equals(knows) && each.bound().equals(FANO))
+          .min(Comparator.comparingDouble(Allowed::upper))
+          .ifPresent(found -> rows.add(row(found)));
       for (Optimum optimum : result.optima()) {
         if (optimum.knows().equals(knows) && optimum.bound().startsWith("rad.")) {
           rows.add(
@@ -85,6 +84,14 @@ final class LabText {
       }
     }
     return rows;
+  }
+
+  private static List<String> row(Allowed found) {
+    return List.of(
+        found.knows(),
+        found.bound(),
+        "at most " + upper(found.upper()),
+        "assuming " + found.assuming());
   }
 
   /** Bounds are rounded up. */

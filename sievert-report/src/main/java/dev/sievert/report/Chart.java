@@ -216,8 +216,7 @@ public record Chart(String title, String description, String reading, List<Panel
         drawing.line(ink, from, new Point(from.x() + KEY, from.y()));
       }
       Point at = new Point(from.x() + KEY + 10, key);
-      drawing.text(
-          Ink.WORDS, at, Anchor.START, Drawing.shortened(curve.name(), LONGEST_KEY));
+      drawing.text(Ink.WORDS, at, Anchor.START, Drawing.shortened(curve.name(), LONGEST_KEY));
       key += KEY_LINE;
     }
   }
