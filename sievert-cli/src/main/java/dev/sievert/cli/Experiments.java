@@ -92,7 +92,8 @@ final class Experiments {
                 : numbers.width("--rate", options.rate, 1),
             numbers.positive("--pace", options.pace, 1));
     int candidates = count("--candidates", options.candidates, 8);
-    int others = options.others.equals(Optional.of("0")) ? 0 : count("--others", options.others, 999);
+    int others =
+        options.others.equals(Optional.of("0")) ? 0 : count("--others", options.others, 999);
     Duel duel =
         new Duel(
             candidates,
@@ -129,8 +130,7 @@ final class Experiments {
     Optional<Path> place = place();
     int runs = runs();
     Perturbation usual =
-        Perturbation.usual(
-            numbers.positive("--noise", options.noise, 0.01), runs, options.seed);
+        Perturbation.usual(numbers.positive("--noise", options.noise, 0.01), runs, options.seed);
     boolean isMade = place.isEmpty();
     if (!isMade && options.secret.isEmpty()) {
       throw new ParameterException(
@@ -200,8 +200,7 @@ final class Experiments {
   private int count(String option, Optional<String> text, int usual) {
     long count = numbers.count(option, text, usual);
     if (count > 100_000_000) {
-      throw new ParameterException(
-          line, option + " must be at most 100,000,000 but was " + count);
+      throw new ParameterException(line, option + " must be at most 100,000,000 but was " + count);
     }
     return (int) count;
   }
@@ -269,6 +268,7 @@ final class Experiments {
     String nearest =
         NearestWord.to(word, known).map(near -> "; did you mean " + near + "?").orElse("");
     return new ParameterException(
-        line, option + " must be one of " + String.join(", ", known) + " but was " + word + nearest);
+        line,
+        option + " must be one of " + String.join(", ", known) + " but was " + word + nearest);
   }
 }

@@ -25,7 +25,8 @@ import picocli.CommandLine.Spec;
 /** {@code sievert lab}: trains models privately and attacks them. */
 @Command(
     name = "lab",
-    description = "Trains models with noise, attacks them as well as can be, and sets theory beside it.",
+    description =
+        "Trains models with noise, attacks them as well as can be, and sets theory beside it.",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     sortOptions = false,
@@ -71,7 +72,9 @@ final class LabCommand implements Callable<Integer> {
       description = "write a page that needs nothing beside itself; - is standard output")
   private Optional<String> html = Optional.empty();
 
-  @Option(names = "--markdown", description = "write tables in Markdown, for several amounts of noise")
+  @Option(
+      names = "--markdown",
+      description = "write tables in Markdown, for several amounts of noise")
   private boolean markdown;
 
   @Option(

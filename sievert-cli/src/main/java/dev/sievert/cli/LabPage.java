@@ -36,7 +36,8 @@ final class LabPage {
         attacks);
     theory(page, result);
     page.heading(2, "To do it again", "again");
-    page.paragraph("Seed " + result.seed() + ", " + result.runs() + " runs on " + result.data() + ".");
+    page.paragraph(
+        "Seed " + result.seed() + ", " + result.runs() + " runs on " + result.data() + ".");
     return page.lines(command);
   }
 
@@ -82,10 +83,6 @@ final class LabPage {
 
   private static String shown(Estimate estimate) {
     return String.format(
-        Locale.ROOT,
-        "%.4f (%.4f to %.4f)",
-        estimate.value(),
-        estimate.lower(),
-        estimate.upper());
+        Locale.ROOT, "%.4f (%.4f to %.4f)", estimate.value(), estimate.lower(), estimate.upper());
   }
 }

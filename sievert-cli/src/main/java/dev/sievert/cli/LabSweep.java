@@ -94,9 +94,7 @@ record LabSweep(List<Double> noises, List<LabResult> results) {
   }
 
   private void line(
-      List<Chart.Curve> curves,
-      String name,
-      Function<LabResult, OptionalDouble> value) {
+      List<Chart.Curve> curves, String name, Function<LabResult, OptionalDouble> value) {
     List<Chart.Place> places = new ArrayList<>();
     for (int i = 0; i < noises.size(); i++) {
       OptionalDouble found = value.apply(results.get(i));
@@ -109,15 +107,11 @@ record LabSweep(List<Double> noises, List<LabResult> results) {
     }
   }
 
-  private void dots(
-      List<Chart.Curve> curves,
-      String name,
-      Function<LabResult, Estimate> value) {
+  private void dots(List<Chart.Curve> curves, String name, Function<LabResult, Estimate> value) {
     List<Chart.Place> places = new ArrayList<>();
     for (int i = 0; i < noises.size(); i++) {
       Estimate found = value.apply(results.get(i));
-      places.add(
-          new Chart.Place(noises.get(i), found.value(), found.lower(), found.upper()));
+      places.add(new Chart.Place(noises.get(i), found.value(), found.lower(), found.upper()));
     }
     curves.add(new Chart.Curve(name, true, places));
   }
@@ -130,7 +124,8 @@ record LabSweep(List<Double> noises, List<LabResult> results) {
       lines.add("Attacker knows " + knows + ":");
       lines.add("");
       lines.add(
-          "| noise | " + String.join(" rule | ", rules)
+          "| noise | "
+              + String.join(" rule | ", rules)
               + " rule | best, estimated | at most, as seen | at most, always | printed | success, "
               + rules.get(0)
               + " | printed for knowing nothing |");
@@ -157,19 +152,14 @@ record LabSweep(List<Double> noises, List<LabResult> results) {
     cells.add(up(always(result, knows)));
     cells.add(up(printed(result, "rad.")));
     cells.add(
-        String.format(
-            Locale.ROOT, "%.3f", result.attack(rules.get(0), knows).success().value()));
+        String.format(Locale.ROOT, "%.3f", result.attack(rules.get(0), knows).success().value()));
     cells.add(up(printed(result, "success.")));
     return "| " + String.join(" | ", cells) + " |";
   }
 
   private static String shown(Estimate estimate) {
     return String.format(
-        Locale.ROOT,
-        "%.3f (%.3f to %.3f)",
-        estimate.value(),
-        estimate.lower(),
-        estimate.upper());
+        Locale.ROOT, "%.3f (%.3f to %.3f)", estimate.value(), estimate.lower(), estimate.upper());
   }
 
   private static String up(OptionalDouble value) {

@@ -32,8 +32,7 @@ final class LabText {
     TextTable table = new TextTable();
     table.row("attacker knows", "rule", "cost of taking part (rad)", "success");
     for (Attacked attack : result.attacks()) {
-      table.row(
-          attack.knows(), attack.rule(), shown(attack.advantage()), shown(attack.success()));
+      table.row(attack.knows(), attack.rule(), shown(attack.advantage()), shown(attack.success()));
     }
     table.print(out, "  ");
     List<List<String>> rows = theory(result);
@@ -44,19 +43,17 @@ final class LabText {
       rows.forEach(row -> bounds.row(row.toArray(String[]::new)));
       bounds.print(out, "  ");
     }
-    sentences(result).forEach(sentence -> {
-      out.println();
-      Wrapped.print(out, "", "", sentence);
-    });
+    sentences(result)
+        .forEach(
+            sentence -> {
+              out.println();
+              Wrapped.print(out, "", "", sentence);
+            });
   }
 
   private static String shown(Estimate estimate) {
     return String.format(
-        Locale.ROOT,
-        "%.4f (%.4f to %.4f)",
-        estimate.value(),
-        estimate.lower(),
-        estimate.upper());
+        Locale.ROOT, "%.4f (%.4f to %.4f)", estimate.value(), estimate.lower(), estimate.upper());
   }
 
   /** The least bound of each risk for each attacker. */
@@ -79,7 +76,10 @@ final class LabText {
         if (optimum.knows().equals(knows) && optimum.bound().startsWith("rad.")) {
           rows.add(
               List.of(
-                  knows, optimum.bound(), shown(optimum.estimate()), "estimate from the same runs"));
+                  knows,
+                  optimum.bound(),
+                  shown(optimum.estimate()),
+                  "estimate from the same runs"));
         }
       }
     }

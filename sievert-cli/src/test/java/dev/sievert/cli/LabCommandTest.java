@@ -76,8 +76,19 @@ class LabCommandTest {
     Path picture = folder.resolve("lab.svg");
     Cli run =
         Cli.run(
-            "lab", "dp-sgd", "--runs", "20", "--steps", "3", "--others", "9", "--noise", "4,2",
-            "--svg", picture.toString(), "--markdown");
+            "lab",
+            "dp-sgd",
+            "--runs",
+            "20",
+            "--steps",
+            "3",
+            "--others",
+            "9",
+            "--noise",
+            "4,2",
+            "--svg",
+            picture.toString(),
+            "--markdown");
     assertThat(run.err()).isEmpty();
     assertThat(run.out()).contains("Attacker knows label:", "| 2 | ", "| 4 | ");
     assertThat(Files.readString(picture)).contains("attacker knows everything", "printed in 004");
@@ -94,8 +105,17 @@ class LabCommandTest {
     Files.writeString(file, rows);
     Cli run =
         Cli.run(
-            "lab", "output-perturbation", "--data", file.toString(), "--secret", "VKORC1",
-            "--target", "dose", "--runs", "50", "--json");
+            "lab",
+            "output-perturbation",
+            "--data",
+            file.toString(),
+            "--secret",
+            "VKORC1",
+            "--target",
+            "dose",
+            "--runs",
+            "50",
+            "--json");
     assertThat(run.err()).isEmpty();
     assertThat(run.out()).contains("\"data\": \"doses.csv\"", "\"normalized.fano-gaussian\"");
     Cli vague = Cli.run("lab", "output-perturbation", "--data", file.toString());

@@ -62,7 +62,14 @@ public final class CsvTable {
           columns = header(file, row);
         } else if (row.size() != columns.size()) {
           throw new LabException(
-              file + ":" + number + ": " + row.size() + " texts for " + columns.size() + " columns");
+              file
+                  + ":"
+                  + number
+                  + ": "
+                  + row.size()
+                  + " texts for "
+                  + columns.size()
+                  + " columns");
         } else {
           rows.add(row);
         }

@@ -69,8 +69,7 @@ public final class DataPlace {
       return ImageFolder.read(place);
     }
     CsvTable table = CsvTable.read(place);
-    int column =
-        answer.isPresent() ? table.place(answer.get()) : table.columns().size() - 1;
+    int column = answer.isPresent() ? table.place(answer.get()) : table.columns().size() - 1;
     List<Integer> others = new ArrayList<>();
     for (int i = 0; i < table.columns().size(); i++) {
       if (i != column) {
@@ -102,9 +101,7 @@ public final class DataPlace {
         numbers[row * one.length + i] = (float) one[i];
       }
       answers[row] =
-          isAmount
-              ? (float) amounts.of(table, row)[0]
-              : values.indexOf(table.text(row, column));
+          isAmount ? (float) amounts.of(table, row)[0] : values.indexOf(table.text(row, column));
     }
     return Examples.of(
         table.name(), encoding.width(), isAmount ? 1 : values.size(), numbers, answers);

@@ -66,8 +66,7 @@ public final class DpSgdExperiment {
    * @return what was found
    * @throws LabException where the checkpoint is of no use
    */
-  public LabResult resume(int threads, IntConsumer progress, Path checkpoint)
-      throws LabException {
+  public LabResult resume(int threads, IntConsumer progress, Path checkpoint) throws LabException {
     Campaign campaign = new Campaign(setup, Optional.of(LabCheckpoint.of(checkpoint, setup)));
     return result(campaign.play(threads, progress));
   }
@@ -146,8 +145,7 @@ public final class DpSgdExperiment {
     }
     GaussianDp read = GaussianDp.of(Math.sqrt(training.steps()) / training.noise());
     double best = Arrays.stream(setup.duel().masses()).max().orElse(1);
-    double collision =
-        Arrays.stream(setup.duel().masses()).map(mass -> mass * mass).sum();
+    double collision = Arrays.stream(setup.duel().masses()).map(mass -> mass * mass).sum();
     return List.of(
         new Printed(
             "success.tradeoff",

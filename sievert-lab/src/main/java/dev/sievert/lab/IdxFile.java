@@ -61,7 +61,10 @@ final class IdxFile {
       lengths[i] = in.readInt();
       if (lengths[i] < 1 || (size *= lengths[i]) > MOST) {
         throw new LabException(
-            file + " announces " + Integer.toUnsignedString(lengths[i]) + " as a length, or too much");
+            file
+                + " announces "
+                + Integer.toUnsignedString(lengths[i])
+                + " as a length, or too much");
       }
     }
     byte[] bytes = in.readNBytes((int) size);

@@ -70,7 +70,12 @@ public final class ImageFolder {
     }
     if (images.items() != labels.items()) {
       throw new LabException(
-          imageFile + " has " + images.items() + " images but there are " + labels.items() + " labels");
+          imageFile
+              + " has "
+              + images.items()
+              + " images but there are "
+              + labels.items()
+              + " labels");
     }
     float[] answers = new float[labels.items()];
     int classes = 2;

@@ -30,8 +30,7 @@ public final class ImputationExperiment {
   private final int runs;
   private final long seed;
 
-  private ImputationExperiment(
-      CsvTable table, int secret, int candidates, int runs, long seed) {
+  private ImputationExperiment(CsvTable table, int secret, int candidates, int runs, long seed) {
     this.table = table;
     this.secret = secret;
     this.candidates = candidates;
@@ -62,7 +61,13 @@ public final class ImputationExperiment {
     int values = table.values(place).size();
     if (values < 2 || values > 1000) {
       throw new LabException(
-          "column " + secret + " of " + table.name() + " has " + values + " different values; "
+          "column "
+              + secret
+              + " of "
+              + table.name()
+              + " has "
+              + values
+              + " different values; "
               + "from 2 to 1000 can be guessed");
     }
     return new ImputationExperiment(table, place, candidates, runs, seed);
@@ -124,7 +129,9 @@ public final class ImputationExperiment {
     for (int row = 0; row < rows.size(); row++) {
       counts[values.indexOf(rows.text(row, secret))]++;
     }
-    return IntStream.range(0, counts.length).reduce((a, b) -> counts[b] > counts[a] ? b : a).orElse(0);
+    return IntStream.range(0, counts.length)
+        .reduce((a, b) -> counts[b] > counts[a] ? b : a)
+        .orElse(0);
   }
 
   private LabResult result(Classifier classifier, Examples asked, int frequent, int half) {

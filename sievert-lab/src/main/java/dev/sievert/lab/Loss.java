@@ -90,9 +90,8 @@ public enum Loss {
   double value(double[] scores, double answer) {
     return switch (this) {
       case SQUARES -> (scores[0] - answer) * (scores[0] - answer) / 2;
-      case LOGISTIC -> Math.log1p(Math.exp(-Math.abs(scores[0])))
-          + Math.max(0, scores[0])
-          - answer * scores[0];
+      case LOGISTIC ->
+          Math.log1p(Math.exp(-Math.abs(scores[0]))) + Math.max(0, scores[0]) - answer * scores[0];
       case SOFTMAX -> {
         double greatest = Double.NEGATIVE_INFINITY;
         for (double score : scores) {

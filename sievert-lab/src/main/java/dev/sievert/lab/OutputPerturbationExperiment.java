@@ -42,8 +42,15 @@ public final class OutputPerturbationExperiment {
     this.values = table.values(secret);
     if (values.size() < 2 || values.size() > MOST_VALUES) {
       throw new LabException(
-          "column " + plan.secret() + " of " + table.name() + " has " + values.size()
-              + " different values; from 2 to " + MOST_VALUES + " can be guessed");
+          "column "
+              + plan.secret()
+              + " of "
+              + table.name()
+              + " has "
+              + values.size()
+              + " different values; from 2 to "
+              + MOST_VALUES
+              + " can be guessed");
     }
     int answer = table.place(plan.answer());
     if (answer == secret) {
@@ -98,12 +105,21 @@ public final class OutputPerturbationExperiment {
     for (int row = 0; row < table.size(); row++) {
       if (Encoding.amount(table.text(row, column)).isEmpty()) {
         throw new LabException(
-            "column " + plan.answer() + " of " + table.name() + " must hold numbers but row "
-                + (row + 1) + " has \"" + table.text(row, column) + "\"");
+            "column "
+                + plan.answer()
+                + " of "
+                + table.name()
+                + " must hold numbers but row "
+                + (row + 1)
+                + " has \""
+                + table.text(row, column)
+                + "\"");
       }
     }
     Encoding encoding = Encoding.of(table, List.of(column));
-    return IntStream.range(0, table.size()).mapToDouble(row -> encoding.of(table, row)[0]).toArray();
+    return IntStream.range(0, table.size())
+        .mapToDouble(row -> encoding.of(table, row)[0])
+        .toArray();
   }
 
   /** What the model learns from a person whose secret has a value: a constant comes last. */
@@ -168,8 +184,7 @@ public final class OutputPerturbationExperiment {
       plan.rules().forEach(rule -> attacks.add(tribunal.judge(rule, knows, cells)));
       optima.addAll(tribunal.optimum(knows, cells));
       String assuming = "models no farther apart than " + Check.number(ceiling(greatest));
-      bounds.addAll(
-          theory.bounds(new StatedGuarantee(promises(greatest)), knows, cells, assuming));
+      bounds.addAll(theory.bounds(new StatedGuarantee(promises(greatest)), knows, cells, assuming));
     }
     if (!plan.isLaplace() && plan.knows().contains(Knowledge.NOTHING)) {
       bounds.addAll(averages(theory, drawn));

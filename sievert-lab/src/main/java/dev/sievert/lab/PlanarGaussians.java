@@ -89,8 +89,7 @@ final class PlanarGaussians {
     for (double from = -REACH; from <= REACH; from += STEP) {
       double[] ends = ends(point, across[point] + from);
       if (ends[0] < ends[1]) {
-        double inside =
-            Normal.cdf(ends[1] - upwards[point]) - Normal.cdf(ends[0] - upwards[point]);
+        double inside = Normal.cdf(ends[1] - upwards[point]) - Normal.cdf(ends[0] - upwards[point]);
         sum += STEP * Math.exp(-from * from / 2) / Math.sqrt(2 * Math.PI) * inside;
       }
     }

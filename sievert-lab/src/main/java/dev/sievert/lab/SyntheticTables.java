@@ -35,7 +35,12 @@ public final class SyntheticTables {
       double weight = 0.9 * (height - 100) + 14 + 14 * normal.next();
       int drug = random.nextDouble() < 0.1 ? 1 : 0;
       double root =
-          7.5 - 0.03 * age + 0.008 * height + 0.012 * weight - 0.8 * gene - 0.5 * drug
+          7.5
+              - 0.03 * age
+              + 0.008 * height
+              + 0.012 * weight
+              - 0.8 * gene
+              - 0.5 * drug
               + 0.9 * normal.next();
       rows.add(
           List.of(
@@ -68,8 +73,7 @@ public final class SyntheticTables {
       String work = "work " + random.below(6);
       rows.add(List.of(age, place, language, work, GROUPS.get(group)));
     }
-    return CsvTable.of(
-        "synthetic", List.of("age", "place", "language", "work", "group"), rows);
+    return CsvTable.of("synthetic", List.of("age", "place", "language", "work", "group"), rows);
   }
 
   /**

@@ -8,8 +8,7 @@ import org.junit.jupiter.api.Test;
 class BlasTest {
   @Test
   void saysWhatMultiplies() {
-    assertThat(Blas.backend())
-        .isIn("the system's BLAS", "Java with the Vector API", "plain Java");
+    assertThat(Blas.backend()).isIn("the system's BLAS", "Java with the Vector API", "plain Java");
   }
 
   @Test

@@ -36,8 +36,7 @@ class CsvTableTest {
   @Test
   void saysWhereARowHasTheWrongLength() throws IOException {
     Files.writeString(file, "a,b\n1,2\n1,2,3\n");
-    assertThatThrownBy(() -> CsvTable.read(file))
-        .hasMessage(file + ":3: 3 texts for 2 columns");
+    assertThatThrownBy(() -> CsvTable.read(file)).hasMessage(file + ":3: 3 texts for 2 columns");
   }
 
   @Test
@@ -66,8 +65,7 @@ class CsvTableTest {
     assertThat(first[0]).isCloseTo(-Math.sqrt(1.5), within(1e-12));
     assertThat(first).endsWith(1, 0, 0);
     assertThat(encoding.of(table, 1)).containsExactly(0, 0, 1, 0);
-    CsvTable unseen =
-        CsvTable.of("u", table.columns(), List.of(List.of("nobody knows", "z", "5")));
+    CsvTable unseen = CsvTable.of("u", table.columns(), List.of(List.of("nobody knows", "z", "5")));
     assertThat(encoding.of(unseen, 0)).containsExactly(0, 0, 0, 0);
   }
 }

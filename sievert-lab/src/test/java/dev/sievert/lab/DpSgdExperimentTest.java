@@ -22,14 +22,7 @@ class DpSgdExperimentTest {
 
   private static Duel duel(int runs) {
     return new Duel(
-        6,
-        60,
-        runs,
-        3,
-        List.of(Knowledge.values()),
-        List.of(Rule.values()),
-        Prior.UNIFORM,
-        0.95);
+        6, 60, runs, 3, List.of(Knowledge.values()), List.of(Rule.values()), Prior.UNIFORM, 0.95);
   }
 
   private static Training training(double noise, double rate, int hidden) {
@@ -103,16 +96,14 @@ class DpSgdExperimentTest {
 
   @Test
   void successExceedsThePrintedBoundUnderSideKnowledge() {
-    LabResult result =
-        DpSgdExperiment.of(training(5, 1, 0), duel(400), IMAGES).run(2, run -> {});
+    LabResult result = DpSgdExperiment.of(training(5, 1, 0), duel(400), IMAGES).run(2, run -> {});
     double printed = result.printed().get(0).value();
     assertThat(result.attack("exact", "nothing").success().lower()).isLessThanOrEqualTo(printed);
     assertThat(result.attack("exact", "everything").success().lower()).isGreaterThan(printed);
   }
 
   @Test
-  void goesOnFromACheckpointToTheSameResult(@TempDir Path folder)
-      throws LabException, IOException {
+  void goesOnFromACheckpointToTheSameResult(@TempDir Path folder) throws LabException, IOException {
     Training training = training(4, 1, 0);
     DpSgdExperiment experiment = DpSgdExperiment.of(training, duel(50), IMAGES);
     LabResult whole = experiment.run(2, run -> {});
@@ -137,8 +128,7 @@ class DpSgdExperimentTest {
   }
 
   @Test
-  void refusesForeignAndDamagedCheckpoints(@TempDir Path folder)
-      throws LabException, IOException {
+  void refusesForeignAndDamagedCheckpoints(@TempDir Path folder) throws LabException, IOException {
     Path file = folder.resolve("kept");
     DpSgdExperiment.of(training(4, 1, 0), duel(20), IMAGES).resume(1, run -> {}, file);
     DpSgdExperiment other = DpSgdExperiment.of(training(5, 1, 0), duel(20), IMAGES);
@@ -156,7 +146,6 @@ class DpSgdExperimentTest {
         new Duel(
             8, 399, 10, 0, List.of(Knowledge.NOTHING), List.of(Rule.EXACT), Prior.UNIFORM, 0.95);
     assertThatThrownBy(() -> DpSgdExperiment.of(training(1, 1, 0), many, IMAGES))
-        .hasMessage(
-            "others and candidates together must be at most the 400 examples but was 407");
+        .hasMessage("others and candidates together must be at most the 400 examples but was 407");
   }
 }

@@ -51,8 +51,7 @@ class GaussiansTest {
   void isTheSameForTheSameStream() {
     Gaussians random = new Gaussians(RandomStream.of(0, 0));
     assertThat(new double[] {random.next(), random.next(), random.next()})
-        .containsExactly(
-            new Gaussians(RandomStream.of(0, 0)).next(), nth(2), nth(3));
+        .containsExactly(new Gaussians(RandomStream.of(0, 0)).next(), nth(2), nth(3));
   }
 
   private static double nth(int count) {

@@ -12,8 +12,7 @@ class ImputationExperimentTest {
 
   @Test
   void isOftenRightAndCostsNothing() throws LabException {
-    LabResult result =
-        ImputationExperiment.of(PEOPLE, "group", 500, 2000, 1).run(step -> {});
+    LabResult result = ImputationExperiment.of(PEOPLE, "group", 500, 2000, 1).run(step -> {});
     Attacked imputed = result.attack("imputation", "columns");
     assertThat(imputed.success().lower())
         .isGreaterThan(result.attack("most-frequent", "nothing").success().value());
@@ -27,11 +26,9 @@ class ImputationExperimentTest {
   @Test
   void refusesAColumnWithNothingToGuess() {
     CsvTable same =
-        CsvTable.of(
-            "same.csv", List.of("a", "b"), List.of(List.of("1", "x"), List.of("2", "x")));
+        CsvTable.of("same.csv", List.of("a", "b"), List.of(List.of("1", "x"), List.of("2", "x")));
     assertThatThrownBy(() -> ImputationExperiment.of(same, "b", 1, 10, 0))
-        .hasMessage(
-            "column b of same.csv has 1 different values; from 2 to 1000 can be guessed");
+        .hasMessage("column b of same.csv has 1 different values; from 2 to 1000 can be guessed");
   }
 
   @Test

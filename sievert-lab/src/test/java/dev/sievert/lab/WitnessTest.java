@@ -70,8 +70,7 @@ class WitnessTest {
         double[] mean = clipped[OTHERS + candidate];
         products[candidate] += dot(seen, mean);
         likelihoods[candidate] +=
-            (dot(seen, mean) - dot(mean, mean) / 2)
-                / (training.deviation() * training.deviation());
+            (dot(seen, mean) - dot(mean, mean) / 2) / (training.deviation() * training.deviation());
       }
       for (int i = 0; i < OTHERS; i++) {
         add(seen, clipped[i]);

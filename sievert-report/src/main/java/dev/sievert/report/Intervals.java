@@ -83,7 +83,10 @@ public record Intervals(String title, String measured, List<Row> rows) {
   private Scale scale() {
     double least = rows.stream().mapToDouble(Row::lower).min().orElse(0);
     double greatest =
-        rows.stream().mapToDouble(row -> Math.max(row.upper(), row.allowed().orElse(0))).max().orElse(1);
+        rows.stream()
+            .mapToDouble(row -> Math.max(row.upper(), row.allowed().orElse(0)))
+            .max()
+            .orElse(1);
     return Scale.even(Math.min(0, least), greatest);
   }
 
