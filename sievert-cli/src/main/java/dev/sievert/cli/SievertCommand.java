@@ -30,6 +30,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       VerifyCommand.class,
       PlotCommand.class,
       ReproduceCommand.class,
+      LabCommand.class,
       ValidateCommand.class,
       ExplainCommand.class,
       ListCommand.class,

@@ -8,7 +8,7 @@ import java.util.random.RandomGenerator;
  *
  * @theorem Blackman and Vigna 2021, xoshiro256++, seeded by SplitMix64
  */
-final class RandomStream implements RandomGenerator {
+public final class RandomStream implements RandomGenerator {
   private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
   private long first;
@@ -27,8 +27,14 @@ final class RandomStream implements RandomGenerator {
     this.fourth = mixed(step);
   }
 
-  /** The stream of a block. */
-  static RandomStream of(long seed, long block) {
+  /**
+   * The stream of a block.
+   *
+   * @param seed where the randomness begins
+   * @param block which of its streams
+   * @return the stream, at its start
+   */
+  public static RandomStream of(long seed, long block) {
     return new RandomStream(mixed(mixed(seed + GOLDEN) ^ mixed(~block)));
   }
 
@@ -89,8 +95,13 @@ final class RandomStream implements RandomGenerator {
     fourth = d;
   }
 
-  /** A whole number from 0, each as probable as the others (Lemire 2019). */
-  int below(int bound) {
+  /**
+   * A whole number from 0, each as probable as the others (Lemire 2019).
+   *
+   * @param bound how many numbers there are, at least one
+   * @return a number below the bound
+   */
+  public int below(int bound) {
     long product = (nextLong() >>> 32) * bound;
     if ((product & 0xFFFFFFFFL) < bound) {
       long least = (1L << 32) % bound;
