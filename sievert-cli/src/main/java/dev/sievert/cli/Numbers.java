@@ -49,6 +49,18 @@ final class Numbers {
         .orElse(usual);
   }
 
+  /** One finite number above zero. */
+  double positive(String option, Optional<String> text, double usual) {
+    return text.map(
+            typed ->
+                one(
+                    option,
+                    typed,
+                    "a number greater than 0",
+                    number -> number > 0 && Double.isFinite(number)))
+        .orElse(usual);
+  }
+
   /** One whole number of at least one, such as 1000000 or 1e6. */
   long count(String option, Optional<String> text, long usual) {
     return text.map(

@@ -29,6 +29,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
       AuditCommand.class,
       VerifyCommand.class,
       PlotCommand.class,
+      ReproduceCommand.class,
+      LabCommand.class,
       ValidateCommand.class,
       ExplainCommand.class,
       ListCommand.class,

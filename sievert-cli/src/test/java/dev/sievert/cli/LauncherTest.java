@@ -232,6 +232,25 @@ class LauncherTest {
   }
 
   @Test
+  void theLabGetsTheVectorModuleWhereThereIsOneAndNoWarningOfJava() throws Exception {
+    Path home = machine.jdk("17.0.9");
+    machine.javaOnPath(home);
+    machine.maven();
+    machine.sievert("lab", "dp-sgd");
+    assertThat(machine.record("java")).doesNotContain("--add-modules");
+    Files.writeString(
+        home.resolve("release"),
+        Files.readString(home.resolve("release"))
+            + "MODULES=\"java.base jdk.incubator.vector jdk.jfr\"\n");
+    machine.sievert("lab", "dp-sgd");
+    assertThat(machine.record("java"))
+        .containsSequence("--add-modules", "jdk.incubator.vector")
+        .contains("-Dsievert.errors=/dev/fd/3");
+    machine.sievert("list");
+    assertThat(machine.record("java")).doesNotContain("--add-modules");
+  }
+
+  @Test
   void furtherOptionsGoToJava() throws Exception {
     withJavaAndMaven();
     machine.environment("SIEVERT_JAVA_OPTIONS", "-Xmx1g -Dstar=*");

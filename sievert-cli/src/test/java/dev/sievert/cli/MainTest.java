@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The program as the launcher starts it, in a process of its own. */
 @Timeout(60)
@@ -51,6 +53,18 @@ class MainTest {
     assertThat(run.out()).startsWith("Größe\n").contains("ε = 1", "0.0 % → 13.2 %");
     assertThat(run("größe: 1\n" + ScenarioFiles.WITHIN, program("assess", "-")).err())
         .contains("standard input:1: [\"größe\"] is not a known key");
+  }
+
+  @Test
+  void writesErrorsWhereTheLauncherSays(@TempDir Path folder)
+      throws IOException, InterruptedException {
+    Path place = folder.resolve("errors");
+    Files.writeString(place, "before\n");
+    ProcessBuilder builder = program("assess", "--no-such-option");
+    builder.command().add(1, "-Dsievert.errors=" + place);
+    Cli run = run("", builder);
+    assertThat(run.err()).isEmpty();
+    assertThat(Files.readString(place)).startsWith("before\nsievert: --no-such-option is not");
   }
 
   @Test

@@ -30,9 +30,9 @@ public final class RandomStream implements RandomGenerator {
   /**
    * The stream of a block.
    *
-   * @param seed of the whole
-   * @param block which block
-   * @return its stream
+   * @param seed where the randomness begins
+   * @param block which of its streams
+   * @return the stream, at its start
    */
   public static RandomStream of(long seed, long block) {
     return new RandomStream(mixed(mixed(seed + GOLDEN) ^ mixed(~block)));
@@ -98,8 +98,8 @@ public final class RandomStream implements RandomGenerator {
   /**
    * A whole number from 0, each as probable as the others (Lemire 2019).
    *
-   * @param bound how many there are
-   * @return one less than the bound at most
+   * @param bound how many numbers there are, at least one
+   * @return a number below the bound
    */
   public int below(int bound) {
     long product = (nextLong() >>> 32) * bound;

@@ -1,0 +1,192 @@
+package dev.sievert.cli;
+
+import dev.sievert.papers.Finished;
+import dev.sievert.papers.IndexJson;
+import dev.sievert.papers.IndexMarkdown;
+import dev.sievert.papers.Item;
+import dev.sievert.papers.Items;
+import dev.sievert.papers.Outcome;
+import dev.sievert.papers.Request;
+import dev.sievert.papers.Shelf;
+import dev.sievert.papers.Size;
+import dev.sievert.papers.Tallies;
+import dev.sievert.scenario.document.NearestWord;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code sievert reproduce}: the figures and tables of the five papers, made again. */
+@Command(
+    name = "reproduce",
+    description = {
+      "Makes the figures and tables of the five papers again, and says for each printed claim",
+      "whether our number agrees. Everything together takes minutes."
+    },
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    footer = {
+      "",
+      "Examples:",
+      "  sievert reproduce --list",
+      "  sievert reproduce adult-hours",
+      "  sievert reproduce --out out                    then open out/index.html"
+    })
+final class ReproduceCommand implements Callable<Integer> {
+  @Spec
+  @SuppressWarnings("NullAway.Init")
+  private CommandSpec spec;
+
+  @Parameters(paramLabel = "NAME", description = "which items; by default all")
+  private List<String> names = new ArrayList<>();
+
+  @Option(names = "--list", description = "only say what there is")
+  private boolean list;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "writes NAME.csv and NAME.svg for each item, and index.html, .json and .md")
+  private Optional<Path> out = Optional.empty();
+
+  @Option(names = "--full", description = "as many runs as the papers made; may take hours")
+  private boolean full;
+
+  @Option(names = "--data", paramLabel = "DIR", description = "real data, where you have it")
+  private Optional<Path> data = Optional.empty();
+
+  @Option(names = "--json", description = "prints JSON")
+  private boolean json;
+
+  @Option(
+      names = "--page",
+      hidden = true,
+      paramLabel = "FILE",
+      description = "writes index.md here")
+  private Optional<Path> page = Optional.empty();
+
+  @Override
+  public Integer call() {
+    List<Item> items = names.isEmpty() ? Items.ALL : names.stream().map(this::named).toList();
+    PrintWriter printer = spec.commandLine().getOut();
+    if (list) {
+      list(items, printer);
+      return ExitCode.WITHIN;
+    }
+    data.filter(directory -> !Files.isDirectory(directory))
+        .ifPresent(
+            directory -> {
+              throw bad("--data must be a directory but was " + directory);
+            });
+    try {
+      Optional<Shelf> shelf =
+          out.isPresent() ? Optional.of(Shelf.open(out.get())) : Optional.empty();
+      List<Finished> all = make(items, shelf);
+      shelf.ifPresent(each -> each.index(all, command(), version()));
+      if (page.isPresent()) {
+        Files.writeString(page.get(), IndexMarkdown.text(all, command()));
+      }
+      print(all, printer);
+      return all.stream().allMatch(each -> each.made().isPresent())
+          ? ExitCode.WITHIN
+          : ExitCode.INTERNAL;
+    } catch (IOException impossible) {
+      throw bad(String.valueOf(impossible.getMessage()));
+    } catch (UncheckedIOException impossible) {
+      throw bad("--out: " + impossible.getMessage());
+    }
+  }
+
+  private void list(List<Item> items, PrintWriter printer) {
+    if (json) {
+      printer.println(IndexJson.list(items));
+      return;
+    }
+    TextTable table = new TextTable();
+    for (Item item : items) {
+      String place = item.label().paper().number() + " " + item.label().place();
+      table.row(item.name(), place, item.label().title());
+    }
+    table.print(printer, "");
+  }
+
+  private List<Finished> make(List<Item> items, Optional<Shelf> shelf) {
+    Request request = new Request(full ? Size.FULL : Size.QUICK, data);
+    ItemProgress progress = new ItemProgress(spec.commandLine().getErr(), items.size());
+    List<Finished> all = new ArrayList<>();
+    for (Item item : items) {
+      progress.begin(item.name(), all.size());
+      Finished finished = Finished.of(item, request);
+      shelf.ifPresent(each -> each.put(finished));
+      all.add(finished);
+    }
+    progress.clear();
+    return all;
+  }
+
+  private void print(List<Finished> all, PrintWriter printer) {
+    if (json) {
+      printer.println(IndexJson.text(all));
+      return;
+    }
+    TextTable table = new TextTable();
+    for (Finished each : all) {
+      table.row(each.item().name(), verdict(each), ours(each));
+    }
+    table.print(printer, "");
+    printer.println();
+    printer.println("Claims: " + Tallies.words(all) + ".");
+    out.ifPresent(directory -> printer.println("See " + directory.resolve("index.html")));
+  }
+
+  private static String verdict(Finished finished) {
+    return finished.made().map(made -> made.headline().verdict().word()).orElse("failed");
+  }
+
+  private static String ours(Finished finished) {
+    if (finished.made().isEmpty()) {
+      return finished.failure().orElse("");
+    }
+    Outcome headline = finished.made().get().headline();
+    return headline.claim().about() + ": " + headline.ours();
+  }
+
+  private String command() {
+    StringBuilder command = new StringBuilder("sievert reproduce");
+    names.forEach(name -> command.append(' ').append(name));
+    return command.append(full ? " --full" : "").append(" --out out").toString();
+  }
+
+  private static String version() {
+    return String.join(" ", new Version().getVersion());
+  }
+
+  private Item named(String name) {
+    List<String> known = Items.ALL.stream().map(Item::name).toList();
+    return Items.named(name)
+        .orElseThrow(
+            () ->
+                bad(
+                    "NAME must be one that sievert reproduce --list shows but was "
+                        + name
+                        + NearestWord.to(name, known)
+                            .map(near -> "; did you mean " + near + "?")
+                            .orElse("")));
+  }
+
+  private ParameterException bad(String sentence) {
+    return new ParameterException(spec.commandLine(), sentence);
+  }
+}

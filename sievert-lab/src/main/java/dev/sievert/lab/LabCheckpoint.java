@@ -1,0 +1,155 @@
+package dev.sievert.lab;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finished runs in a file that is whole at every moment: it is written beside and then put in the
+ * place of the old one. Numbers are kept to the last bit.
+ */
+final class LabCheckpoint {
+  private static final String TITLE = "sievert lab checkpoint 1";
+
+  private final Path file;
+  private final String key;
+
+  private LabCheckpoint(Path file, String key) {
+    this.file = file;
+    this.key = key;
+  }
+
+  /** The checkpoint of an experiment; attackers may differ, training and data may not. */
+  static LabCheckpoint of(Path file, Setup setup) {
+    Duel duel = setup.duel();
+    MessageDigest digest = sha256();
+    String settings =
+        String.join(
+            " ",
+            setup.training().toString(),
+            Integer.toString(duel.runs()),
+            Long.toString(duel.seed()),
+            Integer.toString(duel.candidates()),
+            Arrays.toString(duel.masses()),
+            Blas.backend());
+    digest.update(settings.getBytes(StandardCharsets.UTF_8));
+    Examples chosen = setup.chosen();
+    ByteBuffer numbers = ByteBuffer.allocate(Float.BYTES * (chosen.features() + 1));
+    for (int example = 0; example < chosen.size(); example++) {
+      numbers.clear();
+      numbers.putFloat(chosen.answer(example));
+      for (int feature = 0; feature < chosen.features(); feature++) {
+        numbers.putFloat(chosen.value(example, feature));
+      }
+      digest.update(numbers.array());
+    }
+    return new LabCheckpoint(file, HexFormat.of().formatHex(digest.digest()));
+  }
+
+  private static MessageDigest sha256() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException impossible) {
+      throw new IllegalStateException("every Java has SHA-256", impossible);
+    }
+  }
+
+  /** Fills in the batches that were finished before. */
+  void read(List<@Nullable List<Trajectory>> finished) throws LabException {
+    if (!Files.exists(file)) {
+      return;
+    }
+    try {
+      List<String> lines = Files.readAllLines(file);
+      if (lines.size() < 3 || !lines.get(0).equals(TITLE) || !isWhole(lines)) {
+        throw new LabException(file + " is not a checkpoint of the lab");
+      }
+      if (!lines.get(1).equals(key)) {
+        throw new LabException(
+            file + " is the checkpoint of another experiment: data, seed or options differ");
+      }
+      for (String line : lines.subList(2, lines.size() - 1)) {
+        String[] words = line.split(" ", -1);
+        int batch = Integer.parseInt(words[0]);
+        List<Trajectory> known = finished.get(batch);
+        List<Trajectory> runs = known == null ? new ArrayList<>() : known;
+        runs.add(trajectory(words));
+        finished.set(batch, runs);
+      }
+    } catch (IOException broken) {
+      throw new LabException(file + " could not be read: " + broken.getMessage());
+    }
+  }
+
+  private static boolean isWhole(List<String> lines) {
+    String text = String.join("\n", lines.subList(0, lines.size() - 1));
+    return lines.get(lines.size() - 1).equals(seal(text));
+  }
+
+  private static String seal(String text) {
+    return HexFormat.of().formatHex(sha256().digest(text.getBytes(StandardCharsets.UTF_8)));
+  }
+
+  private static Trajectory trajectory(String[] words) {
+    int count = (words.length - 4) / 2;
+    double[] likelihoods = new double[count];
+    double[] products = new double[count];
+    for (int i = 0; i < count; i++) {
+      likelihoods[i] = Double.parseDouble(words[4 + i]);
+      products[i] = Double.parseDouble(words[4 + count + i]);
+    }
+    return new Trajectory(
+        Integer.parseInt(words[1]),
+        likelihoods,
+        products,
+        Double.parseDouble(words[2]),
+        Double.parseDouble(words[3]));
+  }
+
+  /** Keeps what is finished. */
+  void write(List<@Nullable List<Trajectory>> finished) throws LabException {
+    StringBuilder text = new StringBuilder(TITLE).append('\n').append(key);
+    for (int batch = 0; batch < finished.size(); batch++) {
+      List<Trajectory> runs = finished.get(batch);
+      if (runs != null) {
+        for (Trajectory run : runs) {
+          text.append('\n').append(batch);
+          write(run, text);
+        }
+      }
+    }
+    try {
+      Path beside = file.resolveSibling(file.getFileName() + ".part");
+      Files.writeString(beside, text + "\n" + seal(text.toString()) + "\n");
+      Files.move(beside, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    } catch (IOException broken) {
+      throw new LabException(file + " could not be written: " + broken.getMessage());
+    }
+  }
+
+  private static void write(Trajectory run, StringBuilder text) {
+    text.append(' ').append(run.target());
+    append(text, run.greatestStep());
+    append(text, run.greatestPath());
+    for (int i = 0; i < run.candidates(); i++) {
+      append(text, run.likelihood(i));
+    }
+    for (int i = 0; i < run.candidates(); i++) {
+      append(text, run.product(i));
+    }
+  }
+
+  private static void append(StringBuilder text, double number) {
+    text.append(' ').append(Double.toHexString(number));
+  }
+}

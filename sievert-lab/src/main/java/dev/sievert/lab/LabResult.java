@@ -1,0 +1,69 @@
+package dev.sievert.lab;
+
+import java.util.List;
+import java.util.OptionalDouble;
+
+/**
+ * What an experiment found.
+ *
+ * @param experiment its name on the command line
+ * @param data what it ran on
+ * @param runs how many runs were played
+ * @param seed where the randomness began
+ * @param attacks what each attack achieved
+ * @param bounds what theory allows
+ * @param optima what the best attack achieves, as far as sampling tells
+ * @param printed what papers print for this setting
+ * @param distance how far two candidates were apart, where that was seen
+ * @param blind how often the best guess without the release is right, knowing nothing
+ * @param remarks what readers should know, in sentences
+ */
+public record LabResult(
+    String experiment,
+    String data,
+    int runs,
+    long seed,
+    List<Attacked> attacks,
+    List<Allowed> bounds,
+    List<Optimum> optima,
+    List<Printed> printed,
+    OptionalDouble distance,
+    double blind,
+    List<String> remarks) {
+  /** Copies the lists. */
+  public LabResult {
+    attacks = List.copyOf(attacks);
+    bounds = List.copyOf(bounds);
+    optima = List.copyOf(optima);
+    printed = List.copyOf(printed);
+    remarks = List.copyOf(remarks);
+  }
+
+  /**
+   * Finds an attack.
+   *
+   * @param rule its rule
+   * @param knows what the attacker knew
+   * @return the first of them
+   */
+  public Attacked attack(String rule, String knows) {
+    return attacks.stream()
+        .filter(each -> each.rule().equals(rule) && each.knows().equals(knows))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /**
+   * The least that some theorem allows.
+   *
+   * @param risk the first part of its name, such as {@code rad}
+   * @param knows what the attacker knows
+   * @return nothing where every theorem is silent
+   */
+  public OptionalDouble least(String risk, String knows) {
+    return bounds.stream()
+        .filter(each -> each.bound().startsWith(risk + ".") && each.knows().equals(knows))
+        .mapToDouble(Allowed::upper)
+        .min();
+  }
+}

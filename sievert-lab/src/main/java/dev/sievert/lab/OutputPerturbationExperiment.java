@@ -1,0 +1,278 @@
+package dev.sievert.lab;
+
+import dev.sievert.audit.RandomStream;
+import dev.sievert.guarantee.ApproxDp;
+import dev.sievert.guarantee.GaussianDp;
+import dev.sievert.guarantee.Guarantee;
+import dev.sievert.mechanism.StatedGuarantee;
+import dev.sievert.numeric.Check;
+import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.numeric.Round;
+import dev.sievert.threat.Prior;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
+
+/**
+ * Regularised least squares, released with noise on its weights. Attackers know everybody else and
+ * all of the target but one column, and want that column.
+ *
+ * @theorem 001 section 6.2
+ */
+public final class OutputPerturbationExperiment {
+  private static final double CONFIDENCE = 0.95;
+  private static final int MOST_VALUES = 100;
+
+  private final CsvTable table;
+  private final Perturbation plan;
+  private final int secret;
+  private final List<String> values;
+  private final double[] masses;
+  private final double[][] known;
+  private final double[] answers;
+
+  private OutputPerturbationExperiment(CsvTable table, Perturbation plan) throws LabException {
+    this.table = table;
+    this.plan = plan;
+    this.secret = table.place(plan.secret());
+    this.values = table.values(secret);
+    if (values.size() < 2 || values.size() > MOST_VALUES) {
+      throw new LabException(
+          "column "
+              + plan.secret()
+              + " of "
+              + table.name()
+              + " has "
+              + values.size()
+              + " different values; from 2 to "
+              + MOST_VALUES
+              + " can be guessed");
+    }
+    int answer = table.place(plan.answer());
+    if (answer == secret) {
+      throw new LabException("the column to be predicted and the secret must be different columns");
+    }
+    List<Integer> others =
+        IntStream.range(0, table.columns().size())
+            .filter(column -> column != answer && column != secret)
+            .boxed()
+            .toList();
+    Encoding encoding = Encoding.of(table, others);
+    this.known = new double[table.size()][];
+    for (int row = 0; row < table.size(); row++) {
+      known[row] = encoding.of(table, row);
+    }
+    this.answers = amounts(answer);
+    this.masses = prior().masses();
+  }
+
+  /**
+   * An experiment.
+   *
+   * @param table people, one row each
+   * @param plan what is released and who attacks
+   * @return the experiment, ready to run
+   * @throws LabException where the table does not fit
+   */
+  public static OutputPerturbationExperiment of(CsvTable table, Perturbation plan)
+      throws LabException {
+    return new OutputPerturbationExperiment(table, plan);
+  }
+
+  private Prior.Weights prior() {
+    if (plan.prior().isPresent()) {
+      if (plan.prior().get().size() != values.size()) {
+        throw new OutOfRangeException(
+            "prior",
+            "a list of " + values.size() + " weights",
+            "a list of " + plan.prior().get().size());
+      }
+      return plan.prior().get();
+    }
+    double[] counts = new double[values.size()];
+    for (int row = 0; row < table.size(); row++) {
+      counts[values.indexOf(table.text(row, secret))]++;
+    }
+    return Prior.Weights.of(counts);
+  }
+
+  /** The amounts to be predicted, moved and stretched like all other amounts. */
+  private double[] amounts(int column) throws LabException {
+    for (int row = 0; row < table.size(); row++) {
+      if (Encoding.amount(table.text(row, column)).isEmpty()) {
+        throw new LabException(
+            "column "
+                + plan.answer()
+                + " of "
+                + table.name()
+                + " must hold numbers but row "
+                + (row + 1)
+                + " has \""
+                + table.text(row, column)
+                + "\"");
+      }
+    }
+    Encoding encoding = Encoding.of(table, List.of(column));
+    return IntStream.range(0, table.size())
+        .mapToDouble(row -> encoding.of(table, row)[0])
+        .toArray();
+  }
+
+  /** What the model learns from a person whose secret has a value: a constant comes last. */
+  private double[] numbers(int row, int value) {
+    double[] own = known[row];
+    double[] numbers = new double[own.length + values.size() + 1];
+    System.arraycopy(own, 0, numbers, 0, own.length);
+    numbers[own.length + value] = 1;
+    numbers[numbers.length - 1] = 1;
+    return numbers;
+  }
+
+  /**
+   * Releases models and attacks them.
+   *
+   * @param progress told from time to time how many runs were played
+   * @return what was found
+   */
+  public LabResult run(IntConsumer progress) {
+    LeastSquares all = new LeastSquares(numbers(0, 0).length, table.size(), plan.shrinkage());
+    for (int row = 0; row < table.size(); row++) {
+      int value = values.indexOf(table.text(row, secret));
+      all.with(numbers(row, value), answers[row], 1);
+    }
+    Map<Integer, PossibleModels> people = new HashMap<>();
+    List<PossibleModels> drawn = new ArrayList<>();
+    List<Trajectory> runs = new ArrayList<>();
+    for (int run = 0; run < plan.runs(); run++) {
+      RandomStream random = RandomStream.of(plan.seed(), run);
+      int person = random.below(table.size());
+      PossibleModels models = people.computeIfAbsent(person, row -> models(all, row));
+      drawn.add(models);
+      int target = Batch.drawn(masses, random);
+      runs.add(models.released(target, plan.noise(), plan.isLaplace(), random));
+      progress.accept(run + 1);
+    }
+    return result(runs, List.copyOf(people.values()), drawn);
+  }
+
+  private PossibleModels models(LeastSquares all, int row) {
+    int own = values.indexOf(table.text(row, secret));
+    LeastSquares others = all.copy().with(numbers(row, own), answers[row], -1);
+    double[][] with = new double[values.size()][];
+    for (int value = 0; value < with.length; value++) {
+      with[value] = others.copy().with(numbers(row, value), answers[row], 1).weights();
+    }
+    return new PossibleModels(others.weights(), with);
+  }
+
+  private LabResult result(
+      List<Trajectory> runs, List<PossibleModels> people, List<PossibleModels> drawn) {
+    Tribunal tribunal = new Tribunal(runs, masses, CONFIDENCE);
+    double greatest =
+        people.stream().mapToDouble(each -> each.greatest(plan.isLaplace())).max().orElse(0);
+    List<Attacked> attacks = new ArrayList<>();
+    List<Allowed> bounds = new ArrayList<>();
+    List<Optimum> optima = new ArrayList<>();
+    Theory theory = new Theory(values.size(), Prior.Weights.of(masses));
+    for (Knowledge knowledge : plan.knows()) {
+      List<List<Integer>> cells = cells(knowledge);
+      String knows = knowledge.word();
+      plan.rules().forEach(rule -> attacks.add(tribunal.judge(rule, knows, cells)));
+      optima.addAll(tribunal.optimum(knows, cells));
+      String assuming = "models no farther apart than " + Check.number(ceiling(greatest));
+      bounds.addAll(theory.bounds(new StatedGuarantee(promises(greatest)), knows, cells, assuming));
+    }
+    if (!plan.isLaplace() && plan.knows().contains(Knowledge.NOTHING)) {
+      bounds.addAll(averages(theory, drawn));
+    }
+    double blind = IntStream.range(0, masses.length).mapToDouble(i -> masses[i]).max().orElse(1);
+    return new LabResult(
+        "output-perturbation",
+        table.name(),
+        runs.size(),
+        plan.seed(),
+        attacks,
+        bounds,
+        optima,
+        List.of(),
+        OptionalDouble.of(greatest),
+        blind,
+        remarks());
+  }
+
+  private static double ceiling(double distance) {
+    return Math.ceil(distance * 1e6) / 1e6;
+  }
+
+  private List<Guarantee> promises(double greatest) {
+    double ratio = Round.up(greatest / plan.noise(), 4);
+    return plan.isLaplace() ? List.of(ApproxDp.of(ratio, 0)) : List.of(GaussianDp.of(ratio));
+  }
+
+  private List<List<Integer>> cells(Knowledge knowledge) {
+    List<Integer> all = IntStream.range(0, values.size()).boxed().toList();
+    return knowledge == Knowledge.NOTHING ? List.of(all) : all.stream().map(List::of).toList();
+  }
+
+  /** Each run has its own person: what holds for each of them holds on average. */
+  private List<Allowed> averages(Theory theory, List<PossibleModels> drawn) {
+    Map<PossibleModels, Double> fano = new HashMap<>();
+    Map<PossibleModels, Double> exact = new HashMap<>();
+    double fanoSum = 0;
+    double exactSum = 0;
+    for (PossibleModels each : drawn) {
+      fanoSum +=
+          fano.computeIfAbsent(
+              each, models -> theory.fano(models.information(plan.noise(), masses)));
+      exactSum += values.size() > 3 ? 0 : exact.computeIfAbsent(each, this::success);
+    }
+    String assuming = "the models of the people drawn, on average";
+    String knows = Knowledge.NOTHING.word();
+    List<Allowed> bounds = new ArrayList<>();
+    bounds.add(
+        new Allowed(
+            "normalized.fano-gaussian",
+            knows,
+            Round.probabilityUp(fanoSum / drawn.size(), drawn.size()),
+            assuming));
+    if (values.size() <= 3) {
+      double success = Round.probabilityUp(exactSum / drawn.size(), drawn.size());
+      double blind = IntStream.range(0, masses.length).mapToDouble(i -> masses[i]).max().orElse(1);
+      bounds.add(new Allowed("success.optimal-attack", knows, success, assuming));
+      bounds.add(
+          new Allowed(
+              "normalized.optimal-attack",
+              knows,
+              Round.probabilityUp(Math.max(0, (success - blind) / (1 - blind)), 4),
+              assuming));
+    }
+    return bounds;
+  }
+
+  private double success(PossibleModels models) {
+    double[][] squared = new double[models.count()][models.count()];
+    for (int one = 0; one < models.count(); one++) {
+      for (int other = 0; other < models.count(); other++) {
+        squared[one][other] = models.squared(one, other) / (plan.noise() * plan.noise());
+      }
+    }
+    return new PlanarGaussians(masses, squared).success().upper();
+  }
+
+  private List<String> remarks() {
+    return List.of(
+        "In each run one of "
+            + table.size()
+            + " people is drawn, and their "
+            + plan.secret()
+            + " anew from its frequencies. Attackers know everybody else, and all of that person but the "
+            + plan.secret()
+            + ".",
+        "The distance is that of the models of one person that differ most. It was seen for the people "
+            + "drawn; it is no promise for others.");
+  }
+}

@@ -1,0 +1,137 @@
+package dev.sievert.papers;
+
+import dev.sievert.guarantee.Adjacency;
+import dev.sievert.guarantee.PiecewiseLinear;
+import dev.sievert.mechanism.GaussianNoise;
+import dev.sievert.report.Chart;
+import dev.sievert.threat.Domain;
+import dev.sievert.threat.Prior;
+import dev.sievert.threat.Secret;
+import dev.sievert.threat.ThreatModel;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Guessing a binary attribute under Gaussian noise. */
+final class BinaryAttribute implements Item {
+  private static final double[] NOISES = {0.5, 1, 2};
+
+  private static final Claim LOWEST =
+      Claim.of(
+          "lowest",
+          "Theorem D.1 is below all other bounds for every noise and baseline",
+          "Appendix D");
+  private static final Claim SCORES =
+      Claim.of(
+              "any score",
+              "Theorem D.1 holds for any bounded q: at μ = 1, π = 1/2 at most 0.691462",
+              "Theorem D.1")
+          .value(0.691462)
+          .erratum("B1");
+  private static final Claim ORDER =
+      Claim.of(
+              "order of the errors",
+              "R_f(π) = min π α + (1 − π) f(α): 0.05 for f = max(0, 1 − 4α), π = 0.2",
+              "Definition D.1")
+          .value(0.05)
+          .erratum("B2");
+
+  @Override
+  public Label label() {
+    return new Label(
+        "binary-attribute",
+        Paper.UNIFIED,
+        "Figure 5",
+        "Guessing a binary attribute under Gaussian noise");
+  }
+
+  @Override
+  public List<Claim> claims() {
+    return List.of(LOWEST, SCORES, ORDER);
+  }
+
+  @Override
+  public Made make(Request request) {
+    double[] baselines = Plots.even(0.5, 0.99, request.size().pick(4, 14, 49));
+    double least = Double.POSITIVE_INFINITY;
+    List<Chart.Panel> panels = new ArrayList<>();
+    for (double noise : NOISES) {
+      List<Chart.Curve> curves = new ArrayList<>();
+      Chart.Curve own = curve("Theorem D.1, f-DP", "success.two-point", noise, baselines);
+      curves.add(own);
+      curves.add(curve("Theorem 3.2, f-DP", "success.tradeoff", noise, baselines));
+      curves.add(curve("zCDP", "success.zcdp", noise, baselines));
+      curves.add(curve("Fano, analytic information", "normalized.fano-gaussian", noise, baselines));
+      curves.add(curve("exact (Bayes)", "success.optimal-attack", noise, baselines));
+      for (Chart.Curve other : curves.subList(1, curves.size() - 1)) {
+        for (int i = 0; i < baselines.length; i++) {
+          least = Math.min(least, other.points().get(i).y() - own.points().get(i).y());
+        }
+      }
+      panels.add(
+          new Chart.Panel(
+              "noise " + Words.number(noise),
+              Chart.Axis.even("baseline", 0.5, 1),
+              Chart.Axis.even("success", 0.5, 1),
+              curves));
+    }
+    List<Outcome> outcomes =
+        List.of(
+            LOWEST.statement(
+                least > -1e-9,
+                least,
+                "never above, least difference " + Words.few(least),
+                "Three noises and all baselines; it equals the exact Bayes success, so nothing can be lower."),
+            SCORES.statement(
+                false,
+                1,
+                "q ≡ 1 scores 1",
+                "The proof needs exactly one of the two candidates to be right for each guess."),
+            ORDER.number(
+                bayes(),
+                1e-6,
+                "The proof yields min (1 − π) α + π f(α); both agree only where f is its own inverse."));
+    return new Made(
+        Plots.chart(
+            label(),
+            "For each noise the curve of Theorem D.1 is the lowest bound and meets the exact success.",
+            "the lower the curve the better the theorem; the lowest one cannot be improved.",
+            panels.toArray(Chart.Panel[]::new)),
+        outcomes,
+        List.of(
+            "The Monte Carlo variant of Fano's bound is an estimate, not a bound; the exact success "
+                + "stands in its place."));
+  }
+
+  private static Chart.Curve curve(String name, String bound, double noise, double[] baselines) {
+    return Plots.line(
+        name,
+        baselines,
+        likelier -> {
+          double value = Bounded.by(bound, new GaussianNoise(noise, 1), threat(likelier));
+          return bound.startsWith("normalized.") ? likelier + (1 - likelier) * value : value;
+        });
+  }
+
+  private static ThreatModel threat(double likelier) {
+    Domain places = new Domain.Numbers(List.of(BigDecimal.ZERO, BigDecimal.ONE));
+    Prior prior = Prior.Weights.of(likelier, 1 - likelier);
+    return ThreatModel.reconstruction(new Secret.Finite(places, prior));
+  }
+
+  /** What the proof of Theorem D.1 yields for the asymmetric example. */
+  private static double bayes() {
+    PiecewiseLinear curve =
+        PiecewiseLinear.of(
+            List.of(
+                new PiecewiseLinear.Point(0, 1),
+                new PiecewiseLinear.Point(0.25, 0),
+                new PiecewiseLinear.Point(1, 0)),
+            Adjacency.REPLACE_ONE);
+    double least = 1;
+    for (double alpha : Plots.even(0, 1, 1000)) {
+      least = Math.min(least, 0.8 * alpha + 0.2 * curve.beta(alpha));
+    }
+    return least;
+  }
+}

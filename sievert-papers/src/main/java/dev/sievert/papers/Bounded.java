@@ -1,0 +1,62 @@
+package dev.sievert.papers;
+
+import dev.sievert.assess.Assessment;
+import dev.sievert.assess.Finding;
+import dev.sievert.assess.Tolerance;
+import dev.sievert.bound.Bound;
+import dev.sievert.bound.Bounds;
+import dev.sievert.guarantee.Guarantee;
+import dev.sievert.mechanism.Mechanism;
+import dev.sievert.threat.Secret;
+import dev.sievert.threat.Threat;
+import dev.sievert.threat.ThreatModel;
+import java.util.List;
+
+/** What single theorems say about mechanisms. */
+final class Bounded {
+  private Bounded() {}
+
+  /** What a theorem says of the risk that it is about. */
+  static double by(String name, Mechanism mechanism, Threat threat) {
+    Bound<?, ?> theorem =
+        Bounds.named(name).orElseThrow(() -> new IllegalArgumentException("no bound " + name));
+    List<Tolerance> anything = List.of(new Tolerance.AtMost(theorem.theorem().risk(), 1));
+    Finding finding =
+        Assessment.limited(
+                mechanism, List.of(threat), anything, (bound, any) -> bound.name().equals(name))
+            .results()
+            .get(0)
+            .findings()
+            .get(0);
+    if (finding instanceof Finding.Upper upper) {
+      return upper.upper();
+    }
+    throw new IllegalStateException(name + " is silent: " + finding);
+  }
+
+  /** What a theorem says of one guarantee, without all that follows from it. */
+  static double on(String name, Guarantee guarantee, Threat threat) {
+    return on(
+        Bounds.named(name).orElseThrow(() -> new IllegalArgumentException("no bound " + name)),
+        guarantee,
+        threat);
+  }
+
+  private static <G extends Guarantee, T extends Threat> double on(
+      Bound<G, T> bound, Guarantee guarantee, Threat threat) {
+    G known = bound.needs().cast(guarantee);
+    T attacker = bound.against().cast(threat);
+    bound
+        .objection(known, attacker)
+        .ifPresent(
+            objection -> {
+              throw new IllegalStateException(bound.name() + " is silent: " + objection);
+            });
+    return bound.upper(known, attacker);
+  }
+
+  /** Someone whose best blind guess is right so often. */
+  static ThreatModel guessing(double best) {
+    return ThreatModel.reconstruction(new Secret.BestGuess(best));
+  }
+}

@@ -1,0 +1,62 @@
+package dev.sievert.papers;
+
+import dev.sievert.report.Chart;
+import java.util.List;
+
+/** The state-level release of the US Census of 2020, as far as the paper tells its budget. */
+final class Census {
+  /** From (10.6, 10⁻¹⁰) by ε = ρ + 2 √(ρ ln 1/δ), which is how the Census bureau states it. */
+  static final double RHO = rho(10.6, 1e-10);
+
+  /** A Gaussian with this concentrated budget. */
+  static final double MU = Math.sqrt(2 * RHO);
+
+  private Census() {}
+
+  static double rho(double epsilon, double delta) {
+    double rarity = Math.log(1 / delta);
+    double root = Math.sqrt(rarity + epsilon) - Math.sqrt(rarity);
+    return root * root;
+  }
+
+  static double worstCase() {
+    return worstCase(RHO);
+  }
+
+  /** By f-DP, whatever the baseline. */
+  static double worstCase(double rho) {
+    return Promise.gaussian(Math.sqrt(2 * rho)).totalVariation();
+  }
+
+  /** By concentrated DP, at the worst baseline. */
+  static double worstByConcentration(double rho) {
+    return Worst.advantage(baseline -> byConcentration(rho, baseline));
+  }
+
+  static double byConcentration(double rho, double baseline) {
+    return Bounded.on("excess.zcdp", Promise.concentrated(rho), Bounded.guessing(baseline));
+  }
+
+  static double byTradeoff(double rho, double baseline) {
+    return Bounded.on(
+        "excess.tradeoff", Promise.gaussian(Math.sqrt(2 * rho)), Bounded.guessing(baseline));
+  }
+
+  static Chart.Panel overBaselines(String title, Size size) {
+    double[] baselines = Plots.even(0.002, 0.998, size.pick(20, 80, 400));
+    return new Chart.Panel(
+        title,
+        Chart.Axis.even("baseline", 0, 1),
+        Chart.Axis.even("success − baseline", 0, 1),
+        List.of(
+            Plots.line("f-DP", baselines, base -> byTradeoff(RHO, base)),
+            Plots.line("zCDP", baselines, base -> byConcentration(RHO, base)),
+            Plots.line("ε alone", baselines, base -> byEpsilon(base))));
+  }
+
+  /** By (ε, δ) = (10.6, 10⁻¹⁰) alone. */
+  static double byEpsilon(double baseline) {
+    return Bounded.on(
+        "excess.tradeoff", Promise.approximate(10.6, 1e-10), Bounded.guessing(baseline));
+  }
+}

@@ -1,0 +1,66 @@
+package dev.sievert.papers;
+
+import dev.sievert.audit.Audit;
+import dev.sievert.audit.AuditPlan;
+import dev.sievert.audit.AuditResult;
+import dev.sievert.audit.Claim;
+import dev.sievert.audit.LdpAuditor;
+import dev.sievert.guarantee.TwoLevelChannel;
+import dev.sievert.mechanism.Mechanism;
+import dev.sievert.mechanism.RandomizedResponse;
+import dev.sievert.mechanism.UnaryEncoding;
+import dev.sievert.threat.Secret;
+import java.util.Optional;
+
+/** The three local mechanisms that paper 004 audits. */
+enum LocalMechanism {
+  GRR("GRR"),
+  SS("SS"),
+  OUE("OUE");
+
+  private static final double RISK = 0.05;
+
+  private final String title;
+
+  LocalMechanism(String title) {
+    this.title = title;
+  }
+
+  String title() {
+    return title;
+  }
+
+  Mechanism of(double epsilon, long records) {
+    return switch (this) {
+      case GRR -> new RandomizedResponse(epsilon, records);
+      case SS -> Attacked.subsets(epsilon, records);
+      case OUE -> new UnaryEncoding(epsilon, records, false);
+    };
+  }
+
+  double advantage(double epsilon, long records) {
+    return Attacked.advantage(of(epsilon, records), PureFormulas.uniform(records));
+  }
+
+  /** Plays the best attack and inverts the advantage. */
+  AuditResult audit(double epsilon, long records, long trials, long seed) {
+    Mechanism mechanism = of(epsilon, records);
+    Optional<Claim> claim = Claim.of(mechanism, Secret.uniform(records), Optional.empty());
+    AuditPlan plan =
+        new AuditPlan(
+            mechanism, PureFormulas.uniform(records), claim, trials, seed, 1 - RISK, false);
+    return Audit.of(plan).run(2);
+  }
+
+  /** What LDP-Auditor reports. */
+  double earlier(double epsilon, long records, long trials, long seed) {
+    TwoLevelChannel channel =
+        (TwoLevelChannel) of(epsilon, records).channel(Secret.uniform(records)).orElseThrow();
+    return LdpAuditor.play(channel, trials, seed).epsilon(RISK);
+  }
+
+  /** The most that LDP-Auditor can report. */
+  static double cap(long trials, double risk) {
+    return LdpAuditor.cap(trials, risk);
+  }
+}

@@ -1,0 +1,137 @@
+package dev.sievert.papers;
+
+import dev.sievert.mechanism.GaussianNoise;
+import dev.sievert.mechanism.LaplaceNoise;
+import dev.sievert.mechanism.Mechanism;
+import dev.sievert.mechanism.UnaryEncoding;
+import dev.sievert.report.Chart;
+import dev.sievert.threat.ThreatModel;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.DoubleFunction;
+
+/** The same ε with other mechanisms is another risk. */
+final class MechanismsCompared implements Item {
+  private static final int RECORDS = 11;
+  private static final double DELTA = 1e-5;
+  private static final ThreatModel LINE = Attacked.unitLine(RECORDS);
+  private static final ThreatModel LABELS = PureFormulas.uniform(RECORDS);
+
+  private static final Claim LOWER =
+      Claim.of(
+              "Laplace against unary encoding",
+              "Laplace has lower RAD than OUE for all ε in [0, 14]",
+              "Example 4.7")
+          .value(14)
+          .erratum("A11");
+  private static final Claim TINY =
+      Claim.of("tiny budgets", "the same for ε near 0", "Example 4.7").value(0).erratum("A11");
+  private static final Claim GAUSSIAN =
+      Claim.of(
+          "Gaussian", "Gaussian noise protects far better than OUE and Laplace", "Example 4.8");
+  private static final Claim LIMIT =
+      Claim.of("limit of OUE", "RAD of OUE tends to (m−1)/(2m) = 0.454545", "Example 4.5")
+          .value(0.454545);
+  private static final Claim IMPROVES =
+      Claim.of(
+          "better than Theorem 4.2",
+          "Theorem 4.3 improves upon Theorem 4.2 in all cases",
+          "caption");
+
+  @Override
+  public Label label() {
+    return new Label(
+        "mechanisms-compared",
+        Paper.ADVANTAGE,
+        "Figure 1",
+        "The same ε, other mechanisms: 11 equally likely records");
+  }
+
+  @Override
+  public List<Claim> claims() {
+    return List.of(LOWER, TINY, GAUSSIAN, LIMIT, IMPROVES);
+  }
+
+  @Override
+  public Made make(Request request) {
+    double[] budgets = Plots.even(0.25, 16, request.size().pick(7, 63, 252));
+    double upper = Worst.falling(e -> unary(e) - laplace(e), 0, 13, 15);
+    double lower = Worst.falling(e -> laplace(e) - unary(e), 0, 1e-4, 0.01);
+    double greatest = Double.NEGATIVE_INFINITY;
+    double least = 1;
+    for (double epsilon : budgets) {
+      double gaussian = Attacked.advantage(gaussian(epsilon), LINE);
+      greatest = Math.max(greatest, gaussian - Math.min(unary(epsilon), laplace(epsilon)));
+      least =
+          Math.min(
+              least, worst(new UnaryEncoding(epsilon, RECORDS, false), LABELS) - unary(epsilon));
+      least = Math.min(least, worst(LaplaceNoise.ofEpsilon(epsilon, 1), LINE) - laplace(epsilon));
+    }
+    List<Outcome> outcomes =
+        List.of(
+            LOWER.number(
+                upper,
+                1e-3,
+                "At ε = 14 Laplace has %s and OUE %s; exact values of both."
+                    .formatted(Words.number(laplace(14)), Words.number(unary(14)))),
+            TINY.number(lower, 1e-6, "Below this ε Laplace has the greater risk of the two."),
+            GAUSSIAN.statement(
+                greatest < 0,
+                greatest,
+                "lower by at least " + Words.few(-greatest),
+                "σ calibrated analytically to (ε, 10⁻⁵); the paper does not print its δ."),
+            LIMIT.number(unary(700), 1e-6, "OUE at ε = 700, in exact arithmetic with a direction."),
+            IMPROVES.statement(
+                least >= 0,
+                least,
+                "never above, least difference " + Words.few(least),
+                "Laplace and OUE at all ε shown."));
+    return new Made(
+        Plots.chart(
+            label(),
+            "RAD of unary encoding, Laplace and Gaussian noise over ε, with the worst case of each.",
+            "the lower the curve the less it costs to take part; dashed kinds are bounds for any attacker.",
+            panel(budgets)),
+        outcomes,
+        List.of());
+  }
+
+  private static Chart.Panel panel(double[] budgets) {
+    Map<String, DoubleFunction<Mechanism>> mechanisms = new LinkedHashMap<>();
+    mechanisms.put("unary encoding (OUE)", e -> new UnaryEncoding(e, RECORDS, false));
+    mechanisms.put("Laplace", e -> LaplaceNoise.ofEpsilon(e, 1));
+    mechanisms.put("Gaussian, δ = 10⁻⁵", MechanismsCompared::gaussian);
+    List<Chart.Curve> curves = new ArrayList<>();
+    mechanisms.forEach(
+        (name, mechanism) -> {
+          ThreatModel threat = name.startsWith("unary") ? LABELS : LINE;
+          curves.add(
+              Plots.line(name, budgets, e -> Attacked.advantage(mechanism.apply(e), threat)));
+        });
+    mechanisms.forEach(
+        (name, mechanism) -> {
+          ThreatModel threat = name.startsWith("unary") ? LABELS : LINE;
+          curves.add(
+              Plots.line(name + ", Theorem 4.2", budgets, e -> worst(mechanism.apply(e), threat)));
+        });
+    return new Chart.Panel("", Chart.Axis.even("ε", 0, 16), Chart.Axis.even("RAD", 0, 1), curves);
+  }
+
+  private static double unary(double epsilon) {
+    return Attacked.advantage(new UnaryEncoding(epsilon, RECORDS, false), LABELS);
+  }
+
+  private static double laplace(double epsilon) {
+    return Attacked.advantage(LaplaceNoise.ofEpsilon(epsilon, 1), LINE);
+  }
+
+  private static Mechanism gaussian(double epsilon) {
+    return GaussianNoise.ofEpsilonDelta(epsilon, DELTA, 1);
+  }
+
+  private static double worst(Mechanism mechanism, ThreatModel threat) {
+    return Bounded.by("rad.total-variation", mechanism, threat);
+  }
+}

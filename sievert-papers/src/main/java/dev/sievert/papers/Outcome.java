@@ -1,0 +1,15 @@
+package dev.sievert.papers;
+
+import java.util.OptionalDouble;
+
+/**
+ * A printed claim beside what was found.
+ *
+ * @param claim what is printed
+ * @param value the number that decides, where there is one
+ * @param ours what we found, in words
+ * @param verdict whether they agree
+ * @param evidence one sentence on how we know
+ */
+public record Outcome(
+    Claim claim, OptionalDouble value, String ours, Verdict verdict, String evidence) {}

@@ -1,0 +1,87 @@
+package dev.sievert.papers;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+
+/** A directory into which whole files are put, never halves of them. */
+public final class Shelf {
+  private final Path directory;
+
+  private Shelf(Path directory) {
+    this.directory = directory;
+  }
+
+  /**
+   * Opens a directory, which is made where it is missing.
+   *
+   * @param directory where files go
+   * @return the shelf
+   * @throws IOException with a sentence where that is impossible
+   */
+  public static Shelf open(Path directory) throws IOException {
+    if (Files.exists(directory) && !Files.isDirectory(directory)) {
+      throw new IOException("--out must be a directory but was a file: " + directory);
+    }
+    try {
+      Files.createDirectories(directory);
+      Files.delete(Files.createTempFile(directory, ".sievert", ".tmp"));
+    } catch (IOException impossible) {
+      throw new IOException(
+          "--out must be a directory that can be written but was " + directory, impossible);
+    }
+    return new Shelf(directory);
+  }
+
+  /**
+   * Puts the files of one item there.
+   *
+   * @param finished what was made; nothing is written of what failed
+   */
+  public void put(Finished finished) {
+    finished
+        .made()
+        .ifPresent(
+            made -> {
+              put(finished.item().name() + ".csv", made.content().csv());
+              put(finished.item().name() + ".svg", made.drawing(finished.item().label()).svg());
+            });
+  }
+
+  /**
+   * Puts the pages there that list all items.
+   *
+   * @param all what was made or failed
+   * @param again the command that makes it again
+   * @param version of the program
+   */
+  public void index(List<Finished> all, String again, String version) {
+    put("index.json", IndexJson.text(all) + "\n");
+    put("index.html", new IndexPage(all, again, version).html());
+    put("index.md", IndexMarkdown.text(all, again));
+  }
+
+  /** Puts one file there. */
+  void put(String name, String content) {
+    try {
+      Path part = Files.createTempFile(directory, "." + name, ".tmp");
+      Files.write(part, content.getBytes(StandardCharsets.UTF_8));
+      move(part, directory.resolve(name));
+    } catch (IOException broken) {
+      throw new UncheckedIOException(name + " cannot be written", broken);
+    }
+  }
+
+  private static void move(Path part, Path whole) throws IOException {
+    try {
+      Files.move(part, whole, StandardCopyOption.ATOMIC_MOVE);
+    } catch (AtomicMoveNotSupportedException elsewhere) {
+      Files.move(part, whole, StandardCopyOption.REPLACE_EXISTING);
+    }
+  }
+}

@@ -1,0 +1,72 @@
+package dev.sievert.papers;
+
+import dev.sievert.report.Chart;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Singling out anybody by f-DP instead of ε and δ. */
+final class SinglingOutAverage implements Item {
+  private static final Claim GAIN =
+      Claim.of("gain", "no significant gain over the bound by (ε, δ)", "caption");
+
+  @Override
+  public Label label() {
+    return new Label(
+        "singling-out-average",
+        Paper.UNIFIED,
+        "Figure 10",
+        "Singling out anybody, by f-DP and by ε and δ");
+  }
+
+  @Override
+  public List<Claim> claims() {
+    return List.of(GAIN);
+  }
+
+  @Override
+  public Made make(Request request) {
+    double[] distances = Plots.even(0.05, 2, request.size().pick(10, 40, 160));
+    double greatest = 0;
+    double where = 0;
+    for (double distance : distances) {
+      SinglingOutRisk.Setting setting = SinglingOutRisk.gaussian(distance);
+      for (long people : SinglingOutRisk.SIZES) {
+        double gain =
+            SinglingOutRisk.byBudget(setting.epsilon(), setting.delta(), people)
+                - SinglingOutRisk.byCurve(setting.curve(), people);
+        if (gain > greatest) {
+          greatest = gain;
+          where = setting.epsilon();
+        }
+      }
+    }
+    List<Chart.Panel> panels = new ArrayList<>();
+    for (Chart.Panel panel :
+        SinglingOutRisk.panels(distances, SinglingOutRisk::gaussian, true, 10)) {
+      panels.add(
+          new Chart.Panel(
+              "Gaussian, " + panel.title(), panel.across(), panel.upwards(), panel.curves()));
+    }
+    double[] budgets = Plots.even(0.1, 10, request.size().pick(10, 40, 160));
+    for (Chart.Panel panel : SinglingOutRisk.panels(budgets, SinglingOutRisk::laplace, true, 10)) {
+      panels.add(
+          new Chart.Panel(
+              "Laplace, " + panel.title(), panel.across(), panel.upwards(), panel.curves()));
+    }
+    List<Outcome> outcomes =
+        List.of(
+            GAIN.statement(
+                greatest < 0.25,
+                greatest,
+                "greatest gain %s, at ε = %s".formatted(Words.few(greatest), Words.few(where)),
+                "n (e^ε w + δ) less n (1 − f(w)), Gaussian noise; the gain is where the older bound has just reached 1."));
+    return new Made(
+        Plots.chart(
+            label(),
+            "The two curves for anybody are close to each other.",
+            "the curves for anybody nearly agree; the one for one person is another attacker.",
+            panels.toArray(Chart.Panel[]::new)),
+        outcomes,
+        List.of());
+  }
+}

@@ -1,0 +1,134 @@
+package dev.sievert.papers;
+
+import dev.sievert.mechanism.Composition;
+import dev.sievert.mechanism.LaplaceNoise;
+import dev.sievert.mechanism.Mechanism;
+import dev.sievert.mechanism.Part;
+import dev.sievert.report.Chart;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntFunction;
+
+/** How many noisy queries keep within a risk, counted in four ways. */
+final class StatisticalQueries implements Item {
+  private static final double SCALE = 5;
+  private static final double EACH = 1 / SCALE;
+  private static final double LIMIT = 0.2;
+  private static final double BASELINE = 0.1;
+  private static final double[] BASELINES = {0.01, 0.1, 0.5};
+  private static final String EXCESS = "excess.tradeoff";
+
+  private static final Claim OURS =
+      Claim.of("queries by f-DP", "15 queries keep advantage 0.2 at baseline 0.1", "Appendix G.1")
+          .value(15)
+          .erratum("B6");
+  private static final Claim STANDARD =
+      Claim.of("queries by the standard way", "5 queries by the standard analysis", "Appendix G.1")
+          .value(5)
+          .erratum("B6");
+  private static final Claim GAIN =
+      Claim.of(
+              "gain over optimal composition",
+              "10 queries more than the optimal composition of Kairouz et al.",
+              "Appendix G.1")
+          .value(10)
+          .erratum("B6");
+
+  @Override
+  public Label label() {
+    return new Label(
+        "statistical-queries",
+        Paper.UNIFIED,
+        "Figure 6",
+        "How many Laplace queries keep within a risk");
+  }
+
+  @Override
+  public List<Claim> claims() {
+    return List.of(OURS, STANDARD, GAIN);
+  }
+
+  @Override
+  public Made make(Request request) {
+    int most = request.size().pick(17, 24, 40);
+    int exact = allowed(StatisticalQueries::exact);
+    int summed = allowed(StatisticalQueries::summed);
+    int optimal = allowed(StatisticalQueries::optimal);
+    List<Outcome> outcomes =
+        List.of(
+            OURS.number(
+                exact,
+                0,
+                "Advantage %s at %d queries and %s at %d, from the exact composition of Laplace noise."
+                    .formatted(
+                        Words.number(advantage(exact(exact), BASELINE)),
+                        exact,
+                        Words.number(advantage(exact(exact + 1), BASELINE)),
+                        exact + 1)),
+            STANDARD.number(
+                summed,
+                0,
+                "This is what adding up ε gives (advantage %s at %d, %s at %d); it is not optimal composition."
+                    .formatted(
+                        Words.number(advantage(summed(summed), BASELINE)),
+                        summed,
+                        Words.number(advantage(summed(summed + 1), BASELINE)),
+                        summed + 1)),
+            GAIN.number(
+                exact - optimal,
+                0,
+                "The optimal composition of pure 0.2-DP steps alone allows %d queries."
+                    .formatted(optimal)));
+    Chart.Panel[] panels = new Chart.Panel[BASELINES.length];
+    for (int i = 0; i < panels.length; i++) {
+      panels[i] = panel(BASELINES[i], most);
+    }
+    Content content =
+        Plots.chart(
+            label(),
+            "Three curves over the number of queries for each of three baselines: the exact one is lowest.",
+            "each curve is what one way of counting says after so many queries; the lowest is exact.",
+            panels);
+    return new Made(content, outcomes, List.of());
+  }
+
+  private static Chart.Panel panel(double baseline, int most) {
+    double[] counts = Plots.even(1, most, most - 1);
+    List<Chart.Curve> curves = new ArrayList<>();
+    curves.add(Plots.line("f-DP, exact", counts, n -> advantage(exact((int) n), baseline)));
+    curves.add(Plots.line("ε summed", counts, n -> advantage(summed((int) n), baseline)));
+    curves.add(
+        Plots.line(
+            "optimal composition of pure ε", counts, n -> advantage(optimal((int) n), baseline)));
+    curves.add(Plots.line("advantage 0.2", counts, n -> LIMIT));
+    return new Chart.Panel(
+        "baseline " + Words.number(baseline),
+        Chart.Axis.even("queries", 1, most),
+        Chart.Axis.even("success − baseline", 0, 1 - baseline),
+        curves);
+  }
+
+  private static int allowed(IntFunction<Mechanism> way) {
+    int queries = 0;
+    while (advantage(way.apply(queries + 1), BASELINE) <= LIMIT) {
+      queries++;
+    }
+    return queries;
+  }
+
+  private static double advantage(Mechanism mechanism, double baseline) {
+    return Bounded.by(EXCESS, mechanism, Bounded.guessing(baseline));
+  }
+
+  private static Mechanism exact(int queries) {
+    return new Composition(List.of(new Part(LaplaceNoise.ofScale(SCALE, 1), queries)));
+  }
+
+  private static Mechanism summed(int queries) {
+    return Promise.of(Promise.approximate(EACH * queries, 0));
+  }
+
+  private static Mechanism optimal(int queries) {
+    return new Composition(List.of(new Part(Promise.of(Promise.approximate(EACH, 0)), queries)));
+  }
+}

@@ -1,0 +1,135 @@
+package dev.sievert.report;
+
+import java.util.Base64;
+import java.util.List;
+
+/**
+ * A page of headings, sentences, tables and pictures in the style of the reports. It needs nothing
+ * beside itself, and every text is escaped.
+ */
+public final class Article {
+  private final String title;
+  private final Html head = new Html();
+  private final Html body = new Html();
+
+  /**
+   * An empty page.
+   *
+   * @param title what it is called
+   * @param introduction the sentences below the title
+   */
+  public Article(String title, List<String> introduction) {
+    this.title = title;
+    head.open("header").element("h1", title);
+    introduction.forEach(head::paragraph);
+    head.close("header");
+  }
+
+  /**
+   * A heading.
+   *
+   * @param level from 2 to 4
+   * @param text what it says
+   * @param anchor how links name it
+   * @return this page
+   */
+  public Article heading(int level, String text, String anchor) {
+    body.element("h" + level, text, "id", anchor);
+    return this;
+  }
+
+  /**
+   * A paragraph.
+   *
+   * @param text what it says
+   * @return this page
+   */
+  public Article paragraph(String text) {
+    body.paragraph(text);
+    return this;
+  }
+
+  /**
+   * Lines to be typed.
+   *
+   * @param text the lines
+   * @return this page
+   */
+  public Article lines(String text) {
+    body.lines(text);
+    return this;
+  }
+
+  /**
+   * Links in a row.
+   *
+   * @param targets pairs of where and what, such as {@code #census} or {@code census.csv}
+   * @return this page
+   */
+  public Article links(List<Link> targets) {
+    body.open("nav").open("ul");
+    for (Link link : targets) {
+      body.open("li").element("a", link.text(), "href", link.target()).close("li");
+    }
+    body.close("ul").close("nav");
+    return this;
+  }
+
+  /**
+   * A table.
+   *
+   * @param caption what it is about
+   * @param header the names of the columns
+   * @param rows as many cells each
+   * @return this page
+   */
+  public Article table(String caption, List<String> header, List<List<String>> rows) {
+    body.table(caption, header, rows);
+    return this;
+  }
+
+  /**
+   * A picture.
+   *
+   * @param caption what it is about
+   * @param drawing the picture
+   * @return this page
+   */
+  public Article figure(String caption, Drawing drawing) {
+    body.figure(caption, drawing);
+    return this;
+  }
+
+  /**
+   * The whole page.
+   *
+   * @param version of the program, for the last line
+   * @return HTML that is also sound XML
+   */
+  public String html(String version) {
+    String style = "\n" + Resource.text("report.css") + Ink.css();
+    String hash = Base64.getEncoder().encodeToString(Resource.sha256(style));
+    Html html = new Html().raw("<!DOCTYPE html>");
+    html.open("html", "lang", "en").open("head").empty("meta", "charset", "utf-8");
+    html.empty(
+        "meta",
+        "http-equiv",
+        "Content-Security-Policy",
+        "content",
+        "default-src 'none'; style-src 'sha256-" + hash + "'; base-uri 'none'; form-action 'none'");
+    html.empty("meta", "name", "viewport", "content", "width=device-width, initial-scale=1");
+    html.element("title", title).raw("<style>" + style + "</style>").close("head").open("body");
+    html.raw(head.toString()).open("main").raw(body.toString()).close("main");
+    html.open("footer");
+    html.paragraph("Made by " + version + ". No part of this page is fetched from elsewhere.");
+    return html.close("footer").close("body").close("html").toString();
+  }
+
+  /**
+   * A link.
+   *
+   * @param target where it leads
+   * @param text what it says
+   */
+  public record Link(String target, String text) {}
+}
