@@ -39,7 +39,20 @@ public record AuditFigures(
     moments = List.copyOf(moments);
   }
 
-  /** An audit of which neither errors nor its course were recorded. */
+  /**
+   * An audit of which neither errors nor its course were recorded.
+   *
+   * @param claimed the ε that is claimed
+   * @param lower what ε is at least, with the stated confidence
+   * @param value the point estimate
+   * @param upper the upper end of the estimate, where it is finite
+   * @param confidence how sure the limits are
+   * @param detectable the least ε that this audit would probably have found
+   * @param trials how often the mechanism was run
+   * @param seed where its randomness started
+   * @param verdict what was shown, in one sentence
+   * @param counterexample what proves it, where the claim is exceeded
+   */
   public AuditFigures(
       double claimed,
       double lower,
