@@ -298,7 +298,8 @@ class ReportTest {
                             new Estimate(0.4, 0.5, 0.6, 0.95))))),
             List.of(
                 new AuditFigures.Moment(400, 0.7, 1.2, OptionalDouble.empty()),
-                new AuditFigures.Moment(1000, 1.3, 1.4, OptionalDouble.of(1.5))));
+                new AuditFigures.Moment(1000, 1.3, 1.4, OptionalDouble.of(1.5))),
+            Optional.empty());
     JsonObject results = new JsonObject().put("verdict", "exceeded");
     Chapter chapter =
         Chapter.assessed(scenario, List.of(), scenario.assess()).audited(audit, results);
