@@ -45,9 +45,7 @@ class AuditOptionsTest {
   @Test
   void otherTargetsAreRefused() {
     assertThatThrownBy(() -> plan(Given.SURVEY + "audit: {target: {command: [python3, a.py]}}\n"))
-        .hasMessage(
-            "audit.target: command cannot be audited yet; without target the scenario's own"
-                + " mechanism is audited");
+        .hasMessage("audit.target is a program, which is audited in another way");
   }
 
   @Test

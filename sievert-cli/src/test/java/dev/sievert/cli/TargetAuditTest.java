@@ -9,6 +9,10 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.Random;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
@@ -83,8 +87,7 @@ class TargetAuditTest {
     assertThat(run.code()).isZero();
     assertThat(json(run).path("verdict").asText()).isEqualTo("consistent");
     assertThat(json(run).path("counterexample").isNull()).isTrue();
-    assertThat(counts("3").out())
-        .contains("No violation of the claim of", "This is not a proof");
+    assertThat(counts("3").out()).contains("No violation of the claim of", "This is not a proof");
   }
 
   @Test
@@ -98,6 +101,25 @@ class TargetAuditTest {
     assertThat(json(refuted).path("epsilon").path("lower").asDouble()).isBetween(0.8, 1.0);
     Path right = scenario("{target: {outputs: [0.csv, 1.csv]}, claimed: {epsilon: 1}}");
     assertThat(Cli.run("audit", right.toString()).code()).isZero();
+  }
+
+  @Test
+  void filesOfOutputsInParquet() throws IOException, SQLException {
+    try (Connection duck = DriverManager.getConnection("jdbc:duckdb:");
+        Statement statement = duck.createStatement()) {
+      for (int input = 0; input < 2; input++) {
+        statement.execute(
+            ("COPY (SELECT CASE WHEN i %% 4 = 0 THEN %d ELSE %d END AS output"
+                    + " FROM range(20000) t(i)) TO '%s'")
+                .formatted(1 - input, input, directory.resolve(input + ".parquet")));
+      }
+    }
+    Path file = scenario("{target: {outputs: [0.parquet, 1.parquet]}, claimed: {epsilon: 0.5}}");
+    Cli run = Cli.run("audit", file.toString(), "--json");
+    assertThat(run.err()).isEmpty();
+    assertThat(run.code()).isEqualTo(3);
+    assertThat(json(run).path("epsilon").path("lower").asDouble()).isBetween(0.9, Math.log(3));
+    assertThat(Cli.run("audit", file.toString(), "--json").out()).isEqualTo(run.out());
   }
 
   @Test
