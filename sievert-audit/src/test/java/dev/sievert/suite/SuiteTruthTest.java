@@ -28,8 +28,8 @@ class SuiteTruthTest {
       double border = kind.threshold() + noise;
       double term = density(noise, kind.thresholdScale());
       for (int place = 0; place < flags.length; place++) {
-        double less = below(border - answers[place], kind.answerScale());
-        term *= flags[place] ? 1 - less : less;
+        double over = border - answers[place];
+        term *= below(flags[place] ? -over : over, kind.answerScale());
       }
       sum += step * term;
     }
