@@ -47,6 +47,8 @@ public final class AuditBench {
         and continued with `--resume`.
       - A mechanism that passes is not thereby private. Every audit says what it would have found (`detectable`).
 
+      A program that nobody can look into is audited in another way: [how, and how well](auditing-programs.md).
+
       This page is made by one command:
 
       ```sh

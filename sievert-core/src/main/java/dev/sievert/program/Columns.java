@@ -134,13 +134,17 @@ final class Columns {
   /** Properties for the points of a scorecard. */
   List<Event> properties() {
     List<Event> properties = new ArrayList<>();
+    if (width == 1) {
+      // Of a single value a threshold says as much, in fewer words.
+      return properties;
+    }
     for (int place = 0; place < width; place++) {
       for (int symbol : symbols(place)) {
         properties.add(new Symbol(place, symbol));
       }
     }
     List<Feature> measured = places();
-    if (isNumeric && width > 1) {
+    if (isNumeric) {
       measured.addAll(List.of(Whole.LARGEST, Whole.LAST));
     }
     double[] shares = measured.size() > 12 ? new double[] {0.5} : new double[] {0.25, 0.5, 0.75};

@@ -62,8 +62,7 @@ public record CountsAudit(
             falsePositives,
             falsePositives + trueNegatives);
     // No is likely for those who did not take part.
-    Counts no =
-        new Counts(falseNegatives, yes.runs(), trueNegatives, yes.others()).swapped();
+    Counts no = new Counts(falseNegatives, yes.runs(), trueNegatives, yes.others()).swapped();
     List<Reading> readings = new ArrayList<>();
     for (RatioLimit limit : limits(yes, anytime)) {
       readings.add(new Reading(PAIR, "the attack says yes", yes, limit));

@@ -24,6 +24,9 @@ final class Naming {
 
   /** A figure with a few digits. */
   static String figure(double number) {
+    if (number == 0) {
+      return "0";
+    }
     return Double.isInfinite(number) ? "∞" : String.format(Locale.ROOT, "%.4g", number);
   }
 

@@ -42,7 +42,8 @@ record Promise(double delta, double caution, double later) {
 
   /** Wilson and Hilferty's approximation of the lower limit of a count. */
   private double low(long hits, double share) {
-    double root = 1 - 1.0 / (9 * hits) - caution * Math.sqrt(1 - share) / (3 * Math.sqrt((double) hits));
+    double root =
+        1 - 1.0 / (9 * hits) - caution * Math.sqrt(1 - share) / (3 * Math.sqrt((double) hits));
     return Math.max(1e-9, hits * root * root * root);
   }
 

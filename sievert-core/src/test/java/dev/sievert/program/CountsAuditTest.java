@@ -68,7 +68,7 @@ class CountsAuditTest {
     assertThat(ProgramWords.power(found)).contains("would have caught ε ≥ ");
     ProgramFinding kept = new CountsAudit(50, 50, 50, 50).run(new Claim(1, 1e-5), 0.95, false);
     assertThat(ProgramWords.of(kept).get(0))
-        .startsWith("No violation of the claim of ε = 1, δ = 1e-05 found. This is not a proof.");
+        .startsWith("No violation of the claim of ε = 1, δ = 1e-5 found. This is not a proof.");
     ProgramFinding few = new CountsAudit(1, 1, 0, 0).run(CLAIM, 0.95, false);
     assertThat(ProgramWords.power(few)).startsWith("What would have been found: the event is so");
   }

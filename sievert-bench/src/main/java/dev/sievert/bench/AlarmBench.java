@@ -1,0 +1,63 @@
+package dev.sievert.bench;
+
+import dev.sievert.accounting.BinomialLimits;
+import dev.sievert.program.ProgramAudit;
+import dev.sievert.suite.Suite;
+import dev.sievert.suite.SuiteProgram;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Prints how often correct programs are suspected: {@code java -cp sievert-bench.jar
+ * dev.sievert.bench.AlarmBench}.
+ */
+public final class AlarmBench {
+  private static final int REPEATS = 1000;
+  private static final long TRIALS = 4000;
+  private static final double CONFIDENCE = 0.95;
+  private static final List<String> CORRECT =
+      List.of(
+          "Laplace",
+          "NoisyMax1",
+          "NoisyMax2",
+          "SVT1",
+          "SVT2",
+          "NoisyHist1",
+          "LaplaceParallel",
+          "NumericalSVT",
+          "Laplace, geometric",
+          "Laplace, snapped");
+  private static final PrintStream OUT = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+
+  private AlarmBench() {}
+
+  /**
+   * Repeats the audits.
+   *
+   * @param arguments none
+   */
+  public static void main(String[] arguments) {
+    OUT.println("| program | false alarms | rate, 95 % interval |\n|---|---|---|");
+    for (String name : CORRECT) {
+      SuiteProgram program = Suite.named(name);
+      int alarms = 0;
+      for (int seed = 0; seed < REPEATS; seed++) {
+        boolean isAlarm =
+            ProgramAudit.of(program, program.plan(TRIALS, seed, CONFIDENCE))
+                .run(1, soFar -> {})
+                .isExceeded();
+        alarms += isAlarm ? 1 : 0;
+      }
+      OUT.printf(
+          Locale.ROOT,
+          "| %s | %d of %,d | %.4f to %.4f |%n",
+          name,
+          alarms,
+          REPEATS,
+          BinomialLimits.lower(alarms, REPEATS, 0.025),
+          BinomialLimits.upper(alarms, REPEATS, 0.025));
+    }
+  }
+}
