@@ -9,7 +9,6 @@ import dev.sievert.report.Drawing;
 import dev.sievert.report.Intervals;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalDouble;
 
 /** An experiment as a page. */
@@ -48,12 +47,11 @@ final class LabPage {
     page.heading(2, "What theory allows", "theory");
     List<List<String>> bounds = new ArrayList<>();
     for (Allowed allowed : result.bounds()) {
-      double up = Math.min(1, Math.ceil(allowed.upper() * 1e4) / 1e4);
       bounds.add(
           List.of(
               allowed.knows(),
               allowed.bound(),
-              String.format(Locale.ROOT, "%.4f", up),
+              EstimateText.up(allowed.upper(), 4),
               allowed.assuming()));
     }
     page.table(
@@ -82,7 +80,6 @@ final class LabPage {
   }
 
   private static String shown(Estimate estimate) {
-    return String.format(
-        Locale.ROOT, "%.4f (%.4f to %.4f)", estimate.value(), estimate.lower(), estimate.upper());
+    return EstimateText.of(estimate, 4);
   }
 }

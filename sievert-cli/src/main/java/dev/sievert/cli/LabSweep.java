@@ -22,6 +22,9 @@ import java.util.function.Function;
  */
 record LabSweep(List<Double> noises, List<LabResult> results) {
   private static final String ALWAYS = "gradients may be opposite";
+  private static final String FANO = "normalized.fano-gaussian";
+  private static final String BEST = "normalized.optimal-attack";
+  private static final double ASIDE = 1.04;
 
   private LabResult first() {
     return results.get(0);
@@ -36,12 +39,16 @@ record LabSweep(List<Double> noises, List<LabResult> results) {
               "attacker knows " + knows, noise(), upwards("cost of taking part"), costs(knows)));
     }
     panels.add(
-        new Chart.Panel("success of the exact rule", noise(), upwards("success"), successes()));
+        isPerturbation()
+            ? new Chart.Panel(
+                "attacker knows nothing", noise(), upwards("normalised advantage"), normalized())
+            : new Chart.Panel(
+                "success of the first rule", noise(), upwards("success"), successes()));
     return new Chart(
             first().experiment() + " on " + first().data(),
             "What attacks achieve against the amount of noise, with what theory allows.",
-            "How to read: dots are measured, with their limits; lines are what theory allows, and what "
-                + "004 prints.",
+            "How to read: dots are measured, with their limits, and stand side by side where their noise is the "
+                + "same; lines are what theory allows, and what papers print.",
             panels)
         .draw(String.format(Locale.ROOT, "%,d runs for each amount of noise", first().runs()));
   }
@@ -78,6 +85,38 @@ record LabSweep(List<Double> noises, List<LabResult> results) {
     return curves;
   }
 
+  private boolean isPerturbation() {
+    return first().experiment().equals("output-perturbation");
+  }
+
+  /** Of what blind guessing leaves unknown, the share that an attack finds out (001). */
+  private List<Chart.Curve> normalized() {
+    List<Chart.Curve> curves = new ArrayList<>();
+    line(curves, "at most, by Fano's inequality", result -> least(result, FANO));
+    line(curves, "the best guess, computed", result -> least(result, BEST));
+    for (String rule : first().attacks().stream().map(Attacked::rule).distinct().toList()) {
+      dots(curves, rule + " rule", result -> normalized(result, rule));
+    }
+    return curves;
+  }
+
+  private static OptionalDouble least(LabResult result, String bound) {
+    return result.bounds().stream()
+        .filter(each -> each.bound().equals(bound))
+        .mapToDouble(Allowed::upper)
+        .min();
+  }
+
+  private static Estimate normalized(LabResult result, String rule) {
+    Estimate success = result.attack(rule, "nothing").success();
+    double blind = result.blind();
+    return new Estimate(
+        (success.lower() - blind) / (1 - blind),
+        (success.value() - blind) / (1 - blind),
+        (success.upper() - blind) / (1 - blind),
+        success.confidence());
+  }
+
   private static OptionalDouble always(LabResult result, String knows) {
     return result.bounds().stream()
         .filter(each -> each.knows().equals(knows) && each.bound().startsWith("rad."))
@@ -108,17 +147,21 @@ record LabSweep(List<Double> noises, List<LabResult> results) {
   }
 
   private void dots(List<Chart.Curve> curves, String name, Function<LabResult, Estimate> value) {
+    long before = curves.stream().filter(Chart.Curve::isDots).count();
+    // Dots of the same noise would hide each other.
+    double aside = Math.pow(ASIDE, (double) before);
     List<Chart.Place> places = new ArrayList<>();
     for (int i = 0; i < noises.size(); i++) {
       Estimate found = value.apply(results.get(i));
-      places.add(new Chart.Place(noises.get(i), found.value(), found.lower(), found.upper()));
+      double x = aside * noises.get(i);
+      places.add(new Chart.Place(x, found.value(), found.lower(), found.upper()));
     }
     curves.add(new Chart.Curve(name, true, places));
   }
 
-  /** One table for each kind of knowledge. */
+  /** One table for each kind of knowledge, after one of normalised advantages where they count. */
   List<String> markdown() {
-    List<String> lines = new ArrayList<>();
+    List<String> lines = new ArrayList<>(isPerturbation() ? normalizedTable() : List.of());
     List<String> rules = first().attacks().stream().map(Attacked::rule).distinct().toList();
     for (String knows : first().attacks().stream().map(Attacked::knows).distinct().toList()) {
       lines.add("Attacker knows " + knows + ":");
@@ -135,6 +178,25 @@ record LabSweep(List<Double> noises, List<LabResult> results) {
       }
       lines.add("");
     }
+    return lines;
+  }
+
+  private List<String> normalizedTable() {
+    List<String> rules = first().attacks().stream().map(Attacked::rule).distinct().toList();
+    List<String> lines = new ArrayList<>();
+    lines.add("Normalised advantage of an attacker who knows nothing of the secret:");
+    lines.add("");
+    lines.add("| noise | " + String.join(" rule | ", rules) + " rule | best, computed | at most, by Fano |");
+    lines.add("|" + "---:|".repeat(rules.size() + 3));
+    for (int i = 0; i < noises.size(); i++) {
+      LabResult result = results.get(i);
+      List<String> cells = new ArrayList<>(List.of(Check.number(noises.get(i))));
+      rules.forEach(rule -> cells.add(shown(normalized(result, rule))));
+      cells.add(up(least(result, BEST)));
+      cells.add(up(least(result, FANO)));
+      lines.add("| " + String.join(" | ", cells) + " |");
+    }
+    lines.add("");
     return lines;
   }
 
@@ -158,13 +220,10 @@ record LabSweep(List<Double> noises, List<LabResult> results) {
   }
 
   private static String shown(Estimate estimate) {
-    return String.format(
-        Locale.ROOT, "%.3f (%.3f to %.3f)", estimate.value(), estimate.lower(), estimate.upper());
+    return EstimateText.of(estimate, 3);
   }
 
   private static String up(OptionalDouble value) {
-    return value.isEmpty()
-        ? ""
-        : String.format(Locale.ROOT, "%.3f", Math.ceil(value.getAsDouble() * 1e3) / 1e3);
+    return value.isEmpty() ? "" : EstimateText.up(value.getAsDouble(), 3);
   }
 }

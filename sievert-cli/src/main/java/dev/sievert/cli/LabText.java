@@ -52,8 +52,7 @@ final class LabText {
   }
 
   private static String shown(Estimate estimate) {
-    return String.format(
-        Locale.ROOT, "%.4f (%.4f to %.4f)", estimate.value(), estimate.lower(), estimate.upper());
+    return EstimateText.of(estimate, 4);
   }
 
   /** The least bound of each risk for each attacker. */
@@ -96,7 +95,7 @@ final class LabText {
 
   /** Bounds are rounded up. */
   private static String upper(double value) {
-    return String.format(Locale.ROOT, "%.4f", Math.min(1, Math.ceil(value * 1e4) / 1e4));
+    return EstimateText.up(value, 4);
   }
 
   /** What it means, in sentences. */
