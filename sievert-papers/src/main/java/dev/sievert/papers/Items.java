@@ -21,6 +21,7 @@ public final class Items {
           new ThreatModels(),
           new FanoCurves(),
           new LikeliestGuess(),
+          new OutputPerturbation(),
           new CanaryExtraction(),
           new Approximations(),
           new ImagenetWorkflows(),
@@ -35,12 +36,15 @@ public final class Items {
           new BlackBoxBounds(),
           new Applicability(),
           new WorkedExamples(),
+          TrajectoryAttack.mnist(),
+          TrajectoryAttack.fashion(),
           new AdultHours(),
           new LocalAdvantage(),
           LocalAudit.porto(),
           LocalAudit.geolife(),
           ExponentialMechanismRisk.uniform(),
-          ExponentialMechanismRisk.beta());
+          ExponentialMechanismRisk.beta(),
+          new Imputation());
 
   private Items() {}
 

@@ -1,0 +1,96 @@
+package dev.sievert.papers;
+
+import dev.sievert.lab.Attacked;
+import dev.sievert.lab.CsvTable;
+import dev.sievert.lab.ImputationExperiment;
+import dev.sievert.lab.LabException;
+import dev.sievert.lab.LabResult;
+import dev.sievert.lab.SyntheticTables;
+import dev.sievert.report.Sheet;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** An attack that never looks at the release. */
+final class Imputation implements Item {
+  private static final String FILE = "adult.csv";
+
+  private static final Claim NOTHING =
+      Claim.of("RAD", "RAD is 0 for an attack that ignores the release", "Table 2").value(0);
+  private static final Claim HIGH = Claim.of("ReRo", "ReRo reports a high risk for it", "Table 2");
+  private static final Claim VALUES =
+      Claim.of("values", "ReRo 0.81 (Census) and 0.73 (Texas-100X)", "Table 2");
+
+  @Override
+  public Label label() {
+    return new Label(
+        "imputation", Paper.ADVANTAGE, "Table 2", "An attack that never looks at the release");
+  }
+
+  @Override
+  public List<Claim> claims() {
+    return List.of(NOTHING, HIGH, VALUES);
+  }
+
+  @Override
+  public Made make(Request request) {
+    int runs = request.size().pick(500, 5_000, 100_000);
+    Optional<Path> real =
+        request.data().map(place -> place.resolve(FILE)).filter(Files::isRegularFile);
+    LabResult result = played(real, runs);
+    Attacked imputed = result.attack("imputation", "columns");
+    List<List<String>> rows = new ArrayList<>();
+    for (Attacked attack : result.attacks()) {
+      rows.add(
+          List.of(
+              result.data(),
+              attack.rule(),
+              Words.few(attack.success().value()),
+              Words.few(attack.advantage().value()),
+              "%s to %s"
+                  .formatted(
+                      Words.few(attack.advantage().lower()),
+                      Words.few(attack.advantage().upper()))));
+    }
+    rows.add(List.of("Census (printed)", "imputation", "0.81", "0", "–"));
+    rows.add(List.of("Texas-100X (printed)", "imputation", "0.73", "0", "–"));
+    Sheet sheet =
+        new Sheet(
+            label().title(), List.of("data", "attack", "success", "RAD", "limits of RAD"), rows);
+    List<Outcome> outcomes =
+        List.of(
+            NOTHING.statement(
+                imputed.advantage().lower() <= 0 && imputed.advantage().upper() >= 0,
+                imputed.advantage().value(),
+                Words.few(imputed.advantage().value()),
+                "Between %s and %s at 95 %% confidence; 0 by definition, whatever the data."
+                    .formatted(
+                        Words.few(imputed.advantage().lower()),
+                        Words.few(imputed.advantage().upper()))),
+            HIGH.statement(
+                imputed.success().lower() > result.blind(),
+                imputed.success().value(),
+                "success %s".formatted(Words.few(imputed.success().value())),
+                "A blind guess is right with probability %s.".formatted(Words.few(result.blind()))),
+            VALUES.notDerivable("Needs the Census and Texas-100X tables of the paper."));
+    return new Made(
+        new Content.Table(sheet),
+        outcomes,
+        List.of(
+            "Data: %s. With --data DIR the file %s is used where it is there, and the column race is guessed."
+                .formatted(result.data(), FILE)));
+  }
+
+  private static LabResult played(Optional<Path> real, int runs) {
+    try {
+      CsvTable table =
+          real.isPresent() ? CsvTable.read(real.get()) : SyntheticTables.people(4000, 0);
+      String secret = real.isPresent() ? "race" : "group";
+      return ImputationExperiment.of(table, secret, 1000, runs, 5).run(step -> {});
+    } catch (LabException broken) {
+      throw new IllegalArgumentException(broken.getMessage(), broken);
+    }
+  }
+}
