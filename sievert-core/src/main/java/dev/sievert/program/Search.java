@@ -93,7 +93,8 @@ final class Search {
     List<InputPair> left = plan.pairs();
     long affordable = Math.max(1, (long) (SCREENING.of(plan.trials()) / 2 / LEAST / 2));
     left = left.subList(0, (int) Math.min(left.size(), affordable));
-    List<Trial> trials = left.stream().map(pair -> new Trial(pair, List.of(), Trial.NOTHING)).toList();
+    List<Trial> trials =
+        left.stream().map(pair -> new Trial(pair, List.of(), Trial.NOTHING)).toList();
     int rounds = rounds(left.size());
     for (int round = 0; round < rounds; round++) {
       long rows = (long) (SCREENING.of(plan.trials()) / rounds / 2 / trials.size());

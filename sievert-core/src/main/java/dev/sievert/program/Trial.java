@@ -79,9 +79,6 @@ record Trial(InputPair pair, List<Candidate> candidates, double promise) {
 
   /** How promising the best of its events is to another eye. */
   double promise(Promise judge) {
-    return candidates.stream()
-        .mapToDouble(each -> judge.of(each.counts()))
-        .max()
-        .orElse(NOTHING);
+    return candidates.stream().mapToDouble(each -> judge.of(each.counts())).max().orElse(NOTHING);
   }
 }
