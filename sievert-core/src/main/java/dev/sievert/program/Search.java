@@ -2,8 +2,10 @@ package dev.sievert.program;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The search for a pair of inputs and an event, on outputs that are used for nothing else: first
@@ -55,7 +57,7 @@ final class Search {
     this.workers = workers;
     this.counting = new Counting(sampler, workers);
     double later = CERTIFYING * plan.trials();
-    this.promise = new Promise(plan.claimed().delta(), 1, later);
+    this.promise = new Promise(plan.claimed().delta(), 2, later);
     this.lastPromise = new Promise(plan.claimed().delta(), 1.2, later);
   }
 
@@ -91,7 +93,8 @@ final class Search {
     List<InputPair> left = plan.pairs();
     long affordable = Math.max(1, (long) (SCREENING.of(plan.trials()) / 2 / LEAST / 2));
     left = left.subList(0, (int) Math.min(left.size(), affordable));
-    List<Trial> trials = left.stream().map(pair -> new Trial(pair, List.of(), -1000)).toList();
+    List<Trial> trials =
+        left.stream().map(pair -> new Trial(pair, List.of(), Trial.NOTHING)).toList();
     int rounds = rounds(left.size());
     for (int round = 0; round < rounds; round++) {
       long rows = (long) (SCREENING.of(plan.trials()) / rounds / 2 / trials.size());
@@ -125,10 +128,21 @@ final class Search {
                 counting));
   }
 
-  private static List<Trial> best(List<Trial> trials, int kept) {
+  /** The best to a cautious eye first, then the best to a bold eye, which finds rare events. */
+  private List<Trial> best(List<Trial> trials, int kept) {
+    Set<Trial> chosen = new LinkedHashSet<>(sorted(trials, promise).subList(0, (kept + 1) / 2));
+    for (Trial trial : sorted(trials, promise.bolder(1))) {
+      if (chosen.size() < Math.min(kept, trials.size())) {
+        chosen.add(trial);
+      }
+    }
+    return List.copyOf(chosen);
+  }
+
+  private static List<Trial> sorted(List<Trial> trials, Promise judge) {
     List<Trial> sorted = new ArrayList<>(trials);
-    sorted.sort(Comparator.comparingDouble(trial -> -trial.promise()));
-    return List.copyOf(sorted.subList(0, Math.min(kept, sorted.size())));
+    sorted.sort(Comparator.comparingDouble(trial -> -trial.promise(judge)));
+    return sorted;
   }
 
   /** Changes the best pair as long as that helps. */
@@ -139,7 +153,7 @@ final class Search {
       List<Trial> changed = new ArrayList<>();
       for (InputPair pair :
           space.changed(trials.get(0).pair(), Sampler.seed(plan.seed(), generation))) {
-        changed.add(new Trial(pair, List.of(), -1000));
+        changed.add(new Trial(pair, List.of(), Trial.NOTHING));
       }
       if (changed.isEmpty()) {
         break;

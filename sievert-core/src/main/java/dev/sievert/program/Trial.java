@@ -13,6 +13,9 @@ import java.util.stream.Stream;
  * @param promise of the best of them
  */
 record Trial(InputPair pair, List<Candidate> candidates, double promise) {
+  /** The promise of a pair that has not been looked at, or without events. */
+  static final double NOTHING = -1000;
+
   /**
    * How a pair is looked at.
    *
@@ -70,7 +73,12 @@ record Trial(InputPair pair, List<Candidate> candidates, double promise) {
       counted.add(found.get(index).counted(counts));
     }
     counted.sort(Comparator.comparingDouble(each -> -promise.of(each.counts())));
-    double best = counted.isEmpty() ? -1000 : promise.of(counted.get(0).counts());
+    double best = counted.isEmpty() ? NOTHING : promise.of(counted.get(0).counts());
     return new Trial(pair, List.copyOf(counted), best);
+  }
+
+  /** How promising the best of its events is to another eye. */
+  double promise(Promise judge) {
+    return candidates.stream().mapToDouble(each -> judge.of(each.counts())).max().orElse(NOTHING);
   }
 }
