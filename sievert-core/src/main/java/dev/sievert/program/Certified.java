@@ -25,14 +25,8 @@ final class Certified {
 
   /** What was found with this pair and event. */
   ProgramFinding finding(InputPair pair, String event, long trials, List<String> remarks) {
-    double lower = limit.of(counts, plan.claimed().delta(), risk);
-    Witness witness =
-        new Witness(
-            pair,
-            event,
-            estimate(counts.likely(), counts.runs()),
-            estimate(counts.unlikely(), counts.others()),
-            lower);
+    Witness witness = witness(pair, event);
+    double lower = witness.epsilon();
     OptionalDouble detectable = Detectable.of(counts, limit, plan.claimed(), risk);
     List<String> all = new ArrayList<>(remarks);
     all.add("The limit of ε is made of " + limit.words() + ".");
@@ -49,7 +43,18 @@ final class Certified {
             : Optional.of(
                 "the event is so common on the second input, or the runs are so few, that no"
                     + " excess could have been shown with it"),
-        all);
+        all,
+        Optional.empty());
+  }
+
+  /** The pair and the event with what they prove. */
+  Witness witness(InputPair pair, String event) {
+    return new Witness(
+        pair,
+        event,
+        estimate(counts.likely(), counts.runs()),
+        estimate(counts.unlikely(), counts.others()),
+        limit.of(counts, plan.claimed().delta(), risk));
   }
 
   private Estimate estimate(long hits, long runs) {

@@ -1,5 +1,6 @@
 package dev.sievert.program;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -17,7 +18,9 @@ import java.util.OptionalDouble;
  * @param detectable the least true budget that would have been flagged with probability 0.95
  * @param reason why that is missing
  * @param remarks what else people should know: the price of the search, failures of the program,
- *     inputs that were not reached, outputs that only one input can give
+ *     inputs that were not reached
+ * @param digits an event about binary digits that refutes the claim by itself, where these are told
+ *     apart from the verdict
  */
 public record ProgramFinding(
     ProgramPlan plan,
@@ -28,10 +31,39 @@ public record ProgramFinding(
     boolean isExceeded,
     OptionalDouble detectable,
     Optional<String> reason,
-    List<String> remarks) {
+    List<String> remarks,
+    Optional<Witness> digits) {
   /** Copies the list. */
   public ProgramFinding {
     remarks = List.copyOf(remarks);
+  }
+
+  /**
+   * The same with one more thing to know.
+   *
+   * @param remark a sentence
+   * @return the finding
+   */
+  public ProgramFinding with(String remark) {
+    List<String> more = new ArrayList<>(remarks);
+    more.add(remark);
+    return new ProgramFinding(
+        plan, trials, epsilon, value, witness, isExceeded, detectable, reason, more, digits);
+  }
+
+  /** The same with what binary digits betray. */
+  ProgramFinding withDigits(Witness betrayed) {
+    return new ProgramFinding(
+        plan,
+        trials,
+        epsilon,
+        value,
+        witness,
+        isExceeded,
+        detectable,
+        reason,
+        remarks,
+        Optional.of(betrayed));
   }
 
   /**

@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param confidence how often the lower limit is below the truth, greater than 0 and less than 1
  * @param anytime whether the limit holds at every moment at once
  * @param space in which the best of the pairs may be changed in search of a better one
+ * @param digits what is made of binary digits
  */
 public record ProgramPlan(
     List<InputPair> pairs,
@@ -24,7 +25,8 @@ public record ProgramPlan(
     long seed,
     double confidence,
     boolean anytime,
-    Optional<Neighbours> space) {
+    Optional<Neighbours> space,
+    Digits digits) {
   /** Copies the list; refuses numbers outside their ranges. */
   public ProgramPlan {
     pairs = List.copyOf(pairs);
@@ -53,7 +55,7 @@ public record ProgramPlan(
       long seed,
       double confidence,
       boolean anytime) {
-    this(pairs, claimed, trials, seed, confidence, anytime, Optional.empty());
+    this(pairs, claimed, trials, seed, confidence, anytime, Optional.empty(), Digits.APART);
   }
 
   /**
@@ -69,6 +71,16 @@ public record ProgramPlan(
   public static ProgramPlan within(
       Neighbours space, Claim claimed, long trials, long seed, double confidence) {
     return new ProgramPlan(
-        space.pairs(), claimed, trials, seed, confidence, false, Optional.of(space));
+        space.pairs(), claimed, trials, seed, confidence, false, Optional.of(space), Digits.APART);
+  }
+
+  /**
+   * The same audit with another view of binary digits.
+   *
+   * @param view what is made of them
+   * @return the plan
+   */
+  public ProgramPlan with(Digits view) {
+    return new ProgramPlan(pairs, claimed, trials, seed, confidence, anytime, space, view);
   }
 }
