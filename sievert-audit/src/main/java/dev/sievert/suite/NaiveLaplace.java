@@ -4,8 +4,8 @@ import dev.sievert.audit.RandomStream;
 import dev.sievert.program.Outputs;
 
 /**
- * The answer with Laplace noise by inverting its distribution function in doubles. What is
- * rounded, and therefore which outputs are possible, depends on the answer.
+ * The answer with Laplace noise by inverting its distribution function in doubles. What is rounded,
+ * and therefore which outputs are possible, depends on the answer.
  */
 public final class NaiveLaplace extends SuiteProgram {
   private static final double SCALE = 1 / CLAIMED;

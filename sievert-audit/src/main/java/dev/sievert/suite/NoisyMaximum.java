@@ -4,8 +4,7 @@ import dev.sievert.audit.RandomStream;
 import dev.sievert.program.Outputs;
 
 /**
- * The largest of five answers after noise: where it stands, or, which is too much, how large it
- * is.
+ * The largest of five answers after noise: where it stands, or, which is too much, how large it is.
  */
 public final class NoisyMaximum extends SuiteProgram {
   private static final int LENGTH = 5;
@@ -48,8 +47,7 @@ public final class NoisyMaximum extends SuiteProgram {
       double largest = Double.NEGATIVE_INFINITY;
       int where = 0;
       for (int place = 0; place < answers.length; place++) {
-        double noise =
-            isExponential ? SCALE * random.nextExponential() : laplace(random, SCALE);
+        double noise = isExponential ? SCALE * random.nextExponential() : laplace(random, SCALE);
         double value = answers[place] + noise;
         if (value > largest) {
           largest = value;

@@ -108,8 +108,7 @@ class SuiteTruthTest {
     double greatest = 0;
     for (int answer = 0; answer < TruncatedGeometric.GREATEST; answer++) {
       for (int output = 0; output <= TruncatedGeometric.GREATEST; output++) {
-        double ratio =
-            (double) geometric(answer, output) / (double) geometric(answer + 1, output);
+        double ratio = (double) geometric(answer, output) / (double) geometric(answer + 1, output);
         greatest = Math.max(greatest, Math.abs(Math.log(ratio)));
       }
     }
