@@ -58,7 +58,7 @@ final class Search {
     this.counting = new Counting(sampler, workers);
     double later = CERTIFYING * plan.trials();
     this.promise = new Promise(plan.claimed().delta(), 2, later);
-    this.lastPromise = new Promise(plan.claimed().delta(), 1.2, later);
+    this.lastPromise = new Promise(plan.claimed().delta(), 2.2, later);
   }
 
   /**
