@@ -4,6 +4,7 @@ import dev.sievert.audit.Claim;
 import dev.sievert.door.Doors;
 import dev.sievert.door.RecordedProgram;
 import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.program.Digits;
 import dev.sievert.program.InputPair;
 import dev.sievert.program.Neighbours;
 import dev.sievert.program.Program;
@@ -95,8 +96,19 @@ public final class ProgramSession implements TargetSession {
         program instanceof RecordedProgram recorded
             ? Math.min(options.trials(), recorded.size())
             : options.trials();
+    Digits digits =
+        scenario.audit().target().orElseThrow() instanceof AuditTarget.ScoreFile
+            ? Digits.IGNORED
+            : scenario.audit().digits();
     return new ProgramPlan(
-        pairs, claim, trials, options.seed(), options.confidence(), options.anytime(), space);
+        pairs,
+        claim,
+        trials,
+        options.seed(),
+        options.confidence(),
+        options.anytime(),
+        space,
+        digits);
   }
 
   private static Claim claim(Scenario scenario, AuditOptions options, Program program)
@@ -149,20 +161,9 @@ public final class ProgramSession implements TargetSession {
   }
 
   private static ProgramFinding withRemark(ProgramFinding finding) {
-    List<String> remarks = new ArrayList<>(finding.remarks());
-    remarks.add(
+    return finding.with(
         "It was stopped early: the limit holds only if that was done without regard to what it"
             + " showed; --anytime is free of that.");
-    return new ProgramFinding(
-        finding.plan(),
-        finding.trials(),
-        finding.epsilon(),
-        finding.value(),
-        finding.witness(),
-        finding.isExceeded(),
-        finding.detectable(),
-        finding.reason(),
-        remarks);
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.sievert.suite;
 
 import dev.sievert.audit.Claim;
 import dev.sievert.audit.RandomStream;
+import dev.sievert.program.Digits;
 import dev.sievert.program.InputPair;
 import dev.sievert.program.Neighbours;
 import dev.sievert.program.Outputs;
@@ -64,7 +65,7 @@ public abstract class SuiteProgram implements Program {
   }
 
   /**
-   * How it is audited.
+   * How it is audited. Digits count: those that are correct write their numbers on a grid.
    *
    * @param trials how often it may be run
    * @param seed where the randomness begins
@@ -74,10 +75,11 @@ public abstract class SuiteProgram implements Program {
   public final ProgramPlan plan(long trials, long seed, double confidence) {
     Claim claim = new Claim(CLAIMED, 0);
     if (space.isPresent()) {
-      return ProgramPlan.within(space.get(), claim, trials, seed, confidence);
+      return ProgramPlan.within(space.get(), claim, trials, seed, confidence)
+          .with(Digits.COUNTED);
     }
     List<InputPair> pairs = Neighbours.among(inputs);
-    return new ProgramPlan(pairs, claim, trials, seed, confidence, false);
+    return new ProgramPlan(pairs, claim, trials, seed, confidence, false).with(Digits.COUNTED);
   }
 
   @Override

@@ -57,18 +57,22 @@ final class Columns {
   /** What can be compared with a threshold. */
   List<Feature> features() {
     List<Feature> features = new ArrayList<>(places());
-    if (isNumeric) {
-      for (int place = 0; place < Math.min(FINE, width); place++) {
-        if (hasNumbers(place)) {
-          features.add(new Fineness(place, width == 1));
-        }
-      }
-    }
     if (width > 1) {
       features.addAll(List.of(Whole.values()));
       if (isNumeric) {
         counting(features, false);
         counting(features, true);
+      }
+    }
+    return features;
+  }
+
+  /** What the binary digits of numbers may betray. */
+  List<Feature> digits() {
+    List<Feature> features = new ArrayList<>();
+    for (int place = 0; isNumeric && place < Math.min(FINE, width); place++) {
+      if (hasNumbers(place)) {
+        features.add(new Fineness(place, width == 1));
       }
     }
     return features;

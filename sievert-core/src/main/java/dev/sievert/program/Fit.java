@@ -9,6 +9,7 @@ import java.util.Set;
 /** Finds events that tell two inputs apart, from outputs that are kept. */
 final class Fit {
   private static final int PATTERNS = 4;
+  private static final int ABOUT_DIGITS = 3;
   private static final double CAUTION = 1;
 
   private final Outputs first;
@@ -16,6 +17,7 @@ final class Fit {
   private final Promise promise;
   private final int each;
   private final Borders borders;
+  private final Columns columns;
   private final List<Candidate> found = new ArrayList<>();
 
   private Fit(Outputs first, Outputs second, Promise promise, int each) {
@@ -24,21 +26,24 @@ final class Fit {
     this.promise = promise;
     this.each = each;
     this.borders = new Borders(promise, first.count(), second.count());
+    this.columns = new Columns(first, second);
   }
 
   /**
    * The most promising candidates first.
    *
    * @param each how many candidates one feature may give
-   * @param kept how many there may be in all
+   * @param kept how many there may be in all, but for those about digits that are told apart
+   * @param digits what is made of binary digits
    */
   static List<Candidate> candidates(
-      Outputs first, Outputs second, Promise promise, int each, int kept) {
+      Outputs first, Outputs second, Promise promise, int each, int kept, Digits digits) {
     if (first.count() == 0 || second.count() == 0) {
       return List.of();
     }
     Fit fit = new Fit(first, second, promise, each);
     fit.search();
+    List<Candidate> apart = fit.digits(digits);
     // Common events by a cautious eye and rare ones by a bold eye: counting will tell.
     Set<Candidate> chosen = new LinkedHashSet<>(fit.best(promise.bolder(-CAUTION), (kept + 1) / 2));
     fit.best(promise.bolder(CAUTION), kept).stream()
@@ -46,7 +51,26 @@ final class Fit {
         .limit(kept - chosen.size())
         .toList()
         .forEach(chosen::add);
+    chosen.addAll(apart);
     return List.copyOf(chosen);
+  }
+
+  /** Looks at digits; those events that are to be told apart. */
+  private List<Candidate> digits(Digits view) {
+    if (view == Digits.IGNORED) {
+      return List.of();
+    }
+    List<Candidate> about = new ArrayList<>();
+    for (Feature feature : columns.digits()) {
+      about.addAll(
+          borders.of(feature, Values.of(feature, first), Values.of(feature, second), each));
+    }
+    if (view == Digits.COUNTED) {
+      found.addAll(about);
+      return List.of();
+    }
+    about.sort(Comparator.comparingDouble(one -> -promise.of(one.counts())));
+    return about.subList(0, Math.min(ABOUT_DIGITS, about.size()));
   }
 
   private List<Candidate> best(Promise judge, int kept) {
@@ -56,7 +80,6 @@ final class Fit {
   }
 
   private void search() {
-    Columns columns = new Columns(first, second);
     for (Aspect aspect : columns.aspects()) {
       List<Candidate> repeats = new Repeats(promise, aspect, first, second).candidates(2 * each);
       found.addAll(repeats);

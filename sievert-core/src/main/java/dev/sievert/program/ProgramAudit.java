@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.LongConsumer;
+import java.util.stream.IntStream;
 
 /**
  * The audit of a program: searches pairs and events on one part of its outputs, then certifies the
@@ -56,21 +57,17 @@ public final class ProgramAudit {
     Candidate candidate = chosen.candidate();
     Design design =
         Design.of(candidate.counts(), left, plan.claimed().delta(), risk, plan.anytime());
-    Counts counts = fresh(chosen, design, sampler, counting);
+    List<Counts> fresh = fresh(chosen, design, sampler, counting);
+    Counts counts = fresh.get(0);
     if (!counts.isUsable()) {
       return nothing(sampler, "no outputs were left to certify what the search had chosen");
     }
     List<String> remarks = new ArrayList<>();
     remarks.add(price(chosen, searched, sampler.used() - searched));
-    String event = candidate.event().words(sampler.alphabet());
-    boolean isLeaking =
-        candidate.event().isAboutDigits()
-            && design.limit().of(counts, plan.claimed().delta(), risk) > plan.claimed().epsilon();
-    if (isLeaking) {
+    if (candidate.event().isAboutDigits()) {
       remarks.add(
-          "The set of possible outputs depends on the input: the binary digits of the output tell"
-              + " the two inputs apart. This is what naive floating-point noise does; noise on a"
-              + " grid that is the same for all inputs does not.");
+          "The event is about binary digits: this is what naive floating-point noise betrays;"
+              + " noise on a grid that is the same for all inputs does not.");
     }
     remarks.addAll(sampler.failures());
     if (sampler.used() < plan.trials()) {
@@ -81,20 +78,46 @@ public final class ProgramAudit {
               + Naming.count(sampler.used())
               + " were used.");
     }
-    return new Certified(plan, counts, design.limit(), risk)
-        .finding(chosen.pair(), event, sampler.used(), remarks);
+    ProgramFinding finding =
+        new Certified(plan, counts, design.limit(), risk)
+            .finding(
+                chosen.pair(),
+                candidate.event().words(sampler.alphabet()),
+                sampler.used(),
+                remarks);
+    return chosen
+        .digits()
+        .map(apart -> betrayed(chosen, apart, fresh.get(1), sampler.alphabet()))
+        .filter(witness -> witness.epsilon() > plan.claimed().epsilon())
+        .map(finding::withDigits)
+        .orElse(finding);
   }
 
-  private Counts fresh(Search.Chosen chosen, Design design, Sampler sampler, Counting counting) {
-    List<Event> events = List.of(chosen.candidate().event());
+  /** What digits prove by themselves, with the whole risk of the plan. */
+  private Witness betrayed(
+      Search.Chosen chosen, Candidate apart, Counts fresh, Alphabet alphabet) {
+    boolean isSwapped = apart.isSwapped() != chosen.candidate().isSwapped();
+    Counts counts = isSwapped ? fresh.swapped() : fresh;
+    InputPair pair = isSwapped ? chosen.pair().swapped() : chosen.pair();
+    RatioLimit limit =
+        plan.anytime() ? new RatioLimit.Always(0.5) : new RatioLimit.Separate(0.5);
+    return new Certified(plan, counts, limit, 1 - plan.confidence())
+        .witness(pair, apart.event().words(alphabet));
+  }
+
+  /** Fresh counts of the chosen event, and of the one that is told apart. */
+  private List<Counts> fresh(
+      Search.Chosen chosen, Design design, Sampler sampler, Counting counting) {
+    List<Event> events = new ArrayList<>(List.of(chosen.candidate().event()));
+    chosen.digits().ifPresent(apart -> events.add(apart.event()));
     InputPair pair = chosen.pair();
-    Counts counts = drawn(pair, events, design.runs(), design.others(), CERTIFYING, counting);
+    List<Counts> counts = drawn(pair, events, design.runs(), design.others(), CERTIFYING, counting);
     // Where an input has no more to give, what is left goes to the other one.
     long left = plan.trials() - sampler.used();
-    boolean isFirstShort = counts.runs() < design.runs();
-    boolean isSecondShort = counts.others() < design.others();
+    boolean isFirstShort = counts.get(0).runs() < design.runs();
+    boolean isSecondShort = counts.get(0).others() < design.others();
     if (left > 0 && isFirstShort != isSecondShort) {
-      Counts more =
+      List<Counts> more =
           drawn(
               pair,
               events,
@@ -102,24 +125,34 @@ public final class ProgramAudit {
               isFirstShort ? left : 0,
               2 * CERTIFYING,
               counting);
-      return counts.plus(more);
+      return IntStream.range(0, counts.size())
+          .mapToObj(index -> counts.get(index).plus(more.get(index)))
+          .toList();
     }
     return counts;
   }
 
-  private Counts drawn(
+  private List<Counts> drawn(
       InputPair pair, List<Event> events, long runs, long others, long salt, Counting counting) {
     Counting.Hits first =
         counting.spread(pair.first(), runs, Sampler.seed(plan.seed(), salt, 1), events);
     Counting.Hits second =
         counting.spread(pair.second(), others, Sampler.seed(plan.seed(), salt, 2), events);
-    return new Counts(first.hits().get(0), first.rows(), second.hits().get(0), second.rows());
+    return IntStream.range(0, events.size())
+        .mapToObj(
+            index ->
+                new Counts(
+                    first.hits().get(index),
+                    first.rows(),
+                    second.hits().get(index),
+                    second.rows()))
+        .toList();
   }
 
   private static String price(Search.Chosen chosen, long searched, long fresh) {
-    return "The search looked at pairs of inputs "
-        + Naming.count(chosen.looks())
-        + " times on "
+    return "The search looked at "
+        + (chosen.looks() == 1 ? "one pair" : Naming.count(chosen.looks()) + " pairs")
+        + " of inputs on "
         + Naming.count(searched)
         + " outputs and then fixed one pair and one event. These were certified on "
         + Naming.count(fresh)
@@ -136,6 +169,7 @@ public final class ProgramAudit {
         false,
         OptionalDouble.empty(),
         Optional.of(reason),
-        sampler.failures());
+        sampler.failures(),
+        Optional.empty());
   }
 }

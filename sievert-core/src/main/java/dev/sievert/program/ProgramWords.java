@@ -22,6 +22,7 @@ public final class ProgramWords {
     words.add(verdict(finding));
     counterexample(finding).ifPresent(words::add);
     words.add(power(finding));
+    digits(finding).ifPresent(words::add);
     words.addAll(finding.remarks());
     return List.copyOf(words);
   }
@@ -86,6 +87,34 @@ public final class ProgramWords {
                     + " runs and seed "
                     + finding.plan().seed()
                     + ".");
+  }
+
+  /**
+   * What binary digits betray, which the verdict does not count.
+   *
+   * @param finding the audit
+   * @return nothing where nothing was found
+   */
+  public static Optional<String> digits(ProgramFinding finding) {
+    return finding
+        .digits()
+        .map(
+            witness ->
+                "Floating-point check: the set of possible outputs depends on the input. Run on "
+                    + witness.pair().first()
+                    + " and on "
+                    + witness.pair().second()
+                    + ", it happens that "
+                    + witness.event()
+                    + ": "
+                    + often(witness.likely())
+                    + " on the first, "
+                    + often(witness.unlikely())
+                    + " on the second. By itself this shows ε of at least "
+                    + Naming.figure(witness.epsilon())
+                    + ". Noise added in floating-point numbers does that, whatever its amount; noise"
+                    + " on a grid that is the same for all inputs does not. The verdict takes"
+                    + " outputs as real numbers and does not count it.");
   }
 
   /**

@@ -55,7 +55,8 @@ public final class ScoresAudit {
             members.length + (long) others.length,
             seed,
             confidence,
-            anytime);
+            anytime)
+            .with(Digits.IGNORED);
     return ProgramAudit.of(recording, plan).run(1, soFar -> {});
   }
 }

@@ -67,8 +67,9 @@ final class Search {
    * @param pair the inputs, the likely one first
    * @param candidate the event, with the counts that chose it
    * @param looks how many pairs of inputs were looked at
+   * @param digits an event about binary digits that is told apart
    */
-  record Chosen(InputPair pair, Candidate candidate, int looks) {}
+  record Chosen(InputPair pair, Candidate candidate, int looks, Optional<Candidate> digits) {}
 
   /** The best pair and event; nothing where the program gives no outputs. */
   Optional<Chosen> run() {
@@ -86,7 +87,12 @@ final class Search {
   private Chosen oriented(Trial trial) {
     Candidate best = trial.candidates().get(0);
     InputPair pair = best.isSwapped() ? trial.pair().swapped() : trial.pair();
-    return new Chosen(pair, best, looks);
+    return new Chosen(pair, best, Math.max(1, looks), trial.digits().stream().findFirst());
+  }
+
+  /** What is told apart waits for the last look. */
+  private Digits early() {
+    return plan.digits() == Digits.APART ? Digits.IGNORED : plan.digits();
   }
 
   private List<Trial> screened() {
@@ -101,7 +107,8 @@ final class Search {
       int fitted = (int) Math.min(rows / 2, FITTED);
       trials =
           tried(
-              trials, List.of(), new Trial.Effort(fitted, Math.min(rows - fitted, COUNTED), 1, 6));
+              trials, List.of(), new Trial.Effort(
+ fitted, Math.min(rows - fitted, COUNTED), 1, 6, early()));
       trials = best(trials, Math.max(FINALISTS, trials.size() / 4));
     }
     return trials;
@@ -170,7 +177,8 @@ final class Search {
           tried(
               changed,
               carried,
-              new Trial.Effort(fitted, Math.min(rows - fitted, COUNTED), 1, 2 * CARRIED));
+              new Trial.Effort(
+ fitted, Math.min(rows - fitted, COUNTED), 1, 2 * CARRIED, early()));
       InputPair before = trials.get(0).pair();
       trials = best(next, FINALISTS);
       inVain = trials.get(0).pair().equals(before) ? inVain + 1 : 0;
@@ -191,7 +199,7 @@ final class Search {
           Trial.of(
               trials.get(index).pair(),
               carried,
-              new Trial.Effort(fitted, rows - fitted, 3, 24),
+              new Trial.Effort(fitted, rows - fitted, 3, 24, plan.digits()),
               sampler,
               lastPromise,
               Sampler.seed(plan.seed(), stage, index),

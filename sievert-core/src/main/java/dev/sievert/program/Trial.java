@@ -11,10 +11,20 @@ import java.util.stream.Stream;
  * @param pair the inputs
  * @param candidates events, the most promising first
  * @param promise of the best of them
+ * @param digits events about binary digits that are told apart, the most promising first
  */
-record Trial(InputPair pair, List<Candidate> candidates, double promise) {
+record Trial(
+    InputPair pair, List<Candidate> candidates, double promise, List<Candidate> digits) {
+  /** A pair that has not been looked at. */
+  static Trial unseen(InputPair pair) {
+    return new Trial(pair, List.of(), WORST, List.of());
+  }
+
   /** The promise of a pair that has not been looked at, or without events. */
   static final double NOTHING = -1000;
+
+  /** Less than any promise. */
+  private static final double WORST = -1000;
 
   /**
    * How a pair is looked at.
@@ -23,8 +33,9 @@ record Trial(InputPair pair, List<Candidate> candidates, double promise) {
    * @param counted outputs of each input on which the events are then counted
    * @param each how many candidates one feature may give
    * @param kept how many candidates are counted
+   * @param digits what is made of binary digits
    */
-  record Effort(int fitted, long counted, int each, int kept) {}
+  record Effort(int fitted, long counted, int each, int kept, Digits digits) {}
 
   /** Looks at a pair: finds events on some outputs and counts them on others. */
   static Trial of(
@@ -42,7 +53,9 @@ record Trial(InputPair pair, List<Candidate> candidates, double promise) {
     sampler.draw(pair.second(), effort.fitted(), Sampler.seed(seed, 2), second);
     List<Candidate> found =
         Stream.concat(
-                Fit.candidates(first, second, promise, effort.each(), effort.kept()).stream(),
+                Fit.candidates(
+ first, second, promise, effort.each(), effort.kept(), effort.digits())
+.stream(),
                 carried.stream())
             .toList();
     List<Event> events = found.stream().map(Candidate::event).toList();
@@ -56,7 +69,7 @@ record Trial(InputPair pair, List<Candidate> candidates, double promise) {
         isSpread
             ? counting.spread(pair.second(), effort.counted(), other, events)
             : counting.alone(pair.second(), effort.counted(), other, events);
-    return judged(pair, found, likely, unlikely, promise);
+    return judged(pair, found, likely, unlikely, promise, effort.digits());
   }
 
   private static Trial judged(
@@ -64,7 +77,8 @@ record Trial(InputPair pair, List<Candidate> candidates, double promise) {
       List<Candidate> found,
       Counting.Hits likely,
       Counting.Hits unlikely,
-      Promise promise) {
+      Promise promise,
+      Digits digits) {
     List<Candidate> counted = new ArrayList<>();
     for (int index = 0; index < found.size(); index++) {
       Counts counts =
@@ -73,12 +87,12 @@ record Trial(InputPair pair, List<Candidate> candidates, double promise) {
       counted.add(found.get(index).counted(counts));
     }
     counted.sort(Comparator.comparingDouble(each -> -promise.of(each.counts())));
-    double best = counted.isEmpty() ? NOTHING : promise.of(counted.get(0).counts());
-    return new Trial(pair, List.copyOf(counted), best);
-  }
-
-  /** How promising the best of its events is to another eye. */
-  double promise(Promise judge) {
-    return candidates.stream().mapToDouble(each -> judge.of(each.counts())).max().orElse(NOTHING);
+    List<Candidate> apart =
+        counted.stream()
+            .filter(each -> digits == Digits.APART && each.event().isAboutDigits())
+            .toList();
+    counted.removeAll(apart);
+    double best = counted.isEmpty() ? WORST : promise.of(counted.get(0).counts());
+    return new Trial(pair, List.copyOf(counted), best, apart);
   }
 }

@@ -39,7 +39,8 @@ class FindingWordsTest {
             witness.isPresent(),
             detectable,
             Optional.empty(),
-            List.of(remarks)),
+            List.of(remarks),
+            Optional.empty()),
         Repeatability.REPEATS);
   }
 

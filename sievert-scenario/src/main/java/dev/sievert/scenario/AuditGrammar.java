@@ -1,13 +1,24 @@
 package dev.sievert.scenario;
 
 import dev.sievert.audit.Claim;
+import dev.sievert.program.Digits;
 import dev.sievert.scenario.document.MappingReader;
 import dev.sievert.scenario.document.Range;
 import dev.sievert.scenario.document.Value;
+import java.util.List;
 import java.util.Optional;
 
 /** Reads {@code audit:}: what runs, on which inputs, and the budget that it is said to keep. */
 final class AuditGrammar {
+  static final String FLOATING_POINT = "floating-point";
+
+  private static final String APART = "apart";
+  private static final String COUNTED = "counted";
+  private static final String IGNORED = "ignored";
+
+  /** The words for what is made of binary digits. */
+  static final List<String> VIEWS = List.of(APART, COUNTED, IGNORED);
+
   private AuditGrammar() {}
 
   /** The section; nothing where it cannot be understood. */
@@ -28,13 +39,24 @@ final class AuditGrammar {
     Optional<AuditInputs> inputs = InputGrammar.read(reader);
     Optional<AuditTarget> found = target.mapping(TargetGrammar::target);
     Optional<Claim> claim = claimed.mapping(AuditGrammar::claim);
+    Value digits = reader.optional(FLOATING_POINT);
+    Optional<Digits> view = digits.word(APART, COUNTED, IGNORED).map(AuditGrammar::digits);
     boolean isWhole =
         target.isPresent() == found.isPresent()
             && claimed.isPresent() == claim.isPresent()
+            && digits.isPresent() == view.isPresent()
             && inputs.isPresent();
     return isWhole && fits(reader, found, inputs.get())
-        ? Optional.of(new AuditSection(found, claim, inputs.get()))
+        ? Optional.of(new AuditSection(found, claim, inputs.get(), view.orElse(Digits.APART)))
         : Optional.empty();
+  }
+
+  private static Digits digits(String word) {
+    return switch (word) {
+      case COUNTED -> Digits.COUNTED;
+      case IGNORED -> Digits.IGNORED;
+      default -> Digits.APART;
+    };
   }
 
   /** Only programs can be run on inputs; files already were, and may only be told which ones. */

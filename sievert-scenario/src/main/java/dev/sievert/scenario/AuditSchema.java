@@ -43,7 +43,13 @@ final class AuditSchema {
                         + "the program says of itself"))
             .put("inputs", described(inputs, "what the program is run on; any two are neighbours"))
             .put("pairs", described(pairs, "neighbours that the program is run on"))
-            .put("neighbours", neighbours());
+            .put("neighbours", neighbours())
+            .put(
+                AuditGrammar.FLOATING_POINT,
+                described(
+                    words(AuditGrammar.VIEWS),
+                    "what is made of binary digits: told apart from the verdict (default), counted"
+                        + " in it, or ignored"));
     return strict(properties).put("description", "what an audit is told");
   }
 

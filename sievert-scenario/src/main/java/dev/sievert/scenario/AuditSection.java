@@ -1,6 +1,7 @@
 package dev.sievert.scenario;
 
 import dev.sievert.audit.Claim;
+import dev.sievert.program.Digits;
 import java.util.Optional;
 
 /**
@@ -9,10 +10,11 @@ import java.util.Optional;
  * @param target what is audited instead of the scenario's own mechanism
  * @param claimed the budget that it is said to keep
  * @param inputs what a program is run on
+ * @param digits what is made of the binary digits of its outputs
  */
 public record AuditSection(
-    Optional<AuditTarget> target, Optional<Claim> claimed, AuditInputs inputs) {
+    Optional<AuditTarget> target, Optional<Claim> claimed, AuditInputs inputs, Digits digits) {
   /** Nothing said. */
   static final AuditSection NONE =
-      new AuditSection(Optional.empty(), Optional.empty(), AuditInputs.NONE);
+      new AuditSection(Optional.empty(), Optional.empty(), AuditInputs.NONE, Digits.APART);
 }

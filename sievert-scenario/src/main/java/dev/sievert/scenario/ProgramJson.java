@@ -48,6 +48,7 @@ public final class ProgramJson {
         .put("detectable", boxed(finding.detectable()))
         .put("counterexample", finding.isExceeded() ? strongest : Optional.empty())
         .put("strongest", strongest)
+        .put("digits", finding.digits().map(ProgramJson::witness))
         .put("remarks", finding.remarks())
         .put("reason", String.join("; ", reasons));
   }

@@ -36,7 +36,8 @@ class ExperimentPageTest {
             true,
             OptionalDouble.of(0.31119),
             Optional.empty(),
-            List.of()),
+            List.of(),
+            Optional.empty()),
         12.3);
   }
 
