@@ -64,7 +64,12 @@ final class ReproduceCommand implements Callable<Integer> {
   @Option(names = "--full", description = "as many runs as the papers made; may take hours")
   private boolean full;
 
-  @Option(names = "--data", paramLabel = "DIR", description = "real data, where you have it")
+  @Option(
+      names = "--data",
+      paramLabel = "DIR",
+      description =
+          "real data, where you have it: folders mnist and fashion-mnist, files iwpc.csv and adult.csv;"
+              + " synthetic data stand in for what is missing")
   private Optional<Path> data = Optional.empty();
 
   @Option(names = "--json", description = "prints JSON")

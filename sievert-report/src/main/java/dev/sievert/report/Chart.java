@@ -175,7 +175,7 @@ public record Chart(String title, String description, String reading, List<Panel
       height += height(panel);
     }
     Drawing drawing = new Drawing(title, WIDTH, height).describe(description).read(reading);
-    drawing.header(title, lines);
+    Title.of(title).write(drawing, lines);
     double top = HEADER;
     for (Panel panel : panels) {
       draw(drawing, panel, top);

@@ -40,7 +40,7 @@ public record Sheet(String title, List<String> header, List<List<String>> rows) 
         new Drawing(title, Math.max(560, width), height)
             .describe("A table with the columns " + String.join(", ", header) + ".")
             .read("How to read: one row for each case.");
-    drawing.header(title, lines);
+    Title.of(title).write(drawing, lines);
     row(drawing, header, TOP + 18, Ink.NAME);
     for (int i = 0; i < rows.size(); i++) {
       double y = TOP + LINE * (i + 1);

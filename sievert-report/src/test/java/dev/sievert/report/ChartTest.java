@@ -33,6 +33,13 @@ class ChartTest {
   }
 
   @Test
+  void aLongTitleGoesOnBelow() {
+    assertThat(Title.of("Short")).isEqualTo(new Title("Short", ""));
+    assertThat(Title.of("Audits of local mechanisms, 3052 places (Porto)"))
+        .isEqualTo(new Title("Audits of local mechanisms, 3052 places", "… (Porto)"));
+  }
+
+  @Test
   void aTableIsAPictureToo() {
     Sheet sheet = new Sheet("Rows", List.of("name", "value"), List.of(List.of("a & b", "1")));
     assertThat(sheet.draw("Paper 1").svg()).contains("a &amp; b", ">value<", "Paper 1");
