@@ -188,7 +188,10 @@ record LabSweep(List<Double> noises, List<LabResult> results) {
     List<String> lines = new ArrayList<>();
     lines.add("Normalised advantage of an attacker who knows nothing of the secret:");
     lines.add("");
-    lines.add("| noise | " + String.join(" rule | ", rules) + " rule | best, computed | at most, by Fano |");
+    lines.add(
+        "| noise | "
+            + String.join(" rule | ", rules)
+            + " rule | best, computed | at most, by Fano |");
     lines.add("|" + "---:|".repeat(rules.size() + 3));
     for (int i = 0; i < noises.size(); i++) {
       LabResult result = results.get(i);

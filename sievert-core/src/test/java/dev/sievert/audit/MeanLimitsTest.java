@@ -24,7 +24,9 @@ class MeanLimitsTest {
     return scores;
   }
 
-  /** Fewer than 370 of 400 would happen once in seventy times if the limits kept no more than 0.95. */
+  /**
+   * Fewer than 370 of 400 would happen once in seventy times if the limits kept no more than 0.95.
+   */
   @Test
   void encloseTheMeanAsOftenAsTheySay() {
     double truth = 0.2 * 0.875 - 0.5 * 0.125 - 0.3 * 0.5;
