@@ -75,8 +75,7 @@ public abstract class SuiteProgram implements Program {
   public final ProgramPlan plan(long trials, long seed, double confidence) {
     Claim claim = new Claim(CLAIMED, 0);
     if (space.isPresent()) {
-      return ProgramPlan.within(space.get(), claim, trials, seed, confidence)
-          .with(Digits.COUNTED);
+      return ProgramPlan.within(space.get(), claim, trials, seed, confidence).with(Digits.COUNTED);
     }
     List<InputPair> pairs = Neighbours.among(inputs);
     return new ProgramPlan(pairs, claim, trials, seed, confidence, false).with(Digits.COUNTED);

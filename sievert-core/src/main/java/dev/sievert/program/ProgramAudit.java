@@ -94,13 +94,11 @@ public final class ProgramAudit {
   }
 
   /** What digits prove by themselves, with the whole risk of the plan. */
-  private Witness betrayed(
-      Search.Chosen chosen, Candidate apart, Counts fresh, Alphabet alphabet) {
+  private Witness betrayed(Search.Chosen chosen, Candidate apart, Counts fresh, Alphabet alphabet) {
     boolean isSwapped = apart.isSwapped() != chosen.candidate().isSwapped();
     Counts counts = isSwapped ? fresh.swapped() : fresh;
     InputPair pair = isSwapped ? chosen.pair().swapped() : chosen.pair();
-    RatioLimit limit =
-        plan.anytime() ? new RatioLimit.Always(0.5) : new RatioLimit.Separate(0.5);
+    RatioLimit limit = plan.anytime() ? new RatioLimit.Always(0.5) : new RatioLimit.Separate(0.5);
     return new Certified(plan, counts, limit, 1 - plan.confidence())
         .witness(pair, apart.event().words(alphabet));
   }
@@ -142,10 +140,7 @@ public final class ProgramAudit {
         .mapToObj(
             index ->
                 new Counts(
-                    first.hits().get(index),
-                    first.rows(),
-                    second.hits().get(index),
-                    second.rows()))
+                    first.hits().get(index), first.rows(), second.hits().get(index), second.rows()))
         .toList();
   }
 

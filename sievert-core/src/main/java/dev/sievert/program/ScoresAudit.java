@@ -50,12 +50,12 @@ public final class ScoresAudit {
     InputPair pair = new InputPair(TOOK_PART, DID_NOT, "one person's data is there or not");
     ProgramPlan plan =
         new ProgramPlan(
-            List.of(pair),
-            claimed,
-            members.length + (long) others.length,
-            seed,
-            confidence,
-            anytime)
+                List.of(pair),
+                claimed,
+                members.length + (long) others.length,
+                seed,
+                confidence,
+                anytime)
             .with(Digits.IGNORED);
     return ProgramAudit.of(recording, plan).run(1, soFar -> {});
   }

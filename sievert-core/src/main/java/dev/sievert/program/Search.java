@@ -99,16 +99,16 @@ final class Search {
     List<InputPair> left = plan.pairs();
     long affordable = Math.max(1, (long) (SCREENING.of(plan.trials()) / 2 / LEAST / 2));
     left = left.subList(0, (int) Math.min(left.size(), affordable));
-    List<Trial> trials =
-        left.stream().map(pair -> new Trial(pair, List.of(), Trial.NOTHING)).toList();
+    List<Trial> trials = left.stream().map(Trial::unseen).toList();
     int rounds = rounds(left.size());
     for (int round = 0; round < rounds; round++) {
       long rows = (long) (SCREENING.of(plan.trials()) / rounds / 2 / trials.size());
       int fitted = (int) Math.min(rows / 2, FITTED);
       trials =
           tried(
-              trials, List.of(), new Trial.Effort(
- fitted, Math.min(rows - fitted, COUNTED), 1, 6, early()));
+              trials,
+              List.of(),
+              new Trial.Effort(fitted, Math.min(rows - fitted, COUNTED), 1, 6, early()));
       trials = best(trials, Math.max(FINALISTS, trials.size() / 4));
     }
     return trials;
@@ -160,7 +160,7 @@ final class Search {
       List<Trial> changed = new ArrayList<>();
       for (InputPair pair :
           space.changed(trials.get(0).pair(), Sampler.seed(plan.seed(), generation))) {
-        changed.add(new Trial(pair, List.of(), Trial.NOTHING));
+        changed.add(Trial.unseen(pair));
       }
       if (changed.isEmpty()) {
         break;
@@ -177,8 +177,7 @@ final class Search {
           tried(
               changed,
               carried,
-              new Trial.Effort(
- fitted, Math.min(rows - fitted, COUNTED), 1, 2 * CARRIED, early()));
+              new Trial.Effort(fitted, Math.min(rows - fitted, COUNTED), 1, 2 * CARRIED, early()));
       InputPair before = trials.get(0).pair();
       trials = best(next, FINALISTS);
       inVain = trials.get(0).pair().equals(before) ? inVain + 1 : 0;

@@ -13,18 +13,22 @@ import java.util.stream.Stream;
  * @param promise of the best of them
  * @param digits events about binary digits that are told apart, the most promising first
  */
-record Trial(
-    InputPair pair, List<Candidate> candidates, double promise, List<Candidate> digits) {
+record Trial(InputPair pair, List<Candidate> candidates, double promise, List<Candidate> digits) {
+  /** The promise of a pair that has not been looked at, or without events. */
+  private static final double NOTHING = -1000;
+
   /** A pair that has not been looked at. */
   static Trial unseen(InputPair pair) {
-    return new Trial(pair, List.of(), WORST, List.of());
+    return new Trial(pair, List.of(), NOTHING, List.of());
   }
 
-  /** The promise of a pair that has not been looked at, or without events. */
-  static final double NOTHING = -1000;
-
-  /** Less than any promise. */
-  private static final double WORST = -1000;
+  /** The greatest promise of its events, for another eye. */
+  double promise(Promise judge) {
+    return candidates.stream()
+        .mapToDouble(candidate -> judge.of(candidate.counts()))
+        .max()
+        .orElse(NOTHING);
+  }
 
   /**
    * How a pair is looked at.
@@ -54,8 +58,8 @@ record Trial(
     List<Candidate> found =
         Stream.concat(
                 Fit.candidates(
- first, second, promise, effort.each(), effort.kept(), effort.digits())
-.stream(),
+                    first, second, promise, effort.each(), effort.kept(), effort.digits())
+                    .stream(),
                 carried.stream())
             .toList();
     List<Event> events = found.stream().map(Candidate::event).toList();
@@ -92,7 +96,7 @@ record Trial(
             .filter(each -> digits == Digits.APART && each.event().isAboutDigits())
             .toList();
     counted.removeAll(apart);
-    double best = counted.isEmpty() ? WORST : promise.of(counted.get(0).counts());
+    double best = counted.isEmpty() ? NOTHING : promise.of(counted.get(0).counts());
     return new Trial(pair, List.copyOf(counted), best, apart);
   }
 }
