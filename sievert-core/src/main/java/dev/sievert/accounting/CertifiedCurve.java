@@ -30,6 +30,16 @@ public interface CertifiedCurve {
   Bracket delta(double epsilon);
 
   /**
+   * The upper end of the privacy profile, where nobody asks for the lower one.
+   *
+   * @param epsilon at least zero
+   * @return a δ for which (ε, δ) holds in this direction
+   */
+  default double deltaUp(double epsilon) {
+    return delta(epsilon).upper();
+  }
+
+  /**
    * The privacy profile read the other way.
    *
    * @param delta in [0, 1]

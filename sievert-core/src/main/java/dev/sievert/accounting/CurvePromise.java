@@ -74,7 +74,7 @@ final class CurvePromise implements TradeoffFunction {
 
   @Override
   public double delta(double epsilon) {
-    return curve.delta(epsilon).upper();
+    return curve.deltaUp(epsilon);
   }
 
   @Override

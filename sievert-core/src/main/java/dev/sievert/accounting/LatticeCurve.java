@@ -32,6 +32,9 @@ final class LatticeCurve implements CertifiedCurve {
   /** Anything less is as good as zero. */
   private static final double LEAST = 1e-279;
 
+  /** Below this, products on the way to a probability leave the range of numbers. */
+  private static final double TRUSTED = 1e-250;
+
   private final List<Component> dominating;
   private final List<Component> dominated;
   private final double accuracy;
@@ -213,7 +216,7 @@ final class LatticeCurve implements CertifiedCurve {
       }
       guess = next;
     }
-    return Sides.bracket(low, high);
+    return high < TRUSTED ? Sides.bracket(0, TRUSTED) : Sides.bracket(low, high);
   }
 
   /** At least the profile, accurate where it is about as large as {@code scale}. */

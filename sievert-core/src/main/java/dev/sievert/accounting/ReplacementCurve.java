@@ -55,14 +55,20 @@ final class ReplacementCurve implements CertifiedCurve {
    */
   @Override
   public Bracket delta(double epsilon) {
-    Check.nonNegative("epsilon", epsilon);
     double low = exchange.delta(epsilon).lower();
+    return Sides.bracket(low, Math.max(low, deltaUp(epsilon)));
+  }
+
+  /** Of the three curves the exchange is for the lower end only. */
+  @Override
+  public double deltaUp(double epsilon) {
+    Check.nonNegative("epsilon", epsilon);
     double half = epsilon / 2;
     double removing = remove.delta(half).upper();
     double adding = add.delta(half).upper();
     double steps = Math.min(removing + times(half, adding), adding + times(half, removing));
     double high = Math.min(polygon.get().delta(epsilon), Sides.up(steps));
-    return Sides.bracket(low, Math.max(low, Math.min(totalVariation().upper(), high)));
+    return Math.min(totalVariation().upper(), high);
   }
 
   /** e^ε δ, where δ may be zero. */

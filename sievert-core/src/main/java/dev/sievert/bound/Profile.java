@@ -12,6 +12,9 @@ import java.util.function.ToDoubleFunction;
 final class Profile {
   private static final double STEP = 1.3;
 
+  /** Where δ is that small, for any number of records, a greater ε has nothing left to win. */
+  private static final double NEGLIGIBLE = 1e-40;
+
   private Profile() {}
 
   static double least(TradeoffFunction f, ToDoubleFunction<ApproxDp> bound) {
@@ -20,8 +23,10 @@ final class Profile {
     }
     double best = 0;
     double least = at(f, bound, best);
-    for (double epsilon = 1e-4; epsilon < 700; epsilon *= STEP) {
-      double value = at(f, bound, epsilon);
+    double delta = 1;
+    for (double epsilon = 1e-4; epsilon < 700 && delta > NEGLIGIBLE; epsilon *= STEP) {
+      delta = f.delta(epsilon);
+      double value = bound.applyAsDouble(ApproxDp.of(epsilon, delta));
       if (value < least) {
         least = value;
         best = epsilon;

@@ -23,4 +23,17 @@ class ProfileAtPowersOfTenTest {
     assertThat(delta.lower()).isBetween(0.9e-9, 1e-9);
     assertThat(delta.upper()).isBetween(0.99e-9, 1.02e-9);
   }
+
+  /** Probabilities near the end of the range of numbers once contradicted each other. */
+  @Test
+  @Timeout(60)
+  void farOutNothingIsPromisedBelowTheRangeOfNumbers() {
+    CertifiedCurve curve =
+        Curves.of(new DpSgd(1.5, 0.3, 20), Secret.uniform(6), Optional.empty(), 1e-3).curve();
+    for (double epsilon = 50; epsilon < 700; epsilon *= 1.7) {
+      Bracket delta = curve.delta(epsilon);
+      assertThat(delta.lower()).isLessThanOrEqualTo(delta.upper());
+      assertThat(delta.upper()).isBetween(1e-250, 1e-10);
+    }
+  }
 }

@@ -74,11 +74,27 @@ class ProgramAuditTest {
 
   @Test
   void naiveFloatingPointNoiseIsCaughtByItsDigits() {
-    ProgramFinding found = run(TestPrograms.naiveLaplace(10), plan(0.1, 0, 200_000, 1));
+    ProgramPlan plan = plan(0.1, 0, 200_000, 1);
+    ProgramFinding found = run(TestPrograms.naiveLaplace(10), plan.with(Digits.COUNTED));
     assertThat(found.isExceeded()).isTrue();
     assertThat(found.epsilon().orElseThrow()).isGreaterThan(5);
     assertThat(found.witness().orElseThrow().event()).contains("lowest binary digit");
-    assertThat(found.remarks()).anyMatch(each -> each.contains("possible outputs depends"));
+    assertThat(found.remarks()).anyMatch(each -> each.contains("binary digits"));
+  }
+
+  @Test
+  void digitsAreToldBesideTheVerdictOrNotAtAll() {
+    ProgramPlan plan = plan(0.2, 0, 200_000, 1);
+    ProgramFinding apart = run(TestPrograms.naiveLaplace(10), plan);
+    assertThat(apart.isExceeded()).isFalse();
+    Witness witness = apart.digits().orElseThrow();
+    assertThat(witness.event()).contains("lowest binary digit");
+    assertThat(witness.epsilon()).isGreaterThan(5);
+    assertThat(witness.likely().value()).isGreaterThan(witness.unlikely().value());
+    assertThat(ProgramWords.of(apart)).anyMatch(each -> each.contains("possible outputs depends"));
+    ProgramFinding ignored = run(TestPrograms.naiveLaplace(10), plan.with(Digits.IGNORED));
+    assertThat(ignored.digits()).isEmpty();
+    assertThat(ignored.witness()).isEqualTo(apart.witness());
   }
 
   @Test

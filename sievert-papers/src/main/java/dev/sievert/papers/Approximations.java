@@ -124,8 +124,9 @@ final class Approximations implements Item {
         Math.abs(ratio - 16) < Math.abs(ratio - 32),
         ratio,
         "a factor of " + Words.few(ratio),
-        "The first term left out is of order N^(−5/2), a factor of 32; f(0.1) at μ = 0.5, p = 0.3, N from 4 to 16. "
-            + "Where the effect is small against the noise, f itself improves only as N⁻².");
+        "The first term left out of the distribution function is of order N^(−5/2), a factor of 32, as f(0.1) shows at "
+            + "μ = 0.5, p = 0.3, N from 4 to 16. For f itself the factor varies with the setting, and is about 16 where the "
+            + "effect is small against the noise.");
   }
 
   private static Outcome variance(Size size) {

@@ -25,7 +25,7 @@ final class SinglingOutAverage implements Item {
 
   @Override
   public Made make(Request request) {
-    double[] distances = Plots.even(0.05, 2, request.size().pick(10, 40, 160));
+    double[] distances = Plots.even(0.05, 2, request.size().pick(40, 40, 160));
     double greatest = 0;
     double where = 0;
     for (double distance : distances) {
@@ -56,7 +56,7 @@ final class SinglingOutAverage implements Item {
     List<Outcome> outcomes =
         List.of(
             GAIN.statement(
-                greatest < 0.25,
+                greatest < 0.1,
                 greatest,
                 "greatest gain %s, at ε = %s".formatted(Words.few(greatest), Words.few(where)),
                 "n (e^ε w + δ) less n (1 − f(w)), Gaussian noise; the gain is where the older bound has just reached 1."));
