@@ -17,7 +17,7 @@ import java.util.Map;
  */
 public final class SuiteBench {
   private static final double CONFIDENCE = 0.95;
-  private static final long SEED = 1;
+  private static final long SEED = 2026;
   private static final int THREADS = 2;
   private static final double MILLION = 1e6;
   private static final PrintStream OUT = new PrintStream(System.out, true, StandardCharsets.UTF_8);

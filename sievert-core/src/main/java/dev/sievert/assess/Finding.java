@@ -1,6 +1,5 @@
 package dev.sievert.assess;
 
-import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Estimate;
 import java.util.OptionalDouble;
 
@@ -23,13 +22,16 @@ public sealed interface Finding {
    */
   record Upper(String bound, double upper, String guarantee, OptionalDouble attained)
       implements Finding {
+    /** Seven digits: more than anybody is shown. */
+    private static final double CLOSE = 1e-7;
+
     /**
      * Whether the value is the risk itself and not only an upper bound.
      *
-     * @return true where an attack reaches it, up to rounding
+     * @return true where an attack is proven to reach it, to seven digits
      */
     public boolean isExact() {
-      return attained.isPresent() && Bracket.between(attained.getAsDouble(), upper).isTight();
+      return attained.isPresent() && upper - attained.getAsDouble() <= CLOSE * upper;
     }
   }
 

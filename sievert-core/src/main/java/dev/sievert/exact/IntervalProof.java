@@ -21,10 +21,10 @@ final class IntervalProof {
   private static final int MOST_HALVINGS = 6;
 
   /** How often at most the gain is looked at. */
-  private static final double MOST = 400_000;
+  private static final double MOST = 60_000;
 
   /** The same where each look integrates over all records anew. */
-  private static final double MOST_SLOW = 40_000;
+  private static final double MOST_SLOW = 8_000;
 
   /** The integrals over panels and their rounding, in parts of the greatest possible value. */
   private static final double ROUNDING = 2e-13;

@@ -29,7 +29,7 @@ final class IntervalSolver implements Solver<IntervalChannel> {
   private static final double GREATEST_PROVEN_SCALE = 1_000;
 
   /** How close the proven ends shall be, in parts of the value. */
-  private static final double AIM = 1e-10;
+  private static final double AIM = 1e-8;
 
   /** Smaller values than this get ends that are as far apart. */
   private static final double LEAST_VALUE = 1e-5;

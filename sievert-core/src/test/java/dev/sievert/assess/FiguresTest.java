@@ -34,7 +34,7 @@ class FiguresTest {
   @Test
   void aTinyDifferenceIsSaidToBeTiny() {
     assertThat(Figures.pointsUp(7e-15)).isEqualTo("less than +0.0000001 points");
-    assertThat(Figures.pointsUp(1e-9)).isEqualTo("+0.00000010 points");
+    assertThat(Figures.pointsUp(1e-9)).isEqualTo("+0.0000001 points");
     assertThat(Figures.pointsUp(0)).isEqualTo("+0.0 points");
   }
 
