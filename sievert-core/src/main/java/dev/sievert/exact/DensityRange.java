@@ -4,7 +4,7 @@ import dev.sievert.guarantee.IntervalChannel;
 
 /**
  * The density of an output given a record, and its slope along the records, for all outputs and all
- * records of two stretches. For each of the noises the density falls on both sides of the output.
+ * records of two stretches. The density falls on both sides of the output.
  */
 final class DensityRange {
   private final IntervalChannel.Noise noise;
@@ -43,11 +43,9 @@ final class DensityRange {
   Range slope(double low, double high, double from, double to) {
     Range whole = on(low, high, from, to);
     Range distance = new Range(low - to, high - from);
-    return switch (noise) {
-      case GAUSSIAN -> whole.times(distance.over(scale * scale));
-      case LAPLACE -> whole.times(sign(distance).over(scale));
-      case EXPONENTIAL -> whole.times(sign(distance).over(scale).minus(drift(from, to)));
-    };
+    Range falling = sign(distance).over(scale);
+    return whole.times(
+        noise == IntervalChannel.Noise.EXPONENTIAL ? falling.minus(drift(from, to)) : falling);
   }
 
   private static Range sign(Range distance) {
@@ -67,9 +65,6 @@ final class DensityRange {
 
   /** The greatest slope along outputs, for all of a stretch and any record. */
   double steepest(double low, double high) {
-    double most = on(low, high, 0, 1).high();
-    return noise == IntervalChannel.Noise.GAUSSIAN
-        ? Math.exp(-0.5) / (Math.sqrt(2 * Math.PI) * scale * scale)
-        : most / scale;
+    return on(low, high, 0, 1).high() / scale;
   }
 }

@@ -23,13 +23,8 @@ final class IntervalProof {
   /** How often at most the gain is looked at. */
   private static final double MOST = 60_000;
 
-  /** The same where each look integrates over all records anew. */
-  private static final double MOST_SLOW = 8_000;
-
   /** The integrals over panels and their rounding, in parts of the greatest possible value. */
   private static final double ROUNDING = 2e-13;
-
-  private static final double PEAK = 0.3989422804014327;
 
   private final IntervalChannel.Noise noise;
   private final double scale;
@@ -44,13 +39,7 @@ final class IntervalProof {
     this.advantage = advantage;
     this.density = new DensityRange(noise, scale);
     this.panels = new Panels(prior, scale / 2);
-    if (isGaussian()) {
-      Likelihoods likelihoods = new Likelihoods(panels, new Density(noise, scale, false));
-      this.slices = output -> new Slice(likelihoods, output);
-    } else {
-      ExponentialTables tables = new ExponentialTables(panels, density, scale);
-      this.slices = tables::at;
-    }
+    this.slices = new ExponentialTables(panels, density, scale)::at;
   }
 
   /** The ends for whoever guesses a place. */
@@ -89,19 +78,17 @@ final class IntervalProof {
   }
 
   private Bracket integrate(Function<Strip, Look> looks, double aim) {
-    double margin = isGaussian() ? 12 * scale : 0;
-    int count =
-        (int) Math.min(MOST_STRIPS, Math.ceil(STRIPS * (1 + 2 * margin) / Math.min(1, scale)));
+    int count = (int) Math.min(MOST_STRIPS, Math.ceil(STRIPS / Math.min(1, scale)));
     Strip[] strips = new Strip[count];
     double roots = 0;
-    double width = (1 + 2 * margin) / count;
+    double width = 1.0 / count;
     for (int i = 0; i < count; i++) {
-      double from = -margin + i * width;
-      strips[i] = new Strip(from, i == count - 1 ? 1 + margin : from + width);
+      double from = i * width;
+      strips[i] = new Strip(from, i == count - 1 ? 1 : from + width);
       roots += strips[i].root;
     }
     double total = Math.sqrt(roots * roots * roots / (8 * aim));
-    double looksAllowed = Math.min(total, isGaussian() ? MOST_SLOW : MOST);
+    double looksAllowed = Math.min(total, MOST);
     double[] sums = new double[2];
     for (Strip strip : strips) {
       int cells = (int) Math.max(1, Math.ceil(looksAllowed * strip.root / roots / 2));
@@ -132,10 +119,6 @@ final class IntervalProof {
     } else {
       strip.add(look, 2 * pairs, sums);
     }
-  }
-
-  private boolean isGaussian() {
-    return noise == IntervalChannel.Noise.GAUSSIAN;
   }
 
   /** Looks at one output: at most and at least what the best attack gains there. */
@@ -169,23 +152,15 @@ final class IntervalProof {
       double change = density.steepest(from, to) * half;
       double mean = advantage ? middle.mean() : 0;
       stranger = new Range(Math.max(0, mean - change), mean + (advantage ? change : 0));
-      curvature = isGaussian() ? gaussian() : kinked();
+      curvature = curvature();
       root = (to - from) * Math.cbrt(curvature / (to - from));
     }
 
     /** A likelihood is its own second derivative but for the kink at its record. */
-    private double kinked() {
+    private double curvature() {
       double peak = density.on(from, to, Math.max(0, from), Math.min(1, to)).high();
       double mass = panels.upTo(to) - panels.upTo(from);
       return (to - from) * stranger.high() / (scale * scale) + 2 / scale * peak * mass;
-    }
-
-    /** The second derivative is greatest at the record, and falls from √3 deviations on. */
-    private double gaussian() {
-      double away = Math.max(0, Math.max(-to, from - 1)) / scale;
-      double greatest =
-          away * away <= 3 ? PEAK : (away * away - 1) * PEAK * Math.exp(-away * away / 2);
-      return (to - from) * greatest / (scale * scale * scale);
     }
 
     void add(Look look, int cells, double[] sums) {

@@ -15,8 +15,8 @@ import java.util.function.Function;
 /**
  * The best attack on a number in an interval (004 Theorem 4.3 and the Bayes optimum), by quadrature
  * over outputs. Two quadratures that agree give the value; {@link IntervalProof} gives the ends.
- * For noise so wide that hardly anything is learnt the ends rest on the quadratures too, and are
- * not called proven.
+ * For Gaussian noise, for very wide noise, and for narrow noise with a prior that is not uniform,
+ * the ends rest on the quadratures too, and are not called proven.
  */
 final class IntervalSolver implements Solver<IntervalChannel> {
   /** What is asked of the quadrature, in parts of the greatest possible value. */
@@ -27,6 +27,9 @@ final class IntervalSolver implements Solver<IntervalChannel> {
 
   /** For wider noise the ranges that the proof works with lose too many digits. */
   private static final double GREATEST_PROVEN_SCALE = 1_000;
+
+  /** For narrower noise, and another prior than the uniform one, the proof takes too long. */
+  private static final double LEAST_PROVEN_SCALE = 0.2;
 
   /** How close the proven ends shall be, in parts of the value. */
   private static final double AIM = 1e-8;
@@ -69,7 +72,8 @@ final class IntervalSolver implements Solver<IntervalChannel> {
     double scale = channel.scale() / length;
     if (threat.auxiliary() instanceof Auxiliary.Everything) {
       Bracket advantage = membership(channel, secret, scale, reach);
-      return new Optimum(advantage, new Bracket(1, 1, 1), isProven(scale) || reach >= 1);
+      return new Optimum(
+          advantage, new Bracket(1, 1, 1), isProven(channel, secret, scale) || reach >= 1);
     }
     if (reach == 0) {
       return new Optimum(Bracket.ZERO, Bracket.ZERO);
@@ -81,18 +85,21 @@ final class IntervalSolver implements Solver<IntervalChannel> {
     return new Optimum(
         reconstruction(channel, secret, scale, reach, true),
         blind ? threat.baseline().best() : reconstruction(channel, secret, scale, reach, false),
-        isProven(scale));
+        isProven(channel, secret, scale));
   }
 
-  private static boolean isProven(double scale) {
-    return scale <= GREATEST_PROVEN_SCALE || Double.isInfinite(scale);
+  private static boolean isProven(IntervalChannel channel, Secret.Interval secret, double scale) {
+    if (Double.isInfinite(scale)) {
+      return true;
+    }
+    double least = secret.prior().isUniform() ? 0 : LEAST_PROVEN_SCALE;
+    return channel.noise() != IntervalChannel.Noise.GAUSSIAN
+        && scale >= least
+        && scale <= GREATEST_PROVEN_SCALE;
   }
 
   /** The value of the quadratures between the ends of the proof. */
-  private static Bracket proven(double scale, Bracket rough, Function<Double, Bracket> proof) {
-    if (!isProven(scale)) {
-      return rough;
-    }
+  private static Bracket proven(Bracket rough, Function<Double, Bracket> proof) {
     Bracket ends = proof.apply(AIM * Math.max(LEAST_VALUE, rough.value()));
     double value = Math.max(ends.lower(), Math.min(ends.upper(), rough.value()));
     return new Bracket(ends.lower(), value, ends.upper());
@@ -109,10 +116,12 @@ final class IntervalSolver implements Solver<IntervalChannel> {
     double size = gain ? Math.min(1, 1 / scale) : 1;
     Bracket rough = integrate(best::gain, density, scale, reach, size);
     BetaPrior prior = secret.prior();
-    return proven(
-        scale,
-        rough,
-        aim -> new IntervalProof(channel.noise(), prior, scale, gain).guessing(prior, reach, aim));
+    return isProven(channel, secret, scale)
+        ? proven(
+            rough,
+            aim ->
+                new IntervalProof(channel.noise(), prior, scale, gain).guessing(prior, reach, aim))
+        : rough;
   }
 
   /** Whoever knows the record accepts it where it is more likely than a stranger's. */
@@ -127,10 +136,12 @@ final class IntervalSolver implements Solver<IntervalChannel> {
     Accepted accepted = new Accepted(panels, density, reach);
     DoubleUnaryOperator gain = output -> accepted.gain(output, new Slice(likelihoods, output));
     Bracket rough = integrate(gain, density, scale, reach, Math.min(1, 1 / scale));
-    return proven(
-        scale,
-        rough,
-        aim -> new IntervalProof(channel.noise(), secret.prior(), scale, true).knowing(reach, aim));
+    return isProven(channel, secret, scale)
+        ? proven(
+            rough,
+            aim ->
+                new IntervalProof(channel.noise(), secret.prior(), scale, true).knowing(reach, aim))
+        : rough;
   }
 
   private static Bracket integrate(

@@ -15,7 +15,7 @@ class IntervalProofTest {
   private static final int INSTANCES = 5;
 
   @ParameterizedTest
-  @EnumSource(Noise.class)
+  @EnumSource(names = {"EXPONENTIAL", "LAPLACE"})
   void fewLooksEncloseWhatManyFind(Noise noise) {
     RandomGenerator random = RandomGeneratorFactory.of("Xoshiro256PlusPlus").create(11);
     for (int i = 0; i < INSTANCES; i++) {
@@ -27,17 +27,17 @@ class IntervalProofTest {
       double reach = random.nextDouble(0.02, 0.6);
       for (boolean advantage : new boolean[] {true, false}) {
         IntervalProof proof = new IntervalProof(noise, prior, scale, advantage);
-        assertEncloses(proof.guessing(prior, reach, 1e-2), proof.guessing(prior, reach, 1e-5));
+        assertEncloses(proof.guessing(prior, reach, 1e-2), proof.guessing(prior, reach, 1e-7));
       }
       IntervalProof proof = new IntervalProof(noise, prior, scale, true);
-      assertEncloses(proof.knowing(reach, 1e-2), proof.knowing(reach, 1e-5));
+      assertEncloses(proof.knowing(reach, 1e-2), proof.knowing(reach, 1e-7));
     }
   }
 
   private static void assertEncloses(Bracket wide, Bracket narrow) {
     assertThat(wide.lower()).isLessThanOrEqualTo(narrow.upper());
     assertThat(wide.upper()).isGreaterThanOrEqualTo(narrow.lower());
-    assertThat(narrow.upper() - narrow.lower()).isLessThan(2e-4);
+    assertThat(narrow.upper() - narrow.lower()).isLessThan(2e-5);
     assertThat(narrow.lower()).isPositive();
   }
 }
