@@ -34,6 +34,9 @@ final class IntervalSolver implements Solver<IntervalChannel> {
   /** How close the proven ends shall be, in parts of the value. */
   private static final double AIM = 1e-8;
 
+  /** Ends that are farther apart, in parts of the value, help nobody. */
+  private static final double FAR = 1e-6;
+
   /** Smaller values than this get ends that are as far apart. */
   private static final double LEAST_VALUE = 1e-5;
 
@@ -71,9 +74,8 @@ final class IntervalSolver implements Solver<IntervalChannel> {
             : 0;
     double scale = channel.scale() / length;
     if (threat.auxiliary() instanceof Auxiliary.Everything) {
-      Bracket advantage = membership(channel, secret, scale, reach);
-      return new Optimum(
-          advantage, new Bracket(1, 1, 1), isProven(channel, secret, scale) || reach >= 1);
+      Found advantage = membership(channel, secret, scale, reach);
+      return new Optimum(advantage.bracket, new Bracket(1, 1, 1), advantage.isProven);
     }
     if (reach == 0) {
       return new Optimum(Bracket.ZERO, Bracket.ZERO);
@@ -82,33 +84,41 @@ final class IntervalSolver implements Solver<IntervalChannel> {
       return new Optimum(Bracket.ZERO, new Bracket(1, 1, 1));
     }
     boolean blind = Double.isInfinite(scale) || 2 * reach >= 1;
-    return new Optimum(
-        reconstruction(channel, secret, scale, reach, true),
-        blind ? threat.baseline().best() : reconstruction(channel, secret, scale, reach, false),
-        isProven(channel, secret, scale));
+    Found advantage = reconstruction(channel, secret, scale, reach, true);
+    Found success =
+        blind
+            ? new Found(threat.baseline().best(), true)
+            : reconstruction(channel, secret, scale, reach, false);
+    return new Optimum(advantage.bracket, success.bracket, advantage.isProven && success.isProven);
   }
 
-  private static boolean isProven(IntervalChannel channel, Secret.Interval secret, double scale) {
-    if (Double.isInfinite(scale)) {
-      return true;
-    }
+  /** Ends, and whether they are proven. */
+  private record Found(Bracket bracket, boolean isProven) {
+    private static final Found NOTHING = new Found(Bracket.ZERO, true);
+  }
+
+  private static boolean isWithinReach(
+      IntervalChannel channel, Secret.Interval secret, double scale) {
     double least = secret.prior().isUniform() ? 0 : LEAST_PROVEN_SCALE;
     return channel.noise() != IntervalChannel.Noise.GAUSSIAN
         && scale >= least
         && scale <= GREATEST_PROVEN_SCALE;
   }
 
-  /** The value of the quadratures between the ends of the proof. */
-  private static Bracket proven(Bracket rough, Function<Double, Bracket> proof) {
+  /** The value of the quadratures between the ends of the proof, where those are close. */
+  private static Found proven(Bracket rough, Function<Double, Bracket> proof) {
     Bracket ends = proof.apply(AIM * Math.max(LEAST_VALUE, rough.value()));
+    if (ends.upper() - ends.lower() > FAR * ends.upper()) {
+      return new Found(rough, false);
+    }
     double value = Math.max(ends.lower(), Math.min(ends.upper(), rough.value()));
-    return new Bracket(ends.lower(), value, ends.upper());
+    return new Found(new Bracket(ends.lower(), value, ends.upper()), true);
   }
 
-  private static Bracket reconstruction(
+  private static Found reconstruction(
       IntervalChannel channel, Secret.Interval secret, double scale, double reach, boolean gain) {
     if (Double.isInfinite(scale)) {
-      return Bracket.ZERO;
+      return Found.NOTHING;
     }
     Panels panels = new Panels(secret.prior(), scale / 2);
     Density density = new Density(channel.noise(), scale, gain);
@@ -116,19 +126,19 @@ final class IntervalSolver implements Solver<IntervalChannel> {
     double size = gain ? Math.min(1, 1 / scale) : 1;
     Bracket rough = integrate(best::gain, density, scale, reach, size);
     BetaPrior prior = secret.prior();
-    return isProven(channel, secret, scale)
+    return isWithinReach(channel, secret, scale)
         ? proven(
             rough,
             aim ->
                 new IntervalProof(channel.noise(), prior, scale, gain).guessing(prior, reach, aim))
-        : rough;
+        : new Found(rough, false);
   }
 
   /** Whoever knows the record accepts it where it is more likely than a stranger's. */
-  private static Bracket membership(
+  private static Found membership(
       IntervalChannel channel, Secret.Interval secret, double scale, double reach) {
     if (Double.isInfinite(scale) || reach >= 1) {
-      return Bracket.ZERO;
+      return Found.NOTHING;
     }
     Panels panels = new Panels(secret.prior(), scale / 2);
     Density density = new Density(channel.noise(), scale, true);
@@ -136,12 +146,12 @@ final class IntervalSolver implements Solver<IntervalChannel> {
     Accepted accepted = new Accepted(panels, density, reach);
     DoubleUnaryOperator gain = output -> accepted.gain(output, new Slice(likelihoods, output));
     Bracket rough = integrate(gain, density, scale, reach, Math.min(1, 1 / scale));
-    return isProven(channel, secret, scale)
+    return isWithinReach(channel, secret, scale)
         ? proven(
             rough,
             aim ->
                 new IntervalProof(channel.noise(), secret.prior(), scale, true).knowing(reach, aim))
-        : rough;
+        : new Found(rough, false);
   }
 
   private static Bracket integrate(
