@@ -64,7 +64,10 @@ public final class ProgramAudit {
     }
     List<String> remarks = new ArrayList<>();
     remarks.add(price(chosen, searched, sampler.used() - searched));
-    if (candidate.event().isAboutDigits()) {
+    boolean isLeaking =
+        candidate.event().isAboutDigits()
+            && design.limit().of(counts, plan.claimed().delta(), risk) > plan.claimed().epsilon();
+    if (isLeaking) {
       remarks.add(
           "The event is about binary digits: this is what naive floating-point noise betrays;"
               + " noise on a grid that is the same for all inputs does not.");
