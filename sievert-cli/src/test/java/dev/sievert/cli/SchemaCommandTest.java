@@ -15,7 +15,8 @@ class SchemaCommandTest {
     assertThat(run.err()).isEmpty();
     JsonNode schema = new ObjectMapper().readTree(run.out());
     assertThat(schema.path("$schema").asText()).startsWith("https://json-schema.org/");
-    assertThat(schema.path("required").get(0).asText()).isEqualTo("mechanism");
+    assertThat(schema.path("anyOf").get(0).path("required").get(0).asText()).isEqualTo("mechanism");
+    assertThat(schema.path("anyOf").get(1).path("required").get(0).asText()).isEqualTo("audit");
   }
 
   @Test
