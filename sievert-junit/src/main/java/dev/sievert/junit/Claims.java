@@ -2,6 +2,7 @@ package dev.sievert.junit;
 
 import dev.sievert.audit.Claim;
 import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.program.Digits;
 import dev.sievert.program.InputPair;
 import dev.sievert.program.Neighbours;
 import dev.sievert.program.ProgramPlan;
@@ -16,8 +17,16 @@ import java.util.List;
  * @param seed where the randomness begins
  * @param confidence how sure a failure is
  * @param threads how many run it
+ * @param digits what is made of binary digits
  */
-record Claims(String name, Claim claim, long trials, long seed, double confidence, int threads) {
+record Claims(
+    String name,
+    Claim claim,
+    long trials,
+    long seed,
+    double confidence,
+    int threads,
+    Digits digits) {
   Claims {
     if (threads < 1) {
       throw new OutOfRangeException("threads", "at least 1", threads);
@@ -31,14 +40,15 @@ record Claims(String name, Claim claim, long trials, long seed, double confidenc
         audit.trials(),
         audit.seed(),
         audit.confidence(),
-        audit.threads());
+        audit.threads(),
+        audit.digits() ? Digits.COUNTED : Digits.APART);
   }
 
   ProgramPlan plan(List<InputPair> pairs) {
-    return new ProgramPlan(pairs, claim, trials, seed, confidence, false);
+    return new ProgramPlan(pairs, claim, trials, seed, confidence, false).with(digits);
   }
 
   ProgramPlan plan(Neighbours space) {
-    return ProgramPlan.within(space, claim, trials, seed, confidence);
+    return ProgramPlan.within(space, claim, trials, seed, confidence).with(digits);
   }
 }

@@ -3,6 +3,7 @@ package dev.sievert.junit;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.program.ProgramFinding;
+import dev.sievert.program.ProgramWords;
 import dev.sievert.program.Witness;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -84,6 +85,7 @@ record FindingWords(String name, ProgramFinding finding, Repeatability repeatabi
 
   private String remarks() {
     StringBuilder lines = new StringBuilder();
+    ProgramWords.digits(finding).ifPresent(digits -> lines.append("\n- ").append(digits));
     finding.remarks().forEach(remark -> lines.append("\n- ").append(remark));
     return lines.toString();
   }

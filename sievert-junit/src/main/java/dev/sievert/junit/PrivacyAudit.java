@@ -102,6 +102,15 @@ public @interface PrivacyAudit {
   double confidence() default 0.999;
 
   /**
+   * Whether what the binary digits of outputs betray makes the test fail, too. Noise that is added
+   * in floating-point numbers betrays its input in this way, whatever its amount; by default that
+   * is only told.
+   *
+   * @return true where outputs are meant to lie on a grid
+   */
+  boolean digits() default false;
+
+  /**
    * How many threads run the mechanism. More than one only where it may be run by several at once.
    *
    * @return at least one

@@ -133,7 +133,8 @@ class PrivacyAuditTest {
     @PrivacyAudit(
         epsilon = 1,
         inputs = {"0", "1"},
-        trials = 40_000)
+        trials = 40_000,
+        digits = true)
     void roundsToDoublesNaively(Audit audit) {
       audit.number((answer, random) -> answer + laplace(random, 1));
     }
