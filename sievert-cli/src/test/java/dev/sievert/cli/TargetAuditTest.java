@@ -135,6 +135,7 @@ class TargetAuditTest {
     Cli run = Cli.run("audit", file.toString(), "--json");
     assertThat(run.code()).isEqualTo(3);
     assertThat(json(run).path("epsilon").path("lower").asDouble()).isBetween(1.5, 4.0);
+    assertThat(json(run).path("digits").isNull()).isTrue();
   }
 
   @Test

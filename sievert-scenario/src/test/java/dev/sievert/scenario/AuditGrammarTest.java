@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
 import dev.sievert.audit.Claim;
+import dev.sievert.program.Digits;
 import dev.sievert.program.Value;
 import dev.sievert.scenario.document.NumberPair;
 import dev.sievert.scenario.json.JsonText;
@@ -39,6 +40,18 @@ class AuditGrammarTest {
     byte[] text = "audit: {target: {command: [a]}}".getBytes(StandardCharsets.UTF_8);
     assertThat(ScenarioReader.readToTurn("s.yaml", text, Optional.empty()).lines())
         .containsExactly("s.yaml:1: the document needs mechanism");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"apart, APART", "counted, COUNTED", "ignored, IGNORED"})
+  void readsWhatIsMadeOfDigits(String word, Digits view) {
+    assertThat(section("{target: {command: [a]}, floating-point: " + word + "}").digits())
+        .isEqualTo(view);
+    assertThat(section("{target: {command: [a]}}").digits()).isEqualTo(Digits.APART);
+    assertThat(Given.problems("audit: {target: {command: [a]}, floating-point: aprt}"))
+        .singleElement()
+        .asString()
+        .contains("floating-point", "aprt");
   }
 
   @Test

@@ -8,7 +8,7 @@ import java.util.Map;
  * Outputs that were recorded before, played back as if the program still ran. Each is used once, in
  * an order that is drawn afresh, because files are often sorted.
  */
-public final class Recording implements Program {
+final class Recording implements Program {
   private final String name;
   private final Map<Value, double[]> numbers = new LinkedHashMap<>();
   private final Map<Value, Integer> next = new LinkedHashMap<>();
@@ -18,7 +18,7 @@ public final class Recording implements Program {
    *
    * @param name what was recorded
    */
-  public Recording(String name) {
+  Recording(String name) {
     this.name = name;
   }
 
@@ -29,7 +29,7 @@ public final class Recording implements Program {
    * @param given one number for each output
    * @param seed for the order
    */
-  public void add(Value input, double[] given, long seed) {
+  void add(Value input, double[] given, long seed) {
     double[] shuffled = given.clone();
     RandomStream random = RandomStream.of(seed, numbers.size());
     for (int left = shuffled.length; left > 1; left--) {
