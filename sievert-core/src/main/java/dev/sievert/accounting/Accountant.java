@@ -99,8 +99,13 @@ public final class Accountant {
       case ADD -> add;
       case REMOVE -> add.mirrored();
       case SYMMETRIC -> new SymmetricCurve(add, flat.adjacency());
-      case REPLACE -> exchangesOthers ? replacement(add, flat, accuracy) : add;
+      case REPLACE -> exchangesOthers ? replacement(add, flat, accuracy) : eitherOrder(add, flat);
     };
+  }
+
+  /** Nobody says which of two records comes first: the worse order counts. */
+  private static CertifiedCurve eitherOrder(LatticeCurve add, Flattened flat) {
+    return flat.holdsInBothOrders() ? add : new SymmetricCurve(add, flat.adjacency());
   }
 
   private static LatticeCurve lattice(Flattened flat, double accuracy) {

@@ -23,6 +23,12 @@ public final class DiscreteGaussianPair implements LossPair {
     this.tail = new DiscreteGaussianTail(this.standardDeviation);
   }
 
+  /** A reflection between the two centres exchanges the hypotheses. */
+  @Override
+  public boolean holdsInBothOrders() {
+    return true;
+  }
+
   @Override
   public double lowest() {
     return Double.NEGATIVE_INFINITY;

@@ -16,6 +16,12 @@ public record DiscreteLaplacePair(double perUnit, long sensitivity) implements L
     sensitivity = Check.records("sensitivity", sensitivity);
   }
 
+  /** A reflection between the two centres exchanges the hypotheses. */
+  @Override
+  public boolean holdsInBothOrders() {
+    return true;
+  }
+
   @Override
   public double lowest() {
     return loss(0);

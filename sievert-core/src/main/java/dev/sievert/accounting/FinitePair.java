@@ -17,14 +17,19 @@ public final class FinitePair implements LossPair {
 
   private static final int MOST_ATOMS = 64;
 
+  private static final Comparator<double[]> BY_BOTH =
+      Comparator.<double[]>comparingDouble(each -> each[0]).thenComparingDouble(each -> each[1]);
+
   private final double[] losses;
   private final Sums without;
   private final Sums with;
+  private final boolean bothOrders;
 
-  private FinitePair(double[] losses, Sums without, Sums with) {
+  private FinitePair(double[] losses, Sums without, Sums with, boolean bothOrders) {
     this.losses = losses;
     this.without = without;
     this.with = with;
+    this.bothOrders = bothOrders;
   }
 
   /**
@@ -50,10 +55,37 @@ public final class FinitePair implements LossPair {
             .sorted(Comparator.comparingDouble(i -> losses[i]))
             .mapToInt(Integer::intValue)
             .toArray();
+    double[] sortedWithout = picked(scaledWithout, order);
+    double[] sortedWith = picked(scaledWith, order);
     return new FinitePair(
         picked(losses, order),
-        new Sums(picked(scaledWithout, order)),
-        new Sums(picked(scaledWith, order)));
+        new Sums(sortedWithout),
+        new Sums(sortedWith),
+        Arrays.equals(
+            outputs(sortedWithout, sortedWith), outputs(sortedWith, sortedWithout), BY_BOTH));
+  }
+
+  /** The outputs as points, in an order that does not depend on how they were listed. */
+  private static double[][] outputs(double[] one, double[] other) {
+    return IntStream.range(0, one.length)
+        .mapToObj(i -> new double[] {one[i], other[i]})
+        .sorted(BY_BOTH)
+        .toArray(double[][]::new);
+  }
+
+  /**
+   * The same pair, where it is known to lie below a trade-off function that holds in both orders,
+   * though rounding may have made it differ from its mirror image.
+   *
+   * @return a pair that holds in both orders
+   */
+  FinitePair forBothOrders() {
+    return new FinitePair(losses, without, with, true);
+  }
+
+  @Override
+  public boolean holdsInBothOrders() {
+    return bothOrders;
   }
 
   /** The probabilities of a few outputs. */
@@ -109,6 +141,25 @@ public final class FinitePair implements LossPair {
         : Optional.empty();
   }
 
+  /** The probabilities without the record, in the order of the losses. */
+  double[] withoutTerms() {
+    return without.terms;
+  }
+
+  /** The probabilities with the record, in the order of the losses. */
+  double[] withTerms() {
+    return with.terms;
+  }
+
+  /** How easily the hypotheses are told apart, −ln Σ √(p q), which adds up over steps. */
+  double bhattacharyya() {
+    double overlap = 0;
+    for (int i = 0; i < losses.length; i++) {
+      overlap += Math.sqrt(without.terms[i]) * Math.sqrt(with.terms[i]);
+    }
+    return -Math.log(overlap);
+  }
+
   /** The losses, sorted; infinite ones at both ends. */
   double[] losses() {
     return losses;
@@ -151,6 +202,19 @@ public final class FinitePair implements LossPair {
    */
   public int size() {
     return losses.length;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof FinitePair that
+        && bothOrders == that.bothOrders
+        && Arrays.equals(without.terms, that.without.terms)
+        && Arrays.equals(with.terms, that.with.terms);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * Arrays.hashCode(without.terms) + Arrays.hashCode(with.terms);
   }
 
   @Override

@@ -6,11 +6,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A release as a plain list of steps, twice: steps that reveal at least as much, and steps that
  * reveal at most as much. The lists differ only where something in the release has no loss pair of
- * its own, such as a sample on which several steps are run.
+ * its own, such as a sample on which several steps are run, or a table of more than two records.
+ *
+ * <p>For replace-one neighbours the first list holds in the order in which it stands and, mirrored
+ * as a whole, in the other one: each of its steps either holds in both orders by itself, or is a
+ * pair of the same two records in the same order as all others ({@link ComparedRecords}).
  *
  * @param dominating steps that reveal at least as much
  * @param dominated steps that reveal at most as much
@@ -18,27 +23,44 @@ import java.util.Optional;
  */
 record Flattened(List<Component> dominating, List<Component> dominated, Adjacency adjacency) {
   static Flattened of(Release release, double accuracy) {
-    if (release instanceof Release.Single single) {
-      List<Component> once = List.of(new Component(single.pair(), 1));
-      return new Flattened(once, once, single.adjacency());
-    }
-    if (release instanceof Release.Repeated repeated) {
-      return of(repeated.part(), accuracy).times(repeated.times());
-    }
-    if (release instanceof Release.Sampled sampled) {
-      return of(sampled.part(), accuracy).sampled(sampled.rate(), accuracy);
-    }
-    Release.Sequence sequence = (Release.Sequence) release;
-    return sequence(sequence.parts(), release.adjacency(), accuracy);
+    return of(release, ComparedRecords.in(release), accuracy);
   }
 
-  private static Flattened sequence(List<Release> parts, Adjacency adjacency, double accuracy) {
+  private static Flattened of(Release release, ComparedRecords records, double accuracy) {
+    if (release instanceof Release.Single single) {
+      return once(single.pair(), records.dominated(single.pair()), single.adjacency());
+    }
+    if (release instanceof Release.Known known) {
+      return once(records.dominating(known), records.dominated(known), known.adjacency());
+    }
+    if (release instanceof Release.Promised promised) {
+      return once(
+          promised.promise(), records.dominated(promised.attained()), promised.adjacency());
+    }
+    if (release instanceof Release.Repeated repeated) {
+      return of(repeated.part(), records, accuracy).times(repeated.times());
+    }
+    if (release instanceof Release.Sampled sampled) {
+      return of(sampled.part(), records, accuracy).sampled(sampled.rate(), accuracy);
+    }
+    List<Flattened> parts =
+        ((Release.Sequence) release)
+            .parts().stream().map(part -> of(part, records, accuracy)).toList();
+    return sequence(parts, release.adjacency(), accuracy);
+  }
+
+  private static Flattened once(LossPair dominating, LossPair dominated, Adjacency adjacency) {
+    return new Flattened(
+        List.of(new Component(dominating, 1)), List.of(new Component(dominated, 1)), adjacency);
+  }
+
+  private static Flattened sequence(
+      List<Flattened> parts, Adjacency adjacency, double accuracy) {
     List<Component> dominating = new ArrayList<>();
     List<Component> dominated = new ArrayList<>();
     List<Component> carriedOver = new ArrayList<>();
     List<Component> carriedOverBelow = new ArrayList<>();
-    for (Release part : parts) {
-      Flattened flat = of(part, accuracy);
+    for (Flattened flat : parts) {
       boolean fits = flat.adjacency == adjacency;
       (fits ? dominating : carriedOver).addAll(flat.dominating);
       (fits ? dominated : carriedOverBelow).addAll(flat.dominated);
@@ -50,6 +72,12 @@ record Flattened(List<Component> dominating, List<Component> dominated, Adjacenc
       dominated.addAll(carried.dominated);
     }
     return new Flattened(dominating, dominated, adjacency).merged();
+  }
+
+  /** Whether every step speaks for both orders, so that one of them says all. */
+  boolean holdsInBothOrders() {
+    return Stream.concat(dominating.stream(), dominated.stream())
+        .allMatch(step -> step.pair().holdsInBothOrders());
   }
 
   /** How many steps there are. */
@@ -122,7 +150,7 @@ record Flattened(List<Component> dominating, List<Component> dominated, Adjacenc
     if (!rest.isEmpty()) {
       LatticeCurve add = new LatticeCurve(rest, rest, accuracy, adjacency);
       Polygon two = add.mirrored().finePolygon().then(add.finePolygon());
-      above.add(new Component(two.symmetrized().pair(), 1));
+      above.add(new Component(two.symmetrized().pair().forBothOrders(), 1));
     }
     return new Flattened(above, Exchanges.of(dominated), Adjacency.REPLACE_ONE);
   }

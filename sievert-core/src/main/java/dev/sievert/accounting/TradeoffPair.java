@@ -15,7 +15,9 @@ public final class TradeoffPair {
   private TradeoffPair() {}
 
   /**
-   * A pair that every pair with this promise is a post-processing of.
+   * A pair that every pair with this promise is a post-processing of. A guarantee is a promise for
+   * both orders of two neighbours, so the pair is, too: what lies below T(P, Q) and T(Q, P) for all
+   * neighbours is safe for either, whether or not it is its own mirror image.
    *
    * @param function the promise
    * @return the pair whose trade-off function is the promise, or a little below where the promise
@@ -50,6 +52,6 @@ public final class TradeoffPair {
       with[i] = Math.max(0, before.fallTo(corner));
       before = corner;
     }
-    return FinitePair.of(without, with);
+    return FinitePair.of(without, with).forBothOrders();
   }
 }

@@ -1,8 +1,7 @@
 package dev.sievert.mechanism;
 
-import dev.sievert.accounting.FinitePair;
+import dev.sievert.accounting.ChannelPairs;
 import dev.sievert.accounting.Release;
-import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.FiniteChannel;
 import dev.sievert.guarantee.Guarantee;
@@ -56,17 +55,18 @@ public record KnownChannel(FiniteChannel channel) implements Mechanism {
     }
     known.add(TotalVariation.of(channel.totalVariation()));
     known.add(channel);
+    release(secret).filter(step -> !step.isPromised()).map(Promises::curves).ifPresent(known::addAll);
     return known;
   }
 
-  /** Two rows are a pair; of more rows no pair need be worse than all others. */
+  /** Each row against each other, in both orders. */
   @Override
   public Optional<Release> release(Secret secret) {
-    return channel.records() == 2
-        ? Optional.of(
-            new Release.Single(
-                FinitePair.of(channel.row(0), channel.row(1)), Adjacency.REPLACE_ONE))
-        : Optional.empty();
+    return Optional.of(
+        channel.records() == 1
+            ? LocalPromises.NOTHING
+            : new Release.Known(
+                new ChannelPairs(channel), FarthestRecords.of(secret, channel.records())));
   }
 
   @Override

@@ -139,7 +139,7 @@ public record LocalHashing(double epsilon, long records, long buckets, Family fa
     double own = hashes.apart() * hashes.kept();
     double neither = Math.max(0, hashes.apart() - own - own * Math.exp(-epsilon));
     return records == 1
-        ? Optional.empty()
+        ? Optional.of(LocalPromises.NOTHING)
         : Optional.of(LocalPromises.release(1 - hashes.apart(), own, epsilon, neither));
   }
 

@@ -3,16 +3,20 @@ package dev.sievert.mechanism;
 import dev.sievert.accounting.Accountant;
 import dev.sievert.accounting.Direction;
 import dev.sievert.accounting.GaussianPair;
+import dev.sievert.accounting.PureBudget;
 import dev.sievert.accounting.Release;
 import dev.sievert.guarantee.Adjacency;
+import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.TradeoffFunction;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /** What a release promises: in closed form where there is one, otherwise added up numerically. */
 final class Promises {
@@ -27,6 +31,8 @@ final class Promises {
 
   /**
    * For add-or-remove steps both adjacencies: what an exchange reveals is known better that way.
+   * Besides, the sum of the steps' ε where all of them are pure, which no curve replaces where a
+   * limit leaves no room for δ.
    */
   static List<Guarantee> of(Release release) {
     Adjacency adjacency = release.adjacency();
@@ -34,10 +40,25 @@ final class Promises {
     if (square.isPresent()) {
       return List.of(new GaussianDp(rootUp(square.get()), adjacency));
     }
+    List<Guarantee> known = new ArrayList<>(curves(release));
+    pure(release).ifPresent(known::add);
+    return known;
+  }
+
+  /** The trade-off functions alone. */
+  static List<Guarantee> curves(Release release) {
     Guarantee replaced = promise(release, Direction.REPLACE);
-    return adjacency == Adjacency.REPLACE_ONE
+    return release.adjacency() == Adjacency.REPLACE_ONE
         ? List.of(replaced)
         : List.of(promise(release, Direction.SYMMETRIC), replaced);
+  }
+
+  /** The sum of all ε, where δ is zero in every step. */
+  static Optional<ApproxDp> pure(Release release) {
+    OptionalDouble epsilon = PureBudget.of(release);
+    return epsilon.isPresent()
+        ? Optional.of(new ApproxDp(epsilon.getAsDouble(), 0, release.adjacency()))
+        : Optional.empty();
   }
 
   private static TradeoffFunction promise(Release release, Direction direction) {

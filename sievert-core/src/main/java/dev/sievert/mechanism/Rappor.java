@@ -1,7 +1,6 @@
 package dev.sievert.mechanism;
 
 import dev.sievert.accounting.Release;
-import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.BloomChannel;
 import dev.sievert.guarantee.Guarantee;
@@ -99,9 +98,11 @@ public record Rappor(
 
   @Override
   public Optional<Release> release(Secret secret) {
-    return BloomPairs.of(filter())
-        .worst()
-        .map(pair -> new Release.Single(pair, Adjacency.REPLACE_ONE));
+    BloomPairs pairs = BloomPairs.of(filter());
+    return Optional.of(
+        pairs.saysNothing()
+            ? LocalPromises.NOTHING
+            : new Release.Known(pairs, FarthestRecords.of(secret, records)));
   }
 
   @Override
