@@ -16,8 +16,11 @@ final class Enumeration {
 
   /** The whole as one pair; nothing where there are too many outputs, or too many steps. */
   static Optional<FinitePair> of(List<Component> components) {
-    if (isListed(components)) {
-      return Optional.of((FinitePair) components.get(0).pair());
+    if (components.size() == 1 && components.get(0).times() == 1) {
+      Optional<FinitePair> whole = listed(components.get(0).pair());
+      if (whole.isPresent()) {
+        return whole;
+      }
     }
     double outputs = 1;
     List<FinitePair.Atoms> atoms = new ArrayList<>();
@@ -42,12 +45,15 @@ final class Enumeration {
     return Optional.of(FinitePair.of(without, with));
   }
 
-  /** One step of listed outputs is the whole already. */
-  private static boolean isListed(List<Component> components) {
-    return components.size() == 1
-        && components.get(0).times() == 1
-        && components.get(0).pair() instanceof FinitePair pair
-        && pair.size() <= MOST;
+  /** One step of listed outputs is the whole already, on a sample or not. */
+  private static Optional<FinitePair> listed(LossPair pair) {
+    if (pair instanceof MirroredPair mirrored) {
+      return listed(mirrored.part()).map(FinitePair::mirrored);
+    }
+    if (pair instanceof SampledPair sampled) {
+      return listed(sampled.part()).map(part -> part.sampled(sampled.rate()));
+    }
+    return pair instanceof FinitePair finite ? Optional.of(finite) : Optional.empty();
   }
 
   private static double ways(long times, int outputs) {

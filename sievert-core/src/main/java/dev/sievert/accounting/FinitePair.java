@@ -83,6 +83,19 @@ public final class FinitePair implements LossPair {
     return new FinitePair(losses, without, with, true);
   }
 
+  /** The pair with its hypotheses exchanged. */
+  FinitePair mirrored() {
+    return of(with.terms, without.terms);
+  }
+
+  /** The pair of a sample that the record is in with some probability. */
+  FinitePair sampled(double rate) {
+    double[] mixed = new double[losses.length];
+    Arrays.setAll(
+        mixed, i -> Math.min(1, (1 - rate) * without.terms[i] + rate * with.terms[i]));
+    return of(without.terms, mixed);
+  }
+
   @Override
   public boolean holdsInBothOrders() {
     return bothOrders;

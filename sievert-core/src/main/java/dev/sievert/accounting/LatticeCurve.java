@@ -308,10 +308,14 @@ final class LatticeCurve implements CertifiedCurve {
     return Polygon.above(sizes, powers, certain(dominating));
   }
 
-  /** The achievable side as masses of the outputs of a test, without and with the record. */
+  /**
+   * The achievable side as masses of the outputs of a test, without and with the record. Tests may
+   * be mixed, so the hull of their errors is achievable too; the masses between corners that are
+   * not concave would, sorted by their losses, promise more than any test attains.
+   */
   FinitePair attained() {
     Corners corners = centre().optimistic;
-    return Polygon.masses(corners.alpha, corners.power, certain(dominated));
+    return Polygon.above(corners.alpha, corners.power, certain(dominated)).pair();
   }
 
   private static double certain(List<Component> components) {
