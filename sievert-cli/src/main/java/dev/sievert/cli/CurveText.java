@@ -48,6 +48,9 @@ final class CurveText {
             + between(variation)
             + ". "
             + CurveWords.advantage(variation));
+    if (table.isPromised()) {
+      paragraph(CurveWords.PROMISED);
+    }
     scenario.mechanism().remarks(scenario.secret()).forEach(this::paragraph);
   }
 

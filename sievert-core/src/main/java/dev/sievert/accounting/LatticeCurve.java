@@ -137,7 +137,7 @@ final class LatticeCurve implements CertifiedCurve {
   public Bracket power(double alpha) {
     Check.probability("alpha", alpha);
     if (alpha == 0) {
-      return Sides.bracket(certain(dominated), certain(dominating));
+      return ends(certain(dominated), certain(dominating), 1);
     }
     if (alpha == 1) {
       return new Bracket(1, 1, 1);
@@ -183,7 +183,7 @@ final class LatticeCurve implements CertifiedCurve {
     Check.nonNegative("epsilon", epsilon);
     double least = certainly();
     if (epsilon >= greatestFinite()) {
-      return Sides.bracket(certain(dominated), least);
+      return ends(certain(dominated), least, 1);
     }
     TiltedCurve centre = centre();
     double low = centre.deltaDown(epsilon);
@@ -262,7 +262,7 @@ final class LatticeCurve implements CertifiedCurve {
     Check.probability("delta", delta);
     double pure = greatestLoss(dominating);
     if (delta == 0) {
-      return Sides.bracket(greatestLoss(dominated), pure);
+      return ends(greatestLoss(dominated), pure, Double.POSITIVE_INFINITY);
     }
     if (delta == 1) {
       return Bracket.ZERO;
@@ -316,6 +316,13 @@ final class LatticeCurve implements CertifiedCurve {
   FinitePair attained() {
     Corners corners = centre().optimistic;
     return Polygon.above(corners.alpha, corners.power, certain(dominated)).pair();
+  }
+
+  /** Where the two sides are computed from different steps, rounding must not make them cross. */
+  private Bracket ends(double attained, double unbeaten, double most) {
+    return dominating.equals(dominated)
+        ? Sides.bracket(attained, unbeaten)
+        : Sides.bracket(Sides.down(attained), Math.min(most, Sides.up(unbeaten)));
   }
 
   private static double certain(List<Component> components) {

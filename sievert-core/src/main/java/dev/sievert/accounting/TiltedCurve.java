@@ -34,6 +34,9 @@ final class TiltedCurve {
   /** Whether a finer lattice would have had too many points. */
   final boolean isFinest;
 
+  /** How far a listed loss may be off; lattices allow for it in their masses. */
+  private final double lossError;
+
   private final double certain;
   private final double trulyCertain;
   private final double uncertain;
@@ -51,6 +54,7 @@ final class TiltedCurve {
   TiltedCurve(Steps dominating, Steps dominated, double tilt, double variance, double fineness) {
     this.tilt = tilt;
     this.variance = variance;
+    this.lossError = 0;
     double wanted = Math.min(dominating.latticeStep(variance), dominated.latticeStep(variance));
     double points = fineness < ROUGH ? MOST_POINTS : MOST_ROUGH_POINTS;
     double least = Math.max(dominating.leastStep(points), dominated.leastStep(points));
@@ -109,6 +113,7 @@ final class TiltedCurve {
     this.noise = 0;
     this.isFinest = true;
     double share = 1e-14 * (8 + times);
+    this.lossError = share / 4;
     this.certain = Math.min(1, dominating.withAbove(Double.MAX_VALUE) * (1 + share));
     this.trulyCertain = dominated.withAbove(Double.MAX_VALUE) * (1 - share);
     this.uncertain = Sides.down(dominating.withUpTo(Double.MAX_VALUE));
@@ -154,9 +159,19 @@ final class TiltedCurve {
     return epsilon > last && last > 0 ? Math.min(delta, deltaAbove(last)) : delta;
   }
 
-  /** The profile is attained by rejecting every greater loss. */
+  /**
+   * The profile is attained by rejecting every greater loss. Outputs whose loss is ε but for its
+   * rounding may count as greater or not: with all of them, what they add is within the error of
+   * the power, and without them it is lost.
+   */
   private double deltaAbove(double epsilon) {
-    int at = pessimistic.placeAbove(epsilon);
+    double delta = deltaAt(epsilon, pessimistic.placeAbove(epsilon));
+    return lossError == 0
+        ? delta
+        : Math.max(delta, deltaAt(epsilon, pessimistic.placeAbove(epsilon - lossError)));
+  }
+
+  private double deltaAt(double epsilon, int at) {
     double power = pessimistic.power[at];
     // What is nearly no double any more costs nothing.
     double alpha = pessimistic.alpha[at] < TINY ? 0 : pessimistic.alpha[at];

@@ -36,6 +36,11 @@ public final class CurveWords {
         };
   }
 
+  /** What brackets of a guarantee are, for those who read them as brackets of a mechanism. */
+  public static final String PROMISED =
+      "The brackets are of the mechanism's guarantee: no test does better, but the mechanism may "
+          + "reveal less, so the truth need not be near the upper ends of what a test achieves.";
+
   /**
    * The hypotheses in a few words.
    *

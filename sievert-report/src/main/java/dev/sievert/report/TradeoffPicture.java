@@ -157,6 +157,9 @@ public final class TradeoffPicture {
           .append(" are missed.");
     }
     words.append(' ').append(variation()).append('.');
+    if (directed.isPromised()) {
+      words.append(' ').append(CurveWords.PROMISED);
+    }
     return words.append(measured.map(MeasuredErrors::description).orElse("")).toString();
   }
 }

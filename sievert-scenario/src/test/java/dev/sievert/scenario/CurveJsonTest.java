@@ -38,7 +38,7 @@ class CurveJsonTest {
                 new CurveTable.Reading(1e-5, new Bracket(4.3, 4.4, 4.5)),
                 new CurveTable.Reading(0, new Bracket(NONE, NONE, NONE)),
                 new CurveTable.Reading(1e-300, new Bracket(20, NONE, NONE))),
-            new Bracket(0.3, 0.35, 0.4));
+            new Bracket(0.3, 0.35, 0.4), false);
     json = new ObjectMapper().readTree(JsonText.compact(CurveJson.of(scenario, table, 1e-6)));
   }
 
@@ -55,6 +55,7 @@ class CurveJsonTest {
             "mechanism",
             "accuracy",
             "direction",
+            "of",
             "tradeoff",
             "profile",
             "budgets",
