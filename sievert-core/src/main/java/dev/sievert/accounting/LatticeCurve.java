@@ -277,7 +277,9 @@ final class LatticeCurve implements CertifiedCurve {
 
   @Override
   public Bracket totalVariation() {
-    return Sides.bracket(centre().deltaDown(0), centre().deltaUp(0));
+    return greatestFinite() == 0
+        ? delta(0)
+        : Sides.bracket(centre().deltaDown(0), centre().deltaUp(0));
   }
 
   @Override

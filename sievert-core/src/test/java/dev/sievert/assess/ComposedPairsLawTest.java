@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.accounting.CertifiedCurve;
+import dev.sievert.guarantee.BloomChannel;
 import dev.sievert.guarantee.FiniteChannel;
 import dev.sievert.mechanism.Composition;
 import dev.sievert.mechanism.Curves;
@@ -14,6 +15,7 @@ import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.OnColumn;
 import dev.sievert.mechanism.Part;
 import dev.sievert.mechanism.RandomizedResponse;
+import dev.sievert.mechanism.Rappor;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Normal;
 import dev.sievert.threat.Auxiliary;
@@ -86,7 +88,7 @@ class ComposedPairsLawTest {
 
   private Written step(int records) {
     double epsilon = 2 * random.nextDouble();
-    return switch (random.nextInt(5)) {
+    return switch (random.nextInt(6)) {
       case 0 -> {
         double other = 1 / (Math.exp(epsilon) + records - 1);
         double[][] rows = new double[records][records];
@@ -109,11 +111,34 @@ class ComposedPairsLawTest {
         yield new Written(
             new ExponentialMechanism(epsilon * span, span), List.<double[][]>of(rows));
       }
+      case 2 -> rappor(records);
       default -> {
         double[][] rows = table(records, 2 + random.nextInt(3));
         yield new Written(new KnownChannel(FiniteChannel.of(rows)), List.<double[][]>of(rows));
       }
     };
+  }
+
+  /** Values set some bits of a filter, often the same, and each bit is reported for itself. */
+  private Written rappor(int records) {
+    int bits = 1 + random.nextInt(3);
+    double set = random.nextDouble();
+    double unset = random.nextDouble();
+    int hashes = 1 + random.nextInt(2);
+    Rappor mechanism = new Rappor(records, 0, unset, set, bits, hashes);
+    BloomChannel filter = new BloomChannel(records, bits, hashes, set, unset);
+    double[][] rows = new double[records][1 << bits];
+    for (int record = 0; record < records; record++) {
+      int[] pattern = filter.pattern(record);
+      for (int report = 0; report < 1 << bits; report++) {
+        rows[record][report] = 1;
+        for (int bit = 0; bit < bits; bit++) {
+          double shown = Arrays.binarySearch(pattern, bit) >= 0 ? set : unset;
+          rows[record][report] *= (report >> bit & 1) == 1 ? shown : 1 - shown;
+        }
+      }
+    }
+    return new Written(mechanism, List.<double[][]>of(rows));
   }
 
   /** Some outputs exclude some records. */
