@@ -54,8 +54,7 @@ public record ChannelPairs(FiniteChannel channel) implements RecordPairs {
   private LossPair promised() {
     ApproxDp variation = ApproxDp.of(0, channel.totalVariation());
     return Double.isFinite(channel.epsilon())
-        ? TradeoffPair.of(
-            new JointTradeoff(List.of(ApproxDp.pure(channel.epsilon()), variation)))
+        ? TradeoffPair.of(new JointTradeoff(List.of(ApproxDp.pure(channel.epsilon()), variation)))
         : TradeoffPair.of(variation);
   }
 

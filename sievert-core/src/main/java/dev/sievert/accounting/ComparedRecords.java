@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-
 /**
  * Which two records the known steps of a release compare, so that all of them speak of the same
  * exchange and in the same order.
@@ -43,8 +42,7 @@ final class ComparedRecords {
   private final boolean isOneSecret;
   private final Compared compared;
 
-  private ComparedRecords(
-      Optional<Release.Known> first, boolean isOneSecret, Compared compared) {
+  private ComparedRecords(Optional<Release.Known> first, boolean isOneSecret, Compared compared) {
     this.first = first;
     this.isOneSecret = isOneSecret;
     this.compared = compared;
@@ -53,7 +51,8 @@ final class ComparedRecords {
   static ComparedRecords in(Release release) {
     List<Leaf> leaves = new ArrayList<>();
     collect(release, 1, leaves);
-    List<Leaf> known = leaves.stream().filter(leaf -> leaf.release() instanceof Release.Known).toList();
+    List<Leaf> known =
+        leaves.stream().filter(leaf -> leaf.release() instanceof Release.Known).toList();
     if (known.isEmpty()) {
       return new ComparedRecords(Optional.empty(), true, new Compared(0, 1));
     }
@@ -86,14 +85,12 @@ final class ComparedRecords {
   }
 
   private static boolean isAlike(Release.Known one, Release.Known other) {
-    return one.column().equals(other.column())
-        && one.pairs().records() == other.pairs().records();
+    return one.column().equals(other.column()) && one.pairs().records() == other.pairs().records();
   }
 
   private static double told(List<Leaf> leaves, Compared compared) {
     return leaves.stream()
-        .mapToDouble(
-            leaf -> leaf.times() * leaf.known().pairs().between(compared).bhattacharyya())
+        .mapToDouble(leaf -> leaf.times() * leaf.known().pairs().between(compared).bhattacharyya())
         .sum();
   }
 

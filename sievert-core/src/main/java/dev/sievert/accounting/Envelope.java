@@ -41,8 +41,7 @@ public final class Envelope {
 
     /** Whether the way over a second point to a third turns down at the second. */
     boolean turnsDown(Point second, Point third) {
-      BigInteger before =
-          second.power.subtract(power).multiply(third.alpha.subtract(second.alpha));
+      BigInteger before = second.power.subtract(power).multiply(third.alpha.subtract(second.alpha));
       BigInteger after = third.power.subtract(second.power).multiply(second.alpha.subtract(alpha));
       return before.compareTo(after) > 0;
     }

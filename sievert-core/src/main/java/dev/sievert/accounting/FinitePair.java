@@ -91,8 +91,7 @@ public final class FinitePair implements LossPair {
   /** The pair of a sample that the record is in with some probability. */
   FinitePair sampled(double rate) {
     double[] mixed = new double[losses.length];
-    Arrays.setAll(
-        mixed, i -> Math.min(1, (1 - rate) * without.terms[i] + rate * with.terms[i]));
+    Arrays.setAll(mixed, i -> Math.min(1, (1 - rate) * without.terms[i] + rate * with.terms[i]));
     return of(without.terms, mixed);
   }
 

@@ -34,8 +34,7 @@ record Flattened(List<Component> dominating, List<Component> dominated, Adjacenc
       return once(records.dominating(known), records.dominated(known), known.adjacency());
     }
     if (release instanceof Release.Promised promised) {
-      return once(
-          promised.promise(), records.dominated(promised.attained()), promised.adjacency());
+      return once(promised.promise(), records.dominated(promised.attained()), promised.adjacency());
     }
     if (release instanceof Release.Repeated repeated) {
       return of(repeated.part(), records, accuracy).times(repeated.times());
@@ -54,8 +53,7 @@ record Flattened(List<Component> dominating, List<Component> dominated, Adjacenc
         List.of(new Component(dominating, 1)), List.of(new Component(dominated, 1)), adjacency);
   }
 
-  private static Flattened sequence(
-      List<Flattened> parts, Adjacency adjacency, double accuracy) {
+  private static Flattened sequence(List<Flattened> parts, Adjacency adjacency, double accuracy) {
     List<Component> dominating = new ArrayList<>();
     List<Component> dominated = new ArrayList<>();
     List<Component> carriedOver = new ArrayList<>();

@@ -1,6 +1,8 @@
 package dev.sievert.accounting;
 
-/** A step of which the output is known for each record of the secret, one record against another. */
+/**
+ * A step of which the output is known for each record of the secret, one record against another.
+ */
 public interface RecordPairs {
   /**
    * Two records that are told apart, in the order in which they are compared.

@@ -57,8 +57,7 @@ public sealed interface Release {
    * @param farthest the two records between which steps that add noise to a number move it farthest
    * @param column the column of a table that the step sees, or an empty word
    */
-  record Known(RecordPairs pairs, RecordPairs.Compared farthest, String column)
-      implements Release {
+  record Known(RecordPairs pairs, RecordPairs.Compared farthest, String column) implements Release {
     /**
      * A step that sees whole records.
      *

@@ -14,8 +14,8 @@ import java.util.List;
  * @param profile the least δ of each ε
  * @param budgets the least ε of each δ; infinite where there is none
  * @param totalVariation the greatest difference in probability of any event
- * @param isPromised whether the brackets are of a guarantee that the mechanism may keep with room to
- *     spare
+ * @param isPromised whether the brackets are of a guarantee that the mechanism may keep with room
+ *     to spare
  */
 public record CurveTable(
     Direction direction,

@@ -3,8 +3,8 @@ package dev.sievert.mechanism;
 import dev.sievert.accounting.FinitePair;
 
 /**
- * The exponential mechanism at the two ends of an interval, its output read in a few bins: densities
- * in proportion to e^(−z) and to e^(z − w) on [0, w].
+ * The exponential mechanism at the two ends of an interval, its output read in a few bins:
+ * densities in proportion to e^(−z) and to e^(z − w) on [0, w].
  */
 final class ExponentialEnds {
   private static final int BINS = 48;

@@ -7,7 +7,9 @@ import java.math.BigDecimal;
 import java.util.Collections;
 import java.util.List;
 
-/** The two records that noise on a number has the hardest time to hide: the least and the greatest. */
+/**
+ * The two records that noise on a number has the hardest time to hide: the least and the greatest.
+ */
 final class FarthestRecords {
   private FarthestRecords() {}
 

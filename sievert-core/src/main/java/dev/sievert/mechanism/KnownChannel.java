@@ -55,7 +55,10 @@ public record KnownChannel(FiniteChannel channel) implements Mechanism {
     }
     known.add(TotalVariation.of(channel.totalVariation()));
     known.add(channel);
-    release(secret).filter(step -> !step.isPromised()).map(Promises::curves).ifPresent(known::addAll);
+    release(secret)
+        .filter(step -> !step.isPromised())
+        .map(Promises::curves)
+        .ifPresent(known::addAll);
     return known;
   }
 

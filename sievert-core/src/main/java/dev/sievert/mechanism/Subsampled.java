@@ -58,7 +58,9 @@ public record Subsampled(Mechanism of, double rate) implements Mechanism {
   @Override
   public List<RenyiGuarantee> divergences(Secret secret) {
     return Divergences.impliedBy(
-        Stream.<Optional<? extends Guarantee>>of(amplified(), renyi()).<Guarantee>flatMap(Optional::stream).toList());
+        Stream.<Optional<? extends Guarantee>>of(amplified(), renyi())
+            .<Guarantee>flatMap(Optional::stream)
+            .toList());
   }
 
   @Override
@@ -85,8 +87,8 @@ public record Subsampled(Mechanism of, double rate) implements Mechanism {
   }
 
   /**
-   * The (ε, δ) of the sample, where that of what runs on it is plain to see: ln(1 + q (e^ε − 1)) and
-   * q δ.
+   * The (ε, δ) of the sample, where that of what runs on it is plain to see: ln(1 + q (e^ε − 1))
+   * and q δ.
    *
    * @theorem Li, Qardaji and Su 2012; Balle, Barthe and Gaboardi 2018, Theorem 8
    */

@@ -79,7 +79,8 @@ class ComposedPairsLawTest {
           steps.addAll(one.steps());
         }
       }
-      double outputs = steps.stream().mapToDouble(step -> step[0].length).reduce(1, (a, b) -> a * b);
+      double outputs =
+          steps.stream().mapToDouble(step -> step[0].length).reduce(1, (a, b) -> a * b);
       if (outputs <= MOST_OUTPUTS) {
         return new Written(new Composition(parts), steps);
       }
@@ -145,8 +146,7 @@ class ComposedPairsLawTest {
   private double[][] table(int records, int outputs) {
     double[][] rows = new double[records][outputs];
     for (double[] row : rows) {
-      Arrays.setAll(
-          row, output -> random.nextInt(5) == 0 ? 0 : Math.pow(random.nextDouble(), 3));
+      Arrays.setAll(row, output -> random.nextInt(5) == 0 ? 0 : Math.pow(random.nextDouble(), 3));
       row[random.nextInt(outputs)] += 0.01;
       double sum = Arrays.stream(row).sum();
       Arrays.setAll(row, output -> row[output] / sum);
@@ -181,8 +181,7 @@ class ComposedPairsLawTest {
     double sum = Arrays.stream(weights).sum();
     Arrays.setAll(weights, record -> weights[record] / sum);
     Secret secret = new Secret.Finite(Domain.numbered(records), Prior.Weights.of(weights));
-    ThreatModel guesser =
-        ThreatModel.of("guesser", secret, new Goal.Exact(), Auxiliary.NOTHING);
+    ThreatModel guesser = ThreatModel.of("guesser", secret, new Goal.Exact(), Auxiliary.NOTHING);
     Assessment assessment =
         Assessment.of(mechanism, List.of(guesser, new Distinguisher()), limits());
     double success = oracle.success(weights);
@@ -224,7 +223,9 @@ class ComposedPairsLawTest {
               ? oracle.power(rate.falsePositives())
               : truth((Tolerance.Budget) ruling.tolerance(), oracle);
       double upper = ruling.upper().orElse(Double.POSITIVE_INFINITY);
-      assertThat(upper).as(name + ", " + ruling.tolerance()).isGreaterThanOrEqualTo(truth - ROUNDING);
+      assertThat(upper)
+          .as(name + ", " + ruling.tolerance())
+          .isGreaterThanOrEqualTo(truth - ROUNDING);
     }
   }
 

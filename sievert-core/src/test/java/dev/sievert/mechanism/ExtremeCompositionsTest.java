@@ -68,8 +68,7 @@ class ExtremeCompositionsTest {
 
   @Test
   void nothingIsToldOfAValueWithoutAlternatives() {
-    for (Mechanism alone :
-        List.of(new RandomizedResponse(1, 1), table(new double[] {0.5, 0.5}))) {
+    for (Mechanism alone : List.of(new RandomizedResponse(1, 1), table(new double[] {0.5, 0.5}))) {
       Mechanism mechanism = repeated(alone, 3);
       assertThat(curve(mechanism, Secret.uniform(1)).totalVariation()).isEqualTo(Bracket.ZERO);
       assertThat(mechanism.guarantees(Secret.uniform(1))).contains(ApproxDp.pure(0));
@@ -118,8 +117,7 @@ class ExtremeCompositionsTest {
         .filteredOn(each -> each instanceof ApproxDp pure && pure.delta() == 0)
         .singleElement()
         .satisfies(
-            pure ->
-                assertThat(((ApproxDp) pure).epsilon()).isBetween(carried, carried + 1e-14));
+            pure -> assertThat(((ApproxDp) pure).epsilon()).isBetween(carried, carried + 1e-14));
   }
 
   /** Two values at distance one: e^−1 / (1 + e^−1) against its mirror image. */
@@ -160,8 +158,7 @@ class ExtremeCompositionsTest {
       Arrays.fill(rows[record], 0.5 / 59);
       rows[record][record] = 0.5;
     }
-    DirectedCurve directed =
-        Curves.of(table(rows), Secret.uniform(60), Optional.empty(), 1e-6);
+    DirectedCurve directed = Curves.of(table(rows), Secret.uniform(60), Optional.empty(), 1e-6);
     assertThat(directed.isPromised()).isTrue();
     double truth = 0.5 - 0.5 / 59;
     Bracket distance = directed.curve().totalVariation();

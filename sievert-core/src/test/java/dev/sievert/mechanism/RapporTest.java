@@ -85,8 +85,7 @@ class RapporTest {
     List<Guarantee> coins = new Rappor(4, 1, 0, 1, 64, 1).guarantees(Secret.uniform(4));
     assertThat(((ApproxDp) coins.get(0)).epsilon()).isZero();
     assertThat(((TotalVariation) coins.get(1)).distance()).isZero();
-    assertThat(new Rappor(4, 1, 0, 1, 64, 1).release(Secret.any()))
-        .contains(LocalPromises.NOTHING);
+    assertThat(new Rappor(4, 1, 0, 1, 64, 1).release(Secret.any())).contains(LocalPromises.NOTHING);
     assertThat(new Rappor(4, 0.5, 0.5, 0.75, 16, 1).words())
         .isEqualTo("RAPPOR over 4 values with f = 0.5, p = 0.5, q = 0.75, 16 bits and 1 hash");
   }
