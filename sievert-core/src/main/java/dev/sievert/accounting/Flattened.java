@@ -27,6 +27,10 @@ record Flattened(List<Component> dominating, List<Component> dominated, Adjacenc
   }
 
   private static Flattened of(Release release, ComparedRecords records, double accuracy) {
+    return flat(release, records, accuracy).decided();
+  }
+
+  private static Flattened flat(Release release, ComparedRecords records, double accuracy) {
     if (release instanceof Release.Single single) {
       return once(single.pair(), records.dominated(single.pair()), single.adjacency());
     }
@@ -70,6 +74,20 @@ record Flattened(List<Component> dominating, List<Component> dominated, Adjacenc
       dominated.addAll(carried.dominated);
     }
     return new Flattened(dominating, dominated, adjacency).merged();
+  }
+
+  /** A step that tells the hypotheses apart for certain makes all others superfluous. */
+  private Flattened decided() {
+    if (dominating.stream().noneMatch(Flattened::isCertain)) {
+      return this;
+    }
+    boolean isAttained = dominated.stream().anyMatch(Flattened::isCertain);
+    return once(new ApproxPair(0, 1), new ApproxPair(0, isAttained ? 1 : 0), adjacency);
+  }
+
+  private static boolean isCertain(Component step) {
+    return step.pair().withUpTo(Double.MAX_VALUE) == 0
+        || step.pair().withoutAbove(-Double.MAX_VALUE) == 0;
   }
 
   /** Whether every step speaks for both orders, so that one of them says all. */

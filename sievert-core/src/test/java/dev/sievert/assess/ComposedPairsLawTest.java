@@ -55,7 +55,7 @@ class ComposedPairsLawTest {
 
   @Test
   void compositionsOfTablesKeepToTheTruth() {
-    for (int draw = 0; draw < 150; draw++) {
+    for (int draw = 0; draw < 100; draw++) {
       int records = 2 + random.nextInt(3);
       Written written = composition(records, 0);
       ProductOracle oracle = new ProductOracle(written.steps());
@@ -236,7 +236,7 @@ class ComposedPairsLawTest {
   /** δ(ε) of a table and one Gaussian step: the Gaussian profile, output by output. */
   @Test
   void aTableBesideGaussianNoiseKeepsToTheTruth() {
-    for (int draw = 0; draw < 40; draw++) {
+    for (int draw = 0; draw < 25; draw++) {
       double[][] rows = table(2, 2 + random.nextInt(3));
       double sigma = 1 + 20 * random.nextDouble();
       List<Part> parts =
@@ -282,7 +282,7 @@ class ComposedPairsLawTest {
             TableColumn.of("a", List.of("x", "y"), 0, 0, 1, 1),
             TableColumn.of("b", List.of("u", "v"), 0, 1, 0, 1));
     Secret.Finite secret = Rows.secret(columns, 1, 1, 1, 1);
-    for (int draw = 0; draw < 40; draw++) {
+    for (int draw = 0; draw < 25; draw++) {
       double[][] first = table(2, 2 + random.nextInt(2));
       double[][] second = table(2, 2 + random.nextInt(2));
       Mechanism mechanism =

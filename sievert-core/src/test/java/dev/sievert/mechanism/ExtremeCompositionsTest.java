@@ -67,6 +67,21 @@ class ExtremeCompositionsTest {
   }
 
   @Test
+  void aStepThatTellsEverythingDecidesAll() {
+    Mechanism sharp = table(new double[] {1, 0}, new double[] {0, 1});
+    for (Mechanism other :
+        List.of(new GaussianNoise(3, 1), LaplaceNoise.ofEpsilon(0.1, 1), sharp)) {
+      Mechanism mechanism =
+          new Composition(List.of(new Part(other, 40_000), new Part(sharp, 40_000)));
+      CertifiedCurve whole = curve(mechanism, Secret.uniform(2));
+      assertThat(whole.totalVariation()).isEqualTo(new Bracket(1, 1, 1));
+      assertThat(whole.delta(5).lower()).isEqualTo(1);
+      assertThat(whole.power(0).lower()).isEqualTo(1);
+      assertThat(whole.epsilon(0.5).upper()).isInfinite();
+    }
+  }
+
+  @Test
   void nothingIsToldOfAValueWithoutAlternatives() {
     for (Mechanism alone : List.of(new RandomizedResponse(1, 1), table(new double[] {0.5, 0.5}))) {
       Mechanism mechanism = repeated(alone, 3);
