@@ -22,6 +22,11 @@ import java.util.stream.Stream;
  * @param adjacency which data sets are neighbours
  */
 record Flattened(List<Component> dominating, List<Component> dominated, Adjacency adjacency) {
+  /**
+   * Losses that are finite as rarely as this are not worth a lattice, nor is there one for them.
+   */
+  private static final double NEGLIGIBLE = 1e-30;
+
   static Flattened of(Release release, double accuracy) {
     return of(release, ComparedRecords.in(release), accuracy);
   }
@@ -76,18 +81,34 @@ record Flattened(List<Component> dominating, List<Component> dominated, Adjacenc
     return new Flattened(dominating, dominated, adjacency).merged();
   }
 
-  /** A step that tells the hypotheses apart for certain makes all others superfluous. */
+  /**
+   * Where steps are all but certain to tell the hypotheses apart, everything is told for certain on
+   * the safe side, and on the other one whether anything was.
+   */
   private Flattened decided() {
-    if (dominating.stream().noneMatch(Flattened::isCertain)) {
+    boolean isCertain =
+        Math.min(uncertainWith(dominating), uncertainWithout(dominating)) < NEGLIGIBLE;
+    if (!isCertain || isSingle(dominating)) {
       return this;
     }
-    boolean isAttained = dominated.stream().anyMatch(Flattened::isCertain);
-    return once(new ApproxPair(0, 1), new ApproxPair(0, isAttained ? 1 : 0), adjacency);
+    double with = uncertainWith(dominated);
+    double without = uncertainWithout(dominated);
+    FinitePair whether =
+        FinitePair.of(new double[] {0, without, 1 - without}, new double[] {1 - with, with, 0});
+    return once(new ApproxPair(0, 1), whether, adjacency);
   }
 
-  private static boolean isCertain(Component step) {
-    return step.pair().withUpTo(Double.MAX_VALUE) == 0
-        || step.pair().withoutAbove(-Double.MAX_VALUE) == 0;
+  /** How probable it is with the record that all losses are finite. */
+  private static double uncertainWith(List<Component> components) {
+    return components.stream()
+        .mapToDouble(step -> Math.pow(step.pair().withUpTo(Double.MAX_VALUE), step.times()))
+        .reduce(1, (one, other) -> one * other);
+  }
+
+  private static double uncertainWithout(List<Component> components) {
+    return components.stream()
+        .mapToDouble(step -> Math.pow(step.pair().withoutAbove(-Double.MAX_VALUE), step.times()))
+        .reduce(1, (one, other) -> one * other);
   }
 
   /** Whether every step speaks for both orders, so that one of them says all. */

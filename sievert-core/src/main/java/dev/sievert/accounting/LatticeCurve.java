@@ -183,7 +183,9 @@ final class LatticeCurve implements CertifiedCurve {
     Check.nonNegative("epsilon", epsilon);
     double least = certainly();
     if (epsilon >= greatestFinite()) {
-      return ends(certain(dominated), least, 1);
+      double attained =
+          dominating.equals(dominated) ? least : Math.max(0, centre().deltaDown(epsilon));
+      return ends(Math.max(attained, certain(dominated)), least, 1);
     }
     TiltedCurve centre = centre();
     double low = centre.deltaDown(epsilon);
@@ -277,8 +279,8 @@ final class LatticeCurve implements CertifiedCurve {
 
   @Override
   public Bracket totalVariation() {
-    return greatestFinite() == 0
-        ? delta(0)
+    return greatestFinite() == 0 && certainly() == 0
+        ? Bracket.ZERO
         : Sides.bracket(centre().deltaDown(0), centre().deltaUp(0));
   }
 

@@ -74,9 +74,26 @@ class ExtremeCompositionsTest {
       Mechanism mechanism =
           new Composition(List.of(new Part(other, 40_000), new Part(sharp, 40_000)));
       CertifiedCurve whole = curve(mechanism, Secret.uniform(2));
-      assertThat(whole.totalVariation()).isEqualTo(new Bracket(1, 1, 1));
-      assertThat(whole.delta(5).lower()).isEqualTo(1);
-      assertThat(whole.power(0).lower()).isEqualTo(1);
+      assertThat(whole.totalVariation().lower()).isCloseTo(1, within(1e-12));
+      assertThat(whole.totalVariation().upper()).isEqualTo(1);
+      assertThat(whole.delta(5).lower()).isCloseTo(1, within(1e-12));
+      assertThat(whole.power(0).lower()).isCloseTo(1, within(1e-12));
+      assertThat(whole.epsilon(0.5).upper()).isInfinite();
+    }
+  }
+
+  /** The same but for once in 10^200 times, and after many steps that may tell. */
+  @Test
+  void stepsThatAreAllButCertainToTellHaveACurve() {
+    Mechanism sharp = table(new double[] {0.5, 0.5, 0}, new double[] {0, 1e-200, 1});
+    Mechanism often = repeated(table(new double[] {0.5, 0.5}, new double[] {1, 0}), 500);
+    for (Mechanism all : List.of(sharp, often)) {
+      Mechanism mechanism =
+          new Composition(List.of(Part.once(new GaussianNoise(3, 1)), new Part(all, 2)));
+      CertifiedCurve whole = curve(mechanism, Secret.uniform(2));
+      assertThat(whole.totalVariation().lower()).isCloseTo(1, within(1e-12));
+      assertThat(whole.power(0).upper()).isEqualTo(1);
+      assertThat(whole.beta(0.5).lower()).isZero();
       assertThat(whole.epsilon(0.5).upper()).isInfinite();
     }
   }
