@@ -101,13 +101,15 @@ record Flattened(List<Component> dominating, List<Component> dominated, Adjacenc
   /** How probable it is with the record that all losses are finite. */
   private static double uncertainWith(List<Component> components) {
     return components.stream()
-        .mapToDouble(step -> Math.pow(step.pair().withUpTo(Double.MAX_VALUE), step.times()))
+        .mapToDouble(
+            step -> Math.pow(step.pair().withUpTo(Double.MAX_VALUE), (double) step.times()))
         .reduce(1, (one, other) -> one * other);
   }
 
   private static double uncertainWithout(List<Component> components) {
     return components.stream()
-        .mapToDouble(step -> Math.pow(step.pair().withoutAbove(-Double.MAX_VALUE), step.times()))
+        .mapToDouble(
+            step -> Math.pow(step.pair().withoutAbove(-Double.MAX_VALUE), (double) step.times()))
         .reduce(1, (one, other) -> one * other);
   }
 
