@@ -194,7 +194,15 @@ public final class FinitePair implements LossPair {
     if (!(Math.abs(sum - 1) <= TOLERANCE)) {
       throw new OutOfRangeException(name, "probabilities that sum to 1", Check.number(sum));
     }
-    return Arrays.stream(probabilities).map(each -> each / sum).toArray();
+    return Arrays.stream(probabilities).map(each -> full(each / sum)).toArray();
+  }
+
+  /**
+   * Below the least normal double a probability has lost digits, and with them its loss. An output
+   * that is so rare for one hypothesis is taken as impossible for it, which tells no less.
+   */
+  private static double full(double probability) {
+    return probability < Double.MIN_NORMAL ? 0 : probability;
   }
 
   private static double[] picked(double[] values, int[] order) {

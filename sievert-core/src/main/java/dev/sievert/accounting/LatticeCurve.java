@@ -161,7 +161,9 @@ final class LatticeCurve implements CertifiedCurve {
     double greatest = mirrored().greatestFinite();
     double left = 1 - alpha - mirrored().certainly() - 0x1p-50;
     double pure = left * Math.exp(-greatest) * (1 - 1e-15 * (8 + Math.min(1e6, greatest)));
-    double low = Math.max(0, Sides.down(Math.max(pure, curve.betaDown(alpha))));
+    // Products below the least normal double have lost their digits.
+    double certainMiss = pure < Double.MIN_NORMAL ? 0 : pure;
+    double low = Math.max(0, Sides.down(Math.max(certainMiss, curve.betaDown(alpha))));
     double high = Math.min(1 - alpha, Sides.up(curve.betaUp(alpha)));
     double guess = high;
     for (int i = 0; i < MOST_DESCENTS && guess < ORDINARY && guess > LEAST && !isExact(); i++) {

@@ -39,6 +39,10 @@ public record LaplaceTradeoff(double mu, Adjacency adjacency) implements Tradeof
     if (alpha <= shrink / 2) {
       return alpha == 0 ? 1 : Math.max(0, 1 - alpha * Math.exp(mu) - 0x1p-50);
     }
+    if (shrink < Double.MIN_NORMAL) {
+      // So small a number has lost its digits.
+      return 0;
+    }
     double beta = alpha <= 0.5 ? shrink / (4 * alpha) : shrink * (1 - alpha);
     return Round.down(beta, STEPS);
   }
