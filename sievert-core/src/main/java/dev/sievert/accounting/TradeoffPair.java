@@ -4,6 +4,7 @@ import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.guarantee.LaplaceTradeoff;
 import dev.sievert.guarantee.PiecewiseLinear;
+import dev.sievert.guarantee.PrivacyProfile;
 import dev.sievert.guarantee.TradeoffFunction;
 import java.util.List;
 
@@ -36,7 +37,12 @@ public final class TradeoffPair {
       return of(
           polygon.corners().stream().map(each -> Corner.of(each.alpha(), each.beta())).toList());
     }
-    return of(PolygonBelow.corners(function));
+    if (function instanceof PrivacyProfile profile) {
+      return ProfilePair.of(profile);
+    }
+    return function.concave() instanceof PiecewiseLinear polygon && !function.equals(polygon)
+        ? of(polygon)
+        : of(PolygonBelow.corners(function));
   }
 
   /** Between the first corner and (0, 1) lies what only the alternative can produce. */

@@ -143,6 +143,8 @@ final class MechanismGrammar {
       read = value.wholeNumber(range).map(found -> settings.number(name, (double) found));
     } else if (parameter.kind() instanceof Parameter.Choice choice) {
       read = value.word(choice.words()).map(found -> settings.word(name, found));
+    } else if (parameter.kind() instanceof Parameter.Flag) {
+      read = value.truth().map(found -> settings.word(name, found.toString()));
     } else if (parameter.kind() instanceof Parameter.Inner inner) {
       read = nested.one(value, setting.inside(inner)).map(found -> settings.parts(name, found));
     } else if (parameter.kind() instanceof Parameter.Series) {
