@@ -39,12 +39,13 @@ public record LocalHashing(double epsilon, long records, long buckets, Family fa
       new Parameter(
           "hash",
           new Parameter.Choice(List.of("ideal", CARTER_WEGMAN)),
-          "how values fall into buckets: ideal is at random, carter-wegman by ((a z + b) mod P) mod g");
+          "how values fall into buckets: ideal is at random, carter-wegman by ((a z + b) mod P) mod"
+              + " g");
 
   private static final String HASHES =
-      "hash: ideal takes every value to a bucket at random; hash: carter-wegman takes value number z "
-          + "to ((a z + b) mod P) mod g, with P the least prime of at least m and g, and random a from "
-          + "1 and b from 0 to P − 1, which are reported too.";
+      "hash: ideal takes every value to a bucket at random; hash: carter-wegman takes value number"
+          + " z to ((a z + b) mod P) mod g, with P the least prime of at least m and g, and random"
+          + " a from 1 and b from 0 to P − 1, which are reported too.";
 
   /** Hashing into two buckets. */
   public static final MechanismType BINARY =
@@ -111,7 +112,8 @@ public record LocalHashing(double epsilon, long records, long buckets, Family fa
 
   private static LocalHashing optimized(Settings settings, long records) {
     double epsilon = settings.required("epsilon");
-    double usual = Math.min(Check.MOST_RECORDS, Math.rint(Math.exp(epsilon)) + 1);
+    double most = family(settings) == Family.IDEAL ? Check.MOST_RECORDS : UniversalHashing.MOST;
+    double usual = Math.min(most, Math.rint(Math.exp(epsilon)) + 1);
     double stated = settings.number("buckets").orElse(usual);
     return new LocalHashing(epsilon, records, Settings.count("buckets", stated), family(settings));
   }

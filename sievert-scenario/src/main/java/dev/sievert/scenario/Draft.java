@@ -117,19 +117,11 @@ public final class Draft {
     Parameter parameter = turnable.parameter();
     return new Knob(
         turnable.path().toString(),
-        parameter.safer().orElseThrow(),
-        Knob.Range.of(parameter, turnable.stated()),
-        turnable.isSteady(),
-        jumps(turnable, node),
+        parameter,
+        turnable.stated(),
+        turnable.steadiness(),
+        secret,
         value -> made(turnable.path().set(node, value, parameter.instead())));
-  }
-
-  /** Known only of a mechanism that is not inside another one. */
-  private List<Double> jumps(Turnable turnable, Node node) {
-    boolean isWhole = turnable.path().steps().size() == 1;
-    return isWhole && turnable.parameter().name().equals("epsilon") && !turnable.isSteady()
-        ? Mechanisms.named(type(node)).map(type -> type.jumps(secret)).orElse(List.of())
-        : List.of();
   }
 
   private Mechanism made(Node node) {
