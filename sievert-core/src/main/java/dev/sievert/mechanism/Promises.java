@@ -4,6 +4,7 @@ import dev.sievert.accounting.Accountant;
 import dev.sievert.accounting.Direction;
 import dev.sievert.accounting.GaussianPair;
 import dev.sievert.accounting.Release;
+import dev.sievert.guarantee.AddedRecord;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.guarantee.Guarantee;
@@ -11,6 +12,7 @@ import dev.sievert.guarantee.TradeoffFunction;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -35,9 +37,18 @@ final class Promises {
       return List.of(new GaussianDp(rootUp(square.get()), adjacency));
     }
     Guarantee replaced = promise(release, Direction.REPLACE);
-    return adjacency == Adjacency.REPLACE_ONE
-        ? List.of(replaced)
-        : List.of(promise(release, Direction.SYMMETRIC), replaced);
+    if (adjacency == Adjacency.REPLACE_ONE) {
+      return List.of(replaced);
+    }
+    List<Guarantee> known = new ArrayList<>();
+    known.add(promise(release, Direction.SYMMETRIC));
+    known.add(replaced);
+    TradeoffFunction added = promise(release, Direction.ADD);
+    // Where both orders are alike, the symmetric curve is the curve of adding.
+    if (added.inverse() != added) {
+      known.add(AddedRecord.of(added));
+    }
+    return known;
   }
 
   private static TradeoffFunction promise(Release release, Direction direction) {

@@ -11,15 +11,15 @@ import java.util.Optional;
  *
  * @theorem 001 Theorem 2
  */
-final class NormalizedFanoGaussian implements NormalizedBound<MutualInformation> {
+final class SuccessFanoGaussian implements FanoBound<MutualInformation> {
   @Override
   public Theorem theorem() {
     return new Theorem(
-        "normalized.fano-gaussian",
-        Risk.NORMALIZED_ADVANTAGE,
-        "As normalized.fano, with the information that Gaussian noise on known values leaves: values close "
+        "success.fano-gaussian",
+        Risk.SUCCESS,
+        "As success.fano, with the information that Gaussian noise on known values leaves: values close "
             + "to each other share it.",
-        "normalized.fano with − Σ p_i ln Σ_j p_j exp(− d_ij² / 2σ²) for the information, d_ij the distance of "
+        "success.fano with − Σ p_i ln Σ_j p_j exp(− d_ij² / 2σ²) for the information, d_ij the distance of "
             + "two values",
         List.of(
             "an attacker without side knowledge who must guess the record exactly",
@@ -43,12 +43,17 @@ final class NormalizedFanoGaussian implements NormalizedBound<MutualInformation>
   @Override
   public Optional<String> objection(MutualInformation guarantee, ThreatModel threat) {
     return guarantee.origin() == MutualInformation.Origin.GAUSSIAN_MIXTURE
-        ? NormalizedBound.super.objection(guarantee, threat)
+        ? FanoBound.super.objection(guarantee, threat)
         : Optional.of("needs " + needsWords());
   }
 
   @Override
-  public double advantage(MutualInformation guarantee, Fano fano) {
-    return fano.advantage(1, guarantee.nats());
+  public double success(MutualInformation guarantee, Fano fano) {
+    return fano.success(1, guarantee.nats());
+  }
+
+  @Override
+  public boolean tellsNothing(MutualInformation guarantee) {
+    return guarantee.nats() == 0;
   }
 }

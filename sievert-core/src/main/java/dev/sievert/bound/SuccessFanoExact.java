@@ -11,14 +11,14 @@ import java.util.Optional;
  *
  * @theorem 001 section 5.2
  */
-final class NormalizedFanoExact implements NormalizedBound<MutualInformation> {
+final class SuccessFanoExact implements FanoBound<MutualInformation> {
   @Override
   public Theorem theorem() {
     return new Theorem(
-        "normalized.fano-exact",
-        Risk.NORMALIZED_ADVANTAGE,
-        "As normalized.fano, with the information that this very mechanism leaves for this very prior.",
-        "normalized.fano with the mutual information of record and output; randomised response in closed "
+        "success.fano-exact",
+        Risk.SUCCESS,
+        "As success.fano, with the information that this very mechanism leaves for this very prior.",
+        "success.fano with the mutual information of record and output; randomised response in closed "
             + "form, Gaussian noise on one-hot codes by quadrature",
         List.of(
             "an attacker without side knowledge who must guess the record exactly",
@@ -41,12 +41,17 @@ final class NormalizedFanoExact implements NormalizedBound<MutualInformation> {
   @Override
   public Optional<String> objection(MutualInformation guarantee, ThreatModel threat) {
     return guarantee.origin() == MutualInformation.Origin.EXACT
-        ? NormalizedBound.super.objection(guarantee, threat)
+        ? FanoBound.super.objection(guarantee, threat)
         : Optional.of("needs " + needsWords());
   }
 
   @Override
-  public double advantage(MutualInformation guarantee, Fano fano) {
-    return fano.advantage(1, guarantee.nats());
+  public double success(MutualInformation guarantee, Fano fano) {
+    return fano.success(1, guarantee.nats());
+  }
+
+  @Override
+  public boolean tellsNothing(MutualInformation guarantee) {
+    return guarantee.nats() == 0;
   }
 }

@@ -10,21 +10,21 @@ import java.util.List;
  *
  * @theorem 001 Algorithm 2 with Theorem 1
  */
-final class NormalizedFanoRenyi implements NormalizedBound<RenyiGuarantee> {
+final class SuccessFanoRenyi implements FanoBound<RenyiGuarantee> {
   @Override
   public Theorem theorem() {
     return new Theorem(
-        "normalized.fano-renyi",
-        Risk.NORMALIZED_ADVANTAGE,
-        "As normalized.fano, but with the information of any order; high orders are strong where a blind "
+        "success.fano-renyi",
+        Risk.SUCCESS,
+        "As success.fano, but with the information of any order; high orders are strong where a blind "
             + "guess is rarely right.",
-        "(s − p*) / (1 − p*), with s the greatest success for which the Rényi divergence of the coin (s, 1 − "
+        "the greatest success s for which the Rényi divergence of the coin (s, 1 − "
             + "s) from (1/M, 1 − 1/M) is at most ε_t + ln M − H_t, least over the order t",
         List.of(
             "an attacker without side knowledge who must guess the record exactly",
             "finitely many records with a known prior; only those that can occur count",
-            "a Rényi guarantee for replace-one neighbours"),
-        "001 Algorithm 2 and Theorem 1; minimising over the order is ours (errata C6)",
+            "a Rényi guarantee for either kind of neighbours"),
+        "001 Algorithm 2 and Theorem 1; minimising over the order is ours",
         "Not attained in general. For pure ε the limit of high orders is p* e^ε.");
   }
 
@@ -40,8 +40,8 @@ final class NormalizedFanoRenyi implements NormalizedBound<RenyiGuarantee> {
 
   /** Every order gives a true bound, so a search that misses the best only loses. */
   @Override
-  public double advantage(RenyiGuarantee guarantee, Fano fano) {
-    double least = fano.advantage(1, guarantee.epsilon(1));
+  public double success(RenyiGuarantee guarantee, Fano fano) {
+    double least = fano.success(1, guarantee.epsilon(1));
     double best = 0;
     for (double beyond = 1e-3; beyond <= 1e6; beyond *= 1.5) {
       double value = at(guarantee, fano, beyond);
@@ -51,7 +51,7 @@ final class NormalizedFanoRenyi implements NormalizedBound<RenyiGuarantee> {
       }
     }
     for (double order : guarantee.usefulOrders(fano.greatestMass())) {
-      least = Math.min(least, fano.advantage(order, guarantee.epsilon(order)));
+      least = Math.min(least, fano.success(order, guarantee.epsilon(order)));
     }
     if (best == 0) {
       return least;
@@ -66,6 +66,11 @@ final class NormalizedFanoRenyi implements NormalizedBound<RenyiGuarantee> {
 
   private static double at(RenyiGuarantee guarantee, Fano fano, double beyond) {
     double order = 1 + beyond;
-    return fano.advantage(order, guarantee.epsilon(order));
+    return fano.success(order, guarantee.epsilon(order));
+  }
+
+  @Override
+  public boolean tellsNothing(RenyiGuarantee guarantee) {
+    return guarantee.epsilon(1) == 0;
   }
 }
