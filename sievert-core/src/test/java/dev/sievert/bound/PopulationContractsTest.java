@@ -7,6 +7,7 @@ import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.guarantee.LaplaceTradeoff;
+import dev.sievert.guarantee.PresenceTest;
 import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.threat.Generalization;
 import dev.sievert.threat.Narcissus;
@@ -39,13 +40,13 @@ class PopulationContractsTest {
           new SinglingOut(1, 1, Target.ANYBODY));
 
   @Nested
-  class OnePerson extends ThreatContract<TradeoffFunction, SinglingOut> {
+  class OnePerson extends ThreatContract<PresenceTest, SinglingOut> {
     OnePerson() {
-      super("singling-out.tradeoff", TradeoffFunction.class, SinglingOut.class);
+      super("singling-out.tradeoff", PresenceTest.class, SinglingOut.class);
     }
 
     @Override
-    TradeoffFunction guarantee(double strength) {
+    PresenceTest guarantee(double strength) {
       return GaussianDp.of(strength);
     }
 
@@ -55,8 +56,8 @@ class PopulationContractsTest {
     }
 
     @Override
-    List<TradeoffFunction> extremes() {
-      return SuccessContractsTest.EXTREME_FUNCTIONS;
+    List<PresenceTest> extremes() {
+      return List.copyOf(SuccessContractsTest.EXTREME_FUNCTIONS);
     }
 
     @Test
@@ -107,13 +108,13 @@ class PopulationContractsTest {
   }
 
   @Nested
-  class AnybodyApproximately extends ThreatContract<ApproxDp, SinglingOut> {
+  class AnybodyApproximately extends ThreatContract<TradeoffFunction, SinglingOut> {
     AnybodyApproximately() {
-      super("singling-out.approximate", ApproxDp.class, SinglingOut.class);
+      super("singling-out.approximate", TradeoffFunction.class, SinglingOut.class);
     }
 
     @Override
-    ApproxDp guarantee(double strength) {
+    TradeoffFunction guarantee(double strength) {
       return ApproxDp.pure(strength);
     }
 
@@ -123,8 +124,8 @@ class PopulationContractsTest {
     }
 
     @Override
-    List<ApproxDp> extremes() {
-      return List.of(ApproxDp.of(0, 1e-300), ApproxDp.of(1e4, 0), ApproxDp.of(1, 1));
+    List<TradeoffFunction> extremes() {
+      return List.of(ApproxDp.of(0, 1e-300), ApproxDp.of(1e4, 0), ApproxDp.of(1, 1), GaussianDp.of(1));
     }
 
     @Override
@@ -141,7 +142,7 @@ class PopulationContractsTest {
       }
       assertThat(bound().objection(known, ONE))
           .contains("is about anybody; this attacker is after one person");
-      assertThat(bound().needsWords()).isEqualTo("an (ε, δ) guarantee");
+      assertThat(bound().needsWords()).isEqualTo("a trade-off function or an (ε, δ) guarantee");
     }
   }
 

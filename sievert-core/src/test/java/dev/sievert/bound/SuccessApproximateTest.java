@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.guarantee.ApproxDp;
+import dev.sievert.guarantee.GaussianDp;
+import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
 import java.util.List;
@@ -11,19 +13,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class SuccessApproximateTest extends BoundContract<ApproxDp> {
+class SuccessApproximateTest extends BoundContract<TradeoffFunction> {
   SuccessApproximateTest() {
-    super("success.approximate", ApproxDp.class);
+    super("success.approximate", TradeoffFunction.class);
   }
 
   @Override
-  ApproxDp guarantee(double strength) {
+  TradeoffFunction guarantee(double strength) {
     return ApproxDp.pure(strength);
   }
 
   @Override
-  List<ApproxDp> extremes() {
-    return List.of(ApproxDp.of(0, 1e-300), ApproxDp.of(700, 1e-300), ApproxDp.of(1, 1));
+  List<TradeoffFunction> extremes() {
+    return List.of(ApproxDp.of(0, 1e-300), ApproxDp.of(700, 1e-300), ApproxDp.of(1, 1), GaussianDp.of(1e-9), GaussianDp.of(30));
   }
 
   @ParameterizedTest
@@ -41,6 +43,6 @@ class SuccessApproximateTest extends BoundContract<ApproxDp> {
   void objectionsSayWhatIsMissing() {
     assertThat(bound().objection(ApproxDp.pure(1), ThreatModel.reconstruction(Secret.any())))
         .contains("needs the best blind guess: state a secret");
-    assertThat(bound().needsWords()).isEqualTo("an (ε, δ) guarantee");
+    assertThat(bound().needsWords()).isEqualTo("a trade-off function or an (ε, δ) guarantee");
   }
 }

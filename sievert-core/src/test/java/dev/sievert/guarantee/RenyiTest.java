@@ -145,9 +145,9 @@ class RenyiTest {
   }
 
   @Test
-  void ordersUpToOneAndNegativeDivergencesAreRefused() {
-    refuses(() -> new Order(1, 1), "order must be greater than 1 but was 1");
-    refuses(() -> new Order(Double.NaN, 1), "order must be greater than 1 but was NaN");
+  void ordersBelowOneAndNegativeDivergencesAreRefused() {
+    refuses(() -> new Order(0.5, 1), "order must be at least 1 but was 0.5");
+    refuses(() -> new Order(Double.NaN, 1), "order must be at least 1 but was NaN");
     refuses(
         () -> new Order(Double.POSITIVE_INFINITY, 1),
         "order must be a finite number but was Infinity");

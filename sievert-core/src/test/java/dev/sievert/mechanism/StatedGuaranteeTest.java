@@ -80,8 +80,8 @@ class StatedGuaranteeTest {
     refuses(new Settings().number("epsilon", -1), "epsilon must be at least 0 but was -1");
     refuses(new Settings().number("tv", 2), "tv must be in [0, 1] but was 2");
     refuses(
-        new Settings().pairs("rdp", List.of(new double[] {1, 1})),
-        "order must be greater than 1 but was 1");
+        new Settings().pairs("rdp", List.of(new double[] {0.5, 1})),
+        "order must be at least 1 but was 0.5");
     refuses(
         new Settings().pairs("rdp", List.of()),
         "rdp must be a list of at least one pair but was empty");
