@@ -26,7 +26,7 @@ class SpecialThreatWordsTest {
 
   @Test
   void strongAttackerAndMemorization() {
-    List<RiskResult> results = results(PURE, new Distinguisher());
+    List<RiskResult> results = results(PURE, new Distinguisher(Secret.any()));
     assertThat(results)
         .extracting(RiskResult::risk)
         .containsExactly(Risk.MEMBERSHIP, Risk.MEMORIZATION);
@@ -40,7 +40,7 @@ class SpecialThreatWordsTest {
 
   @Test
   void attributeThroughMembership() {
-    assertThat(sentence(PURE, new AttributeThroughMembership(4)))
+    assertThat(sentence(PURE, new AttributeThroughMembership(4, Secret.any())))
         .isEqualTo(
             "This one attack finds the attribute at most 116 in 1,000 times more often for a "
                 + "participant; another attack may gain more.");
@@ -48,11 +48,11 @@ class SpecialThreatWordsTest {
 
   @Test
   void singlingOut() {
-    assertThat(sentence(PURE, new SinglingOut(0.1, 10, Target.ONE_PERSON)))
+    assertThat(sentence(PURE, new SinglingOut(0.1, 10, Target.ONE_PERSON, Secret.any())))
         .startsWith("Without this release, ")
         .contains("100 in 1,000 times. With it, ")
         .endsWith(" at most 272 in 1,000: 172 more.");
-    assertThat(sentence(PURE, new SinglingOut(0.01, 10, Target.ANYBODY)))
+    assertThat(sentence(PURE, new SinglingOut(0.01, 10, Target.ANYBODY, Secret.any())))
         .contains("91 in 1,000 times. With it, ")
         .endsWith(" at most 272 in 1,000: 181 more.");
   }
@@ -60,11 +60,11 @@ class SpecialThreatWordsTest {
   @Test
   void narcissusAndGeneralization() {
     Mechanism gaussian = new StatedGuarantee(List.of(GaussianDp.of(0.1)));
-    assertThat(sentence(gaussian, new Narcissus(10, 0.5)))
+    assertThat(sentence(gaussian, new Narcissus(10, 0.5, Secret.any())))
         .isEqualTo(
             "An attack that succeeds on other data 500 in 1,000 times succeeds on this data at "
                 + "most 842 in 1,000 times.");
-    assertThat(sentence(PURE, new Generalization(0.1)))
+    assertThat(sentence(PURE, new Generalization(0.1, Secret.any())))
         .isEqualTo("The average loss on new data is at most 272 in 1,000.");
   }
 
@@ -81,12 +81,12 @@ class SpecialThreatWordsTest {
   void everyAttackerIsDescribed() {
     List<Threat> threats =
         List.of(
-            new Distinguisher(),
-            new AttributeThroughMembership(2),
-            new SinglingOut(0.1, 2, Target.ONE_PERSON),
-            new SinglingOut(0.1, 2, Target.ANYBODY),
-            new Narcissus(2, 0.1),
-            new Generalization(0.1));
+            new Distinguisher(Secret.any()),
+            new AttributeThroughMembership(2, Secret.any()),
+            new SinglingOut(0.1, 2, Target.ONE_PERSON, Secret.any()),
+            new SinglingOut(0.1, 2, Target.ANYBODY, Secret.any()),
+            new Narcissus(2, 0.1, Secret.any()),
+            new Generalization(0.1, Secret.any()));
     assertThat(threats.stream().map(PlainWords::attacker))
         .doesNotHaveDuplicates()
         .allSatisfy(words -> assertThat(words).isNotBlank().doesNotEndWith("."));
@@ -101,13 +101,13 @@ class SpecialThreatWordsTest {
     Assessment within =
         Assessment.of(
             PURE,
-            List.of(new Distinguisher()),
+            List.of(new Distinguisher(Secret.any())),
             List.of(new Tolerance.AtMost(Risk.MEMBERSHIP, 0.5)));
     assertThat(within.verdict()).contains(Verdict.WITHIN);
     Assessment broken =
         Assessment.of(
             PURE,
-            List.of(new Distinguisher()),
+            List.of(new Distinguisher(Secret.any())),
             List.of(new Tolerance.AtMost(Risk.MEMBERSHIP, 0.1)));
     assertThat(PlainWords.verdict(broken).orElseThrow())
         .startsWith("Not shown to be within the limit: ")

@@ -11,6 +11,7 @@ import dev.sievert.guarantee.PresenceTest;
 import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.threat.Generalization;
 import dev.sievert.threat.Narcissus;
+import dev.sievert.threat.Secret;
 import dev.sievert.threat.SinglingOut;
 import dev.sievert.threat.SinglingOut.Target;
 import java.util.List;
@@ -19,25 +20,27 @@ import org.junit.jupiter.api.Test;
 
 /** Contracts of the bounds about data drawn from a population. */
 class PopulationContractsTest {
-  private static final SinglingOut ONE = new SinglingOut(1e-3, 1_000_000, Target.ONE_PERSON);
-  private static final SinglingOut ANYBODY = new SinglingOut(1e-6, 1000, Target.ANYBODY);
+  private static final SinglingOut ONE =
+      new SinglingOut(1e-3, 1_000_000, Target.ONE_PERSON, Secret.any());
+  private static final SinglingOut ANYBODY =
+      new SinglingOut(1e-6, 1000, Target.ANYBODY, Secret.any());
 
   private static final List<SinglingOut> AFTER_ONE =
       List.of(
           ONE,
-          new SinglingOut(0, 1, Target.ONE_PERSON),
-          new SinglingOut(1e-12, 1_000_000, Target.ONE_PERSON),
-          new SinglingOut(0.3, 10, Target.ONE_PERSON),
-          new SinglingOut(1, 10, Target.ONE_PERSON));
+          new SinglingOut(0, 1, Target.ONE_PERSON, Secret.any()),
+          new SinglingOut(1e-12, 1_000_000, Target.ONE_PERSON, Secret.any()),
+          new SinglingOut(0.3, 10, Target.ONE_PERSON, Secret.any()),
+          new SinglingOut(1, 10, Target.ONE_PERSON, Secret.any()));
 
   private static final List<SinglingOut> AFTER_ANYBODY =
       List.of(
           ANYBODY,
-          new SinglingOut(0, 1L << 53, Target.ANYBODY),
-          new SinglingOut(1e-12, 1_000_000, Target.ANYBODY),
-          new SinglingOut(1e-6, 1_000_000, Target.ANYBODY),
-          new SinglingOut(0.1, 10, Target.ANYBODY),
-          new SinglingOut(1, 1, Target.ANYBODY));
+          new SinglingOut(0, 1L << 53, Target.ANYBODY, Secret.any()),
+          new SinglingOut(1e-12, 1_000_000, Target.ANYBODY, Secret.any()),
+          new SinglingOut(1e-6, 1_000_000, Target.ANYBODY, Secret.any()),
+          new SinglingOut(0.1, 10, Target.ANYBODY, Secret.any()),
+          new SinglingOut(1, 1, Target.ANYBODY, Secret.any()));
 
   @Nested
   class OnePerson extends ThreatContract<PresenceTest, SinglingOut> {
@@ -102,7 +105,10 @@ class PopulationContractsTest {
           .contains("is about anybody; this attacker is after one person");
       assertThat(bound().accepts(Adjacency.ADD_REMOVE)).isFalse();
       assertThat(upper(GaussianDp.of(0), ANYBODY)).isCloseTo(1e-3, within(1e-15));
-      assertThat(bound().objection(GaussianDp.of(1), new SinglingOut(0.5, 4, Target.ANYBODY)))
+      assertThat(
+              bound()
+                  .objection(
+                      GaussianDp.of(1), new SinglingOut(0.5, 4, Target.ANYBODY, Secret.any())))
           .contains("needs a weight of at most 1/people");
     }
   }
@@ -160,11 +166,11 @@ class PopulationContractsTest {
     @Override
     List<Narcissus> threats() {
       return List.of(
-          new Narcissus(1, 0.1),
-          new Narcissus(1000, 1e-12),
-          new Narcissus(1_000_000, 0),
-          new Narcissus(1_000_000, 1e-3),
-          new Narcissus(7, 1));
+          new Narcissus(1, 0.1, Secret.any()),
+          new Narcissus(1000, 1e-12, Secret.any()),
+          new Narcissus(1_000_000, 0, Secret.any()),
+          new Narcissus(1_000_000, 1e-3, Secret.any()),
+          new Narcissus(7, 1, Secret.any()));
     }
 
     @Override
@@ -192,7 +198,10 @@ class PopulationContractsTest {
 
     @Override
     List<Generalization> threats() {
-      return List.of(new Generalization(0), new Generalization(1e-12), new Generalization(1));
+      return List.of(
+          new Generalization(0, Secret.any()),
+          new Generalization(1e-12, Secret.any()),
+          new Generalization(1, Secret.any()));
     }
 
     @Override
@@ -202,7 +211,7 @@ class PopulationContractsTest {
 
     @Test
     void isThePowerAtTheTrainingLoss() {
-      assertThat(upper(ApproxDp.pure(1), new Generalization(0.1)))
+      assertThat(upper(ApproxDp.pure(1), new Generalization(0.1, Secret.any())))
           .isCloseTo(0.1 * Math.E, within(1e-15));
       assertThat(bound().accepts(Adjacency.ADD_REMOVE)).isFalse();
       assertThat(bound().needsWords()).isEqualTo("a trade-off function");

@@ -80,7 +80,7 @@ class CalibrationReferenceTest {
     double found =
         setting(
             Knobs.training(0.004, 750, 2),
-            new Distinguisher(),
+            new Distinguisher(Secret.any()),
             new Tolerance.TruePositives(0.01, 0.05));
     assertThat(found).isBetween(exact, exact * (1 + 1e-5));
   }
