@@ -150,13 +150,25 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
 
   private static List<Finding> findings(
       Risk risk, List<Guarantee> known, Threat threat, boolean sampling, Selection selection) {
+    List<Guarantee> asked = risk == Risk.MEMBERSHIP ? ofTheMechanism(known) : known;
     List<Finding> findings = new ArrayList<>();
     for (Bound<?, ?> bound : Bounds.of(meant(risk, threat))) {
       if (selection.admits(bound, threat)) {
-        findings.add(finding(bound, known, threat, sampling));
+        findings.add(finding(bound, asked, threat, sampling));
       }
     }
     return findings;
+  }
+
+  /**
+   * The strong attacker tells neighbours apart as the mechanism states them first. What is known of
+   * other neighbours answers another question: an exchange of similar records may reveal less than
+   * taking part at all.
+   */
+  private static List<Guarantee> ofTheMechanism(List<Guarantee> known) {
+    return known.stream()
+        .filter(guarantee -> guarantee.adjacency() == known.get(0).adjacency())
+        .toList();
   }
 
   /** For someone who guesses a column, the attribute advantage is the cost of taking part. */

@@ -56,9 +56,13 @@ final class SuccessApproximate implements SuccessBound<TradeoffFunction> {
   @Override
   public double excess(TradeoffFunction guarantee, ThreatModel threat) {
     Bracket blind = threat.baseline().informed();
-    return Profile.least(
-        guarantee,
-        known -> known.greatestGap(blind.lower(), blind.upper()),
-        guarantee.greatestGap(blind.lower(), blind.upper()));
+    double gap =
+        Profile.least(
+            guarantee,
+            known -> known.greatestGap(blind.lower(), blind.upper()),
+            guarantee.greatestGap(blind.lower(), blind.upper()));
+    return objection(guarantee, threat).isPresent()
+        ? gap
+        : Math.min(gap, SuccessBound.super.excess(guarantee, threat));
   }
 }

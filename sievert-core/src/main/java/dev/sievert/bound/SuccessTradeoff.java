@@ -52,9 +52,13 @@ final class SuccessTradeoff implements SuccessBound<PresenceTest> {
     return Objections.unlessSomethingToGuess(threat);
   }
 
+  /** The gap where it is sharper than a difference; a piecewise function may be coarser there. */
   @Override
   public double excess(PresenceTest guarantee, ThreatModel threat) {
     Bracket blind = threat.baseline().informed();
-    return guarantee.greatestGap(blind.lower(), blind.upper());
+    double gap = guarantee.greatestGap(blind.lower(), blind.upper());
+    return objection(guarantee, threat).isPresent()
+        ? gap
+        : Math.min(gap, SuccessBound.super.excess(guarantee, threat));
   }
 }

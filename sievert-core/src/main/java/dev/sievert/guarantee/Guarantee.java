@@ -54,6 +54,12 @@ public sealed interface Guarantee
     for (Guarantee guarantee : List.copyOf(known)) {
       follow(guarantee, known, new HashSet<>());
     }
+    // Divergences of two steps are known far worse than the distance of two steps.
+    for (Guarantee guarantee : List.copyOf(known)) {
+      if (guarantee instanceof TotalVariation) {
+        follow(guarantee.forReplacement(), known, new HashSet<>());
+      }
+    }
     for (Adjacency adjacency : Adjacency.values()) {
       together(known, adjacency).ifPresent(known::add);
     }
