@@ -28,4 +28,9 @@ interface FanoBound<G extends Guarantee> extends SuccessBound<G> {
         ? threat.baseline().informed().upper()
         : success(guarantee, Fano.about((Secret.Finite) threat.secret()));
   }
+
+  @Override
+  default double excess(G guarantee, ThreatModel threat) {
+    return tellsNothing(guarantee) ? 0 : SuccessBound.super.excess(guarantee, threat);
+  }
 }
