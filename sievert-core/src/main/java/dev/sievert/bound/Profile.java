@@ -40,14 +40,6 @@ final class Profile {
     return Math.min(least, around);
   }
 
-  /**
-   * The same for a bound that the whole function gives at once: one (ε, δ) after another never says
-   * more than that, and rounding must not make it seem so.
-   */
-  static double least(TradeoffFunction f, ToDoubleFunction<ApproxDp> bound, double atOnce) {
-    return Math.max(atOnce, least(f, bound));
-  }
-
   private static double at(TradeoffFunction f, ToDoubleFunction<ApproxDp> bound, double epsilon) {
     return bound.applyAsDouble(ApproxDp.of(epsilon, f.delta(epsilon)));
   }

@@ -49,9 +49,10 @@ final class RadApproximate implements GuessingBound<TradeoffFunction> {
   @Override
   public double upper(TradeoffFunction guarantee, ThreatModel threat) {
     Baseline baseline = threat.baseline();
-    return Profile.least(
+    return Tangents.least(
         guarantee,
         known -> ReconstructionGap.greatest(known, baseline),
-        ReconstructionGap.greatest(guarantee, baseline));
+        ReconstructionGap.greatest(guarantee, baseline),
+        ReconstructionGap.ends(baseline));
   }
 }

@@ -53,7 +53,8 @@ final class SinglingOutApproximate implements Bound<TradeoffFunction, SinglingOu
   @Override
   public double upper(TradeoffFunction guarantee, SinglingOut threat) {
     double atOnce = Round.probabilityUp(threat.people() * guarantee.power(threat.weight()), 1);
-    return Profile.least(guarantee, known -> together(known, threat), atOnce);
+    return Tangents.least(
+        guarantee, known -> together(known, threat), atOnce, threat.weight());
   }
 
   private static double together(ApproxDp known, SinglingOut threat) {

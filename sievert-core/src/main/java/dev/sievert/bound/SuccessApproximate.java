@@ -44,7 +44,8 @@ final class SuccessApproximate implements SuccessBound<TradeoffFunction> {
   @Override
   public double upper(TradeoffFunction guarantee, ThreatModel threat) {
     double blind = threat.baseline().informed().upper();
-    return Profile.least(guarantee, known -> known.power(blind), guarantee.power(blind));
+    return Tangents.least(
+        guarantee, known -> known.power(blind), guarantee.power(blind), blind);
   }
 
   /** The greatest gap of all bounds the excess over any baseline. */
@@ -57,10 +58,12 @@ final class SuccessApproximate implements SuccessBound<TradeoffFunction> {
   public double excess(TradeoffFunction guarantee, ThreatModel threat) {
     Bracket blind = threat.baseline().informed();
     double gap =
-        Profile.least(
+        Tangents.least(
             guarantee,
             known -> known.greatestGap(blind.lower(), blind.upper()),
-            guarantee.greatestGap(blind.lower(), blind.upper()));
+            guarantee.greatestGap(blind.lower(), blind.upper()),
+            blind.upper(),
+            blind.lower());
     return objection(guarantee, threat).isPresent()
         ? gap
         : Math.min(gap, SuccessBound.super.excess(guarantee, threat));

@@ -58,6 +58,18 @@ class RadApproximateTest extends BoundContract<TradeoffFunction> {
     }
   }
 
+  /** Of all (ε, δ) the best is nearly what the function gives at once, and never less. */
+  @Test
+  void aTradeoffFunctionIsAskedForItsWholeProfile() {
+    for (ThreatModel threat : threats()) {
+      GaussianDp f = GaussianDp.of(0.7);
+      if (bound().objection(f, threat).isEmpty()) {
+        double whole = Applied.upper("rad.tradeoff", f, threat);
+        assertThat(upper(f, threat)).as(threat.name()).isBetween(whole, whole * 1.01 + 1e-12);
+      }
+    }
+  }
+
   @Test
   void sideKnowledgeIsAnObjection() {
     assertThat(bound().objection(ApproxDp.pure(1), ThreatModel.membership(Secret.any())))

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.GaussianDp;
+import dev.sievert.guarantee.LaplaceTradeoff;
 import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
@@ -12,6 +13,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SuccessApproximateTest extends BoundContract<TradeoffFunction> {
   SuccessApproximateTest() {
@@ -37,6 +39,18 @@ class SuccessApproximateTest extends BoundContract<TradeoffFunction> {
         upper(ApproxDp.of(epsilon, delta), ThreatModel.reconstruction(new Secret.BestGuess(blind)));
     double least = Math.min(1, Math.min(growing, complement));
     assertThat(bound).isCloseTo(least, within(1e-14 * least));
+  }
+
+  /** Each (ε, δ) is a line below f, and the greatest of them is f: nothing but the search is lost. */
+  @ParameterizedTest
+  @ValueSource(doubles = {1e-6, 0.02, 0.3, 0.5, 0.9})
+  void aTradeoffFunctionIsAskedForItsWholeProfile(double blind) {
+    ThreatModel threat = ThreatModel.reconstruction(new Secret.BestGuess(blind));
+    for (TradeoffFunction f :
+        List.of(GaussianDp.of(0.2), GaussianDp.of(3), LaplaceTradeoff.of(1))) {
+      double whole = Applied.upper("success.tradeoff", f, threat);
+      assertThat(upper(f, threat)).as(f.words()).isBetween(whole, whole * (1 + 1e-5));
+    }
   }
 
   @Test
