@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 /** The catalogue of theorems. Everything that applies, lists or documents bounds reads it here. */
 public final class Bounds {
   /**
-   * The bounds on the cost of taking part that success.advantage asks. The value over all (ε, δ) of a
-   * trade-off function is never below rad.tradeoff, so it is not asked again.
+   * The bounds on the cost of taking part that success.advantage asks. The value over all (ε, δ) of
+   * a trade-off function is never below rad.tradeoff, so it is not asked again.
    */
   private static final List<Bound<?, ThreatModel>> ADVANTAGES =
       List.of(
@@ -21,8 +21,8 @@ public final class Bounds {
           new RadUnbiased());
 
   /**
-   * The bounds on success that rad.success asks. Those that are missing say nothing about the cost of
-   * taking part that rad.tradeoff and rad.categorical do not say.
+   * The bounds on success that rad.success asks. Those that are missing say nothing about the cost
+   * of taking part that rad.tradeoff and rad.categorical do not say.
    */
   private static final List<SuccessBound<?>> TESTS =
       List.of(

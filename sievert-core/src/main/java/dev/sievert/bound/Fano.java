@@ -2,7 +2,6 @@ package dev.sievert.bound;
 
 import dev.sievert.numeric.ExactSum;
 import dev.sievert.numeric.MonotoneInverse;
-import dev.sievert.numeric.Round;
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Secret;
 import java.util.Arrays;
@@ -22,7 +21,6 @@ final class Fano {
   private final double records;
   private final double greatestMass;
   private final double[] masses;
-
 
   private Fano(double records, double greatestMass, double[] masses) {
     this.records = records;

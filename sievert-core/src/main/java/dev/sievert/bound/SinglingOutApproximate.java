@@ -53,8 +53,7 @@ final class SinglingOutApproximate implements Bound<TradeoffFunction, SinglingOu
   @Override
   public double upper(TradeoffFunction guarantee, SinglingOut threat) {
     double atOnce = Round.probabilityUp(threat.people() * guarantee.power(threat.weight()), 1);
-    return Tangents.least(
-        guarantee, known -> together(known, threat), atOnce, threat.weight());
+    return Tangents.least(guarantee, known -> together(known, threat), atOnce, threat.weight());
   }
 
   private static double together(ApproxDp known, SinglingOut threat) {

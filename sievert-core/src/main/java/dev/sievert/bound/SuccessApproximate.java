@@ -44,8 +44,7 @@ final class SuccessApproximate implements SuccessBound<TradeoffFunction> {
   @Override
   public double upper(TradeoffFunction guarantee, ThreatModel threat) {
     double blind = threat.baseline().informed().upper();
-    return Tangents.least(
-        guarantee, known -> known.power(blind), guarantee.power(blind), blind);
+    return Tangents.least(guarantee, known -> known.power(blind), guarantee.power(blind), blind);
   }
 
   /** The greatest gap of all bounds the excess over any baseline. */

@@ -66,7 +66,9 @@ public sealed interface Guarantee
     return new ArrayList<>(known);
   }
 
-  /** A pure ε and a smaller total variation than it allows: together they say more of divergences. */
+  /**
+   * A pure ε and a smaller total variation than it allows: together they say more of divergences.
+   */
   private static Optional<PureRenyi> together(Set<Guarantee> known, Adjacency adjacency) {
     double epsilon = Double.POSITIVE_INFINITY;
     double distance = 1;

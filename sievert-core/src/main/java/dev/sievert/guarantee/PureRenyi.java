@@ -97,8 +97,6 @@ public record PureRenyi(double bound, double distance, Adjacency adjacency)
   @Override
   public String words() {
     String pure = "ε = " + Check.number(bound);
-    return distance < allowed(bound)
-        ? pure + ", total variation " + Check.number(distance)
-        : pure;
+    return distance < allowed(bound) ? pure + ", total variation " + Check.number(distance) : pure;
   }
 }

@@ -62,11 +62,9 @@ class RelationLawTest {
     Secret.Finite even = (Secret.Finite) Secret.uniform(2);
     Mechanism step = new DpSgd(0.3, 0.1, 1);
     assertThat(kept(step.words(), step, even, new Random(1))).isPositive();
-    Secret.Finite uneven =
-        new Secret.Finite(Domain.numbered(3), Prior.Weights.of(0.6, 0.3, 0.1));
+    Secret.Finite uneven = new Secret.Finite(Domain.numbered(3), Prior.Weights.of(0.6, 0.3, 0.1));
     Mechanism sampled =
-        new Subsampled(
-            new StatedGuarantee(List.of(new ApproxDp(1, 0, Adjacency.ADD_REMOVE))), 0.3);
+        new Subsampled(new StatedGuarantee(List.of(new ApproxDp(1, 0, Adjacency.ADD_REMOVE))), 0.3);
     assertThat(kept(sampled.words(), sampled, uneven, new Random(2))).isPositive();
   }
 

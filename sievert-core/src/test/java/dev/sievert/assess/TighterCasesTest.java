@@ -62,7 +62,9 @@ class TighterCasesTest {
     assertThat(success).isBetween(exact, exact + 2e-6).isCloseTo(0.550, within(5e-5));
   }
 
-  /** With one (ε, δ) it is 1000 (e · 0.0002 + 1e-5) = 0.5537, and the profile says a little more. */
+  /**
+   * With one (ε, δ) it is 1000 (e · 0.0002 + 1e-5) = 0.5537, and the profile says a little more.
+   */
   @Test
   void singlingOutUsesTheWholeProfile() {
     Secret secret = Secret.uniform(2);
@@ -101,8 +103,7 @@ class TighterCasesTest {
     DoubleUnaryOperator divergence =
         s ->
             order == 1
-                ? s * Math.log(s * records)
-                    + (1 - s) * Math.log((1 - s) / (1 - 1 / records))
+                ? s * Math.log(s * records) + (1 - s) * Math.log((1 - s) / (1 - 1 / records))
                 : Math.log(
                         Math.pow(s, order) * Math.pow(records, order - 1)
                             + Math.pow(1 - s, order) * Math.pow(1 - 1 / records, 1 - order))

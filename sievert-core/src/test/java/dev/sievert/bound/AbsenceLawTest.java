@@ -45,7 +45,9 @@ class AbsenceLawTest {
     assertThat(applied).isGreaterThan(500);
   }
 
-  /** Only the order "without against with" is promised, and only theorems that need no other ask. */
+  /**
+   * Only the order "without against with" is promised, and only theorems that need no other ask.
+   */
   @ParameterizedTest
   @ValueSource(longs = {440_000, 441_000, 442_000, 443_000})
   void noExactRiskExceedsABoundFromAddingAlone(long first) {
@@ -146,8 +148,7 @@ class AbsenceLawTest {
     BruteForce solved = instance.solved();
     int applied = 0;
     if (threat.knowsNothing() || !(known[0] instanceof AddedRecord)) {
-      applied +=
-          assertKept(seed, solved.advantage(), Risk.RECONSTRUCTION_ADVANTAGE, threat, known);
+      applied += assertKept(seed, solved.advantage(), Risk.RECONSTRUCTION_ADVANTAGE, threat, known);
     }
     if (!(threat.auxiliary() instanceof Auxiliary.Everything)) {
       double blind = solved.blind();

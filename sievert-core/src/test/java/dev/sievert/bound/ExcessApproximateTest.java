@@ -25,7 +25,12 @@ class ExcessApproximateTest extends BoundContract<TradeoffFunction> {
 
   @Override
   List<TradeoffFunction> extremes() {
-    return List.of(ApproxDp.of(0, 1e-300), ApproxDp.of(700, 1e-300), ApproxDp.of(1, 1), GaussianDp.of(1e-9), GaussianDp.of(30));
+    return List.of(
+        ApproxDp.of(0, 1e-300),
+        ApproxDp.of(700, 1e-300),
+        ApproxDp.of(1, 1),
+        GaussianDp.of(1e-9),
+        GaussianDp.of(30));
   }
 
   @ParameterizedTest

@@ -131,7 +131,8 @@ class PopulationContractsTest {
 
     @Override
     List<TradeoffFunction> extremes() {
-      return List.of(ApproxDp.of(0, 1e-300), ApproxDp.of(1e4, 0), ApproxDp.of(1, 1), GaussianDp.of(1));
+      return List.of(
+          ApproxDp.of(0, 1e-300), ApproxDp.of(1e4, 0), ApproxDp.of(1, 1), GaussianDp.of(1));
     }
 
     @Override

@@ -28,7 +28,9 @@ class RadApproximateTest extends BoundContract<TradeoffFunction> {
         ApproxDp.of(1e-12, 1e-300),
         ApproxDp.of(700, 1e-300),
         ApproxDp.of(700, 0.5),
-        ApproxDp.of(1, 1), GaussianDp.of(1e-9), GaussianDp.of(30));
+        ApproxDp.of(1, 1),
+        GaussianDp.of(1e-9),
+        GaussianDp.of(30));
   }
 
   /** Two records under (ε, δ): with probability δ the truth, else a biased coin. */

@@ -64,7 +64,7 @@ class RadSuccessTest extends BoundContract<Guarantee> {
     double exact = added.power(1.0 / records) - 1.0 / records;
     assertThat(exact).isCloseTo(value, within(1e-5));
     assertThat(upper(added, threat)).isCloseTo(exact, within(1e-14));
-    assertThat(Applied.upper("rad.tradeoff", (Guarantee) added.forReplacement(), threat))
+    assertThat(Applied.upper("rad.tradeoff", added.forReplacement(), threat))
         .isGreaterThan(1.5 * exact);
   }
 
@@ -86,8 +86,7 @@ class RadSuccessTest extends BoundContract<Guarantee> {
     Secret secret = new Secret.Finite(Domain.numbered(2), Prior.UNIFORM, Optional.of(more));
     ThreatModel threat = ThreatModel.of("may decline", secret, Goal.EXACT, Auxiliary.NOTHING);
     assertThat(upper(GaussianDp.of(0.1), threat))
-        .isCloseTo(
-            Applied.upper("success.two-point", GaussianDp.of(0.1), threat), within(1e-12));
+        .isCloseTo(Applied.upper("success.two-point", GaussianDp.of(0.1), threat), within(1e-12));
   }
 
   @Test

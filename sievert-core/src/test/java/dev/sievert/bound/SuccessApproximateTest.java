@@ -27,7 +27,12 @@ class SuccessApproximateTest extends BoundContract<TradeoffFunction> {
 
   @Override
   List<TradeoffFunction> extremes() {
-    return List.of(ApproxDp.of(0, 1e-300), ApproxDp.of(700, 1e-300), ApproxDp.of(1, 1), GaussianDp.of(1e-9), GaussianDp.of(30));
+    return List.of(
+        ApproxDp.of(0, 1e-300),
+        ApproxDp.of(700, 1e-300),
+        ApproxDp.of(1, 1),
+        GaussianDp.of(1e-9),
+        GaussianDp.of(30));
   }
 
   @ParameterizedTest
@@ -41,7 +46,9 @@ class SuccessApproximateTest extends BoundContract<TradeoffFunction> {
     assertThat(bound).isCloseTo(least, within(1e-14 * least));
   }
 
-  /** Each (ε, δ) is a line below f, and the greatest of them is f: nothing but the search is lost. */
+  /**
+   * Each (ε, δ) is a line below f, and the greatest of them is f: nothing but the search is lost.
+   */
   @ParameterizedTest
   @ValueSource(doubles = {1e-6, 0.02, 0.3, 0.5, 0.9})
   void aTradeoffFunctionIsAskedForItsWholeProfile(double blind) {

@@ -63,7 +63,8 @@ class SuccessLawTest {
     int sharper = 0;
     for (int draw = 0; draw < 2000; draw++) {
       FiniteChannel channel = twoRows(random);
-      double[] absent = FiniteChannel.of(random.doubles(channel.outputs(), 0.01, 1).toArray()).row(0);
+      double[] absent =
+          FiniteChannel.of(random.doubles(channel.outputs(), 0.01, 1).toArray()).row(0);
       double rare = random.nextDouble() / 2;
       double exact = 0;
       for (int output = 0; output < channel.outputs(); output++) {
@@ -78,8 +79,7 @@ class SuccessLawTest {
       List<Point> both = new ArrayList<>(added.corners());
       both.addAll(added.inverse().corners());
       PiecewiseLinear step = PiecewiseLinear.of(both, Adjacency.ADD_REMOVE);
-      double twoSteps =
-          Applied.upper("success.two-point", step.forReplacement(), threat);
+      double twoSteps = Applied.upper("success.two-point", step.forReplacement(), threat);
       sharper += bound < twoSteps - 1e-3 ? 1 : 0;
     }
     assertThat(sharper).isGreaterThan(1000);
@@ -107,15 +107,14 @@ class SuccessLawTest {
   }
 
   /**
-   * Gaussian noise on −1, 0 (absent) and +1: μ = 1 for adding either record, and the likelier one is
-   * told 0.929939 of the time. One step of μ = 1 between the two, 0.901336, would be below that: it
-   * is the truth only where one of the two possibilities is absence itself.
+   * Gaussian noise on −1, 0 (absent) and +1: μ = 1 for adding either record, and the likelier one
+   * is told 0.929939 of the time. One step of μ = 1 between the two, 0.901336, would be below that:
+   * it is the truth only where one of the two possibilities is absence itself.
    */
   @Test
   void twoOppositeGaussianRecordsAttainTheTwoPointBoundOfAdding() {
     double threshold = Math.log(9) / 2;
-    double exact =
-        0.9 * Normal.cdf(threshold + 1) + 0.1 * Normal.cdf(1 - threshold);
+    double exact = 0.9 * Normal.cdf(threshold + 1) + 0.1 * Normal.cdf(1 - threshold);
     assertThat(exact).isCloseTo(0.929939, within(1e-6));
     Secret secret = new Secret.Finite(Domain.numbered(2), Prior.Weights.of(0.9, 0.1));
     ThreatModel threat = ThreatModel.reconstruction(secret);

@@ -2,7 +2,6 @@ package dev.sievert.guarantee;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
-
 import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.numeric.OutOfRangeException;

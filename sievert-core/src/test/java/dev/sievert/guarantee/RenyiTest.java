@@ -144,7 +144,9 @@ class RenyiTest {
         .isEqualTo("Rényi curve of 2 orders");
   }
 
-  /** The Kullback–Leibler divergence is order one: Pinsker's inequality, and no profile of orders. */
+  /**
+   * The Kullback–Leibler divergence is order one: Pinsker's inequality, and no profile of orders.
+   */
   @Test
   void orderOneIsTheKullbackLeiblerDivergence() {
     RenyiDp known = new RenyiDp(List.of(new Order(1, 0.08)), Adjacency.REPLACE_ONE);

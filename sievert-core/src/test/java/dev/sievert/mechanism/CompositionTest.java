@@ -133,7 +133,8 @@ class CompositionTest {
     assertThat(sum.epsilon(2)).isBetween(0.75, 0.75 + 1e-14);
     assertThat(sum.epsilon(8)).isBetween(3.0, 3 + 1e-14);
     RenyiDp pure = (RenyiDp) of(new Part(LAPLACE, 3)).divergences(Secret.any()).get(0);
-    // Laplace noise is known by its ε and its total variation, which allow a little more than it has.
+    // Laplace noise is known by its ε and its total variation, which allow a little more than it
+    // has.
     double one = new PureRenyi(0.5, -Math.expm1(-0.25), Adjacency.REPLACE_ONE).epsilon(2);
     assertThat(pure.epsilon(2)).isBetween(3 * one, 3 * one + 1e-14);
     assertThat(one).isGreaterThan(Math.log(2 * Math.exp(0.5) / 3 + Math.exp(-1) / 3));

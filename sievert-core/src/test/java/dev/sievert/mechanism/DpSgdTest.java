@@ -7,13 +7,13 @@ import dev.sievert.accounting.GaussianPair;
 import dev.sievert.accounting.LossPair;
 import dev.sievert.accounting.Release;
 import dev.sievert.accounting.RevealedCoinPair;
-import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.guarantee.AddedRecord;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.RenyiDp;
+import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.numeric.Normal;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.threat.Secret;
@@ -60,7 +60,9 @@ class DpSgdTest {
     assertThat(known.get(4)).isInstanceOf(RenyiDp.class);
   }
 
-  /** Noise alone against the mixture: (1 − q) α + q Φ(Φ⁻¹(α) + 1/σ), which is less than symmetric. */
+  /**
+   * Noise alone against the mixture: (1 − q) α + q Φ(Φ⁻¹(α) + 1/σ), which is less than symmetric.
+   */
   @ParameterizedTest
   @CsvSource({"0.3, 0.1, 0.5", "0.3, 0.1, 0.01", "1, 0.2, 0.1", "2, 0.01, 0.7"})
   void addingIsTestedInOneOrder(double noise, double rate, double alpha) {
