@@ -18,6 +18,7 @@ import dev.sievert.threat.ThreatModel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** How often an attack succeeds against how often a blind guess does, for secrets of every kind. */
@@ -28,8 +29,8 @@ final class BaselinePicture {
   private static final int MANY_STEPS = 120;
   private static final int FEW_STEPS = 12;
 
-  /** It goes through all bounds of another risk and seldom gains anything here. */
-  private static final String SLOW = "success.advantage";
+  /** They go through bounds of another risk or through a profile, and never gain anything here. */
+  private static final Set<String> SLOW = Set.of("success.advantage", "success.approximate");
 
   private BaselinePicture() {}
 
@@ -61,7 +62,7 @@ final class BaselinePicture {
     List<Guarantee> best = isSlow ? sketched(scenario) : promises;
     for (double baseline : baselines(isQuick ? MANY_STEPS : isSlow ? FEW_STEPS : STEPS)) {
       ThreatModel threat = ThreatModel.reconstruction(new Secret.BestGuess(baseline));
-      Question.answer(new Promised(best), threat, Risk.SUCCESS, name -> !name.equals(SLOW))
+      Question.answer(new Promised(best), threat, Risk.SUCCESS, name -> !SLOW.contains(name))
           .flatMap(RiskResult::decisive)
           .ifPresent(upper -> series.best(baseline, upper.upper()));
       for (Guarantee stated : promises) {
