@@ -25,7 +25,7 @@ class TighterCasesTest {
   /** The release without the person is the reference, so ρ = 5/(2 · 1.2909944²) = 1.5 as it is. */
   @Test
   void divergencesOfAddingEnterFanoOnce() {
-    long tokens = 50_256;
+    int tokens = 50_256;
     DpSgd training = new DpSgd(1.2909944, 1, 5);
     ThreatModel threat = ThreatModel.reconstruction(Secret.uniform(tokens));
     double rho = 5 / (2 * 1.2909944 * 1.2909944);
