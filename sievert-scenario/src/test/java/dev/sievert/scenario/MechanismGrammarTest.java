@@ -223,9 +223,9 @@ class MechanismGrammarTest {
 
   @Test
   void tellsAPairOutOfRangeByTheListItIsIn() {
-    assertThat(problems("guarantee, epsilon: 1, rdp: [[2, 1], [1, 1]]"))
+    assertThat(problems("guarantee, epsilon: 1, rdp: [[2, 1], [0.5, 1]]"))
         .containsExactly(
-            "s.yaml:2: mechanism.rdp has order, which must be greater than 1 but was 1");
+            "s.yaml:2: mechanism.rdp has order, which must be at least 1 but was 0.5");
     assertThat(problems("guarantee, epsilon: 1, rdp: [[2, -1]]"))
         .containsExactly(
             "s.yaml:2: mechanism.rdp has epsilon, which must be at least 0 but was -1");
@@ -249,9 +249,9 @@ class MechanismGrammarTest {
 
   @Test
   void doesNotTakeTheMemberOfAPairForAKey() {
-    assertThat(problems("guarantee, rdp: [[1, 1]], order: 2"))
+    assertThat(problems("guarantee, rdp: [[0.5, 1]], order: 2"))
         .containsExactly(
-            "s.yaml:2: mechanism.rdp has order, which must be greater than 1 but was 1",
+            "s.yaml:2: mechanism.rdp has order, which must be at least 1 but was 0.5",
             "s.yaml:2: mechanism.order is not a known key; known keys are type, epsilon, delta,"
                 + " gdp, zcdp, rdp, tv, tradeoff, adjacency");
   }
