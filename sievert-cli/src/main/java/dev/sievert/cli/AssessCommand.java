@@ -142,7 +142,7 @@ final class AssessCommand implements Callable<Integer> {
     }
     if (format.json) {
       List<JsonObject> objects = assessed.stream().map(this::json).toList();
-      out.println(JsonText.pretty(objects.size() == 1 ? objects.get(0) : objects));
+      JsonText.print(out, objects.size() == 1 ? objects.get(0) : objects);
     } else if (format.csv) {
       new AssessmentCsv(out).write(assessed);
     } else if (format.markdown) {

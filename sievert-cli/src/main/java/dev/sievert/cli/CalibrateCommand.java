@@ -126,7 +126,7 @@ final class CalibrateCommand implements Callable<Integer> {
       return;
     }
     if (json) {
-      line.getOut().println(JsonText.pretty(CalibrationJson.of(scenario, calibration)));
+      JsonText.print(line.getOut(), CalibrationJson.of(scenario, calibration));
     } else if (markdown) {
       new CalibrationMarkdown(line.getOut(), scenario).write(calibration);
     } else {

@@ -129,7 +129,7 @@ final class CompareCommand implements Callable<Integer> {
     }
     Comparison comparison = Comparison.of(knobs, first.threats(), first.limits(), all);
     if (format.json) {
-      spec.commandLine().getOut().println(JsonText.pretty(CalibrationJson.of(first, comparison)));
+      JsonText.print(spec.commandLine().getOut(), CalibrationJson.of(first, comparison));
     } else if (format.markdown) {
       new CalibrationMarkdown(spec.commandLine().getOut(), first).write(comparison);
     } else if (!report.isAlone()) {

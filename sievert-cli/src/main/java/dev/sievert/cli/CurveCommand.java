@@ -168,7 +168,7 @@ final class CurveCommand implements Callable<Integer> {
     }
     CurveTable table = CurveTable.of(curve, questions);
     if (format.json) {
-      line.getOut().println(JsonText.pretty(CurveJson.of(scenario, table, width)));
+      JsonText.print(line.getOut(), CurveJson.of(scenario, table, width));
     } else if (format.csv) {
       new CurveCsv(line.getOut()).write(table);
     } else {
@@ -189,7 +189,7 @@ final class CurveCommand implements Callable<Integer> {
   private int refused(Reading reading) {
     reading.lines().forEach(spec.commandLine().getErr()::println);
     if (format.json) {
-      spec.commandLine().getOut().println(JsonText.pretty(AssessmentJson.error(reading)));
+      JsonText.print(spec.commandLine().getOut(), AssessmentJson.error(reading));
     }
     return ExitCode.BAD_INPUT;
   }

@@ -153,7 +153,7 @@ final class LabCommand implements Callable<Integer> {
     }
     LabSweep sweep = new LabSweep(noises, results);
     if (json) {
-      line.getOut().println(JsonText.pretty(results.stream().map(LabJson::of).toList()));
+      JsonText.print(line.getOut(), results.stream().map(LabJson::of).toList());
     } else if (markdown) {
       sweep.markdown().forEach(line.getOut()::println);
     } else {
@@ -177,7 +177,7 @@ final class LabCommand implements Callable<Integer> {
   private int refused(String sentence) {
     spec.commandLine().getErr().println("sievert: " + sentence);
     if (json) {
-      spec.commandLine().getOut().println(JsonText.pretty(new JsonObject().put("error", sentence)));
+      JsonText.print(spec.commandLine().getOut(), new JsonObject().put("error", sentence));
     }
     return ExitCode.BAD_INPUT;
   }
@@ -185,7 +185,7 @@ final class LabCommand implements Callable<Integer> {
   private int written(LabResult result) {
     CommandLine line = spec.commandLine();
     if (json) {
-      line.getOut().println(JsonText.pretty(LabJson.of(result)));
+      JsonText.print(line.getOut(), LabJson.of(result));
     } else if (!html.equals(Optional.of("-"))) {
       new LabText(line.getOut()).print(result);
     }

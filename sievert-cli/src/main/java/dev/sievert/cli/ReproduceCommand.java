@@ -116,7 +116,7 @@ final class ReproduceCommand implements Callable<Integer> {
 
   private void list(List<Item> items, PrintWriter printer) {
     if (json) {
-      printer.println(IndexJson.list(items));
+      printer.print(IndexJson.list(items) + "\n");
       return;
     }
     TextTable table = new TextTable();
@@ -143,7 +143,7 @@ final class ReproduceCommand implements Callable<Integer> {
 
   private void print(List<Finished> all, PrintWriter printer) {
     if (json) {
-      printer.println(IndexJson.text(all));
+      printer.print(IndexJson.text(all) + "\n");
       return;
     }
     TextTable table = new TextTable();

@@ -63,14 +63,26 @@ final class SievertCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    spec.commandLine().usage(spec.commandLine().getOut());
+    spec.commandLine().usage(VisibleWriter.terminal(spec.commandLine().getOut()));
     return ExitCode.WITHIN;
   }
 
   /** Runs one command line with the given streams; never throws. */
   static int run(PrintWriter out, PrintWriter err, InputStream in, String... arguments) {
-    CommandLine line = commandLine(in).setOut(out).setErr(err);
+    CommandLine line =
+        commandLine(in).setOut(new VisibleWriter(out)).setErr(new VisibleWriter(err));
+    line.setExecutionStrategy(parsed -> executed(line, parsed));
     return line.execute(arguments);
+  }
+
+  /** Help is in words of our own, and may be in bold. */
+  private static int executed(CommandLine line, CommandLine.ParseResult parsed) {
+    boolean isHelp =
+        parsed.asCommandLineList().stream().anyMatch(CommandLine::isUsageHelpRequested);
+    if (isHelp) {
+      line.setOut(VisibleWriter.terminal(line.getOut()));
+    }
+    return new CommandLine.RunLast().execute(parsed);
   }
 
   static CommandLine commandLine(InputStream in) {
