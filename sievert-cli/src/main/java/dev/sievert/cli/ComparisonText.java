@@ -7,7 +7,7 @@ import dev.sievert.calibrate.Comparison;
 import dev.sievert.mechanism.Utility;
 import dev.sievert.scenario.Scenario;
 import java.io.PrintWriter;
-import java.util.Locale;
+import java.math.RoundingMode;
 import java.util.Optional;
 
 /** A comparison of mechanisms for people at a terminal. */
@@ -36,10 +36,11 @@ final class ComparisonText {
     table.row("mechanism", "setting", "risk", "cost of the noise", "against the best");
     for (Comparison.Row row : comparison.rows()) {
       if (row.calibration() instanceof Calibration.Found found) {
-        String setting = found.knob().name() + " = " + CalibrationWords.rounded(found.setting());
-        line(table, row, setting, found.risk(), best);
+        String setting =
+            found.knob().name() + " = " + CalibrationWords.setting(found.knob(), found.setting());
+        line(table, row, setting, CalibrationWords.risk(found), best);
       } else if (row.calibration() instanceof Calibration.Unneeded unneeded) {
-        line(table, row, "without noise", unneeded.nearest(), best);
+        line(table, row, "without noise", CalibrationWords.risk(unneeded), best);
       }
     }
     table.print(out, "  ");
@@ -49,11 +50,11 @@ final class ComparisonText {
   }
 
   private static void line(
-      TextTable table, Comparison.Row row, String setting, double risk, Optional<Utility> best) {
+      TextTable table, Comparison.Row row, String setting, String risk, Optional<Utility> best) {
     table.row(
         row.mechanism(),
         setting,
-        Figures.percentUp(risk),
+        risk,
         row.utility().map(each -> CalibrationWords.rounded(each.value())).orElse("not known"),
         ratio(row.utility(), best));
   }
@@ -63,7 +64,7 @@ final class ComparisonText {
       return "";
     }
     double ratio = utility.get().value() / best.get().value();
-    return "× " + String.format(Locale.ROOT, "%.2f", ratio);
+    return "× " + Figures.fixed(ratio, 2, RoundingMode.HALF_EVEN);
   }
 
   private void without(Comparison.Row row) {
@@ -85,7 +86,7 @@ final class ComparisonText {
     for (Comparison.Alone alone : row.byTheorem()) {
       table.row(
           alone.bound(),
-          CalibrationWords.rounded(alone.setting()),
+          CalibrationWords.setting(row, alone),
           ratio(alone.utility(), row.utility()));
     }
     table.print(out, "  ");

@@ -51,7 +51,7 @@ class CompareCommandTest {
     assertThat(run.code()).isZero();
     assertThat(run.out())
         .contains("mechanism  setting")
-        .containsPattern("\n  grr +epsilon = 1\\.844 +5\\.0 % +3\\.687 +× ")
+        .containsPattern("\n  grr +epsilon = 1\\.843 +5\\.0 % +3\\.687 +× ")
         .containsPattern("\n  blh +without noise +1\\.0 % +1 +× ")
         .contains("blh: No noise is needed: even at epsilon = 700");
   }

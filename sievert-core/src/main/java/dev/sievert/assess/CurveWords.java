@@ -2,7 +2,6 @@ package dev.sievert.assess;
 
 import dev.sievert.accounting.Direction;
 import dev.sievert.numeric.Bracket;
-import java.util.List;
 
 /** What a trade-off curve means: sentences for people who decide. */
 public final class CurveWords {
@@ -58,9 +57,8 @@ public final class CurveWords {
    * @return one sentence
    */
   public static String advantage(Bracket totalVariation) {
-    double upper = totalVariation.upper();
-    return "The shares of catches and of false alarms differ by at most "
-        + Figures.covering(List.of(upper)).countUp(upper)
+    return "The shares of catches and of false alarms differ by "
+        + Figures.atMost(totalVariation.upper())
         + ", whichever test is used: a test that only guesses has no difference.";
   }
 

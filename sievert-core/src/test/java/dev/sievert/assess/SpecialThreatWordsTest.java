@@ -22,7 +22,6 @@ import org.junit.jupiter.api.Test;
 /** Sentences about attackers who do not guess a record. */
 class SpecialThreatWordsTest {
   private static final Mechanism PURE = new StatedGuarantee(List.of(ApproxDp.pure(1)));
-  private static final PlainWords WORDS = new PlainWords(Figures.covering(List.of(0.1)));
 
   @Test
   void strongAttackerAndMemorization() {
@@ -30,11 +29,11 @@ class SpecialThreatWordsTest {
     assertThat(results)
         .extracting(RiskResult::risk)
         .containsExactly(Risk.MEMBERSHIP, Risk.MEMORIZATION);
-    assertThat(WORDS.sentence(results.get(0)))
+    assertThat(said(results.get(0)))
         .isEqualTo(
             "The attack says \"was used\" at most 463 in 1,000 times more often about a record "
                 + "that was used than about one that was not.");
-    assertThat(WORDS.sentence(results.get(1)))
+    assertThat(said(results.get(1)))
         .isEqualTo("Using one record changes the loss on it by at most 463 in 1,000.");
   }
 
@@ -72,7 +71,7 @@ class SpecialThreatWordsTest {
   void shareOfTheMissingKnowledge() {
     List<RiskResult> results = results(PURE, ThreatModel.reconstruction(Secret.uniform(10)));
     assertThat(results.get(3).risk()).isEqualTo(Risk.NORMALIZED_ADVANTAGE);
-    assertThat(WORDS.sentence(results.get(3)))
+    assertThat(said(results.get(3)))
         .isEqualTo(
             "Of what the best blind guess gets wrong, the attack gets right at most 147 in 1,000.");
   }
@@ -115,10 +114,14 @@ class SpecialThreatWordsTest {
   }
 
   private static String sentence(Mechanism mechanism, Threat threat) {
-    return WORDS.sentence(results(mechanism, threat).get(0));
+    return said(results(mechanism, threat).get(0));
   }
 
   private static List<RiskResult> results(Mechanism mechanism, Threat threat) {
     return Assessment.of(mechanism, List.of(threat), List.of()).results();
+  }
+
+  private static String said(RiskResult result) {
+    return new PlainWords(RiskLines.of(List.of(result))).sentence(result);
   }
 }

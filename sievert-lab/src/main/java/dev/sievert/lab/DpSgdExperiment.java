@@ -1,9 +1,9 @@
 package dev.sievert.lab;
 
+import dev.sievert.assess.Figures;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.mechanism.DpSgd;
 import dev.sievert.mechanism.StatedGuarantee;
-import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Round;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -134,7 +134,7 @@ public final class DpSgdExperiment {
   }
 
   private static String shown(double distance) {
-    return Check.number(Math.ceil(distance * 1e4) / 1e4);
+    return Figures.up(distance, 5);
   }
 
   /** What 004 prints: the distance of neighbours read as one clipping norm in each step. */

@@ -15,6 +15,7 @@ import dev.sievert.scenario.Scenario;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -131,7 +132,9 @@ final class BaselinePicture {
         series.rises().entrySet().stream()
             .map(
                 each ->
-                    each.getKey() + " about " + Figures.percent(each.getValue()).replace(" %", ""))
+                    each.getKey()
+                        + " about "
+                        + Figures.fixed(100 * each.getValue(), 1, RoundingMode.HALF_EVEN))
             .collect(Collectors.joining("; "));
     return "The greatest distance among these baselines, in points of percent: " + greatest + ".";
   }

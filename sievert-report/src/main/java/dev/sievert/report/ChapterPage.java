@@ -108,8 +108,9 @@ final class ChapterPage {
       String cost =
           row.utility().map(each -> CalibrationWords.rounded(each.value())).orElse("not known");
       if (row.calibration() instanceof Calibration.Found found) {
-        String setting = found.knob().name() + " = " + CalibrationWords.rounded(found.setting());
-        rows.add(List.of(row.mechanism(), setting, Figures.percentUp(found.risk()), cost));
+        String setting =
+            found.knob().name() + " = " + CalibrationWords.setting(found.knob(), found.setting());
+        rows.add(List.of(row.mechanism(), setting, CalibrationWords.risk(found), cost));
       } else {
         rows.add(List.of(row.mechanism(), reason(row.calibration()), "", cost));
       }
@@ -134,7 +135,7 @@ final class ChapterPage {
       for (Comparison.Alone alone : row.byTheorem()) {
         String cost =
             alone.utility().map(each -> CalibrationWords.rounded(each.value())).orElse("not known");
-        String setting = CalibrationWords.rounded(alone.setting());
+        String setting = CalibrationWords.setting(row, alone);
         rows.add(List.of(row.mechanism(), alone.bound(), setting, cost));
       }
     }
@@ -179,9 +180,9 @@ final class ChapterPage {
                 html.figure(
                     "On two inputs: " + event.event(), WitnessPicture.of(scenario.name(), event)));
     List<List<String>> facts = new ArrayList<>();
-    facts.add(List.of("Runs", Long.toString(audit.trials())));
+    facts.add(List.of("Runs", Figures.grouped(audit.trials())));
     facts.add(List.of("Seed", Long.toString(audit.seed())));
-    facts.add(List.of("Confidence", Figures.percent(audit.confidence())));
+    facts.add(List.of("Confidence", Figures.stated(audit.confidence())));
     audit.counterexample().ifPresent(proof -> facts.add(List.of("Counterexample", proof)));
     html.facts(facts);
   }

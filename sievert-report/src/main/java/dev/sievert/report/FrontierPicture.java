@@ -1,7 +1,7 @@
 package dev.sievert.report;
 
+import dev.sievert.assess.Figures;
 import dev.sievert.assess.Tolerance;
-import dev.sievert.calibrate.CalibrationWords;
 import dev.sievert.calibrate.Frontier;
 import dev.sievert.calibrate.Knob;
 import dev.sievert.numeric.OutOfRangeException;
@@ -123,7 +123,7 @@ public final class FrontierPicture {
                   text.append(' ')
                       .append(line.mechanism())
                       .append(' ')
-                      .append(CalibrationWords.rounded(point.utility().value()))
+                      .append(Figures.nearest(point.utility().value(), 4))
                       .append(';'));
     }
     return text.toString();
