@@ -90,6 +90,7 @@ final class CompareCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     report.check(spec.commandLine(), format.json, format.markdown);
+    Picture.check(format.svg);
     TurnedScenario turned = new TurnedScenario(spec, source);
     List<Reading> readings = new ArrayList<>();
     if (files.size() <= 1) {

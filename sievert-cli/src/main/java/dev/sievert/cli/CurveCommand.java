@@ -112,6 +112,7 @@ final class CurveCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    Picture.check(format.svg);
     Numbers numbers = new Numbers(spec.commandLine());
     CurveQuestions asked =
         new CurveQuestions(

@@ -5,6 +5,7 @@ import dev.sievert.mechanism.DpSgd;
 import dev.sievert.mechanism.StatedGuarantee;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Round;
+import dev.sievert.scenario.file.Lease;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -67,8 +68,10 @@ public final class DpSgdExperiment {
    * @throws LabException where the checkpoint is of no use
    */
   public LabResult resume(int threads, IntConsumer progress, Path checkpoint) throws LabException {
-    Campaign campaign = new Campaign(setup, Optional.of(LabCheckpoint.of(checkpoint, setup)));
-    return result(campaign.play(threads, progress));
+    LabCheckpoint kept = LabCheckpoint.of(checkpoint, setup);
+    try (Lease lease = kept.lease()) {
+      return result(new Campaign(setup, Optional.of(kept)).play(threads, progress));
+    }
   }
 
   private LabResult result(List<Trajectory> runs) {
