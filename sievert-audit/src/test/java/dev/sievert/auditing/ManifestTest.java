@@ -54,6 +54,17 @@ class ManifestTest {
   }
 
   @Test
+  void aSeedThatIsNoNumberIsRefused() throws RefusedException {
+    String manifest = written(Given.inputs(Given.SURVEY), Given.options(6_000, false));
+    for (String seed : List.of("9999999999999999999", "x", "")) {
+      assertThatThrownBy(
+              () -> differences(manifest.replace("\"seed\": \"7\"", "\"seed\": \"" + seed + "\"")))
+          .isInstanceOf(RefusedException.class)
+          .hasMessage("is no manifest");
+    }
+  }
+
+  @Test
   void filesThatTheScenarioNamesAreInputs() throws IOException {
     Path table = directory.resolve("rows.csv");
     Files.writeString(table, "0.9,0.1\n0.2,0.8\n");

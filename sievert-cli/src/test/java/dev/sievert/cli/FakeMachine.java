@@ -25,11 +25,13 @@ final class FakeMachine {
   private static final List<String> TOOLS =
       List.of(
           "cat",
+          "cksum",
           "dirname",
           "find",
           "flock",
           "grep",
           "id",
+          "ls",
           "mkdir",
           "mv",
           "readlink",

@@ -8,6 +8,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -15,6 +16,7 @@ import java.nio.file.attribute.PosixFileAttributeView;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.UUID;
+import java.util.regex.Pattern;
 
 /**
  * A place for a file that is written whole or not at all. The content goes into a draft beside it,
@@ -27,6 +29,9 @@ public final class WholeFile {
 
   /** A draft of that age belongs to a process that was killed. */
   private static final Duration ABANDONED = Duration.ofHours(1);
+
+  private static final Pattern STREAM =
+      Pattern.compile("/dev/(stdout|stderr|fd/.*)|/proc/[^/]*/fd/.*");
 
   private final String name;
   private final Path path;
@@ -88,7 +93,11 @@ public final class WholeFile {
     if (Files.exists(path) && !Files.isWritable(path)) {
       throw new AccessDeniedException(name);
     }
-    if (!isDevice()) {
+    if (isDevice()) {
+      if (!Files.exists(path)) {
+        throw new NoSuchFileException(name, null, "no such stream is open");
+      }
+    } else {
       Path target = target();
       removeAbandoned(target);
       Files.delete(Files.createFile(draft(target)));
@@ -129,11 +138,7 @@ public final class WholeFile {
    * What cannot be replaced. {@code /dev/stdout} may lead to a file, to which others write as well.
    */
   private boolean isDevice() {
-    Path place = path.toAbsolutePath().normalize();
-    return place.startsWith("/dev/fd")
-        || place.startsWith("/dev/stdout")
-        || place.startsWith("/dev/stderr")
-        || place.startsWith("/proc")
+    return STREAM.matcher(path.toAbsolutePath().normalize().toString()).matches()
         || (Files.exists(path) && !Files.isRegularFile(path));
   }
 
