@@ -146,8 +146,7 @@ public record Manifest(String version, Inputs inputs, AuditOptions options, Node
   private static Optional<AuditOptions> options(MappingReader reader) {
     Optional<String> attacker = reader.optional("attacker").text();
     Optional<Long> trials = reader.required("trials").wholeNumber(Range.between(1, MOST_TRIALS));
-    Optional<Long> seed =
-        reader.required("seed").text().flatMap(Manifest::seed);
+    Optional<Long> seed = reader.required("seed").text().flatMap(Manifest::seed);
     Optional<Double> confidence = reader.required("confidence").number(Range.strictlyBetween(0, 1));
     Optional<Boolean> anytime = reader.required("anytime").truth();
     return trials.flatMap(
@@ -158,8 +157,7 @@ public record Manifest(String version, Inputs inputs, AuditOptions options, Node
                         level ->
                             anytime.map(
                                 always ->
-                                    new AuditOptions(
-                                        attacker, runs, start, level, always)))));
+                                    new AuditOptions(attacker, runs, start, level, always)))));
   }
 
   private static Optional<Long> seed(String text) {

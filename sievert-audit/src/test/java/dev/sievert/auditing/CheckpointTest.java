@@ -49,7 +49,8 @@ class CheckpointTest {
   }
 
   @Test
-  void anAuditThatIsStoppedAndResumedGivesTheSameBytes() throws RefusedException, UnwritableException {
+  void anAuditThatIsStoppedAndResumedGivesTheSameBytes()
+      throws RefusedException, UnwritableException {
     AuditOptions options = Given.options(30_000, false);
     AuditSession whole =
         new AuditSession(options.plan(Given.scenario(Given.SURVEY)), Optional.empty());

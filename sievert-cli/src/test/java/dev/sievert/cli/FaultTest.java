@@ -51,7 +51,12 @@ class FaultTest {
 
   static Stream<Arguments> everyProblemInEveryCommand() {
     return Stream.of(
-            "assess -", "calibrate -", "compare -", "curve -", "audit -", "plot - icons --out -",
+            "assess -",
+            "calibrate -",
+            "compare -",
+            "curve -",
+            "audit -",
+            "plot - icons --out -",
             "validate -")
         .flatMap(line -> PROBLEMS.stream().map(problem -> Arguments.of(line, problem)));
   }
@@ -71,7 +76,8 @@ class FaultTest {
         .startsWith("Java ran out of memory (Java heap space, at most ")
         .endsWith(" MB); allow more, for example with SIEVERT_JAVA_OPTIONS=-Xmx4g");
     assertThat(Fault.of(new OutOfMemoryError("unable to create native thread: x")).sentence())
-        .isEqualTo("the system allows no more threads; ask for fewer, for example with --threads 1");
+        .isEqualTo(
+            "the system allows no more threads; ask for fewer, for example with --threads 1");
     assertThat(Fault.of(new RuntimeException(new StackOverflowError())).sentence())
         .startsWith("Java ran out of stack");
     assertThat(Fault.of(new IllegalStateException("a\n b")).sentence())

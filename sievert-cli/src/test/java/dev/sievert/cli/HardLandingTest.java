@@ -69,8 +69,7 @@ class HardLandingTest {
     String row = "[1" + ",0".repeat(400) + "]";
     String rows = row + ("," + row).repeat(400);
     String scenario =
-        file(
-            "large.json", "{\"mechanism\": {\"type\": \"channel\", \"rows\": [" + rows + "]}}");
+        file("large.json", "{\"mechanism\": {\"type\": \"channel\", \"rows\": [" + rows + "]}}");
     Cli run = run(sievert(List.of("-Xmx12m"), "assess", scenario));
     isOneSentence(run, ExitCode.INTERNAL, "sievert: Java ran out of memory (");
     assertThat(run.err()).endsWith("SIEVERT_JAVA_OPTIONS=-Xmx4g\n");
@@ -133,7 +132,9 @@ class HardLandingTest {
     String scenario =
         file("t.yaml", "mechanism: {type: guarantee, epsilon: 1}\nsecret: {table: t.csv}\n");
     isOneSentence(
-        run(sievert(List.of("-Djava.io.tmpdir=" + directory.resolve("nowhere")), "assess", scenario)),
+        run(
+            sievert(
+                List.of("-Djava.io.tmpdir=" + directory.resolve("nowhere")), "assess", scenario)),
         ExitCode.INTERNAL,
         "sievert: tables need a folder for temporary files, and ");
   }
@@ -204,7 +205,15 @@ class HardLandingTest {
     List<String> arguments =
         new ArrayList<>(
             List.of(
-                "audit", "--mechanism", "grr", "--epsilon", "1", "--size", "3", "--trials", "5000"));
+                "audit",
+                "--mechanism",
+                "grr",
+                "--epsilon",
+                "1",
+                "--size",
+                "3",
+                "--trials",
+                "5000"));
     List<String> options = List.of("--manifest", "--sarif", "--junit", "--html");
     for (int i = 0; i < files.size(); i++) {
       arguments.addAll(List.of(options.get(i), folder.resolve(files.get(i)).toString()));
@@ -233,8 +242,19 @@ class HardLandingTest {
   void twoAuditsDoNotShareACheckpoint() throws IOException, InterruptedException {
     Path kept = directory.resolve("kept");
     String[] line = {
-      "audit", "--mechanism", "oue", "--epsilon", "1", "--size", "1000", "--trials", "1e9",
-      "--threads", "1", "--resume", kept.toString()
+      "audit",
+      "--mechanism",
+      "oue",
+      "--epsilon",
+      "1",
+      "--size",
+      "1000",
+      "--trials",
+      "1e9",
+      "--threads",
+      "1",
+      "--resume",
+      kept.toString()
     };
     Process first = sievert(List.of(), line).redirectErrorStream(true).start();
     while (!Files.exists(kept)) {

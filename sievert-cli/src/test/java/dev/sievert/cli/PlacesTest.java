@@ -64,7 +64,8 @@ class PlacesTest {
         .isEqualTo(new Cli(2, "", "sievert: " + file + " is a file, not a folder\n"));
     assertThat(Cli.run(command, file.resolve("below").toString()))
         .isEqualTo(
-            new Cli(2, "", "sievert: " + file.resolve("below") + " cannot be made: Not a directory\n"));
+            new Cli(
+                2, "", "sievert: " + file.resolve("below") + " cannot be made: Not a directory\n"));
     assertThat(file).hasContent("mine");
   }
 
@@ -82,8 +83,7 @@ class PlacesTest {
 
   private static Cli audit(String... more) {
     String[] audit = "audit --mechanism grr --epsilon 1 --size 3 --trials 5000".split(" ");
-    return Cli.run(
-        Stream.concat(Arrays.stream(audit), Arrays.stream(more)).toArray(String[]::new));
+    return Cli.run(Stream.concat(Arrays.stream(audit), Arrays.stream(more)).toArray(String[]::new));
   }
 
   /** Devices go on for ever. */
@@ -96,8 +96,7 @@ class PlacesTest {
     assertThat(zero.code()).isEqualTo(ExitCode.BAD_INPUT);
     assertThat(zero.errLines()).singleElement().asString().contains("/dev/zero: ", "at most");
     Cli folder = Cli.run("verify", directory.toString());
-    assertThat(folder)
-        .isEqualTo(new Cli(2, "", directory + ": is a folder, not a manifest\n"));
+    assertThat(folder).isEqualTo(new Cli(2, "", directory + ": is a folder, not a manifest\n"));
   }
 
   @Test

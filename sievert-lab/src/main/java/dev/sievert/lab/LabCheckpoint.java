@@ -19,8 +19,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finished runs in a {@link WholeFile}, which is whole at every moment. Numbers are kept to the last
- * bit.
+ * Finished runs in a {@link WholeFile}, which is whole at every moment. Numbers are kept to the
+ * last bit.
  */
 final class LabCheckpoint {
   private static final String TITLE = "sievert lab checkpoint 1";

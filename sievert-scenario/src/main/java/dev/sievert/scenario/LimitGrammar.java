@@ -35,7 +35,10 @@ final class LimitGrammar {
               .word(Presets.names())
               .ifPresent(
                   name ->
-                      Presets.named(name).orElseThrow().limits().forEach(each -> add(each, limits)));
+                      Presets.named(name)
+                          .orElseThrow()
+                          .limits()
+                          .forEach(each -> add(each, limits)));
           return Optional.of(limits);
         });
     return limits;

@@ -35,12 +35,9 @@ public final class FileNames {
   public static String complaint(String name) {
     String encoding = System.getProperty(ENCODING, "UTF-8");
     boolean isNarrow =
-        !Charset.isSupported(encoding)
-            || !Charset.forName(encoding).equals(StandardCharsets.UTF_8);
+        !Charset.isSupported(encoding) || !Charset.forName(encoding).equals(StandardCharsets.UTF_8);
     return isNarrow && name.chars().anyMatch(letter -> letter > 127)
-        ? "is not a file name in this locale, which knows only "
-            + encoding
-            + "; set LC_ALL=C.UTF-8"
+        ? "is not a file name in this locale, which knows only " + encoding + "; set LC_ALL=C.UTF-8"
         : "is not a file name";
   }
 }

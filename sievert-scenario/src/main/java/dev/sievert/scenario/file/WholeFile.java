@@ -53,8 +53,7 @@ public final class WholeFile {
         FileNames.path(name)
             .orElseThrow(
                 () ->
-                    UnwritableException.place(
-                        name.replace('\0', '?'), FileNames.complaint(name)));
+                    UnwritableException.place(name.replace('\0', '?'), FileNames.complaint(name)));
     return at(name, path);
   }
 
