@@ -7,6 +7,7 @@ import dev.sievert.audit.Budget;
 import dev.sievert.audit.Evidence;
 import dev.sievert.audit.Tally;
 import dev.sievert.numeric.Estimate;
+import dev.sievert.scenario.file.UnwritableException;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -22,6 +23,7 @@ public final class AuditSession {
   private final Optional<Checkpoint> checkpoint;
   private final Trace trace;
   private final AtomicBoolean isStopped = new AtomicBoolean();
+  private Optional<UnwritableException> unkept = Optional.empty();
 
   /**
    * A session.
@@ -88,9 +90,24 @@ public final class AuditSession {
 
   /** Whole blocks are kept; a shorter last one is played again. */
   private void keep(Tally tally) {
-    if (checkpoint.isPresent() && audit.isWhole(tally)) {
-      checkpoint.get().write(new Checkpoint.Kept(tally.numbers(), trace.numbers()));
+    if (checkpoint.isEmpty() || unkept.isPresent() || !audit.isWhole(tally)) {
+      return;
     }
+    try {
+      checkpoint.get().write(new Checkpoint.Kept(tally.numbers(), trace.numbers()));
+    } catch (UnwritableException refused) {
+      // What has been played is worth more than its checkpoint.
+      unkept = Optional.of(refused);
+    }
+  }
+
+  /**
+   * Why the checkpoint is older than the result.
+   *
+   * @return the reason, or nothing where all was kept
+   */
+  public Optional<UnwritableException> unkept() {
+    return unkept;
   }
 
   /**

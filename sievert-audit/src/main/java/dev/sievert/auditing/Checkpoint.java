@@ -5,7 +5,6 @@ import dev.sievert.scenario.file.UnwritableException;
 import dev.sievert.scenario.file.WholeFile;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -151,16 +150,13 @@ public final class Checkpoint implements AutoCloseable {
    * Keeps what has been counted.
    *
    * @param kept whole blocks only
+   * @throws UnwritableException where the disk does not take it; what was kept before stays
    */
-  public void write(Kept kept) {
+  public void write(Kept kept) throws UnwritableException {
     String tally = line(kept.tally());
     String trace = line(kept.trace());
     String text = String.join("\n", TITLE, key, tally, trace, print(key, tally, trace)) + "\n";
-    try {
-      WholeFile.at(file).write(text);
-    } catch (UnwritableException broken) {
-      throw new UncheckedIOException(broken);
-    }
+    WholeFile.at(file).write(text);
   }
 
   @Override

@@ -127,6 +127,23 @@ class CheckpointTest {
         .hasMessageContaining("is not a checkpoint of an audit");
   }
 
+  /** What has been played is worth more than its checkpoint. */
+  @Test
+  void anAuditThatCannotBeKeptAnyMoreHasAResultAllTheSame() throws Exception {
+    AuditOptions options = Given.options(9_000, false);
+    Path folder = Files.createDirectory(directory.resolve("soon gone"));
+    Path file = folder.resolve("kept");
+    try (Checkpoint checkpoint = Checkpoint.of(file, Given.inputs(Given.SURVEY), options)) {
+      Files.delete(folder.resolve(".kept.lock"));
+      Files.delete(folder);
+      AuditSession session =
+          new AuditSession(options.plan(Given.scenario(Given.SURVEY)), Optional.of(checkpoint));
+      assertThat(session.run(1, (trials, rad) -> {}).orElseThrow().trials()).isEqualTo(9_000);
+      assertThat(session.unkept().orElseThrow())
+          .hasMessage(file + " cannot be written: its folder does not exist");
+    }
+  }
+
   @Test
   void oneAuditHasItAtATime() throws RefusedException, UnwritableException {
     AuditOptions options = Given.options(9_000, false);
@@ -148,11 +165,11 @@ class CheckpointTest {
         Checkpoint.Kept kept = kept(scenario, options);
         Random random = new Random(3);
         int refused = 0;
-        for (int forgery = 0; forgery < 200; forgery++) {
+        for (int forgery = 0; forgery < 100; forgery++) {
           refused += isRefused(scenario, options, forged(kept, random)) ? 1 : 0;
         }
         // Some differ from a true one only in how many attacks were right.
-        assertThat(refused).isGreaterThan(100);
+        assertThat(refused).isGreaterThan(50);
         assertThat(isRefused(scenario, options, kept)).isFalse();
       }
     }

@@ -231,6 +231,9 @@ final class AuditCommand implements Callable<Integer> {
       }
       spec.commandLine().getOut().flush();
       interruption.written();
+      if (session.unkept().isPresent()) {
+        throw session.unkept().get();
+      }
       return result.get().isExceeded() ? ExitCode.EXCEEDED : ExitCode.WITHIN;
     }
   }

@@ -34,10 +34,12 @@ final class AuditFiles {
   private Optional<Path> junit = Optional.empty();
 
   /** Refuses places that cannot be written, before hours of work are done for them. */
-  void check() {
-    Picture.check(manifest.map(Path::toString));
-    Picture.check(sarif.map(Path::toString));
-    Picture.check(junit.map(Path::toString));
+  void check() throws UnwritableException {
+    for (Optional<Path> file : List.of(manifest, sarif, junit)) {
+      if (file.isPresent()) {
+        WholeFile.at(file.get());
+      }
+    }
   }
 
   void write(

@@ -69,8 +69,11 @@ public final class DpSgdExperiment {
    */
   public LabResult resume(int threads, IntConsumer progress, Path checkpoint) throws LabException {
     LabCheckpoint kept = LabCheckpoint.of(checkpoint, setup);
-    try (Lease lease = kept.lease()) {
+    Lease lease = kept.lease();
+    try {
       return result(new Campaign(setup, Optional.of(kept)).play(threads, progress));
+    } finally {
+      lease.close();
     }
   }
 

@@ -19,6 +19,8 @@ public final class Folder {
   public static void make(Path folder) throws UnwritableException {
     try {
       Files.createDirectories(folder);
+      // Whether files can be made there is best found out by making one.
+      Files.delete(Files.createTempFile(folder, ".probe-", ".draft"));
     } catch (FileAlreadyExistsException file) {
       throw UnwritableException.place(folder.toString(), "is a file, not a folder");
     } catch (AccessDeniedException denied) {
@@ -27,6 +29,5 @@ public final class Folder {
       throw UnwritableException.place(
           folder.toString(), "cannot be made: " + UnwritableException.reason(broken));
     }
-    WholeFile.at(folder.resolve("probe"));
   }
 }
