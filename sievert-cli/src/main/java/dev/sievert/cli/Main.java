@@ -70,14 +70,19 @@ public final class Main {
   }
 
   private static InputStream input() {
-    return CLOSED.equals(System.getProperty(INPUT))
-        ? new InputStream() {
-          @Override
-          public int read() throws IOException {
-            throw new IOException("it is closed");
-          }
-        }
-        : System.in;
+    return CLOSED.equals(System.getProperty(INPUT)) ? new ClosedInput() : System.in;
+  }
+
+  private static final class ClosedInput extends InputStream {
+    @Override
+    public int read() throws IOException {
+      throw new IOException("it is closed");
+    }
+
+    @Override
+    public int read(byte[] bytes, int from, int count) throws IOException {
+      return read();
+    }
   }
 
   /** The launcher may hide what Java itself writes, and then says where errors of ours go. */

@@ -37,6 +37,11 @@ class FaultTest {
           public int read() {
             throw FaultTest.<RuntimeException>sneaky(problem);
           }
+
+          @Override
+          public int read(byte[] bytes, int from, int count) {
+            return read();
+          }
         };
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
