@@ -41,6 +41,7 @@ final class LatticeCurve implements CertifiedCurve {
   private final Adjacency adjacency;
   private final Map<Aim, SoftReference<TiltedCurve>> curves = new ConcurrentHashMap<>();
   private final Once<Optional<TiltedCurve>> few = new Once<>(this::enumerated);
+  private final Once<Polygon> polygon = new Once<>(this::hull);
   private volatile @Nullable LatticeCurve mirror;
   private volatile @Nullable LatticeCurve rough;
 
@@ -288,6 +289,10 @@ final class LatticeCurve implements CertifiedCurve {
 
   /** The safe side as one polygon: less accurate where errors are small, but concave throughout. */
   Polygon polygon() {
+    return polygon.get();
+  }
+
+  private Polygon hull() {
     Corners corners = centre().pessimistic;
     return Polygon.above(corners.alpha, corners.power, certain(dominating));
   }
