@@ -68,13 +68,18 @@ class FarTailLawTest {
       int steps = isRevealed ? 1 + random.nextInt(50) : 1 + random.nextInt(2);
       String name =
           (isRevealed ? "revealed" : "sampled")
-              + " μ " + mu + " rate " + rate + " steps " + steps + " within " + accuracy;
+              + " μ "
+              + mu
+              + " rate "
+              + rate
+              + " steps "
+              + steps
+              + " within "
+              + accuracy;
       RevealedCoins coins = new RevealedCoins(mu, rate, steps);
       TwoSampledSteps few = new TwoSampledSteps(mu, rate, steps);
       LossPair pair =
-          isRevealed
-              ? new RevealedCoinPair(mu, rate)
-              : new SampledPair(new GaussianPair(mu), rate);
+          isRevealed ? new RevealedCoinPair(mu, rate) : new SampledPair(new GaussianPair(mu), rate);
       LatticeCurve curve = curve(pair, steps, accuracy);
       for (int k = 0; k < 4; k++) {
         double loss = Math.exp(random.nextDouble(Math.log(0.01), Math.log(700)));

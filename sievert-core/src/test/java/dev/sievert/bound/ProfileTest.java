@@ -16,7 +16,8 @@ class ProfileTest {
   private static ToDoubleFunction<ApproxDp> shares(double records) {
     return promise -> {
       double growth = Math.expm1(promise.epsilon());
-      return (records - 1) / records
+      return (records - 1)
+          / records
           * Math.min(1, (growth + records * promise.delta()) / (growth + records));
     };
   }
@@ -64,8 +65,7 @@ class ProfileTest {
         double least = 1;
         for (double epsilon = 1e-5; epsilon < 700; epsilon *= 1.01) {
           least =
-              Math.min(
-                  least, bound.applyAsDouble(ApproxDp.of(epsilon, function.delta(epsilon))));
+              Math.min(least, bound.applyAsDouble(ApproxDp.of(epsilon, function.delta(epsilon))));
         }
         double found = Profile.least(function, bound);
         assertThat(found)

@@ -42,10 +42,7 @@ public record RevealedCoins(double mu, double rate, int steps) {
       terms[k] =
           k < from
               ? Double.NEGATIVE_INFINITY
-              : logChoices
-                  + k * Math.log(rate)
-                  + rest
-                  + logOfOne.applyAsDouble(mu * Math.sqrt(k));
+              : logChoices + k * Math.log(rate) + rest + logOfOne.applyAsDouble(mu * Math.sqrt(k));
       greatest = Math.max(greatest, terms[k]);
       logChoices += Math.log((double) (steps - k) / (k + 1));
     }
