@@ -20,6 +20,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -89,6 +90,8 @@ final class CurveCommand implements Callable<Integer> {
           "how far apart the two ends of β and of the total variation may be, by default 1e-6")
   private Optional<String> accuracy = Optional.empty();
 
+  @Mixin private Waiting waiting = new Waiting();
+
   @ArgGroup private Format format = new Format();
 
   /** How the result is written; at most one. */
@@ -112,6 +115,10 @@ final class CurveCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    return waiting.during(spec.commandLine(), this::answered);
+  }
+
+  private int answered() {
     Numbers numbers = new Numbers(spec.commandLine());
     CurveQuestions asked =
         new CurveQuestions(

@@ -4,6 +4,7 @@ import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Check;
+import dev.sievert.numeric.Patience;
 import java.lang.ref.SoftReference;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -166,6 +167,9 @@ final class LatticeCurve implements CertifiedCurve {
     double high = Math.min(1 - alpha, Sides.up(curve.betaUp(alpha)));
     double guess = high;
     for (int i = 0; i < MOST_DESCENTS && guess < ORDINARY && guess > LEAST && !isExact(); i++) {
+      if (Patience.isOver()) {
+        break;
+      }
       TiltedCurve reversed = mirrored().forSize(guess);
       low = Math.max(low, Sides.down(reversed.pessimistic.alpha(alpha)));
       high = Math.min(high, Sides.up(reversed.optimistic.alpha(alpha)));
@@ -194,7 +198,11 @@ final class LatticeCurve implements CertifiedCurve {
     if (isExact()) {
       return Sides.bracket(low, high);
     }
-    if ((high < ORDINARY && high > 1.1 * least) || isWide) {
+    boolean isDoubtful = (high < ORDINARY && high > 1.1 * least) || isWide;
+    if (isDoubtful && Patience.isOver()) {
+      return Sides.bracket(low, high);
+    }
+    if (isDoubtful) {
       guess = roughDelta(epsilon, high);
       high = Math.min(high, guess);
     }

@@ -20,6 +20,9 @@ final class TiltedCurve {
 
   private static final int STRIDES = 256;
 
+  /** What adding up a tail may be off, as a share. */
+  private static final double SUMMATION = 1e-12;
+
   final double tilt;
 
   /** The variance that lattices were allowed to add. */
@@ -60,7 +63,7 @@ final class TiltedCurve {
     // A long cell changes a rare great loss by a share of half the square of its width in tilts.
     double steepness = Math.max(1, Math.max(Math.abs(tilt), Math.abs(1 - tilt)));
     double longest = isExact ? coarsest : Math.sqrt(4 * fineness) / steepness;
-    double relative = 1e-12 + dominating.times() * 1e-15;
+    double relative = SUMMATION;
 
     List<Convolution.Term> split = new ArrayList<>();
     double logPossible = 0;
@@ -70,6 +73,7 @@ final class TiltedCurve {
       double times = step.ladder().times();
       logPossible += times * Math.log(Math.min(1, sum(lattice.split)));
       logUncertain += times * Math.log1p(-lattice.certain);
+      relative += InputDoubt.of(lattice, tilt, times);
       split.addAll(step.ladder().climb(lattice.tilted(Masses.Side.SPLIT, tilt, lattice.split)));
     }
     this.certain = 0.0 - Math.expm1(logUncertain);
@@ -83,10 +87,12 @@ final class TiltedCurve {
     List<Convolution.Term> with = new ArrayList<>();
     double logTrulyUncertain = 0;
     double bias = 0;
+    relative = SUMMATION;
     for (Steps.Step step : dominated.steps()) {
       StepLattice lattice = step.lattice(coarsest, tilt, longest);
       logTrulyUncertain += step.ladder().times() * Math.log1p(-lattice.trulyCertain);
       bias += step.ladder().times() * lattice.bias(tilt);
+      relative += InputDoubt.of(lattice, tilt, step.ladder().times());
       without.addAll(
           step.ladder().climb(lattice.tilted(Masses.Side.MERGED, tilt, lattice.without)));
       with.addAll(step.ladder().climb(lattice.tilted(Masses.Side.MERGED, tilt - 1, lattice.with)));

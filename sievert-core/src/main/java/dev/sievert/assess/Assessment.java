@@ -3,9 +3,11 @@ package dev.sievert.assess;
 import dev.sievert.bound.Bound;
 import dev.sievert.bound.Bounds;
 import dev.sievert.guarantee.Adjacency;
+import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.numeric.Bracket;
+import dev.sievert.numeric.Patience;
 import dev.sievert.threat.Distinguisher;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.Secret;
@@ -181,6 +183,10 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
       if (silence.isPresent()) {
         objection = silence.get();
         refused = Optional.of(guarantee);
+        continue;
+      }
+      if (candidate instanceof Channel && Patience.isOver()) {
+        objection = "was not worked out in the time allowed";
         continue;
       }
       double upper = bound.upper(guarantee, threat);

@@ -6,6 +6,7 @@ import dev.sievert.accounting.oracle.RevealedCoins;
 import dev.sievert.accounting.oracle.TwoSampledSteps;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.numeric.Bracket;
+import dev.sievert.numeric.Patience;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.DoubleUnaryOperator;
@@ -26,6 +27,14 @@ class FarTailLawTest {
   @Test
   void someReleases() {
     assertThat(checked(17, 50)).isGreaterThan(400);
+  }
+
+  /** Whoever has no patience gets wider brackets, and the truth is in them all the same. */
+  @Test
+  void someReleasesInAHurry() {
+    Patience none = Patience.of(0);
+    assertThat(none.during(() -> checked(19, 40))).isGreaterThan(300);
+    assertThat(none.isFelt()).isTrue();
   }
 
   @Test
