@@ -62,7 +62,6 @@ class PatienceTest {
     assertThatThrownBy(() -> Patience.of(Double.NaN))
         .isInstanceOf(OutOfRangeException.class)
         .hasMessage("patience must be at least 0 but was NaN");
-    assertThatThrownBy(() -> Patience.of(-1))
-        .hasMessage("patience must be at least 0 but was -1");
+    assertThatThrownBy(() -> Patience.of(-1)).hasMessage("patience must be at least 0 but was -1");
   }
 }
