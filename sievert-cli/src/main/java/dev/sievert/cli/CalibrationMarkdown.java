@@ -61,6 +61,9 @@ final class CalibrationMarkdown {
             .findFirst()
             .orElse("");
     markdown.table(List.of("mechanism", "setting", "risk", "cost of the noise" + kind), rows);
+    for (Comparison.Unfit unfit : comparison.unfit()) {
+      markdown.paragraph("Not in the table: " + unfit.mechanism() + " " + unfit.reason() + ".");
+    }
     if (!alone.isEmpty()) {
       markdown.heading(3, "If only one theorem were known");
       markdown.table(List.of("mechanism", "theorem", "setting", "cost of the noise"), alone);

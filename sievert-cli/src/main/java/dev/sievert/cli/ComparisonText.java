@@ -7,7 +7,11 @@ import dev.sievert.calibrate.Comparison;
 import dev.sievert.mechanism.Utility;
 import dev.sievert.scenario.Scenario;
 import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /** A comparison of mechanisms for people at a terminal. */
@@ -44,6 +48,7 @@ final class ComparisonText {
     }
     table.print(out, "  ");
     comparison.rows().forEach(this::without);
+    unfit(comparison);
     comparison.rows().forEach(row -> byTheorem(row));
     out.println();
   }
@@ -59,7 +64,7 @@ final class ComparisonText {
   }
 
   private static String ratio(Optional<Utility> utility, Optional<Utility> best) {
-    if (utility.isEmpty() || best.isEmpty()) {
+    if (utility.isEmpty() || best.isEmpty() || utility.get().kind() != best.get().kind()) {
       return "";
     }
     double ratio = utility.get().value() / best.get().value();
@@ -73,6 +78,20 @@ final class ComparisonText {
       Wrapped.print(
           out, "  ", "    ", row.mechanism() + ": " + CalibrationWords.reason(unreachable));
     }
+  }
+
+  /** Those that cannot take part for the same reason share a line. */
+  private void unfit(Comparison comparison) {
+    Map<String, List<String>> byReason = new LinkedHashMap<>();
+    for (Comparison.Unfit unfit : comparison.unfit()) {
+      byReason.computeIfAbsent(unfit.reason(), reason -> new ArrayList<>()).add(unfit.mechanism());
+    }
+    if (!byReason.isEmpty()) {
+      out.println("Not in the table:");
+    }
+    byReason.forEach(
+        (reason, names) ->
+            Wrapped.print(out, "  ", "    ", String.join(", ", names) + ": " + reason));
   }
 
   private void byTheorem(Comparison.Row row) {

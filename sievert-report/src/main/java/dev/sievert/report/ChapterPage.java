@@ -9,9 +9,7 @@ import dev.sievert.calibrate.CalibrationWords;
 import dev.sievert.calibrate.Comparison;
 import dev.sievert.scenario.Scenario;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** The part of a report that is about one scenario. */
@@ -124,8 +122,17 @@ final class ChapterPage {
         "Each mechanism with the least noise that keeps the limits, best first",
         List.of("mechanism", "setting", "risk", "cost of the noise" + kind),
         rows);
+    unfit(comparison);
     byTheorem(comparison);
     frontier(comparison);
+  }
+
+  private void unfit(Comparison comparison) {
+    if (!comparison.unfit().isEmpty()) {
+      html.paragraph("Not in the table:");
+      html.list(
+          comparison.unfit().stream().map(each -> each.mechanism() + " " + each.reason()).toList());
+    }
   }
 
   private void byTheorem(Comparison comparison) {
@@ -147,12 +154,10 @@ final class ChapterPage {
   }
 
   private void frontier(Comparison comparison) {
-    Map<String, KnobPicture.Turned> found = new LinkedHashMap<>();
-    for (Comparison.Row row : comparison.rows()) {
-      if (row.utility().isPresent() && row.calibration() instanceof Calibration.Found setting) {
-        found.put(row.mechanism(), new KnobPicture.Turned(setting.knob(), setting.setting()));
-      }
-    }
+    List<Comparison.Row> found =
+        comparison.rows().stream()
+            .filter(row -> row.utility().isPresent() && row.setting().isPresent())
+            .toList();
     if (!found.isEmpty() && !scenario.limits().isEmpty()) {
       Drawing drawing = FrontierPicture.around(scenario, found);
       html.figure(PictureKind.FRONTIER.title(), drawing);

@@ -46,8 +46,11 @@ final class MechanismGrammar {
    */
   static Optional<Mechanism> read(
       Value value, Optional<Secret> secret, ColumnNames columns, String source) {
-    MechanismGrammar grammar = new MechanismGrammar(secret, columns, source);
-    return grammar.read(value, NestedMechanisms.Setting.TOP);
+    return of(secret, columns, source).read(value, NestedMechanisms.Setting.TOP);
+  }
+
+  static MechanismGrammar of(Optional<Secret> secret, ColumnNames columns, String source) {
+    return new MechanismGrammar(secret, columns, source);
   }
 
   /** A mechanism in its setting: the whole, or a part of another one. */
