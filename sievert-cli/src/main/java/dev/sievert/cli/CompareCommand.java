@@ -11,13 +11,11 @@ import dev.sievert.scenario.Contenders;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.json.JsonText;
-import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.concurrent.atomic.AtomicBoolean;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -148,26 +146,26 @@ final class CompareCommand implements Callable<Integer> {
     Scenario first = scenarios.get(0);
     Contenders contenders =
         scenarios.size() == 1 ? Contenders.of(first, parameter) : Contenders.of(scenarios);
-    AtomicBoolean stopped = new AtomicBoolean();
-    try (Interruption interruption = Interruption.stops(() -> stopped.set(true))) {
-      Waiting waiting = new Waiting(spec.commandLine().getErr(), contenders.list().size(), stopped);
-      int code = write(first, written, contenders, waiting);
+    SearchProgress progress =
+        new SearchProgress(spec.commandLine().getErr(), contenders.list().size());
+    try (Interruption interruption = Interruption.stops(progress::stop)) {
+      int code = write(first, written, contenders, progress);
       spec.commandLine().getOut().flush();
       interruption.written();
-      return stopped.get() ? Math.max(code, ExitCode.NOT_SHOWN) : code;
+      return progress.isStopped() ? Math.max(code, ExitCode.NOT_SHOWN) : code;
     }
   }
 
   private int write(
-      Scenario first, List<ScenarioText> written, Contenders contenders, Waiting waiting) {
+      Scenario first, List<ScenarioText> written, Contenders contenders, SearchProgress progress) {
     if (format.svg.isPresent()) {
-      String drawn = FrontierPicture.of(first, contenders.list(), waiting).svg();
-      waiting.end();
+      String drawn = FrontierPicture.of(first, contenders.list(), progress).svg();
+      progress.end();
       return new Picture(spec.commandLine()).write(format.svg.get(), drawn);
     }
     Comparison comparison =
-        Comparison.of(contenders.list(), first.limits(), all, waiting).without(contenders.unfit());
-    waiting.end();
+        Comparison.of(contenders.list(), first.limits(), all, progress).without(contenders.unfit());
+    progress.end();
     if (format.json) {
       spec.commandLine().getOut().println(JsonText.pretty(CalibrationJson.of(first, comparison)));
     } else if (format.markdown) {
@@ -177,28 +175,6 @@ final class CompareCommand implements Callable<Integer> {
     }
     Chapter chapter = Chapter.compared(first, written, comparison);
     return report.write(spec.commandLine(), List.of(chapter), format.json || format.markdown);
-  }
-
-  /** Which mechanism is being searched, and whether somebody has pressed Ctrl-C. */
-  private record Waiting(ItemProgress progress, AtomicBoolean stopped)
-      implements Comparison.Audience {
-    Waiting(PrintWriter err, int items, AtomicBoolean stopped) {
-      this(new ItemProgress(err, items), stopped);
-    }
-
-    @Override
-    public void begins(String name, int done) {
-      progress.begin(name, done);
-    }
-
-    @Override
-    public boolean isStopped() {
-      return stopped.get();
-    }
-
-    void end() {
-      progress.clear();
-    }
   }
 
   private Refusal refusal() {

@@ -68,7 +68,14 @@ final class ComparisonText {
       return "";
     }
     double ratio = utility.get().value() / best.get().value();
-    return "× " + String.format(Locale.ROOT, "%.2f", ratio);
+    if (!Double.isFinite(ratio)) {
+      return "";
+    }
+    // Where hardly any noise is left, its cost falls to nothing.
+    return "× "
+        + (ratio < 1e6
+            ? String.format(Locale.ROOT, "%.2f", ratio)
+            : CalibrationWords.rounded(ratio));
   }
 
   private void without(Comparison.Row row) {

@@ -12,7 +12,6 @@ import dev.sievert.threat.Threat;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
@@ -28,29 +27,20 @@ public final class Calibrator {
   private final List<? extends Threat> threats;
   private final List<? extends Tolerance> tolerances;
   private final Optional<Predicate<Bound<?, ?>>> admitted;
-  private final BooleanSupplier isStopped;
+  private final Audience audience;
 
   private Calibrator(
       List<? extends Threat> threats,
       List<? extends Tolerance> tolerances,
       Optional<Predicate<Bound<?, ?>>> admitted,
-      BooleanSupplier isStopped) {
+      Audience audience) {
     if (tolerances.isEmpty()) {
       throw new IllegalArgumentException("there is no limit");
     }
     this.threats = List.copyOf(threats);
     this.tolerances = List.copyOf(tolerances);
     this.admitted = admitted;
-    this.isStopped = isStopped;
-  }
-
-  /** Somebody did not want to wait any longer. */
-  static final class StoppedException extends RuntimeException {
-    private static final long serialVersionUID = 1;
-
-    StoppedException() {
-      super("the search was stopped");
-    }
+    this.audience = audience;
   }
 
   /**
@@ -62,7 +52,7 @@ public final class Calibrator {
    */
   public static Calibrator within(
       List<? extends Threat> threats, List<? extends Tolerance> tolerances) {
-    return new Calibrator(threats, tolerances, Optional.empty(), () -> false);
+    return new Calibrator(threats, tolerances, Optional.empty(), Audience.NONE);
   }
 
   /**
@@ -72,12 +62,17 @@ public final class Calibrator {
    * @return the search
    */
   public Calibrator by(Predicate<Bound<?, ?>> theorems) {
-    return new Calibrator(threats, tolerances, Optional.of(theorems), isStopped);
+    return new Calibrator(threats, tolerances, Optional.of(theorems), audience);
   }
 
-  /** The same search, which ends with an exception once somebody has had enough. */
-  Calibrator stoppedBy(BooleanSupplier stop) {
-    return new Calibrator(threats, tolerances, admitted, stop);
+  /**
+   * The same search before somebody who waits, and may stop it.
+   *
+   * @param waiting who waits
+   * @return the search
+   */
+  public Calibrator before(Audience waiting) {
+    return new Calibrator(threats, tolerances, admitted, waiting);
   }
 
   /**
@@ -85,6 +80,7 @@ public final class Calibrator {
    *
    * @param knob what is turned
    * @return the setting, or why there is none
+   * @throws StoppedException if the audience had enough
    */
   public Calibration calibrate(Knob knob) {
     return new Search(knob).run();
@@ -96,6 +92,7 @@ public final class Calibrator {
     private final Judge judge = new Judge(threats, tolerances, admitted.orElse(bound -> true));
     private int evaluations;
     private int rounds;
+    private Optional<Border> soFar = Optional.empty();
 
     Search(Knob knob) {
       this.knob = knob;
@@ -173,6 +170,7 @@ public final class Calibrator {
     }
 
     private Calibration between(Border border) {
+      soFar = Optional.of(border);
       border.close(rounds < MOST_ROUNDS ? this::judge : this::judgeByAll);
       Ruling beyond = judgeByAll(border.risky());
       if (beyond.strain() <= 1 && rounds++ <= MOST_ROUNDS) {
@@ -213,11 +211,12 @@ public final class Calibrator {
       return found(corrected, settings.length - last - 1);
     }
 
-    private Calibration found(Border border, int checked) {
+    private Calibration.Found found(Border border, int checked) {
       double setting = border.safe();
       Mechanism mechanism = knob.mechanism().apply(setting);
       Assessment assessment = Assessment.of(mechanism, threats, tolerances);
-      Ruling sure = admitted.isPresent() ? sure(mechanism) : Judge.strained(assessment);
+      Ruling sure =
+          admitted.isPresent() ? judge.judgeByAll(mechanism) : assessment.binding().orElseThrow();
       return new Calibration.Found(
           knob, setting, border.risky(), sure, assessment, evaluations, checked);
     }
@@ -226,7 +225,7 @@ public final class Calibrator {
     private Ruling sure(Mechanism mechanism) {
       return admitted.isPresent()
           ? judge.judgeByAll(mechanism)
-          : Judge.strained(Assessment.of(mechanism, threats, tolerances));
+          : Assessment.of(mechanism, threats, tolerances).binding().orElseThrow();
     }
 
     /** By what decided last and, where that does not do, by everything. */
@@ -244,10 +243,11 @@ public final class Calibrator {
     }
 
     private Ruling look(double setting, Function<Mechanism, Ruling> way) {
-      if (isStopped.getAsBoolean()) {
-        throw new StoppedException();
+      if (audience.isStopped()) {
+        throw new StoppedException(
+            soFar.filter(border -> knob.isSteady()).map(border -> found(border, 0)));
       }
-      evaluations++;
+      audience.looks(setting, evaluations++);
       try {
         return way.apply(knob.mechanism().apply(setting));
       } catch (OutOfRangeException impossible) {

@@ -32,29 +32,6 @@ public record Comparison(List<Row> rows, List<Unfit> unfit) {
    */
   public record Unfit(String mechanism, String reason) {}
 
-  /** Someone who waits for a comparison. */
-  public interface Audience {
-    /** Nobody waits. */
-    Audience NONE = new Audience() {};
-
-    /**
-     * Told before the search for a mechanism's setting.
-     *
-     * @param name what the mechanism is called
-     * @param done how many were searched before
-     */
-    default void begins(String name, int done) {}
-
-    /**
-     * Whether somebody has had enough: what is known so far is the result.
-     *
-     * @return true to stop
-     */
-    default boolean isStopped() {
-      return false;
-    }
-  }
-
   /**
    * One mechanism.
    *
@@ -126,12 +103,11 @@ public record Comparison(List<Row> rows, List<Unfit> unfit) {
     List<Row> rows = new ArrayList<>();
     List<Unfit> unfit = new ArrayList<>();
     for (Rival rival : rivals) {
-      Calibrator calibrator =
-          Calibrator.within(rival.threats(), tolerances).stoppedBy(audience::isStopped);
+      Calibrator calibrator = Calibrator.within(rival.threats(), tolerances).before(audience);
       try {
         audience.begins(rival.name(), rows.size() + unfit.size());
         rows.add(row(rival, calibrator, isByTheorem));
-      } catch (Calibrator.StoppedException stopped) {
+      } catch (StoppedException stopped) {
         unfit.add(new Unfit(rival.name(), "was not worked out before the comparison was stopped"));
       } catch (OutOfRangeException impossible) {
         // One mechanism that cannot be worked out must not hide the others.

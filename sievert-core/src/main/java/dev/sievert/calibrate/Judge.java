@@ -113,7 +113,7 @@ final class Judge {
   }
 
   /** Not by verdict first, as a result shows it: the search wants the number that crosses last. */
-  static Ruling strained(Assessment assessment) {
+  private static Ruling strained(Assessment assessment) {
     Ruling worst = null;
     for (Ruling ruling : assessment.rulings()) {
       if (worst == null || ruling.strain() > worst.strain()) {

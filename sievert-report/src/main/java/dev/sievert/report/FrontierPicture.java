@@ -1,6 +1,7 @@
 package dev.sievert.report;
 
 import dev.sievert.assess.Tolerance;
+import dev.sievert.calibrate.Audience;
 import dev.sievert.calibrate.CalibrationWords;
 import dev.sievert.calibrate.Comparison;
 import dev.sievert.calibrate.Frontier;
@@ -47,7 +48,7 @@ public final class FrontierPicture {
    * @return the picture
    */
   public static Drawing of(
-      Scenario scenario, List<? extends Rival> rivals, Comparison.Audience audience) {
+      Scenario scenario, List<? extends Rival> rivals, Audience audience) {
     FrontierPicture picture = new FrontierPicture(scenario);
     for (int done = 0; done < rivals.size(); done++) {
       Rival rival = rivals.get(done);

@@ -1,7 +1,7 @@
 package dev.sievert.report;
 
 import dev.sievert.assess.Assessment;
-import dev.sievert.calibrate.Comparison;
+import dev.sievert.calibrate.Audience;
 import dev.sievert.calibrate.Knob;
 import dev.sievert.mechanism.Curves;
 import dev.sievert.mechanism.DirectedCurve;
@@ -92,7 +92,7 @@ public final class Pictures {
     }
     List<Contender> rivals = Contenders.of(scenario, Optional.empty()).list();
     return rivals.size() > 1
-        ? Optional.of(FrontierPicture.of(scenario, rivals, Comparison.Audience.NONE))
+        ? Optional.of(FrontierPicture.of(scenario, rivals, Audience.NONE))
         : Optional.empty();
   }
 }

@@ -3,6 +3,7 @@ package dev.sievert.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.assess.Assessment;
+import dev.sievert.calibrate.Audience;
 import dev.sievert.calibrate.Calibrator;
 import dev.sievert.calibrate.Comparison;
 import dev.sievert.numeric.Estimate;
@@ -267,7 +268,7 @@ class ReportTest {
             Contenders.of(scenario, Optional.empty()).list(),
             scenario.limits(),
             false,
-            Comparison.Audience.NONE);
+            Audience.NONE);
     Page page = Page.of(List.of(Chapter.compared(scenario, List.of(), comparison)));
     assertThat(page.texts("th"))
         .contains(
