@@ -216,7 +216,8 @@ record RandomScenario(ObjectNode tree, Path file) {
       }
       return switch (random.nextInt(8)) {
         case 0 -> promise();
-        case 1 -> isNumbers ? typed("exponential", amount("epsilon")) : local();
+        case 1 ->
+            isNumbers && (isSlow || !isPart) ? typed("exponential", amount("epsilon")) : local();
         case 2, 3, 4 -> isNumbers || isTable ? noise() : local();
         case 5 -> random.nextInt(3) == 0 ? training() : random.nextBoolean() ? rappor() : table();
         default -> local();
