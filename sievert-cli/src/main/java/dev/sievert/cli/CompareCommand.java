@@ -61,8 +61,8 @@ final class CompareCommand implements Callable<Integer> {
       names = "--parameter",
       paramLabel = "PATH",
       description =
-          "the amount of noise of the mechanism that is exchanged, such as of[0].epsilon; by default"
-              + " the only one")
+          "the amount of noise of the mechanism that is exchanged, such as of[0].epsilon; by"
+              + " default the only one")
   private Optional<String> parameter = Optional.empty();
 
   @Option(

@@ -84,11 +84,12 @@ class CalibrateCommandTest {
     assertThat(json(guesser).path("reason").asText()).startsWith("No noise is needed: ");
   }
 
-  /** At μ = 5 the other promise decides, which does not move; where μ decides, TV = 2 Φ(μ/2) − 1. */
+  /**
+   * At μ = 5 the other promise decides, which does not move; where μ decides, TV = 2 Φ(μ/2) − 1.
+   */
   @Test
   void aPromiseThatDoesNotDecideAtFirstIsTurnedAllTheSame() throws JsonProcessingException {
-    String scenario =
-        "mechanism: {type: guarantee, zcdp: 0.1, gdp: 5}\nlimit: {membership: 0.1}\n";
+    String scenario = "mechanism: {type: guarantee, zcdp: 0.1, gdp: 5}\nlimit: {membership: 0.1}\n";
     JsonNode result = json(Cli.withInput(scenario, "calibrate", "-", "--json"));
     assertThat(result.path("parameter").asText()).isEqualTo("gdp");
     assertThat(result.path("setting").asDouble()).isBetween(0.2513226937, 0.2513226938);

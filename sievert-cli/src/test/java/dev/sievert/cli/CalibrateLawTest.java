@@ -42,9 +42,7 @@ class CalibrateLawTest {
     for (int seed = from; seed < to; seed++) {
       Random random = RandomScenario.die(seed);
       RandomScenario scenario =
-          isSlow
-              ? RandomScenario.in(directory, random)
-              : RandomScenario.quickIn(directory, random);
+          isSlow ? RandomScenario.in(directory, random) : RandomScenario.quickIn(directory, random);
       List<String> paths = paths(scenario);
       if (!paths.isEmpty()) {
         String path = paths.get(random.nextInt(paths.size()));
@@ -68,7 +66,9 @@ class CalibrateLawTest {
     }
     JsonNode assessed = scenario.with(result.path("written")).asked("assess", "--json");
     String where = told + " at " + result.path("setting");
-    assertThat(assessed.path("verdict").asText()).as(where + assessed.path("error")).isEqualTo("within");
+    assertThat(assessed.path("verdict").asText())
+        .as(where + assessed.path("error"))
+        .isEqualTo("within");
     assertThat(assessed.path("binding").path("upper").asDouble())
         .as(where)
         .isEqualTo(result.path("risk").asDouble());
@@ -79,8 +79,7 @@ class CalibrateLawTest {
   }
 
   /** A thousandth further, or the next whole number. */
-  private static void beyond(
-      RandomScenario scenario, String path, JsonNode result, String where) {
+  private static void beyond(RandomScenario scenario, String path, JsonNode result, String where) {
     double setting = result.path("setting").asDouble();
     double beyond = result.path("beyond").asDouble();
     boolean isWhole = path.endsWith("times") || path.endsWith("steps");
@@ -135,7 +134,10 @@ class CalibrateLawTest {
     Matcher step = STEP.matcher(path);
     JsonNode node = mechanism;
     while (step.find()) {
-      node = step.group(2) == null ? node.path(step.group(1)) : node.path(Integer.parseInt(step.group(2)));
+      node =
+          step.group(2) == null
+              ? node.path(step.group(1))
+              : node.path(Integer.parseInt(step.group(2)));
     }
     return node.isNumber();
   }

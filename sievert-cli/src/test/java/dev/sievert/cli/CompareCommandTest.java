@@ -89,9 +89,9 @@ class CompareCommandTest {
 
   /**
    * All rivals answer the one question that the scenario names, not a question about whole rows. On
-   * three answers subset selection with little noise is randomised response; unary encoding
-   * without noise shows the answer half of the time and otherwise nothing; and a row of a table has
-   * far more values, of which hiding costs far more.
+   * three answers subset selection with little noise is randomised response; unary encoding without
+   * noise shows the answer half of the time and otherwise nothing; and a row of a table has far
+   * more values, of which hiding costs far more.
    */
   @Test
   void rivalsActOnTheColumnThatTheScenarioNames() throws IOException {
@@ -102,8 +102,7 @@ class CompareCommandTest {
     assertThat(rows).containsOnlyKeys("grr", "sue", "oue", "ss", "blh", "olh", "hadamard");
     rows.values()
         .forEach(
-            row ->
-                assertThat(row.path("written").path("column").asText()).isEqualTo("diabetes"));
+            row -> assertThat(row.path("written").path("column").asText()).isEqualTo("diabetes"));
     double response = rows.get("grr").path("setting").asDouble();
     assertThat(response).isBetween(3.7426, 3.7427);
     assertThat(rows.get("ss").path("setting").asDouble()).isCloseTo(response, within(1e-6));
@@ -111,7 +110,10 @@ class CompareCommandTest {
     Files.copy(Repository.file("examples/health.csv"), directory.resolve("health.csv"));
     Path shown = Files.writeString(directory.resolve("shown.yaml"), open);
     double all =
-        json(Cli.run("assess", shown.toString(), "--json")).path("binding").path("upper").asDouble();
+        json(Cli.run("assess", shown.toString(), "--json"))
+            .path("binding")
+            .path("upper")
+            .asDouble();
     assertThat(rows.get("oue").path("setting").isNull()).isTrue();
     assertThat(rows.get("oue").path("risk").asDouble()).isCloseTo(all / 2, within(1e-9));
   }
@@ -149,7 +151,8 @@ class CompareCommandTest {
     Map<String, String> reasons = new HashMap<>();
     result
         .path("unfit")
-        .forEach(each -> reasons.put(each.path("mechanism").asText(), each.path("reason").asText()));
+        .forEach(
+            each -> reasons.put(each.path("mechanism").asText(), each.path("reason").asText()));
     assertThat(reasons.get("laplace")).isEqualTo("has no encoding, which the scenario states");
     assertThat(reasons.get("channel")).isEqualTo("has no amount of noise");
     JsonNode number =

@@ -42,7 +42,8 @@ class CompareLawTest {
   private int rows(int from, int to) {
     int rows = 0;
     for (int seed = from; seed < to; seed++) {
-      rows += check(RandomScenario.quickIn(directory, RandomScenario.die(seed)), "scenario " + seed);
+      rows +=
+          check(RandomScenario.quickIn(directory, RandomScenario.die(seed)), "scenario " + seed);
     }
     return rows;
   }
@@ -59,8 +60,10 @@ class CompareLawTest {
     assertThat(result.path("rows").size()).isGreaterThan(1);
     for (JsonNode row : result.path("rows")) {
       if (row.has("written")) {
-        Files.writeString(copy, text.replaceFirst("(?m)^mechanism: .*$", "mechanism: " + row.path("written")));
-        agrees(name, row, RandomScenario.parsed(Cli.run("assess", copy.toString(), "--json").out()));
+        Files.writeString(
+            copy, text.replaceFirst("(?m)^mechanism: .*$", "mechanism: " + row.path("written")));
+        agrees(
+            name, row, RandomScenario.parsed(Cli.run("assess", copy.toString(), "--json").out()));
       }
     }
   }
@@ -91,7 +94,9 @@ class CompareLawTest {
 
   private static void agrees(String told, JsonNode row, JsonNode assessed) {
     String where = told + " with " + row.path("written");
-    assertThat(assessed.path("verdict").asText()).as(where + assessed.path("error")).isEqualTo("within");
+    assertThat(assessed.path("verdict").asText())
+        .as(where + assessed.path("error"))
+        .isEqualTo("within");
     assertThat(assessed.path("binding").path("upper").asDouble())
         .as(where)
         .isEqualTo(row.path("risk").asDouble());

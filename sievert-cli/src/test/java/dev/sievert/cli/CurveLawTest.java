@@ -20,7 +20,8 @@ class CurveLawTest {
    * Words in a mechanism that is left out, because the curve or the strong attacker of such a
    * mechanism is known to be of something else. The list must become empty.
    */
-  private static final List<String> LEFT_OUT = List.of("exponential", "zcdp", "\"sensitivity\":0.5", "\"sensitivity\":1");
+  private static final List<String> LEFT_OUT =
+      List.of("exponential", "zcdp", "\"sensitivity\":0.5", "\"sensitivity\":1");
 
   private static final double EPSILON = 0.7;
   private static final double DELTA = 1e-3;
@@ -45,9 +46,7 @@ class CurveLawTest {
     for (int seed = from; seed < to; seed++) {
       Random random = RandomScenario.die(seed);
       RandomScenario scenario =
-          isSlow
-              ? RandomScenario.in(directory, random)
-              : RandomScenario.quickIn(directory, random);
+          isSlow ? RandomScenario.in(directory, random) : RandomScenario.quickIn(directory, random);
       String mechanism = scenario.tree().path("mechanism").toString();
       if (LEFT_OUT.stream().noneMatch(mechanism::contains)) {
         compared += check(scenario, "scenario " + seed) ? 1 : 0;
@@ -60,7 +59,8 @@ class CurveLawTest {
     String told = name + ": " + random;
     RandomScenario scenario = limited(random, "tpr");
     JsonNode curve =
-        scenario.asked("curve", "--json", "--epsilons", "" + EPSILON, "--alphas", "" + FALSE_ALARMS);
+        scenario.asked(
+            "curve", "--json", "--epsilons", "" + EPSILON, "--alphas", "" + FALSE_ALARMS);
     if (curve.has("error")) {
       assertThat(curve.path("code").asInt()).as(told + curve).isEqualTo(2);
       return false;

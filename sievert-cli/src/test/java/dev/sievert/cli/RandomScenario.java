@@ -211,7 +211,9 @@ record RandomScenario(ObjectNode tree, Path file) {
     private String single() {
       if (isUnknown) {
         return oneOf(
-            promise(), training(), typed("gaussian", amount("sigma"), "\"sensitivity\":1"),
+            promise(),
+            training(),
+            typed("gaussian", amount("sigma"), "\"sensitivity\":1"),
             typed("laplace", amount("scale", "epsilon"), "\"sensitivity\":2"));
       }
       return switch (random.nextInt(8)) {
@@ -253,8 +255,7 @@ record RandomScenario(ObjectNode tree, Path file) {
 
     private String noise() {
       String type = oneOf("laplace", "gaussian", "geometric", "discrete-gaussian");
-      String amount =
-          type.endsWith("gaussian") ? amount("sigma") : amount("scale", "epsilon");
+      String amount = type.endsWith("gaussian") ? amount("sigma") : amount("scale", "epsilon");
       // Above what the values span, below it, or just that.
       String below = type.equals("laplace") || type.equals("gaussian") ? "0.5" : "1";
       String number = oneOf(below, Integer.toString(6 + random.nextInt(3)));
@@ -265,7 +266,8 @@ record RandomScenario(ObjectNode tree, Path file) {
 
     private String promise() {
       // A promise of zCDP takes seconds to be added up with others.
-      String several = isPart ? oneOf("epsilon", "gdp", "tv") : oneOf("epsilon", "gdp", "zcdp", "tv");
+      String several =
+          isPart ? oneOf("epsilon", "gdp", "tv") : oneOf("epsilon", "gdp", "zcdp", "tv");
       String first = several.equals("tv") ? "\"tv\":" + share() : amount(several);
       String second = isPart || several.equals("zcdp") ? "" : oneOf("", amount("zcdp"));
       return typed(

@@ -72,8 +72,8 @@ public record Comparison(List<Row> rows, List<Unfit> unfit) {
     }
 
     /** Costs of different kinds must not be compared, so each kind stands together. */
-    private int kind() {
-      return utility.map(each -> each.kind().ordinal()).orElse(Utility.Kind.values().length);
+    private String kind() {
+      return utility.map(each -> each.kind().words()).orElse("");
     }
   }
 
@@ -114,7 +114,8 @@ public record Comparison(List<Row> rows, List<Unfit> unfit) {
         unfit.add(new Unfit(rival.name(), "cannot be worked out: " + impossible.getMessage()));
       }
     }
-    rows.sort(Comparator.comparingInt(Row::kind).thenComparingDouble(Row::cost));
+    Comparator<Row> isCostKnown = Comparator.comparing(row -> row.utility().isEmpty());
+    rows.sort(isCostKnown.thenComparing(Row::kind).thenComparingDouble(Row::cost));
     return new Comparison(rows, unfit);
   }
 

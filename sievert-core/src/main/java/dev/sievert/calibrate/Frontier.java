@@ -50,8 +50,7 @@ public record Frontier(List<Line> lines) {
    * @param tolerances the limits, at least one; all are made stricter and laxer together
    * @return the frontier
    */
-  public static Frontier of(
-      List<? extends Rival> rivals, List<? extends Tolerance> tolerances) {
+  public static Frontier of(List<? extends Rival> rivals, List<? extends Tolerance> tolerances) {
     return of(rivals, tolerances, FACTORS);
   }
 
@@ -76,8 +75,7 @@ public record Frontier(List<Line> lines) {
     for (double factor : factors) {
       List<Tolerance> scaled = new ArrayList<>();
       tolerances.forEach(tolerance -> scaled.add(scaled(tolerance, factor)));
-      Calibration calibration =
-          Calibrator.within(rival.threats(), scaled).calibrate(rival.knob());
+      Calibration calibration = Calibrator.within(rival.threats(), scaled).calibrate(rival.knob());
       if (calibration instanceof Calibration.Found found) {
         double limit = scaled.get(0).limit();
         rival

@@ -47,8 +47,7 @@ public final class FrontierPicture {
    * @param audience who waits for it
    * @return the picture
    */
-  public static Drawing of(
-      Scenario scenario, List<? extends Rival> rivals, Audience audience) {
+  public static Drawing of(Scenario scenario, List<? extends Rival> rivals, Audience audience) {
     FrontierPicture picture = new FrontierPicture(scenario);
     for (int done = 0; done < rivals.size(); done++) {
       Rival rival = rivals.get(done);

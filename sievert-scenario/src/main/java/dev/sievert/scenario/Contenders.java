@@ -49,7 +49,8 @@ public record Contenders(List<Contender> list, List<Comparison.Unfit> unfit) {
   public static Contenders of(List<Scenario> scenarios) {
     List<Draft> drafts = scenarios.stream().map(each -> each.draft().orElseThrow()).toList();
     boolean isByType = drafts.stream().map(Draft::type).distinct().count() == scenarios.size();
-    boolean isByName = scenarios.stream().map(Scenario::name).distinct().count() == scenarios.size();
+    boolean isByName =
+        scenarios.stream().map(Scenario::name).distinct().count() == scenarios.size();
     List<Contender> list = new ArrayList<>();
     for (int place = 0; place < scenarios.size(); place++) {
       Draft draft = drafts.get(place);
@@ -91,7 +92,9 @@ public record Contenders(List<Contender> list, List<Comparison.Unfit> unfit) {
 
     private void add(MechanismType type, MechanismType own, Optional<Utility> cost) {
       if (cost.isEmpty()) {
-        refuse(type, "cannot be put beside it: what the noise of " + own.name() + " costs is not known");
+        refuse(
+            type,
+            "cannot be put beside it: what the noise of " + own.name() + " costs is not known");
         return;
       }
       Substitute substitute = new Substitute(draft.part(turned), own, type);
@@ -117,7 +120,9 @@ public record Contenders(List<Contender> list, List<Comparison.Unfit> unfit) {
       if (other.isEmpty()) {
         refuse(contender.name(), "is not compared: what its noise costs is not known");
       } else if (other.get() != kind) {
-        refuse(contender.name(), "is not compared: its noise is measured by its " + other.get().words());
+        refuse(
+            contender.name(),
+            "is not compared: its noise is measured by its " + other.get().words());
       } else {
         list.add(contender);
       }

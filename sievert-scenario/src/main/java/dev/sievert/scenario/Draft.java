@@ -96,7 +96,8 @@ public final class Draft {
    * @return JSON that reads back as the mechanism at that setting
    */
   public JsonObject written(String path, double setting) {
-    return (JsonObject) Objects.requireNonNull(NodeJson.of(at(turnable(Optional.of(path)), setting)));
+    return (JsonObject)
+        Objects.requireNonNull(NodeJson.of(at(turnable(Optional.of(path)), setting)));
   }
 
   /**

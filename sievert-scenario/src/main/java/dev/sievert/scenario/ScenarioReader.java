@@ -62,7 +62,10 @@ public final class ScenarioReader {
   public static Reading readToTurn(String source, InputStream input, Optional<String> parameter)
       throws IOException {
     Problems problems = Problems.in(source);
-    return read(Document.read(input, problems), problems, (value, secret) -> filled(value, parameter, secret));
+    return read(
+        Document.read(input, problems),
+        problems,
+        (value, secret) -> filled(value, parameter, secret));
   }
 
   /**
@@ -75,7 +78,10 @@ public final class ScenarioReader {
    */
   public static Reading readToTurn(String source, byte[] bytes, Optional<String> parameter) {
     Problems problems = Problems.in(source);
-    return read(Document.parse(bytes, problems), problems, (value, secret) -> filled(value, parameter, secret));
+    return read(
+        Document.parse(bytes, problems),
+        problems,
+        (value, secret) -> filled(value, parameter, secret));
   }
 
   /**
@@ -167,8 +173,7 @@ public final class ScenarioReader {
     boolean isAudited = AuditGrammar.hasTarget(audited) && preparation == AS_IT_STANDS;
     Optional<AuditSection> audit = AuditGrammar.read(audited);
     Value described =
-        preparation.of(
-            isAudited ? top.optional("mechanism") : top.required("mechanism"), secret);
+        preparation.of(isAudited ? top.optional("mechanism") : top.required("mechanism"), secret);
     Optional<Mechanism> mechanism =
         described.isPresent() || !isAudited
             ? MechanismGrammar.read(described, secret, columns, problems.source())

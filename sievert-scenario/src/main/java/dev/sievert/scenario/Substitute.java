@@ -65,7 +65,8 @@ final class Substitute {
   private boolean isTakenOut(String key, Node value) {
     Optional<Parameter> parameter = parameter(from, key);
     boolean isAmount = parameter.flatMap(Parameter::safer).isPresent() || key.equals(DELTA);
-    boolean isOwn = OWN_WAYS.contains(key) || parameter.filter(each -> isUsual(each, value)).isPresent();
+    boolean isOwn =
+        OWN_WAYS.contains(key) || parameter.filter(each -> isUsual(each, value)).isPresent();
     return isAmount || (isOwn && !isKnown(key));
   }
 
