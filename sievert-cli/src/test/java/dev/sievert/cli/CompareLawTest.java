@@ -3,6 +3,7 @@ package dev.sievert.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -50,7 +51,7 @@ class CompareLawTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"health", "hours", "survey", "diagnosis", "singling-out"})
-  void ofTheExamples(String name) throws java.io.IOException {
+  void ofTheExamples(String name) throws IOException {
     Path example = Repository.file("examples/" + name + ".yaml");
     Path copy = directory.resolve(name + ".yaml");
     Files.copy(Repository.file("examples/health.csv"), directory.resolve("health.csv"));
