@@ -9,7 +9,7 @@ import java.util.Arrays;
 
 /** The limited sum of the probabilities of being right, spent on the likeliest records first. */
 final class RightAnswers {
-  private static final double STEPS = 24;
+  private static final int STEPS = 24;
 
   private final double records;
   private final double[] ascending;

@@ -15,7 +15,7 @@ import java.util.List;
  * @accuracy at most 8 units in the last place
  */
 public record LaplaceTradeoff(double mu, Adjacency adjacency) implements TradeoffFunction {
-  private static final double STEPS = 8;
+  private static final int STEPS = 8;
 
   /** Refuses parameters outside their ranges. */
   public LaplaceTradeoff {

@@ -40,6 +40,24 @@ class DerivedRoundingTest {
       assertThat(sampled.epsilon()).isLessThan(Math.log1p(growth.doubleValue()) * (1 + 1e-14));
       assertThat(exactly(sampled.delta()))
           .isGreaterThanOrEqualTo(exactly(delta).multiply(exactly(rate)));
+      assertThat(sampled.delta()).isLessThan(delta * rate * (1 + 1e-14));
+    }
+  }
+
+  /** A sample of noise in whole numbers: the same, with ε = sensitivity / scale. */
+  @Test
+  void theBudgetOfSampledWholeNumbersIsNotBelow() {
+    Random random = new Random(43);
+    for (int draw = 0; draw < DRAWS; draw++) {
+      double scale = 1 + 4 * random.nextDouble();
+      double rate = random.nextDouble();
+      int sensitivity = 1 + random.nextInt(5);
+      Mechanism noise = GeometricNoise.ofScale(scale, sensitivity);
+      ApproxDp sampled = only(ApproxDp.class, new Subsampled(noise, rate), Adjacency.ADD_REMOVE);
+      BigDecimal inner = BigDecimal.valueOf(sensitivity).divide(exactly(scale), DIGITS);
+      BigDecimal growth = exp(inner).subtract(ONE).multiply(exactly(rate), DIGITS);
+      assertThat(exp(exactly(sampled.epsilon()))).isGreaterThanOrEqualTo(growth.add(ONE));
+      assertThat(sampled.epsilon()).isLessThan(Math.log1p(growth.doubleValue()) * (1 + 1e-14));
     }
   }
 
