@@ -60,7 +60,8 @@ class CheckTest {
   @Test
   void runsWhatTakesLongOnRequest() throws Exception {
     machine.check("--thorough", "--no-browser", "--", "-o");
-    assertThat(machine.record("mvn")).containsExactly("-B -ntp -Dthorough -Dwithout.browser -o verify");
+    assertThat(machine.record("mvn"))
+        .containsExactly("-B -ntp -Dthorough -Dwithout.browser -o verify");
     assertThat(machine.check("--help").output()).contains("--thorough");
   }
 

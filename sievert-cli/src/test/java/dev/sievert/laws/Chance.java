@@ -59,6 +59,7 @@ final class Chance {
       return 0;
     }
     double unit = Math.pow(10, Math.floor(Math.log10(Math.abs(value))) - 3);
-    return Double.parseDouble(String.format(java.util.Locale.ROOT, "%.4g", Math.rint(value / unit) * unit));
+    return Double.parseDouble(
+        String.format(java.util.Locale.ROOT, "%.4g", Math.rint(value / unit) * unit));
   }
 }

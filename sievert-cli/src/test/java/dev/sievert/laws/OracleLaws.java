@@ -53,8 +53,7 @@ final class OracleLaws {
   private double greatest(Risk risk, TrueRisk truth, RandomAttacker attacker) {
     double greatest = 0;
     for (double[] prior : random.secret().priors()) {
-      TrueRisk.Attacker known =
-          new TrueRisk.Attacker(prior, attacker.cells(), attacker.right());
+      TrueRisk.Attacker known = new TrueRisk.Attacker(prior, attacker.cells(), attacker.right());
       greatest = Math.max(greatest, value(risk, truth, known));
     }
     return greatest;

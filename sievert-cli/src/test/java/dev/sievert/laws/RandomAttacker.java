@@ -25,8 +25,7 @@ record RandomAttacker(JsonNode written, int[] cells, boolean[][] right) {
     RandomAttacker reconstruction = plain("reconstruction", world, nothing(world));
     return world.names().size() == 1
         ? List.of(membership, reconstruction)
-        : List.of(
-            membership, reconstruction, attribute(world, "age"), attribute(world, "job"));
+        : List.of(membership, reconstruction, attribute(world, "age"), attribute(world, "job"));
   }
 
   static RandomAttacker of(Chance chance, RandomSecret secret) {

@@ -51,7 +51,8 @@ final class RandomMechanism {
       ObjectNode part = nested(depth, onSample);
       if (chance.with(0.4)) {
         boolean isAlone = depth == 1 && count == 1;
-        int times = isAlone ? chance.of(List.of(2, 5, 20, 100)) : chance.whole(1, depth > 1 ? 2 : 4);
+        int times =
+            isAlone ? chance.of(List.of(2, 5, 20, 100)) : chance.whole(1, depth > 1 ? 2 : 4);
         parts.addObject().put("times", times).set("of", part);
       } else {
         parts.add(part);
@@ -116,8 +117,7 @@ final class RandomMechanism {
     List<String> types = new ArrayList<>(List.of("laplace", "gaussian", "exponential"));
     if (isWhole) {
       types.add("geometric");
-      types.add(
-          isStep && KnownFaults.DISCRETE_GAUSSIAN_STEPS ? "geometric" : "discrete-gaussian");
+      types.add(isStep && KnownFaults.DISCRETE_GAUSSIAN_STEPS ? "geometric" : "discrete-gaussian");
     }
     return chance.of(types);
   }

@@ -37,9 +37,7 @@ record TrueChannel(double[][] rows, boolean hasAbsent, boolean isWhole) {
 
   /** Without the row for nobody. */
   TrueChannel present() {
-    return hasAbsent
-        ? new TrueChannel(Arrays.copyOf(rows, rows.length - 1), false, isWhole)
-        : this;
+    return hasAbsent ? new TrueChannel(Arrays.copyOf(rows, rows.length - 1), false, isWhole) : this;
   }
 
   /** Both results are released. */

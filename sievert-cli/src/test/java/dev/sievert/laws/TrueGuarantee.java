@@ -5,8 +5,8 @@ import java.util.function.DoublePredicate;
 
 /**
  * A mechanism that keeps everything that a document promises, as bad as may be: a leak and
- * randomised response where one (ε, δ) or one total variation is stated, otherwise Gaussian noise or
- * randomised response with as little noise as all statements together allow.
+ * randomised response where one (ε, δ) or one total variation is stated, otherwise Gaussian noise
+ * or randomised response with as little noise as all statements together allow.
  */
 final class TrueGuarantee {
   /** On the side of more noise, by more than what is computed here can be off. */

@@ -21,7 +21,8 @@ final class TrueLocal {
     double odds = Math.exp(epsilon);
     return switch (mechanism.path("type").asText()) {
       case "channel" -> rows(mechanism.path("rows"));
-      case "grr" -> table(size, (value, output) -> (value == output ? odds : 1) / (odds + size - 1));
+      case "grr" ->
+          table(size, (value, output) -> (value == output ? odds : 1) / (odds + size - 1));
       case "sue" -> bits(1 / (1 + Math.exp(-epsilon / 2)), 1 / (1 + Math.exp(epsilon / 2)));
       case "oue" -> bits(0.5, 1 / (1 + odds));
       case "ss" -> subsets(mechanism, odds);
@@ -92,8 +93,7 @@ final class TrueLocal {
     double[][] rows =
         table(
             hashes.size() * buckets,
-            (value, output) ->
-                hashes.get(output / buckets)[value] == output % buckets ? odds : 1);
+            (value, output) -> hashes.get(output / buckets)[value] == output % buckets ? odds : 1);
     return normalized(rows);
   }
 

@@ -20,9 +20,7 @@ final class TrueMechanism {
 
   private TrueChannel of(JsonNode mechanism, boolean onSample) {
     World.Column seen =
-        mechanism.has("column")
-            ? world.column(mechanism.path("column").asText())
-            : world.whole();
+        mechanism.has("column") ? world.column(mechanism.path("column").asText()) : world.whole();
     return switch (mechanism.path("type").asText()) {
       case "composition" -> inTurn(mechanism.path("of"), onSample);
       case "subsampled" ->
@@ -66,7 +64,8 @@ final class TrueMechanism {
     for (int record = 0; record < world.records(); record++) {
       places[record] = world.side()[record] == 1 ? 1 : 1 - distance;
     }
-    double[][] step = TrueNoise.binned(TrueNoise.gaussian(mechanism.path("noise").asDouble()), places);
+    double[][] step =
+        TrueNoise.binned(TrueNoise.gaussian(mechanism.path("noise").asDouble()), places);
     return new TrueChannel(step, true, false)
         .reduced()
         .sampled(mechanism.path("rate").asDouble())

@@ -97,8 +97,7 @@ final class TrueNoise {
   }
 
   static Noise laplace(double scale) {
-    DoubleUnaryOperator below =
-        x -> x < 0 ? Math.exp(x / scale) / 2 : 1 - Math.exp(-x / scale) / 2;
+    DoubleUnaryOperator below = x -> x < 0 ? Math.exp(x / scale) / 2 : 1 - Math.exp(-x / scale) / 2;
     return new Noise(scale, below, x -> below.applyAsDouble(-x));
   }
 

@@ -94,7 +94,9 @@ final class TrueRisk {
     double of(double[] one, double[] other);
   }
 
-  /** Over all pairs of records in both orders, or nobody and any record where that is the question. */
+  /**
+   * Over all pairs of records in both orders, or nobody and any record where that is the question.
+   */
   private double worst(Pair pair) {
     double worst = 0;
     int records = channel.records();

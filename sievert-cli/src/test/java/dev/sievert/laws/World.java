@@ -6,16 +6,15 @@ import java.util.Optional;
 
 /**
  * What is true of the people, as the oracle sees it: the records of the secret in the order of the
- * program, and on which of two sides a record stands where a scenario leaves open how a record moves
- * the result. A scenario's numbers must hold in every world that it describes.
+ * program, and on which of two sides a record stands where a scenario leaves open how a record
+ * moves the result. A scenario's numbers must hold in every world that it describes.
  *
  * @param columns the cells of the records, column by column; a secret without a table has one
  * @param names what the columns are called
  * @param side for each record 0 or 1: which way it moves what is released
  * @param isOneSided whether with or without the person is all that a stated promise keeps apart
  */
-record World(
-    List<Column> columns, List<String> names, int[] side, boolean isOneSided) {
+record World(List<Column> columns, List<String> names, int[] side, boolean isOneSided) {
   /**
    * One column.
    *
@@ -52,10 +51,6 @@ record World(
 
   private static double span(List<BigDecimal> values) {
     BigDecimal least = values.stream().min(BigDecimal::compareTo).orElseThrow();
-    return values.stream()
-        .max(BigDecimal::compareTo)
-        .orElseThrow()
-        .subtract(least)
-        .doubleValue();
+    return values.stream().max(BigDecimal::compareTo).orElseThrow().subtract(least).doubleValue();
   }
 }

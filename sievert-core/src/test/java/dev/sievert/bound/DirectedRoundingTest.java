@@ -179,8 +179,7 @@ class DirectedRoundingTest {
     double divergence = 0.1 + random.nextDouble();
     int records = 100 + random.nextInt(100);
     BigDecimal square = over(growth(divergence), whole(records));
-    RenyiDp promise =
-        new RenyiDp(List.of(new RenyiDp.Order(2, divergence)), Adjacency.REPLACE_ONE);
+    RenyiDp promise = new RenyiDp(List.of(new RenyiDp.Order(2, divergence)), Adjacency.REPLACE_ONE);
     return new Instance(promise, reconstruction(records), square.sqrt(DIGITS));
   }
 
@@ -198,8 +197,7 @@ class DirectedRoundingTest {
 
   private static Instance membershipYeom(Random random) {
     double epsilon = 0.6 * random.nextDouble();
-    return new Instance(
-        ApproxDp.pure(epsilon), new Distinguisher(), growth(epsilon).subtract(ONE));
+    return new Instance(ApproxDp.pure(epsilon), new Distinguisher(), growth(epsilon).subtract(ONE));
   }
 
   private static Instance membershipErlingsson(Random random) {
@@ -213,8 +211,7 @@ class DirectedRoundingTest {
   private static Instance membershipApproximate(Random random) {
     double epsilon = 5 * random.nextDouble();
     double delta = 0.1 * random.nextDouble();
-    return new Instance(
-        ApproxDp.of(epsilon, delta), new Distinguisher(), distance(epsilon, delta));
+    return new Instance(ApproxDp.of(epsilon, delta), new Distinguisher(), distance(epsilon, delta));
   }
 
   /** (e^ε − 1 + 2 δ) / (e^ε + 1). */

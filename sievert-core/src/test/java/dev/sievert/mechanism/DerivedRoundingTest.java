@@ -89,8 +89,7 @@ class DerivedRoundingTest {
       RenyiDp known = only(RenyiDp.class, new Subsampled(noise, 1), Adjacency.ADD_REMOVE);
       for (RenyiDp.Order order : known.orders()) {
         BigDecimal truth =
-            exactly(order.order())
-                .divide(square(sigma, 1).multiply(BigDecimal.valueOf(2)), DIGITS);
+            exactly(order.order()).divide(square(sigma, 1).multiply(BigDecimal.valueOf(2)), DIGITS);
         assertThat(exactly(order.epsilon())).isGreaterThanOrEqualTo(truth);
       }
     }
