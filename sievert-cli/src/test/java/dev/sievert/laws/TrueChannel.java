@@ -15,6 +15,8 @@ import java.util.Map;
  * @param hasAbsent whether the last row is for nobody
  * @param isWhole whether nothing was merged, so that the optimum is the true one
  */
+// Tables of numbers that nobody compares or changes.
+@SuppressWarnings("ArrayRecordComponent")
 record TrueChannel(double[][] rows, boolean hasAbsent, boolean isWhole) {
   /** More outputs than this are merged. */
   private static final int MOST_OUTPUTS = 256;

@@ -2,6 +2,7 @@ package dev.sievert.laws;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.math.BigDecimal;
+import java.util.NavigableSet;
 import java.util.TreeSet;
 import java.util.function.DoubleUnaryOperator;
 import java.util.stream.IntStream;
@@ -37,7 +38,8 @@ final class TrueNoise {
     boolean isInWholeNumbers =
         mechanism.path("type").asText().matches("geometric|discrete-gaussian");
     Noise noise = noise(mechanism, sensitivity);
-    TreeSet<Double> edges = isInWholeNumbers ? wholeEdges(noise, places) : edges(noise, places);
+    NavigableSet<Double> edges =
+        isInWholeNumbers ? wholeEdges(noise, places) : edges(noise, places);
     if (mechanism.has("clamp")) {
       double low = mechanism.path("clamp").path(0).asDouble();
       double high = mechanism.path("clamp").path(1).asDouble();
@@ -135,8 +137,8 @@ final class TrueNoise {
   }
 
   /** Around every place, and between any two of them, where Bayes decides. */
-  private static TreeSet<Double> edges(Noise noise, double[] places) {
-    TreeSet<Double> edges = new TreeSet<>();
+  private static NavigableSet<Double> edges(Noise noise, double[] places) {
+    NavigableSet<Double> edges = new TreeSet<>();
     for (double place : places) {
       for (double step = -FAR; step <= FAR; step += WIDTH) {
         edges.add(place + step * noise.scale());
@@ -149,7 +151,7 @@ final class TrueNoise {
   }
 
   /** Between all whole numbers that matter, or between blocks of them. */
-  private static TreeSet<Double> wholeEdges(Noise noise, double[] places) {
+  private static NavigableSet<Double> wholeEdges(Noise noise, double[] places) {
     double least = Double.POSITIVE_INFINITY;
     double greatest = Double.NEGATIVE_INFINITY;
     for (double place : places) {
@@ -159,13 +161,13 @@ final class TrueNoise {
     double far = Math.ceil(8 * noise.scale()) + 1;
     int count = (int) Math.min(300, greatest - least + 2 * far);
     double block = Math.ceil((greatest - least + 2 * far) / count);
-    TreeSet<Double> edges = new TreeSet<>();
+    NavigableSet<Double> edges = new TreeSet<>();
     double start = least - far;
     IntStream.rangeClosed(0, count).forEach(i -> edges.add(start + i * block + 0.5));
     return edges;
   }
 
-  private static double[][] bins(Noise noise, double[] places, TreeSet<Double> edges) {
+  private static double[][] bins(Noise noise, double[] places, NavigableSet<Double> edges) {
     double[] borders = edges.stream().mapToDouble(Double::doubleValue).toArray();
     double[][] rows = new double[places.length][borders.length + 1];
     for (int row = 0; row < places.length; row++) {

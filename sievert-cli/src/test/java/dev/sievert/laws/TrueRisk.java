@@ -17,6 +17,7 @@ final class TrueRisk {
    * @param cells which records the attacker cannot tell apart beforehand, as a number for each
    * @param right whether a guess (first) is right for a record (second)
    */
+  @SuppressWarnings("ArrayRecordComponent")
   record Attacker(double[] prior, int[] cells, boolean[][] right) {
     int cellCount() {
       return Arrays.stream(cells).max().orElse(0) + 1;

@@ -14,6 +14,8 @@ import java.util.Optional;
  * @param side for each record 0 or 1: which way it moves what is released
  * @param isOneSided whether with or without the person is all that a stated promise keeps apart
  */
+// Tables of numbers that nobody compares or changes.
+@SuppressWarnings("ArrayRecordComponent")
 record World(List<Column> columns, List<String> names, int[] side, boolean isOneSided) {
   /**
    * One column.

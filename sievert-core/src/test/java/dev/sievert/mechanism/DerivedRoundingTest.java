@@ -68,7 +68,7 @@ class DerivedRoundingTest {
     for (int draw = 0; draw < DRAWS; draw++) {
       double noise = 0.1 + 9 * random.nextDouble();
       double distance = 0.1 + 1.9 * random.nextDouble();
-      long steps = 1 + random.nextInt(3);
+      int steps = 1 + random.nextInt(3);
       DpSgd training = new DpSgd(noise, 1, steps, distance);
       GaussianDp exchanged = only(GaussianDp.class, training, Adjacency.REPLACE_ONE);
       GaussianDp joined = only(GaussianDp.class, training, Adjacency.ADD_REMOVE);
