@@ -33,9 +33,9 @@ class NestedLawsTest {
   private static boolean isInTenth(long seed) {
     int every =
         switch (RandomScenario.of(seed).cost()) {
-          case 0 -> 6;
-          case 1 -> 50;
-          default -> 100;
+          case 0 -> 5;
+          case 1 -> 100;
+          default -> 500;
         };
     return seed % every == 0;
   }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -34,13 +35,18 @@ record RandomScenario(ObjectNode document, RandomSecret secret, List<RandomAttac
     return new RandomScenario(document, secret, attackers);
   }
 
-  /** How much work it is: 0 for one mechanism, 1 for steps, 2 for steps on random samples. */
+  /** How much work it is: 0 for milliseconds, 1 for a part of a second, 2 for seconds. */
   int cost() {
     String mechanism = document.path("mechanism").toString();
-    // The curve of a discrete Gaussian is added up like that of many steps.
-    boolean isSlow =
-        List.of("dp-sgd", "subsampled", "discrete-gaussian").stream().anyMatch(mechanism::contains);
-    return isSlow ? 2 : mechanism.contains("composition") ? 1 : 0;
+    // Steps on random samples are added up numerically, as is the curve of a discrete Gaussian.
+    if (has(mechanism, "dp-sgd", "subsampled", "discrete-gaussian")) {
+      return 2;
+    }
+    return has(mechanism, "composition", "rdp", "zcdp") ? 1 : 0;
+  }
+
+  private static boolean has(String mechanism, String... words) {
+    return Arrays.stream(words).anyMatch(mechanism::contains);
   }
 
   /** The tests between neighbours are always asked about, other risks now and then. */
