@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * at that point's height, and it ends at (1, 0).
  */
 public final class PiecewiseLinear implements TradeoffFunction {
-  private static final int STEPS = 16;
+  private static final double STEPS = 16;
 
   /**
    * A corner of the function.
