@@ -81,9 +81,9 @@ final class TrueRisk {
     return worst((one, other) -> delta(one, other, epsilon));
   }
 
-  /** The greatest power of a test at this level. */
+  /** The greatest power of a test at this level, which a blind guess has too. */
   double power(double level) {
-    return worst((one, other) -> power(one, other, level));
+    return Math.max(level, worst((one, other) -> power(one, other, level)));
   }
 
   /** The least ε without δ; infinite where an output excludes a neighbour. */
