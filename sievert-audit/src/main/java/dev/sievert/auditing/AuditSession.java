@@ -7,12 +7,11 @@ import dev.sievert.audit.Budget;
 import dev.sievert.audit.Evidence;
 import dev.sievert.audit.Tally;
 import dev.sievert.numeric.Estimate;
+import dev.sievert.scenario.file.UnwritableException;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiConsumer;
-import org.jspecify.annotations.Nullable;
 
 /** One audit as it runs: it keeps checkpoints, shows progress, and may be stopped by another. */
 public final class AuditSession {
@@ -24,6 +23,7 @@ public final class AuditSession {
   private final Optional<Checkpoint> checkpoint;
   private final Trace trace;
   private final AtomicBoolean isStopped = new AtomicBoolean();
+  private Optional<UnwritableException> unkept = Optional.empty();
 
   /**
    * A session.
@@ -56,10 +56,8 @@ public final class AuditSession {
     Tally tally = audit.start();
     if (checkpoint.isPresent()) {
       Optional<Checkpoint.Kept> kept = checkpoint.get().read();
-      tally = kept.map(Checkpoint.Kept::tally).map(audit::restored).orElse(tally);
-      kept.map(Checkpoint.Kept::trace).ifPresent(trace::read);
+      tally = kept.isPresent() ? restored(kept.get(), checkpoint.get()) : tally;
     }
-    AtomicReference<@Nullable RefusedException> failure = new AtomicReference<>();
     long[] last = {System.nanoTime()};
     audit.play(
         tally,
@@ -71,30 +69,45 @@ public final class AuditSession {
           // The last block may be shorter and is not kept; the one before it always is.
           boolean isOver = isStopped.get() || soFar.blocks() >= audit.blocks() - 1;
           if (isOver || System.nanoTime() - last[0] > PAUSE) {
-            failure.set(kept(soFar));
+            keep(soFar);
             progress.accept(soFar.trials(), audit.advantage(soFar));
             last[0] = System.nanoTime();
           }
-          return !isStopped.get() && failure.get() == null;
+          return !isStopped.get();
         });
-    RefusedException refused = failure.get();
-    if (refused != null) {
-      throw refused;
-    }
     return tally.trials() == 0 ? Optional.empty() : Optional.of(audit.result(tally));
   }
 
+  private Tally restored(Checkpoint.Kept kept, Checkpoint from) throws RefusedException {
+    try {
+      Tally tally = audit.restored(kept.tally());
+      trace.read(kept.trace(), tally.trials());
+      return tally;
+    } catch (IllegalArgumentException impossible) {
+      throw from.forged();
+    }
+  }
+
   /** Whole blocks are kept; a shorter last one is played again. */
-  private @Nullable RefusedException kept(Tally tally) {
-    if (checkpoint.isEmpty() || !audit.isWhole(tally)) {
-      return null;
+  private void keep(Tally tally) {
+    if (checkpoint.isEmpty() || unkept.isPresent() || !audit.isWhole(tally)) {
+      return;
     }
     try {
       checkpoint.get().write(new Checkpoint.Kept(tally.numbers(), trace.numbers()));
-      return null;
-    } catch (RefusedException refused) {
-      return refused;
+    } catch (UnwritableException refused) {
+      // What has been played is worth more than its checkpoint.
+      unkept = Optional.of(refused);
     }
+  }
+
+  /**
+   * Why the checkpoint is older than the result.
+   *
+   * @return the reason, or nothing where all was kept
+   */
+  public Optional<UnwritableException> unkept() {
+    return unkept;
   }
 
   /**

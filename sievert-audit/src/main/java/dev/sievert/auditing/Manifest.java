@@ -15,6 +15,8 @@ import dev.sievert.scenario.document.Range;
 import dev.sievert.scenario.document.Value;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.json.JsonText;
+import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -82,11 +84,13 @@ public record Manifest(String version, Inputs inputs, AuditOptions options, Node
   /**
    * Reads a manifest.
    *
-   * @param bytes the file
+   * @param input the file, of which no more is read than a manifest may have
    * @return the manifest
+   * @throws IOException where it cannot be read
    * @throws RefusedException where it is none
    */
-  public static Manifest read(byte[] bytes) throws RefusedException {
+  public static Manifest read(InputStream input) throws IOException, RefusedException {
+    byte[] bytes = input.readNBytes(LIMITS.bytes() + 1);
     Problems problems = Problems.in("manifest.json");
     Optional<Manifest> manifest =
         Document.parse(bytes, LIMITS, problems)
@@ -142,8 +146,7 @@ public record Manifest(String version, Inputs inputs, AuditOptions options, Node
   private static Optional<AuditOptions> options(MappingReader reader) {
     Optional<String> attacker = reader.optional("attacker").text();
     Optional<Long> trials = reader.required("trials").wholeNumber(Range.between(1, MOST_TRIALS));
-    Optional<String> seed =
-        reader.required("seed").text().filter(text -> text.matches("-?[0-9]{1,19}"));
+    Optional<Long> seed = reader.required("seed").text().flatMap(Manifest::seed);
     Optional<Double> confidence = reader.required("confidence").number(Range.strictlyBetween(0, 1));
     Optional<Boolean> anytime = reader.required("anytime").truth();
     return trials.flatMap(
@@ -154,8 +157,15 @@ public record Manifest(String version, Inputs inputs, AuditOptions options, Node
                         level ->
                             anytime.map(
                                 always ->
-                                    new AuditOptions(
-                                        attacker, runs, Long.parseLong(start), level, always)))));
+                                    new AuditOptions(attacker, runs, start, level, always)))));
+  }
+
+  private static Optional<Long> seed(String text) {
+    try {
+      return Optional.of(Long.valueOf(text));
+    } catch (NumberFormatException noNumber) {
+      return Optional.empty();
+    }
   }
 
   /**

@@ -4,6 +4,7 @@ import dev.sievert.program.ProgramFinding;
 import dev.sievert.scenario.AuditTarget;
 import dev.sievert.scenario.ProgramJson;
 import dev.sievert.scenario.Scenario;
+import dev.sievert.scenario.file.FileNames;
 import dev.sievert.scenario.json.JsonObject;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -24,7 +25,9 @@ public interface TargetSession extends AutoCloseable {
   static TargetSession open(Scenario scenario, String source, AuditOptions options, int threads)
       throws RefusedException {
     AuditTarget target = scenario.audit().target().orElseThrow();
-    Path directory = Optional.ofNullable(Path.of(source).getParent()).orElse(Path.of(""));
+    Path beside =
+        FileNames.path(source).orElseThrow(() -> new RefusedException("is not beside a file"));
+    Path directory = Optional.ofNullable(beside.getParent()).orElse(Path.of(""));
     if (target instanceof AuditTarget.Counts counts) {
       return CountsSession.open(counts, scenario, options);
     }

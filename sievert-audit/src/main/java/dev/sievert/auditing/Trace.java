@@ -14,6 +14,9 @@ import java.util.List;
 final class Trace {
   private static final int NUMBERS_EACH = 5;
 
+  /** Every part is a difference of probabilities, give or take some rounding. */
+  private static final double GREATEST = 1 + 1e-9;
+
   private final double confidence;
   private final List<Evidence> moments = new ArrayList<>();
 
@@ -46,9 +49,21 @@ final class Trace {
     return numbers;
   }
 
-  /** Goes on from moments that were kept; those of another confidence say nothing here. */
-  void read(List<Long> numbers) {
-    for (int place = 0; place + NUMBERS_EACH <= numbers.size(); place += NUMBERS_EACH) {
+  /**
+   * Goes on from moments that were kept; those of another confidence say nothing here.
+   *
+   * @param numbers what was kept
+   * @param trials how many runs have been played since
+   */
+  void read(List<Long> numbers, long trials) {
+    check(numbers.size() % NUMBERS_EACH == 0);
+    long last = 0;
+    for (int place = 0; place < numbers.size(); place += NUMBERS_EACH) {
+      check(numbers.get(place) > last && numbers.get(place) <= trials);
+      last = numbers.get(place);
+      for (int part = 1; part < NUMBERS_EACH; part++) {
+        check(Math.abs(number(numbers, place + part)) <= GREATEST);
+      }
       Estimate found =
           new Estimate(
               number(numbers, place + 1),
@@ -58,6 +73,12 @@ final class Trace {
       if (found.confidence() == confidence) {
         moments.add(new Evidence(numbers.get(place), found));
       }
+    }
+  }
+
+  private static void check(boolean isPossible) {
+    if (!isPossible) {
+      throw new IllegalArgumentException("no audit can have known that");
     }
   }
 

@@ -13,8 +13,8 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 
 /**
@@ -23,11 +23,30 @@ import java.util.ServiceLoader;
  */
 public final class JarProgram implements Program {
   private final Program inside;
+  private final About about;
   private final URLClassLoader loader;
 
-  private JarProgram(Program inside, URLClassLoader loader) {
+  private JarProgram(Program inside, About about, URLClassLoader loader) {
     this.inside = inside;
+    this.about = about;
     this.loader = loader;
+  }
+
+  /** What a program says of itself, asked once, where it can be refused if that fails. */
+  private record About(
+      String name, List<Value> inputs, Optional<Claim> claimed, boolean isInOrder) {
+    static About of(Program program, String type) throws ProgramException {
+      try {
+        return new About(
+            Objects.requireNonNull(program.name(), "no name"),
+            List.copyOf(program.inputs()),
+            Objects.requireNonNull(program.claimed(), "no claim"),
+            program.isInOrder());
+      } catch (RuntimeException | Error wrong) {
+        throw new ProgramException(
+            "class " + type + " could not say what it is: it threw " + wrong, true);
+      }
+    }
   }
 
   /**
@@ -43,7 +62,8 @@ public final class JarProgram implements Program {
         new URLClassLoader(
             new URL[] {address(target.file(), directory)}, Program.class.getClassLoader());
     try {
-      return new JarProgram(loaded(target, loader), loader);
+      Program inside = loaded(target, loader);
+      return new JarProgram(inside, About.of(inside, target.name()), loader);
     } catch (ProgramException wrong) {
       closed(loader);
       throw wrong;
@@ -94,7 +114,7 @@ public final class JarProgram implements Program {
               + Runtime.version().feature()
               + ", on which Sievert runs",
           true);
-    } catch (ReflectiveOperationException | ServiceConfigurationError | LinkageError wrong) {
+    } catch (ReflectiveOperationException | RuntimeException | Error wrong) {
       throw new ProgramException("class " + name + " could not be made: " + cause(wrong), true);
     }
   }
@@ -109,22 +129,22 @@ public final class JarProgram implements Program {
 
   @Override
   public String name() {
-    return inside.name();
+    return about.name();
   }
 
   @Override
   public List<Value> inputs() {
-    return inside.inputs();
+    return about.inputs();
   }
 
   @Override
   public Optional<Claim> claimed() {
-    return inside.claimed();
+    return about.claimed();
   }
 
   @Override
   public boolean isInOrder() {
-    return inside.isInOrder();
+    return about.isInOrder();
   }
 
   /** Whatever is thrown inside ends this run, not the audit. */
@@ -133,7 +153,7 @@ public final class JarProgram implements Program {
     int before = outputs.count();
     try {
       inside.sample(input, count, seed, outputs);
-    } catch (RuntimeException | StackOverflowError | LinkageError | OutOfMemoryError wrong) {
+    } catch (RuntimeException | Error wrong) {
       outputs.drop();
       throw new ProgramException("threw " + wrong, false);
     }
@@ -145,8 +165,13 @@ public final class JarProgram implements Program {
 
   @Override
   public void close() {
-    inside.close();
-    closed(loader);
+    try {
+      inside.close();
+    } catch (RuntimeException | Error ignored) {
+      // The audit is over, and its result does not depend on how the program says goodbye.
+    } finally {
+      closed(loader);
+    }
   }
 
   private static void closed(URLClassLoader loader) {

@@ -6,24 +6,42 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.sievert.audit.AuditResult;
 import dev.sievert.audit.Evidence;
 import dev.sievert.scenario.AuditJson;
+import dev.sievert.scenario.file.UnwritableException;
 import dev.sievert.scenario.json.JsonText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class CheckpointTest {
+  /** Its attacks are weighed by their scores. */
+  private static final String SCORED =
+      "mechanism: {type: laplace, epsilon: 1}\nsecret: {size: 5}\n";
+
   @TempDir private Path directory;
 
-  private Checkpoint checkpoint(AuditOptions options) {
+  private Checkpoint open(AuditOptions options) throws RefusedException, UnwritableException {
     return Checkpoint.of(directory.resolve("kept"), Given.inputs(Given.SURVEY), options);
   }
 
-  private static AuditSession session(AuditOptions options, Checkpoint checkpoint)
-      throws RefusedException {
-    return new AuditSession(options.plan(Given.scenario(Given.SURVEY)), Optional.of(checkpoint));
+  /** The session after it has run from the checkpoint on. */
+  private record Ran(AuditSession session, Optional<AuditResult> result) {}
+
+  private Ran run(AuditOptions options, int threads, boolean isStopped)
+      throws RefusedException, UnwritableException {
+    try (Checkpoint checkpoint = open(options)) {
+      AuditSession session =
+          new AuditSession(options.plan(Given.scenario(Given.SURVEY)), Optional.of(checkpoint));
+      if (isStopped) {
+        session.stop();
+      }
+      return new Ran(session, session.run(threads, (trials, rad) -> {}));
+    }
   }
 
   private static String json(Optional<AuditResult> result) {
@@ -31,36 +49,32 @@ class CheckpointTest {
   }
 
   @Test
-  void anAuditThatIsStoppedAndResumedGivesTheSameBytes() throws RefusedException {
+  void anAuditThatIsStoppedAndResumedGivesTheSameBytes()
+      throws RefusedException, UnwritableException {
     AuditOptions options = Given.options(30_000, false);
     AuditSession whole =
         new AuditSession(options.plan(Given.scenario(Given.SURVEY)), Optional.empty());
     String expected = json(whole.run(1, (trials, rad) -> {}));
-    AuditSession stopped = session(options, checkpoint(options));
-    stopped.stop();
-    AuditResult part = stopped.run(1, (trials, rad) -> {}).orElseThrow();
+    AuditResult part = run(options, 1, true).result().orElseThrow();
     assertThat(part.isComplete()).isFalse();
     assertThat(part.trials()).isEqualTo(4096);
-    AuditSession resumed = session(options, checkpoint(options));
-    assertThat(json(resumed.run(2, (trials, rad) -> {}))).isEqualTo(expected);
-    AuditSession again = session(options, checkpoint(options));
-    assertThat(json(again.run(1, (trials, rad) -> {}))).isEqualTo(expected);
+    assertThat(json(run(options, 2, false).result())).isEqualTo(expected);
+    assertThat(json(run(options, 1, false).result())).isEqualTo(expected);
   }
 
   @Test
-  void anAuditForAnyTimeMayGoOnWithMoreRuns() throws RefusedException {
+  void anAuditForAnyTimeMayGoOnWithMoreRuns() throws RefusedException, UnwritableException {
     AuditOptions few = Given.options(10_000, true);
-    assertThat(session(few, checkpoint(few)).run(1, (trials, rad) -> {}).orElseThrow().trials())
-        .isEqualTo(10_000);
+    assertThat(run(few, 1, false).result().orElseThrow().trials()).isEqualTo(10_000);
     AuditOptions more = Given.options(20_000, true);
-    String resumed = json(session(more, checkpoint(more)).run(1, (trials, rad) -> {}));
+    String resumed = json(run(more, 1, false).result());
     AuditSession fresh =
         new AuditSession(more.plan(Given.scenario(Given.SURVEY)), Optional.empty());
     assertThat(resumed).isEqualTo(json(fresh.run(1, (trials, rad) -> {})));
   }
 
   @Test
-  void whatWasKnownOnTheWayIsKept() throws RefusedException {
+  void whatWasKnownOnTheWayIsKept() throws RefusedException, UnwritableException {
     AuditOptions options = Given.options(40_000, true);
     AuditSession whole =
         new AuditSession(options.plan(Given.scenario(Given.SURVEY)), Optional.empty());
@@ -69,41 +83,35 @@ class CheckpointTest {
         .extracting(Evidence::trials)
         .containsExactly(4096L, 8192L, 16384L, 32768L);
     for (int stop = 0; stop < 4; stop++) {
-      AuditSession stopped = session(options, checkpoint(options));
-      stopped.stop();
-      stopped.run(1, (trials, rad) -> {});
+      run(options, 1, true);
     }
-    AuditSession resumed = session(options, checkpoint(options));
-    resumed.run(1, (trials, rad) -> {});
+    AuditSession resumed = run(options, 1, false).session();
     assertThat(resumed.evidence()).isEqualTo(whole.evidence());
     double proven = resumed.budget(resumed.evidence().get(3)).lower().orElseThrow();
     assertThat(proven).isBetween(1.5, 2.0);
   }
 
   @Test
-  void whatOtherLimitsSaidOnTheWayIsForgotten() throws RefusedException {
+  void whatOtherLimitsSaidOnTheWayIsForgotten() throws RefusedException, UnwritableException {
     AuditOptions strict = new AuditOptions(Optional.empty(), 20_000, 7, 0.99, true);
-    session(strict, checkpoint(strict)).run(1, (trials, rad) -> {});
+    run(strict, 1, false);
     AuditOptions lax = Given.options(40_000, true);
-    AuditSession resumed = session(lax, checkpoint(lax));
-    resumed.run(1, (trials, rad) -> {});
+    AuditSession resumed = run(lax, 1, false).session();
     assertThat(resumed.evidence()).extracting(Evidence::trials).containsExactly(32768L);
   }
 
   @Test
-  void anAuditForAFixedNumberOfRunsKeepsNoEvidence() throws RefusedException {
+  void anAuditForAFixedNumberOfRunsKeepsNoEvidence() throws RefusedException, UnwritableException {
     AuditOptions options = Given.options(20_000, false);
-    AuditSession session = session(options, checkpoint(options));
-    session.run(1, (trials, rad) -> {});
-    assertThat(session.evidence()).isEmpty();
+    assertThat(run(options, 1, false).session().evidence()).isEmpty();
   }
 
   @Test
-  void theCheckpointOfAnotherAuditIsRefused() throws RefusedException {
+  void theCheckpointOfAnotherAuditIsRefused() throws RefusedException, UnwritableException {
     AuditOptions options = Given.options(9_000, false);
-    session(options, checkpoint(options)).run(1, (trials, rad) -> {});
+    run(options, 1, false);
     AuditOptions others = Given.options(10_000, false);
-    assertThatThrownBy(() -> session(others, checkpoint(others)).run(1, (trials, rad) -> {}))
+    assertThatThrownBy(() -> run(others, 1, false))
         .isInstanceOf(RefusedException.class)
         .hasMessageContaining("is the checkpoint of another audit");
   }
@@ -112,7 +120,103 @@ class CheckpointTest {
   void whatIsNoCheckpointIsRefused() throws IOException {
     Files.writeString(directory.resolve("kept"), "something else");
     AuditOptions options = Given.options(9_000, false);
-    assertThatThrownBy(() -> session(options, checkpoint(options)).run(1, (trials, rad) -> {}))
+    assertThatThrownBy(() -> run(options, 1, false))
         .hasMessageContaining("is not a checkpoint of an audit");
+    Files.write(directory.resolve("kept"), new byte[3_000_000]);
+    assertThatThrownBy(() -> run(options, 1, false))
+        .hasMessageContaining("is not a checkpoint of an audit");
+  }
+
+  /** What has been played is worth more than its checkpoint. */
+  @Test
+  void anAuditThatCannotBeKeptAnyMoreHasAResultAllTheSame() throws Exception {
+    AuditOptions options = Given.options(9_000, false);
+    Path folder = Files.createDirectory(directory.resolve("soon gone"));
+    Path file = folder.resolve("kept");
+    try (Checkpoint checkpoint = Checkpoint.of(file, Given.inputs(Given.SURVEY), options)) {
+      Files.delete(folder.resolve(".kept.lock"));
+      Files.delete(folder);
+      AuditSession session =
+          new AuditSession(options.plan(Given.scenario(Given.SURVEY)), Optional.of(checkpoint));
+      assertThat(session.run(1, (trials, rad) -> {}).orElseThrow().trials()).isEqualTo(9_000);
+      assertThat(session.unkept().orElseThrow())
+          .hasMessage(file + " cannot be written: its folder does not exist");
+    }
+  }
+
+  @Test
+  void oneAuditHasItAtATime() throws RefusedException, UnwritableException {
+    AuditOptions options = Given.options(9_000, false);
+    try (Checkpoint checkpoint = open(options)) {
+      assertThat(checkpoint.read()).isEmpty();
+      assertThatThrownBy(() -> open(options))
+          .isInstanceOf(RefusedException.class)
+          .hasMessage(directory.resolve("kept") + " is in use by another audit");
+    }
+    open(options).close();
+  }
+
+  /** The seal keeps accidents out, not people: every number may be anything. */
+  @Test
+  void whatNoAuditCanHaveCountedIsRefused() throws Exception {
+    for (boolean anytime : new boolean[] {false, true}) {
+      for (String scenario : List.of(Given.SURVEY, SCORED)) {
+        AuditOptions options = Given.options(9_000, anytime);
+        Checkpoint.Kept kept = kept(scenario, options);
+        Random random = new Random(3);
+        int refused = 0;
+        for (int forgery = 0; forgery < 100; forgery++) {
+          refused += isRefused(scenario, options, forged(kept, random)) ? 1 : 0;
+        }
+        // Some differ from a true one only in how many attacks were right.
+        assertThat(refused).isGreaterThan(50);
+        assertThat(isRefused(scenario, options, kept)).isFalse();
+      }
+    }
+  }
+
+  private Checkpoint.Kept kept(String scenario, AuditOptions options) throws Exception {
+    Files.deleteIfExists(directory.resolve("forged"));
+    try (Checkpoint checkpoint = forgeable(scenario, options)) {
+      new AuditSession(options.plan(Given.scenario(scenario)), Optional.of(checkpoint))
+          .run(1, (trials, rad) -> {});
+      return checkpoint.read().orElseThrow();
+    }
+  }
+
+  private Checkpoint forgeable(String scenario, AuditOptions options) throws Exception {
+    return Checkpoint.of(directory.resolve("forged"), Given.inputs(scenario), options);
+  }
+
+  private static Checkpoint.Kept forged(Checkpoint.Kept kept, Random random) {
+    List<Long> tally = new ArrayList<>(kept.tally());
+    List<Long> trace = new ArrayList<>(kept.trace());
+    List<Long> victim = !trace.isEmpty() && random.nextInt(4) == 0 ? trace : tally;
+    int place = random.nextInt(victim.size());
+    switch (random.nextInt(7)) {
+      case 0 -> victim.set(place, -1 - victim.get(place));
+      case 1 -> victim.set(place, Long.MAX_VALUE);
+      case 2 -> victim.set(place, Long.MIN_VALUE);
+      case 3 -> victim.set(place, Double.doubleToRawLongBits(Double.NaN));
+      case 4 -> victim.remove(place);
+      case 5 -> victim.add(place, random.nextLong());
+      default -> victim.set(place, victim.get(place) + 1);
+    }
+    return new Checkpoint.Kept(tally, trace);
+  }
+
+  /** Whatever was forged, the audit says so or has a result; nothing else is thrown. */
+  private boolean isRefused(String scenario, AuditOptions options, Checkpoint.Kept forged)
+      throws Exception {
+    try (Checkpoint checkpoint = forgeable(scenario, options)) {
+      checkpoint.write(forged);
+      AuditSession session =
+          new AuditSession(options.plan(Given.scenario(scenario)), Optional.of(checkpoint));
+      assertThat(session.run(1, (trials, rad) -> {})).isPresent();
+      return false;
+    } catch (RefusedException refusal) {
+      assertThat(refusal).hasMessageEndingWith("forged holds what no audit can have counted");
+      return true;
+    }
   }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.sievert.audit.AuditResult;
 import dev.sievert.scenario.AuditJson;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -29,12 +30,13 @@ class ManifestTest {
         AuditJson.of("Survey", result, session.evidence()));
   }
 
-  private static List<String> differences(String manifest) throws RefusedException {
-    return Manifest.read(manifest.getBytes(StandardCharsets.UTF_8)).differences(2);
+  private static List<String> differences(String manifest) throws RefusedException, IOException {
+    return Manifest.read(new ByteArrayInputStream(manifest.getBytes(StandardCharsets.UTF_8)))
+        .differences(2);
   }
 
   @Test
-  void anAuditIsRepeatedFromItsManifest() throws RefusedException {
+  void anAuditIsRepeatedFromItsManifest() throws RefusedException, IOException {
     for (boolean anytime : new boolean[] {false, true}) {
       String manifest = written(Given.inputs(Given.SURVEY), Given.options(6_000, anytime));
       assertThat(differences(manifest)).isEmpty();
@@ -42,13 +44,24 @@ class ManifestTest {
   }
 
   @Test
-  void everyDigitThatWasChangedIsFound() throws RefusedException {
+  void everyDigitThatWasChangedIsFound() throws RefusedException, IOException {
     String manifest = written(Given.inputs(Given.SURVEY), Given.options(6_000, false));
     assertThat(differences(manifest.replace("\"consistent\"", "\"exceeded\"")))
         .containsExactly("result.verdict was exceeded but is consistent");
     assertThat(differences(manifest.replace("\"seed\": \"7\"", "\"seed\": \"8\"")))
         .isNotEmpty()
         .contains("result.seed was 7 but is 8");
+  }
+
+  @Test
+  void aSeedThatIsNoNumberIsRefused() throws RefusedException {
+    String manifest = written(Given.inputs(Given.SURVEY), Given.options(6_000, false));
+    for (String seed : List.of("9999999999999999999", "x", "")) {
+      assertThatThrownBy(
+              () -> differences(manifest.replace("\"seed\": \"7\"", "\"seed\": \"" + seed + "\"")))
+          .isInstanceOf(RefusedException.class)
+          .hasMessage("is no manifest");
+    }
   }
 
   @Test

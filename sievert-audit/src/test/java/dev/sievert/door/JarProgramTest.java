@@ -42,6 +42,18 @@ class JarProgramTest {
           public Broken() { throw new IllegalStateException("not today"); }
         }
         public static class Stranger {}
+        public static class Asserting extends Echo {
+          public void sample(Value input, int count, long seed, Outputs outputs) {
+            throw new AssertionError("never");
+          }
+          public void close() { throw new AssertionError("not even now"); }
+        }
+        public static class Nameless extends Echo {
+          public String name() { throw new AssertionError("nobody"); }
+        }
+        public static class Early extends Echo {
+          public Early() { throw new AssertionError("too early"); }
+        }
         public static class Shy extends Echo { public Shy(int argument) {} }
       }
       """;
@@ -69,7 +81,15 @@ class JarProgramTest {
     assertThat(code).isZero();
     try (OutputStream file = Files.newOutputStream(directory.resolve("echo.jar"));
         JarOutputStream jar = new JarOutputStream(file)) {
-      for (String name : List.of("Echo", "Echo$Broken", "Echo$Stranger", "Echo$Shy")) {
+      for (String name :
+          List.of(
+              "Echo",
+              "Echo$Broken",
+              "Echo$Stranger",
+              "Echo$Shy",
+              "Echo$Asserting",
+              "Echo$Nameless",
+              "Echo$Early")) {
         jar.putNextEntry(new JarEntry("foreign/" + name + ".class"));
         jar.write(Files.readAllBytes(directory.resolve("foreign/" + name + ".class")));
       }
@@ -94,6 +114,25 @@ class JarProgramTest {
           .isInstanceOf(ProgramException.class)
           .hasMessage("threw java.lang.IllegalArgumentException: negative");
     }
+  }
+
+  /** Errors as well as exceptions: they ended the whole program, with the code of a verdict. */
+  @Test
+  void errorsEndARunAndNotTheAudit() throws ProgramException {
+    try (JarProgram program = open("foreign.Echo$Asserting")) {
+      Outputs outputs = new Outputs(new Alphabet());
+      assertThatThrownBy(() -> program.sample(Value.of(1), 3, 0, outputs))
+          .isInstanceOf(ProgramException.class)
+          .hasMessage("threw java.lang.AssertionError: never");
+    }
+    assertThatThrownBy(() -> open("foreign.Echo$Nameless"))
+        .isInstanceOf(ProgramException.class)
+        .hasMessage(
+            "class foreign.Echo$Nameless could not say what it is: it threw"
+                + " java.lang.AssertionError: nobody");
+    assertThatThrownBy(() -> open("foreign.Echo$Early"))
+        .isInstanceOf(ProgramException.class)
+        .hasMessageEndingWith("could not be made: java.lang.AssertionError: too early");
   }
 
   @Test

@@ -70,6 +70,8 @@ final class AssessCommand implements Callable<Integer> {
       description = "write out what the best attacker guesses for each output, in text or JSON")
   private boolean explainAttack;
 
+  @Mixin private Waiting waiting = new Waiting();
+
   @Mixin private ReportOptions report = new ReportOptions();
 
   @ArgGroup private Format format = new Format();
@@ -97,6 +99,10 @@ final class AssessCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    return waiting.during(spec.commandLine(), this::answered);
+  }
+
+  private int answered() {
     report.check(spec.commandLine(), format.json, format.markdown);
     Optional<Risk> only = risk.map(this::risk);
     List<Reading> readings = new ArrayList<>();
@@ -142,7 +148,7 @@ final class AssessCommand implements Callable<Integer> {
     }
     if (format.json) {
       List<JsonObject> objects = assessed.stream().map(this::json).toList();
-      out.println(JsonText.pretty(objects.size() == 1 ? objects.get(0) : objects));
+      JsonText.print(out, objects.size() == 1 ? objects.get(0) : objects);
     } else if (format.csv) {
       new AssessmentCsv(out).write(assessed);
     } else if (format.markdown) {

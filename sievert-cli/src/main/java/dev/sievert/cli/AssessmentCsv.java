@@ -4,6 +4,7 @@ import dev.sievert.assess.Finding;
 import dev.sievert.assess.RiskResult;
 import dev.sievert.assess.Verdict;
 import dev.sievert.numeric.Bracket;
+import dev.sievert.text.Visible;
 import java.io.PrintWriter;
 import java.util.List;
 
@@ -55,10 +56,9 @@ final class AssessmentCsv {
 
   /** Quotes what a reader would split, and disarms what a spreadsheet would run as a formula. */
   private static String quoted(String cell) {
-    String harmless = cell.matches("(?s)[=+@\\t\\r-].*") && !isNumber(cell) ? "'" + cell : cell;
-    return harmless.matches("(?s).*[\",\\r\\n].*")
-        ? "\"" + harmless.replace("\"", "\"\"") + "\""
-        : harmless;
+    String visible = Visible.of(cell);
+    String harmless = visible.matches("[=+@-].*") && !isNumber(cell) ? "'" + visible : visible;
+    return harmless.matches(".*[\",].*") ? "\"" + harmless.replace("\"", "\"\"") + "\"" : harmless;
   }
 
   private static boolean isNumber(String cell) {

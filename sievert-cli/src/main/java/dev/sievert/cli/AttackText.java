@@ -1,13 +1,12 @@
 package dev.sievert.cli;
 
+import dev.sievert.assess.Figures;
 import dev.sievert.assess.PlainWords;
 import dev.sievert.exact.AttackTable;
 import dev.sievert.scenario.ExplainedAttacks;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.ThreatModel;
 import java.io.PrintWriter;
-import java.math.BigDecimal;
-import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -128,8 +127,7 @@ final class AttackText {
     if (Math.abs(value) < 1e-14) {
       return "0";
     }
-    BigDecimal rounded = new BigDecimal(value).round(new MathContext(4)).stripTrailingZeros();
-    return Math.abs(value) < 1e-4 ? rounded.toString() : rounded.toPlainString();
+    return Figures.nearest(value, 4);
   }
 
   private void paragraph(String text) {

@@ -14,6 +14,7 @@ import dev.sievert.scenario.AuditJson;
 import dev.sievert.scenario.AuditTarget;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
+import dev.sievert.scenario.file.UnwritableException;
 import dev.sievert.scenario.json.JsonObject;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -121,8 +122,9 @@ final class AuditCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() {
+  public Integer call() throws UnwritableException {
     report.check(spec.commandLine(), json, markdown);
+    files.check();
     options(USUAL_TRIALS);
     ScenarioSource.Whole whole = whole();
     Reading reading = whole.reading();
@@ -137,9 +139,14 @@ final class AuditCommand implements Callable<Integer> {
       }
       AuditOptions options = options(USUAL_TRIALS);
       AuditPlan plan = options.plan(scenario);
-      Optional<Checkpoint> checkpoint = resume.map(path -> Checkpoint.of(path, inputs, options));
-      AuditSession session = new AuditSession(plan, checkpoint);
-      return played(session, scenario, whole.text(), inputs, options);
+      if (resume.isEmpty()) {
+        AuditSession session = new AuditSession(plan, Optional.empty());
+        return played(session, scenario, whole.text(), inputs, options);
+      }
+      try (Checkpoint checkpoint = Checkpoint.of(resume.get(), inputs, options)) {
+        AuditSession session = new AuditSession(plan, Optional.of(checkpoint));
+        return played(session, scenario, whole.text(), inputs, options);
+      }
     } catch (RefusedException refusal) {
       return refusal().of(reading, String.valueOf(refusal.getMessage()));
     } catch (OutOfRangeException wrong) {
@@ -148,7 +155,8 @@ final class AuditCommand implements Callable<Integer> {
   }
 
   /** A program is audited in its own way, and has no attacker and no checkpoint. */
-  private int target(Scenario scenario, Inputs inputs) throws RefusedException {
+  private int target(Scenario scenario, Inputs inputs)
+      throws RefusedException, UnwritableException {
     if (resume.isPresent()) {
       throw new RefusedException(
           "--resume is for mechanisms: the search for a counterexample keeps no checkpoint; with"
@@ -205,7 +213,7 @@ final class AuditCommand implements Callable<Integer> {
 
   private int played(
       AuditSession session, Scenario scenario, String text, Inputs inputs, AuditOptions options)
-      throws RefusedException {
+      throws RefusedException, UnwritableException {
     try (Interruption interruption = Interruption.stops(session::stop)) {
       Progress progress = new Progress(spec.commandLine().getErr(), options.trials());
       Optional<AuditResult> result = session.run(workers(), progress);
@@ -214,14 +222,18 @@ final class AuditCommand implements Callable<Integer> {
         throw new RefusedException("stopped before anything was counted");
       }
       JsonObject object = AuditJson.of(scenario.name(), result.get(), session.evidence());
-      files.write(spec.commandLine(), inputs, options, object, outcome(scenario, result.get()));
+      // First what cannot fail: a full disk must not take the result with it.
       write(scenario, result.get(), object);
+      files.write(spec.commandLine(), inputs, options, object, outcome(scenario, result.get()));
       int written = report(() -> AuditChapter.of(scenario, text, session, result.get(), object));
       if (written != ExitCode.WITHIN) {
         return written;
       }
       spec.commandLine().getOut().flush();
       interruption.written();
+      if (session.unkept().isPresent()) {
+        throw session.unkept().get();
+      }
       return result.get().isExceeded() ? ExitCode.EXCEEDED : ExitCode.WITHIN;
     }
   }

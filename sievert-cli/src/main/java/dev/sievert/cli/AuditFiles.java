@@ -3,10 +3,9 @@ package dev.sievert.cli;
 import dev.sievert.auditing.AuditOptions;
 import dev.sievert.auditing.Inputs;
 import dev.sievert.auditing.Manifest;
-import dev.sievert.auditing.RefusedException;
+import dev.sievert.scenario.file.UnwritableException;
+import dev.sievert.scenario.file.WholeFile;
 import dev.sievert.scenario.json.JsonObject;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,32 +33,33 @@ final class AuditFiles {
       description = "write what was found as a JUnit report, which build servers show as a test")
   private Optional<Path> junit = Optional.empty();
 
+  /** Refuses places that cannot be written, before hours of work are done for them. */
+  void check() throws UnwritableException {
+    for (Optional<Path> file : List.of(manifest, sarif, junit)) {
+      if (file.isPresent()) {
+        WholeFile.at(file.get());
+      }
+    }
+  }
+
   void write(
       CommandLine line,
       Inputs inputs,
       AuditOptions options,
       JsonObject object,
       AuditOutcome outcome)
-      throws RefusedException {
+      throws UnwritableException {
     String version = new Version().getVersion()[0];
     if (manifest.isPresent()) {
       List<String> command = new ArrayList<>(List.of("audit"));
       command.addAll(line.getParseResult().originalArgs());
-      write(manifest.get(), Manifest.write(version, command, inputs, options, object));
+      WholeFile.at(manifest.get()).write(Manifest.write(version, command, inputs, options, object));
     }
     if (sarif.isPresent()) {
-      write(sarif.get(), outcome.sarif(version));
+      WholeFile.at(sarif.get()).write(outcome.sarif(version));
     }
     if (junit.isPresent()) {
-      write(junit.get(), outcome.junit());
-    }
-  }
-
-  private static void write(Path file, String text) throws RefusedException {
-    try {
-      Files.writeString(file, text);
-    } catch (IOException broken) {
-      throw new RefusedException(file + " could not be written: " + broken.getMessage());
+      WholeFile.at(junit.get()).write(outcome.junit());
     }
   }
 }

@@ -18,7 +18,7 @@ record AuditForm(boolean json, boolean markdown) {
 
   void print(PrintWriter out, String name, List<String> sentences, JsonObject object) {
     if (json) {
-      out.println(JsonText.pretty(object));
+      JsonText.print(out, object);
     } else if (markdown) {
       Markdown written = new Markdown(out).heading(2, name);
       sentences.forEach(written::paragraph);

@@ -2,6 +2,7 @@ package dev.sievert.cli;
 
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.json.JsonText;
+import dev.sievert.text.Visible;
 import java.util.List;
 
 /**
@@ -17,8 +18,12 @@ record AuditOutcome(
     String source, String name, boolean isExceeded, String verdict, List<String> words) {
   private static final String RULE = "privacy-budget-exceeded";
 
+  /** Makes every text visible, once for all formats. */
   AuditOutcome {
-    words = List.copyOf(words);
+    source = Visible.of(source);
+    name = Visible.of(name);
+    verdict = Visible.of(verdict);
+    words = words.stream().map(Visible::of).toList();
   }
 
   /** Static Analysis Results Interchange Format, version 2.1.0; no result where none is wrong. */
@@ -83,10 +88,8 @@ record AuditOutcome(
         .formatted(isExceeded ? 1 : 0, escaped(source), escaped(name), inside);
   }
 
-  /** Without the control characters that XML does not know at all. */
   private static String escaped(String text) {
-    return text.replaceAll("[\\x00-\\x08\\x0B\\x0C\\x0E-\\x1F\\uFFFE\\uFFFF]", "?")
-        .replace("&", "&amp;")
+    return text.replace("&", "&amp;")
         .replace("<", "&lt;")
         .replace(">", "&gt;")
         .replace("\"", "&quot;");

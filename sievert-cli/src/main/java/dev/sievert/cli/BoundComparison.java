@@ -1,6 +1,7 @@
 package dev.sievert.cli;
 
 import dev.sievert.assess.Assessment;
+import dev.sievert.assess.Figures;
 import dev.sievert.assess.Finding;
 import dev.sievert.assess.RiskResult;
 import dev.sievert.bound.Bound;
@@ -23,10 +24,10 @@ import dev.sievert.threat.Risk;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.Threat;
 import dev.sievert.threat.ThreatModel;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -44,10 +45,11 @@ final class BoundComparison {
   static String markdown() {
     StringBuilder page =
         new StringBuilder(
-            "# All bounds on the same inputs\n\nWho wins where. The least value is in bold; a dash "
-                + "means that the theorem is silent. The numbers in full are in "
-                + "[comparison.csv](comparison.csv), one row for each input and bound, ready to plot. "
-                + "This page is made from the catalogue by `sievert docs docs`.\n");
+            "# All bounds on the same inputs\n\n"
+                + "Who wins where. The least value is in bold; a dash means that the theorem is"
+                + " silent. The numbers in full are in [comparison.csv](comparison.csv), one row"
+                + " for each input and bound, ready to plot. This page is made from the catalogue"
+                + " by `sievert docs docs`.\n");
     for (Risk risk : RISKS) {
       table(page, risk);
     }
@@ -70,7 +72,7 @@ final class BoundComparison {
                 .append(upper.bound())
                 .append(',')
                 // Nine digits: the last ones differ between processors.
-                .append(String.format(Locale.ROOT, "%.9g", upper.upper()))
+                .append(Figures.up(upper.upper(), 9))
                 .append(',')
                 .append(isLeast(upper.upper(), least))
                 .append('\n');
@@ -104,7 +106,7 @@ final class BoundComparison {
     if (!(finding instanceof Finding.Upper upper)) {
       return " – |";
     }
-    String number = String.format(Locale.ROOT, "%.4g", upper.upper());
+    String number = Figures.up(upper.upper(), 4);
     if (!isLeast(upper.upper(), least)) {
       return " " + number + " |";
     }
@@ -136,7 +138,9 @@ final class BoundComparison {
     List<Input> inputs = new ArrayList<>();
     if (risk == Risk.MEMBERSHIP) {
       promises()
-          .forEach((words, promise) -> inputs.add(input(words, promise, new Distinguisher())));
+          .forEach(
+              (words, promise) ->
+                  inputs.add(input(words, promise, new Distinguisher(Secret.any()))));
       return inputs;
     }
     for (long records : new long[] {2, 10, 1_000, 1_000_000}) {
@@ -175,11 +179,12 @@ final class BoundComparison {
   private static Map<String, Guarantee> promises() {
     Map<String, Guarantee> promises = new LinkedHashMap<>();
     for (double epsilon : new double[] {0.1, 1, 4}) {
-      promises.put(String.format(Locale.ROOT, "ε = %.1f", epsilon), ApproxDp.pure(epsilon));
+      promises.put(
+          "ε = " + Figures.fixed(epsilon, 1, RoundingMode.HALF_EVEN), ApproxDp.pure(epsilon));
     }
     promises.put("ε = 1.0, δ = 1e-5", ApproxDp.of(1, 1e-5));
     for (double mu : new double[] {0.3, 1}) {
-      promises.put(String.format(Locale.ROOT, "μ = %.1f", mu), GaussianDp.of(mu));
+      promises.put("μ = " + Figures.fixed(mu, 1, RoundingMode.HALF_EVEN), GaussianDp.of(mu));
     }
     promises.put("ρ = 0.5", ZeroConcentratedDp.of(0.5));
     promises.put(

@@ -4,6 +4,7 @@ import dev.sievert.bound.Bounds;
 import dev.sievert.calibrate.Calibration;
 import dev.sievert.calibrate.Calibrator;
 import dev.sievert.calibrate.Knob;
+import dev.sievert.calibrate.StoppedException;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.report.Chapter;
 import dev.sievert.report.ScenarioText;
@@ -93,21 +94,48 @@ final class CalibrateCommand implements Callable<Integer> {
           .of(reading, "needs a limit: state it in the scenario or with --limit, such as rad=0.1");
     }
     try {
-      Knob knob = scenario.draft().orElseThrow().knob(parameter);
-      Calibrator calibrator = Calibrator.within(scenario.threats(), scenario.limits());
-      Calibration calibration =
-          by.map(name -> by(calibrator, name)).orElse(calibrator).calibrate(knob);
-      write(scenario, calibration);
-      List<ScenarioText> written = source.written(reading, spec.commandLine());
-      Chapter chapter = Chapter.calibrated(scenario, written, calibration);
-      int code = report.write(spec.commandLine(), List.of(chapter), json || markdown);
-      boolean isFound = !(calibration instanceof Calibration.Unreachable);
-      return Math.max(code, isFound ? ExitCode.WITHIN : ExitCode.NOT_SHOWN);
+      return calibrate(reading, scenario);
     } catch (OutOfRangeException wrong) {
       if (wrong.name().equals("parameter")) {
         throw new ParameterException(spec.commandLine(), "--" + wrong.getMessage());
       }
       return refusal().of(reading, wrong.name() + " " + wrong.complaint());
+    }
+  }
+
+  private int calibrate(Reading reading, Scenario scenario) {
+    Knob knob = scenario.draft().orElseThrow().knob(parameter);
+    SearchProgress progress = new SearchProgress(spec.commandLine().getErr(), 1);
+    try (Interruption interruption = Interruption.stops(progress::stop)) {
+      Optional<Calibration> calibration = searched(scenario, knob, progress);
+      if (calibration.isEmpty()) {
+        return ExitCode.NOT_SHOWN;
+      }
+      write(scenario, calibration.get());
+      List<ScenarioText> written = source.written(reading, spec.commandLine());
+      Chapter chapter = Chapter.calibrated(scenario, written, calibration.get());
+      int code = report.write(spec.commandLine(), List.of(chapter), json || markdown);
+      spec.commandLine().getOut().flush();
+      interruption.written();
+      boolean isFound =
+          !progress.isStopped() && !(calibration.get() instanceof Calibration.Unreachable);
+      return Math.max(code, isFound ? ExitCode.WITHIN : ExitCode.NOT_SHOWN);
+    }
+  }
+
+  /** Whoever presses Ctrl-C gets the least noise that was found by then, where any was. */
+  private Optional<Calibration> searched(Scenario scenario, Knob knob, SearchProgress progress) {
+    Calibrator all = Calibrator.within(scenario.threats(), scenario.limits()).before(progress);
+    try {
+      progress.begins(knob.name(), 0);
+      return Optional.of(by.map(name -> by(all, name)).orElse(all).calibrate(knob));
+    } catch (StoppedException stopped) {
+      spec.commandLine()
+          .getErr()
+          .println("sievert: stopped before the search was over; less noise may do");
+      return stopped.soFar().map(found -> found);
+    } finally {
+      progress.end();
     }
   }
 
@@ -126,7 +154,7 @@ final class CalibrateCommand implements Callable<Integer> {
       return;
     }
     if (json) {
-      line.getOut().println(JsonText.pretty(CalibrationJson.of(scenario, calibration)));
+      JsonText.print(line.getOut(), CalibrationJson.of(scenario, calibration));
     } else if (markdown) {
       new CalibrationMarkdown(line.getOut(), scenario).write(calibration);
     } else {

@@ -1,6 +1,5 @@
 package dev.sievert.cli;
 
-import dev.sievert.assess.Figures;
 import dev.sievert.calibrate.Calibration;
 import dev.sievert.calibrate.CalibrationWords;
 import dev.sievert.calibrate.Comparison;
@@ -50,7 +49,7 @@ final class CalibrationMarkdown {
     for (Comparison.Row row : comparison.rows()) {
       rows.add(cells(row));
       for (Comparison.Alone by : row.byTheorem()) {
-        String setting = CalibrationWords.rounded(by.setting());
+        String setting = CalibrationWords.setting(row, by);
         alone.add(List.of(row.mechanism(), by.bound(), setting, cost(by.utility())));
       }
     }
@@ -61,6 +60,9 @@ final class CalibrationMarkdown {
             .findFirst()
             .orElse("");
     markdown.table(List.of("mechanism", "setting", "risk", "cost of the noise" + kind), rows);
+    for (Comparison.Unfit unfit : comparison.unfit()) {
+      markdown.paragraph("Not in the table: " + unfit.mechanism() + " " + unfit.reason() + ".");
+    }
     if (!alone.isEmpty()) {
       markdown.heading(3, "If only one theorem were known");
       markdown.table(List.of("mechanism", "theorem", "setting", "cost of the noise"), alone);
@@ -69,8 +71,9 @@ final class CalibrationMarkdown {
 
   private static List<String> cells(Comparison.Row row) {
     if (row.calibration() instanceof Calibration.Found found) {
-      String setting = found.knob().name() + " = " + CalibrationWords.rounded(found.setting());
-      String risk = Figures.percentUp(found.risk());
+      String setting =
+          found.knob().name() + " = " + CalibrationWords.setting(found.knob(), found.setting());
+      String risk = CalibrationWords.risk(found);
       return List.of(row.mechanism(), setting, risk, cost(row.utility()));
     }
     return List.of(row.mechanism(), reason(row.calibration()), "", cost(row.utility()));

@@ -250,8 +250,11 @@ final class CatalogueOptions {
     return text.contains(",") ? list(text) : value(text);
   }
 
-  /** A number where it reads as one, otherwise the text. */
+  /** A number where it reads as one, true and false as such, otherwise the text. */
   private static Object value(String text) {
+    if (text.equals("true") || text.equals("false")) {
+      return Boolean.valueOf(text);
+    }
     try {
       BigDecimal number = new BigDecimal(text.strip());
       return Double.isFinite(number.doubleValue()) ? number : text;

@@ -1,22 +1,20 @@
 package dev.sievert.cli;
 
+import dev.sievert.assess.Tolerance;
 import dev.sievert.calibrate.Comparison;
-import dev.sievert.calibrate.Knob;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.report.Chapter;
 import dev.sievert.report.FrontierPicture;
-import dev.sievert.report.Pictures;
 import dev.sievert.report.ScenarioText;
 import dev.sievert.scenario.CalibrationJson;
-import dev.sievert.scenario.Draft;
+import dev.sievert.scenario.Contenders;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.json.JsonText;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -60,6 +58,14 @@ final class CompareCommand implements Callable<Integer> {
   private List<String> files = new ArrayList<>();
 
   @Option(
+      names = "--parameter",
+      paramLabel = "PATH",
+      description =
+          "the amount of noise of the mechanism that is exchanged, such as of[0].epsilon; by"
+              + " default the only one")
+  private Optional<String> parameter = Optional.empty();
+
+  @Option(
       names = "--all",
       description = "say also what each theorem alone would ask for; takes longer")
   private boolean all;
@@ -90,11 +96,16 @@ final class CompareCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     report.check(spec.commandLine(), format.json, format.markdown);
+    Picture.check(format.svg);
     TurnedScenario turned = new TurnedScenario(spec, source);
     List<Reading> readings = new ArrayList<>();
     if (files.size() <= 1) {
-      readings.add(turned.read(files.stream().findFirst(), Optional.empty()));
+      readings.add(turned.read(files.stream().findFirst(), parameter));
     } else {
+      if (parameter.isPresent()) {
+        throw new ParameterException(
+            spec.commandLine(), "--parameter goes with one scenario, not with several");
+      }
       for (String file : files) {
         readings.add(turned.limited(source.readToTurn(file, Optional.empty())));
       }
@@ -110,6 +121,14 @@ final class CompareCommand implements Callable<Integer> {
                 "needs a limit: state it in the scenario or with --limit, such as rad=0.1");
       }
     }
+    if (readings.stream().map(CompareCommand::limits).distinct().count() > 1) {
+      return refusal()
+          .of(
+              readings.get(1),
+              "states other limits than "
+                  + readings.get(0).source()
+                  + ": mechanisms are compared at the same limits, which --limit states for all");
+    }
     try {
       List<ScenarioText> written = new ArrayList<>();
       readings.forEach(each -> written.addAll(source.written(each, spec.commandLine())));
@@ -120,16 +139,36 @@ final class CompareCommand implements Callable<Integer> {
     }
   }
 
+  private static Set<Tolerance> limits(Reading reading) {
+    return Set.copyOf(reading.scenario().orElseThrow().limits());
+  }
+
   private int compare(List<Scenario> scenarios, List<ScenarioText> written) {
     Scenario first = scenarios.get(0);
-    Map<String, Knob> knobs = scenarios.size() == 1 ? Pictures.rivals(first) : named(scenarios);
-    if (format.svg.isPresent()) {
-      return new Picture(spec.commandLine())
-          .write(format.svg.get(), FrontierPicture.of(first, knobs).svg());
+    Contenders contenders =
+        scenarios.size() == 1 ? Contenders.of(first, parameter) : Contenders.of(scenarios);
+    SearchProgress progress =
+        new SearchProgress(spec.commandLine().getErr(), contenders.list().size());
+    try (Interruption interruption = Interruption.stops(progress::stop)) {
+      int code = write(first, written, contenders, progress);
+      spec.commandLine().getOut().flush();
+      interruption.written();
+      return progress.isStopped() ? Math.max(code, ExitCode.NOT_SHOWN) : code;
     }
-    Comparison comparison = Comparison.of(knobs, first.threats(), first.limits(), all);
+  }
+
+  private int write(
+      Scenario first, List<ScenarioText> written, Contenders contenders, SearchProgress progress) {
+    if (format.svg.isPresent()) {
+      String drawn = FrontierPicture.of(first, contenders.list(), progress).svg();
+      progress.end();
+      return new Picture(spec.commandLine()).write(format.svg.get(), drawn);
+    }
+    Comparison comparison =
+        Comparison.of(contenders.list(), first.limits(), all, progress).without(contenders.unfit());
+    progress.end();
     if (format.json) {
-      spec.commandLine().getOut().println(JsonText.pretty(CalibrationJson.of(first, comparison)));
+      JsonText.print(spec.commandLine().getOut(), CalibrationJson.of(first, comparison));
     } else if (format.markdown) {
       new CalibrationMarkdown(spec.commandLine().getOut(), first).write(comparison);
     } else if (!report.isAlone()) {
@@ -137,19 +176,6 @@ final class CompareCommand implements Callable<Integer> {
     }
     Chapter chapter = Chapter.compared(first, written, comparison);
     return report.write(spec.commandLine(), List.of(chapter), format.json || format.markdown);
-  }
-
-  /** By the kind of mechanism where that tells them apart, otherwise by name. */
-  private static Map<String, Knob> named(List<Scenario> scenarios) {
-    List<String> types =
-        scenarios.stream().map(each -> each.draft().orElseThrow().type()).distinct().toList();
-    Map<String, Knob> knobs = new LinkedHashMap<>();
-    for (Scenario scenario : scenarios) {
-      Draft draft = scenario.draft().orElseThrow();
-      String name = types.size() == scenarios.size() ? draft.type() : scenario.name();
-      knobs.put(name, draft.knob(Optional.empty()));
-    }
-    return knobs;
   }
 
   private Refusal refusal() {

@@ -7,7 +7,11 @@ import dev.sievert.calibrate.Comparison;
 import dev.sievert.mechanism.Utility;
 import dev.sievert.scenario.Scenario;
 import java.io.PrintWriter;
-import java.util.Locale;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** A comparison of mechanisms for people at a terminal. */
@@ -36,34 +40,43 @@ final class ComparisonText {
     table.row("mechanism", "setting", "risk", "cost of the noise", "against the best");
     for (Comparison.Row row : comparison.rows()) {
       if (row.calibration() instanceof Calibration.Found found) {
-        String setting = found.knob().name() + " = " + CalibrationWords.rounded(found.setting());
-        line(table, row, setting, found.risk(), best);
+        String setting =
+            found.knob().name() + " = " + CalibrationWords.setting(found.knob(), found.setting());
+        line(table, row, setting, CalibrationWords.risk(found), best);
       } else if (row.calibration() instanceof Calibration.Unneeded unneeded) {
-        line(table, row, "without noise", unneeded.nearest(), best);
+        line(table, row, "without noise", CalibrationWords.risk(unneeded), best);
       }
     }
     table.print(out, "  ");
     comparison.rows().forEach(this::without);
+    unfit(comparison);
     comparison.rows().forEach(row -> byTheorem(row));
     out.println();
   }
 
   private static void line(
-      TextTable table, Comparison.Row row, String setting, double risk, Optional<Utility> best) {
+      TextTable table, Comparison.Row row, String setting, String risk, Optional<Utility> best) {
     table.row(
         row.mechanism(),
         setting,
-        Figures.percentUp(risk),
+        risk,
         row.utility().map(each -> CalibrationWords.rounded(each.value())).orElse("not known"),
         ratio(row.utility(), best));
   }
 
   private static String ratio(Optional<Utility> utility, Optional<Utility> best) {
-    if (utility.isEmpty() || best.isEmpty()) {
+    if (utility.isEmpty() || best.isEmpty() || utility.get().kind() != best.get().kind()) {
       return "";
     }
     double ratio = utility.get().value() / best.get().value();
-    return "× " + String.format(Locale.ROOT, "%.2f", ratio);
+    if (!Double.isFinite(ratio)) {
+      return "";
+    }
+    // Where hardly any noise is left, its cost falls to nothing.
+    return "× "
+        + (ratio < 1e6
+            ? Figures.fixed(ratio, 2, RoundingMode.HALF_EVEN)
+            : Figures.nearest(ratio, 4));
   }
 
   private void without(Comparison.Row row) {
@@ -73,6 +86,20 @@ final class ComparisonText {
       Wrapped.print(
           out, "  ", "    ", row.mechanism() + ": " + CalibrationWords.reason(unreachable));
     }
+  }
+
+  /** Those that cannot take part for the same reason share a line. */
+  private void unfit(Comparison comparison) {
+    Map<String, List<String>> byReason = new LinkedHashMap<>();
+    for (Comparison.Unfit unfit : comparison.unfit()) {
+      byReason.computeIfAbsent(unfit.reason(), reason -> new ArrayList<>()).add(unfit.mechanism());
+    }
+    if (!byReason.isEmpty()) {
+      out.println("Not in the table:");
+    }
+    byReason.forEach(
+        (reason, names) ->
+            Wrapped.print(out, "  ", "    ", String.join(", ", names) + ": " + reason));
   }
 
   private void byTheorem(Comparison.Row row) {
@@ -85,7 +112,7 @@ final class ComparisonText {
     for (Comparison.Alone alone : row.byTheorem()) {
       table.row(
           alone.bound(),
-          CalibrationWords.rounded(alone.setting()),
+          CalibrationWords.setting(row, alone),
           ratio(alone.utility(), row.utility()));
     }
     table.print(out, "  ");

@@ -20,6 +20,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -89,6 +90,8 @@ final class CurveCommand implements Callable<Integer> {
           "how far apart the two ends of β and of the total variation may be, by default 1e-6")
   private Optional<String> accuracy = Optional.empty();
 
+  @Mixin private Waiting waiting = new Waiting();
+
   @ArgGroup private Format format = new Format();
 
   /** How the result is written; at most one. */
@@ -112,6 +115,11 @@ final class CurveCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    Picture.check(format.svg);
+    return waiting.during(spec.commandLine(), this::answered);
+  }
+
+  private int answered() {
     Numbers numbers = new Numbers(spec.commandLine());
     CurveQuestions asked =
         new CurveQuestions(
@@ -168,7 +176,7 @@ final class CurveCommand implements Callable<Integer> {
     }
     CurveTable table = CurveTable.of(curve, questions);
     if (format.json) {
-      line.getOut().println(JsonText.pretty(CurveJson.of(scenario, table, width)));
+      JsonText.print(line.getOut(), CurveJson.of(scenario, table, width));
     } else if (format.csv) {
       new CurveCsv(line.getOut()).write(table);
     } else {
@@ -189,7 +197,7 @@ final class CurveCommand implements Callable<Integer> {
   private int refused(Reading reading) {
     reading.lines().forEach(spec.commandLine().getErr()::println);
     if (format.json) {
-      spec.commandLine().getOut().println(JsonText.pretty(AssessmentJson.error(reading)));
+      JsonText.print(spec.commandLine().getOut(), AssessmentJson.error(reading));
     }
     return ExitCode.BAD_INPUT;
   }

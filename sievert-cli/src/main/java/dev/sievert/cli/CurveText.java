@@ -2,7 +2,7 @@ package dev.sievert.cli;
 
 import dev.sievert.assess.CurveTable;
 import dev.sievert.assess.CurveWords;
-import dev.sievert.assess.Digits;
+import dev.sievert.assess.Figures;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Check;
 import dev.sievert.scenario.Scenario;
@@ -43,11 +43,14 @@ final class CurveText {
     Bracket variation = table.totalVariation();
     paragraph(
         "Total variation: "
-            + Digits.nearest(variation.value())
+            + Figures.nearest(variation.value())
             + ", between "
             + between(variation)
             + ". "
             + CurveWords.advantage(variation));
+    if (table.isPromised()) {
+      paragraph(CurveWords.PROMISED);
+    }
     scenario.mechanism().remarks(scenario.secret()).forEach(this::paragraph);
   }
 
@@ -62,9 +65,9 @@ final class CurveText {
     for (CurveTable.BestTest test : table.tests()) {
       rows.row(
           Check.number(test.alpha()),
-          Digits.nearest(test.misses().value()),
+          Figures.nearest(test.misses().value()),
           between(test.misses()),
-          Digits.up(test.catches().upper()));
+          Figures.up(test.catches().upper()));
     }
     rows.print(out, "  ");
   }
@@ -81,7 +84,7 @@ final class CurveText {
       Bracket answer = reading.answer();
       rows.row(
           Check.number(reading.at()),
-          Double.isFinite(answer.value()) ? Digits.nearest(answer.value()) : "none",
+          Double.isFinite(answer.value()) ? Figures.nearest(answer.value()) : "none",
           between(answer));
     }
     rows.print(out, "  ");
@@ -89,10 +92,10 @@ final class CurveText {
 
   private static String between(Bracket bracket) {
     if (Double.isFinite(bracket.upper())) {
-      return Digits.down(bracket.lower()) + " and " + Digits.up(bracket.upper());
+      return Figures.down(bracket.lower()) + " and " + Figures.up(bracket.upper());
     }
     return Double.isFinite(bracket.lower())
-        ? "at least " + Digits.down(bracket.lower())
+        ? "at least " + Figures.down(bracket.lower())
         : CurveWords.missing(bracket);
   }
 

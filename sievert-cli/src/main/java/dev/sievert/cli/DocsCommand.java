@@ -1,9 +1,11 @@
 package dev.sievert.cli;
 
-import java.io.IOException;
-import java.nio.file.Files;
+import dev.sievert.scenario.file.Folder;
+import dev.sievert.scenario.file.UnwritableException;
+import dev.sievert.scenario.file.WholeFile;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -26,14 +28,12 @@ final class DocsCommand implements Callable<Integer> {
   private Path directory = Path.of("docs");
 
   @Override
-  public Integer call() throws IOException {
+  public Integer call() throws UnwritableException {
+    Folder.make(directory);
     for (Map.Entry<String, String> page : GeneratedPages.all().entrySet()) {
       Path file = directory.resolve(page.getKey());
-      Path parent = file.getParent();
-      if (parent != null) {
-        Files.createDirectories(parent);
-      }
-      Files.writeString(file, page.getValue());
+      Folder.make(Optional.ofNullable(file.getParent()).orElse(directory));
+      WholeFile.at(file).write(page.getValue());
       spec.commandLine().getOut().println("wrote " + file);
     }
     return ExitCode.WITHIN;

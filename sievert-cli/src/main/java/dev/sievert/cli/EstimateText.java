@@ -1,7 +1,7 @@
 package dev.sievert.cli;
 
+import dev.sievert.assess.Figures;
 import dev.sievert.numeric.Estimate;
-import java.math.BigDecimal;
 import java.math.RoundingMode;
 
 /** Measured numbers with a few digits: limits are rounded outwards. */
@@ -10,20 +10,16 @@ final class EstimateText {
 
   /** The number and, in brackets, its limits. */
   static String of(Estimate estimate, int digits) {
-    return rounded(estimate.value(), digits, RoundingMode.HALF_EVEN)
+    return Figures.fixed(estimate.value(), digits, RoundingMode.HALF_EVEN)
         + " ("
-        + rounded(estimate.lower(), digits, RoundingMode.FLOOR)
+        + Figures.fixed(estimate.lower(), digits, RoundingMode.FLOOR)
         + " to "
-        + rounded(estimate.upper(), digits, RoundingMode.CEILING)
+        + Figures.fixed(estimate.upper(), digits, RoundingMode.CEILING)
         + ")";
   }
 
   /** An upper bound. */
   static String up(double value, int digits) {
-    return rounded(value, digits, RoundingMode.CEILING);
-  }
-
-  private static String rounded(double value, int digits, RoundingMode mode) {
-    return new BigDecimal(value).setScale(digits, mode).toPlainString();
+    return Figures.fixed(value, digits, RoundingMode.CEILING);
   }
 }

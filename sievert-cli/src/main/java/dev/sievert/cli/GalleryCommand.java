@@ -1,9 +1,10 @@
 package dev.sievert.cli;
 
+import dev.sievert.scenario.file.Folder;
+import dev.sievert.scenario.file.UnwritableException;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.Writer;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -47,8 +48,8 @@ final class GalleryCommand implements Callable<Integer> {
   private Path directory = Path.of("docs/gallery");
 
   @Override
-  public Integer call() throws Exception {
-    Files.createDirectories(directory);
+  public Integer call() throws UnwritableException {
+    Folder.make(directory);
     PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
     int worst = ExitCode.WITHIN;
     for (Map.Entry<String, List<String>> report : REPORTS.entrySet()) {
@@ -61,9 +62,11 @@ final class GalleryCommand implements Callable<Integer> {
               spec.commandLine().getErr(),
               InputStream.nullInputStream(),
               arguments.toArray(String[]::new));
-      spec.commandLine().getOut().println("wrote " + file);
       // What a report says of its limits is no matter here, only that it could be written.
       boolean isWritten = code != ExitCode.BAD_INPUT && code != ExitCode.INTERNAL;
+      if (isWritten) {
+        spec.commandLine().getOut().println("wrote " + file);
+      }
       worst = Math.max(worst, isWritten ? ExitCode.WITHIN : code);
     }
     return worst;

@@ -14,25 +14,30 @@ final class Interruption implements AutoCloseable {
   private final CountDownLatch written = new CountDownLatch(1);
   private final Thread hook;
 
-  private Interruption(Runnable stop) {
+  private Interruption(Runnable stop, long seconds) {
     this.hook =
         new Thread(
             () -> {
               stop.run();
-              await();
+              await(seconds);
             },
             "interruption");
   }
 
   static Interruption stops(Runnable stop) {
-    Interruption interruption = new Interruption(stop);
+    return stops(stop, PATIENCE_SECONDS);
+  }
+
+  /** Waits no longer than this for the result. */
+  static Interruption stops(Runnable stop, long seconds) {
+    Interruption interruption = new Interruption(stop, seconds);
     Runtime.getRuntime().addShutdownHook(interruption.hook);
     return interruption;
   }
 
-  private void await() {
+  private void await(long seconds) {
     try {
-      boolean isWritten = written.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
+      boolean isWritten = written.await(seconds, TimeUnit.SECONDS);
       if (!isWritten) {
         Thread.currentThread().interrupt();
       }

@@ -1,5 +1,6 @@
 package dev.sievert.cli;
 
+import dev.sievert.text.Visible;
 import java.io.PrintWriter;
 import java.util.Locale;
 
@@ -12,13 +13,13 @@ final class ItemProgress {
   private final int items;
 
   ItemProgress(PrintWriter err, int items) {
-    this.err = err;
+    this.err = VisibleWriter.terminal(err);
     this.items = items;
   }
 
   void begin(String name, int done) {
     if (IS_SHOWN) {
-      err.printf(Locale.ROOT, "\r\u001b[K%d of %d: %s ", done + 1, items, name);
+      err.printf(Locale.ROOT, "\r\u001b[K%d of %d: %s ", done + 1, items, Visible.of(name));
       err.flush();
     }
   }

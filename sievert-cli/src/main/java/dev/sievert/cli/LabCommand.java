@@ -7,8 +7,6 @@ import dev.sievert.numeric.Check;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.json.JsonText;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -94,8 +92,8 @@ final class LabCommand implements Callable<Integer> {
     if (markdown && json) {
       throw new ParameterException(line, "--markdown and --json both want standard output");
     }
-    checkFolder("--html", html);
-    checkFolder("--svg", svg);
+    Picture.check(html);
+    Picture.check(svg);
     try {
       boolean isSweep = options.noises(new Numbers(line)).size() > 1;
       if (!isSweep && (svg.isPresent() || markdown)) {
@@ -107,22 +105,6 @@ final class LabCommand implements Callable<Integer> {
       return refused(String.valueOf(refused.getMessage()));
     } catch (OutOfRangeException wrong) {
       return refused(option(wrong.name()) + " " + wrong.complaint());
-    }
-  }
-
-  /** Minutes of work must not be lost because the result cannot be put anywhere. */
-  private void checkFolder(String option, Optional<String> file) {
-    if (file.isEmpty() || file.get().equals("-")) {
-      return;
-    }
-    try {
-      Path folder = Path.of(file.get()).toAbsolutePath().getParent();
-      if (folder == null || !Files.isDirectory(folder)) {
-        throw new ParameterException(
-            spec.commandLine(), option + " must be in a folder that exists but was " + file.get());
-      }
-    } catch (InvalidPathException wrong) {
-      throw new ParameterException(spec.commandLine(), option + " must be a file name", wrong);
     }
   }
 
@@ -153,7 +135,7 @@ final class LabCommand implements Callable<Integer> {
     }
     LabSweep sweep = new LabSweep(noises, results);
     if (json) {
-      line.getOut().println(JsonText.pretty(results.stream().map(LabJson::of).toList()));
+      JsonText.print(line.getOut(), results.stream().map(LabJson::of).toList());
     } else if (markdown) {
       sweep.markdown().forEach(line.getOut()::println);
     } else {
@@ -177,7 +159,7 @@ final class LabCommand implements Callable<Integer> {
   private int refused(String sentence) {
     spec.commandLine().getErr().println("sievert: " + sentence);
     if (json) {
-      spec.commandLine().getOut().println(JsonText.pretty(new JsonObject().put("error", sentence)));
+      JsonText.print(spec.commandLine().getOut(), new JsonObject().put("error", sentence));
     }
     return ExitCode.BAD_INPUT;
   }
@@ -185,7 +167,7 @@ final class LabCommand implements Callable<Integer> {
   private int written(LabResult result) {
     CommandLine line = spec.commandLine();
     if (json) {
-      line.getOut().println(JsonText.pretty(LabJson.of(result)));
+      JsonText.print(line.getOut(), LabJson.of(result));
     } else if (!html.equals(Optional.of("-"))) {
       new LabText(line.getOut()).print(result);
     }

@@ -1,5 +1,6 @@
 package dev.sievert.cli;
 
+import dev.sievert.assess.Figures;
 import dev.sievert.lab.Allowed;
 import dev.sievert.lab.Attacked;
 import dev.sievert.lab.LabResult;
@@ -30,13 +31,19 @@ final class LabPage {
     }
     page.table(
         "Attacks, with limits for a confidence of "
-            + result.attacks().get(0).success().confidence(),
+            + Figures.stated(result.attacks().get(0).success().confidence()),
         List.of("attacker knows", "rule", "cost of taking part", "success"),
         attacks);
     theory(page, result);
     page.heading(2, "To do it again", "again");
     page.paragraph(
-        "Seed " + result.seed() + ", " + result.runs() + " runs on " + result.data() + ".");
+        "Seed "
+            + result.seed()
+            + ", "
+            + Figures.grouped(result.runs())
+            + " runs on "
+            + result.data()
+            + ".");
     return page.lines(command);
   }
 
@@ -76,7 +83,13 @@ final class LabPage {
     String measured = isCost ? "cost of taking part (rad)" : "success";
     return new Intervals(
             isCost ? "What taking part costs" : "How often the guess is right", measured, rows)
-        .draw(result.experiment() + " on " + result.data() + ", " + result.runs() + " runs");
+        .draw(
+            result.experiment()
+                + " on "
+                + result.data()
+                + ", "
+                + Figures.grouped(result.runs())
+                + " runs");
   }
 
   private static String shown(Estimate estimate) {

@@ -19,7 +19,7 @@ final class LabProgress implements IntConsumer {
   private long last = start;
 
   LabProgress(PrintWriter err, int steps, String noun) {
-    this.err = err;
+    this.err = VisibleWriter.terminal(err);
     this.steps = steps;
     this.noun = noun;
     this.isShown = Boolean.getBoolean(TERMINAL);

@@ -1,5 +1,6 @@
 package dev.sievert.cli;
 
+import dev.sievert.assess.Figures;
 import dev.sievert.lab.Allowed;
 import dev.sievert.lab.Attacked;
 import dev.sievert.lab.LabResult;
@@ -8,9 +9,9 @@ import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.report.Chart;
 import dev.sievert.report.Drawing;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 
@@ -50,7 +51,7 @@ record LabSweep(List<Double> noises, List<LabResult> results) {
             "How to read: dots are measured, with their limits, and stand side by side where their noise is the "
                 + "same; lines are what theory allows, and what papers print.",
             panels)
-        .draw(String.format(Locale.ROOT, "%,d runs for each amount of noise", first().runs()));
+        .draw(Figures.grouped(first().runs()) + " runs for each amount of noise");
   }
 
   private Chart.Axis noise() {
@@ -219,7 +220,8 @@ record LabSweep(List<Double> noises, List<LabResult> results) {
     cells.add(up(always(result, knows)));
     cells.add(up(printed(result, "rad.")));
     cells.add(
-        String.format(Locale.ROOT, "%.3f", result.attack(rules.get(0), knows).success().value()));
+        Figures.fixed(
+            result.attack(rules.get(0), knows).success().value(), 3, RoundingMode.HALF_EVEN));
     cells.add(up(printed(result, "success.")));
     return "| " + String.join(" | ", cells) + " |";
   }

@@ -1,16 +1,18 @@
 package dev.sievert.cli;
 
+import dev.sievert.assess.Figures;
 import dev.sievert.lab.Allowed;
 import dev.sievert.lab.Attacked;
 import dev.sievert.lab.LabResult;
 import dev.sievert.lab.Optimum;
 import dev.sievert.lab.Printed;
+import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Estimate;
 import java.io.PrintWriter;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** Experiments for people: what was measured, what theory allows, and what that means. */
@@ -26,8 +28,13 @@ final class LabText {
   }
 
   void print(LabResult result) {
-    out.printf(
-        Locale.ROOT, "%s on %s, %,d runs%n", result.experiment(), result.data(), result.runs());
+    out.println(
+        result.experiment()
+            + " on "
+            + result.data()
+            + ", "
+            + Figures.grouped(result.runs())
+            + " runs");
     out.println();
     TextTable table = new TextTable();
     table.row("attacker knows", "rule", "cost of taking part (rad)", "success");
@@ -102,12 +109,11 @@ final class LabText {
   static List<String> sentences(LabResult result) {
     List<String> sentences = new ArrayList<>();
     sentences.add(
-        String.format(
-            Locale.ROOT,
-            "The cost of taking part is how much more often a guess is right about someone in the data than "
-                + "about someone who is not. Success alone also counts what could be guessed anyway: the best "
-                + "guess without the release is right in %.4f of all cases.",
-            result.blind()));
+        "The cost of taking part is how much more often a guess is right about someone in the data than "
+            + "about someone who is not. Success alone also counts what could be guessed anyway: the best "
+            + "guess without the release is right in "
+            + Figures.fixed(result.blind(), 4, RoundingMode.HALF_EVEN)
+            + " of all cases.");
     for (Printed printed : result.printed()) {
       if (printed.bound().startsWith("success.")) {
         result.attacks().stream()
@@ -122,14 +128,14 @@ final class LabText {
   }
 
   private static String exceeded(Attacked attack, Printed printed) {
-    return String.format(
-        Locale.ROOT,
-        "An attacker who knows %s is right more often (%.4f) than the bound %.4f that is printed for "
-            + "attackers who know nothing (%s): with side knowledge success is no measure of what the release "
-            + "gives away.",
-        attack.knows(),
-        attack.success().value(),
-        printed.value(),
-        printed.source());
+    return "An attacker who knows "
+        + attack.knows()
+        + " is right more often (surely in "
+        + Figures.downAbove(attack.success().lower(), 4, printed.value())
+        + " of all cases) than the bound "
+        + Check.number(printed.value())
+        + " that is printed for attackers who know nothing ("
+        + printed.source()
+        + "): with side knowledge success is no measure of what the release gives away.";
   }
 }

@@ -1,5 +1,6 @@
 package dev.sievert.cli;
 
+import dev.sievert.text.Visible;
 import java.io.PrintWriter;
 import java.util.List;
 
@@ -18,7 +19,11 @@ final class Markdown {
   }
 
   Markdown paragraph(String text) {
-    out.println(escaped(text));
+    // Only a paragraph could begin like a list or a rule.
+    out.println(
+        escaped(text)
+            .replaceFirst("^([-+=])", "\\\\$1")
+            .replaceFirst("^( *\\d+)([.)])(?= |$)", "$1\\\\$2"));
     out.println();
     return this;
   }
@@ -37,6 +42,6 @@ final class Markdown {
 
   /** Keeps a name from the scenario file from becoming markup. */
   private static String escaped(String text) {
-    return text.replaceAll("([\\\\`*_\\[\\]<>|#])", "\\\\$1").replaceAll("\\R", " ");
+    return Visible.of(text).replaceAll("([\\\\`*_\\[\\]<>|#&~])", "\\\\$1");
   }
 }

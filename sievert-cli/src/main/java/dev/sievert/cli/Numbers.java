@@ -1,6 +1,8 @@
 package dev.sievert.cli;
 
+import dev.sievert.assess.Figures;
 import dev.sievert.numeric.Check;
+import dev.sievert.text.Visible;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -87,7 +89,9 @@ final class Numbers {
     String[] words = typed.split(",", -1);
     if (words.length > MOST) {
       throw wrong(
-          option, "at most %,d numbers".formatted(MOST), "a list of %,d".formatted(words.length));
+          option,
+          "at most " + Figures.grouped(MOST) + " numbers",
+          "a list of " + Figures.grouped(words.length));
     }
     List<Double> numbers = new ArrayList<>();
     for (String word : words) {
@@ -110,7 +114,7 @@ final class Numbers {
   }
 
   private static String excerpt(String word) {
-    String visible = word.replaceAll("\\p{C}", "?");
+    String visible = Visible.of(word);
     return visible.length() <= LONGEST_EXCERPT
         ? visible
         : visible.substring(0, LONGEST_EXCERPT) + "…";

@@ -1,15 +1,10 @@
 package dev.sievert.cli;
 
-import java.io.IOException;
+import dev.sievert.scenario.file.UnwritableException;
+import dev.sievert.scenario.file.WholeFile;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.AtomicMoveNotSupportedException;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
-import java.util.UUID;
+import java.util.Optional;
 import picocli.CommandLine;
 
 /** Writes a picture or a report where it was asked for: whole, or not at all. */
@@ -30,6 +25,17 @@ final class Picture {
     this.isQuiet = isQuiet;
   }
 
+  /** Refuses a place that cannot be written, before minutes of work are done for it. */
+  static void check(Optional<String> file) {
+    if (file.isPresent() && !file.get().equals(STANDARD_OUTPUT)) {
+      try {
+        WholeFile.at(file.get());
+      } catch (UnwritableException refused) {
+        throw new UncheckedIOException(refused);
+      }
+    }
+  }
+
   /** The exit code; what went wrong is said on standard error. */
   int write(String file, String content) {
     if (file.equals(STANDARD_OUTPUT)) {
@@ -42,58 +48,15 @@ final class Picture {
   /** The same for what is no text and cannot go to standard output. */
   int write(String file, byte[] content) {
     try {
-      Path path = Path.of(file);
-      Path folder = path.toAbsolutePath().getParent();
-      if (Files.isDirectory(path) || folder == null) {
-        return refused(file, "is a folder, not a file", ExitCode.BAD_INPUT);
-      }
-      if (!Files.isDirectory(folder)) {
-        return refused(file, "cannot be written: its folder does not exist", ExitCode.BAD_INPUT);
-      }
-      store(path, content);
+      WholeFile.at(file).write(content);
       if (!isQuiet) {
         line.getOut().println("The " + noun + " is in " + file + ".");
       }
       return ExitCode.WITHIN;
-    } catch (InvalidPathException wrong) {
-      return refused(file.replace('\0', '?'), "is not a file name", ExitCode.BAD_INPUT);
-    } catch (AccessDeniedException denied) {
-      return refused(file, "may not be written", ExitCode.BAD_INPUT);
-    } catch (IOException broken) {
-      return refused(file, "could not be written: " + broken.getMessage(), ExitCode.INTERNAL);
-    }
-  }
-
-  private int refused(String file, String why, int code) {
-    line.getErr().println("sievert: " + file + " " + why);
-    return code;
-  }
-
-  /** A device or pipe is written as it is; a file is replaced at once, through links. */
-  private static void store(Path path, byte[] content) throws IOException {
-    if (Files.exists(path) && !Files.isRegularFile(path)) {
-      Files.write(path, content, StandardOpenOption.WRITE);
-      return;
-    }
-    if (Files.exists(path) && !Files.isWritable(path)) {
-      throw new AccessDeniedException(path.toString());
-    }
-    Path target = Files.exists(path) ? path.toRealPath() : path.toAbsolutePath();
-    // Not a temporary file as Java makes them, which only its owner may read.
-    Path draft = target.resolveSibling("." + UUID.randomUUID() + ".draft");
-    try {
-      Files.write(draft, content, StandardOpenOption.CREATE_NEW);
-      move(draft, target);
-    } finally {
-      Files.deleteIfExists(draft);
-    }
-  }
-
-  private static void move(Path draft, Path target) throws IOException {
-    try {
-      Files.move(draft, target, StandardCopyOption.ATOMIC_MOVE);
-    } catch (AtomicMoveNotSupportedException unsupported) {
-      Files.move(draft, target, StandardCopyOption.REPLACE_EXISTING);
+    } catch (UnwritableException refused) {
+      Fault fault = Fault.of(refused);
+      line.getErr().println(fault.line());
+      return fault.code();
     }
   }
 }

@@ -78,6 +78,7 @@ final class PlotCommand implements Callable<Integer> {
     if (!isPng && !ending.endsWith(".svg") && !out.equals("-")) {
       throw bad("--out must be a file that ends in .svg or .png but was " + out);
     }
+    Picture.check(Optional.of(out));
     Reading reading = source.read(file);
     if (reading.scenario().isEmpty()) {
       reading.lines().forEach(line.getErr()::println);

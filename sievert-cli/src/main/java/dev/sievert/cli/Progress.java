@@ -19,7 +19,7 @@ final class Progress implements BiConsumer<Long, Estimate> {
   private long last;
 
   Progress(PrintWriter err, long trials) {
-    this.err = err;
+    this.err = VisibleWriter.terminal(err);
     this.trials = trials;
     this.isShown = Boolean.getBoolean(TERMINAL);
   }

@@ -18,7 +18,7 @@ record Refusal(CommandLine line, boolean isJson) {
   int of(Reading reading) {
     reading.lines().forEach(line.getErr()::println);
     if (isJson) {
-      line.getOut().println(JsonText.pretty(AssessmentJson.error(reading)));
+      JsonText.print(line.getOut(), AssessmentJson.error(reading));
     }
     return ExitCode.BAD_INPUT;
   }

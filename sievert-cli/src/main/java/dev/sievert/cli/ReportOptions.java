@@ -60,6 +60,7 @@ final class ReportOptions {
       throw new ParameterException(line, "--view belongs to a report and needs --html");
     }
     views.forEach(word -> view(line, word));
+    Picture.check(html);
   }
 
   private static View view(CommandLine line, String word) {

@@ -11,6 +11,8 @@ import dev.sievert.papers.Shelf;
 import dev.sievert.papers.Size;
 import dev.sievert.papers.Tallies;
 import dev.sievert.scenario.document.NearestWord;
+import dev.sievert.scenario.file.UnwritableException;
+import dev.sievert.scenario.file.WholeFile;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -95,28 +97,29 @@ final class ReproduceCommand implements Callable<Integer> {
             directory -> {
               throw bad("--data must be a directory but was " + directory);
             });
+    Picture.check(page.map(Path::toString));
     try {
       Optional<Shelf> shelf =
           out.isPresent() ? Optional.of(Shelf.open(out.get())) : Optional.empty();
       List<Finished> all = make(items, shelf);
       shelf.ifPresent(each -> each.index(all, command(), version()));
       if (page.isPresent()) {
-        Files.writeString(page.get(), IndexMarkdown.text(all, command()));
+        WholeFile.at(page.get()).write(IndexMarkdown.text(all, command()));
       }
       print(all, printer);
       return all.stream().allMatch(each -> each.made().isPresent())
           ? ExitCode.WITHIN
           : ExitCode.INTERNAL;
+    } catch (UnwritableException full) {
+      throw new UncheckedIOException(full);
     } catch (IOException impossible) {
       throw bad(String.valueOf(impossible.getMessage()));
-    } catch (UncheckedIOException impossible) {
-      throw bad("--out: " + impossible.getMessage());
     }
   }
 
   private void list(List<Item> items, PrintWriter printer) {
     if (json) {
-      printer.println(IndexJson.list(items));
+      printer.print(IndexJson.list(items) + "\n");
       return;
     }
     TextTable table = new TextTable();
@@ -143,7 +146,7 @@ final class ReproduceCommand implements Callable<Integer> {
 
   private void print(List<Finished> all, PrintWriter printer) {
     if (json) {
-      printer.println(IndexJson.text(all));
+      printer.print(IndexJson.text(all) + "\n");
       return;
     }
     TextTable table = new TextTable();

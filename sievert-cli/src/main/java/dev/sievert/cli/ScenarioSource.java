@@ -4,6 +4,7 @@ import dev.sievert.report.ScenarioText;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.ScenarioReader;
 import dev.sievert.scenario.document.Limits;
+import dev.sievert.scenario.file.FileNames;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -89,9 +90,10 @@ final class ScenarioSource {
     } catch (AccessDeniedException denied) {
       return unreadable(file, "may not be read");
     } catch (InvalidPathException wrong) {
-      return unreadable(file.replace('\0', '?'), "is not a file name");
+      return unreadable(file.replace('\0', '?'), FileNames.complaint(file));
     } catch (IOException broken) {
-      return unreadable(file, "could not be read: " + broken.getMessage());
+      String name = file.equals(STANDARD_INPUT) ? "standard input" : file;
+      return unreadable(name, "could not be read: " + broken.getMessage());
     }
   }
 

@@ -21,7 +21,7 @@ final class SchemaCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    spec.commandLine().getOut().println(JsonText.pretty(ScenarioSchema.json()));
+    JsonText.print(spec.commandLine().getOut(), ScenarioSchema.json());
     return ExitCode.WITHIN;
   }
 }

@@ -1,8 +1,10 @@
 package dev.sievert.cli;
 
 import dev.sievert.scenario.document.NearestWord;
+import dev.sievert.scenario.file.FileNames;
 import java.io.InputStream;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -12,6 +14,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The command line as a whole: the list of commands, and what all of them share. */
@@ -63,14 +66,31 @@ final class SievertCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    spec.commandLine().usage(spec.commandLine().getOut());
+    spec.commandLine().usage(VisibleWriter.terminal(spec.commandLine().getOut()));
     return ExitCode.WITHIN;
   }
 
   /** Runs one command line with the given streams; never throws. */
   static int run(PrintWriter out, PrintWriter err, InputStream in, String... arguments) {
-    CommandLine line = commandLine(in).setOut(out).setErr(err);
-    return line.execute(arguments);
+    VisibleWriter visible = new VisibleWriter(err);
+    try {
+      CommandLine line = commandLine(in).setOut(new VisibleWriter(out)).setErr(visible);
+      line.setExecutionStrategy(parsed -> executed(line, parsed));
+      return line.execute(arguments);
+    } catch (Throwable problem) {
+      // Errors of the virtual machine pass by the handlers of picocli.
+      return said(problem, visible);
+    }
+  }
+
+  /** Help is in words of our own, and may be in bold. */
+  private static int executed(CommandLine line, CommandLine.ParseResult parsed) {
+    boolean isHelp =
+        parsed.asCommandLineList().stream().anyMatch(CommandLine::isUsageHelpRequested);
+    if (isHelp) {
+      line.setOut(VisibleWriter.terminal(line.getOut()));
+    }
+    return new CommandLine.RunLast().execute(parsed);
   }
 
   static CommandLine commandLine(InputStream in) {
@@ -81,6 +101,7 @@ final class SievertCommand implements Callable<Integer> {
     addTo(line, "curve", CatalogueOptions::addReleaseTo);
     addTo(line, "audit", CatalogueOptions::addScenarioTo);
     line.setUsageHelpWidth(100);
+    line.registerConverter(Path.class, SievertCommand::path);
     // An argument that starts with @ is a name, not a file of further arguments.
     line.setExpandAtFiles(false);
     line.setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.AUTO));
@@ -122,13 +143,21 @@ final class SievertCommand implements Callable<Integer> {
 
   private static int internalError(
       Exception problem, CommandLine line, CommandLine.ParseResult parsed) {
-    line.getErr()
-        .println(
-            "sievert: internal error, please report it: "
-                + problem.getClass().getSimpleName()
-                + ": "
-                + problem.getMessage());
-    return ExitCode.INTERNAL;
+    return said(problem, line.getErr());
+  }
+
+  private static int said(Throwable problem, PrintWriter err) {
+    Fault fault = Fault.of(problem);
+    err.println(fault.line());
+    return fault.code();
+  }
+
+  private static Path path(String name) {
+    return FileNames.path(name)
+        .orElseThrow(
+            () ->
+                new TypeConversionException(
+                    name.replace('\0', '?') + " " + FileNames.complaint(name)));
   }
 
   private static String path(CommandLine line) {

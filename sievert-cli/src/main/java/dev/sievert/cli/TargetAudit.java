@@ -9,6 +9,7 @@ import dev.sievert.program.ProgramFinding;
 import dev.sievert.program.ProgramWords;
 import dev.sievert.report.Chapter;
 import dev.sievert.scenario.Scenario;
+import dev.sievert.scenario.file.UnwritableException;
 import dev.sievert.scenario.json.JsonObject;
 import java.util.List;
 import picocli.CommandLine;
@@ -24,7 +25,7 @@ import picocli.CommandLine;
 record TargetAudit(CommandLine line, AuditForm form, ReportOptions report, AuditFiles files) {
   /** The exit code, after all has been said. */
   int run(Scenario scenario, Inputs inputs, AuditOptions options, int threads)
-      throws RefusedException {
+      throws RefusedException, UnwritableException {
     try (TargetSession session = TargetSession.open(scenario, inputs.source(), options, threads);
         Interruption interruption = Interruption.stops(session::stop)) {
       Progress progress = new Progress(line.getErr(), session.trials());
@@ -32,6 +33,8 @@ record TargetAudit(CommandLine line, AuditForm form, ReportOptions report, Audit
       progress.clear();
       JsonObject object = session.json(scenario, finding);
       List<String> words = TargetWords.of(session.name(), finding);
+      // First what cannot fail: a full disk must not take the result with it.
+      write(scenario, words, object);
       files.write(
           line,
           inputs,
@@ -43,7 +46,6 @@ record TargetAudit(CommandLine line, AuditForm form, ReportOptions report, Audit
               finding.isExceeded(),
               ProgramWords.verdict(finding),
               words));
-      write(scenario, words, object);
       if (report.isAsked()) {
         Chapter chapter = ProgramChapter.of(scenario, inputs.text(), finding, object);
         int written = report.write(line, List.of(chapter), form.isChosen());

@@ -1,7 +1,9 @@
 package dev.sievert.cli;
 
+import dev.sievert.text.Visible;
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** Columns that line up, left-aligned, two spaces apart. */
@@ -9,7 +11,7 @@ final class TextTable {
   private final List<List<String>> rows = new ArrayList<>();
 
   void row(String... cells) {
-    rows.add(List.of(cells));
+    rows.add(Arrays.stream(cells).map(Visible::of).toList());
   }
 
   void print(PrintWriter out, String indent) {

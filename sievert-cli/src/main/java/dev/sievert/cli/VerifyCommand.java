@@ -3,6 +3,8 @@ package dev.sievert.cli;
 import dev.sievert.auditing.Manifest;
 import dev.sievert.auditing.RefusedException;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -35,7 +37,7 @@ final class VerifyCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     try {
-      Manifest manifest = Manifest.read(Files.readAllBytes(file));
+      Manifest manifest = manifest();
       String version = new Version().getVersion()[0];
       if (!manifest.version().equals(version)) {
         spec.commandLine()
@@ -50,10 +52,21 @@ final class VerifyCommand implements Callable<Integer> {
       return compared(manifest.differences(Runtime.getRuntime().availableProcessors()));
     } catch (NoSuchFileException missing) {
       return refused("does not exist");
+    } catch (AccessDeniedException denied) {
+      return refused("may not be read");
     } catch (IOException broken) {
       return refused("could not be read: " + broken.getMessage());
     } catch (RefusedException refusal) {
       return refused(String.valueOf(refusal.getMessage()));
+    }
+  }
+
+  private Manifest manifest() throws IOException, RefusedException {
+    if (Files.isDirectory(file)) {
+      throw new RefusedException("is a folder, not a manifest");
+    }
+    try (InputStream input = Files.newInputStream(file)) {
+      return Manifest.read(input);
     }
   }
 

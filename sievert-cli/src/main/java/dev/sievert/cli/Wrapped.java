@@ -1,5 +1,6 @@
 package dev.sievert.cli;
 
+import dev.sievert.text.Visible;
 import java.io.PrintWriter;
 
 /** Text in lines of at most a hundred characters. */
@@ -12,7 +13,7 @@ final class Wrapped {
   static void print(PrintWriter out, String first, String rest, String text) {
     StringBuilder line = new StringBuilder(first);
     boolean fresh = true;
-    for (String word : text.split(" ", -1)) {
+    for (String word : Visible.of(text).split(" ", -1)) {
       if (!fresh && line.length() + 1 + word.length() > WIDTH) {
         out.println(line);
         line = new StringBuilder(rest);

@@ -98,7 +98,7 @@ class AssessWithoutFileTest {
           --mechanism grr --epsilon 1 --size 2 --limit rat=1 | limit.rat is not a known key; did you mean rad?
           --mechanism grr --epsilon 1 --values a,a | secret.values[1] is the same value as an earlier one
           --mechanism grr --epsilon 1 --sigma 1 --size 2 | mechanism.sigma is not a known key; known keys are type, epsilon
-          --mechanism guarantee --rdp 1:1 | mechanism.rdp has order, which must be greater than 1 but was 1
+          --mechanism guarantee --rdp 0.5:1 | mechanism.rdp has order, which must be at least 1 but was 0.5
           --mechanism dp-sgd --noise 1 --rate 0.01 --steps 1.5 | mechanism.steps must be a whole number but was 1.5
           --mechanism dp-sgd --noise 1 --rate 2 --steps 10 | mechanism.rate must be in [0, 1] but was 2
           --mechanism dp-sgd --noise 1 --rate 0.01 | mechanism needs steps (type dp-sgd)

@@ -5,12 +5,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** What {@code sievert calibrate} reads and writes. */
 class CalibrateCommandTest {
   private static final String SURVEY =
       "name: Survey\nmechanism: {type: grr}\nsecret: {size: 100}\nlimit: {rad: 0.1}\n";
+
+  @TempDir private Path directory;
 
   private static JsonNode json(Cli run) throws JsonProcessingException {
     return new ObjectMapper().readTree(run.out());
@@ -76,6 +82,50 @@ class CalibrateCommandTest {
     assertThat(guesser.code()).isZero();
     assertThat(json(guesser).path("setting").isNull()).isTrue();
     assertThat(json(guesser).path("reason").asText()).startsWith("No noise is needed: ");
+  }
+
+  /**
+   * At μ = 5 the other promise decides, which does not move; where μ decides, TV = 2 Φ(μ/2) − 1.
+   */
+  @Test
+  void aPromiseThatDoesNotDecideAtFirstIsTurnedAllTheSame() throws JsonProcessingException {
+    String scenario = "mechanism: {type: guarantee, zcdp: 0.1, gdp: 5}\nlimit: {membership: 0.1}\n";
+    JsonNode result = json(Cli.withInput(scenario, "calibrate", "-", "--json"));
+    assertThat(result.path("parameter").asText()).isEqualTo("gdp");
+    assertThat(result.path("setting").asDouble()).isBetween(0.2513226937, 0.2513226938);
+    assertThat(result.path("written").path("zcdp").asDouble()).isEqualTo(0.1);
+  }
+
+  /** What hides a million million must be about as large, though nobody says where to begin. */
+  @Test
+  void theSearchBeginsWhereTheNumbersAre() throws JsonProcessingException {
+    String scenario =
+        "mechanism: {type: laplace}\nsecret: {values: [0, 1e16]}\nlimit: {membership: 0.1}\n";
+    JsonNode result = json(Cli.withInput(scenario, "calibrate", "-", "--json"));
+    // TV = 1 − e^(−Δ / (2b)).
+    assertThat(result.path("setting").asDouble() / (1e16 / (-2 * Math.log(0.9))))
+        .isBetween(1.0, 1 + 1e-9);
+  }
+
+  /** A set of three answers changes its size once, a set of rows of the table dozens of times. */
+  @Test
+  void changesOfShapeAreThoseOnTheColumn() throws IOException {
+    Path health = Repository.file("examples/health.yaml");
+    String subset = Files.readString(health).replace("type: grr", "type: ss");
+    Files.copy(Repository.file("examples/health.csv"), directory.resolve("health.csv"));
+    Path file = Files.writeString(directory.resolve("subset.yaml"), subset);
+    JsonNode result = json(Cli.run("calibrate", file.toString(), "--json"));
+    assertThat(result.path("setting").asDouble()).isBetween(3.7426, 3.7427);
+    assertThat(result.path("steady").asBoolean()).isFalse();
+    assertThat(result.path("checked").asInt()).isLessThanOrEqualTo(64);
+    JsonNode alone =
+        json(
+            Cli.withInput(
+                "mechanism: {type: ss}\nsecret: {size: 3}\nlimit: {rad: 0.2}\n",
+                "calibrate",
+                "-",
+                "--json"));
+    assertThat(result.path("checked")).isEqualTo(alone.path("checked"));
   }
 
   @Test

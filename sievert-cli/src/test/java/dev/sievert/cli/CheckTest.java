@@ -58,6 +58,14 @@ class CheckTest {
   }
 
   @Test
+  void runsWhatTakesLongOnRequest() throws Exception {
+    machine.check("--thorough", "--no-browser", "--", "-o");
+    assertThat(machine.record("mvn"))
+        .containsExactly("-B -ntp -Dthorough -Dwithout.browser -o verify");
+    assertThat(machine.check("--help").output()).contains("--thorough");
+  }
+
+  @Test
   void passesTheExitCodeOn() throws Exception {
     machine.maven("exit 7");
     Run run = machine.check();

@@ -4,13 +4,25 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaCall;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaPackage;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import dev.sievert.PublicDocumentation;
+import dev.sievert.scenario.file.Folder;
+import dev.sievert.scenario.file.Lease;
+import dev.sievert.scenario.file.WholeFile;
+import java.io.FileOutputStream;
+import java.io.FileWriter;
+import java.io.RandomAccessFile;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.Test;
 
@@ -20,6 +32,34 @@ class CliArchitectureTest {
       new ClassFileImporter()
           .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
           .importPackages("dev.sievert.cli");
+
+  private static final Set<String> WRITERS =
+      Set.of(
+          "write",
+          "writeString",
+          "newOutputStream",
+          "newBufferedWriter",
+          "newByteChannel",
+          "copy",
+          "move",
+          "createFile",
+          "createTempFile",
+          "createTempDirectory",
+          "createDirectory",
+          "createDirectories");
+
+  private static final DescribedPredicate<JavaCall<?>> WRITES =
+      DescribedPredicate.describe(
+          "writes files",
+          call -> {
+            JavaClass owner = call.getTargetOwner();
+            boolean isMaking = call.getName().equals("<init>");
+            return (owner.isEquivalentTo(Files.class) && WRITERS.contains(call.getName()))
+                || (owner.isEquivalentTo(FileChannel.class) && call.getName().equals("open"))
+                || (owner.isEquivalentTo(FileOutputStream.class) && isMaking)
+                || (owner.isEquivalentTo(FileWriter.class) && isMaking)
+                || (owner.isEquivalentTo(RandomAccessFile.class) && isMaking);
+          });
 
   @Test
   void thereIsSomethingToCheck() {
@@ -33,6 +73,27 @@ class CliArchitectureTest {
         .doNotHaveFullyQualifiedName("dev.sievert.cli.Main")
         .should(ACCESS_STANDARD_STREAMS)
         .check(CLI);
+  }
+
+  /**
+   * One class writes files, so that every file is whole and every place looked at first. Beside it,
+   * a lease keeps its lock, tables keep what DuckDB needs, and Main opens the standard streams.
+   */
+  @Test
+  void filesAreWrittenInOnePlace() {
+    noClasses()
+        .that()
+        .doNotBelongToAnyOf(WholeFile.class, Folder.class, Lease.class, Main.class)
+        .and()
+        .doNotHaveFullyQualifiedName("dev.sievert.tables.Workspace")
+        .should()
+        .callCodeUnitWhere(WRITES)
+        .check(
+            new ClassFileImporter()
+                .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+                // The tests of other modules come in a jar.
+                .withImportOption(location -> !location.matches(Pattern.compile(".*tests?[./].*")))
+                .importPackages("dev.sievert"));
   }
 
   @Test

@@ -1,6 +1,7 @@
 package dev.sievert.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -9,7 +10,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -51,7 +54,7 @@ class CompareCommandTest {
     assertThat(run.code()).isZero();
     assertThat(run.out())
         .contains("mechanism  setting")
-        .containsPattern("\n  grr +epsilon = 1\\.844 +5\\.0 % +3\\.687 +× ")
+        .containsPattern("\n  grr +epsilon = 1\\.843 +5\\.0 % +3\\.687 +× ")
         .containsPattern("\n  blh +without noise +1\\.0 % +1 +× ")
         .contains("blh: No noise is needed: even at epsilon = 700");
   }
@@ -82,6 +85,109 @@ class CompareCommandTest {
     JsonNode result = json(Cli.run("compare", one.toString(), two.toString(), "--json"));
     assertThat(result.path("rows")).hasSize(2);
     assertThat(result.path("limit").path("rad").asDouble()).isEqualTo(0.2);
+  }
+
+  /**
+   * All rivals answer the one question that the scenario names, not a question about whole rows. On
+   * three answers subset selection with little noise is randomised response; unary encoding without
+   * noise shows the answer half of the time and otherwise nothing; and a row of a table has far
+   * more values, of which hiding costs far more.
+   */
+  @Test
+  void rivalsActOnTheColumnThatTheScenarioNames() throws IOException {
+    String health = Repository.file("examples/health.yaml").toString();
+    JsonNode result = json(Cli.run("compare", health, "--json"));
+    Map<String, JsonNode> rows = new HashMap<>();
+    result.path("rows").forEach(row -> rows.put(row.path("mechanism").asText(), row));
+    assertThat(rows).containsOnlyKeys("grr", "sue", "oue", "ss", "blh", "olh", "hadamard");
+    rows.values()
+        .forEach(
+            row -> assertThat(row.path("written").path("column").asText()).isEqualTo("diabetes"));
+    double response = rows.get("grr").path("setting").asDouble();
+    assertThat(response).isBetween(3.7426, 3.7427);
+    assertThat(rows.get("ss").path("setting").asDouble()).isCloseTo(response, within(1e-6));
+    String open = Files.readString(Path.of(health)).replace("epsilon: 1,", "epsilon: 700,");
+    Files.copy(Repository.file("examples/health.csv"), directory.resolve("health.csv"));
+    Path shown = Files.writeString(directory.resolve("shown.yaml"), open);
+    double all =
+        json(Cli.run("assess", shown.toString(), "--json"))
+            .path("binding")
+            .path("upper")
+            .asDouble();
+    assertThat(rows.get("oue").path("setting").isNull()).isTrue();
+    assertThat(rows.get("oue").path("risk").asDouble()).isCloseTo(all / 2, within(1e-9));
+  }
+
+  @Test
+  void aMechanismInsideOthersIsExchangedThere() throws JsonProcessingException {
+    String scenario =
+        """
+        mechanism: {type: composition, of: [{times: 15, of: {type: laplace, epsilon: 0.2, sensitivity: 1}}]}
+        secret: {size: 2}
+        limit: {membership: 0.5}
+        """;
+    JsonNode result = json(Cli.withInput(scenario, "compare", "-", "--json"));
+    Map<String, JsonNode> rows = new HashMap<>();
+    result.path("rows").forEach(row -> rows.put(row.path("mechanism").asText(), row));
+    assertThat(rows).containsOnlyKeys("laplace", "gaussian", "geometric", "discrete-gaussian");
+    JsonNode part = rows.get("gaussian").path("written").path("of").path(0);
+    assertThat(part.path("times").asInt()).isEqualTo(15);
+    assertThat(part.path("of").path("sensitivity").asInt()).isEqualTo(1);
+    // 2 Φ(√15 / (2σ)) − 1 = 0.5 for σ = √15 / (2 × 0.674489750196...).
+    assertThat(rows.get("gaussian").path("setting").asDouble())
+        .isCloseTo(Math.sqrt(15) / (2 * 0.6744897501960817), within(1e-6));
+  }
+
+  @Test
+  void whatARivalCannotKeepIsAReason() throws JsonProcessingException {
+    String scenario =
+        """
+        mechanism: {type: gaussian, sigma: 2, encoding: one-hot}
+        secret: {size: 4}
+        limit: {membership: 0.2}
+        """;
+    JsonNode result = json(Cli.withInput(scenario, "compare", "-", "--json"));
+    assertThat(result.path("rows")).hasSize(1);
+    Map<String, String> reasons = new HashMap<>();
+    result
+        .path("unfit")
+        .forEach(
+            each -> reasons.put(each.path("mechanism").asText(), each.path("reason").asText()));
+    assertThat(reasons.get("laplace")).isEqualTo("has no encoding, which the scenario states");
+    assertThat(reasons.get("channel")).isEqualTo("has no amount of noise");
+    JsonNode number =
+        json(
+            Cli.withInput(
+                scenario.replace("one-hot", "number, sensitivity: 4.5"), "compare", "-", "--json"));
+    Map<String, String> others = new HashMap<>();
+    number
+        .path("unfit")
+        .forEach(each -> others.put(each.path("mechanism").asText(), each.path("reason").asText()));
+    assertThat(others).doesNotContainKey("laplace");
+    assertThat(others.get("geometric")).startsWith("sensitivity must be a whole number");
+    assertThat(others.get("grr")).isEqualTo("has no sensitivity, which the scenario states");
+    assertThat(Cli.withInput(scenario, "compare", "-").out())
+        .contains("Not in the table:")
+        .contains("laplace, geometric, discrete-gaussian");
+  }
+
+  @Test
+  void filesKeepTheirOwnAttackersAndMustStateTheSameLimits() throws IOException {
+    Path one = directory.resolve("one.yaml");
+    Path two = directory.resolve("two.yaml");
+    Files.writeString(one, "mechanism: {type: grr}\nsecret: {size: 4}\nlimit: {rad: 0.2}\n");
+    Files.writeString(two, "mechanism: {type: grr}\nsecret: {size: 9}\nlimit: {rad: 0.2}\n");
+    JsonNode result = json(Cli.run("compare", one.toString(), two.toString(), "--json"));
+    for (JsonNode row : result.path("rows")) {
+      Cli alone = Cli.run("calibrate", row.path("mechanism").asText(), "--json");
+      assertThat(row.path("setting")).isEqualTo(json(alone).path("setting"));
+    }
+    Files.writeString(two, "mechanism: {type: grr}\nsecret: {size: 9}\nlimit: {rad: 0.3}\n");
+    Cli refused = Cli.run("compare", one.toString(), two.toString());
+    assertThat(refused.code()).isEqualTo(2);
+    assertThat(refused.err()).contains("states other limits than " + one);
+    assertThat(Cli.run("compare", one.toString(), two.toString(), "--limit", "rad=0.1").code())
+        .isZero();
   }
 
   @Test

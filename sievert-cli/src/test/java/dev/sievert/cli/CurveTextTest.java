@@ -57,7 +57,8 @@ class CurveTextTest {
             List.of(
                 new CurveTable.Reading(0, new Bracket(none, none, none)),
                 new CurveTable.Reading(1e-300, new Bracket(12.5, none, none))),
-            new Bracket(0.25, 0.25, 0.25));
+            new Bracket(0.25, 0.25, 0.25),
+            false);
     assertThat(text(table))
         .contains("\n  0       none     no finite epsilon holds with this delta\n")
         .contains("\n  1e-300  none     at least 12.5\n")
@@ -77,9 +78,20 @@ class CurveTextTest {
                     new Bracket(1.2345678e-11, 1.2345679e-11, 1.234568e-11))),
             List.of(new CurveTable.Reading(8, Bracket.between(3.21e-15, 3.23e-15))),
             List.of(),
-            Bracket.ZERO);
+            Bracket.ZERO,
+            false);
     assertThat(text(table))
         .contains("  1e-12           1               0.9999999 and 1          1.23456")
         .containsPattern("\n  8  3\\.22000e-15  3\\.2\\d+e-15 and 3\\.2\\d+e-15\n");
+  }
+
+  @Test
+  void saysWhereBracketsAreOfAGuarantee() {
+    DirectedCurve known = new DirectedCurve(Direction.REPLACE, new ClosedFormCurve(1, 1e-7));
+    DirectedCurve promised = new DirectedCurve(known.direction(), known.curve(), true);
+    CurveQuestions none = new CurveQuestions(List.of(), List.of(), List.of());
+    assertThat(text(CurveTable.of(promised, none)).replace("\n", " "))
+        .contains("The brackets are of the mechanism's guarantee: no test does better,");
+    assertThat(text(CurveTable.of(known, none))).doesNotContain("guarantee");
   }
 }

@@ -25,11 +25,13 @@ final class FakeMachine {
   private static final List<String> TOOLS =
       List.of(
           "cat",
+          "cksum",
           "dirname",
           "find",
           "flock",
           "grep",
           "id",
+          "ls",
           "mkdir",
           "mv",
           "readlink",
@@ -94,6 +96,7 @@ final class FakeMachine {
           -XX:ArchiveClassesAtExit=*) exit ;;
         esac
         printf '%s\\n' "$0" "$@" >"$RECORDS/java"
+        printf '%s\\n' "${LC_ALL:-$LC_CTYPE}" >"$RECORDS/locale"
         cat >"$RECORDS/java-input"
         echo "a result"
         exit ${CODE:-0}

@@ -46,9 +46,9 @@ class HostileNamesTest {
   }
 
   @Test
-  void isOneCellEvenOverSeveralLines() {
+  void isOneCellOnOneLine() {
     Cli run = assess("one\ntwo", "--csv");
-    assertThat(run.out()).contains("\n\"one\ntwo\",\"one\ntwo\",rad,");
+    assertThat(run.out()).contains("\none\\u000atwo,one\\u000atwo,rad,");
   }
 
   @ParameterizedTest
@@ -72,7 +72,7 @@ class HostileNamesTest {
   @Test
   void isOneLineOfMarkdown() {
     assertThat(assess("one\n\n## two", "--markdown").outLines().get(0))
-        .isEqualTo("## one  \\#\\# two");
+        .isEqualTo("## one\\\\u000a\\\\u000a\\#\\# two");
   }
 
   @Test

@@ -144,7 +144,7 @@ class LabCommandTest {
         "lab dp-sgd --others 5000 --data /nowhere|--data names /nowhere, which does not exist",
         "lab dp-sgd --prior 1,2|--prior must be a list of 8 weights but was a list of 2",
         "lab dp-sgd --model tree|--model must be one of softmax, logistic, linear, perceptron",
-        "lab dp-sgd --svg /nowhere/a.svg|--svg must be in a folder that exists but was /nowhere/a.svg",
+        "lab dp-sgd --svg /nowhere/a.svg|/nowhere/a.svg cannot be written: its folder does not exist",
         "lab dp-sgd --svg a.svg|--svg needs several amounts of noise",
         "lab dp-sgd --steps 1.5|--steps must be a whole number",
         "lab output-perturbation --knows label|--knows must be nothing or everything but was label",

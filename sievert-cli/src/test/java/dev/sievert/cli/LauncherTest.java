@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -180,6 +181,74 @@ class LauncherTest {
         .containsExactly(
             "-B -q -ntp -Dquick -pl sievert-cli -am package",
             "-B -q -ntp -Dquick -pl sievert-cli -am package");
+  }
+
+  /** Such a date is newer than any build, and made every run build again. */
+  @Test
+  void aSourceDatedInTheFutureBuildsOnce() throws Exception {
+    withJavaAndMaven();
+    Path source = machine.checkout().resolve("sievert-cli/src/main/java/Main.java");
+    FileTime future = FileTime.from(Instant.now().plus(Duration.ofDays(900)));
+    Files.setLastModifiedTime(source, future);
+    Files.setLastModifiedTime(source.getParent(), future);
+    assertThat(machine.sievert().errors()).isEqualTo(FIRST);
+    assertThat(machine.sievert().errors()).isEmpty();
+
+    Files.writeString(source, "class Main { int changed; }");
+    Files.setLastModifiedTime(source, future);
+    assertThat(machine.sievert().errors()).isEqualTo(CHANGED);
+    assertThat(machine.sievert().errors()).isEmpty();
+
+    Files.writeString(source, "class Main { int edited; }");
+    assertThat(machine.sievert().errors()).isEqualTo(CHANGED);
+    assertThat(machine.sievert().errors()).isEmpty();
+
+    Files.writeString(source.resolveSibling("Other.java"), "class Other {}");
+    assertThat(machine.sievert().errors()).isEqualTo(CHANGED);
+  }
+
+  /** The next file that is opened would take the number of a closed stream. */
+  @Test
+  void closedStreamsAreToldToTheProgram() throws Exception {
+    withJavaAndMaven();
+    machine.sievert();
+    machine.run(machine.checkout(), "", "sh", "-c", "./sievert list <&-");
+    assertThat(machine.record("java")).contains("-Dsievert.input=closed");
+    machine.run(machine.checkout(), "", "sh", "-c", "./sievert list >&-");
+    assertThat(machine.record("java"))
+        .contains("-Dsievert.output=closed")
+        .doesNotContain("-Dsievert.input=closed");
+    machine.run(machine.checkout(), "", "sh", "-c", "./sievert list");
+    assertThat(machine.record("java"))
+        .doesNotContain("-Dsievert.output=closed", "-Dsievert.input=closed");
+  }
+
+  /** Java takes file names for ASCII there. */
+  @ParameterizedTest
+  @ValueSource(strings = {"", "LC_ALL=C", "LC_CTYPE=POSIX", "LANG=C", "LC_ALL=C LANG=de_DE.UTF-8"})
+  void aNarrowLocaleIsWidened(String setting) throws Exception {
+    withJavaAndMaven();
+    machine.sievert();
+    machine.run(machine.checkout(), "", "sh", "-c", setting + " ./sievert list");
+    assertThat(machine.record("locale")).singleElement().asString().contains("C.UTF-8");
+  }
+
+  @Test
+  void anotherLocaleIsKept() throws Exception {
+    withJavaAndMaven();
+    machine.environment("LC_ALL", "de_DE.ISO-8859-1");
+    machine.sievert();
+    assertThat(machine.record("locale")).containsExactly("de_DE.ISO-8859-1");
+  }
+
+  /** It would leave with 1, which is a verdict. */
+  @Test
+  void javaThatDoesNotTakeItsOptionsIsNoVerdict() throws Exception {
+    withJavaAndMaven();
+    machine.sievert();
+    machine.environment("SIEVERT_JAVA_OPTIONS", "-Xmx1");
+    machine.environment("CODE", "1");
+    stops(machine.sievert("list"), "Java does not start with SIEVERT_JAVA_OPTIONS=-Xmx1");
   }
 
   @Test

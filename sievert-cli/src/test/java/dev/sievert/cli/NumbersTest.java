@@ -94,8 +94,8 @@ class NumbersTest {
   void areShownShortAndHarmless() {
     assertThatThrownBy(() -> shares("\u001b[31m" + "x".repeat(100)))
         .hasMessage(
-            "--alphas must be numbers in [0, 1], separated by commas, but was \"?[31m"
-                + "x".repeat(35)
+            "--alphas must be numbers in [0, 1], separated by commas, but was \"\\u001b[31m"
+                + "x".repeat(30)
                 + "…\"");
   }
 }

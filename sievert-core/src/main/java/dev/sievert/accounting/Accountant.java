@@ -99,8 +99,13 @@ public final class Accountant {
       case ADD -> add;
       case REMOVE -> add.mirrored();
       case SYMMETRIC -> new SymmetricCurve(add, flat.adjacency());
-      case REPLACE -> exchangesOthers ? replacement(add, flat, accuracy) : add;
+      case REPLACE -> exchangesOthers ? replacement(add, flat, accuracy) : eitherOrder(add, flat);
     };
+  }
+
+  /** Nobody says which of two records comes first: the worse order counts. */
+  private static CertifiedCurve eitherOrder(LatticeCurve add, Flattened flat) {
+    return flat.holdsInBothOrders() ? add : new SymmetricCurve(add, flat.adjacency());
   }
 
   private static LatticeCurve lattice(Flattened flat, double accuracy) {
@@ -125,7 +130,7 @@ public final class Accountant {
     }
     double factor = exchangesOthers ? 2 : 1;
     Adjacency adjacency = exchangesOthers ? Adjacency.REPLACE_ONE : flat.adjacency();
-    List<Component> steps = flat.dominating();
+    List<Component> steps = exchangesOthers ? flat.dominating() : flat.plain();
     if (steps.stream().allMatch(step -> step.pair() instanceof GaussianPair)) {
       double squares = 0;
       for (Component step : steps) {

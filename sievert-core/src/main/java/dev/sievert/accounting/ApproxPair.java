@@ -18,6 +18,12 @@ public record ApproxPair(double epsilon, double delta) implements LossPair {
     delta = Check.probability("delta", delta);
   }
 
+  /** The outputs of losses l and −l change places. */
+  @Override
+  public boolean holdsInBothOrders() {
+    return true;
+  }
+
   @Override
   public double lowest() {
     return -epsilon;

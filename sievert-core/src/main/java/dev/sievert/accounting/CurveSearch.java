@@ -1,5 +1,6 @@
 package dev.sievert.accounting;
 
+import dev.sievert.numeric.Patience;
 import java.util.List;
 
 /**
@@ -56,7 +57,7 @@ final class CurveSearch {
     // A finer lattice does nothing against rounding.
     double noise = Math.max(1, aim.noiseExcess(curve, aim.mark(curve).doubt(), accuracy));
     double before = Double.POSITIVE_INFINITY;
-    while (excess > noise && excess < 0.8 * before && !curve.isFinest) {
+    while (excess > noise && excess < 0.8 * before && !curve.isFinest && !Patience.isOver()) {
       double variance = 0.75 * curve.variance * noise / Math.min(LONGEST_STRIDE, excess);
       before = excess;
       TiltedCurve finer = curve(curve.tilt, variance, accuracy);

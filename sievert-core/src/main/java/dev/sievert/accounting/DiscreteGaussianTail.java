@@ -23,14 +23,31 @@ final class DiscreteGaussianTail {
   private final double deviation;
   private final double[] table;
 
+  /** All masses of the table together, that of zero being one. */
+  private final double total;
+
   DiscreteGaussianTail(double deviation) {
     this.deviation = deviation;
-    this.table = deviation < TABLE_BELOW ? table(deviation) : new double[0];
+    this.table = deviation < TABLE_BELOW ? sums(deviation) : new double[0];
+    this.total = table.length > 1 ? 1 + 2 * table[1] : 1;
+    for (int j = 1; j < table.length; j++) {
+      table[j] /= total;
+    }
   }
 
   /** How probable a value of at least a whole number is. */
   double atLeast(double number) {
     return number > 0 ? positive(number) : 1 - positive(1 - number);
+  }
+
+  /** Farther out nothing is as probable as the least double; endless where nobody has looked. */
+  double reach() {
+    return table.length > 0 ? table.length - 1 : Double.POSITIVE_INFINITY;
+  }
+
+  /** How probable a whole number is, where there is a table. */
+  double mass(double number) {
+    return Exponents.ofSquare(number, deviation) / total;
   }
 
   private double positive(double from) {
@@ -51,8 +68,8 @@ final class DiscreteGaussianTail {
     return Erfcx.value(u / ROOT_TWO) / 2 + corrections * step / ROOT_TWO_PI;
   }
 
-  /** Entry j is the probability of at least j; the first entry is not used. */
-  private static double[] table(double deviation) {
+  /** Entry j is the sum of the masses from j on, that of zero being one; the first is not used. */
+  private static double[] sums(double deviation) {
     int length = 1;
     while (Exponents.ofSquare(length, deviation) > 0) {
       length++;
@@ -61,10 +78,6 @@ final class DiscreteGaussianTail {
     ExactSum sum = new ExactSum();
     for (int j = length - 1; j >= 1; j--) {
       tails[j] = sum.add(Exponents.ofSquare(j, deviation)).value();
-    }
-    double total = sum.add(sum.value()).add(1).value();
-    for (int j = 1; j < length; j++) {
-      tails[j] /= total;
     }
     return tails;
   }

@@ -1,6 +1,7 @@
 package dev.sievert.accounting;
 
 import dev.sievert.numeric.Check;
+import java.util.Optional;
 
 /**
  * Whole-number noise with probabilities proportional to e^(−perUnit |x|), against the same noise
@@ -10,10 +11,18 @@ import dev.sievert.numeric.Check;
  * @param sensitivity how far the noise is moved, at least 1
  */
 public record DiscreteLaplacePair(double perUnit, long sensitivity) implements LossPair {
+  private static final long MOST_ATOMS = 64;
+
   /** Refuses parameters outside their ranges. */
   public DiscreteLaplacePair {
     perUnit = Check.positive("perUnit", perUnit);
     sensitivity = Check.records("sensitivity", sensitivity);
+  }
+
+  /** A reflection between the two centres exchanges the hypotheses. */
+  @Override
+  public boolean holdsInBothOrders() {
+    return true;
   }
 
   @Override
@@ -29,6 +38,25 @@ public record DiscreteLaplacePair(double perUnit, long sensitivity) implements L
   @Override
   public double latticeStep() {
     return perUnit;
+  }
+
+  /**
+   * All outputs on one side of both centres have the same loss, so that they are as good as one.
+   */
+  @Override
+  public Optional<FinitePair.Atoms> atoms() {
+    if (sensitivity >= MOST_ATOMS) {
+      return Optional.empty();
+    }
+    double[] without = new double[(int) sensitivity + 1];
+    double[] with = new double[without.length];
+    for (int k = 0; k < without.length; k++) {
+      boolean isEnd = k == 0 || k == sensitivity;
+      double share = isEnd ? 1 : -Math.expm1(-perUnit);
+      without[k] = k == 0 ? above(-1) : share * tail(k);
+      with[without.length - 1 - k] = without[k];
+    }
+    return Optional.of(new FinitePair.Atoms(without, with));
   }
 
   @Override

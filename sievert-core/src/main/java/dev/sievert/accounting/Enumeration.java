@@ -16,6 +16,12 @@ final class Enumeration {
 
   /** The whole as one pair; nothing where there are too many outputs, or too many steps. */
   static Optional<FinitePair> of(List<Component> components) {
+    if (components.size() == 1 && components.get(0).times() == 1) {
+      Optional<FinitePair> whole = listed(components.get(0).pair());
+      if (whole.isPresent()) {
+        return whole;
+      }
+    }
     double outputs = 1;
     List<FinitePair.Atoms> atoms = new ArrayList<>();
     for (Component component : components) {
@@ -39,6 +45,17 @@ final class Enumeration {
     return Optional.of(FinitePair.of(without, with));
   }
 
+  /** One step of listed outputs is the whole already, on a sample or not. */
+  private static Optional<FinitePair> listed(LossPair pair) {
+    if (pair instanceof MirroredPair mirrored) {
+      return listed(mirrored.part()).map(FinitePair::mirrored);
+    }
+    if (pair instanceof SampledPair sampled) {
+      return listed(sampled.part()).map(part -> part.sampled(sampled.rate()));
+    }
+    return pair instanceof FinitePair finite ? Optional.of(finite) : Optional.empty();
+  }
+
   private static double ways(long times, int outputs) {
     double ways = 1;
     for (int i = 1; i < outputs; i++) {
@@ -50,9 +67,15 @@ final class Enumeration {
   private static double[] products(double[] first, double[] second) {
     double[] products = new double[first.length * second.length];
     for (int i = 0; i < products.length; i++) {
-      products[i] = Math.min(1, first[i / second.length] * second[i % second.length]);
+      products[i] = product(first[i / second.length], second[i % second.length]);
     }
     return products;
+  }
+
+  /** What can happen stays possible, however rarely it does. */
+  private static double product(double first, double second) {
+    double product = Math.min(1, first * second);
+    return product == 0 && first > 0 && second > 0 ? Double.MIN_VALUE : product;
   }
 
   /** All divisions of the repetitions of one step, by their multinomial probabilities. */
@@ -64,25 +87,25 @@ final class Enumeration {
 
     Power(FinitePair.Atoms atoms, long times) {
       this.atoms = atoms;
-      divide(0, times, 1, 1);
+      divide(0, times, Scaled.ONE, Scaled.ONE);
       this.without = found.stream().mapToDouble(each -> each[0]).toArray();
       this.with = found.stream().mapToDouble(each -> each[1]).toArray();
     }
 
-    private void divide(int output, long left, double without, double with) {
+    private void divide(int output, long left, Scaled without, Scaled with) {
       if (output == atoms.count() - 1) {
-        double lastWithout = without * Math.pow(atoms.without(output), (double) left);
-        double lastWith = with * Math.pow(atoms.with(output), (double) left);
-        found.add(new double[] {lastWithout, lastWith});
+        Scaled lastWithout = without.times(Scaled.power(atoms.without(output), left));
+        Scaled lastWith = with.times(Scaled.power(atoms.with(output), left));
+        found.add(new double[] {lastWithout.value(), lastWith.value()});
         return;
       }
-      double waysWithout = without;
-      double waysWith = with;
+      Scaled waysWithout = without;
+      Scaled waysWith = with;
       for (long taken = 0; taken <= left; taken++) {
         divide(output + 1, left - taken, waysWithout, waysWith);
         double more = (double) (left - taken) / (taken + 1);
-        waysWithout *= more * atoms.without(output);
-        waysWith *= more * atoms.with(output);
+        waysWithout = waysWithout.times(more).times(atoms.without(output));
+        waysWith = waysWith.times(more).times(atoms.with(output));
       }
     }
   }

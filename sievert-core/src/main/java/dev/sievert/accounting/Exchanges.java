@@ -17,6 +17,9 @@ final class Exchanges {
 
   /** Noise on a number that an exchange moves twice as far: what it reveals is known exactly. */
   static Optional<LossPair> doubled(LossPair pair) {
+    if (pair instanceof LimitedExchange limited) {
+      return Optional.of(limited.exchange()).filter(GaussianPair.class::isInstance);
+    }
     if (pair instanceof GaussianPair gaussian) {
       return Optional.of(new GaussianPair(2 * gaussian.mu()));
     }
@@ -29,6 +32,9 @@ final class Exchanges {
     Optional<LossPair> doubled = doubled(pair);
     if (doubled.isPresent()) {
       return doubled.get();
+    }
+    if (pair instanceof LimitedExchange limited) {
+      return limited.exchange();
     }
     if (pair instanceof SampledPair sampled && sampled.part() instanceof GaussianPair gaussian) {
       return new OppositePair(gaussian.mu(), sampled.rate());

@@ -17,14 +17,19 @@ public final class FinitePair implements LossPair {
 
   private static final int MOST_ATOMS = 64;
 
+  private static final Comparator<double[]> BY_BOTH =
+      Comparator.<double[]>comparingDouble(each -> each[0]).thenComparingDouble(each -> each[1]);
+
   private final double[] losses;
   private final Sums without;
   private final Sums with;
+  private final boolean bothOrders;
 
-  private FinitePair(double[] losses, Sums without, Sums with) {
+  private FinitePair(double[] losses, Sums without, Sums with, boolean bothOrders) {
     this.losses = losses;
     this.without = without;
     this.with = with;
+    this.bothOrders = bothOrders;
   }
 
   /**
@@ -50,10 +55,49 @@ public final class FinitePair implements LossPair {
             .sorted(Comparator.comparingDouble(i -> losses[i]))
             .mapToInt(Integer::intValue)
             .toArray();
+    double[] sortedWithout = picked(scaledWithout, order);
+    double[] sortedWith = picked(scaledWith, order);
     return new FinitePair(
         picked(losses, order),
-        new Sums(picked(scaledWithout, order)),
-        new Sums(picked(scaledWith, order)));
+        new Sums(sortedWithout),
+        new Sums(sortedWith),
+        Arrays.equals(
+            outputs(sortedWithout, sortedWith), outputs(sortedWith, sortedWithout), BY_BOTH));
+  }
+
+  /** The outputs as points, in an order that does not depend on how they were listed. */
+  private static double[][] outputs(double[] one, double[] other) {
+    return IntStream.range(0, one.length)
+        .mapToObj(i -> new double[] {one[i], other[i]})
+        .sorted(BY_BOTH)
+        .toArray(double[][]::new);
+  }
+
+  /**
+   * The same pair, where it is known to lie below a trade-off function that holds in both orders,
+   * though rounding may have made it differ from its mirror image.
+   *
+   * @return a pair that holds in both orders
+   */
+  FinitePair forBothOrders() {
+    return new FinitePair(losses, without, with, true);
+  }
+
+  /** The pair with its hypotheses exchanged. */
+  FinitePair mirrored() {
+    return of(with.terms, without.terms);
+  }
+
+  /** The pair of a sample that the record is in with some probability. */
+  FinitePair sampled(double rate) {
+    double[] mixed = new double[losses.length];
+    Arrays.setAll(mixed, i -> Math.min(1, (1 - rate) * without.terms[i] + rate * with.terms[i]));
+    return of(without.terms, mixed);
+  }
+
+  @Override
+  public boolean holdsInBothOrders() {
+    return bothOrders;
   }
 
   /** The probabilities of a few outputs. */
@@ -109,6 +153,25 @@ public final class FinitePair implements LossPair {
         : Optional.empty();
   }
 
+  /** The probabilities without the record, in the order of the losses. */
+  double[] withoutTerms() {
+    return without.terms;
+  }
+
+  /** The probabilities with the record, in the order of the losses. */
+  double[] withTerms() {
+    return with.terms;
+  }
+
+  /** How easily the hypotheses are told apart, −ln Σ √(p q), which adds up over steps. */
+  double bhattacharyya() {
+    double overlap = 0;
+    for (int i = 0; i < losses.length; i++) {
+      overlap += Math.sqrt(without.terms[i]) * Math.sqrt(with.terms[i]);
+    }
+    return -Math.log(overlap);
+  }
+
   /** The losses, sorted; infinite ones at both ends. */
   double[] losses() {
     return losses;
@@ -154,6 +217,19 @@ public final class FinitePair implements LossPair {
   }
 
   @Override
+  public boolean equals(Object other) {
+    return other instanceof FinitePair that
+        && bothOrders == that.bothOrders
+        && Arrays.equals(without.terms, that.without.terms)
+        && Arrays.equals(with.terms, that.with.terms);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * Arrays.hashCode(without.terms) + Arrays.hashCode(with.terms);
+  }
+
+  @Override
   public String toString() {
     return "pair over " + losses.length + " outputs";
   }
@@ -194,7 +270,15 @@ public final class FinitePair implements LossPair {
     if (!(Math.abs(sum - 1) <= TOLERANCE)) {
       throw new OutOfRangeException(name, "probabilities that sum to 1", Check.number(sum));
     }
-    return Arrays.stream(probabilities).map(each -> each / sum).toArray();
+    return Arrays.stream(probabilities).map(each -> full(each / sum)).toArray();
+  }
+
+  /**
+   * Below the least normal double a probability has lost digits, and with them its loss. An output
+   * that is so rare for one hypothesis is taken as impossible for it, which tells no less.
+   */
+  private static double full(double probability) {
+    return probability < Double.MIN_NORMAL ? 0 : probability;
   }
 
   private static double[] picked(double[] values, int[] order) {

@@ -6,39 +6,68 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A release as a plain list of steps, twice: steps that reveal at least as much, and steps that
  * reveal at most as much. The lists differ only where something in the release has no loss pair of
- * its own, such as a sample on which several steps are run.
+ * its own, such as a sample on which several steps are run, or a table of more than two records.
+ *
+ * <p>For replace-one neighbours the first list holds in the order in which it stands and, mirrored
+ * as a whole, in the other one: each of its steps either holds in both orders by itself, or is a
+ * pair of the same two records in the same order as all others ({@link ComparedRecords}).
  *
  * @param dominating steps that reveal at least as much
  * @param dominated steps that reveal at most as much
  * @param adjacency which data sets are neighbours
  */
 record Flattened(List<Component> dominating, List<Component> dominated, Adjacency adjacency) {
+  /**
+   * Losses that are finite as rarely as this are not worth a lattice, nor is there one for them.
+   */
+  private static final double NEGLIGIBLE = 1e-30;
+
   static Flattened of(Release release, double accuracy) {
-    if (release instanceof Release.Single single) {
-      List<Component> once = List.of(new Component(single.pair(), 1));
-      return new Flattened(once, once, single.adjacency());
-    }
-    if (release instanceof Release.Repeated repeated) {
-      return of(repeated.part(), accuracy).times(repeated.times());
-    }
-    if (release instanceof Release.Sampled sampled) {
-      return of(sampled.part(), accuracy).sampled(sampled.rate(), accuracy);
-    }
-    Release.Sequence sequence = (Release.Sequence) release;
-    return sequence(sequence.parts(), release.adjacency(), accuracy);
+    return of(release, ComparedRecords.in(release), accuracy);
   }
 
-  private static Flattened sequence(List<Release> parts, Adjacency adjacency, double accuracy) {
+  private static Flattened of(Release release, ComparedRecords records, double accuracy) {
+    return flat(release, records, accuracy).decided();
+  }
+
+  private static Flattened flat(Release release, ComparedRecords records, double accuracy) {
+    if (release instanceof Release.Single single) {
+      return once(single.pair(), records.dominated(single.pair()), single.adjacency());
+    }
+    if (release instanceof Release.Known known) {
+      return once(records.dominating(known), records.dominated(known), known.adjacency());
+    }
+    if (release instanceof Release.Promised promised) {
+      return once(promised.promise(), records.dominated(promised.attained()), promised.adjacency());
+    }
+    if (release instanceof Release.Repeated repeated) {
+      return of(repeated.part(), records, accuracy).times(repeated.times());
+    }
+    if (release instanceof Release.Sampled sampled) {
+      return of(sampled.part(), records, accuracy).sampled(sampled.rate(), accuracy);
+    }
+    List<Flattened> parts =
+        ((Release.Sequence) release)
+            .parts().stream().map(part -> of(part, records, accuracy)).toList();
+    return sequence(parts, release.adjacency(), accuracy);
+  }
+
+  private static Flattened once(LossPair dominating, LossPair dominated, Adjacency adjacency) {
+    return new Flattened(
+        List.of(new Component(dominating, 1)), List.of(new Component(dominated, 1)), adjacency);
+  }
+
+  private static Flattened sequence(List<Flattened> parts, Adjacency adjacency, double accuracy) {
     List<Component> dominating = new ArrayList<>();
     List<Component> dominated = new ArrayList<>();
     List<Component> carriedOver = new ArrayList<>();
     List<Component> carriedOverBelow = new ArrayList<>();
-    for (Release part : parts) {
-      Flattened flat = of(part, accuracy);
+    for (Flattened flat : parts) {
       boolean fits = flat.adjacency == adjacency;
       (fits ? dominating : carriedOver).addAll(flat.dominating);
       (fits ? dominated : carriedOverBelow).addAll(flat.dominated);
@@ -52,6 +81,51 @@ record Flattened(List<Component> dominating, List<Component> dominated, Adjacenc
     return new Flattened(dominating, dominated, adjacency).merged();
   }
 
+  /**
+   * Where steps are all but certain to tell the hypotheses apart, everything is told for certain on
+   * the safe side, and on the other one whether anything was.
+   */
+  private Flattened decided() {
+    boolean isCertain =
+        Math.min(uncertainWith(dominating), uncertainWithout(dominating)) < NEGLIGIBLE;
+    if (!isCertain || isSingle(dominating)) {
+      return this;
+    }
+    double with = uncertainWith(dominated);
+    double without = uncertainWithout(dominated);
+    FinitePair whether =
+        FinitePair.of(new double[] {0, without, 1 - without}, new double[] {1 - with, with, 0});
+    return once(new ApproxPair(0, 1), whether, adjacency);
+  }
+
+  /** How probable it is with the record that all losses are finite. */
+  private static double uncertainWith(List<Component> components) {
+    return components.stream()
+        .mapToDouble(
+            step -> Math.pow(step.pair().withUpTo(Double.MAX_VALUE), (double) step.times()))
+        .reduce(1, (one, other) -> one * other);
+  }
+
+  private static double uncertainWithout(List<Component> components) {
+    return components.stream()
+        .mapToDouble(
+            step -> Math.pow(step.pair().withoutAbove(-Double.MAX_VALUE), (double) step.times()))
+        .reduce(1, (one, other) -> one * other);
+  }
+
+  /** Whether every step speaks for both orders, so that one of them says all. */
+  boolean holdsInBothOrders() {
+    return Stream.concat(dominating.stream(), dominated.stream())
+        .allMatch(step -> step.pair().holdsInBothOrders());
+  }
+
+  /** The steps as those see them who add or remove a record, not exchange it. */
+  List<Component> plain() {
+    return dominating.stream()
+        .map(each -> new Component(LimitedExchange.plain(each.pair()), each.times()))
+        .toList();
+  }
+
   /** How many steps there are. */
   double steps() {
     return dominating.stream().mapToDouble(Component::times).sum();
@@ -63,8 +137,17 @@ record Flattened(List<Component> dominating, List<Component> dominated, Adjacenc
 
   private static List<Component> times(List<Component> components, long times) {
     return components.stream()
-        .map(each -> new Component(each.pair(), Math.multiplyExact(each.times(), times)))
+        .map(each -> new Component(each.pair(), repeated(each, times)))
         .toList();
+  }
+
+  /** A step that gives the record away says no more when it is repeated. */
+  private static long repeated(Component component, long times) {
+    return tellsAll(component) ? component.times() : Math.multiplyExact(component.times(), times);
+  }
+
+  private static boolean tellsAll(Component component) {
+    return component.pair().withAbove(Double.MAX_VALUE) == 1;
   }
 
   /** Equal steps counted together. */
@@ -75,9 +158,12 @@ record Flattened(List<Component> dominating, List<Component> dominated, Adjacenc
   private static List<Component> merged(List<Component> components) {
     Map<LossPair, Long> counts = new LinkedHashMap<>();
     components.forEach(each -> counts.merge(each.pair(), each.times(), Math::addExact));
-    return counts.entrySet().stream()
-        .map(entry -> new Component(entry.getKey(), entry.getValue()))
-        .toList();
+    List<Component> all =
+        counts.entrySet().stream()
+            .map(entry -> new Component(entry.getKey(), entry.getValue()))
+            .toList();
+    // Beside a step that gives the record away nothing else has anything to say.
+    return all.stream().filter(Flattened::tellsAll).findFirst().map(List::of).orElse(all);
   }
 
   private static boolean isSingle(List<Component> components) {
@@ -122,7 +208,7 @@ record Flattened(List<Component> dominating, List<Component> dominated, Adjacenc
     if (!rest.isEmpty()) {
       LatticeCurve add = new LatticeCurve(rest, rest, accuracy, adjacency);
       Polygon two = add.mirrored().finePolygon().then(add.finePolygon());
-      above.add(new Component(two.symmetrized().pair(), 1));
+      above.add(new Component(two.symmetrized().pair().forBothOrders(), 1));
     }
     return new Flattened(above, Exchanges.of(dominated), Adjacency.REPLACE_ONE);
   }

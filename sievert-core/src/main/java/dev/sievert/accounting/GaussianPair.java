@@ -14,6 +14,12 @@ public record GaussianPair(double mu) implements LossPair {
     mu = Check.nonNegative("mu", mu);
   }
 
+  /** x ↦ μ − x exchanges the two normals. */
+  @Override
+  public boolean holdsInBothOrders() {
+    return true;
+  }
+
   @Override
   public double lowest() {
     return mu == 0 ? 0 : Double.NEGATIVE_INFINITY;

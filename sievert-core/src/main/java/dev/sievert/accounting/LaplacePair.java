@@ -14,6 +14,12 @@ public record LaplacePair(double epsilon) implements LossPair {
     epsilon = Check.nonNegative("epsilon", epsilon);
   }
 
+  /** A reflection between the two centres exchanges the hypotheses. */
+  @Override
+  public boolean holdsInBothOrders() {
+    return true;
+  }
+
   @Override
   public double lowest() {
     return -epsilon;

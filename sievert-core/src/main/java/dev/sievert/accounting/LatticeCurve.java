@@ -4,6 +4,7 @@ import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Check;
+import dev.sievert.numeric.Patience;
 import java.lang.ref.SoftReference;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -41,6 +42,7 @@ final class LatticeCurve implements CertifiedCurve {
   private final Adjacency adjacency;
   private final Map<Aim, SoftReference<TiltedCurve>> curves = new ConcurrentHashMap<>();
   private final Once<Optional<TiltedCurve>> few = new Once<>(this::enumerated);
+  private final Once<Polygon> polygon = new Once<>(this::hull);
   private volatile @Nullable LatticeCurve mirror;
   private volatile @Nullable LatticeCurve rough;
 
@@ -137,7 +139,7 @@ final class LatticeCurve implements CertifiedCurve {
   public Bracket power(double alpha) {
     Check.probability("alpha", alpha);
     if (alpha == 0) {
-      return Sides.bracket(certain(dominated), certain(dominating));
+      return ends(certain(dominated), certain(dominating), 1);
     }
     if (alpha == 1) {
       return new Bracket(1, 1, 1);
@@ -161,10 +163,15 @@ final class LatticeCurve implements CertifiedCurve {
     double greatest = mirrored().greatestFinite();
     double left = 1 - alpha - mirrored().certainly() - 0x1p-50;
     double pure = left * Math.exp(-greatest) * (1 - 1e-15 * (8 + Math.min(1e6, greatest)));
-    double low = Math.max(0, Sides.down(Math.max(pure, curve.betaDown(alpha))));
+    // Products below the least normal double have lost their digits.
+    double certainMiss = pure < Double.MIN_NORMAL ? 0 : pure;
+    double low = Math.max(0, Sides.down(Math.max(certainMiss, curve.betaDown(alpha))));
     double high = Math.min(1 - alpha, Sides.up(curve.betaUp(alpha)));
     double guess = high;
     for (int i = 0; i < MOST_DESCENTS && guess < ORDINARY && guess > LEAST && !isExact(); i++) {
+      if (Patience.isOver()) {
+        break;
+      }
       TiltedCurve reversed = mirrored().forSize(guess);
       low = Math.max(low, Sides.down(reversed.pessimistic.alpha(alpha)));
       high = Math.min(high, Sides.up(reversed.optimistic.alpha(alpha)));
@@ -183,7 +190,9 @@ final class LatticeCurve implements CertifiedCurve {
     Check.nonNegative("epsilon", epsilon);
     double least = certainly();
     if (epsilon >= greatestFinite()) {
-      return Sides.bracket(certain(dominated), least);
+      double attained =
+          dominating.equals(dominated) ? least : Math.max(0, centre().deltaDown(epsilon));
+      return ends(Math.max(attained, certain(dominated)), least, 1);
     }
     TiltedCurve centre = centre();
     double low = centre.deltaDown(epsilon);
@@ -193,7 +202,11 @@ final class LatticeCurve implements CertifiedCurve {
     if (isExact()) {
       return Sides.bracket(low, high);
     }
-    if ((high < ORDINARY && high > 1.1 * least) || isWide) {
+    boolean isDoubtful = (high < ORDINARY && high > 1.1 * least) || isWide;
+    if (isDoubtful && Patience.isOver()) {
+      return Sides.bracket(low, high);
+    }
+    if (isDoubtful) {
       guess = roughDelta(epsilon, high);
       high = Math.min(high, guess);
     }
@@ -262,7 +275,7 @@ final class LatticeCurve implements CertifiedCurve {
     Check.probability("delta", delta);
     double pure = greatestLoss(dominating);
     if (delta == 0) {
-      return Sides.bracket(greatestLoss(dominated), pure);
+      return ends(greatestLoss(dominated), pure, Double.POSITIVE_INFINITY);
     }
     if (delta == 1) {
       return Bracket.ZERO;
@@ -277,7 +290,9 @@ final class LatticeCurve implements CertifiedCurve {
 
   @Override
   public Bracket totalVariation() {
-    return Sides.bracket(centre().deltaDown(0), centre().deltaUp(0));
+    return greatestFinite() == 0 && certainly() == 0
+        ? Bracket.ZERO
+        : Sides.bracket(centre().deltaDown(0), centre().deltaUp(0));
   }
 
   @Override
@@ -288,6 +303,10 @@ final class LatticeCurve implements CertifiedCurve {
 
   /** The safe side as one polygon: less accurate where errors are small, but concave throughout. */
   Polygon polygon() {
+    return polygon.get();
+  }
+
+  private Polygon hull() {
     Corners corners = centre().pessimistic;
     return Polygon.above(corners.alpha, corners.power, certain(dominating));
   }
@@ -308,10 +327,21 @@ final class LatticeCurve implements CertifiedCurve {
     return Polygon.above(sizes, powers, certain(dominating));
   }
 
-  /** The achievable side as masses of the outputs of a test, without and with the record. */
+  /**
+   * The achievable side as masses of the outputs of a test, without and with the record. Tests may
+   * be mixed, so the hull of their errors is achievable too; the masses between corners that are
+   * not concave would, sorted by their losses, promise more than any test attains.
+   */
   FinitePair attained() {
     Corners corners = centre().optimistic;
-    return Polygon.masses(corners.alpha, corners.power, certain(dominated));
+    return Polygon.above(corners.alpha, corners.power, certain(dominated)).pair();
+  }
+
+  /** Where the two sides are computed from different steps, rounding must not make them cross. */
+  private Bracket ends(double attained, double unbeaten, double most) {
+    return dominating.equals(dominated)
+        ? Sides.bracket(attained, unbeaten)
+        : Sides.bracket(Sides.down(attained), Math.min(most, Sides.up(unbeaten)));
   }
 
   private static double certain(List<Component> components) {

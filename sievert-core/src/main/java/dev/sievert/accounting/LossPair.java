@@ -46,6 +46,18 @@ public interface LossPair {
   }
 
   /**
+   * Whether the pair speaks for both orders of the hypotheses: because it is its own mirror image,
+   * (P, Q) ~ (Q, P), or because it lies below a trade-off function that is. Only such a pair may
+   * stand for the exchange of one record by another, where nobody says which of the two comes
+   * first.
+   *
+   * @return true where that is proven by the pair's type or by comparison, otherwise false
+   */
+  default boolean holdsInBothOrders() {
+    return false;
+  }
+
+  /**
    * How probable a greater loss is without the record.
    *
    * @param loss where

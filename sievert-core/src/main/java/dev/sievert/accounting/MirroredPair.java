@@ -13,6 +13,11 @@ record MirroredPair(LossPair part) implements LossPair {
   }
 
   @Override
+  public boolean holdsInBothOrders() {
+    return part.holdsInBothOrders();
+  }
+
+  @Override
   public double lowest() {
     return -part.highest();
   }

@@ -21,6 +21,12 @@ public record OppositePair(double mu, double rate) implements LossPair {
     rate = Check.probability("rate", rate);
   }
 
+  /** x ↦ −x exchanges the hypotheses. */
+  @Override
+  public boolean holdsInBothOrders() {
+    return true;
+  }
+
   @Override
   public double lowest() {
     return saysNothing() ? 0 : Double.NEGATIVE_INFINITY;

@@ -15,12 +15,99 @@ public sealed interface Release {
   Adjacency adjacency();
 
   /**
-   * One step.
+   * The same, on one column of a table: rows that differ in two columns may differ either way in
+   * each of them.
    *
-   * @param pair its outputs without and with the record
+   * @param column the name of the column
+   * @return the release, with the column written into its known steps
+   */
+  default Release on(String column) {
+    return this;
+  }
+
+  /**
+   * Whether some step is known only by a promise that it may keep with room to spare.
+   *
+   * @return true where brackets are of the promise rather than of the release itself
+   */
+  default boolean isPromised() {
+    return false;
+  }
+
+  /**
+   * One step whose outputs two neighbours attain, or the worst that a stated guarantee allows.
+   *
+   * @param pair its outputs without and with the record; where records are exchanged nobody says
+   *     which of the two comes first, so there it must hold in both orders
    * @param adjacency which data sets are neighbours
    */
-  record Single(LossPair pair, Adjacency adjacency) implements Release {}
+  record Single(LossPair pair, Adjacency adjacency) implements Release {
+    /** Refuses a pair that holds in one order only where both orders count. */
+    public Single {
+      if (adjacency == Adjacency.REPLACE_ONE) {
+        bothOrders(pair);
+      }
+    }
+  }
+
+  /**
+   * One step on a secret whose records are exchanged, known for each of them.
+   *
+   * @param pairs the outputs, record against record
+   * @param farthest the two records between which steps that add noise to a number move it farthest
+   * @param column the column of a table that the step sees, or an empty word
+   */
+  record Known(RecordPairs pairs, RecordPairs.Compared farthest, String column) implements Release {
+    /**
+     * A step that sees whole records.
+     *
+     * @param pairs the outputs, record against record
+     * @param farthest the two records that are farthest apart
+     */
+    public Known(RecordPairs pairs, RecordPairs.Compared farthest) {
+      this(pairs, farthest, "");
+    }
+
+    @Override
+    public Adjacency adjacency() {
+      return Adjacency.REPLACE_ONE;
+    }
+
+    @Override
+    public Release on(String seen) {
+      return new Known(pairs, farthest, seen);
+    }
+
+    @Override
+    public boolean isPromised() {
+      return !pairs.isTight();
+    }
+  }
+
+  /**
+   * One step of which a promise is known for all neighbours, and two neighbours.
+   *
+   * @param promise no neighbours are easier to tell apart, in whichever order
+   * @param attained some neighbours are at least as easy to tell apart as this
+   * @param adjacency which data sets are neighbours
+   */
+  record Promised(LossPair promise, LossPair attained, Adjacency adjacency) implements Release {
+    /** Refuses a promise for one order. */
+    public Promised {
+      bothOrders(promise);
+    }
+
+    @Override
+    public boolean isPromised() {
+      return true;
+    }
+  }
+
+  private static void bothOrders(LossPair pair) {
+    if (!pair.holdsInBothOrders()) {
+      throw new OutOfRangeException("pair", "one that holds in both orders", pair);
+    }
+  }
 
   /**
    * Parts one after another, on the same data.
@@ -42,6 +129,16 @@ public sealed interface Release {
           ? Adjacency.ADD_REMOVE
           : Adjacency.REPLACE_ONE;
     }
+
+    @Override
+    public Release on(String column) {
+      return new Sequence(parts.stream().map(part -> part.on(column)).toList());
+    }
+
+    @Override
+    public boolean isPromised() {
+      return parts.stream().anyMatch(Release::isPromised);
+    }
   }
 
   /**
@@ -59,6 +156,16 @@ public sealed interface Release {
     @Override
     public Adjacency adjacency() {
       return part.adjacency();
+    }
+
+    @Override
+    public Release on(String column) {
+      return new Repeated(part.on(column), times);
+    }
+
+    @Override
+    public boolean isPromised() {
+      return part.isPromised();
     }
   }
 

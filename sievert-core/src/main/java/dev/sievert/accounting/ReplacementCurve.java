@@ -20,6 +20,7 @@ final class ReplacementCurve implements CertifiedCurve {
   private final LatticeCurve remove;
   private final LatticeCurve exchange;
   private final Once<Polygon> polygon;
+  private final Once<Bracket> distance;
 
   /**
    * The curve of exchanging.
@@ -32,6 +33,7 @@ final class ReplacementCurve implements CertifiedCurve {
     this.remove = add.mirrored();
     this.exchange = exchange;
     this.polygon = new Once<>(this::sampled);
+    this.distance = new Once<>(this::greatestGain);
   }
 
   @Override
@@ -101,6 +103,10 @@ final class ReplacementCurve implements CertifiedCurve {
 
   @Override
   public Bracket totalVariation() {
+    return distance.get();
+  }
+
+  private Bracket greatestGain() {
     Polygon first = remove.polygon();
     Polygon second = add.polygon();
     DoubleUnaryOperator gain = alpha -> second.power(first.power(alpha)) - alpha;

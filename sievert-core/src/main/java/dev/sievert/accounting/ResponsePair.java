@@ -20,6 +20,12 @@ public record ResponsePair(double epsilon, long records) implements LossPair {
     }
   }
 
+  /** The two answers that speak for one record each change places. */
+  @Override
+  public boolean holdsInBothOrders() {
+    return true;
+  }
+
   @Override
   public double lowest() {
     return -epsilon;

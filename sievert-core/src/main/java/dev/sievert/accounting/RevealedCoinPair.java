@@ -17,6 +17,12 @@ public record RevealedCoinPair(double mu, double rate) implements LossPair {
     rate = Check.probability("rate", rate);
   }
 
+  /** The coin is the same for both, and a reflection exchanges the two normals. */
+  @Override
+  public boolean holdsInBothOrders() {
+    return true;
+  }
+
   @Override
   public double lowest() {
     return saysNothing() ? 0 : Double.NEGATIVE_INFINITY;

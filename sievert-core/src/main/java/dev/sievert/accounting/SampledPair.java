@@ -107,9 +107,14 @@ public record SampledPair(LossPair part, double rate) implements LossPair {
     if (rate == 0) {
       return 0;
     }
-    return loss > LARGE
-        ? loss + Math.log(rate + (1 - rate) * Math.exp(-loss))
-        : Math.log1p(rate * Math.expm1(loss));
+    if (loss <= LARGE) {
+      return Math.log1p(rate * Math.expm1(loss));
+    }
+    // ln(q e^l): where that is small, a tiny rate has met a large loss, and ln(1 − q + …) cancels.
+    double seen = loss + Math.log(rate);
+    return seen > LARGE
+        ? seen + Math.log1p((1 - rate) * Math.exp(-seen))
+        : Math.log1p(Math.exp(seen) - rate);
   }
 
   /** The step's own loss behind a sampled one. */
@@ -121,6 +126,9 @@ public record SampledPair(LossPair part, double rate) implements LossPair {
       return loss - Math.log(rate) + Math.log1p(-(1 - rate) * Math.exp(-loss));
     }
     double share = Math.expm1(loss) / rate;
+    if (share == Double.POSITIVE_INFINITY) {
+      return Math.log(Math.expm1(loss)) - Math.log(rate);
+    }
     return share <= -1 ? Double.NEGATIVE_INFINITY : Math.log1p(share);
   }
 }

@@ -11,7 +11,7 @@ import dev.sievert.numeric.Round;
  * @param right the greater test: the upper end of its size is at least the size in question
  */
 record Segment(LaplaceCorner left, LaplaceCorner right) {
-  private static final double STEPS = 4;
+  private static final int STEPS = 4;
 
   /** The least type II error. */
   Bracket miss(double alpha) {

@@ -1,6 +1,7 @@
 package dev.sievert.accounting;
 
 import dev.sievert.numeric.ExactSum;
+import dev.sievert.numeric.Patience;
 import java.util.Arrays;
 
 /**
@@ -16,6 +17,9 @@ import java.util.Arrays;
 final class StepLattice {
   /** Share of the error that skipped points may add; the stride grows where less mass lies. */
   private static final double SKIP = 0.004;
+
+  /** What the probabilities of a place take, in nanoseconds. */
+  private static final double WORK = 800;
 
   final double step;
 
@@ -62,6 +66,7 @@ final class StepLattice {
     this.places = places(range, coarse, tilt, longest);
     this.trulyCertain = pair.withAbove(Double.MAX_VALUE);
     int count = places.length;
+    Patience.spend(WORK * count);
     double[] ends = new double[count];
     double[] borders = new double[count - 1];
     for (int i = 0; i < count; i++) {
@@ -90,17 +95,21 @@ final class StepLattice {
     this.certain = Math.min(1, trulyCertain + Math.max(0, excess));
   }
 
+  double loss(int place) {
+    return origin + places[place] * step;
+  }
+
   /** By how much the cells' own losses exceed the losses in them, on average under a tilt. */
   double bias(double tilt) {
     double sum = 0;
     double bias = 0;
     double greatest = Double.NEGATIVE_INFINITY;
     for (int i = 0; i < places.length; i++) {
-      greatest = Math.max(greatest, Math.log(without[i]) + tilt * (origin + places[i] * step));
+      greatest = Math.max(greatest, Math.log(without[i]) + tilt * loss(i));
     }
     for (int i = 0; i < places.length; i++) {
       if (without[i] > 0 && with[i] > 0) {
-        double loss = origin + places[i] * step;
+        double loss = loss(i);
         double weight = Math.exp(Math.log(without[i]) + tilt * loss - greatest);
         sum += weight;
         bias += weight * (loss - Math.log(with[i] / without[i]));

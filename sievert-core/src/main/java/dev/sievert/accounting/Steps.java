@@ -7,6 +7,9 @@ final class Steps {
   /** On a lattice of their own steps need more points than this only by a mistake. */
   private static final double MOST_PLACES = 1 << 20;
 
+  /** One point beyond the farthest loss, e^loss must still be a double. */
+  private static final double WIDEST_LATTICE = 709 - LossRange.FARTHEST;
+
   private final double lattice;
   private final List<Step> steps;
 
@@ -22,7 +25,7 @@ final class Steps {
         components.stream().allMatch(component -> component.pair().latticeStep() == lattice);
     boolean isUsable =
         lattice > 0
-            && lattice < LossRange.FARTHEST / 2
+            && lattice < WIDEST_LATTICE
             && components.stream().allMatch(each -> fits(each, lattice));
     return isCommon && isUsable ? lattice : 0;
   }

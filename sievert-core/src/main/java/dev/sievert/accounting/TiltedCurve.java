@@ -20,6 +20,9 @@ final class TiltedCurve {
 
   private static final int STRIDES = 256;
 
+  /** What adding up a tail may be off, as a share. */
+  private static final double SUMMATION = 1e-12;
+
   final double tilt;
 
   /** The variance that lattices were allowed to add. */
@@ -33,6 +36,9 @@ final class TiltedCurve {
 
   /** Whether a finer lattice would have had too many points. */
   final boolean isFinest;
+
+  /** How far a listed loss may be off; lattices allow for it in their masses. */
+  private final double lossError;
 
   private final double certain;
   private final double trulyCertain;
@@ -51,6 +57,7 @@ final class TiltedCurve {
   TiltedCurve(Steps dominating, Steps dominated, double tilt, double variance, double fineness) {
     this.tilt = tilt;
     this.variance = variance;
+    this.lossError = 0;
     double wanted = Math.min(dominating.latticeStep(variance), dominated.latticeStep(variance));
     double points = fineness < ROUGH ? MOST_POINTS : MOST_ROUGH_POINTS;
     double least = Math.max(dominating.leastStep(points), dominated.leastStep(points));
@@ -60,7 +67,7 @@ final class TiltedCurve {
     // A long cell changes a rare great loss by a share of half the square of its width in tilts.
     double steepness = Math.max(1, Math.max(Math.abs(tilt), Math.abs(1 - tilt)));
     double longest = isExact ? coarsest : Math.sqrt(4 * fineness) / steepness;
-    double relative = 1e-12 + dominating.times() * 1e-15;
+    double relative = SUMMATION;
 
     List<Convolution.Term> split = new ArrayList<>();
     double logPossible = 0;
@@ -70,6 +77,7 @@ final class TiltedCurve {
       double times = step.ladder().times();
       logPossible += times * Math.log(Math.min(1, sum(lattice.split)));
       logUncertain += times * Math.log1p(-lattice.certain);
+      relative += InputDoubt.of(lattice, tilt, times);
       split.addAll(step.ladder().climb(lattice.tilted(Masses.Side.SPLIT, tilt, lattice.split)));
     }
     this.certain = 0.0 - Math.expm1(logUncertain);
@@ -83,10 +91,12 @@ final class TiltedCurve {
     List<Convolution.Term> with = new ArrayList<>();
     double logTrulyUncertain = 0;
     double bias = 0;
+    relative = SUMMATION;
     for (Steps.Step step : dominated.steps()) {
       StepLattice lattice = step.lattice(coarsest, tilt, longest);
       logTrulyUncertain += step.ladder().times() * Math.log1p(-lattice.trulyCertain);
       bias += step.ladder().times() * lattice.bias(tilt);
+      relative += InputDoubt.of(lattice, tilt, (double) step.ladder().times());
       without.addAll(
           step.ladder().climb(lattice.tilted(Masses.Side.MERGED, tilt, lattice.without)));
       with.addAll(step.ladder().climb(lattice.tilted(Masses.Side.MERGED, tilt - 1, lattice.with)));
@@ -109,6 +119,7 @@ final class TiltedCurve {
     this.noise = 0;
     this.isFinest = true;
     double share = 1e-14 * (8 + times);
+    this.lossError = share / 4;
     this.certain = Math.min(1, dominating.withAbove(Double.MAX_VALUE) * (1 + share));
     this.trulyCertain = dominated.withAbove(Double.MAX_VALUE) * (1 - share);
     this.uncertain = Sides.down(dominating.withUpTo(Double.MAX_VALUE));
@@ -154,9 +165,19 @@ final class TiltedCurve {
     return epsilon > last && last > 0 ? Math.min(delta, deltaAbove(last)) : delta;
   }
 
-  /** The profile is attained by rejecting every greater loss. */
+  /**
+   * The profile is attained by rejecting every greater loss. Outputs whose loss is ε but for its
+   * rounding may count as greater or not: with all of them, what they add is within the error of
+   * the power, and without them it is lost.
+   */
   private double deltaAbove(double epsilon) {
-    int at = pessimistic.placeAbove(epsilon);
+    double delta = deltaAt(epsilon, pessimistic.placeAbove(epsilon));
+    return lossError == 0
+        ? delta
+        : Math.max(delta, deltaAt(epsilon, pessimistic.placeAbove(epsilon - lossError)));
+  }
+
+  private double deltaAt(double epsilon, int at) {
     double power = pessimistic.power[at];
     // What is nearly no double any more costs nothing.
     double alpha = pessimistic.alpha[at] < TINY ? 0 : pessimistic.alpha[at];

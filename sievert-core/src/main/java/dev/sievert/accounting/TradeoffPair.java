@@ -4,6 +4,7 @@ import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.guarantee.LaplaceTradeoff;
 import dev.sievert.guarantee.PiecewiseLinear;
+import dev.sievert.guarantee.PrivacyProfile;
 import dev.sievert.guarantee.TradeoffFunction;
 import java.util.List;
 
@@ -15,7 +16,9 @@ public final class TradeoffPair {
   private TradeoffPair() {}
 
   /**
-   * A pair that every pair with this promise is a post-processing of.
+   * A pair that every pair with this promise is a post-processing of. A guarantee is a promise for
+   * both orders of two neighbours, so the pair is, too: what lies below T(P, Q) and T(Q, P) for all
+   * neighbours is safe for either, whether or not it is its own mirror image.
    *
    * @param function the promise
    * @return the pair whose trade-off function is the promise, or a little below where the promise
@@ -36,7 +39,12 @@ public final class TradeoffPair {
       return of(
           polygon.corners().stream().map(each -> Corner.of(each.alpha(), each.beta())).toList());
     }
-    return of(PolygonBelow.corners(function));
+    if (function instanceof PrivacyProfile profile) {
+      return ProfilePair.of(profile);
+    }
+    return function.concave() instanceof PiecewiseLinear polygon && !function.equals(polygon)
+        ? of(polygon)
+        : of(PolygonBelow.corners(function));
   }
 
   /** Between the first corner and (0, 1) lies what only the alternative can produce. */
@@ -50,6 +58,6 @@ public final class TradeoffPair {
       with[i] = Math.max(0, before.fallTo(corner));
       before = corner;
     }
-    return FinitePair.of(without, with);
+    return FinitePair.of(without, with).forBothOrders();
   }
 }

@@ -15,8 +15,8 @@ record Window(long low, long high) {
   private static final int SEARCH = 40;
   private static final double HIDDEN = 1e-24;
 
-  /** The widest window that is ever transformed. */
-  static final int WIDEST = 1 << 23;
+  /** The widest window that is ever transformed: some twenty arrays of it are a third of a GB. */
+  static final int WIDEST = 1 << 21;
 
   static Window of(List<Convolution.Term> terms, double logRarity) {
     double[][] bars = new double[terms.size()][];

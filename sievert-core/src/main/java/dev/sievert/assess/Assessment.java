@@ -3,9 +3,11 @@ package dev.sievert.assess;
 import dev.sievert.bound.Bound;
 import dev.sievert.bound.Bounds;
 import dev.sievert.guarantee.Adjacency;
+import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.numeric.Bracket;
+import dev.sievert.numeric.Patience;
 import dev.sievert.threat.Distinguisher;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.Secret;
@@ -150,13 +152,25 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
 
   private static List<Finding> findings(
       Risk risk, List<Guarantee> known, Threat threat, boolean sampling, Selection selection) {
+    List<Guarantee> asked = threat instanceof Distinguisher ? ofTheMechanism(known) : known;
     List<Finding> findings = new ArrayList<>();
     for (Bound<?, ?> bound : Bounds.of(meant(risk, threat))) {
       if (selection.admits(bound, threat)) {
-        findings.add(finding(bound, known, threat, sampling));
+        findings.add(finding(bound, asked, threat, sampling));
       }
     }
     return findings;
+  }
+
+  /**
+   * The strong attacker tells neighbours apart as the mechanism states them first. What is known of
+   * other neighbours answers another question: an exchange of similar records may reveal less than
+   * taking part at all.
+   */
+  private static List<Guarantee> ofTheMechanism(List<Guarantee> known) {
+    return known.stream()
+        .filter(guarantee -> guarantee.adjacency() == known.get(0).adjacency())
+        .toList();
   }
 
   /** For someone who guesses a column, the attribute advantage is the cost of taking part. */
@@ -181,6 +195,10 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
       if (silence.isPresent()) {
         objection = silence.get();
         refused = Optional.of(guarantee);
+        continue;
+      }
+      if (candidate instanceof Channel && Patience.isOver()) {
+        objection = "was not worked out in the time allowed";
         continue;
       }
       double upper = bound.upper(guarantee, threat);

@@ -14,13 +14,16 @@ import java.util.List;
  * @param profile the least δ of each ε
  * @param budgets the least ε of each δ; infinite where there is none
  * @param totalVariation the greatest difference in probability of any event
+ * @param isPromised whether the brackets are of a guarantee that the mechanism may keep with room
+ *     to spare
  */
 public record CurveTable(
     Direction direction,
     List<BestTest> tests,
     List<Reading> profile,
     List<Reading> budgets,
-    Bracket totalVariation) {
+    Bracket totalVariation,
+    boolean isPromised) {
   /** Copies the lists. */
   public CurveTable {
     tests = List.copyOf(tests);
@@ -61,6 +64,7 @@ public record CurveTable(
             .toList(),
         questions.epsilons().stream().map(at -> new Reading(at, curve.delta(at))).toList(),
         questions.deltas().stream().map(at -> new Reading(at, curve.epsilon(at))).toList(),
-        curve.totalVariation());
+        curve.totalVariation(),
+        directed.isPromised());
   }
 }

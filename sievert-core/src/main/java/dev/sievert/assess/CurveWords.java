@@ -2,7 +2,6 @@ package dev.sievert.assess;
 
 import dev.sievert.accounting.Direction;
 import dev.sievert.numeric.Bracket;
-import java.util.List;
 
 /** What a trade-off curve means: sentences for people who decide. */
 public final class CurveWords {
@@ -18,23 +17,28 @@ public final class CurveWords {
     return "someone who knows everything else "
         + switch (direction) {
           case ADD ->
-              "asks whether one record was used; the release without the record is tested against "
-                  + "the release with it. A false alarm is \"was used\" where it was not; a miss is "
-                  + "\"was not used\" where it was.";
+              "asks whether one record was used; the release without the record is tested against"
+                  + " the release with it. A false alarm is \"was used\" where it was not; a miss"
+                  + " is \"was not used\" where it was.";
           case REMOVE ->
-              "asks whether one record was left out; the release with the record is tested against "
-                  + "the release without it. A false alarm is \"was left out\" where it was used; a "
-                  + "miss is \"was used\" where it was left out.";
+              "asks whether one record was left out; the release with the record is tested against"
+                  + " the release without it. A false alarm is \"was left out\" where it was used;"
+                  + " a miss is \"was used\" where it was left out.";
           case SYMMETRIC ->
-              "asks whether one record was used, or whether it was left out, whichever is easier to "
-                  + "tell. A false alarm is to say so where it is not so; a miss is not to say so "
-                  + "where it is.";
+              "asks whether one record was used, or whether it was left out, whichever is easier to"
+                  + " tell. A false alarm is to say so where it is not so; a miss is not to say so"
+                  + " where it is.";
           case REPLACE ->
               "asks which of two records was used; the release with one record is tested against "
                   + "the release with the other in its place. A false alarm is \"the other\" where "
                   + "it was the one; a miss is \"the one\" where it was the other.";
         };
   }
+
+  /** What brackets of a guarantee are, for those who read them as brackets of a mechanism. */
+  public static final String PROMISED =
+      "The brackets are of the mechanism's guarantee: no test does better, but the mechanism may "
+          + "reveal less, so the truth need not be near the upper ends of what a test achieves.";
 
   /**
    * The hypotheses in a few words.
@@ -58,9 +62,8 @@ public final class CurveWords {
    * @return one sentence
    */
   public static String advantage(Bracket totalVariation) {
-    double upper = totalVariation.upper();
-    return "The shares of catches and of false alarms differ by at most "
-        + Figures.covering(List.of(upper)).countUp(upper)
+    return "The shares of catches and of false alarms differ by "
+        + Figures.atMost(totalVariation.upper())
         + ", whichever test is used: a test that only guesses has no difference.";
   }
 

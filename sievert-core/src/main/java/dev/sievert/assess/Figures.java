@@ -1,164 +1,307 @@
 package dev.sievert.assess;
 
+import dev.sievert.numeric.Check;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
-import java.util.Collection;
 import java.util.Locale;
 
 /**
- * Probabilities as people read them: percentages, points, and counts out of a fixed round number.
- * An upper bound is never shown smaller than it is, but for one part in a thousand million.
+ * The one home of how numbers are shown. A number has a kind, and the kind says how it is rounded:
+ * a known value to nearest, an upper bound up, a lower limit down. Nothing is shown finer than one
+ * in a million.
+ *
+ * <p>The reference is the shortest decimal of a double, which is also what JSON shows: {@code
+ * parse(down(x)) ≤ x ≤ parse(up(x))}. Counts and percentages of a bound that exceeds a round number
+ * by less than one part in a thousand million are shown as that round number.
  */
 public final class Figures {
-  private static final long[] DENOMINATORS = {1_000, 1_000_000, 1_000_000_000};
-  private static final double TOLERANCE = 1e-9;
+  /** What is less than this is none that matters. */
+  public static final double TELLABLE = 1e-6;
 
-  /** What is smaller is as good as nothing, and perhaps only rounding. */
-  private static final double NOISE = 1e-12;
+  /** How an increase is shown that is less than can be told. */
+  public static final String NONE = "none that matters (below 1 in a million)";
 
-  private static final double LEAST_DIFFERENCE = 1e-9;
-  private static final BigDecimal TINY_PERCENT = new BigDecimal("1e-7");
-  private static final BigDecimal LEAST_PERCENT = new BigDecimal("1e-13");
+  /** The coarsest denominator of counts. */
+  static final long COARSEST = 1_000;
 
-  private final long denominator;
+  /** The finest denominator of counts. */
+  static final long FINEST = 1_000_000;
 
-  private Figures(long denominator) {
-    this.denominator = denominator;
+  private static final BigDecimal TOLERANCE = new BigDecimal("1e-9");
+  private static final double ONE_COUNT = 1 - 1e-9;
+  private static final int TWO_DIGITS = 10;
+  private static final BigDecimal SMALL = new BigDecimal("1e-4");
+  private static final BigDecimal LARGE = new BigDecimal("1e7");
+  private static final int ALL_DIGITS = 17;
+
+  private Figures() {}
+
+  /**
+   * A known number to six digits; zeros at the end say how precise it is, unless it is exact.
+   *
+   * @param value the number
+   * @return such as {@code 0.158655} or {@code 3.16712e-5}
+   */
+  public static String nearest(double value) {
+    return digits(value, 6, RoundingMode.HALF_EVEN, false);
   }
 
   /**
-   * Figures with one denominator for all: the least of 1,000, a million and a thousand million in
-   * which each of the probabilities counts.
+   * A lower end to seven digits, never greater than it is.
    *
-   * @param probabilities everything that will be shown
-   * @return figures to show them with
+   * @param lower the number
+   * @return such as {@code 0.1586552}
    */
-  public static Figures covering(Collection<Double> probabilities) {
-    double least =
-        probabilities.stream().filter(value -> value > 0).min(Double::compare).orElse(1.0);
-    for (long denominator : DENOMINATORS) {
-      if (least * denominator >= 1 - TOLERANCE) {
-        return new Figures(denominator);
-      }
+  public static String down(double lower) {
+    return digits(lower, 7, RoundingMode.FLOOR, false);
+  }
+
+  /**
+   * An upper end to seven digits, never less than it is.
+   *
+   * @param upper the number
+   * @return such as {@code 0.1586553}
+   */
+  public static String up(double upper) {
+    return digits(upper, 7, RoundingMode.CEILING, false);
+  }
+
+  /**
+   * A known number to a few digits.
+   *
+   * @param value the number
+   * @param digits how many, counted from the first that is not zero
+   * @return its text, without zeros at the end
+   */
+  public static String nearest(double value, int digits) {
+    return digits(value, digits, RoundingMode.HALF_EVEN, true);
+  }
+
+  /**
+   * A lower limit to a few digits, never greater than it is.
+   *
+   * @param lower the number
+   * @param digits how many
+   * @return its text, without zeros at the end
+   */
+  public static String down(double lower, int digits) {
+    return digits(lower, digits, RoundingMode.FLOOR, true);
+  }
+
+  /**
+   * An upper limit to a few digits, never less than it is.
+   *
+   * @param upper the number
+   * @param digits how many
+   * @return its text, without zeros at the end
+   */
+  public static String up(double upper, int digits) {
+    return digits(upper, digits, RoundingMode.CEILING, true);
+  }
+
+  /**
+   * A lower limit that refutes a claim: with as many digits as it takes to be seen above it.
+   *
+   * @param lower the number
+   * @param digits how many digits are enough otherwise
+   * @param claim what it is shown beside
+   * @return its text, above the claim wherever the number is
+   */
+  public static String downAbove(double lower, int digits, double claim) {
+    int enough = digits;
+    while (lower > claim
+        && enough < ALL_DIGITS
+        && !(Double.parseDouble(rounded(lower, enough, RoundingMode.FLOOR)) > claim)) {
+      enough++;
     }
-    return new Figures(DENOMINATORS[DENOMINATORS.length - 1]);
+    return down(lower, enough);
   }
 
-  /**
-   * A known probability out of the denominator.
-   *
-   * @param probability the probability
-   * @return such as {@code 100 in 1,000}
-   */
-  public String count(double probability) {
-    return count(Math.round(probability * denominator), probability);
+  private static String rounded(double value, int digits, RoundingMode mode) {
+    return Double.isFinite(value)
+        ? BigDecimal.valueOf(value).round(new MathContext(digits, mode)).toString()
+        : Double.toString(value);
   }
 
-  /**
-   * An upper bound out of the denominator, rounded up.
-   *
-   * @param upper the bound
-   * @return such as {@code 132 in 1,000}
-   */
-  public String countUp(double upper) {
-    return count(ceiling(upper), upper);
-  }
-
-  /**
-   * How many more an upper bound is than a known probability, as the difference of the two counts
-   * that are shown.
-   *
-   * @param probability the probability
-   * @param upper the bound
-   * @return such as {@code 132}
-   */
-  public String more(double probability, double upper) {
-    return grouped(Math.max(0, ceiling(upper) - Math.round(probability * denominator)));
-  }
-
-  private long ceiling(double upper) {
-    if (upper < NOISE) {
-      return 0;
+  private static String digits(double value, int digits, RoundingMode mode, boolean isBare) {
+    if (!Double.isFinite(value)) {
+      return value > 0 ? "∞" : value < 0 ? "-∞" : "unknown";
     }
-    // A thousandth of one count at most, so that a certainty does not lose its last count.
-    double tolerance = Math.min(TOLERANCE, 1e-3 / denominator);
-    return (long) Math.ceil(upper * denominator * (1 - tolerance));
+    BigDecimal written = BigDecimal.valueOf(value);
+    if (written.signum() == 0) {
+      return "0";
+    }
+    BigDecimal round = written.round(new MathContext(digits, mode));
+    boolean isExact = round.compareTo(written) == 0;
+    BigDecimal shown = isBare || isExact ? round.stripTrailingZeros() : round;
+    if (shown.abs().compareTo(SMALL) >= 0 && shown.abs().compareTo(LARGE) < 0) {
+      return shown.toPlainString();
+    }
+    int exponent = shown.precision() - shown.scale() - 1;
+    return shown.movePointLeft(exponent).toPlainString() + "e" + exponent;
   }
 
   /**
-   * Only the count of a known probability.
+   * A number with a fixed count of decimals.
    *
-   * @param probability the probability
-   * @return such as {@code 100}
+   * @param value a finite number
+   * @param places how many decimals
+   * @param kind {@code HALF_EVEN} for a known value, {@code CEILING} for an upper and {@code FLOOR}
+   *     for a lower limit
+   * @return such as {@code 0.1587}
    */
-  public String bareCount(double probability) {
-    String whole = count(probability);
-    return whole.substring(0, whole.indexOf(" in "));
+  public static String fixed(double value, int places, RoundingMode kind) {
+    BigDecimal rounded = BigDecimal.valueOf(value).setScale(places, kind);
+    return (rounded.signum() == 0 ? rounded.abs() : rounded).toPlainString();
   }
 
   /**
    * A known probability in percent.
    *
    * @param probability the probability
-   * @return such as {@code 10.0 %}
+   * @return such as {@code 10.0 %}, or that it is below what can be told
    */
   public static String percent(double probability) {
-    return hundredths(probability, RoundingMode.HALF_EVEN) + " %";
+    return percent(probability, denominator(probability), RoundingMode.HALF_EVEN);
   }
 
   /**
    * An upper bound in percent, rounded up.
    *
    * @param upper the bound
-   * @return such as {@code 13.2 %}
+   * @return such as {@code 13.2 %}, or that it is below what can be told
    */
   public static String percentUp(double upper) {
-    return hundredths(upper * (1 - TOLERANCE), RoundingMode.CEILING) + " %";
+    return percent(upper, denominator(upper), RoundingMode.CEILING);
   }
 
   /**
-   * An upper bound of a difference in percentage points, rounded up. Below one in a thousand
-   * million, which no limit is held against, it only says so.
+   * A lower limit in percent, rounded down.
+   *
+   * @param lower the limit
+   * @return such as {@code 13.1 %}
+   */
+  public static String percentDown(double lower) {
+    return lower < TELLABLE
+        ? share(0, COARSEST)
+        : percent(lower, denominator(lower), RoundingMode.FLOOR);
+  }
+
+  /**
+   * A share that somebody stated, such as a confidence or a tick of an axis: in full.
+   *
+   * @param share the share
+   * @return such as {@code 95 %} or {@code 99.9 %}
+   */
+  public static String stated(double share) {
+    BigDecimal percent =
+        BigDecimal.valueOf(share).round(new MathContext(12)).movePointRight(2).stripTrailingZeros();
+    return (percent.signum() == 0 ? "0" : percent.toPlainString()) + " %";
+  }
+
+  /**
+   * A limit on a probability, in full.
+   *
+   * @param limit as it was stated
+   * @return such as {@code 15.0 %}; where one in a million does not suffice, a plain number
+   */
+  public static String limit(double limit) {
+    long denominator = denominatorOf(limit);
+    return denominator <= FINEST
+        ? share(count(limit, denominator, RoundingMode.HALF_EVEN), denominator)
+        : Check.number(limit);
+  }
+
+  /**
+   * An upper bound as a count, rounded up.
    *
    * @param upper the bound
-   * @return such as {@code +13.2 points}
+   * @return such as {@code at most 132 in 1,000}
    */
-  public static String pointsUp(double upper) {
-    if (upper > 0 && upper < LEAST_DIFFERENCE) {
-      return "less than +0.0000001 points";
+  public static String atMost(double upper) {
+    if (upper > 0 && upper < TELLABLE) {
+      return fewer();
     }
-    return "+" + hundredths(upper * (1 - TOLERANCE), RoundingMode.CEILING) + " points";
+    long denominator = denominator(upper);
+    return "at most " + counted(count(upper, denominator, RoundingMode.CEILING), denominator);
   }
 
   /**
-   * One decimal from one percent on; below that two significant digits, and one where there are
-   * many zeros before it. What is smaller than all that is shown as the least that is, which is
-   * more than it is and never less.
+   * A count with its thousands set apart.
+   *
+   * @param count the count
+   * @return such as {@code 1,000,000}
    */
-  private static String hundredths(double probability, RoundingMode mode) {
-    if (probability == 0) {
-      return "0.0";
-    }
-    BigDecimal percent = new BigDecimal(probability).movePointRight(2);
-    if (percent.compareTo(BigDecimal.ONE) >= 0) {
-      return percent.setScale(1, mode).toPlainString();
-    }
-    if (percent.compareTo(LEAST_PERCENT) < 0) {
-      return LEAST_PERCENT.toPlainString();
-    }
-    int digits = percent.compareTo(TINY_PERCENT) < 0 ? 1 : 2;
-    return percent.round(new MathContext(digits, mode)).toPlainString();
+  public static String grouped(long count) {
+    return String.format(Locale.ROOT, "%,d", count);
   }
 
-  private String count(long count, double probability) {
-    if (count == 0 && probability > 0) {
-      return "fewer than 1 in " + grouped(denominator);
-    }
+  /** A probability in percent, to as many decimals as the denominator has. */
+  static String percent(double probability, long denominator, RoundingMode kind) {
+    return probability > 0 && probability < TELLABLE
+        ? below()
+        : share(count(probability, denominator, kind), denominator);
+  }
+
+  /** A whole count of a denominator in percent. */
+  static String share(long count, long denominator) {
+    return points(count, denominator) + " %";
+  }
+
+  /** The same without the sign. */
+  static String points(long count, long denominator) {
+    int places = count == 0 ? 1 : BigDecimal.valueOf(denominator).precision() - 3;
+    return BigDecimal.valueOf(count)
+        .movePointRight(2)
+        .divide(BigDecimal.valueOf(denominator), places, RoundingMode.UNNECESSARY)
+        .toPlainString();
+  }
+
+  static String below() {
+    return "below " + share(1, FINEST);
+  }
+
+  static String fewer() {
+    return "fewer than " + counted(1, FINEST);
+  }
+
+  static String counted(long count, long denominator) {
     return grouped(count) + " in " + grouped(denominator);
   }
 
-  private static String grouped(long number) {
-    return String.format(Locale.ROOT, "%,d", number);
+  /** How many of the denominator a probability is. */
+  static long count(double probability, long denominator, RoundingMode kind) {
+    BigDecimal exact = BigDecimal.valueOf(probability).multiply(BigDecimal.valueOf(denominator));
+    BigDecimal slack = exact.abs().multiply(TOLERANCE);
+    BigDecimal moved =
+        switch (kind) {
+          case CEILING -> exact.subtract(slack);
+          case FLOOR -> exact.add(slack);
+          default -> exact;
+        };
+    return moved.setScale(0, kind).longValueExact();
+  }
+
+  /** The coarsest denominator that shows two digits of a probability, or the finest there is. */
+  static long denominator(double probability) {
+    long denominator = COARSEST;
+    while (denominator < FINEST && !isCoarseEnough(probability, denominator)) {
+      denominator *= 10;
+    }
+    return denominator;
+  }
+
+  /** Whether two digits of a probability can be seen; what cannot be told needs none. */
+  static boolean isCoarseEnough(double probability, long denominator) {
+    return probability < TELLABLE
+        || probability * denominator >= TWO_DIGITS * ONE_COUNT
+        || denominator == FINEST;
+  }
+
+  /** The least denominator, from the coarsest on, in which a stated number is a whole count. */
+  static long denominatorOf(double stated) {
+    int places = BigDecimal.valueOf(stated).stripTrailingZeros().scale();
+    return places > 17 ? Long.MAX_VALUE : (long) Math.max(COARSEST, Math.pow(10, places));
   }
 }

@@ -1,6 +1,5 @@
 package dev.sievert.assess;
 
-import dev.sievert.numeric.Check;
 import dev.sievert.threat.AttributeThroughMembership;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Distinguisher;
@@ -18,12 +17,12 @@ public final class PlainWords {
   private final RiskSentences sentences;
 
   /**
-   * Speaks in the given figures.
+   * Speaks about the lines of a report.
    *
-   * @param figures how numbers are shown
+   * @param lines its numbers
    */
-  public PlainWords(Figures figures) {
-    this.sentences = new RiskSentences(figures);
+  public PlainWords(RiskLines lines) {
+    this.sentences = new RiskSentences(lines);
   }
 
   /**
@@ -52,8 +51,8 @@ public final class PlainWords {
                     + " holds for every prior. Of those that are equally likely on some values, the worst "
                     + "is "
                     + worst.words()
-                    + ", with at most "
-                    + Figures.percentUp(worst.upper())
+                    + ", with "
+                    + atMost(Figures.percentUp(worst.upper()))
                     + ".");
   }
 
@@ -133,44 +132,47 @@ public final class PlainWords {
         : "wants the value exactly";
   }
 
+  private static String atMost(String percent) {
+    return new LimitFigures(percent, "").atMost();
+  }
+
   private static String verdict(Assessment assessment, Ruling ruling) {
     Tolerance tolerance = ruling.tolerance();
-    boolean isBudget = tolerance instanceof Tolerance.Budget;
-    String limit = isBudget ? Check.number(tolerance.limit()) : Figures.percent(tolerance.limit());
     if (ruling.upper().isEmpty()) {
       return "Not shown: the scenario does not determine the "
           + tolerance.title()
           + ", so its limit of "
-          + limit
+          + LimitFigures.of(tolerance, 0).limit()
           + " cannot be judged.";
     }
     String about = tolerance.title() + " (" + ruling.attacker().orElseThrow() + ")";
-    double most = ruling.upper().getAsDouble();
-    String upper = isBudget ? Check.number(most) : Figures.percentUp(most);
+    LimitFigures shown = LimitFigures.of(assessment, ruling);
     if (assessment.verdict().orElseThrow() == Verdict.WITHIN) {
       return "Within the limit: the "
           + about
-          + (ruling.isExact() ? " of the best attack is " : " is at most ")
-          + upper
-          + ", the limit is "
-          + limit
-          + ".";
+          + (ruling.isExact() ? " of the best attack is " + shown.value() : " is " + shown.atMost())
+          + limit(shown);
+    }
+    if (ruling.verdict() == Verdict.EXCEEDED && ruling.isExact()) {
+      return "Exceeded: the " + about + " of the best attack is " + shown.value() + limit(shown);
     }
     if (ruling.verdict() == Verdict.EXCEEDED) {
+      LimitFigures reached = LimitFigures.reached(assessment, ruling);
       return "Exceeded: the "
           + about
-          + " of the best attack is "
-          + upper
-          + ", the limit is "
-          + limit
-          + ".";
+          + " of the best attack is at least "
+          + reached.value()
+          + limit(reached);
     }
     return "Not shown to be within the limit: the "
         + about
         + " may be up to "
-        + upper
-        + ", the limit is "
-        + limit
-        + ". This does not show that it is that large.";
+        + shown.value()
+        + limit(shown)
+        + " This does not show that it is that large.";
+  }
+
+  private static String limit(LimitFigures shown) {
+    return ", the limit is " + shown.limit() + ".";
   }
 }

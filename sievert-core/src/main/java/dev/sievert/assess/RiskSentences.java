@@ -1,6 +1,5 @@
 package dev.sievert.assess;
 
-import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Threat;
@@ -14,25 +13,23 @@ final class RiskSentences {
       "succeeds that much more often against someone whose record was used than against someone "
           + "whose record was not.";
 
+  private static final String NONE = Figures.NONE + ".";
+
   private static final String DISTINGUISHED =
       " times more often about a record that was used than about one that was not.";
 
-  private final Figures figures;
+  private final RiskLines lines;
 
-  RiskSentences(Figures figures) {
-    this.figures = figures;
+  RiskSentences(RiskLines lines) {
+    this.lines = lines;
   }
 
   /** Baseline, worst case or best attack, increase. */
   String about(RiskResult result) {
     String proven =
-        result
-            .decisive()
-            .map(
-                decisive ->
-                    result.isExact()
-                        ? exact(result, decisive.upper())
-                        : bounded(result, decisive.upper()))
+        lines
+            .line(result)
+            .map(line -> result.isExact() ? exact(result, line) : bounded(result, line))
             .orElseGet(
                 () ->
                     "No theorem bounds the "
@@ -40,109 +37,89 @@ final class RiskSentences {
                         + " here: "
                         + result.silence()
                         + ".");
-    return proven + result.estimate().map(this::sampled).orElse("");
+    return proven + result.estimate().map(estimate -> sampled(result, estimate)).orElse("");
   }
 
-  private String sampled(Estimate estimate) {
-    return " Sampling puts what the best attack achieves at about "
-        + figures.count(estimate.value())
-        + ", with "
-        + Figures.percent(estimate.confidence())
-        + " confidence between "
-        + figures.bareCount(estimate.lower())
-        + " and "
-        + figures.countUp(estimate.upper())
+  private String sampled(RiskResult result, Estimate estimate) {
+    return " Sampling puts what the best attack achieves at "
+        + lines.measured(result, estimate)
         + "; that is an estimate and proves nothing.";
   }
 
-  private String bounded(RiskResult result, double upper) {
+  private static String bounded(RiskResult result, RiskLine line) {
     return switch (result.risk()) {
       case RECONSTRUCTION_ADVANTAGE ->
           isMembership(result.threat())
-              ? distinguished(upper)
-              : "Taking part costs at most " + figures.countUp(upper) + ": the attack " + COST;
-      case SUCCESS ->
-          rising("the best guess is right", "the attack is right at most ", result, upper);
+              ? distinguished("The attack", line)
+              : "Taking part costs " + line.upTo() + ": the attack " + COST;
+      case SUCCESS -> rising("the best guess is right", "the attack is right ", line);
       case EXCESS_SUCCESS ->
-          "With this release, the attack is right at most "
-              + figures.countUp(upper)
+          "With this release, the attack is right "
+              + line.upTo()
               + " times more often than the best blind guess.";
       case NORMALIZED_ADVANTAGE ->
-          "Of what the best blind guess gets wrong, the attack gets right at most "
-              + figures.countUp(upper)
-              + ".";
-      case MEMBERSHIP -> distinguished(upper);
+          "Of what the best blind guess gets wrong, the attack gets right " + line.upTo() + ".";
+      case MEMBERSHIP -> distinguished("The attack", line);
       case ATTRIBUTE ->
           result.threat() instanceof ThreatModel
-              ? "The attack finds the attribute at most " + attribute(upper)
-              : "This one attack finds the attribute at most "
-                  + figures.countUp(upper)
+              ? "The attack finds the attribute " + attribute(line)
+              : "This one attack finds the attribute "
+                  + line.upTo()
                   + " times more often for a participant; another attack may gain more.";
       case SINGLING_OUT ->
-          rising(
-              "such a description fits exactly one",
-              "the attack finds one that does at most ",
-              result,
-              upper);
+          rising("such a description fits exactly one", "the attack finds one that does ", line);
       case NARCISSUS ->
           "An attack that succeeds on other data "
-              + figures.count(result.threat().blind(result.risk()).value())
-              + " times succeeds on this data at most "
-              + figures.countUp(upper)
-              + " times.";
-      case MEMORIZATION ->
-          "Using one record changes the loss on it by at most " + figures.countUp(upper) + ".";
+              + line.before()
+              + " times succeeds on this data "
+              + (line.isCounted() ? line.upTo() + " times." : "as often; more by " + NONE);
+      case MEMORIZATION -> "Using one record changes the loss on it by " + line.upTo() + ".";
       case GENERALIZATION ->
-          "The average loss on new data is at most " + figures.countUp(upper) + ".";
+          "The average loss on new data is "
+              + (line.isCounted() ? line.upTo() + "." : line.before() + "; more by " + NONE);
     };
   }
 
   /** Where an attack reaches the value, it is what the best attack achieves and not a bound. */
-  private String exact(RiskResult result, double value) {
+  private static String exact(RiskResult result, RiskLine line) {
     return switch (result.risk()) {
       case RECONSTRUCTION_ADVANTAGE ->
           isMembership(result.threat())
-              ? "The best attack says \"was used\" " + figures.countUp(value) + DISTINGUISHED
-              : "Taking part costs " + figures.countUp(value) + ": the best attack " + COST;
-      case SUCCESS -> rising("the best guess is right", "the best attack is right ", result, value);
+              ? distinguished("The best attack", line)
+              : "Taking part costs " + line.upTo() + ": the best attack " + COST;
+      case SUCCESS -> rising("the best guess is right", "the best attack is right ", line);
       case EXCESS_SUCCESS ->
           "With this release, the best attack is right "
-              + figures.countUp(value)
+              + line.upTo()
               + " times more often than the best blind guess.";
       case NORMALIZED_ADVANTAGE ->
           "Of what the best blind guess gets wrong, the best attack gets right "
-              + figures.countUp(value)
+              + line.upTo()
               + ".";
-      case ATTRIBUTE -> "The best attack finds the attribute " + attribute(value);
-      default -> bounded(result, value);
+      case ATTRIBUTE -> "The best attack finds the attribute " + attribute(line);
+      default -> bounded(result, line);
     };
   }
 
-  private String attribute(double value) {
-    return figures.countUp(value) + " times more often for a participant than for a stranger.";
+  private static String attribute(RiskLine line) {
+    return line.upTo() + " times more often for a participant than for a stranger.";
   }
 
   private static boolean isMembership(Threat threat) {
     return threat instanceof ThreatModel model && model.auxiliary() instanceof Auxiliary.Everything;
   }
 
-  private String distinguished(double upper) {
-    return "The attack says \"was used\" at most " + figures.countUp(upper) + DISTINGUISHED;
+  private static String distinguished(String attack, RiskLine line) {
+    return attack + " says \"was used\" " + line.upTo() + DISTINGUISHED;
   }
 
-  private String rising(String before, String after, RiskResult result, double upper) {
-    Bracket blind = result.threat().blind(result.risk());
-    String worst = after + figures.countUp(upper);
-    return blind.isTight()
-        ? "Without this release, "
-            + before
-            + " "
-            + figures.count(blind.value())
-            + " times. With it, "
-            + worst
-            + ": "
-            + figures.more(blind.value(), upper)
-            + " more."
-        : "With this release, " + worst + " times.";
+  private static String rising(String before, String after, RiskLine line) {
+    if (line.percentBefore().isEmpty()) {
+      return "With this release, " + after + line.upTo() + " times.";
+    }
+    String without = "Without this release, " + before + " " + line.before() + " times. With it, ";
+    return line.isCounted()
+        ? without + after + line.upTo() + ": " + line.moreWords() + "."
+        : without + "the same: the increase is " + NONE;
   }
 }

@@ -8,7 +8,6 @@ import dev.sievert.threat.Risk;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeSet;
 
@@ -48,7 +47,12 @@ public record WorstPrior(String words, double upper) {
       }
     }
     return new WorstPrior(
-        String.format(Locale.ROOT, "equally likely on %,d of %,d values", best, records), worst);
+        "equally likely on "
+            + Figures.grouped(best)
+            + " of "
+            + Figures.grouped(records)
+            + " values",
+        worst);
   }
 
   private static double decided(Risk risk, List<Guarantee> known, ThreatModel threat, long count) {

@@ -21,6 +21,8 @@ public final class Audit {
   /** One in so many runs is a pilot where the number of runs is fixed. */
   private static final long PILOTS = 16;
 
+  private static final long MOST_TRIALS = 1L << 53;
+
   private final AuditPlan plan;
   private final Setting setting;
 
@@ -65,11 +67,17 @@ public final class Audit {
    *
    * @param numbers from {@link Tally#numbers()} of an audit with the same plan
    * @return the same tally
+   * @throws IllegalArgumentException where no audit with this plan can have counted that
    */
   public Tally restored(List<Long> numbers) {
     Tally tally = start();
-    tally.read(numbers);
+    // Where limits hold at every moment, an audit may have been planned with more runs before.
+    tally.read(numbers, plan.anytime() ? MOST_TRIALS : plan.trials(), pilots());
     return tally;
+  }
+
+  private long pilots() {
+    return plan.anytime() ? 0 : plan.trials() / PILOTS;
   }
 
   /**
@@ -134,7 +142,7 @@ public final class Audit {
     RandomStream random = RandomStream.of(plan.seed(), block);
     Tally tally = start();
     Game.Run run = new Game.Run();
-    long pilots = plan.anytime() ? 0 : plan.trials() / PILOTS;
+    long pilots = pilots();
     long first = block * BLOCK;
     long end = Math.min(plan.trials(), first + BLOCK);
     for (long trial = first; trial < end; trial++) {

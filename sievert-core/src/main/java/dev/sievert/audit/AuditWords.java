@@ -5,11 +5,13 @@ import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Estimate;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalDouble;
+import java.util.function.DoubleFunction;
 
 /** What an audit means, in sentences for people who decide. */
 public final class AuditWords {
+  private static final int DIGITS = 5;
+
   private AuditWords() {}
 
   /**
@@ -27,7 +29,7 @@ public final class AuditWords {
             + ". Success of the attack: "
             + estimate(result.success())
             + ".");
-    words.add(budget(result.epsilon()));
+    words.add(budget(result));
     words.add(verdict(result));
     words.add(power(result));
     return words;
@@ -36,44 +38,47 @@ public final class AuditWords {
   private static String played(AuditResult result) {
     AuditPlan plan = result.plan();
     String runs =
-        String.format(
-            Locale.ROOT,
-            "Played the best attack (%s) against %s %,d times, seed %d.",
-            plan.threat().name(),
-            plan.mechanism().words(),
-            result.trials(),
-            plan.seed());
+        "Played the best attack ("
+            + plan.threat().name()
+            + ") against "
+            + plan.mechanism().words()
+            + " "
+            + Figures.grouped(result.trials())
+            + " times, seed "
+            + plan.seed()
+            + ".";
     if (plan.anytime()) {
       return runs + " The limits hold at every moment: it may be stopped or continued at will.";
     }
     return result.isComplete()
         ? runs
         : runs
-            + String.format(
-                Locale.ROOT,
-                " This is a part of the %,d runs that were planned: the limits hold only if it was"
-                    + " stopped without regard to what it showed; --anytime is free of that.",
-                plan.trials());
+            + " This is a part of the "
+            + Figures.grouped(plan.trials())
+            + " runs that were planned: the limits hold only if it was stopped without regard to"
+            + " what it showed; --anytime is free of that.";
   }
 
   private static String estimate(Estimate estimate) {
-    return figure(estimate.value())
+    return Figures.nearest(estimate.value(), DIGITS)
         + ", "
-        + Check.number(100 * estimate.confidence())
-        + " % confidence from "
-        + figure(estimate.lower())
+        + Figures.stated(estimate.confidence())
+        + " confidence from "
+        + Figures.down(estimate.lower(), DIGITS)
         + " to "
-        + figure(estimate.upper());
+        + Figures.up(estimate.upper(), DIGITS);
   }
 
-  private static String budget(Budget budget) {
+  private static String budget(AuditResult result) {
+    Budget budget = result.epsilon();
+    double claim = result.plan().claimed().map(Claim::epsilon).orElse(Double.POSITIVE_INFINITY);
     String words =
         "Budget: ε at least "
-            + figure(budget.lower())
+            + known(budget.lower(), each -> Figures.downAbove(each, DIGITS, claim))
             + ", value "
-            + figure(budget.value())
+            + known(budget.value(), each -> Figures.nearest(each, DIGITS))
             + ", at most "
-            + figure(budget.upper())
+            + known(budget.upper(), each -> Figures.up(each, DIGITS))
             + " (by "
             + budget.theorem()
             + ").";
@@ -105,7 +110,7 @@ public final class AuditWords {
         "Exceeded: the claim of "
             + budget
             + " does not hold, with "
-            + Figures.percent(result.plan().confidence())
+            + Figures.stated(result.plan().confidence())
             + " confidence.";
     return Counterexample.of(result)
         .map(
@@ -114,11 +119,11 @@ public final class AuditWords {
                     + " For example, "
                     + found.event()
                     + " with probability "
-                    + figure(found.probabilities().get(0))
+                    + Figures.nearest(found.probabilities().get(0), DIGITS)
                     + " where the record is "
                     + found.inputs().get(0)
                     + ", and "
-                    + figure(found.probabilities().get(1))
+                    + Figures.nearest(found.probabilities().get(1), DIGITS)
                     + " where it is "
                     + found.inputs().get(1)
                     + ".")
@@ -128,16 +133,12 @@ public final class AuditWords {
   private static String power(AuditResult result) {
     return result.detectable().isPresent()
         ? "What would have been found: a true ε of "
-            + figure(result.detectable())
+            + Figures.up(result.detectable().getAsDouble(), DIGITS)
             + " or more is flagged with probability 0.95 by so many runs of this attack."
         : "What would have been found: " + result.reason().orElse("not known") + ".";
   }
 
-  private static String figure(OptionalDouble number) {
-    return number.isPresent() ? figure(number.getAsDouble()) : "not to be had";
-  }
-
-  private static String figure(double number) {
-    return String.format(Locale.ROOT, "%.5g", number);
+  private static String known(OptionalDouble number, DoubleFunction<String> shown) {
+    return number.isPresent() ? shown.apply(number.getAsDouble()) : "not to be had";
   }
 }

@@ -1,10 +1,10 @@
 package dev.sievert.audit;
 
+import dev.sievert.assess.Figures;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Estimate;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -56,11 +56,10 @@ final class Reading {
       return "no budget is claimed that could be exceeded";
     }
     return needed.isPresent() && !search.isExact()
-        ? String.format(
-            Locale.ROOT,
-            "an advantage of %.5g or more would be flagged with probability 0.95; which budget that"
-                + " takes is not known for mechanisms of this kind",
-            needed.get())
+        ? "an advantage of "
+            + Figures.up(needed.get(), 5)
+            + " or more would be flagged with probability 0.95; which budget that takes is not known"
+            + " for mechanisms of this kind"
         : "no true budget, however large, would be flagged with probability 0.95 by this attack and"
             + " this number of runs";
   }

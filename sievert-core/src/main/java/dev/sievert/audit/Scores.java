@@ -62,6 +62,11 @@ final class Scores {
     return lowest + BINS * width;
   }
 
+  /** More units than any score has. */
+  double mostUnits() {
+    return BINS * width / UNIT + 1;
+  }
+
   /** The lower end of a bin. */
   double start(int bin) {
     return lowest + bin * width;

@@ -1,5 +1,6 @@
 package dev.sievert.audit;
 
+import dev.sievert.assess.Figures;
 import dev.sievert.exact.Play;
 import dev.sievert.exact.Plays;
 import dev.sievert.guarantee.Channel;
@@ -52,7 +53,7 @@ final class Setting {
       return Optional.of("an audit needs a known prior to draw records from");
     }
     if (secret.domain().size() > MOST_RECORDS) {
-      return Optional.of("an audit needs at most %,d values".formatted(MOST_RECORDS));
+      return Optional.of("an audit needs at most " + Figures.grouped(MOST_RECORDS) + " values");
     }
     Optional<Channel> channel = mechanism.channel(secret);
     if (channel.isEmpty()) {

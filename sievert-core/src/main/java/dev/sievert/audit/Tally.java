@@ -117,23 +117,53 @@ public final class Tally {
     numbers.add(place, used);
   }
 
-  /** Reads what {@link #numbers()} wrote. */
-  void read(List<Long> numbers) {
+  /**
+   * Reads what {@link #numbers()} wrote, and refuses what cannot have been counted: the file may
+   * have been in other hands.
+   *
+   * @param numbers what was kept
+   * @param most how many runs there can be
+   * @param pilots how many of the first runs are pilots
+   */
+  void read(List<Long> numbers, long most, long pilots) {
+    check(numbers.size() >= 6);
     blocks = numbers.get(0);
     trials = numbers.get(1);
     hits = numbers.get(2);
     successes = numbers.get(3);
+    check(blocks >= 0 && trials >= 0 && trials <= most);
+    check(blocks == (trials + Audit.BLOCK - 1) / Audit.BLOCK);
+    check(hits >= 0 && hits <= trials && successes >= 0 && successes <= trials);
     int next = read(pilot, numbers, 4);
-    read(scores, numbers, next);
+    int end = read(scores, numbers, next);
+    check(end == numbers.size());
+    check(pilot.count() == (keepsScores ? Math.min(trials, pilots) : 0));
+    check(scores.count() == (keepsScores ? trials - pilot.count() : 0));
   }
 
-  private static int read(Scores scores, List<Long> numbers, int from) {
+  private int read(Scores into, List<Long> numbers, int from) {
+    check(from < numbers.size());
+    long used = numbers.get(from);
+    check(used >= 0 && used <= Scores.BINS && from + 3 * used < numbers.size());
     int place = from + 1;
-    for (long left = numbers.get(from); left > 0; left--) {
-      scores.add(
-          Math.toIntExact(numbers.get(place)), numbers.get(place + 1), numbers.get(place + 2));
+    long last = -1;
+    for (long left = used; left > 0; left--) {
+      long bin = numbers.get(place);
+      long count = numbers.get(place + 1);
+      long sum = numbers.get(place + 2);
+      // One by one, so that no sum can overflow.
+      check(bin > last && bin < Scores.BINS && count > 0 && count <= trials - into.count());
+      check(sum >= 0 && sum <= count * into.mostUnits());
+      into.add((int) bin, count, sum);
+      last = bin;
       place += 3;
     }
     return place;
+  }
+
+  private static void check(boolean isPossible) {
+    if (!isPossible) {
+      throw new IllegalArgumentException("no audit with this plan can have counted that");
+    }
   }
 }

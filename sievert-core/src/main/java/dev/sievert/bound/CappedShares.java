@@ -10,7 +10,7 @@ import java.util.Arrays;
 
 /** The greedy sum of 004 Theorem 5.5, for a prior that is sorted once. */
 final class CappedShares {
-  private static final double STEPS = 24;
+  private static final int STEPS = 24;
 
   private final double records;
   private final double[] descending;

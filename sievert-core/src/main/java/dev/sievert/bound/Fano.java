@@ -2,7 +2,6 @@ package dev.sievert.bound;
 
 import dev.sievert.numeric.ExactSum;
 import dev.sievert.numeric.MonotoneInverse;
-import dev.sievert.numeric.Round;
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Secret;
 import java.util.Arrays;
@@ -23,56 +22,37 @@ final class Fano {
   private final double greatestMass;
   private final double[] masses;
 
-  private final double blind;
-
-  private Fano(double records, double greatestMass, double[] masses, double blind) {
+  private Fano(double records, double greatestMass, double[] masses) {
     this.records = records;
     this.greatestMass = greatestMass;
     this.masses = masses;
-    this.blind = blind;
   }
 
   /** Only records that can occur count: fewer records give a smaller bound. */
   static Fano about(Secret.Finite secret) {
     if (!(secret.prior() instanceof Prior.Weights weights)) {
       double size = secret.domain().size();
-      return new Fano(size, 1 / size, new double[0], 1 / size);
+      return new Fano(size, 1 / size, new double[0]);
     }
     double[] masses = Arrays.stream(weights.masses()).filter(mass -> mass > 0).toArray();
     double greatest = Arrays.stream(masses).max().orElse(1);
-    return new Fano(masses.length, greatest, masses, greatest);
+    return new Fano(masses.length, greatest, masses);
   }
 
-  /** The greatest normalised advantage under this much information of an order, rounded up. */
-  double advantage(double order, double information) {
-    // Fano alone would not know, but without information the best guess is the blind one.
-    if (records <= 1 || information == 0) {
-      return 0;
-    }
+  /** The greatest success under this much information of an order, rounded up. */
+  double success(double order, double information) {
     double missing = missing(order);
-    if (greatestMass >= 1
+    if (records <= 1
+        || greatestMass >= 1
         || information >= Math.log(records) - missing - SLACK * (1 + Math.log(records))) {
       return 1;
     }
     double room = (information + missing) * (1 + SLACK) + SLACK * (1 + Math.log(records));
-    return normalized(success(order, room));
+    return within(order, room);
   }
 
   double greatestMass() {
     return greatestMass;
-  }
-
-  /**
-   * The same where the best blind guess is not the likeliest record, because guesses are stated.
-   */
-  Fano against(double blind) {
-    return new Fano(records, greatestMass, masses, blind);
-  }
-
-  /** Success in place of the share of the missing knowledge. */
-  double normalized(double success) {
-    double gained = Math.max(0, success - blind);
-    return Round.probabilityUp(gained / (1 - blind), 8);
   }
 
   /** ln M minus the Rényi entropy of the prior. */
@@ -106,7 +86,7 @@ final class Fano {
   }
 
   /** The greatest success whose coin is within reach, by bisection on its logarithm. */
-  private double success(double order, double room) {
+  private double within(double order, double room) {
     DoubleUnaryOperator distance =
         order == 1 ? this::divergence : logarithm -> divergence(logarithm, order);
     double least = -Math.log(records);

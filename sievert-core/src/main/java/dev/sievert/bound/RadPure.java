@@ -14,7 +14,7 @@ import java.util.Optional;
  * @theorem ours, errata A17
  */
 final class RadPure implements GuessingBound<ApproxDp> {
-  private static final double STEPS = 16;
+  private static final int STEPS = 16;
 
   @Override
   public Theorem theorem() {

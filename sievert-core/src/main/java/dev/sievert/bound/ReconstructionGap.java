@@ -1,6 +1,7 @@
 package dev.sievert.bound;
 
 import dev.sievert.guarantee.TradeoffFunction;
+import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Round;
 import dev.sievert.threat.Baseline;
 
@@ -20,16 +21,29 @@ final class ReconstructionGap {
     return f.greatestGap(baseline.worst().lower(), baseline.best().upper());
   }
 
-  /** On the interval that the errata prove, which is shorter than the printed one. */
+  /** Where the greatest gaps are, unless the summit of all is between. */
+  static double[] ends(Baseline baseline) {
+    Bracket agreed = interval(baseline);
+    return new double[] {
+      agreed.upper(), agreed.lower(), baseline.best().upper(), baseline.worst().lower()
+    };
+  }
+
   private static double withoutAgreement(TradeoffFunction f, Baseline baseline) {
-    double least = baseline.diversity().lower();
     double most = baseline.diversity().upper();
     if (most == 0) {
       return 0;
     }
+    Bracket sizes = interval(baseline);
+    return Round.probabilityUp(most * f.greatestGap(sizes.lower(), sizes.upper()), 1);
+  }
+
+  /** The interval that the errata prove, which is shorter than the printed one. */
+  private static Bracket interval(Baseline baseline) {
+    double least = baseline.diversity().lower();
     double high = least > 0 ? Round.probabilityUp(baseline.best().upper() / least, 2) : 1;
     double missed = Math.nextUp(1 - baseline.worst().lower());
     double low = least > 0 ? Math.max(0, 1 - Round.up(missed / least, 2) - 0x1p-52) : 0;
-    return Round.probabilityUp(most * f.greatestGap(Math.min(low, high), high), 1);
+    return Bracket.between(Math.min(low, high), high);
   }
 }

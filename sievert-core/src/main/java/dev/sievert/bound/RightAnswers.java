@@ -9,7 +9,7 @@ import java.util.Arrays;
 
 /** The limited sum of the probabilities of being right, spent on the likeliest records first. */
 final class RightAnswers {
-  private static final double STEPS = 24;
+  private static final int STEPS = 24;
 
   private final double records;
   private final double[] ascending;
@@ -27,19 +27,12 @@ final class RightAnswers {
     return new RightAnswers(masses.length, masses);
   }
 
-  /** The greatest success, rounded up. */
-  double success(ApproxDp guarantee) {
-    double more = beyondOne(guarantee);
-    double success = ascending.length == 0 ? (1 + more) / records : spent(1 + more, 0);
-    return Round.probabilityUp(success, STEPS);
-  }
-
   /**
    * The greatest success minus the best blind guess: what the sum allows beyond one right answer.
    */
   double excess(ApproxDp guarantee) {
     double more = beyondOne(guarantee);
-    double excess = ascending.length == 0 ? more / records : spent(more, 1);
+    double excess = ascending.length == 0 ? more / records : spent(more);
     return Round.probabilityUp(excess, STEPS);
   }
 
@@ -51,13 +44,11 @@ final class RightAnswers {
     return Math.min(records - 1, sum / (1 + (records - 1) * shrink));
   }
 
-  /**
-   * Spends a sum on masses from the largest down, at most once on each, leaving out the first few.
-   */
-  private double spent(double sum, int skipped) {
+  /** Spends a sum on all masses but the largest, from the larger down, at most once on each. */
+  private double spent(double sum) {
     ExactSum spent = new ExactSum();
     double left = sum;
-    for (int i = ascending.length - 1 - skipped; i >= 0 && left > 0; i--) {
+    for (int i = ascending.length - 2; i >= 0 && left > 0; i--) {
       spent.add(ascending[i] * Math.min(1, left));
       left -= 1;
     }

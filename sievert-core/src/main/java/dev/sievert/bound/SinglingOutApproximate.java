@@ -1,6 +1,7 @@
 package dev.sievert.bound;
 
 import dev.sievert.guarantee.ApproxDp;
+import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.numeric.Round;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.SinglingOut;
@@ -12,7 +13,7 @@ import java.util.Optional;
  *
  * @theorem 000 Theorem B.1; Cohen and Nissim 2020
  */
-final class SinglingOutApproximate implements Bound<ApproxDp, SinglingOut> {
+final class SinglingOutApproximate implements Bound<TradeoffFunction, SinglingOut> {
   @Override
   public Theorem theorem() {
     return new Theorem(
@@ -20,9 +21,9 @@ final class SinglingOutApproximate implements Bound<ApproxDp, SinglingOut> {
         Risk.SINGLING_OUT,
         "With only ε and δ known, each of n people fits at most e^ε times as often as by "
             + "chance, plus δ.",
-        "n (e^ε w + δ), at most 1",
+        "n (e^ε w + δ), at most 1. A trade-off function gives the least value over all its (ε, δ)",
         List.of(
-            "(ε, δ) for replace-one neighbours",
+            "(ε, δ), or any trade-off function, for replace-one neighbours",
             "an attacker after anybody, with a description of weight w of at most 1/n",
             "data drawn independently from one distribution"),
         "000 Theorem B.1",
@@ -30,13 +31,13 @@ final class SinglingOutApproximate implements Bound<ApproxDp, SinglingOut> {
   }
 
   @Override
-  public Class<ApproxDp> needs() {
-    return ApproxDp.class;
+  public Class<TradeoffFunction> needs() {
+    return TradeoffFunction.class;
   }
 
   @Override
   public String needsWords() {
-    return "an (ε, δ) guarantee";
+    return "a trade-off function or an (ε, δ) guarantee";
   }
 
   @Override
@@ -45,13 +46,18 @@ final class SinglingOutApproximate implements Bound<ApproxDp, SinglingOut> {
   }
 
   @Override
-  public Optional<String> objection(ApproxDp guarantee, SinglingOut threat) {
+  public Optional<String> objection(TradeoffFunction guarantee, SinglingOut threat) {
     return Objections.unlessAfterAnybody(threat);
   }
 
   @Override
-  public double upper(ApproxDp guarantee, SinglingOut threat) {
-    double grown = threat.weight() == 0 ? 0 : Math.exp(guarantee.epsilon()) * threat.weight();
-    return Round.probabilityUp(threat.people() * (grown + guarantee.delta()), 8);
+  public double upper(TradeoffFunction guarantee, SinglingOut threat) {
+    double atOnce = Round.probabilityUp(threat.people() * guarantee.power(threat.weight()), 1);
+    return Tangents.least(guarantee, known -> together(known, threat), atOnce, threat.weight());
+  }
+
+  private static double together(ApproxDp known, SinglingOut threat) {
+    double grown = threat.weight() == 0 ? 0 : Math.exp(known.epsilon()) * threat.weight();
+    return Round.probabilityUp(threat.people() * (grown + known.delta()), 8);
   }
 }

@@ -1,7 +1,7 @@
 package dev.sievert.bound;
 
 import dev.sievert.guarantee.Adjacency;
-import dev.sievert.guarantee.TradeoffFunction;
+import dev.sievert.guarantee.PresenceTest;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.SinglingOut;
 import java.util.List;
@@ -13,7 +13,7 @@ import java.util.Optional;
  *
  * @theorem 000 Theorem 3.2, strong singling out
  */
-final class SinglingOutTradeoff implements Bound<TradeoffFunction, SinglingOut> {
+final class SinglingOutTradeoff implements Bound<PresenceTest, SinglingOut> {
   @Override
   public Theorem theorem() {
     return new Theorem(
@@ -23,15 +23,16 @@ final class SinglingOutTradeoff implements Bound<TradeoffFunction, SinglingOut> 
             + "release raises that at most as a test of size w.",
         "1 − f(w)",
         List.of(
-            "a trade-off function for either kind of neighbours",
+            "a trade-off function for either kind of neighbours; for adding a record, the one of "
+                + "\"without\" against \"with\" is enough",
             "an attacker after one person who knows all others (strong singling out)"),
         "000 Theorem 3.2",
         "Attained by the best test of size w.");
   }
 
   @Override
-  public Class<TradeoffFunction> needs() {
-    return TradeoffFunction.class;
+  public Class<PresenceTest> needs() {
+    return PresenceTest.class;
   }
 
   @Override
@@ -50,14 +51,14 @@ final class SinglingOutTradeoff implements Bound<TradeoffFunction, SinglingOut> 
   }
 
   @Override
-  public Optional<String> objection(TradeoffFunction guarantee, SinglingOut threat) {
+  public Optional<String> objection(PresenceTest guarantee, SinglingOut threat) {
     return threat.target() == SinglingOut.Target.ONE_PERSON
         ? Optional.empty()
         : Optional.of("is about one person; this attacker is after anybody");
   }
 
   @Override
-  public double upper(TradeoffFunction guarantee, SinglingOut threat) {
+  public double upper(PresenceTest guarantee, SinglingOut threat) {
     return guarantee.power(threat.weight());
   }
 }

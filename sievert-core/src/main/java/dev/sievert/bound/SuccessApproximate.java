@@ -1,6 +1,6 @@
 package dev.sievert.bound;
 
-import dev.sievert.guarantee.ApproxDp;
+import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.ThreatModel;
@@ -12,7 +12,7 @@ import java.util.Optional;
  *
  * @theorem 002 Theorem 1; for pure ε 004 equation 1
  */
-final class SuccessApproximate implements SuccessBound<ApproxDp> {
+final class SuccessApproximate implements SuccessBound<TradeoffFunction> {
   @Override
   public Theorem theorem() {
     return new Theorem(
@@ -20,39 +20,51 @@ final class SuccessApproximate implements SuccessBound<ApproxDp> {
         Risk.SUCCESS,
         "With only ε and δ known, the attack succeeds at most e^ε times as often as the best blind "
             + "guess, plus δ, and never more often than the complement allows.",
-        "min(1, e^ε κ⁺ + δ, 1 − e^−ε (1 − δ − κ⁺))",
+        "min(1, e^ε κ⁺ + δ, 1 − e^−ε (1 − δ − κ⁺)). A trade-off function gives the least value over "
+            + "all its (ε, δ)",
         List.of(
-            "(ε, δ) for either kind of neighbours",
+            "(ε, δ), or any trade-off function, for either kind of neighbours",
             "a known best blind guess κ⁺; with side knowledge, the best guess of someone who has it",
             "something left to guess: the attacker does not know the whole record"),
-        "002 Theorem 1; for pure ε 004 equation 1. The third branch is missing in print (errata D6)",
+        "002 Theorem 1; for pure ε 004 equation 1. The third branch is missing in print (errata D6). "
+            + "Minimising over the (ε, δ) of a trade-off function is ours",
         "Not attained by finitely many records; approached as equally likely records become many.");
   }
 
   @Override
-  public Class<ApproxDp> needs() {
-    return ApproxDp.class;
+  public Class<TradeoffFunction> needs() {
+    return TradeoffFunction.class;
   }
 
   @Override
   public String needsWords() {
-    return "an (ε, δ) guarantee";
+    return "a trade-off function or an (ε, δ) guarantee";
   }
 
   @Override
-  public double upper(ApproxDp guarantee, ThreatModel threat) {
-    return guarantee.power(threat.baseline().informed().upper());
+  public double upper(TradeoffFunction guarantee, ThreatModel threat) {
+    double blind = threat.baseline().informed().upper();
+    return Tangents.least(guarantee, known -> known.power(blind), guarantee.power(blind), blind);
   }
 
   /** The greatest gap of all bounds the excess over any baseline. */
   @Override
-  public Optional<String> excessObjection(ApproxDp guarantee, ThreatModel threat) {
+  public Optional<String> excessObjection(TradeoffFunction guarantee, ThreatModel threat) {
     return Objections.unlessSomethingToGuess(threat);
   }
 
   @Override
-  public double excess(ApproxDp guarantee, ThreatModel threat) {
+  public double excess(TradeoffFunction guarantee, ThreatModel threat) {
     Bracket blind = threat.baseline().informed();
-    return guarantee.greatestGap(blind.lower(), blind.upper());
+    double gap =
+        Tangents.least(
+            guarantee,
+            known -> known.greatestGap(blind.lower(), blind.upper()),
+            guarantee.greatestGap(blind.lower(), blind.upper()),
+            blind.upper(),
+            blind.lower());
+    return objection(guarantee, threat).isPresent()
+        ? gap
+        : Math.min(gap, SuccessBound.super.excess(guarantee, threat));
   }
 }

@@ -58,15 +58,11 @@ final class SuccessCategorical implements SuccessBound<TradeoffFunction> {
     return Objections.unlessCategorical(threat);
   }
 
+  /** The best blind guess uses up one, whichever records may be named; the rest is gained. */
   @Override
   public double upper(TradeoffFunction guarantee, ThreatModel threat) {
-    Secret.Finite secret = (Secret.Finite) threat.secret();
-    double least = Profile.least(guarantee, RightAnswers.about(secret)::success);
-    if (!isEven(guarantee, secret)) {
-      return least;
-    }
-    double even = 1.0 / secret.domain().size() + excess(guarantee, threat);
-    return Math.min(least, Round.probabilityUp(even, 2));
+    double blind = threat.baseline().informed().upper();
+    return Round.probabilityUp(blind + excess(guarantee, threat), 2);
   }
 
   @Override

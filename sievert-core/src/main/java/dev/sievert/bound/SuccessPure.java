@@ -16,7 +16,7 @@ import java.util.Optional;
  * @theorem ours; for an exact goal and equally likely records it is the tight form of errata E3
  */
 final class SuccessPure implements SuccessBound<ApproxDp> {
-  private static final double STEPS = 16;
+  private static final int STEPS = 16;
 
   @Override
   public Theorem theorem() {

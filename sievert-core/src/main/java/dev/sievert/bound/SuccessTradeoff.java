@@ -1,6 +1,6 @@
 package dev.sievert.bound;
 
-import dev.sievert.guarantee.TradeoffFunction;
+import dev.sievert.guarantee.PresenceTest;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.ThreatModel;
@@ -12,7 +12,7 @@ import java.util.Optional;
  *
  * @theorem 000 Theorem 3.2; 002 Theorem 1; 004 equation 3
  */
-final class SuccessTradeoff implements SuccessBound<TradeoffFunction> {
+final class SuccessTradeoff implements SuccessBound<PresenceTest> {
   @Override
   public Theorem theorem() {
     return new Theorem(
@@ -23,7 +23,8 @@ final class SuccessTradeoff implements SuccessBound<TradeoffFunction> {
             + "best blind guess is right.",
         "1 − f(κ⁺)",
         List.of(
-            "a trade-off function for either kind of neighbours",
+            "a trade-off function for either kind of neighbours; for adding a record, the one of "
+                + "\"without\" against \"with\" is enough",
             "a known best blind guess κ⁺; with side knowledge, the best guess of someone who has it",
             "something left to guess: the attacker does not know the whole record"),
         "000 Theorem 3.2, 002 Theorem 1, 004 equation 3",
@@ -31,8 +32,8 @@ final class SuccessTradeoff implements SuccessBound<TradeoffFunction> {
   }
 
   @Override
-  public Class<TradeoffFunction> needs() {
-    return TradeoffFunction.class;
+  public Class<PresenceTest> needs() {
+    return PresenceTest.class;
   }
 
   @Override
@@ -41,19 +42,23 @@ final class SuccessTradeoff implements SuccessBound<TradeoffFunction> {
   }
 
   @Override
-  public double upper(TradeoffFunction guarantee, ThreatModel threat) {
+  public double upper(PresenceTest guarantee, ThreatModel threat) {
     return guarantee.power(threat.baseline().informed().upper());
   }
 
   /** The greatest gap of all bounds the excess over any baseline. */
   @Override
-  public Optional<String> excessObjection(TradeoffFunction guarantee, ThreatModel threat) {
+  public Optional<String> excessObjection(PresenceTest guarantee, ThreatModel threat) {
     return Objections.unlessSomethingToGuess(threat);
   }
 
+  /** The gap where it is sharper than a difference; a piecewise function may be coarser there. */
   @Override
-  public double excess(TradeoffFunction guarantee, ThreatModel threat) {
+  public double excess(PresenceTest guarantee, ThreatModel threat) {
     Bracket blind = threat.baseline().informed();
-    return guarantee.greatestGap(blind.lower(), blind.upper());
+    double gap = guarantee.greatestGap(blind.lower(), blind.upper());
+    return objection(guarantee, threat).isPresent()
+        ? gap
+        : Math.min(gap, SuccessBound.super.excess(guarantee, threat));
   }
 }

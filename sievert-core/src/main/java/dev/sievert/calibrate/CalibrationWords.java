@@ -1,19 +1,16 @@
 package dev.sievert.calibrate;
 
 import dev.sievert.assess.Figures;
-import dev.sievert.assess.Tolerance;
+import dev.sievert.assess.LimitFigures;
 import dev.sievert.mechanism.Parameter;
 import dev.sievert.mechanism.Utility;
 import dev.sievert.numeric.Check;
-import java.math.BigDecimal;
-import java.math.MathContext;
-import java.math.RoundingMode;
 import java.util.Map;
 import java.util.stream.Collectors;
 
 /** What a calibration means, in sentences for people who decide. */
 public final class CalibrationWords {
-  private static final MathContext FOUR_DIGITS = new MathContext(4, RoundingMode.HALF_EVEN);
+  private static final int DIGITS = 4;
 
   private CalibrationWords() {}
 
@@ -30,11 +27,12 @@ public final class CalibrationWords {
         + Check.number(calibration.riskiest())
         + " the "
         + calibration.binding().title()
-        + " is at most "
-        + amount(calibration.binding(), calibration.nearest())
-        + ", and the limit is "
-        + limit(calibration.binding())
-        + ".";
+        + " is "
+        + within(LimitFigures.of(calibration.binding(), calibration.nearest()));
+  }
+
+  private static String within(LimitFigures shown) {
+    return shown.atMost() + ", and the limit is " + shown.limit() + ".";
   }
 
   /**
@@ -46,7 +44,7 @@ public final class CalibrationWords {
   public static String reason(Calibration.Unreachable calibration) {
     String start =
         "No setting is shown to keep the limit of "
-            + limit(calibration.binding())
+            + shown(calibration).limit()
             + " on the "
             + calibration.binding().title()
             + ": ";
@@ -59,8 +57,12 @@ public final class CalibrationWords {
         + " = "
         + Check.number(calibration.safest())
         + " it may be up to "
-        + amount(calibration.binding(), calibration.nearest().orElse(1))
+        + shown(calibration).value()
         + ".";
+  }
+
+  private static LimitFigures shown(Calibration.Unreachable calibration) {
+    return LimitFigures.of(calibration.binding(), calibration.nearest().orElse(1));
   }
 
   /**
@@ -71,6 +73,7 @@ public final class CalibrationWords {
    */
   public static String sentence(Calibration.Found found) {
     boolean lessIsSafer = found.knob().safer() == Parameter.Safer.LESS;
+    LimitFigures shown = LimitFigures.of(found.assessment(), found.binding());
     return (lessIsSafer ? "At most " : "At least ")
         + found.knob().name()
         + " = "
@@ -79,10 +82,10 @@ public final class CalibrationWords {
         + found.binding().tolerance().title()
         + " ("
         + found.binding().attacker().orElse("")
-        + ") is at most "
-        + amount(found.binding().tolerance(), found.risk())
+        + ") is "
+        + (found.binding().isExact() ? shown.value() : shown.atMost())
         + ", and the limit is "
-        + limit(found.binding().tolerance())
+        + shown.limit()
         + ".";
   }
 
@@ -137,19 +140,56 @@ public final class CalibrationWords {
    * @return its text
    */
   public static String rounded(double value) {
-    if (value == 0 || !Double.isFinite(value)) {
-      return Check.number(value);
+    return Figures.nearest(value, DIGITS);
+  }
+
+  /**
+   * A setting with four digits, rounded to its safe side; in full where safer settings are not
+   * known to be safe.
+   *
+   * @param knob what is set
+   * @param setting a setting that was found
+   * @return such as {@code 1.234}
+   */
+  public static String setting(Knob knob, double setting) {
+    if (!knob.isSteady() && !knob.isKnownUpTo(setting)) {
+      return Check.number(setting);
     }
-    return Check.number(new BigDecimal(value).round(FOUR_DIGITS).doubleValue());
+    return knob.safer() == Parameter.Safer.LESS
+        ? Figures.down(setting, DIGITS)
+        : Figures.up(setting, DIGITS);
   }
 
-  private static String amount(Tolerance tolerance, double value) {
-    return tolerance instanceof Tolerance.Budget ? Check.number(value) : Figures.percentUp(value);
+  /**
+   * The setting that one theorem alone would ask for, rounded like the one that was found.
+   *
+   * @param row the mechanism
+   * @param alone the theorem
+   * @return such as {@code 1.234}
+   */
+  public static String setting(Comparison.Row row, Comparison.Alone alone) {
+    return row.calibration() instanceof Calibration.Found found
+        ? setting(found.knob(), alone.setting())
+        : Check.number(alone.setting());
   }
 
-  private static String limit(Tolerance tolerance) {
-    return tolerance instanceof Tolerance.Budget
-        ? Check.number(tolerance.limit())
-        : Figures.percent(tolerance.limit());
+  /**
+   * The risk of a setting that was found, in the same figures as its limit.
+   *
+   * @param found the calibration
+   * @return such as {@code 13.2 %}
+   */
+  public static String risk(Calibration.Found found) {
+    return LimitFigures.of(found.assessment(), found.binding()).value();
+  }
+
+  /**
+   * The same where no noise is needed.
+   *
+   * @param unneeded the calibration
+   * @return such as {@code 13.2 %}
+   */
+  public static String risk(Calibration.Unneeded unneeded) {
+    return LimitFigures.of(unneeded.binding(), unneeded.nearest()).value();
   }
 }

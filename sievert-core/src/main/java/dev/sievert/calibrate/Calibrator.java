@@ -3,11 +3,17 @@ package dev.sievert.calibrate;
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Ruling;
 import dev.sievert.assess.Tolerance;
+import dev.sievert.assess.Verdict;
 import dev.sievert.bound.Bound;
 import dev.sievert.mechanism.Mechanism;
+import dev.sievert.numeric.Check;
+import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.threat.Threat;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.function.Predicate;
 
 /**
@@ -20,18 +26,21 @@ public final class Calibrator {
 
   private final List<? extends Threat> threats;
   private final List<? extends Tolerance> tolerances;
-  private final Predicate<Bound<?, ?>> admitted;
+  private final Optional<Predicate<Bound<?, ?>>> admitted;
+  private final Audience audience;
 
   private Calibrator(
       List<? extends Threat> threats,
       List<? extends Tolerance> tolerances,
-      Predicate<Bound<?, ?>> admitted) {
+      Optional<Predicate<Bound<?, ?>>> admitted,
+      Audience audience) {
     if (tolerances.isEmpty()) {
       throw new IllegalArgumentException("there is no limit");
     }
     this.threats = List.copyOf(threats);
     this.tolerances = List.copyOf(tolerances);
     this.admitted = admitted;
+    this.audience = audience;
   }
 
   /**
@@ -43,7 +52,7 @@ public final class Calibrator {
    */
   public static Calibrator within(
       List<? extends Threat> threats, List<? extends Tolerance> tolerances) {
-    return new Calibrator(threats, tolerances, bound -> true);
+    return new Calibrator(threats, tolerances, Optional.empty(), Audience.NONE);
   }
 
   /**
@@ -53,7 +62,17 @@ public final class Calibrator {
    * @return the search
    */
   public Calibrator by(Predicate<Bound<?, ?>> theorems) {
-    return new Calibrator(threats, tolerances, theorems);
+    return new Calibrator(threats, tolerances, Optional.of(theorems), audience);
+  }
+
+  /**
+   * The same search before somebody who waits, and may stop it.
+   *
+   * @param waiting who waits
+   * @return the search
+   */
+  public Calibrator before(Audience waiting) {
+    return new Calibrator(threats, tolerances, admitted, waiting);
   }
 
   /**
@@ -61,6 +80,7 @@ public final class Calibrator {
    *
    * @param knob what is turned
    * @return the setting, or why there is none
+   * @throws StoppedException if the audience had enough
    */
   public Calibration calibrate(Knob knob) {
     return new Search(knob).run();
@@ -69,9 +89,10 @@ public final class Calibrator {
   /** One search. */
   private final class Search {
     private final Knob knob;
-    private final Judge judge = new Judge(threats, tolerances, admitted);
+    private final Judge judge = new Judge(threats, tolerances, admitted.orElse(bound -> true));
     private int evaluations;
     private int rounds;
+    private Optional<Border> soFar = Optional.empty();
 
     Search(Knob knob) {
       this.knob = knob;
@@ -96,10 +117,18 @@ public final class Calibrator {
         safe = next;
         found = there;
       }
-      return new Calibration.Unneeded(
-          knob, safe, found.upper().orElseThrow(), found.tolerance(), evaluations);
+      Ruling sure = found;
+      return checked(safe, settings -> unneeded(sure));
     }
 
+    private Calibration unneeded(Ruling atRiskiest) {
+      double riskiest = knob.range().riskiest();
+      Ruling sure = made(riskiest).map(this::sure).orElse(atRiskiest);
+      return new Calibration.Unneeded(
+          knob, riskiest, sure.upper().orElseThrow(), sure.tolerance(), evaluations);
+    }
+
+    /** By what decided at the first place, then by everything: elsewhere another may decide. */
     private Calibration safer(double from, Ruling ruling) {
       double risky = from;
       Ruling found = ruling;
@@ -115,7 +144,8 @@ public final class Calibrator {
       }
       Ruling byAll = judgeByAll(risky);
       if (byAll.strain() <= 1) {
-        return riskier(risky, byAll);
+        boolean isWhole = knob.range().isWhole();
+        return between(new Border(risky, byAll, from, ruling.strain(), isWhole));
       }
       found = byAll;
       Optional<String> silence =
@@ -125,8 +155,11 @@ public final class Calibrator {
     }
 
     private String silence(double setting, Ruling ruling) {
-      Mechanism mechanism = knob.mechanism().apply(setting);
-      return Assessment.limited(mechanism, threats, tolerances, (bound, threat) -> true)
+      Optional<Mechanism> mechanism = made(setting);
+      if (mechanism.isEmpty()) {
+        return "there is no such mechanism at " + knob.name() + " = " + Check.number(setting);
+      }
+      return Assessment.limited(mechanism.get(), threats, tolerances, (bound, threat) -> true)
           .results()
           .stream()
           .filter(result -> ruling.tolerance().word().equals(result.risk().word()))
@@ -137,33 +170,37 @@ public final class Calibrator {
     }
 
     private Calibration between(Border border) {
-      border.close(this::judge);
+      soFar = Optional.of(border);
+      border.close(rounds < MOST_ROUNDS ? this::judge : this::judgeByAll);
       Ruling beyond = judgeByAll(border.risky());
-      if (beyond.strain() <= 1 && ++rounds < MOST_ROUNDS) {
+      if (beyond.strain() <= 1 && rounds++ <= MOST_ROUNDS) {
         // Another theorem or promise allows more here: go on by that one.
         return riskier(border.risky(), beyond);
       }
-      return knob.isSteady() ? found(border, 0) : unsteady(border);
+      return checked(border.safe(), settings -> found(border, settings));
     }
 
-    /** Looks for settings on the safe side that are not within, and takes the safest of them. */
-    private Calibration unsteady(Border border) {
-      double[] settings = SaferSettings.of(knob, border.safe());
+    /**
+     * Where the knob is not steady, looks for settings on the safe side of one that are not within,
+     * and takes the safest of them.
+     */
+    private Calibration checked(double setting, IntFunction<Calibration> answer) {
+      double[] settings = knob.isSteady() ? new double[0] : SaferSettings.of(knob, setting);
       int last = -1;
       double strain = 0;
       for (int i = 0; i < settings.length; i++) {
-        Ruling there = judge(settings[i]);
+        Ruling there = judgeTwice(settings[i]);
         if (there.strain() > 1) {
           last = i;
           strain = there.strain();
         }
       }
       if (last < 0) {
-        return found(border, settings.length);
+        return answer.apply(settings.length);
       }
       boolean isFarthest = last == settings.length - 1;
       double safer = isFarthest ? knob.range().safest() : settings[last + 1];
-      Ruling there = judge(safer);
+      Ruling there = judgeTwice(safer);
       if (there.strain() > 1) {
         Optional<String> why = Optional.of("even far on the safe side it is not");
         return new Calibration.Unreachable(
@@ -174,22 +211,63 @@ public final class Calibrator {
       return found(corrected, settings.length - last - 1);
     }
 
-    private Calibration found(Border border, int checked) {
+    private Calibration.Found found(Border border, int checked) {
       double setting = border.safe();
-      Ruling sure = border.ruling();
-      Assessment assessment = Assessment.of(knob.mechanism().apply(setting), threats, tolerances);
+      Mechanism mechanism = knob.mechanism().apply(setting);
+      Assessment assessment = Assessment.of(mechanism, threats, tolerances);
+      Ruling sure =
+          admitted.isPresent() ? judge.judgeByAll(mechanism) : assessment.binding().orElseThrow();
       return new Calibration.Found(
           knob, setting, border.risky(), sure, assessment, evaluations, checked);
     }
 
+    /** What is said of a setting is what an assessment says of it, digit by digit. */
+    private Ruling sure(Mechanism mechanism) {
+      return admitted.isPresent()
+          ? judge.judgeByAll(mechanism)
+          : Assessment.of(mechanism, threats, tolerances).binding().orElseThrow();
+    }
+
+    /** By what decided last and, where that does not do, by everything. */
+    private Ruling judgeTwice(double setting) {
+      Ruling ruling = judge(setting);
+      return ruling.strain() <= 1 ? ruling : judgeByAll(setting);
+    }
+
     private Ruling judge(double setting) {
-      evaluations++;
-      return judge.judge(knob.mechanism().apply(setting));
+      return look(setting, judge::judge);
     }
 
     private Ruling judgeByAll(double setting) {
-      evaluations++;
-      return judge.judgeByAll(knob.mechanism().apply(setting));
+      return look(setting, judge::judgeByAll);
+    }
+
+    private Ruling look(double setting, Function<Mechanism, Ruling> way) {
+      if (audience.isStopped()) {
+        throw new StoppedException(
+            soFar.filter(border -> knob.isSteady()).map(border -> found(border, 0)));
+      }
+      audience.looks(setting, evaluations++);
+      try {
+        return way.apply(knob.mechanism().apply(setting));
+      } catch (OutOfRangeException impossible) {
+        return impossible();
+      }
+    }
+
+    /** Nothing where no such mechanism exists, as with noise too small for any number to hold. */
+    private Optional<Mechanism> made(double setting) {
+      try {
+        return Optional.of(knob.mechanism().apply(setting));
+      } catch (OutOfRangeException impossible) {
+        return Optional.empty();
+      }
+    }
+
+    /** Of what does not exist no limit is shown to hold. */
+    private Ruling impossible() {
+      return new Ruling(
+          tolerances.get(0), Optional.empty(), OptionalDouble.empty(), false, Verdict.NOT_SHOWN);
     }
   }
 }

@@ -4,11 +4,10 @@ import dev.sievert.assess.Tolerance;
 import dev.sievert.bound.Bound;
 import dev.sievert.bound.Bounds;
 import dev.sievert.mechanism.Utility;
-import dev.sievert.threat.Threat;
+import dev.sievert.numeric.OutOfRangeException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -16,26 +15,45 @@ import java.util.OptionalDouble;
  * Mechanisms side by side, each with the least noise that keeps the same limits.
  *
  * @param rows the mechanisms, those with the best utility first
+ * @param unfit those that cannot be put beside them, and why
  */
-public record Comparison(List<Row> rows) {
-  /** Copies the rows. */
+public record Comparison(List<Row> rows, List<Unfit> unfit) {
+  /** Copies the lists. */
   public Comparison {
     rows = List.copyOf(rows);
+    unfit = List.copyOf(unfit);
   }
+
+  /**
+   * A mechanism that cannot take the place of the others.
+   *
+   * @param mechanism what it is called
+   * @param reason why, as it reads after the name
+   */
+  public record Unfit(String mechanism, String reason) {}
 
   /**
    * One mechanism.
    *
-   * @param mechanism what it is called
+   * @param rival the mechanism and its knob
    * @param calibration the setting that keeps the limits, or why there is none
    * @param utility what the noise costs there, where that is known
    * @param byTheorem what the setting would be if only one theorem were known
    */
   public record Row(
-      String mechanism, Calibration calibration, Optional<Utility> utility, List<Alone> byTheorem) {
+      Rival rival, Calibration calibration, Optional<Utility> utility, List<Alone> byTheorem) {
     /** Copies the list. */
     public Row {
       byTheorem = List.copyOf(byTheorem);
+    }
+
+    /**
+     * What the mechanism is called.
+     *
+     * @return its name
+     */
+    public String mechanism() {
+      return rival.name();
     }
 
     /**
@@ -52,6 +70,11 @@ public record Comparison(List<Row> rows) {
     private double cost() {
       return utility.map(Utility::value).orElse(Double.POSITIVE_INFINITY);
     }
+
+    /** Costs of different kinds must not be compared, so each kind stands together. */
+    private String kind() {
+      return utility.map(each -> each.kind().words()).orElse("");
+    }
   }
 
   /**
@@ -66,50 +89,75 @@ public record Comparison(List<Row> rows) {
   /**
    * Compares mechanisms.
    *
-   * @param knobs their knobs, by what they are called
-   * @param threats the attackers
+   * @param rivals the mechanisms
    * @param tolerances the limits, at least one
    * @param isByTheorem whether to say what each theorem alone would ask for
+   * @param audience who waits for it
    * @return the comparison
    */
   public static Comparison of(
-      Map<String, Knob> knobs,
-      List<? extends Threat> threats,
+      List<? extends Rival> rivals,
       List<? extends Tolerance> tolerances,
-      boolean isByTheorem) {
-    Calibrator calibrator = Calibrator.within(threats, tolerances);
+      boolean isByTheorem,
+      Audience audience) {
     List<Row> rows = new ArrayList<>();
-    knobs.forEach(
-        (name, knob) -> {
-          Calibration calibration = calibrator.calibrate(knob);
-          List<Alone> alone =
-              isByTheorem && calibration instanceof Calibration.Found found
-                  ? alone(calibrator, found)
-                  : List.of();
-          rows.add(new Row(name, calibration, utility(calibration), alone));
-        });
-    rows.sort(Comparator.comparingDouble(Row::cost));
-    return new Comparison(rows);
+    List<Unfit> unfit = new ArrayList<>();
+    for (Rival rival : rivals) {
+      Calibrator calibrator = Calibrator.within(rival.threats(), tolerances).before(audience);
+      try {
+        audience.begins(rival.name(), rows.size() + unfit.size());
+        rows.add(row(rival, calibrator, isByTheorem));
+      } catch (StoppedException stopped) {
+        unfit.add(new Unfit(rival.name(), "was not worked out before the comparison was stopped"));
+      } catch (OutOfRangeException impossible) {
+        // One mechanism that cannot be worked out must not hide the others.
+        unfit.add(new Unfit(rival.name(), "cannot be worked out: " + impossible.getMessage()));
+      }
+    }
+    Comparator<Row> isCostKnown = Comparator.comparing(row -> row.utility().isEmpty());
+    rows.sort(isCostKnown.thenComparing(Row::kind).thenComparingDouble(Row::cost));
+    return new Comparison(rows, unfit);
   }
 
-  private static Optional<Utility> utility(Calibration calibration) {
+  /**
+   * The same comparison, which also says of more mechanisms why they are not in it.
+   *
+   * @param others the mechanisms
+   * @return the comparison
+   */
+  public Comparison without(List<Unfit> others) {
+    List<Unfit> all = new ArrayList<>(unfit);
+    all.addAll(others);
+    return new Comparison(rows, all);
+  }
+
+  private static Row row(Rival rival, Calibrator calibrator, boolean isByTheorem) {
+    Calibration calibration = calibrator.calibrate(rival.knob());
+    List<Alone> alone =
+        isByTheorem && calibration instanceof Calibration.Found found
+            ? alone(rival, calibrator, found)
+            : List.of();
+    return new Row(rival, calibration, utility(rival, calibration), alone);
+  }
+
+  private static Optional<Utility> utility(Rival rival, Calibration calibration) {
     if (calibration instanceof Calibration.Found found) {
-      return found.knob().mechanism().apply(found.setting()).utility();
+      return rival.cost(found.setting());
     }
     return calibration instanceof Calibration.Unneeded unneeded
-        ? unneeded.knob().mechanism().apply(unneeded.riskiest()).utility()
+        ? rival.cost(unneeded.riskiest())
         : Optional.empty();
   }
 
   /** Every theorem about the binding risk that can certify the limits by itself. */
-  private static List<Alone> alone(Calibrator calibrator, Calibration.Found found) {
+  private static List<Alone> alone(Rival rival, Calibrator calibrator, Calibration.Found found) {
     List<Alone> settings = new ArrayList<>();
     for (Bound<?, ?> bound : Bounds.ALL) {
       if (bound.theorem().risk().word().equals(found.binding().tolerance().word())) {
         Calibration by =
             calibrator.by(each -> each.name().equals(bound.name())).calibrate(found.knob());
         if (by instanceof Calibration.Found single) {
-          settings.add(new Alone(bound.name(), single.setting(), utility(single)));
+          settings.add(new Alone(bound.name(), single.setting(), rival.cost(single.setting())));
         }
       }
     }

@@ -2,11 +2,8 @@ package dev.sievert.calibrate;
 
 import dev.sievert.assess.Tolerance;
 import dev.sievert.mechanism.Utility;
-import dev.sievert.threat.Threat;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 
 /**
  * What each mechanism costs at stricter and laxer limits: risk against utility.
@@ -49,54 +46,51 @@ public record Frontier(List<Line> lines) {
   /**
    * Draws the frontier.
    *
-   * @param knobs the mechanisms' knobs, by what they are called
-   * @param threats the attackers
+   * @param rivals the mechanisms
    * @param tolerances the limits, at least one; all are made stricter and laxer together
    * @return the frontier
    */
-  public static Frontier of(
-      Map<String, Knob> knobs,
-      List<? extends Threat> threats,
-      List<? extends Tolerance> tolerances) {
-    return of(knobs, threats, tolerances, FACTORS);
+  public static Frontier of(List<? extends Rival> rivals, List<? extends Tolerance> tolerances) {
+    return of(rivals, tolerances, FACTORS);
   }
 
   /**
    * Draws the frontier at some limits only.
    *
-   * @param knobs the mechanisms' knobs, by what they are called
-   * @param threats the attackers
+   * @param rivals the mechanisms
    * @param tolerances the limits, at least one; all are made stricter and laxer together
    * @param factors how many times stricter and laxer, in increasing order
    * @return the frontier
    */
   public static Frontier of(
-      Map<String, Knob> knobs,
-      List<? extends Threat> threats,
-      List<? extends Tolerance> tolerances,
-      double... factors) {
+      List<? extends Rival> rivals, List<? extends Tolerance> tolerances, double... factors) {
     List<Line> lines = new ArrayList<>();
-    knobs.forEach(
-        (name, knob) -> lines.add(new Line(name, points(knob, threats, tolerances, factors))));
+    rivals.forEach(rival -> lines.add(new Line(rival.name(), points(rival, tolerances, factors))));
     return new Frontier(lines);
   }
 
   private static List<Point> points(
-      Knob knob,
-      List<? extends Threat> threats,
-      List<? extends Tolerance> tolerances,
-      double... factors) {
+      Rival rival, List<? extends Tolerance> tolerances, double... factors) {
     List<Point> points = new ArrayList<>();
     for (double factor : factors) {
       List<Tolerance> scaled = new ArrayList<>();
-      tolerances.forEach(tolerance -> scaled.add(tolerance.scaled(factor)));
-      Calibration calibration = Calibrator.within(threats, scaled).calibrate(knob);
+      tolerances.forEach(tolerance -> scaled.add(scaled(tolerance, factor)));
+      Calibration calibration = Calibrator.within(rival.threats(), scaled).calibrate(rival.knob());
       if (calibration instanceof Calibration.Found found) {
-        Optional<Utility> utility = knob.mechanism().apply(found.setting()).utility();
         double limit = scaled.get(0).limit();
-        utility.ifPresent(cost -> points.add(new Point(limit, found.setting(), cost)));
+        rival
+            .cost(found.setting())
+            .ifPresent(cost -> points.add(new Point(limit, found.setting(), cost)));
       }
     }
     return points;
+  }
+
+  /** A limit on δ is drawn by its δ, so that is what is scaled. */
+  private static Tolerance scaled(Tolerance tolerance, double factor) {
+    return tolerance instanceof Tolerance.Budget budget && budget.delta() > 0
+        ? new Tolerance.Budget(
+            budget.epsilon(), Math.min(Math.nextDown(1.0), factor * budget.delta()))
+        : tolerance.scaled(factor);
   }
 }

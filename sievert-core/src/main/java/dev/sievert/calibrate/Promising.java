@@ -9,7 +9,8 @@ import java.util.Set;
 
 /**
  * A mechanism of whose promises only some are looked at. Fewer promises never lower a risk, so what
- * is within a limit with them is within it.
+ * is within a limit with them is within it; the strong attacker is asked about in the adjacency of
+ * the first promise, so the first of the some has that of the first of all.
  *
  * @param whole the mechanism
  * @param places which promises, by their place in the list
@@ -24,7 +25,13 @@ record Promising(Mechanism whole, Set<Integer> places) implements Mechanism {
         some.add(all.get(place));
       }
     }
-    return some.isEmpty() ? all : some;
+    if (some.isEmpty()) {
+      return all;
+    }
+    if (some.get(0).adjacency() != all.get(0).adjacency()) {
+      some.add(0, all.get(0));
+    }
+    return some;
   }
 
   @Override

@@ -129,6 +129,15 @@ final class GuessTable {
     return guesses == 1;
   }
 
+  /** How many people all guesses together are right about; each guess may be right about few. */
+  double rightShare() {
+    ExactSum right = new ExactSum();
+    for (int entry = 0; entry < entries.size(); entry++) {
+      right.add(entries.weight(entry));
+    }
+    return right.value() / total;
+  }
+
   /** Whether each guess is right about people of whom the mechanism sees the same. */
   boolean isSimple() {
     return entries.guesses() == entries.size();

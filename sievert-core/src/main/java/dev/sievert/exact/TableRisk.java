@@ -125,7 +125,8 @@ final class TableRisk {
 
   private static Optimum solved(Channel channel, GuessTable table) {
     if (table.isForced()) {
-      return new Optimum(Bracket.ZERO, new Bracket(1, 1, 1));
+      return new Optimum(
+          Bracket.ZERO, Bracket.probability(table.rightShare(), TwoLevelSolver.STEPS));
     }
     if (channel instanceof FiniteChannel finite) {
       return TriedGuesses.solve(new TableOutputs(finite), table);

@@ -17,7 +17,7 @@ import java.util.List;
  */
 public record ApproxDp(double epsilon, double delta, Adjacency adjacency)
     implements TradeoffFunction {
-  private static final double STEPS = 8;
+  private static final int STEPS = 8;
 
   /** Refuses parameters outside their ranges. */
   public ApproxDp {

@@ -4,11 +4,15 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
-/** A promise about every pair of neighbouring data sets, in both orders. */
+/**
+ * A promise about every pair of neighbouring data sets, in both orders; in one order only where the
+ * type says so ({@link AddedRecord}).
+ */
 public sealed interface Guarantee
-    permits TradeoffFunction, TotalVariation, RenyiGuarantee, MutualInformation, Channel {
+    permits PresenceTest, TotalVariation, RenyiGuarantee, MutualInformation, Channel {
   /**
    * Which data sets are neighbours.
    *
@@ -50,7 +54,35 @@ public sealed interface Guarantee
     for (Guarantee guarantee : List.copyOf(known)) {
       follow(guarantee, known, new HashSet<>());
     }
+    // Divergences of two steps are known far worse than the distance of two steps.
+    for (Guarantee guarantee : List.copyOf(known)) {
+      if (guarantee instanceof TotalVariation) {
+        follow(guarantee.forReplacement(), known, new HashSet<>());
+      }
+    }
+    for (Adjacency adjacency : Adjacency.values()) {
+      together(known, adjacency).ifPresent(known::add);
+    }
     return new ArrayList<>(known);
+  }
+
+  /**
+   * A pure ε and a smaller total variation than it allows: together they say more of divergences.
+   */
+  private static Optional<PureRenyi> together(Set<Guarantee> known, Adjacency adjacency) {
+    double epsilon = Double.POSITIVE_INFINITY;
+    double distance = 1;
+    for (Guarantee each : known) {
+      if (each.adjacency() == adjacency && each instanceof ApproxDp approx && approx.isPure()) {
+        epsilon = Math.min(epsilon, approx.epsilon());
+      }
+      if (each.adjacency() == adjacency && each instanceof TotalVariation variation) {
+        distance = Math.min(distance, variation.distance());
+      }
+    }
+    return Double.isFinite(epsilon)
+        ? Optional.of(new PureRenyi(epsilon, distance, adjacency))
+        : Optional.empty();
   }
 
   /**

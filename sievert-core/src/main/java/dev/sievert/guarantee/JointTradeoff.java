@@ -42,13 +42,17 @@ public record JointTradeoff(List<TradeoffFunction> functions) implements Tradeof
 
   @Override
   public double greatestGap(double low, double high) {
-    double together = TradeoffFunction.super.greatestGap(low, high);
+    double together =
+        isConcave()
+            ? TradeoffFunction.super.greatestGap(low, high)
+            : concave().greatestGap(low, high);
     return Math.min(together, least(each -> each.greatestGap(low, high)));
   }
 
   @Override
   public double delta(double epsilon) {
-    double together = TradeoffFunction.super.delta(epsilon);
+    double together =
+        isConcave() ? TradeoffFunction.super.delta(epsilon) : concave().delta(epsilon);
     return Math.min(together, least(each -> each.delta(epsilon)));
   }
 
@@ -65,6 +69,11 @@ public record JointTradeoff(List<TradeoffFunction> functions) implements Tradeof
   @Override
   public TradeoffFunction concave() {
     return new JointTradeoff(functions.stream().map(TradeoffFunction::concave).toList());
+  }
+
+  /** Searches rest on it; the points of a curve, for one, are not. */
+  private boolean isConcave() {
+    return functions.stream().allMatch(each -> each.concave().equals(each));
   }
 
   private double least(ToDoubleFunction<TradeoffFunction> quantity) {

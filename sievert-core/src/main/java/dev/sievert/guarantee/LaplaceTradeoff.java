@@ -15,7 +15,7 @@ import java.util.List;
  * @accuracy at most 8 units in the last place
  */
 public record LaplaceTradeoff(double mu, Adjacency adjacency) implements TradeoffFunction {
-  private static final double STEPS = 8;
+  private static final int STEPS = 8;
 
   /** Refuses parameters outside their ranges. */
   public LaplaceTradeoff {
@@ -38,6 +38,10 @@ public record LaplaceTradeoff(double mu, Adjacency adjacency) implements Tradeof
     double shrink = Math.exp(-mu);
     if (alpha <= shrink / 2) {
       return alpha == 0 ? 1 : Math.max(0, 1 - alpha * Math.exp(mu) - 0x1p-50);
+    }
+    if (shrink < Double.MIN_NORMAL) {
+      // So small a number has lost its digits.
+      return 0;
     }
     double beta = alpha <= 0.5 ? shrink / (4 * alpha) : shrink * (1 - alpha);
     return Round.down(beta, STEPS);

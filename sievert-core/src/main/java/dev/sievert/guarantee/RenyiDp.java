@@ -4,6 +4,7 @@ import dev.sievert.numeric.Check;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.numeric.Round;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
@@ -19,13 +20,15 @@ public record RenyiDp(List<Order> orders, Adjacency adjacency) implements RenyiG
   /**
    * A stated order.
    *
-   * @param order greater than one
+   * @param order at least one; order one is the Kullback–Leibler divergence
    * @param epsilon the greatest divergence of that order, at least zero
    */
   public record Order(double order, double epsilon) {
-    /** Refuses orders up to one and negative divergences. */
+    /** Refuses orders below one and negative divergences. */
     public Order {
-      Check.above("order", order, 1);
+      if (!(order >= 1)) {
+        throw new OutOfRangeException("order", "at least 1", Check.number(order));
+      }
       Check.finite("order", order);
       epsilon = Check.nonNegative("epsilon", epsilon);
     }
@@ -56,9 +59,10 @@ public record RenyiDp(List<Order> orders, Adjacency adjacency) implements RenyiG
     return orders.stream().mapToDouble(Order::order).toArray();
   }
 
+  /** The divergence of order one limits the profile only through the total variation. */
   @Override
   public double[] profileOrders(double epsilon) {
-    return usefulOrders(1);
+    return Arrays.stream(usefulOrders(1)).filter(order -> order > 1).toArray();
   }
 
   @Override

@@ -17,7 +17,7 @@ import java.util.stream.DoubleStream;
  *     of admissible coins is convex, so the function is convex
  */
 record RenyiTradeoff(RenyiCurve curve, Adjacency adjacency) implements TradeoffFunction {
-  private static final double STEPS = 64;
+  private static final int STEPS = 64;
 
   /** Several times the rounding of a logarithm and what is done to it, relative to its parts. */
   private static final double SLACK = 0x1p-50;

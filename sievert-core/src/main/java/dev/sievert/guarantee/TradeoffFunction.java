@@ -13,7 +13,7 @@ import java.util.List;
  * <p>Rounding is on the side of caution: {@link #beta} down; {@link #power}, {@link #gap}, {@link
  * #greatestGap}, {@link #totalVariation} and {@link #delta} up.
  */
-public non-sealed interface TradeoffFunction extends Guarantee {
+public non-sealed interface TradeoffFunction extends PresenceTest {
   /**
    * The least type II error, rounded down.
    *
@@ -28,6 +28,7 @@ public non-sealed interface TradeoffFunction extends Guarantee {
    * @param alpha the type I error, in [0, 1]
    * @return at least 1 − f(α)
    */
+  @Override
   double power(double alpha);
 
   /**
@@ -45,6 +46,7 @@ public non-sealed interface TradeoffFunction extends Guarantee {
    * @param high the greatest
    * @return at least every gap between them
    */
+  @Override
   default double greatestGap(double low, double high) {
     return Math.min(1, ConcaveMaximum.of(this::gap, low, high));
   }
@@ -98,6 +100,7 @@ public non-sealed interface TradeoffFunction extends Guarantee {
    *
    * @return this function, unless it is computed piece by piece
    */
+  @Override
   default TradeoffFunction concave() {
     return this;
   }

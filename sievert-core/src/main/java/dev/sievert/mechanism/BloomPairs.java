@@ -1,22 +1,34 @@
 package dev.sievert.mechanism;
 
+import dev.sievert.accounting.Envelope;
 import dev.sievert.accounting.FinitePair;
+import dev.sievert.accounting.LossPair;
+import dev.sievert.accounting.RecordPairs;
 import dev.sievert.guarantee.BloomChannel;
 import dev.sievert.numeric.Round;
 import java.util.Arrays;
 import java.util.HashSet;
-import java.util.Optional;
 import java.util.Set;
 
 /**
  * What one report of a Bloom filter says about two records. Only the bits count that one of the two
  * sets and the other does not; of these, only how many of each kind were reported.
  */
-final class BloomPairs {
+final class BloomPairs implements RecordPairs {
   /** Pairs of records times bits; above it, two records may differ in all their bits. */
   private static final double MOST_COMPARED = 1 << 24;
 
-  private record Difference(int own, int other) {}
+  /** Beyond so many outputs of all kinds of pairs, two records may differ in all their bits. */
+  private static final int MOST_OUTPUTS = 1 << 14;
+
+  /** Among so many records some two differ about as much as any. */
+  private static final int MOST_TRIED = 64;
+
+  private record Difference(int own, int other) {
+    int outputs() {
+      return (own + 1) * (other + 1);
+    }
+  }
 
   private final BloomChannel channel;
   private final Set<Difference> differences;
@@ -24,6 +36,16 @@ final class BloomPairs {
   private BloomPairs(BloomChannel channel, Set<Difference> differences) {
     this.channel = channel;
     this.differences = differences;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof BloomPairs that && channel.equals(that.channel);
+  }
+
+  @Override
+  public int hashCode() {
+    return channel.hashCode();
   }
 
   static BloomPairs of(BloomChannel channel) {
@@ -99,14 +121,75 @@ final class BloomPairs {
     return Math.min(1, greatest * (1 + 0x1p-40));
   }
 
-  /** Two records that differ in most bits: every other pair says less. */
-  Optional<FinitePair> worst() {
-    int most = differences.stream().mapToInt(Difference::own).max().orElse(0);
-    if (most == 0 || channel.isConstant()) {
-      return Optional.empty();
+  /** Whether no two records are told apart by any report. */
+  boolean saysNothing() {
+    return channel.isConstant() || most() == 0;
+  }
+
+  private int most() {
+    return differences.stream().mapToInt(Difference::own).max().orElse(0);
+  }
+
+  @Override
+  public long records() {
+    return channel.records();
+  }
+
+  @Override
+  public FinitePair between(Compared records) {
+    return pair(difference(records));
+  }
+
+  private Difference difference(Compared records) {
+    int[] own = channel.pattern(records.one());
+    int[] other = channel.pattern(records.other());
+    int shared = shared(own, other);
+    return new Difference(own.length - shared, other.length - shared);
+  }
+
+  private FinitePair pair(Difference difference) {
+    return FinitePair.of(outputs(difference, true), outputs(difference, false));
+  }
+
+  /**
+   * Two records that differ in most bits both ways, where there are such: every other pair says
+   * less. Otherwise no pair need be worse than all others, and their envelope is.
+   */
+  @Override
+  public LossPair dominating() {
+    Difference widest = new Difference(most(), most());
+    return differences.contains(widest) || !isListed()
+        ? pair(widest)
+        : Envelope.of(differences.stream().map(this::pair).toList());
+  }
+
+  private boolean isListed() {
+    return differences.stream().mapToInt(Difference::outputs).sum() <= MOST_OUTPUTS;
+  }
+
+  @Override
+  public boolean isTight() {
+    Difference widest = new Difference(most(), most());
+    return difference(easiest()).equals(widest) || (!differences.contains(widest) && isListed());
+  }
+
+  /** Of the first few records the two that differ in most bits. */
+  @Override
+  public Compared easiest() {
+    Compared easiest = new Compared(0, 1);
+    int most = 0;
+    int tried = (int) Math.min(MOST_TRIED, channel.records());
+    for (int one = 0; one < tried; one++) {
+      for (int other = 0; other < one; other++) {
+        Compared records = new Compared(one, other);
+        Difference difference = difference(records);
+        if (difference.own() + difference.other() > most) {
+          most = difference.own() + difference.other();
+          easiest = records;
+        }
+      }
     }
-    Difference widest = new Difference(most, most);
-    return Optional.of(FinitePair.of(outputs(widest, false), outputs(widest, true)));
+    return easiest;
   }
 
   /** How probable each pair of counts is, where the own record is there or the other one. */

@@ -43,7 +43,8 @@ public final class Curves {
           Direction.REPLACE.word() + " where neighbours exchange one record (replace-one)",
           chosen.word());
     }
-    return new DirectedCurve(chosen, Accountant.curve(release, chosen, accuracy));
+    return new DirectedCurve(
+        chosen, Accountant.curve(release, chosen, accuracy), release.isPromised());
   }
 
   private static Direction usual(Adjacency adjacency) {

@@ -1,6 +1,8 @@
 package dev.sievert.mechanism;
 
+import dev.sievert.accounting.Accountant;
 import dev.sievert.accounting.ApproxPair;
+import dev.sievert.accounting.Direction;
 import dev.sievert.accounting.DiscreteGaussianPair;
 import dev.sievert.accounting.LossPair;
 import dev.sievert.accounting.Release;
@@ -73,10 +75,18 @@ public record DiscreteGaussianNoise(double sigma, long sensitivity, Clamp clamp)
     List<Guarantee> known = new ArrayList<>();
     known.add(concentrated(reach.getAsLong()));
     if (reach.getAsLong() > 0) {
-      known.addAll(Promises.of(single(reach.getAsLong(), Adjacency.REPLACE_ONE)));
+      known.add(promise(reach.getAsLong()));
     }
     KnownNoise.on(secret, LineChannel.Noise.DISCRETE_GAUSSIAN, sigma, clamp).ifPresent(known::add);
     return known;
+  }
+
+  private Guarantee promise(long reach) {
+    Release release = single(reach, Adjacency.REPLACE_ONE);
+    return new DiscreteGaussianPromise(
+        Accountant.curve(release, Direction.REPLACE, Accountant.DEFAULT_ACCURACY).promise(),
+        sigma,
+        reach);
   }
 
   @Override
@@ -143,8 +153,9 @@ public record DiscreteGaussianNoise(double sigma, long sensitivity, Clamp clamp)
 
     @Override
     public String usage() {
-      return "Needs sigma, or epsilon with delta, which means the least sigma that keeps both. sensitivity is "
-          + "by default the range of the secret's values, which must be whole numbers.";
+      return "Needs sigma, or epsilon with delta, which means the least sigma that keeps both."
+          + " sensitivity is by default the range of the secret's values, which must be"
+          + " whole numbers.";
     }
 
     @Override

@@ -1,10 +1,13 @@
 package dev.sievert.mechanism;
 
 import dev.sievert.accounting.GaussianPair;
+import dev.sievert.accounting.LimitedExchange;
 import dev.sievert.accounting.LossPair;
+import dev.sievert.accounting.OppositePair;
 import dev.sievert.accounting.Release;
 import dev.sievert.accounting.RenyiAccountant;
 import dev.sievert.accounting.RevealedCoinPair;
+import dev.sievert.accounting.SampledPair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.Channel;
@@ -92,8 +95,20 @@ public record DpSgd(double noise, double rate, long steps, double distance) impl
   }
 
   private Release trained() {
-    Mechanism step = new Subsampled(new GaussianNoise(noise, 1), rate);
-    return new Release.Repeated(step.sampledRelease().orElseThrow(), steps);
+    if (rate == 0 || distance == WORST_DISTANCE) {
+      Mechanism step = new Subsampled(new GaussianNoise(noise, 1), rate);
+      return new Release.Repeated(step.sampledRelease().orElseThrow(), steps);
+    }
+    LossPair step = SampledPair.of(new GaussianPair(Round.quotientUp(1, noise)), rate);
+    Release once = new Release.Single(new LimitedExchange(step, opposite()), Adjacency.ADD_REMOVE);
+    return new Release.Repeated(once, steps);
+  }
+
+  /** Two gradients as far apart as stated, each half the distance from nothing. */
+  private LossPair opposite() {
+    return rate == 1
+        ? new GaussianPair(Round.quotientUp(distance, noise))
+        : new OppositePair(Round.down(distance / (2 * noise), 2), rate);
   }
 
   /**

@@ -1,6 +1,9 @@
 package dev.sievert.mechanism;
 
 import dev.sievert.accounting.ApproxPair;
+import dev.sievert.accounting.ChannelPairs;
+import dev.sievert.accounting.LossPair;
+import dev.sievert.accounting.RecordPairs.Compared;
 import dev.sievert.accounting.Release;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
@@ -11,6 +14,7 @@ import dev.sievert.guarantee.IntervalChannel;
 import dev.sievert.guarantee.TotalVariation;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Round;
+import dev.sievert.threat.Domain;
 import dev.sievert.threat.Secret;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,6 +35,9 @@ public record ExponentialMechanism(double epsilon, double sensitivity) implement
 
   /** All pairs of this many rows are compared at once. */
   private static final int MOST_COMPARED = 200;
+
+  /** The release of more values than this is accounted for by ε alone. */
+  private static final int MOST_ROWS = 32;
 
   /** Refuses parameters outside their ranges. */
   public ExponentialMechanism {
@@ -63,11 +70,40 @@ public record ExponentialMechanism(double epsilon, double sensitivity) implement
     return kept;
   }
 
-  /** Which two records are told apart best varies with the outputs, so ε speaks for all. */
+  /**
+   * The table itself where it is small. Otherwise ε speaks for all records, because which two are
+   * told apart best varies with the outputs, and the two that are farthest apart are one exchange.
+   */
   @Override
   public Optional<Release> release(Secret secret) {
-    return Optional.of(
-        new Release.Single(new ApproxPair(epsilon(secret), 0), Adjacency.REPLACE_ONE));
+    if (secret instanceof Secret.Finite finite && finite.domain().span().isPresent()) {
+      return Optional.of(finiteRelease(finite));
+    }
+    ApproxPair promise = new ApproxPair(epsilon(secret), 0);
+    LossPair attained =
+        secret instanceof Secret.Interval
+            ? ExponentialEnds.of(Sensitivity.reach(sensitivity, secret) / scale())
+            : new ApproxPair(0, 0);
+    return Optional.of(new Release.Promised(promise, attained, Adjacency.REPLACE_ONE));
+  }
+
+  private Release finiteRelease(Secret.Finite secret) {
+    Domain domain = secret.domain();
+    Compared farthest = FarthestRecords.of(secret, domain.size());
+    if (domain.size() == 1) {
+      return LocalPromises.NOTHING;
+    }
+    if (domain.size() <= MOST_ROWS) {
+      FiniteChannel table = ExponentialTable.of(domain, scale()).orElseThrow();
+      return new Release.Known(new ChannelPairs(table), farthest);
+    }
+    ApproxPair promise = new ApproxPair(epsilon(secret), 0);
+    return new Release.Promised(
+        promise,
+        ExponentialTable.between(domain, scale(), farthest)
+            .<LossPair>map(pair -> pair)
+            .orElse(new ApproxPair(0, 0)),
+        Adjacency.REPLACE_ONE);
   }
 
   private double epsilon(Secret secret) {
@@ -129,8 +165,9 @@ public record ExponentialMechanism(double epsilon, double sensitivity) implement
 
     @Override
     public String usage() {
-      return "Needs epsilon and a secret of numbers or an interval. Values at a distance are chosen in "
-          + "proportion to e^(-epsilon distance / (2 sensitivity)); sensitivity is by default 1.";
+      return "Needs epsilon and a secret of numbers or an interval. Values at a distance are chosen"
+          + " in proportion to e^(-epsilon distance / (2 sensitivity)); sensitivity is by"
+          + " default 1.";
     }
 
     @Override

@@ -1,5 +1,7 @@
 package dev.sievert.mechanism;
 
+import dev.sievert.accounting.FinitePair;
+import dev.sievert.accounting.RecordPairs.Compared;
 import dev.sievert.guarantee.FiniteChannel;
 import dev.sievert.numeric.ExactSum;
 import dev.sievert.threat.Domain;
@@ -29,6 +31,17 @@ final class ExponentialTable {
     double[][] rows = new double[values.length][];
     Arrays.setAll(rows, record -> row(values, record, scale));
     return Optional.of(FiniteChannel.rounded(ERROR, rows));
+  }
+
+  /** Two rows of the table alone. */
+  static Optional<FinitePair> between(Domain domain, double scale, Compared records) {
+    if (domain.size() > MOST_VALUES || domain.span().isEmpty()) {
+      return Optional.empty();
+    }
+    BigDecimal[] values = values(domain);
+    return Optional.of(
+        FinitePair.of(
+            row(values, (int) records.one(), scale), row(values, (int) records.other(), scale)));
   }
 
   private static double[] row(BigDecimal[] values, int record, double scale) {

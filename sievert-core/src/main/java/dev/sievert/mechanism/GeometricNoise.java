@@ -10,7 +10,6 @@ import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.LineChannel;
 import dev.sievert.guarantee.RenyiGuarantee;
 import dev.sievert.numeric.Check;
-import dev.sievert.numeric.Round;
 import dev.sievert.threat.Secret;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,32 +19,17 @@ import java.util.OptionalLong;
 /**
  * Geometric noise on a whole number: the probability of x falls as e^(−|x| / scale).
  *
- * @param scale greater than zero; infinite for ε = 0
+ * @param level how much noise there is
  * @param sensitivity greatest change of the number when one record is exchanged
- * @param epsilon sensitivity over scale, rounded up
  * @param clamp the range to which outputs are moved
  */
-public record GeometricNoise(double scale, long sensitivity, double epsilon, Clamp clamp)
-    implements Mechanism {
+public record GeometricNoise(NoiseLevel level, long sensitivity, Clamp clamp) implements Mechanism {
   /** The kind of mechanism. */
   public static final MechanismType TYPE = new Type();
 
   /** Refuses parameters outside their ranges. */
   public GeometricNoise {
-    scale = Check.above("scale", scale, 0);
     Check.records("sensitivity", sensitivity);
-    epsilon = Check.nonNegative("epsilon", epsilon);
-  }
-
-  /**
-   * Noise whose outputs are released as they are.
-   *
-   * @param scale greater than zero
-   * @param sensitivity at least one
-   * @param epsilon at least zero
-   */
-  public GeometricNoise(double scale, long sensitivity, double epsilon) {
-    this(scale, sensitivity, epsilon, Clamp.NONE);
   }
 
   /**
@@ -55,7 +39,7 @@ public record GeometricNoise(double scale, long sensitivity, double epsilon, Cla
    * @return the mechanism
    */
   public GeometricNoise clamped(Clamp range) {
-    return new GeometricNoise(scale, sensitivity, epsilon, range);
+    return new GeometricNoise(level, sensitivity, range);
   }
 
   /**
@@ -66,9 +50,7 @@ public record GeometricNoise(double scale, long sensitivity, double epsilon, Cla
    * @return the mechanism
    */
   public static GeometricNoise ofScale(double scale, long sensitivity) {
-    double positive = Check.above("scale", scale, 0);
-    double epsilon = Round.quotientUp((double) sensitivity, positive);
-    return new GeometricNoise(positive, sensitivity, epsilon);
+    return new GeometricNoise(new NoiseLevel.Scale(scale), sensitivity, Clamp.NONE);
   }
 
   /**
@@ -79,7 +61,29 @@ public record GeometricNoise(double scale, long sensitivity, double epsilon, Cla
    * @return the mechanism
    */
   public static GeometricNoise ofEpsilon(double epsilon, long sensitivity) {
-    return new GeometricNoise((double) sensitivity / epsilon, sensitivity, epsilon);
+    return new GeometricNoise(new NoiseLevel.Budget(epsilon), sensitivity, Clamp.NONE);
+  }
+
+  /**
+   * The scale of the noise.
+   *
+   * @return sensitivity over ε, rounded up, where it is not stated; infinite for ε = 0
+   */
+  public double scale() {
+    return level.scale((double) sensitivity);
+  }
+
+  /**
+   * The ε that is kept.
+   *
+   * @return sensitivity over scale, rounded up, where it is not stated
+   */
+  public double epsilon() {
+    return epsilon(sensitivity);
+  }
+
+  private double epsilon(long distance) {
+    return level.epsilon((double) distance, (double) sensitivity);
   }
 
   /** Its own trade-off function, which has corners that those of ε alone do not have, and ε. */
@@ -91,10 +95,10 @@ public record GeometricNoise(double scale, long sensitivity, double epsilon, Cla
     }
     List<Guarantee> known = new ArrayList<>();
     known.add(pure(reach.getAsLong()));
-    if (epsilon > 0 && reach.getAsLong() > 0) {
+    if (!isSilent(reach.getAsLong())) {
       known.addAll(Promises.of(single(reach.getAsLong(), Adjacency.REPLACE_ONE)));
     }
-    KnownNoise.on(secret, LineChannel.Noise.DISCRETE_LAPLACE, scale, clamp).ifPresent(known::add);
+    KnownNoise.on(secret, LineChannel.Noise.DISCRETE_LAPLACE, scale(), clamp).ifPresent(known::add);
     return known;
   }
 
@@ -118,25 +122,31 @@ public record GeometricNoise(double scale, long sensitivity, double epsilon, Cla
   }
 
   private ApproxDp pure(long reach) {
-    double grown = Round.up(epsilon * ((double) reach / (double) sensitivity), 2);
-    return ApproxDp.pure(reach == sensitivity ? epsilon : Math.min(Double.MAX_VALUE, grown));
+    double epsilon = epsilon(reach);
+    return Double.isInfinite(epsilon) ? ApproxDp.of(0, 1) : ApproxDp.pure(epsilon);
   }
 
   /** Endless noise and a number that never moves both reveal nothing. */
   private Release single(long reach, Adjacency adjacency) {
     LossPair pair =
-        epsilon == 0 || reach == 0
+        isSilent(reach)
             ? new ApproxPair(0, 0)
-            : new DiscreteLaplacePair(Round.quotientUp(epsilon, (double) sensitivity), reach);
+            : NoiseLevel.pair(
+                epsilon(reach), epsilon -> new DiscreteLaplacePair(epsilon(1), reach));
     return new Release.Single(pair, adjacency);
+  }
+
+  private boolean isSilent(long reach) {
+    return epsilon(reach) == 0;
   }
 
   @Override
   public Optional<Utility> utility() {
+    double scale = scale();
     double ratio = Math.exp(-1 / scale);
     double rest = -Math.expm1(-1 / scale);
-    // The tail beyond t is 2 r^(t+1) / (1 + r).
-    double usual = Math.ceil(Math.log(0.05 * (1 + ratio) / 2) / Math.log(ratio) - 1);
+    // The tail beyond t is 2 r^(t+1) / (1 + r), with r = e^(-1/scale).
+    double usual = Math.ceil(scale * Math.log(2 / (0.05 * (1 + ratio))) - 1);
     return Optional.of(
         Utility.ofNoise(
             Math.sqrt(2 * ratio) / rest, 2 * ratio / (rest * (1 + ratio)), Math.max(0, usual)));
@@ -144,7 +154,7 @@ public record GeometricNoise(double scale, long sensitivity, double epsilon, Cla
 
   @Override
   public String words() {
-    return "geometric noise of scale " + Check.number(scale) + clamp.words();
+    return "geometric noise of scale " + Check.number(scale()) + clamp.words();
   }
 
   @Override
@@ -165,8 +175,8 @@ public record GeometricNoise(double scale, long sensitivity, double epsilon, Cla
 
     @Override
     public String usage() {
-      return "Needs scale or epsilon; epsilon means scale = sensitivity / epsilon. sensitivity is by "
-          + "default the range of the secret's values, which must be whole numbers.";
+      return "Needs scale or epsilon; epsilon means scale = sensitivity / epsilon. sensitivity is"
+          + " by default the range of the secret's values, which must be whole numbers.";
     }
 
     @Override

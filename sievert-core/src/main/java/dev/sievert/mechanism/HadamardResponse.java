@@ -49,7 +49,7 @@ public record HadamardResponse(double epsilon, long records) implements Mechanis
     double kept = 1 / (1 + Math.exp(-epsilon)) / 2;
     double changed = Math.exp(-epsilon) * kept;
     return records == 1
-        ? Optional.empty()
+        ? Optional.of(LocalPromises.NOTHING)
         : Optional.of(LocalPromises.release(kept, kept, epsilon, changed));
   }
 

@@ -1,8 +1,7 @@
 package dev.sievert.mechanism;
 
-import dev.sievert.accounting.FinitePair;
+import dev.sievert.accounting.ChannelPairs;
 import dev.sievert.accounting.Release;
-import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.FiniteChannel;
 import dev.sievert.guarantee.Guarantee;
@@ -23,11 +22,12 @@ public record KnownChannel(FiniteChannel channel) implements Mechanism {
   public static final MechanismType TYPE =
       new LocalType(
           "channel",
-          "Any mechanism with finitely many outputs, written down as the probability of each output "
-              + "for each value.",
-          "Needs rows, one for each value of the secret in their order; each lists the probabilities "
-              + "of all outputs, which sum to 1. Instead csv names a file with one such row on each "
-              + "line, its numbers separated by commas, looked for beside the scenario file.",
+          "Any mechanism with finitely many outputs, written down as the probability of each output"
+              + " for each value.",
+          "Needs rows, one for each value of the secret in their order; each lists the"
+              + " probabilities of all outputs, which sum to 1. Instead csv names a file with one"
+              + " such row on each line, its numbers separated by commas, looked for beside the"
+              + " scenario file.",
           "004 Theorem 4.3",
           "{type: channel, rows: [[0.8, 0.2], [0.4, 0.6]]}",
           List.of(
@@ -56,17 +56,21 @@ public record KnownChannel(FiniteChannel channel) implements Mechanism {
     }
     known.add(TotalVariation.of(channel.totalVariation()));
     known.add(channel);
+    release(secret)
+        .filter(step -> !step.isPromised())
+        .map(Promises::curves)
+        .ifPresent(known::addAll);
     return known;
   }
 
-  /** Two rows are a pair; of more rows no pair need be worse than all others. */
+  /** Each row against each other, in both orders. */
   @Override
   public Optional<Release> release(Secret secret) {
-    return channel.records() == 2
-        ? Optional.of(
-            new Release.Single(
-                FinitePair.of(channel.row(0), channel.row(1)), Adjacency.REPLACE_ONE))
-        : Optional.empty();
+    return Optional.of(
+        channel.records() == 1
+            ? LocalPromises.NOTHING
+            : new Release.Known(
+                new ChannelPairs(channel), FarthestRecords.of(secret, channel.records())));
   }
 
   @Override

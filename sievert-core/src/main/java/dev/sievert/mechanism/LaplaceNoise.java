@@ -3,11 +3,11 @@ package dev.sievert.mechanism;
 import dev.sievert.accounting.LaplacePair;
 import dev.sievert.accounting.Release;
 import dev.sievert.guarantee.Adjacency;
+import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.LaplaceTradeoff;
 import dev.sievert.guarantee.LineChannel;
 import dev.sievert.numeric.Check;
-import dev.sievert.numeric.Round;
 import dev.sievert.threat.Secret;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,32 +16,17 @@ import java.util.Optional;
 /**
  * Laplace noise on a number.
  *
- * @param scale the scale b of the noise, greater than zero; infinite for ε = 0
+ * @param level how much noise there is
  * @param sensitivity greatest change of the number when one record is exchanged
- * @param epsilon sensitivity over scale, rounded up
  * @param clamp the range to which outputs are moved
  */
-public record LaplaceNoise(double scale, double sensitivity, double epsilon, Clamp clamp)
-    implements Mechanism {
+public record LaplaceNoise(NoiseLevel level, double sensitivity, Clamp clamp) implements Mechanism {
   /** The kind of mechanism. */
   public static final MechanismType TYPE = new Type();
 
   /** Refuses parameters outside their ranges. */
   public LaplaceNoise {
-    scale = Check.above("scale", scale, 0);
     sensitivity = Check.positive("sensitivity", sensitivity);
-    epsilon = Check.nonNegative("epsilon", epsilon);
-  }
-
-  /**
-   * Noise whose outputs are released as they are.
-   *
-   * @param scale greater than zero
-   * @param sensitivity greater than zero
-   * @param epsilon at least zero
-   */
-  public LaplaceNoise(double scale, double sensitivity, double epsilon) {
-    this(scale, sensitivity, epsilon, Clamp.NONE);
   }
 
   /**
@@ -51,7 +36,7 @@ public record LaplaceNoise(double scale, double sensitivity, double epsilon, Cla
    * @return the mechanism
    */
   public LaplaceNoise clamped(Clamp range) {
-    return new LaplaceNoise(scale, sensitivity, epsilon, range);
+    return new LaplaceNoise(level, sensitivity, range);
   }
 
   /**
@@ -62,7 +47,7 @@ public record LaplaceNoise(double scale, double sensitivity, double epsilon, Cla
    * @return the mechanism
    */
   public static LaplaceNoise ofScale(double scale, double sensitivity) {
-    return new LaplaceNoise(scale, sensitivity, Round.quotientUp(sensitivity, scale));
+    return new LaplaceNoise(new NoiseLevel.Scale(scale), sensitivity, Clamp.NONE);
   }
 
   /**
@@ -73,47 +58,62 @@ public record LaplaceNoise(double scale, double sensitivity, double epsilon, Cla
    * @return the mechanism
    */
   public static LaplaceNoise ofEpsilon(double epsilon, double sensitivity) {
-    return new LaplaceNoise(sensitivity / epsilon, sensitivity, epsilon);
+    return new LaplaceNoise(new NoiseLevel.Budget(epsilon), sensitivity, Clamp.NONE);
+  }
+
+  /**
+   * The scale b of the noise.
+   *
+   * @return sensitivity over ε, rounded up, where it is not stated; infinite for ε = 0
+   */
+  public double scale() {
+    return level.scale(sensitivity);
+  }
+
+  /**
+   * The ε that is kept.
+   *
+   * @return sensitivity over scale, rounded up, where it is not stated
+   */
+  public double epsilon() {
+    return level.epsilon(sensitivity, sensitivity);
   }
 
   @Override
   public List<Guarantee> guarantees(Secret secret) {
     List<Guarantee> known = new ArrayList<>();
-    known.add(LaplaceTradeoff.of(epsilon(secret)));
-    KnownNoise.on(secret, LineChannel.Noise.LAPLACE, scale, clamp).ifPresent(known::add);
+    double mu = epsilon(secret);
+    known.add(Double.isInfinite(mu) ? ApproxDp.of(0, 1) : LaplaceTradeoff.of(mu));
+    KnownNoise.on(secret, LineChannel.Noise.LAPLACE, scale(), clamp).ifPresent(known::add);
     return known;
   }
 
   @Override
   public Optional<Release> release(Secret secret) {
-    return Optional.of(new Release.Single(new LaplacePair(epsilon(secret)), Adjacency.REPLACE_ONE));
+    return Optional.of(single(epsilon(secret), Adjacency.REPLACE_ONE));
   }
 
   @Override
   public Optional<Release> sampledRelease() {
-    return Optional.of(new Release.Single(new LaplacePair(epsilon), Adjacency.ADD_REMOVE));
+    return Optional.of(single(epsilon(), Adjacency.ADD_REMOVE));
+  }
+
+  private static Release single(double epsilon, Adjacency adjacency) {
+    return new Release.Single(NoiseLevel.pair(epsilon, LaplacePair::new), adjacency);
   }
 
   private double epsilon(Secret secret) {
-    double reach = Sensitivity.reach(sensitivity, secret);
-    return reach == sensitivity ? epsilon : scaled(reach);
-  }
-
-  /** ε for another reach, where ε = 0 stays 0 and what overflows is as good as no noise. */
-  private double scaled(double reach) {
-    return epsilon == 0
-        ? 0
-        : Math.min(Double.MAX_VALUE, Round.up(epsilon * (reach / sensitivity), 2));
+    return level.epsilon(Sensitivity.reach(sensitivity, secret), sensitivity);
   }
 
   @Override
   public Optional<Utility> utility() {
-    return Optional.of(Utility.ofNoise(Math.sqrt(2) * scale, scale, scale * Math.log(20)));
+    return Optional.of(Utility.ofNoise(Math.sqrt(2) * scale(), scale(), scale() * Math.log(20)));
   }
 
   @Override
   public String words() {
-    return "Laplace noise of scale " + Check.number(scale) + clamp.words();
+    return "Laplace noise of scale " + Check.number(scale()) + clamp.words();
   }
 
   @Override
@@ -134,8 +134,8 @@ public record LaplaceNoise(double scale, double sensitivity, double epsilon, Cla
 
     @Override
     public String usage() {
-      return "Needs scale or epsilon; epsilon means scale = sensitivity / epsilon. sensitivity is by "
-          + "default the range of the secret's values.";
+      return "Needs scale or epsilon; epsilon means scale = sensitivity / epsilon. sensitivity is"
+          + " by default the range of the secret's values.";
     }
 
     @Override

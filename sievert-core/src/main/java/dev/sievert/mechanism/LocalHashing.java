@@ -39,12 +39,13 @@ public record LocalHashing(double epsilon, long records, long buckets, Family fa
       new Parameter(
           "hash",
           new Parameter.Choice(List.of("ideal", CARTER_WEGMAN)),
-          "how values fall into buckets: ideal is at random, carter-wegman by ((a z + b) mod P) mod g");
+          "how values fall into buckets: ideal is at random, carter-wegman by ((a z + b) mod P) mod"
+              + " g");
 
   private static final String HASHES =
-      "hash: ideal takes every value to a bucket at random; hash: carter-wegman takes value number z "
-          + "to ((a z + b) mod P) mod g, with P the least prime of at least m and g, and random a from "
-          + "1 and b from 0 to P − 1, which are reported too.";
+      "hash: ideal takes every value to a bucket at random; hash: carter-wegman takes value number"
+          + " z to ((a z + b) mod P) mod g, with P the least prime of at least m and g, and random"
+          + " a from 1 and b from 0 to P − 1, which are reported too.";
 
   /** Hashing into two buckets. */
   public static final MechanismType BINARY =
@@ -139,7 +140,7 @@ public record LocalHashing(double epsilon, long records, long buckets, Family fa
     double own = hashes.apart() * hashes.kept();
     double neither = Math.max(0, hashes.apart() - own - own * Math.exp(-epsilon));
     return records == 1
-        ? Optional.empty()
+        ? Optional.of(LocalPromises.NOTHING)
         : Optional.of(LocalPromises.release(1 - hashes.apart(), own, epsilon, neither));
   }
 

@@ -1,5 +1,6 @@
 package dev.sievert.mechanism;
 
+import dev.sievert.accounting.ApproxPair;
 import dev.sievert.accounting.FinitePair;
 import dev.sievert.accounting.Release;
 import dev.sievert.guarantee.Adjacency;
@@ -13,6 +14,9 @@ import java.util.Optional;
 
 /** What mechanisms promise whose output is a set of values. */
 final class LocalPromises {
+  /** The release of a value that has no alternative: there is nothing to tell apart. */
+  static final Release NOTHING = new Release.Single(new ApproxPair(0, 0), Adjacency.REPLACE_ONE);
+
   private LocalPromises() {}
 
   /** The budget, the distance of two records, and the mechanism itself. */
@@ -27,7 +31,7 @@ final class LocalPromises {
   /** Between two records only matters which of the two the set holds. */
   static Optional<Release> release(TwoLevelChannel channel) {
     if (channel.records() == 1) {
-      return Optional.empty();
+      return Optional.of(NOTHING);
     }
     double[] hits = channel.hits(2);
     double neither = hits[1] * channel.missesPerHit(2);

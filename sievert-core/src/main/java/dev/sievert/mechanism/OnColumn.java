@@ -61,7 +61,7 @@ public record OnColumn(Mechanism inner, String column) implements Mechanism {
 
   @Override
   public Optional<Release> release(Secret secret) {
-    return inner.release(part(secret));
+    return inner.release(part(secret)).map(release -> release.on(column));
   }
 
   @Override
@@ -71,7 +71,7 @@ public record OnColumn(Mechanism inner, String column) implements Mechanism {
 
   @Override
   public Optional<Release> exchangedRelease(Secret secret) {
-    return inner.exchangedRelease(part(secret));
+    return inner.exchangedRelease(part(secret)).map(release -> release.on(column));
   }
 
   @Override

@@ -102,6 +102,9 @@ public record Parameter(
     }
   }
 
+  /** True or false; false where it is not stated. */
+  public record Flag() implements Kind {}
+
   /**
    * A list of pairs of numbers.
    *

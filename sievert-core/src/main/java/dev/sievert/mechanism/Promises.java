@@ -3,16 +3,23 @@ package dev.sievert.mechanism;
 import dev.sievert.accounting.Accountant;
 import dev.sievert.accounting.Direction;
 import dev.sievert.accounting.GaussianPair;
+import dev.sievert.accounting.LimitedExchange;
+import dev.sievert.accounting.LossPair;
+import dev.sievert.accounting.PureBudget;
 import dev.sievert.accounting.Release;
+import dev.sievert.guarantee.AddedRecord;
 import dev.sievert.guarantee.Adjacency;
+import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.TradeoffFunction;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /** What a release promises: in closed form where there is one, otherwise added up numerically. */
 final class Promises {
@@ -27,6 +34,8 @@ final class Promises {
 
   /**
    * For add-or-remove steps both adjacencies: what an exchange reveals is known better that way.
+   * Besides, the sum of the steps' ε where all of them are pure, which no curve replaces where a
+   * limit leaves no room for δ.
    */
   static List<Guarantee> of(Release release) {
     Adjacency adjacency = release.adjacency();
@@ -34,10 +43,34 @@ final class Promises {
     if (square.isPresent()) {
       return List.of(new GaussianDp(rootUp(square.get()), adjacency));
     }
+    List<Guarantee> known = new ArrayList<>(curves(release));
+    pure(release).ifPresent(known::add);
+    return known;
+  }
+
+  /** The trade-off functions alone. */
+  static List<Guarantee> curves(Release release) {
     Guarantee replaced = promise(release, Direction.REPLACE);
-    return adjacency == Adjacency.REPLACE_ONE
-        ? List.of(replaced)
-        : List.of(promise(release, Direction.SYMMETRIC), replaced);
+    if (release.adjacency() == Adjacency.REPLACE_ONE) {
+      return List.of(replaced);
+    }
+    List<Guarantee> known = new ArrayList<>();
+    known.add(promise(release, Direction.SYMMETRIC));
+    known.add(replaced);
+    TradeoffFunction added = promise(release, Direction.ADD);
+    // Where both orders are alike, the symmetric curve is the curve of adding.
+    if (added.inverse() != added) {
+      known.add(AddedRecord.of(added));
+    }
+    return known;
+  }
+
+  /** The sum of all ε, where δ is zero in every step. */
+  static Optional<ApproxDp> pure(Release release) {
+    OptionalDouble epsilon = PureBudget.of(release);
+    return epsilon.isPresent()
+        ? Optional.of(new ApproxDp(epsilon.getAsDouble(), 0, release.adjacency()))
+        : Optional.empty();
   }
 
   private static TradeoffFunction promise(Release release, Direction direction) {
@@ -51,8 +84,10 @@ final class Promises {
    */
   private static Optional<BigDecimal> square(Release release, Adjacency whole) {
     if (release instanceof Release.Single single) {
-      return single.pair() instanceof GaussianPair pair
-          ? Optional.of(square(pair.mu(), single.adjacency() != whole))
+      boolean isExchanged = single.adjacency() != whole;
+      LossPair pair = isExchanged ? single.pair() : LimitedExchange.plain(single.pair());
+      return pair instanceof GaussianPair gaussian
+          ? Optional.of(square(gaussian.mu(), isExchanged))
           : Optional.empty();
     }
     if (release instanceof Release.Repeated repeated) {

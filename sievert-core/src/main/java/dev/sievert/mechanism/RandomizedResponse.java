@@ -51,7 +51,9 @@ public record RandomizedResponse(double epsilon, long records) implements Mechan
   @Override
   public Optional<Release> release(Secret secret) {
     return Optional.of(
-        new Release.Single(new ResponsePair(epsilon, records), Adjacency.REPLACE_ONE));
+        records == 1
+            ? LocalPromises.NOTHING
+            : new Release.Single(new ResponsePair(epsilon, records), Adjacency.REPLACE_ONE));
   }
 
   /**

@@ -1,7 +1,6 @@
 package dev.sievert.mechanism;
 
 import dev.sievert.accounting.Release;
-import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.BloomChannel;
 import dev.sievert.guarantee.Guarantee;
@@ -30,11 +29,12 @@ public record Rappor(
   public static final MechanismType TYPE =
       new LocalType(
           "rappor",
-          "RAPPOR: each person's value sets a few bits of a Bloom filter, and each bit is reported by "
-              + "randomised response twice over, once for good and once for the report.",
-          "Needs f, p, q, bits, hashes and a secret whose values are counted: size or values. It is "
-              + "about one report; in a composition each step draws the permanent bits afresh. Which "
-              + "bits value number i sets is fixed by SplitMix64 on i and the number of the hash.",
+          "RAPPOR: each person's value sets a few bits of a Bloom filter, and each bit is reported"
+              + " by randomised response twice over, once for good and once for the report.",
+          "Needs f, p, q, bits, hashes and a secret whose values are counted: size or values. It is"
+              + " about one report; in a composition each step draws the permanent bits afresh."
+              + " Which bits value number i sets is fixed by SplitMix64 on i and the number of the"
+              + " hash.",
           "Erlingsson, Pihur and Korolova 2014",
           "{type: rappor, f: 0.5, p: 0.5, q: 0.75, bits: 16, hashes: 2}",
           List.of(
@@ -99,9 +99,11 @@ public record Rappor(
 
   @Override
   public Optional<Release> release(Secret secret) {
-    return BloomPairs.of(filter())
-        .worst()
-        .map(pair -> new Release.Single(pair, Adjacency.REPLACE_ONE));
+    BloomPairs pairs = BloomPairs.of(filter());
+    return Optional.of(
+        pairs.saysNothing()
+            ? LocalPromises.NOTHING
+            : new Release.Known(pairs, FarthestRecords.of(secret, records)));
   }
 
   @Override

@@ -3,9 +3,11 @@ package dev.sievert.mechanism;
 import dev.sievert.accounting.Release;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
+import dev.sievert.guarantee.CurvePoints;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.PiecewiseLinear;
+import dev.sievert.guarantee.PrivacyProfile;
 import dev.sievert.guarantee.RenyiDp;
 import dev.sievert.guarantee.TotalVariation;
 import dev.sievert.guarantee.ZeroConcentratedDp;
@@ -30,7 +32,7 @@ public record StatedGuarantee(List<Guarantee> stated) implements Mechanism {
   public StatedGuarantee {
     if (stated.isEmpty()) {
       throw new MissingSettingException(
-          "needs at least one of epsilon, gdp, zcdp, rdp, tv, tradeoff");
+          "needs at least one of epsilon, gdp, zcdp, rdp, tv, tradeoff, profile");
     }
     stated = List.copyOf(stated);
   }
@@ -42,7 +44,7 @@ public record StatedGuarantee(List<Guarantee> stated) implements Mechanism {
 
   @Override
   public Optional<Release> release(Secret secret) {
-    return Optional.of(new Release.Single(StatedPair.of(stated), stated.get(0).adjacency()));
+    return Optional.of(StatedPair.release(stated));
   }
 
   @Override
@@ -64,6 +66,8 @@ public record StatedGuarantee(List<Guarantee> stated) implements Mechanism {
   }
 
   private static final class Type implements MechanismType {
+    private static final String LINES = "lines";
+
     @Override
     public String name() {
       return "guarantee";
@@ -76,9 +80,10 @@ public record StatedGuarantee(List<Guarantee> stated) implements Mechanism {
 
     @Override
     public String usage() {
-      return "State at least one guarantee; where several are stated, all of them hold. delta goes "
-          + "with epsilon. Neighbours differ by exchanging one record unless adjacency says "
-          + "add-remove.";
+      return "State at least one guarantee; where several are stated, all of them hold. delta goes"
+          + " with epsilon. The points of tradeoff lie on the curve itself, unrounded; a"
+          + " function that consists of straight lines says so with lines. Neighbours differ"
+          + " by exchanging one record unless adjacency says add-remove.";
     }
 
     @Override
@@ -110,7 +115,16 @@ public record StatedGuarantee(List<Guarantee> stated) implements Mechanism {
           new Parameter(
               "tradeoff",
               new Parameter.Pairs("alpha", "beta"),
-              "trade-off function, as pairs of alpha and beta with straight lines between them"),
+              "trade-off function, as pairs of alpha and beta: points on a curve of which no more"
+                  + " is known than that it is convex"),
+          new Parameter(
+              LINES,
+              new Parameter.Flag(),
+              "whether the trade-off function consists of the straight lines between its points"),
+          new Parameter(
+              "profile",
+              new Parameter.Pairs("epsilon", "delta"),
+              "privacy profile, as pairs of epsilon and delta, all of which hold"),
           new Parameter(
               "adjacency",
               new Parameter.Choice(
@@ -123,6 +137,9 @@ public record StatedGuarantee(List<Guarantee> stated) implements Mechanism {
       Adjacency adjacency = adjacency(settings);
       if (settings.has("delta") && !settings.has("epsilon")) {
         throw new MissingSettingException("needs epsilon where delta is stated");
+      }
+      if (settings.has(LINES) && !settings.has("tradeoff")) {
+        throw new MissingSettingException("takes lines only with tradeoff");
       }
       return new StatedGuarantee(stated(settings, adjacency));
     }
@@ -158,7 +175,18 @@ public record StatedGuarantee(List<Guarantee> stated) implements Mechanism {
             settings.pairs("tradeoff").stream()
                 .map(pair -> new PiecewiseLinear.Point(pair[0], pair[1]))
                 .toList();
-        stated.add(PiecewiseLinear.of(points, adjacency).symmetrized());
+        boolean isLines = settings.word(LINES).orElse("false").equals("true");
+        stated.add(
+            isLines
+                ? PiecewiseLinear.of(points, adjacency).symmetrized()
+                : CurvePoints.of(points, adjacency).symmetrized());
+      }
+      if (settings.has("profile")) {
+        stated.add(
+            PrivacyProfile.of(
+                settings.pairs("profile").stream()
+                    .map(pair -> new ApproxDp(pair[0], pair[1], adjacency))
+                    .toList()));
       }
       return stated;
     }

@@ -4,12 +4,15 @@ import dev.sievert.accounting.ApproxPair;
 import dev.sievert.accounting.GaussianPair;
 import dev.sievert.accounting.LaplacePair;
 import dev.sievert.accounting.LossPair;
+import dev.sievert.accounting.Release;
 import dev.sievert.accounting.TradeoffPair;
+import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.JointTradeoff;
 import dev.sievert.guarantee.LaplaceTradeoff;
+import dev.sievert.guarantee.RenyiGuarantee;
 import dev.sievert.guarantee.TotalVariation;
 import dev.sievert.guarantee.TradeoffFunction;
 import java.util.List;
@@ -19,8 +22,20 @@ import java.util.stream.Stream;
 final class StatedPair {
   private StatedPair() {}
 
-  /** The pair of all promises together; one of a well-known kind has a pair of its own. */
-  static LossPair of(List<Guarantee> stated) {
+  /**
+   * The step of all promises together. One of a well-known kind is kept exactly by a pair; of
+   * others the pair lies below what they allow, and noise that keeps them says how far they go at
+   * least.
+   */
+  static Release release(List<Guarantee> stated) {
+    Adjacency adjacency = stated.get(0).adjacency();
+    boolean isKept = stated.size() == 1 && !(stated.get(0) instanceof RenyiGuarantee);
+    return isKept
+        ? new Release.Single(of(stated), adjacency)
+        : new Release.Promised(of(stated), KeptNoise.of(stated), adjacency);
+  }
+
+  private static LossPair of(List<Guarantee> stated) {
     if (stated.size() == 1) {
       return of(stated.get(0));
     }

@@ -2,6 +2,7 @@ package dev.sievert.mechanism;
 
 import dev.sievert.accounting.ApproxPair;
 import dev.sievert.accounting.GaussianPair;
+import dev.sievert.accounting.PureBudget;
 import dev.sievert.accounting.Release;
 import dev.sievert.accounting.RenyiAccountant;
 import dev.sievert.guarantee.Adjacency;
@@ -48,7 +49,7 @@ public record Subsampled(Mechanism of, double rate) implements Mechanism {
     List<Guarantee> known = new ArrayList<>();
     amplified().ifPresent(known::add);
     if (rate > 0) {
-      known.addAll(Promises.of(steps()));
+      Promises.of(steps()).stream().filter(each -> !known.contains(each)).forEach(known::add);
       renyi().ifPresent(known::add);
     }
     return known;
@@ -57,7 +58,9 @@ public record Subsampled(Mechanism of, double rate) implements Mechanism {
   @Override
   public List<RenyiGuarantee> divergences(Secret secret) {
     return Divergences.impliedBy(
-        Stream.of(amplified(), renyi()).flatMap(Optional::stream).toList());
+        Stream.<Optional<? extends Guarantee>>of(amplified(), renyi())
+            .<Guarantee>flatMap(Optional::stream)
+            .toList());
   }
 
   @Override
@@ -83,11 +86,21 @@ public record Subsampled(Mechanism of, double rate) implements Mechanism {
     return of.sampledRelease().orElseThrow();
   }
 
-  /** The (ε, δ) of the sample, where that of what runs on it is plain to see. */
-  private Optional<Guarantee> amplified() {
-    return rate == 0
-        ? Optional.of(new ApproxDp(0, 0, Adjacency.ADD_REMOVE))
-        : Amplification.of(inside(), rate).map(Guarantee.class::cast);
+  /**
+   * The (ε, δ) of the sample, where that of what runs on it is plain to see: ln(1 + q (e^ε − 1))
+   * and q δ.
+   *
+   * @theorem Li, Qardaji and Su 2012; Balle, Barthe and Gaboardi 2018, Theorem 8
+   */
+  private Optional<ApproxDp> amplified() {
+    if (rate > 0
+        && inside() instanceof Release.Single single
+        && single.pair() instanceof ApproxPair stated) {
+      double delta = Round.probabilityUp(rate * stated.delta(), 1);
+      double epsilon = PureBudget.sampled(stated.epsilon(), rate);
+      return Optional.of(new ApproxDp(epsilon, delta, Adjacency.ADD_REMOVE));
+    }
+    return Promises.pure(steps());
   }
 
   private Optional<Guarantee> renyi() {
@@ -126,14 +139,14 @@ public record Subsampled(Mechanism of, double rate) implements Mechanism {
 
     @Override
     public String summary() {
-      return "Another mechanism on a random sample: each person is in it with the same probability, drawn "
-          + "independently.";
+      return "Another mechanism on a random sample: each person is in it with the same probability,"
+          + " drawn independently.";
     }
 
     @Override
     public String usage() {
-      return "Needs rate and of, the mechanism that sees the sample. Neighbours differ by adding or removing "
-          + "a record: inside, sensitivity is for that and must be stated.";
+      return "Needs rate and of, the mechanism that sees the sample. Neighbours differ by adding or"
+          + " removing a record: inside, sensitivity is for that and must be stated.";
     }
 
     @Override

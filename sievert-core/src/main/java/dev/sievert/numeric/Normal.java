@@ -15,7 +15,7 @@ import org.apache.commons.numbers.gamma.InverseErfc;
 public final class Normal {
   private static final double SQRT_TWO = Math.sqrt(2);
   private static final double DENSITY_AT_ZERO = 1 / Math.sqrt(2 * Math.PI);
-  private static final double QUANTILE_STEPS = 4;
+  private static final int QUANTILE_STEPS = 4;
 
   private Normal() {}
 

@@ -71,4 +71,48 @@ public final class Round {
   public static double probabilityDown(double value, double steps) {
     return Math.max(0, down(value, steps));
   }
+
+  /**
+   * Moves a value up.
+   *
+   * @param value the computed value
+   * @param steps its greatest error in units in the last place, a whole number as most are
+   * @return as {@link #up(double, double)}
+   */
+  public static double up(double value, int steps) {
+    return up(value, (double) steps);
+  }
+
+  /**
+   * Moves a value down.
+   *
+   * @param value the computed value
+   * @param steps its greatest error in units in the last place, a whole number as most are
+   * @return as {@link #down(double, double)}
+   */
+  public static double down(double value, int steps) {
+    return down(value, (double) steps);
+  }
+
+  /**
+   * Moves a probability up, but not above one.
+   *
+   * @param value the computed value
+   * @param steps its greatest error in units in the last place, a whole number as most are
+   * @return as {@link #probabilityUp(double, double)}
+   */
+  public static double probabilityUp(double value, int steps) {
+    return probabilityUp(value, (double) steps);
+  }
+
+  /**
+   * Moves a probability down, but not below zero.
+   *
+   * @param value the computed value
+   * @param steps its greatest error in units in the last place, a whole number as most are
+   * @return as {@link #probabilityDown(double, double)}
+   */
+  public static double probabilityDown(double value, int steps) {
+    return probabilityDown(value, (double) steps);
+  }
 }

@@ -1,7 +1,6 @@
 package dev.sievert.program;
 
 import java.util.List;
-import java.util.Locale;
 
 /** How places and numbers are called. */
 final class Naming {
@@ -20,18 +19,5 @@ final class Naming {
   /** A number with all its digits, and no more than it needs. */
   static String number(double number) {
     return Value.of(number).toString();
-  }
-
-  /** A figure with a few digits. */
-  static String figure(double number) {
-    if (number == 0) {
-      return "0";
-    }
-    return Double.isInfinite(number) ? "∞" : String.format(Locale.ROOT, "%.4g", number);
-  }
-
-  /** A count with its thousands set apart. */
-  static String count(long count) {
-    return String.format(Locale.ROOT, "%,d", count);
   }
 }

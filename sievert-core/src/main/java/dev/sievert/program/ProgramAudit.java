@@ -1,5 +1,6 @@
 package dev.sievert.program;
 
+import dev.sievert.assess.Figures;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -76,9 +77,9 @@ public final class ProgramAudit {
     if (sampler.used() < plan.trials()) {
       remarks.add(
           "Of "
-              + Naming.count(plan.trials())
+              + Figures.grouped(plan.trials())
               + " runs that were allowed "
-              + Naming.count(sampler.used())
+              + Figures.grouped(sampler.used())
               + " were used.");
     }
     ProgramFinding finding =
@@ -151,11 +152,11 @@ public final class ProgramAudit {
 
   private static String price(Search.Chosen chosen, long searched, long fresh) {
     return "The search looked at "
-        + (chosen.looks() == 1 ? "one pair" : Naming.count(chosen.looks()) + " pairs")
+        + (chosen.looks() == 1 ? "one pair" : Figures.grouped(chosen.looks()) + " pairs")
         + " of inputs on "
-        + Naming.count(searched)
+        + Figures.grouped(searched)
         + " outputs and then fixed one pair and one event. These were certified on "
-        + Naming.count(fresh)
+        + Figures.grouped(fresh)
         + " fresh outputs, so that the search costs outputs but no confidence (price 1).";
   }
 

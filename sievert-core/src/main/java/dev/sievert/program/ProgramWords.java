@@ -1,5 +1,6 @@
 package dev.sievert.program;
 
+import dev.sievert.assess.Figures;
 import dev.sievert.audit.Claim;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Estimate;
@@ -9,6 +10,8 @@ import java.util.Optional;
 
 /** What the audit of a program means, in sentences for people who decide. */
 public final class ProgramWords {
+  private static final int DIGITS = 4;
+
   private ProgramWords() {}
 
   /**
@@ -38,8 +41,10 @@ public final class ProgramWords {
     if (finding.epsilon().isEmpty()) {
       return "Nothing was measured: " + finding.reason().orElse("there were no outputs") + ".";
     }
-    String lower = Naming.figure(finding.epsilon().getAsDouble());
-    String confidence = percent(finding.plan().confidence());
+    String lower =
+        Figures.downAbove(
+            finding.epsilon().getAsDouble(), DIGITS, finding.plan().claimed().epsilon());
+    String confidence = Figures.stated(finding.plan().confidence());
     return finding.isExceeded()
         ? "Exceeded: the claim of "
             + claim
@@ -83,7 +88,7 @@ public final class ProgramWords {
                     + often(witness.unlikely())
                     + " on the second. To see it again, run the program on both inputs and"
                     + " count; or audit it with "
-                    + Naming.count(finding.plan().trials())
+                    + Figures.grouped(finding.plan().trials())
                     + " runs and seed "
                     + finding.plan().seed()
                     + ".");
@@ -111,7 +116,7 @@ public final class ProgramWords {
                     + " on the first, "
                     + often(witness.unlikely())
                     + " on the second. By itself this shows ε of at least "
-                    + Naming.figure(witness.epsilon())
+                    + Figures.down(witness.epsilon(), DIGITS)
                     + ". Noise added in floating-point numbers does that, whatever its amount; noise"
                     + " on a grid that is the same for all inputs does not. The verdict takes"
                     + " outputs as real numbers and does not count it.");
@@ -126,9 +131,9 @@ public final class ProgramWords {
   public static String power(ProgramFinding finding) {
     return finding.detectable().isPresent()
         ? "With "
-            + Naming.count(finding.trials())
+            + Figures.grouped(finding.trials())
             + " runs this audit would have caught ε ≥ "
-            + Naming.figure(finding.detectable().getAsDouble())
+            + Figures.up(finding.detectable().getAsDouble(), DIGITS)
             + " with probability 95 %, if the excess shows in this event and it is as rare on the"
             + " second input as it was here."
         : "What would have been found: " + finding.reason().orElse("not known") + ".";
@@ -142,17 +147,13 @@ public final class ProgramWords {
 
   private static String often(Estimate estimate) {
     return "with probability "
-        + Naming.figure(estimate.value())
+        + Figures.nearest(estimate.value(), DIGITS)
         + " ("
-        + Naming.figure(estimate.lower())
+        + Figures.down(estimate.lower(), DIGITS)
         + " to "
-        + Naming.figure(estimate.upper())
+        + Figures.up(estimate.upper(), DIGITS)
         + " at "
-        + percent(estimate.confidence())
+        + Figures.stated(estimate.confidence())
         + ")";
-  }
-
-  private static String percent(double share) {
-    return Check.number(Math.rint(1e6 * share) / 1e4) + " %";
   }
 }

@@ -9,8 +9,9 @@ import java.util.List;
  * agrees. Better attacks exist; a {@link ThreatModel} with side knowledge covers them all.
  *
  * @param values how many values the attribute has, m
+ * @param secret what is known of the records that the membership test tells apart
  */
-public record AttributeThroughMembership(long values) implements Threat {
+public record AttributeThroughMembership(long values, Secret secret) implements Threat {
   /** Refuses attributes without values. */
   public AttributeThroughMembership {
     Check.records("values", values);

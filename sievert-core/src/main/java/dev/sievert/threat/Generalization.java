@@ -8,8 +8,9 @@ import java.util.List;
  * A model that does well on the data it was trained on: how badly may it do on new data?
  *
  * @param trainingRisk its average loss on the training data, in [0, 1]
+ * @param secret what is known of the records it was trained on
  */
-public record Generalization(double trainingRisk) implements Threat {
+public record Generalization(double trainingRisk, Secret secret) implements Threat {
   /** Refuses losses outside [0, 1]. */
   public Generalization {
     trainingRisk = Check.probability("training-risk", trainingRisk);

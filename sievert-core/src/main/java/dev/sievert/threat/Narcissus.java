@@ -11,8 +11,9 @@ import java.util.List;
  *
  * @param people how many people are in the data, n
  * @param baseline how often the attack succeeds on other data
+ * @param secret what is known of the records of these people
  */
-public record Narcissus(int people, double baseline) implements Threat {
+public record Narcissus(int people, double baseline, Secret secret) implements Threat {
   /** More people than this make the iterated curve too slow to be worth an answer. */
   public static final int MOST_PEOPLE = 1_000_000;
 

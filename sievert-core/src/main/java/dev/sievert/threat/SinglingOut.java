@@ -10,8 +10,10 @@ import java.util.List;
  * @param weight the probability that a random person fits the description
  * @param people how many people are in the data, n
  * @param target whom the attacker is after
+ * @param secret what is known of the records of these people
  */
-public record SinglingOut(double weight, long people, Target target) implements Threat {
+public record SinglingOut(double weight, long people, Target target, Secret secret)
+    implements Threat {
   /** Whom the attacker is after. */
   public enum Target {
     /** One person, with everybody else's record known (strong singling out). */

@@ -36,11 +36,10 @@ public sealed interface Threat
   Bracket blind(Risk risk);
 
   /**
-   * What is known of the secret.
+   * What is known of the records that the attacker tells apart. Every attacker has to say it: a
+   * mechanism promises more or less according to how far apart these records are.
    *
-   * @return any secret, where the attacker is not after a particular one
+   * @return the secret; any, where nothing is known of it
    */
-  default Secret secret() {
-    return Secret.any();
-  }
+  Secret secret();
 }

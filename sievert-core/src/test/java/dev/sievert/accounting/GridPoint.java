@@ -11,8 +11,12 @@ import java.util.function.DoubleFunction;
  * @param name what it is
  * @param safer the release
  * @param riskier the same with more steps
+ * @param times how many steps the release has
  */
-record GridPoint(String name, Release safer, Release riskier) {
+record GridPoint(String name, Release safer, Release riskier, long times) {
+  /** So many steps take most of the grid's time. */
+  private static final long LONG = 10_000_000;
+
   private static final double[] SCALES = {1e-9, 1e-4, 0.01, 0.1, 0.5, 2, 10, 100, 1e4};
   private static final double[] RATES = {1e-9, 1e-5, 1e-3, 0.05, 0.5, 1};
   private static final long[] TIMES = {1, 10, 1_000, 100_000, 10_000_000};
@@ -31,6 +35,10 @@ record GridPoint(String name, Release safer, Release riskier) {
           new Kind("whole-number laplace", scale -> new DiscreteLaplacePair(scale, 1)),
           new Kind("wide whole-number laplace", scale -> new DiscreteLaplacePair(scale / 7, 7)),
           new Kind("whole-number gaussian", scale -> new DiscreteGaussianPair(1 / scale, 1)));
+
+  boolean isLong() {
+    return times >= LONG;
+  }
 
   static List<GridPoint> all() {
     return points(SCALES, RATES, TIMES);
@@ -53,7 +61,8 @@ record GridPoint(String name, Release safer, Release riskier) {
                 new GridPoint(
                     kind.name + " " + scale + " sampled " + rate + ", " + times + " times",
                     new Release.Repeated(sampled, times),
-                    new Release.Repeated(sampled, 2 * times)));
+                    new Release.Repeated(sampled, 2 * times),
+                    times));
           }
         }
       }

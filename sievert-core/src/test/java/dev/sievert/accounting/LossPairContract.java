@@ -104,6 +104,29 @@ abstract class LossPairContract {
     }
   }
 
+  /**
+   * A type that claims to hold in both orders has the same profile in both. (Listed outputs may
+   * instead lie below a function that does, which is not seen here.)
+   */
+  @Test
+  final void whatHoldsInBothOrdersHasOneProfile() {
+    for (LossPair pair : pairs()) {
+      if (pair.holdsInBothOrders() && !(pair instanceof FinitePair)) {
+        LossPair mirror = MirroredPair.of(pair);
+        for (double loss : losses(pair)) {
+          double scale = pair.withAbove(loss) + Math.exp(loss) * pair.withoutAbove(loss);
+          assertThat(profile(mirror, loss))
+              .as("%s at %s", pair, loss)
+              .isCloseTo(profile(pair, loss), within(1e-10 * scale));
+        }
+      }
+    }
+  }
+
+  private static double profile(LossPair pair, double loss) {
+    return pair.withAbove(loss) - Math.exp(loss) * pair.withoutAbove(loss);
+  }
+
   private static void assertFalling(String where, double before, double after) {
     assertThat(after).as(where).isBetween(0.0, 1.0).isLessThanOrEqualTo(before * (1 + 1e-14));
   }

@@ -3,7 +3,10 @@ package dev.sievert.accounting;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
+import dev.sievert.numeric.HighPrecision;
+import java.math.BigDecimal;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -60,5 +63,26 @@ class SampledPairTest extends LossPairContract {
   void refusesRatesAboveOne() {
     assertThatThrownBy(() -> new SampledPair(new GaussianPair(1), 1.5))
         .hasMessage("rate must be in [0, 1] but was 1.5");
+  }
+
+  /**
+   * ln(1 − q + q e^l) of a rate that nearly nobody is sampled at, where e^l is beyond 1/q or not.
+   */
+  @Test
+  void endsKeepTheirAccuracyAtTinyRates() {
+    for (double rate : new double[] {1e-300, 1e-100, 1e-30, 1e-3}) {
+      for (double epsilon : new double[] {1, 39, 41, 60, 200, 500, 700}) {
+        BigDecimal grown = HighPrecision.exp(HighPrecision.exactly(epsilon));
+        BigDecimal truth =
+            HighPrecision.exactly(rate)
+                .multiply(grown.subtract(BigDecimal.ONE))
+                .add(BigDecimal.ONE);
+        double highest = SampledPair.of(new ApproxPair(epsilon, 0), rate).highest();
+        assertThat(highest).as(rate + " " + epsilon).isPositive();
+        double share = truth.subtract(BigDecimal.ONE).doubleValue();
+        double expected = share < 1e-8 ? share : Math.log(truth.doubleValue());
+        assertThat(highest).as(rate + " " + epsilon).isCloseTo(expected, withinPercentage(1e-6));
+      }
+    }
   }
 }

@@ -22,25 +22,24 @@ import org.junit.jupiter.api.Test;
 /** Sentences about attackers who do not guess a record. */
 class SpecialThreatWordsTest {
   private static final Mechanism PURE = new StatedGuarantee(List.of(ApproxDp.pure(1)));
-  private static final PlainWords WORDS = new PlainWords(Figures.covering(List.of(0.1)));
 
   @Test
   void strongAttackerAndMemorization() {
-    List<RiskResult> results = results(PURE, new Distinguisher());
+    List<RiskResult> results = results(PURE, new Distinguisher(Secret.any()));
     assertThat(results)
         .extracting(RiskResult::risk)
         .containsExactly(Risk.MEMBERSHIP, Risk.MEMORIZATION);
-    assertThat(WORDS.sentence(results.get(0)))
+    assertThat(said(results.get(0)))
         .isEqualTo(
             "The attack says \"was used\" at most 463 in 1,000 times more often about a record "
                 + "that was used than about one that was not.");
-    assertThat(WORDS.sentence(results.get(1)))
+    assertThat(said(results.get(1)))
         .isEqualTo("Using one record changes the loss on it by at most 463 in 1,000.");
   }
 
   @Test
   void attributeThroughMembership() {
-    assertThat(sentence(PURE, new AttributeThroughMembership(4)))
+    assertThat(sentence(PURE, new AttributeThroughMembership(4, Secret.any())))
         .isEqualTo(
             "This one attack finds the attribute at most 116 in 1,000 times more often for a "
                 + "participant; another attack may gain more.");
@@ -48,11 +47,11 @@ class SpecialThreatWordsTest {
 
   @Test
   void singlingOut() {
-    assertThat(sentence(PURE, new SinglingOut(0.1, 10, Target.ONE_PERSON)))
+    assertThat(sentence(PURE, new SinglingOut(0.1, 10, Target.ONE_PERSON, Secret.any())))
         .startsWith("Without this release, ")
         .contains("100 in 1,000 times. With it, ")
         .endsWith(" at most 272 in 1,000: 172 more.");
-    assertThat(sentence(PURE, new SinglingOut(0.01, 10, Target.ANYBODY)))
+    assertThat(sentence(PURE, new SinglingOut(0.01, 10, Target.ANYBODY, Secret.any())))
         .contains("91 in 1,000 times. With it, ")
         .endsWith(" at most 272 in 1,000: 181 more.");
   }
@@ -60,11 +59,11 @@ class SpecialThreatWordsTest {
   @Test
   void narcissusAndGeneralization() {
     Mechanism gaussian = new StatedGuarantee(List.of(GaussianDp.of(0.1)));
-    assertThat(sentence(gaussian, new Narcissus(10, 0.5)))
+    assertThat(sentence(gaussian, new Narcissus(10, 0.5, Secret.any())))
         .isEqualTo(
             "An attack that succeeds on other data 500 in 1,000 times succeeds on this data at "
                 + "most 842 in 1,000 times.");
-    assertThat(sentence(PURE, new Generalization(0.1)))
+    assertThat(sentence(PURE, new Generalization(0.1, Secret.any())))
         .isEqualTo("The average loss on new data is at most 272 in 1,000.");
   }
 
@@ -72,7 +71,7 @@ class SpecialThreatWordsTest {
   void shareOfTheMissingKnowledge() {
     List<RiskResult> results = results(PURE, ThreatModel.reconstruction(Secret.uniform(10)));
     assertThat(results.get(3).risk()).isEqualTo(Risk.NORMALIZED_ADVANTAGE);
-    assertThat(WORDS.sentence(results.get(3)))
+    assertThat(said(results.get(3)))
         .isEqualTo(
             "Of what the best blind guess gets wrong, the attack gets right at most 147 in 1,000.");
   }
@@ -81,12 +80,12 @@ class SpecialThreatWordsTest {
   void everyAttackerIsDescribed() {
     List<Threat> threats =
         List.of(
-            new Distinguisher(),
-            new AttributeThroughMembership(2),
-            new SinglingOut(0.1, 2, Target.ONE_PERSON),
-            new SinglingOut(0.1, 2, Target.ANYBODY),
-            new Narcissus(2, 0.1),
-            new Generalization(0.1));
+            new Distinguisher(Secret.any()),
+            new AttributeThroughMembership(2, Secret.any()),
+            new SinglingOut(0.1, 2, Target.ONE_PERSON, Secret.any()),
+            new SinglingOut(0.1, 2, Target.ANYBODY, Secret.any()),
+            new Narcissus(2, 0.1, Secret.any()),
+            new Generalization(0.1, Secret.any()));
     assertThat(threats.stream().map(PlainWords::attacker))
         .doesNotHaveDuplicates()
         .allSatisfy(words -> assertThat(words).isNotBlank().doesNotEndWith("."));
@@ -101,13 +100,13 @@ class SpecialThreatWordsTest {
     Assessment within =
         Assessment.of(
             PURE,
-            List.of(new Distinguisher()),
+            List.of(new Distinguisher(Secret.any())),
             List.of(new Tolerance.AtMost(Risk.MEMBERSHIP, 0.5)));
     assertThat(within.verdict()).contains(Verdict.WITHIN);
     Assessment broken =
         Assessment.of(
             PURE,
-            List.of(new Distinguisher()),
+            List.of(new Distinguisher(Secret.any())),
             List.of(new Tolerance.AtMost(Risk.MEMBERSHIP, 0.1)));
     assertThat(PlainWords.verdict(broken).orElseThrow())
         .startsWith("Not shown to be within the limit: ")
@@ -115,10 +114,14 @@ class SpecialThreatWordsTest {
   }
 
   private static String sentence(Mechanism mechanism, Threat threat) {
-    return WORDS.sentence(results(mechanism, threat).get(0));
+    return said(results(mechanism, threat).get(0));
   }
 
   private static List<RiskResult> results(Mechanism mechanism, Threat threat) {
     return Assessment.of(mechanism, List.of(threat), List.of()).results();
+  }
+
+  private static String said(RiskResult result) {
+    return new PlainWords(RiskLines.of(List.of(result))).sentence(result);
   }
 }

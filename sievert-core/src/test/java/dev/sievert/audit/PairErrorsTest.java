@@ -58,7 +58,7 @@ class PairErrorsTest {
   @Test
   void encloseTheCurveOfTheMechanism() {
     ThreatModel threat = Plans.blind(10);
-    Mechanism mechanism = new LaplaceNoise(6, 9, 1.5);
+    Mechanism mechanism = LaplaceNoise.ofEpsilon(1.5, 9);
     CertifiedCurve curve = Curves.of(mechanism, threat.secret(), Optional.empty(), 1e-6).curve();
     PairErrors found = PairErrors.of(Plans.once(mechanism, threat, 100_000, 3)).orElseThrow();
     assertThat(found.points()).hasSizeGreaterThan(3);

@@ -52,6 +52,11 @@ abstract class BoundContract<G extends Guarantee> {
     return 0;
   }
 
+  /** What is left of the bound where nothing is released: the blind guess, or nothing. */
+  double start(ThreatModel threat) {
+    return bound.theorem().risk() == Risk.SUCCESS ? threat.baseline().informed().upper() : 0;
+  }
+
   final Bound<G, ThreatModel> bound() {
     return bound;
   }
@@ -115,8 +120,7 @@ abstract class BoundContract<G extends Guarantee> {
     G nothing = guarantee(0);
     for (ThreatModel threat : threats()) {
       if (bound.objection(nothing, threat).isEmpty()) {
-        double blind =
-            bound.theorem().risk() == Risk.SUCCESS ? threat.baseline().informed().upper() : 0;
+        double blind = start(threat);
         assertThat(bound.upper(nothing, threat))
             .as(threat.name())
             .isBetween(blind, blind * (1 + ROUNDING) + lost());

@@ -44,8 +44,23 @@ class BoundsTest {
             "rad.approximate",
             "rad.categorical",
             "rad.pure",
-            "rad.unbiased");
-    assertThat(Bounds.of(Risk.SUCCESS)).hasSize(9);
+            "rad.unbiased",
+            "rad.success");
+    assertThat(Bounds.of(Risk.SUCCESS)).hasSize(13);
+  }
+
+  /** By construction: what bounds success bounds what is gained, in both units, and vice versa. */
+  @Test
+  void everyBoundOnSuccessIsOneInTheOtherUnits() {
+    List<String> success = kinds(Risk.SUCCESS);
+    assertThat(kinds(Risk.NORMALIZED_ADVANTAGE)).isEqualTo(success);
+    assertThat(kinds(Risk.EXCESS_SUCCESS)).containsAll(success).hasSize(success.size() + 1);
+  }
+
+  private static List<String> kinds(Risk risk) {
+    return Bounds.of(risk).stream()
+        .map(bound -> bound.name().substring(risk.word().length()))
+        .toList();
   }
 
   /** Names carry no meaning: another order of the records changes nothing but rounding. */

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.guarantee.ApproxDp;
+import dev.sievert.guarantee.GaussianDp;
+import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
 import java.util.List;
@@ -11,19 +13,24 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class ExcessApproximateTest extends BoundContract<ApproxDp> {
+class ExcessApproximateTest extends BoundContract<TradeoffFunction> {
   ExcessApproximateTest() {
-    super("excess.approximate", ApproxDp.class);
+    super("excess.approximate", TradeoffFunction.class);
   }
 
   @Override
-  ApproxDp guarantee(double strength) {
+  TradeoffFunction guarantee(double strength) {
     return ApproxDp.pure(strength);
   }
 
   @Override
-  List<ApproxDp> extremes() {
-    return List.of(ApproxDp.of(0, 1e-300), ApproxDp.of(700, 1e-300), ApproxDp.of(1, 1));
+  List<TradeoffFunction> extremes() {
+    return List.of(
+        ApproxDp.of(0, 1e-300),
+        ApproxDp.of(700, 1e-300),
+        ApproxDp.of(1, 1),
+        GaussianDp.of(1e-9),
+        GaussianDp.of(30));
   }
 
   @ParameterizedTest
@@ -43,6 +50,6 @@ class ExcessApproximateTest extends BoundContract<ApproxDp> {
   void everyBoundOnExcessComesFromOneOnSuccess() {
     assertThat(Bounds.named("excess.approximate").orElseThrow().theorem().source())
         .startsWith("000 Theorem 3.3, from ");
-    assertThat(bound().needsWords()).isEqualTo("an (ε, δ) guarantee");
+    assertThat(bound().needsWords()).isEqualTo("a trade-off function or an (ε, δ) guarantee");
   }
 }

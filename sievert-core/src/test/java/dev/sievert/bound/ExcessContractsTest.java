@@ -6,6 +6,7 @@ import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.guarantee.Guarantee;
+import dev.sievert.guarantee.PresenceTest;
 import dev.sievert.guarantee.RenyiGuarantee;
 import dev.sievert.guarantee.TotalVariation;
 import dev.sievert.guarantee.TradeoffFunction;
@@ -101,13 +102,13 @@ class ExcessContractsTest {
   }
 
   @Nested
-  class TwoPoint extends BoundContract<TradeoffFunction> {
+  class TwoPoint extends BoundContract<PresenceTest> {
     TwoPoint() {
-      super("excess.two-point", TradeoffFunction.class);
+      super("excess.two-point", PresenceTest.class);
     }
 
     @Override
-    TradeoffFunction guarantee(double strength) {
+    PresenceTest guarantee(double strength) {
       return GaussianDp.of(strength);
     }
 

@@ -111,15 +111,19 @@ public final class FiniteChannel {
     return delta(0);
   }
 
-  /** The greatest Rényi divergence of an order above one. */
+  /** The greatest Rényi divergence of an order of at least one. */
   double renyi(double order) {
     return greatest(
         (p, q) -> {
           double sum = 0;
           for (int output = 0; output < p.length; output++) {
+            if (order == 1) {
+              sum += p[output] == 0 ? 0 : p[output] * Math.log(p[output] / q[output]);
+              continue;
+            }
             sum += p[output] == 0 ? 0 : q[output] * Math.pow(p[output] / q[output], order);
           }
-          return Math.max(0, Math.log(sum) / (order - 1));
+          return Math.max(0, order == 1 ? sum : Math.log(sum) / (order - 1));
         });
   }
 
@@ -132,6 +136,20 @@ public final class FiniteChannel {
       }
     }
     return PiecewiseLinear.of(corners, Adjacency.REPLACE_ONE);
+  }
+
+  /** The trade-off function of "without the record" against "with it", for every record. */
+  PiecewiseLinear added(double[] absent) {
+    List<Point> corners = new ArrayList<>();
+    for (double[] row : likelihood) {
+      corners.addAll(likelihoodRatioTests(absent, row));
+    }
+    return PiecewiseLinear.of(corners, Adjacency.ADD_REMOVE);
+  }
+
+  /** The probabilities of all outputs for one record. */
+  double[] row(int record) {
+    return likelihood[record].clone();
   }
 
   /** Errors of the tests that reject p, in favour of q, on the outputs that speak most for q. */

@@ -9,6 +9,7 @@ import dev.sievert.guarantee.LaplaceTradeoff;
 import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.guarantee.ZeroConcentratedDp;
 import dev.sievert.threat.Narcissus;
+import dev.sievert.threat.Secret;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,7 +21,7 @@ class GroupLawTest {
   @CsvSource({"1, 1", "10, 0.3", "1000, 1e-3", "1000000, 1e-6", "1000000, 1e-12", "1000000, 1"})
   void manyExchangesOfShiftFamiliesAreOneLongShift(int people, double mu) {
     for (double baseline : new double[] {0, 1e-12, 1e-3, 0.5, 1}) {
-      Narcissus threat = new Narcissus(people, baseline);
+      Narcissus threat = new Narcissus(people, baseline, Secret.any());
       assertThat(Applied.upper("narcissus.group", GaussianDp.of(mu), threat))
           .isCloseTo(GaussianDp.of(people * mu).power(baseline), within(1e-12));
       assertThat(Applied.upper("narcissus.group", LaplaceTradeoff.of(mu), threat))
@@ -31,7 +32,7 @@ class GroupLawTest {
   @Test
   @Timeout(20)
   void aMillionPeopleAreAnsweredSoon() {
-    Narcissus threat = new Narcissus(Narcissus.MOST_PEOPLE, 1e-6);
+    Narcissus threat = new Narcissus(Narcissus.MOST_PEOPLE, 1e-6, Secret.any());
     double grown = Math.exp(1e-6 * Narcissus.MOST_PEOPLE) * 1e-6;
     assertThat(Applied.upper("narcissus.group", ApproxDp.pure(1e-6), threat))
         .isCloseTo(grown, within(1e-8 * grown));

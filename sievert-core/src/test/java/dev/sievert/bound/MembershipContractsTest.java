@@ -7,13 +7,14 @@ import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.TotalVariation;
 import dev.sievert.threat.AttributeThroughMembership;
 import dev.sievert.threat.Distinguisher;
+import dev.sievert.threat.Secret;
 import java.util.List;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
 /** Contracts of the bounds about someone who tells two neighbouring data sets apart. */
 class MembershipContractsTest {
-  private static final List<Distinguisher> STRONG = List.of(new Distinguisher());
+  private static final List<Distinguisher> STRONG = List.of(new Distinguisher(Secret.any()));
 
   @Nested
   class Approximate extends ThreatContract<ApproxDp, Distinguisher> {
@@ -162,16 +163,17 @@ class MembershipContractsTest {
     @Override
     List<AttributeThroughMembership> threats() {
       return List.of(
-          new AttributeThroughMembership(1),
-          new AttributeThroughMembership(2),
-          new AttributeThroughMembership(1_000_000_000),
-          new AttributeThroughMembership(1L << 53));
+          new AttributeThroughMembership(1, Secret.any()),
+          new AttributeThroughMembership(2, Secret.any()),
+          new AttributeThroughMembership(1_000_000_000, Secret.any()),
+          new AttributeThroughMembership(1L << 53, Secret.any()));
     }
 
     @Test
     void isOneTryInM() {
-      assertThat(upper(TotalVariation.of(0.5), new AttributeThroughMembership(4))).isEqualTo(0.125);
-      double third = upper(TotalVariation.of(1), new AttributeThroughMembership(3));
+      assertThat(upper(TotalVariation.of(0.5), new AttributeThroughMembership(4, Secret.any())))
+          .isEqualTo(0.125);
+      double third = upper(TotalVariation.of(1), new AttributeThroughMembership(3, Secret.any()));
       assertThat(third).isBetween(1.0 / 3, Math.nextUp(1.0 / 3));
       assertThat(bound().accepts(Adjacency.ADD_REMOVE)).isFalse();
       assertThat(bound().needsWords()).isEqualTo("a total variation distance");

@@ -7,6 +7,7 @@ import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.guarantee.MutualInformation;
 import dev.sievert.guarantee.MutualInformation.Origin;
+import dev.sievert.guarantee.PresenceTest;
 import dev.sievert.guarantee.RenyiGuarantee;
 import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.guarantee.ZeroConcentratedDp;
@@ -23,19 +24,19 @@ class NormalizedContractsTest {
   private static final ThreatModel TEN = ThreatModel.reconstruction(Secret.uniform(10));
 
   @Nested
-  class ByTradeoff extends BoundContract<TradeoffFunction> {
+  class ByTradeoff extends BoundContract<PresenceTest> {
     ByTradeoff() {
-      super("normalized.tradeoff", TradeoffFunction.class);
+      super("normalized.tradeoff", PresenceTest.class);
     }
 
     @Override
-    TradeoffFunction guarantee(double strength) {
+    PresenceTest guarantee(double strength) {
       return GaussianDp.of(strength);
     }
 
     @Override
-    List<TradeoffFunction> extremes() {
-      return SuccessContractsTest.EXTREME_FUNCTIONS;
+    List<PresenceTest> extremes() {
+      return List.copyOf(SuccessContractsTest.EXTREME_FUNCTIONS);
     }
 
     @Test
@@ -89,7 +90,7 @@ class NormalizedContractsTest {
           .contains("needs finitely many records with a known prior");
       assertThat(bound().objection(known, ThreatModel.membership(Secret.uniform(2))))
           .contains("needs an attacker without side knowledge");
-      assertThat(bound().accepts(Adjacency.ADD_REMOVE)).isFalse();
+      assertThat(bound().accepts(Adjacency.ADD_REMOVE)).isTrue();
       assertThat(bound().needsWords()).isEqualTo("a Rényi guarantee");
     }
 

@@ -7,9 +7,11 @@ import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.guarantee.LaplaceTradeoff;
+import dev.sievert.guarantee.PresenceTest;
 import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.threat.Generalization;
 import dev.sievert.threat.Narcissus;
+import dev.sievert.threat.Secret;
 import dev.sievert.threat.SinglingOut;
 import dev.sievert.threat.SinglingOut.Target;
 import java.util.List;
@@ -18,34 +20,36 @@ import org.junit.jupiter.api.Test;
 
 /** Contracts of the bounds about data drawn from a population. */
 class PopulationContractsTest {
-  private static final SinglingOut ONE = new SinglingOut(1e-3, 1_000_000, Target.ONE_PERSON);
-  private static final SinglingOut ANYBODY = new SinglingOut(1e-6, 1000, Target.ANYBODY);
+  private static final SinglingOut ONE =
+      new SinglingOut(1e-3, 1_000_000, Target.ONE_PERSON, Secret.any());
+  private static final SinglingOut ANYBODY =
+      new SinglingOut(1e-6, 1000, Target.ANYBODY, Secret.any());
 
   private static final List<SinglingOut> AFTER_ONE =
       List.of(
           ONE,
-          new SinglingOut(0, 1, Target.ONE_PERSON),
-          new SinglingOut(1e-12, 1_000_000, Target.ONE_PERSON),
-          new SinglingOut(0.3, 10, Target.ONE_PERSON),
-          new SinglingOut(1, 10, Target.ONE_PERSON));
+          new SinglingOut(0, 1, Target.ONE_PERSON, Secret.any()),
+          new SinglingOut(1e-12, 1_000_000, Target.ONE_PERSON, Secret.any()),
+          new SinglingOut(0.3, 10, Target.ONE_PERSON, Secret.any()),
+          new SinglingOut(1, 10, Target.ONE_PERSON, Secret.any()));
 
   private static final List<SinglingOut> AFTER_ANYBODY =
       List.of(
           ANYBODY,
-          new SinglingOut(0, 1L << 53, Target.ANYBODY),
-          new SinglingOut(1e-12, 1_000_000, Target.ANYBODY),
-          new SinglingOut(1e-6, 1_000_000, Target.ANYBODY),
-          new SinglingOut(0.1, 10, Target.ANYBODY),
-          new SinglingOut(1, 1, Target.ANYBODY));
+          new SinglingOut(0, 1L << 53, Target.ANYBODY, Secret.any()),
+          new SinglingOut(1e-12, 1_000_000, Target.ANYBODY, Secret.any()),
+          new SinglingOut(1e-6, 1_000_000, Target.ANYBODY, Secret.any()),
+          new SinglingOut(0.1, 10, Target.ANYBODY, Secret.any()),
+          new SinglingOut(1, 1, Target.ANYBODY, Secret.any()));
 
   @Nested
-  class OnePerson extends ThreatContract<TradeoffFunction, SinglingOut> {
+  class OnePerson extends ThreatContract<PresenceTest, SinglingOut> {
     OnePerson() {
-      super("singling-out.tradeoff", TradeoffFunction.class, SinglingOut.class);
+      super("singling-out.tradeoff", PresenceTest.class, SinglingOut.class);
     }
 
     @Override
-    TradeoffFunction guarantee(double strength) {
+    PresenceTest guarantee(double strength) {
       return GaussianDp.of(strength);
     }
 
@@ -55,8 +59,8 @@ class PopulationContractsTest {
     }
 
     @Override
-    List<TradeoffFunction> extremes() {
-      return SuccessContractsTest.EXTREME_FUNCTIONS;
+    List<PresenceTest> extremes() {
+      return List.copyOf(SuccessContractsTest.EXTREME_FUNCTIONS);
     }
 
     @Test
@@ -101,19 +105,22 @@ class PopulationContractsTest {
           .contains("is about anybody; this attacker is after one person");
       assertThat(bound().accepts(Adjacency.ADD_REMOVE)).isFalse();
       assertThat(upper(GaussianDp.of(0), ANYBODY)).isCloseTo(1e-3, within(1e-15));
-      assertThat(bound().objection(GaussianDp.of(1), new SinglingOut(0.5, 4, Target.ANYBODY)))
+      assertThat(
+              bound()
+                  .objection(
+                      GaussianDp.of(1), new SinglingOut(0.5, 4, Target.ANYBODY, Secret.any())))
           .contains("needs a weight of at most 1/people");
     }
   }
 
   @Nested
-  class AnybodyApproximately extends ThreatContract<ApproxDp, SinglingOut> {
+  class AnybodyApproximately extends ThreatContract<TradeoffFunction, SinglingOut> {
     AnybodyApproximately() {
-      super("singling-out.approximate", ApproxDp.class, SinglingOut.class);
+      super("singling-out.approximate", TradeoffFunction.class, SinglingOut.class);
     }
 
     @Override
-    ApproxDp guarantee(double strength) {
+    TradeoffFunction guarantee(double strength) {
       return ApproxDp.pure(strength);
     }
 
@@ -123,8 +130,9 @@ class PopulationContractsTest {
     }
 
     @Override
-    List<ApproxDp> extremes() {
-      return List.of(ApproxDp.of(0, 1e-300), ApproxDp.of(1e4, 0), ApproxDp.of(1, 1));
+    List<TradeoffFunction> extremes() {
+      return List.of(
+          ApproxDp.of(0, 1e-300), ApproxDp.of(1e4, 0), ApproxDp.of(1, 1), GaussianDp.of(1));
     }
 
     @Override
@@ -141,7 +149,7 @@ class PopulationContractsTest {
       }
       assertThat(bound().objection(known, ONE))
           .contains("is about anybody; this attacker is after one person");
-      assertThat(bound().needsWords()).isEqualTo("an (ε, δ) guarantee");
+      assertThat(bound().needsWords()).isEqualTo("a trade-off function or an (ε, δ) guarantee");
     }
   }
 
@@ -159,11 +167,11 @@ class PopulationContractsTest {
     @Override
     List<Narcissus> threats() {
       return List.of(
-          new Narcissus(1, 0.1),
-          new Narcissus(1000, 1e-12),
-          new Narcissus(1_000_000, 0),
-          new Narcissus(1_000_000, 1e-3),
-          new Narcissus(7, 1));
+          new Narcissus(1, 0.1, Secret.any()),
+          new Narcissus(1000, 1e-12, Secret.any()),
+          new Narcissus(1_000_000, 0, Secret.any()),
+          new Narcissus(1_000_000, 1e-3, Secret.any()),
+          new Narcissus(7, 1, Secret.any()));
     }
 
     @Override
@@ -191,7 +199,10 @@ class PopulationContractsTest {
 
     @Override
     List<Generalization> threats() {
-      return List.of(new Generalization(0), new Generalization(1e-12), new Generalization(1));
+      return List.of(
+          new Generalization(0, Secret.any()),
+          new Generalization(1e-12, Secret.any()),
+          new Generalization(1, Secret.any()));
     }
 
     @Override
@@ -201,7 +212,7 @@ class PopulationContractsTest {
 
     @Test
     void isThePowerAtTheTrainingLoss() {
-      assertThat(upper(ApproxDp.pure(1), new Generalization(0.1)))
+      assertThat(upper(ApproxDp.pure(1), new Generalization(0.1, Secret.any())))
           .isCloseTo(0.1 * Math.E, within(1e-15));
       assertThat(bound().accepts(Adjacency.ADD_REMOVE)).isFalse();
       assertThat(bound().needsWords()).isEqualTo("a trade-off function");

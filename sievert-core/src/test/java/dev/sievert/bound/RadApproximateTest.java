@@ -4,29 +4,33 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.guarantee.ApproxDp;
+import dev.sievert.guarantee.GaussianDp;
+import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class RadApproximateTest extends BoundContract<ApproxDp> {
+class RadApproximateTest extends BoundContract<TradeoffFunction> {
   RadApproximateTest() {
-    super("rad.approximate", ApproxDp.class);
+    super("rad.approximate", TradeoffFunction.class);
   }
 
   @Override
-  ApproxDp guarantee(double strength) {
+  TradeoffFunction guarantee(double strength) {
     return ApproxDp.pure(strength);
   }
 
   @Override
-  List<ApproxDp> extremes() {
+  List<TradeoffFunction> extremes() {
     return List.of(
         ApproxDp.of(0, 1e-300),
         ApproxDp.of(1e-12, 1e-300),
         ApproxDp.of(700, 1e-300),
         ApproxDp.of(700, 0.5),
-        ApproxDp.of(1, 1));
+        ApproxDp.of(1, 1),
+        GaussianDp.of(1e-9),
+        GaussianDp.of(30));
   }
 
   /** Two records under (ε, δ): with probability δ the truth, else a biased coin. */
@@ -56,10 +60,22 @@ class RadApproximateTest extends BoundContract<ApproxDp> {
     }
   }
 
+  /** Of all (ε, δ) the best is nearly what the function gives at once, and never less. */
+  @Test
+  void aTradeoffFunctionIsAskedForItsWholeProfile() {
+    for (ThreatModel threat : threats()) {
+      GaussianDp f = GaussianDp.of(0.7);
+      if (bound().objection(f, threat).isEmpty()) {
+        double whole = Applied.upper("rad.tradeoff", f, threat);
+        assertThat(upper(f, threat)).as(threat.name()).isBetween(whole, whole * 1.01 + 1e-12);
+      }
+    }
+  }
+
   @Test
   void sideKnowledgeIsAnObjection() {
     assertThat(bound().objection(ApproxDp.pure(1), ThreatModel.membership(Secret.any())))
         .contains("needs an attacker without side knowledge");
-    assertThat(bound().needsWords()).isEqualTo("an (ε, δ) guarantee");
+    assertThat(bound().needsWords()).isEqualTo("a trade-off function or an (ε, δ) guarantee");
   }
 }

@@ -7,6 +7,7 @@ import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.MutualInformation;
+import dev.sievert.guarantee.PresenceTest;
 import dev.sievert.guarantee.PureRenyi;
 import dev.sievert.guarantee.RenyiDp;
 import dev.sievert.guarantee.RenyiGuarantee;
@@ -135,19 +136,19 @@ class SuccessContractsTest {
   }
 
   @Nested
-  class TwoPoint extends BoundContract<TradeoffFunction> {
+  class TwoPoint extends BoundContract<PresenceTest> {
     TwoPoint() {
-      super("success.two-point", TradeoffFunction.class);
+      super("success.two-point", PresenceTest.class);
     }
 
     @Override
-    TradeoffFunction guarantee(double strength) {
+    PresenceTest guarantee(double strength) {
       return GaussianDp.of(strength);
     }
 
     @Override
-    List<TradeoffFunction> extremes() {
-      return EXTREME_FUNCTIONS;
+    List<PresenceTest> extremes() {
+      return List.copyOf(EXTREME_FUNCTIONS);
     }
 
     /** How close the certified end of a maximum comes. */
@@ -165,7 +166,7 @@ class SuccessContractsTest {
           .contains(two);
       assertThat(bound().objection(known, ThreatModel.membership(Secret.uniform(2))))
           .contains("needs an attacker without side knowledge");
-      assertThat(bound().accepts(Adjacency.ADD_REMOVE)).isFalse();
+      assertThat(bound().accepts(Adjacency.ADD_REMOVE)).isTrue();
       assertThat(bound().needsWords()).isEqualTo("a trade-off function");
     }
   }

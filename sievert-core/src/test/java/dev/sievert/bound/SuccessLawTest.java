@@ -3,6 +3,7 @@ package dev.sievert.bound;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.sievert.guarantee.AddedRecord;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.GaussianDp;
@@ -11,6 +12,7 @@ import dev.sievert.guarantee.PiecewiseLinear;
 import dev.sievert.guarantee.PiecewiseLinear.Point;
 import dev.sievert.guarantee.TotalVariation;
 import dev.sievert.guarantee.TradeoffFunction;
+import dev.sievert.numeric.Normal;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Domain;
 import dev.sievert.threat.Prior;
@@ -52,6 +54,74 @@ class SuccessLawTest {
           .as("draw %s", draw)
           .isGreaterThanOrEqualTo(exact - ROUNDING);
     }
+  }
+
+  /** Each of the two records against the data set without either. */
+  @Test
+  void noExactSuccessOnTwoRecordsExceedsTheTwoPointBoundOfAdding() {
+    Random random = new Random(403);
+    int sharper = 0;
+    for (int draw = 0; draw < 2000; draw++) {
+      FiniteChannel channel = twoRows(random);
+      double[] absent =
+          FiniteChannel.of(random.doubles(channel.outputs(), 0.01, 1).toArray()).row(0);
+      double rare = random.nextDouble() / 2;
+      double exact = 0;
+      for (int output = 0; output < channel.outputs(); output++) {
+        double first = (1 - rare) * channel.likelihood(0, output);
+        exact += Math.max(first, rare * channel.likelihood(1, output));
+      }
+      Secret secret = new Secret.Finite(Domain.numbered(2), Prior.Weights.of(1 - rare, rare));
+      ThreatModel threat = ThreatModel.reconstruction(secret);
+      PiecewiseLinear added = channel.added(absent);
+      double bound = Applied.upper("success.two-point", AddedRecord.of(added), threat);
+      assertThat(bound).as("draw %s", draw).isGreaterThanOrEqualTo(exact - ROUNDING);
+      List<Point> both = new ArrayList<>(added.corners());
+      both.addAll(added.inverse().corners());
+      PiecewiseLinear step = PiecewiseLinear.of(both, Adjacency.ADD_REMOVE);
+      double twoSteps = Applied.upper("success.two-point", step.forReplacement(), threat);
+      sharper += bound < twoSteps - 1e-3 ? 1 : 0;
+    }
+    assertThat(sharper).isGreaterThan(1000);
+  }
+
+  /** Two records that both add ε, in opposite directions: 1 − e^−ε/2, less than pure 2ε allows. */
+  @ParameterizedTest
+  @ValueSource(doubles = {0.1, 1, 3})
+  void twoPointBoundOfAddingIsAttainedUnderPureEpsilon(double epsilon) {
+    double lie = Math.exp(-epsilon) / 2;
+    FiniteChannel channel =
+        FiniteChannel.of(new double[] {1 - lie, lie}, new double[] {lie, 1 - lie});
+    double[] absent = {0.5, 0.5};
+    for (int record = 0; record < 2; record++) {
+      assertThat(FiniteChannel.of(channel.row(record), absent).epsilon())
+          .isCloseTo(epsilon, within(1e-12));
+    }
+    ThreatModel threat = ThreatModel.reconstruction(Secret.uniform(2));
+    ApproxDp pure = new ApproxDp(epsilon, 0, Adjacency.ADD_REMOVE);
+    assertThat(Applied.upper("success.two-point", pure, threat)).isCloseTo(1 - lie, within(3e-12));
+    assertThat(Applied.upper("success.two-point", pure.forReplacement(), threat))
+        .isCloseTo(1 - lie, within(1e-11));
+    assertThat(Applied.upper("success.two-point", ApproxDp.pure(2 * epsilon), threat))
+        .isGreaterThan(1 - lie + 0.001);
+  }
+
+  /**
+   * Gaussian noise on −1, 0 (absent) and +1: μ = 1 for adding either record, and the likelier one
+   * is told 0.929939 of the time. One step of μ = 1 between the two, 0.901336, would be below that:
+   * it is the truth only where one of the two possibilities is absence itself.
+   */
+  @Test
+  void twoOppositeGaussianRecordsAttainTheTwoPointBoundOfAdding() {
+    double threshold = Math.log(9) / 2;
+    double exact = 0.9 * Normal.cdf(threshold + 1) + 0.1 * Normal.cdf(1 - threshold);
+    assertThat(exact).isCloseTo(0.929939, within(1e-6));
+    Secret secret = new Secret.Finite(Domain.numbered(2), Prior.Weights.of(0.9, 0.1));
+    ThreatModel threat = ThreatModel.reconstruction(secret);
+    GaussianDp added = new GaussianDp(1, Adjacency.ADD_REMOVE);
+    assertThat(Applied.upper("success.two-point", added, threat)).isCloseTo(exact, within(3e-12));
+    assertThat(Applied.upper("success.two-point", GaussianDp.of(1), threat))
+        .isCloseTo(0.901336, within(1e-6));
   }
 
   /** Two records whose likelihoods mirror each other attain their own function. */

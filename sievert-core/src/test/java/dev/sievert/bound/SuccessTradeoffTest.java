@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.guarantee.LaplaceTradeoff;
-import dev.sievert.guarantee.TradeoffFunction;
+import dev.sievert.guarantee.PresenceTest;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Domain;
 import dev.sievert.threat.Goal;
@@ -15,18 +15,18 @@ import dev.sievert.threat.ThreatModel;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class SuccessTradeoffTest extends BoundContract<TradeoffFunction> {
+class SuccessTradeoffTest extends BoundContract<PresenceTest> {
   SuccessTradeoffTest() {
-    super("success.tradeoff", TradeoffFunction.class);
+    super("success.tradeoff", PresenceTest.class);
   }
 
   @Override
-  TradeoffFunction guarantee(double strength) {
+  PresenceTest guarantee(double strength) {
     return GaussianDp.of(strength);
   }
 
   @Override
-  List<TradeoffFunction> extremes() {
+  List<PresenceTest> extremes() {
     return List.of(LaplaceTradeoff.of(0), LaplaceTradeoff.of(1e-12), LaplaceTradeoff.of(700));
   }
 

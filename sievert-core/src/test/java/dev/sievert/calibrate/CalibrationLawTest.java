@@ -47,7 +47,7 @@ class CalibrationLawTest {
     Secret secret = secret(records, random);
     Auxiliary auxiliary = random.nextInt(4) == 0 ? Auxiliary.EVERYTHING : Auxiliary.NOTHING;
     Threat guesser = ThreatModel.of("guesser", secret, Goal.EXACT, auxiliary);
-    List<Threat> threats = List.of(guesser, new Distinguisher());
+    List<Threat> threats = List.of(guesser, new Distinguisher(secret));
     List<Tolerance> limits = limits(random, auxiliary);
     Knob knob = knob(random, secret, records);
     Calibration calibration = Calibrator.within(threats, limits).calibrate(knob);

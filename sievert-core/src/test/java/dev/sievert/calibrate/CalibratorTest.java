@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Where the least noise lies, and what is said where there is none. */
 class CalibratorTest {
-  private static final Threat STRONG = new Distinguisher();
+  private static final Threat STRONG = new Distinguisher(Secret.any());
 
   private static Tolerance rad(double limit) {
     return new Tolerance.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, limit);

@@ -61,6 +61,36 @@ class ClosureTest {
     }
   }
 
+  /** Two steps double the distance; the divergences of two steps would allow far more. */
+  @Test
+  void distanceOfAddedDivergencesIsCarriedToo() {
+    RenyiDp stated = new RenyiDp(List.of(new RenyiDp.Order(4, 0.02)), Adjacency.ADD_REMOVE);
+    List<Guarantee> known = Guarantee.closure(List.of(stated));
+    double step = least(known, Adjacency.ADD_REMOVE);
+    assertThat(step).isLessThan(0.11);
+    assertThat(least(known, Adjacency.REPLACE_ONE)).isEqualTo(2 * step);
+  }
+
+  private static double least(List<Guarantee> known, Adjacency adjacency) {
+    return known.stream()
+        .filter(each -> each instanceof TotalVariation && each.adjacency() == adjacency)
+        .mapToDouble(each -> ((TotalVariation) each).distance())
+        .min()
+        .orElseThrow();
+  }
+
+  /** Together they limit the divergences more than either alone. */
+  @Test
+  void pureEpsilonAndASmallerTotalVariationAreJoined() {
+    assertThat(Guarantee.closure(List.of(ApproxDp.pure(2), TotalVariation.of(0.1))))
+        .contains(new PureRenyi(2, 0.1, Adjacency.REPLACE_ONE));
+    assertThat(
+            Guarantee.closure(
+                List.of(ApproxDp.pure(2), new TotalVariation(0.1, Adjacency.ADD_REMOVE))))
+        .contains(new PureRenyi(2, 0.2, Adjacency.REPLACE_ONE))
+        .doesNotContain(new PureRenyi(2, 0.1, Adjacency.REPLACE_ONE));
+  }
+
   /** Each promise that follows must allow every test that the first one allows. */
   @Test
   void whatFollowsNeverPromisesMore() {

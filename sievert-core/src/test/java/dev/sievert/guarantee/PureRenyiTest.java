@@ -2,11 +2,13 @@ package dev.sievert.guarantee;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.numeric.OutOfRangeException;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class PureRenyiTest {
@@ -52,6 +54,73 @@ class PureRenyiTest {
             .isGreaterThanOrEqualTo(divergence(p, q, order) - slack);
       }
     }
+  }
+
+  /** Randomised response on m records: its own total variation, and its own divergences. */
+  @ParameterizedTest
+  @CsvSource({"3, 0.1", "3, 2", "10, 2", "10, 30", "1000, 1e-3", "1000, 5", "1e9, 25"})
+  void withATotalVariationIsTheDivergenceOfRandomisedResponse(double records, double epsilon) {
+    double truth = 1 / (1 + (records - 1) * Math.exp(-epsilon));
+    double lie = Math.exp(-epsilon) * truth;
+    double distance = truth * -Math.expm1(-epsilon);
+    PureRenyi known = new PureRenyi(epsilon, distance, Adjacency.REPLACE_ONE);
+    double[] p = {truth, lie, 1 - truth - lie};
+    double[] q = {lie, truth, 1 - truth - lie};
+    for (double order : ORDERS) {
+      double exact = divergence(p, q, order);
+      double rounding = 1e-11 * exact + 1e-15 * (1 + 1 / (order == 1 ? 1 : order - 1));
+      assertThat(known.epsilon(order))
+          .as("order %s", order)
+          .isBetween(exact - rounding, exact + 5 * rounding);
+    }
+    assertThat(known.epsilon(1)).isCloseTo(epsilon * distance, within(1e-15 * epsilon));
+  }
+
+  /** Whatever keeps ε and a total variation diverges no more than the pair of coins. */
+  @Test
+  void boundsEveryPureChannelOfItsTotalVariation() {
+    Random random = new Random(502);
+    double closest = Double.POSITIVE_INFINITY;
+    for (int draw = 0; draw < 3000; draw++) {
+      double strength = 6 * random.nextDouble();
+      int outputs = 2 + random.nextInt(5);
+      double[] p = random.doubles(outputs, 0.1, 1).toArray();
+      double[] q = new double[outputs];
+      for (int i = 0; i < outputs; i++) {
+        q[i] = p[i] * Math.exp(random.nextInt(3) == 0 ? strength * random.nextDouble() : 0);
+      }
+      normalize(p);
+      normalize(q);
+      double epsilon = 0;
+      double distance = 0;
+      for (int i = 0; i < outputs; i++) {
+        epsilon = Math.max(epsilon, Math.abs(Math.log(p[i] / q[i])));
+        distance += Math.abs(p[i] - q[i]) / 2;
+      }
+      PureRenyi known = new PureRenyi(epsilon, distance, Adjacency.REPLACE_ONE);
+      for (double order : ORDERS) {
+        double slack = 1e-14 + 4e-15 / (order == 1 ? 1 : order - 1);
+        double exact = divergence(p, q, order);
+        assertThat(known.epsilon(order))
+            .as("draw %s, order %s", draw, order)
+            .isGreaterThanOrEqualTo(exact - slack);
+        closest = Math.min(closest, exact > 0.01 ? known.epsilon(order) / exact : closest);
+      }
+    }
+    assertThat(closest).isLessThan(1.05);
+  }
+
+  /** A total variation that ε does not allow says nothing new. */
+  @Test
+  void distanceIsAtMostWhatEpsilonAllows() {
+    PureRenyi pure = new PureRenyi(1, Adjacency.REPLACE_ONE);
+    assertThat(new PureRenyi(1, 0.9, Adjacency.REPLACE_ONE)).isEqualTo(pure);
+    assertThat(pure.distance()).isCloseTo(Math.tanh(0.5), within(1e-15));
+    PureRenyi less = new PureRenyi(1, 0.1, Adjacency.ADD_REMOVE);
+    assertThat(less.words()).isEqualTo("ε = 1, total variation 0.1");
+    assertThat(less.forReplacement()).isEqualTo(new PureRenyi(2, 0.2, Adjacency.REPLACE_ONE));
+    assertThat(new PureRenyi(1, 0, Adjacency.REPLACE_ONE).epsilon(3)).isZero();
+    assertThat(new PureRenyi(1e-200, Adjacency.REPLACE_ONE).epsilon(1)).isPositive();
   }
 
   @Test

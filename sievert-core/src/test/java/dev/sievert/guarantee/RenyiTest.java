@@ -144,10 +144,25 @@ class RenyiTest {
         .isEqualTo("Rényi curve of 2 orders");
   }
 
+  /**
+   * The Kullback–Leibler divergence is order one: Pinsker's inequality, and no profile of orders.
+   */
   @Test
-  void ordersUpToOneAndNegativeDivergencesAreRefused() {
-    refuses(() -> new Order(1, 1), "order must be greater than 1 but was 1");
-    refuses(() -> new Order(Double.NaN, 1), "order must be greater than 1 but was NaN");
+  void orderOneIsTheKullbackLeiblerDivergence() {
+    RenyiDp known = new RenyiDp(List.of(new Order(1, 0.08)), Adjacency.REPLACE_ONE);
+    assertThat(known.epsilon(1)).isEqualTo(0.08);
+    assertThat(known.epsilon(1.1)).isInfinite();
+    assertThat(known.profileOrders(1)).isEmpty();
+    TradeoffFunction f = (TradeoffFunction) known.implies().get(0);
+    assertThat(f.totalVariation()).isBetween(0.19, 0.2 * (1 + 1e-12));
+    assertThat(f.delta(3)).isBetween(0.0, 0.2 * (1 + 1e-12));
+    assertThat(f.power(0.3)).isBetween(0.45, 0.5);
+  }
+
+  @Test
+  void ordersBelowOneAndNegativeDivergencesAreRefused() {
+    refuses(() -> new Order(0.5, 1), "order must be at least 1 but was 0.5");
+    refuses(() -> new Order(Double.NaN, 1), "order must be at least 1 but was NaN");
     refuses(
         () -> new Order(Double.POSITIVE_INFINITY, 1),
         "order must be a finite number but was Infinity");

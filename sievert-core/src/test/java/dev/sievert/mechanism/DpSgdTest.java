@@ -7,15 +7,20 @@ import dev.sievert.accounting.GaussianPair;
 import dev.sievert.accounting.LossPair;
 import dev.sievert.accounting.Release;
 import dev.sievert.accounting.RevealedCoinPair;
+import dev.sievert.guarantee.AddedRecord;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.RenyiDp;
+import dev.sievert.guarantee.TradeoffFunction;
+import dev.sievert.numeric.Normal;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.threat.Secret;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class DpSgdTest {
   @Test
@@ -48,9 +53,26 @@ class DpSgdTest {
         .containsExactly(
             Adjacency.ADD_REMOVE,
             Adjacency.REPLACE_ONE,
+            Adjacency.ADD_REMOVE,
             Adjacency.REPLACE_ONE,
             Adjacency.ADD_REMOVE);
-    assertThat(known.get(3)).isInstanceOf(RenyiDp.class);
+    assertThat(known.get(2)).isInstanceOf(AddedRecord.class);
+    assertThat(known.get(4)).isInstanceOf(RenyiDp.class);
+  }
+
+  /**
+   * Noise alone against the mixture: (1 − q) α + q Φ(Φ⁻¹(α) + 1/σ), which is less than symmetric.
+   */
+  @ParameterizedTest
+  @CsvSource({"0.3, 0.1, 0.5", "0.3, 0.1, 0.01", "1, 0.2, 0.1", "2, 0.01, 0.7"})
+  void addingIsTestedInOneOrder(double noise, double rate, double alpha) {
+    List<Guarantee> known = new DpSgd(noise, rate, 1).guarantees(Secret.any());
+    AddedRecord added = (AddedRecord) known.get(2);
+    double inBatch = Normal.cdf(Normal.quantile(alpha) + 1 / noise);
+    double exact = (1 - rate) * alpha + rate * inBatch;
+    assertThat(added.power(alpha)).isBetween(exact * (1 - 1e-12), exact + 2e-6);
+    assertThat(((TradeoffFunction) known.get(0)).power(alpha))
+        .isGreaterThanOrEqualTo(exact * (1 - 1e-12));
   }
 
   @Test

@@ -28,7 +28,7 @@ class GeometricNoiseTest {
   void epsilonIsSensitivityOverScale() {
     GeometricNoise noise = GeometricNoise.ofScale(8, 4);
     assertThat(noise.epsilon()).isEqualTo(0.5);
-    assertThat(GeometricNoise.ofEpsilon(0.5, 4)).isEqualTo(noise);
+    assertThat(GeometricNoise.ofEpsilon(0.5, 4).scale()).isEqualTo(noise.scale());
     assertThat(noise.words()).isEqualTo("geometric noise of scale 8");
   }
 
@@ -121,11 +121,10 @@ class GeometricNoiseTest {
     refuses(() -> GeometricNoise.ofScale(0, 1), "scale must be greater than 0 but was 0");
     refuses(
         () -> GeometricNoise.ofScale(Double.NaN, 1), "scale must be greater than 0 but was NaN");
-    refuses(() -> GeometricNoise.ofEpsilon(-1, 1), "scale must be greater than 0 but was -1");
+    refuses(() -> GeometricNoise.ofEpsilon(-1, 1), "epsilon must be at least 0 but was -1");
     refuses(
         () -> GeometricNoise.ofScale(1, 0),
         "sensitivity must be a whole number from 1 to 2^53 but was 0");
-    refuses(() -> new GeometricNoise(1, 1, -1), "epsilon must be at least 0 but was -1");
   }
 
   private static Release single(LossPair pair, Adjacency adjacency) {

@@ -98,13 +98,13 @@ class LocalMechanismsTest {
     KnownChannel known = (KnownChannel) made("channel", 2, settings);
     assertThat(known.channel().epsilon()).isBetween(Math.log(1.5), Math.log(1.5) + 1e-14);
     assertThat(known.channel().totalVariation()).isBetween(0.1, 0.1 + 1e-14);
-    assertThat(known.guarantees(Secret.uniform(2))).hasSize(3);
+    assertThat(known.guarantees(Secret.uniform(2))).hasSize(4);
     assertThat(known.release(Secret.uniform(2))).isPresent();
     assertThat(known.words()).isEqualTo("a known mechanism of 2 values and 3 outputs");
     settings.pairs("rows", List.of(new double[] {1, 0}, new double[] {0, 1}, new double[] {1, 0}));
     Mechanism sharp = made("channel", 3, settings);
-    assertThat(sharp.guarantees(Secret.uniform(3))).hasSize(2);
-    assertThat(sharp.release(Secret.uniform(3))).isEmpty();
+    assertThat(sharp.guarantees(Secret.uniform(3))).hasSize(3);
+    assertThat(sharp.release(Secret.uniform(3))).isPresent();
   }
 
   @Test
@@ -127,9 +127,15 @@ class LocalMechanismsTest {
   }
 
   @Test
-  void aSingleValueHasNoPair() {
-    assertThat(new UnaryEncoding(1, 1, true).release(Secret.uniform(1))).isEmpty();
-    assertThat(new HadamardResponse(1, 1).release(Secret.uniform(1))).isEmpty();
+  void aSingleValueIsNotToldFromAnyOther() {
+    for (Mechanism alone :
+        List.of(
+            new UnaryEncoding(1, 1, true),
+            new HadamardResponse(1, 1),
+            new RandomizedResponse(1, 1),
+            new LocalHashing(1, 1, 2, LocalHashing.Family.CARTER_WEGMAN))) {
+      assertThat(alone.release(Secret.uniform(1))).contains(LocalPromises.NOTHING);
+    }
     assertThat(
             ((TotalVariation) new HadamardResponse(1, 1).guarantees(Secret.any()).get(1))
                 .distance())

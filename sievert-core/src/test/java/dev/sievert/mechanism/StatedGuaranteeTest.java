@@ -9,8 +9,10 @@ import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.PiecewiseLinear;
+import dev.sievert.guarantee.PrivacyProfile;
 import dev.sievert.guarantee.RenyiDp;
 import dev.sievert.guarantee.TotalVariation;
+import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.guarantee.ZeroConcentratedDp;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.threat.Secret;
@@ -28,9 +30,13 @@ class StatedGuaranteeTest {
             .number("zcdp", 0.1)
             .number("tv", 0.2)
             .pairs("rdp", List.of(new double[] {2, 0.3}))
-            .pairs("tradeoff", List.of(new double[] {0.1, 0.7}, new double[] {0, 1}));
+            .pairs("tradeoff", List.of(new double[] {0.1, 0.7}, new double[] {0, 1}))
+            .word("lines", "true")
+            .pairs("profile", List.of(new double[] {2, 1e-9}, new double[] {1, 1e-5}));
     List<Guarantee> stated = create(settings).guarantees(Secret.any());
-    assertThat(stated).hasSize(6);
+    assertThat(stated).hasSize(7);
+    assertThat(stated.get(6))
+        .isEqualTo(PrivacyProfile.of(List.of(ApproxDp.of(1, 1e-5), ApproxDp.of(2, 1e-9))));
     assertThat(stated.subList(0, 5))
         .containsExactly(
             ApproxDp.of(1, 1e-6),
@@ -41,6 +47,24 @@ class StatedGuaranteeTest {
     PiecewiseLinear function = (PiecewiseLinear) stated.get(5);
     assertThat(function.beta(0.1)).isCloseTo(1 - 9.0 / 70, within(1e-14));
     assertThat(function.inverse().beta(0.6)).isCloseTo(function.beta(0.6), within(1e-14));
+  }
+
+  /** Between the points of a curve only what their neighbours prove is known. */
+  @Test
+  void pointsAreThoseOfACurveUnlessTheySayOtherwise() {
+    List<double[]> points = List.of(new double[] {0.05, 0.7405}, new double[] {0.5, 0.1587});
+    TradeoffFunction curve =
+        (TradeoffFunction)
+            create(new Settings().pairs("tradeoff", points)).guarantees(Secret.any()).get(0);
+    assertThat(curve.power(0.01)).isGreaterThan(GaussianDp.of(1).power(0.01));
+    Settings lines = new Settings().pairs("tradeoff", points).word("lines", "true");
+    TradeoffFunction straight = (TradeoffFunction) create(lines).guarantees(Secret.any()).get(0);
+    assertThat(straight).isInstanceOf(PiecewiseLinear.class);
+    assertThat(create(new Settings().pairs("tradeoff", points).word("lines", "false")))
+        .isEqualTo(create(new Settings().pairs("tradeoff", points)));
+    misses(
+        new Settings().number("epsilon", 1).word("lines", "true"),
+        "takes lines only with tradeoff");
   }
 
   @Test
@@ -57,8 +81,8 @@ class StatedGuaranteeTest {
         .containsExactly(new ApproxDp(1, 0, Adjacency.ADD_REMOVE));
     assertThat(mechanism.remarks(Secret.any()))
         .containsExactly(
-            "The guarantee is for adding or removing a record. Where a risk compares two records, it"
-                + " was carried over as two such steps.");
+            "The guarantee is for adding or removing a record. Where a risk compares two records,"
+                + " it was carried over as two such steps.");
     assertThat(mechanism.words()).isEqualTo("any mechanism with ε = 1 (add-remove)");
   }
 
@@ -71,7 +95,7 @@ class StatedGuaranteeTest {
 
   @Test
   void emptyPromisesAreRefused() {
-    misses(new Settings(), "needs at least one of epsilon, gdp, zcdp, rdp, tv, tradeoff");
+    misses(new Settings(), "needs at least one of epsilon, gdp, zcdp, rdp, tv, tradeoff, profile");
     misses(new Settings().number("delta", 0.1), "needs epsilon where delta is stated");
   }
 
@@ -80,8 +104,8 @@ class StatedGuaranteeTest {
     refuses(new Settings().number("epsilon", -1), "epsilon must be at least 0 but was -1");
     refuses(new Settings().number("tv", 2), "tv must be in [0, 1] but was 2");
     refuses(
-        new Settings().pairs("rdp", List.of(new double[] {1, 1})),
-        "order must be greater than 1 but was 1");
+        new Settings().pairs("rdp", List.of(new double[] {0.5, 1})),
+        "order must be at least 1 but was 0.5");
     refuses(
         new Settings().pairs("rdp", List.of()),
         "rdp must be a list of at least one pair but was empty");

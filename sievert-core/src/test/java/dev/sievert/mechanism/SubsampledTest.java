@@ -7,6 +7,7 @@ import dev.sievert.accounting.ApproxPair;
 import dev.sievert.accounting.GaussianPair;
 import dev.sievert.accounting.LaplacePair;
 import dev.sievert.accounting.Release;
+import dev.sievert.guarantee.AddedRecord;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.GaussianDp;
@@ -41,8 +42,13 @@ class SubsampledTest {
     List<Guarantee> known = new Subsampled(GAUSSIAN, 0.1).guarantees(Secret.any());
     assertThat(known)
         .extracting(Guarantee::adjacency)
-        .containsExactly(Adjacency.ADD_REMOVE, Adjacency.REPLACE_ONE, Adjacency.ADD_REMOVE);
-    assertThat(known.get(2)).isInstanceOf(RenyiDp.class);
+        .containsExactly(
+            Adjacency.ADD_REMOVE,
+            Adjacency.REPLACE_ONE,
+            Adjacency.ADD_REMOVE,
+            Adjacency.ADD_REMOVE);
+    assertThat(known.get(2)).isInstanceOf(AddedRecord.class);
+    assertThat(known.get(3)).isInstanceOf(RenyiDp.class);
     assertThat(new Subsampled(GAUSSIAN, 0.1).remarks(Secret.any()))
         .containsExactly(Promises.CARRIED_OVER);
   }

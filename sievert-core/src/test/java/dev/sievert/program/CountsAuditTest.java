@@ -77,7 +77,7 @@ class CountsAuditTest {
             "Exceeded: the claim of ε = 1 does not hold. The program spends ε of at least 1.9");
     assertThat(ProgramWords.counterexample(found).orElseThrow())
         .contains("Counterexample: run on \"took part\" and on \"did not\"")
-        .contains("with probability 0.9000 (0.8797 to 0.9179 at 95 %) on the first");
+        .contains("with probability 0.9 (0.8797 to 0.9179 at 95 %) on the first");
     assertThat(ProgramWords.power(found)).contains("would have caught ε ≥ ");
     ProgramFinding kept = new CountsAudit(50, 50, 50, 50).run(new Claim(1, 1e-5), 0.95, false);
     assertThat(ProgramWords.of(kept).get(0))

@@ -40,7 +40,7 @@ class OtherThreatsReferenceTest {
   @ParameterizedTest
   @MethodSource("distinguishers")
   void threeBoundsOfTheStrongAttackerAreReproduced(ReferenceRow row) {
-    Distinguisher threat = new Distinguisher();
+    Distinguisher threat = new Distinguisher(Secret.any());
     ApproxDp pure = ApproxDp.pure(row.number("eps"));
     row.assertEqual(
         "Yeom", Math.min(1, row.values().get(0)), Applied.upper("membership.yeom", pure, threat));
@@ -68,7 +68,7 @@ class OtherThreatsReferenceTest {
   @ParameterizedTest
   @MethodSource("anybody")
   void singlingOutAnybodyIsReproduced(ReferenceRow row) {
-    SinglingOut threat = new SinglingOut(WEIGHT, row.count("n"), Target.ANYBODY);
+    SinglingOut threat = new SinglingOut(WEIGHT, row.count("n"), Target.ANYBODY, Secret.any());
     double blind = threat.blind(Risk.SINGLING_OUT).value();
     assertThat(blind).isCloseTo(row.values().get(0), within(1e-14));
     GaussianDp known = GaussianDp.of(1 / row.number("sigma"));
@@ -85,7 +85,7 @@ class OtherThreatsReferenceTest {
   @ParameterizedTest
   @MethodSource("onePerson")
   void singlingOutOnePersonIsReproduced(ReferenceRow row) {
-    SinglingOut threat = new SinglingOut(WEIGHT, 5000, Target.ONE_PERSON);
+    SinglingOut threat = new SinglingOut(WEIGHT, 5000, Target.ONE_PERSON, Secret.any());
     GaussianDp known = GaussianDp.of(1 / row.number("sigma"));
     row.assertEqual(
         "success", row.value() + WEIGHT, Applied.upper("singling-out.tradeoff", known, threat));

@@ -19,11 +19,12 @@ class FamilyTest {
 
   @Test
   void theOthersBelongToWhatTheyAreAfter() {
-    assertThat(Family.of(new Distinguisher())).isEqualTo(Family.MEMBERSHIP);
-    assertThat(Family.of(new AttributeThroughMembership(3))).isEqualTo(Family.ATTRIBUTE);
-    assertThat(Family.of(new SinglingOut(0.1, 3, SinglingOut.Target.ANYBODY)))
+    assertThat(Family.of(new Distinguisher(Secret.any()))).isEqualTo(Family.MEMBERSHIP);
+    assertThat(Family.of(new AttributeThroughMembership(3, Secret.any())))
+        .isEqualTo(Family.ATTRIBUTE);
+    assertThat(Family.of(new SinglingOut(0.1, 3, SinglingOut.Target.ANYBODY, Secret.any())))
         .isEqualTo(Family.SINGLING_OUT);
-    assertThat(Family.of(new Narcissus(3, 0.1))).isEqualTo(Family.LEARNING);
-    assertThat(Family.of(new Generalization(0.1))).isEqualTo(Family.LEARNING);
+    assertThat(Family.of(new Narcissus(3, 0.1, Secret.any()))).isEqualTo(Family.LEARNING);
+    assertThat(Family.of(new Generalization(0.1, Secret.any()))).isEqualTo(Family.LEARNING);
   }
 }

@@ -25,19 +25,20 @@ class SpecialThreatsTest {
   void onePersonFitsAloneWithTheWholeWeight() {
     assertThat(blind(1, 1)).isEqualTo(1);
     assertThat(blind(0.25, 1)).isEqualTo(0.25);
-    assertThat(new SinglingOut(0.7, 5, Target.ONE_PERSON).blind(Risk.SINGLING_OUT))
+    assertThat(new SinglingOut(0.7, 5, Target.ONE_PERSON, Secret.any()).blind(Risk.SINGLING_OUT))
         .isEqualTo(new Bracket(0.7, 0.7, 0.7));
   }
 
   @Test
   void withoutAReleaseTheBaselineIsKnown() {
-    assertThat(new Distinguisher().blind(Risk.MEMBERSHIP)).isEqualTo(Bracket.ZERO);
-    assertThat(new AttributeThroughMembership(3).blind(Risk.ATTRIBUTE)).isEqualTo(Bracket.ZERO);
-    assertThat(new Narcissus(5, 0.25).blind(Risk.NARCISSUS))
+    assertThat(new Distinguisher(Secret.any()).blind(Risk.MEMBERSHIP)).isEqualTo(Bracket.ZERO);
+    assertThat(new AttributeThroughMembership(3, Secret.any()).blind(Risk.ATTRIBUTE))
+        .isEqualTo(Bracket.ZERO);
+    assertThat(new Narcissus(5, 0.25, Secret.any()).blind(Risk.NARCISSUS))
         .isEqualTo(new Bracket(0.25, 0.25, 0.25));
-    assertThat(new Generalization(0.25).blind(Risk.GENERALIZATION))
+    assertThat(new Generalization(0.25, Secret.any()).blind(Risk.GENERALIZATION))
         .isEqualTo(new Bracket(0.25, 0.25, 0.25));
-    assertThat(new Distinguisher().secret()).isEqualTo(Secret.any());
+    assertThat(new Distinguisher(Secret.any()).secret()).isEqualTo(Secret.any());
   }
 
   @Test
@@ -53,19 +54,21 @@ class SpecialThreatsTest {
   @Test
   void valuesOutsideTheirRangesAreRefused() {
     refuses(
-        () -> new SinglingOut(1.5, 3, Target.ONE_PERSON), "weight must be in [0, 1] but was 1.5");
+        () -> new SinglingOut(1.5, 3, Target.ONE_PERSON, Secret.any()),
+        "weight must be in [0, 1] but was 1.5");
     refuses(
-        () -> new SinglingOut(0.5, 0, Target.ONE_PERSON),
+        () -> new SinglingOut(0.5, 0, Target.ONE_PERSON, Secret.any()),
         "people must be a whole number from 1 to 2^53 but was 0");
     refuses(
-        () -> new Narcissus(0, 0.5), "people must be a whole number from 1 to 1000000 but was 0");
+        () -> new Narcissus(0, 0.5, Secret.any()),
+        "people must be a whole number from 1 to 1000000 but was 0");
     refuses(
-        () -> new Narcissus(1_000_001, 0.5),
+        () -> new Narcissus(1_000_001, 0.5, Secret.any()),
         "people must be a whole number from 1 to 1000000 but was 1000001");
-    refuses(() -> new Narcissus(2, -1), "baseline must be in [0, 1] but was -1");
-    refuses(() -> new Generalization(2), "training-risk must be in [0, 1] but was 2");
+    refuses(() -> new Narcissus(2, -1, Secret.any()), "baseline must be in [0, 1] but was -1");
+    refuses(() -> new Generalization(2, Secret.any()), "training-risk must be in [0, 1] but was 2");
     refuses(
-        () -> new AttributeThroughMembership(0),
+        () -> new AttributeThroughMembership(0, Secret.any()),
         "values must be a whole number from 1 to 2^53 but was 0");
   }
 
@@ -73,12 +76,14 @@ class SpecialThreatsTest {
   @Test
   void aLooserDescriptionIsNoBetterBlindGuess() {
     assertThat(blind(0.5, 4)).isEqualTo(blind(0.25, 4)).isCloseTo(0.421875, within(1e-15));
-    assertThat(new SinglingOut(0.25, 4, Target.ANYBODY).isRare()).isTrue();
-    assertThat(new SinglingOut(0.5, 4, Target.ANYBODY).isRare()).isFalse();
+    assertThat(new SinglingOut(0.25, 4, Target.ANYBODY, Secret.any()).isRare()).isTrue();
+    assertThat(new SinglingOut(0.5, 4, Target.ANYBODY, Secret.any()).isRare()).isFalse();
   }
 
   private static double blind(double weight, long people) {
-    return new SinglingOut(weight, people, Target.ANYBODY).blind(Risk.SINGLING_OUT).value();
+    return new SinglingOut(weight, people, Target.ANYBODY, Secret.any())
+        .blind(Risk.SINGLING_OUT)
+        .value();
   }
 
   private static void refuses(ThrowingCallable creation, String message) {

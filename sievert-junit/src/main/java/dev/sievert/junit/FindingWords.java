@@ -1,14 +1,12 @@
 package dev.sievert.junit;
 
+import dev.sievert.assess.Figures;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.program.ProgramFinding;
 import dev.sievert.program.ProgramWords;
 import dev.sievert.program.Witness;
-import java.math.BigDecimal;
-import java.math.MathContext;
-import java.math.RoundingMode;
-import java.util.Locale;
+import dev.sievert.text.Visible;
 
 /**
  * What was found, for whoever reads the log of a test.
@@ -18,6 +16,8 @@ import java.util.Locale;
  * @param repeatability whether it can be seen again exactly
  */
 record FindingWords(String name, ProgramFinding finding, Repeatability repeatability) {
+  private static final int DIGITS = 4;
+
   String counterexample() {
     Witness witness = finding.witness().orElseThrow();
     return """
@@ -34,12 +34,12 @@ record FindingWords(String name, ProgramFinding finding, Repeatability repeatabi
         .formatted(
             name,
             claim(),
-            down(witness.epsilon()),
-            percent(finding.plan().confidence()),
-            witness.pair().first(),
-            witness.pair().second(),
-            witness.pair().why(),
-            witness.event(),
+            Figures.downAbove(witness.epsilon(), DIGITS, finding.plan().claimed().epsilon()),
+            Figures.stated(finding.plan().confidence()),
+            visible(witness.pair().first()),
+            visible(witness.pair().second()),
+            visible(witness.pair().why()),
+            visible(witness.event()),
             probability(witness.likely()),
             probability(witness.unlikely()),
             rerun(),
@@ -49,17 +49,19 @@ record FindingWords(String name, ProgramFinding finding, Repeatability repeatabi
   String power() {
     String caught =
         finding.detectable().isPresent()
-            ? " With %,d runs this test would have caught ε ≥ %s with probability 95 %%."
-                .formatted(finding.trials(), up(finding.detectable().getAsDouble()))
+            ? " With %s runs this test would have caught ε ≥ %s with probability 95 %%."
+                .formatted(
+                    Figures.grouped(finding.trials()),
+                    Figures.up(finding.detectable().getAsDouble(), DIGITS))
             : " What it would have caught is not known: %s."
-                .formatted(finding.reason().orElse("no event was certified"));
+                .formatted(visible(finding.reason().orElse("no event was certified")));
     return "%s: no violation of %s found. This is not a proof.%s%s"
         .formatted(name, claim(), caught, remarks());
   }
 
   String nothingRan() {
     return "%s was not audited: %s.%s"
-        .formatted(name, finding.reason().orElse("it gave no outputs"), remarks());
+        .formatted(name, visible(finding.reason().orElse("it gave no outputs")), remarks());
   }
 
   private String claim() {
@@ -73,8 +75,8 @@ record FindingWords(String name, ProgramFinding finding, Repeatability repeatabi
     long trials = finding.plan().trials();
     return switch (repeatability) {
       case REPEATS ->
-          "To see it again, run this test: seed %d and %,d trials give the same."
-              .formatted(seed, trials);
+          "To see it again, run this test: seed %d and %s trials give the same."
+              .formatted(seed, Figures.grouped(trials));
       case DIFFERS ->
           """
           To see it again, run this test. The mechanism draws randomness of its own, so that seed %d repeats the
@@ -85,36 +87,20 @@ record FindingWords(String name, ProgramFinding finding, Repeatability repeatabi
 
   private String remarks() {
     StringBuilder lines = new StringBuilder();
-    ProgramWords.digits(finding).ifPresent(digits -> lines.append("\n- ").append(digits));
-    finding.remarks().forEach(remark -> lines.append("\n- ").append(remark));
+    ProgramWords.digits(finding).ifPresent(digits -> lines.append("\n- ").append(visible(digits)));
+    finding.remarks().forEach(remark -> lines.append("\n- ").append(visible(remark)));
     return lines.toString();
   }
 
   private static String probability(Estimate estimate) {
     return "%s (between %s and %s)"
         .formatted(
-            rounded(estimate.value(), RoundingMode.HALF_EVEN),
-            down(estimate.lower()),
-            up(estimate.upper()));
+            Figures.nearest(estimate.value(), DIGITS),
+            Figures.down(estimate.lower(), DIGITS),
+            Figures.up(estimate.upper(), DIGITS));
   }
 
-  private static String percent(double confidence) {
-    return BigDecimal.valueOf(confidence).movePointRight(2).stripTrailingZeros().toPlainString()
-        + " %";
-  }
-
-  private static String down(double value) {
-    return rounded(value, RoundingMode.FLOOR);
-  }
-
-  private static String up(double value) {
-    return rounded(value, RoundingMode.CEILING);
-  }
-
-  private static String rounded(double value, RoundingMode mode) {
-    if (!Double.isFinite(value)) {
-      return value > 0 ? "∞" : Check.number(value).toLowerCase(Locale.ROOT);
-    }
-    return Check.number(BigDecimal.valueOf(value).round(new MathContext(4, mode)).doubleValue());
+  private static String visible(Object part) {
+    return Visible.of(String.valueOf(part));
   }
 }

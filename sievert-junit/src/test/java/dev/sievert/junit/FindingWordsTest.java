@@ -58,7 +58,7 @@ class FindingWordsTest {
                and on 1 (by one).
             Event: the output is 0.
             Probability on the first:  0.5 (between 0.4999 and 0.5001)
-            Probability on the second: 0 (between 0 and 1.235e-4)
+            Probability on the second: 0 (between 0 and 0.0001235)
 
             To see it again, run this test: seed 7 and 1,000,000 trials give the same.
             - A remark.""");
@@ -91,5 +91,18 @@ class FindingWordsTest {
             words(new Claim(1, 0), Optional.empty(), OptionalDouble.empty(), "It died.")
                 .nothingRan())
         .isEqualTo("noise was not audited: it gave no outputs.\n- It died.");
+  }
+
+  /** What a mechanism puts out reaches the log of the build. */
+  @Test
+  void whatIsSaidCannotSteerATerminal() {
+    InputPair pair = new InputPair(new Value.Text("a\u001b[2J"), Value.of(1.0), "by\none");
+    Witness hostile =
+        new Witness(pair, "it is \u202e", WITNESS.likely(), WITNESS.unlikely(), 8.30655);
+    assertThat(
+            words(new Claim(1, 0), Optional.of(hostile), OptionalDouble.empty(), "x\u0007\ny")
+                .counterexample())
+        .doesNotContain("\u001b", "\u202e", "\u0007", "by\none", "x\ny")
+        .contains("\\u001b[2J", "by\\u000aone", "- x\\u0007\\u000ay");
   }
 }

@@ -1,10 +1,11 @@
 package dev.sievert.lab;
 
+import dev.sievert.assess.Figures;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.mechanism.DpSgd;
 import dev.sievert.mechanism.StatedGuarantee;
-import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Round;
+import dev.sievert.scenario.file.Lease;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -67,8 +68,13 @@ public final class DpSgdExperiment {
    * @throws LabException where the checkpoint is of no use
    */
   public LabResult resume(int threads, IntConsumer progress, Path checkpoint) throws LabException {
-    Campaign campaign = new Campaign(setup, Optional.of(LabCheckpoint.of(checkpoint, setup)));
-    return result(campaign.play(threads, progress));
+    LabCheckpoint kept = LabCheckpoint.of(checkpoint, setup);
+    Lease lease = kept.lease();
+    try {
+      return result(new Campaign(setup, Optional.of(kept)).play(threads, progress));
+    } finally {
+      lease.close();
+    }
   }
 
   private LabResult result(List<Trajectory> runs) {
@@ -134,7 +140,7 @@ public final class DpSgdExperiment {
   }
 
   private static String shown(double distance) {
-    return Check.number(Math.ceil(distance * 1e4) / 1e4);
+    return Figures.up(distance, 5);
   }
 
   /** What 004 prints: the distance of neighbours read as one clipping norm in each step. */

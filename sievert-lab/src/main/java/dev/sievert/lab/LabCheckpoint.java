@@ -1,11 +1,15 @@
 package dev.sievert.lab;
 
+import dev.sievert.scenario.file.Lease;
+import dev.sievert.scenario.file.UnwritableException;
+import dev.sievert.scenario.file.WholeFile;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
@@ -15,18 +19,20 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finished runs in a file that is whole at every moment: it is written beside and then put in the
- * place of the old one. Numbers are kept to the last bit.
+ * Finished runs in a {@link WholeFile}, which is whole at every moment. Numbers are kept to the
+ * last bit.
  */
 final class LabCheckpoint {
   private static final String TITLE = "sievert lab checkpoint 1";
 
   private final Path file;
   private final String key;
+  private final Duel duel;
 
-  private LabCheckpoint(Path file, String key) {
+  private LabCheckpoint(Path file, String key, Duel duel) {
     this.file = file;
     this.key = key;
+    this.duel = duel;
   }
 
   /** The checkpoint of an experiment; attackers may differ, training and data may not. */
@@ -53,7 +59,7 @@ final class LabCheckpoint {
       }
       digest.update(numbers.array());
     }
-    return new LabCheckpoint(file, HexFormat.of().formatHex(digest.digest()));
+    return new LabCheckpoint(file, HexFormat.of().formatHex(digest.digest()), duel);
   }
 
   private static MessageDigest sha256() {
@@ -69,6 +75,9 @@ final class LabCheckpoint {
     if (!Files.exists(file)) {
       return;
     }
+    if (!Files.isRegularFile(file)) {
+      throw new LabException(file + " is not a checkpoint of the lab");
+    }
     try {
       List<String> lines = Files.readAllLines(file);
       if (lines.size() < 3 || !lines.get(0).equals(TITLE) || !isWhole(lines)) {
@@ -79,16 +88,56 @@ final class LabCheckpoint {
             file + " is the checkpoint of another experiment: data, seed or options differ");
       }
       for (String line : lines.subList(2, lines.size() - 1)) {
-        String[] words = line.split(" ", -1);
-        int batch = Integer.parseInt(words[0]);
-        List<Trajectory> known = finished.get(batch);
-        List<Trajectory> runs = known == null ? new ArrayList<>() : known;
-        runs.add(trajectory(words));
-        finished.set(batch, runs);
+        add(line.split(" ", -1), finished);
       }
+      for (int batch = 0; batch < finished.size(); batch++) {
+        List<Trajectory> runs = finished.get(batch);
+        check(runs == null || runs.size() == Math.min(Batch.RUNS, left(batch)));
+      }
+    } catch (CharacterCodingException noText) {
+      throw new LabException(file + " is not a checkpoint of the lab");
+    } catch (IllegalArgumentException | IndexOutOfBoundsException forged) {
+      throw new LabException(file + " holds what no experiment can have kept");
     } catch (IOException broken) {
       throw new LabException(file + " could not be read: " + broken.getMessage());
     }
+  }
+
+  /** The right to keep it, which one experiment has at a time. */
+  Lease lease() throws LabException {
+    try {
+      // Hours of work must not be lost because they cannot be kept.
+      WholeFile.at(file);
+      return Lease.take(file)
+          .orElseThrow(() -> new LabException(file + " is in use by another experiment"));
+    } catch (UnwritableException refused) {
+      throw new UncheckedIOException(refused);
+    }
+  }
+
+  /** How many runs there are from a batch on. */
+  private int left(int batch) {
+    return duel.runs() - batch * Batch.RUNS;
+  }
+
+  /** A seal keeps accidents out, not people. */
+  private static void check(boolean isPossible) {
+    if (!isPossible) {
+      throw new IllegalArgumentException("no experiment keeps this");
+    }
+  }
+
+  private void add(String[] words, List<@Nullable List<Trajectory>> finished) {
+    check(words.length == 4 + 2 * duel.candidates());
+    for (int number = 2; number < words.length; number++) {
+      check(!Double.isNaN(Double.parseDouble(words[number])));
+    }
+    check(Integer.parseInt(words[1]) >= 0 && Integer.parseInt(words[1]) < duel.candidates());
+    int batch = Integer.parseInt(words[0]);
+    List<Trajectory> known = finished.get(batch);
+    List<Trajectory> runs = known == null ? new ArrayList<>() : known;
+    runs.add(trajectory(words));
+    finished.set(batch, runs);
   }
 
   private static boolean isWhole(List<String> lines) {
@@ -129,11 +178,9 @@ final class LabCheckpoint {
       }
     }
     try {
-      Path beside = file.resolveSibling(file.getFileName() + ".part");
-      Files.writeString(beside, text + "\n" + seal(text.toString()) + "\n");
-      Files.move(beside, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-    } catch (IOException broken) {
-      throw new LabException(file + " could not be written: " + broken.getMessage());
+      WholeFile.at(file).write(text + "\n" + seal(text.toString()) + "\n");
+    } catch (UnwritableException broken) {
+      throw new UncheckedIOException(broken);
     }
   }
 

@@ -1,11 +1,11 @@
 package dev.sievert.lab;
 
+import dev.sievert.assess.Figures;
 import dev.sievert.audit.RandomStream;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.mechanism.StatedGuarantee;
-import dev.sievert.numeric.Check;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.numeric.Round;
 import dev.sievert.threat.Prior;
@@ -183,7 +183,7 @@ public final class OutputPerturbationExperiment {
       String knows = knowledge.word();
       plan.rules().forEach(rule -> attacks.add(tribunal.judge(rule, knows, cells)));
       optima.addAll(tribunal.optimum(knows, cells));
-      String assuming = "models no farther apart than " + Check.number(ceiling(greatest));
+      String assuming = "models no farther apart than " + Figures.up(greatest, 7);
       bounds.addAll(theory.bounds(new StatedGuarantee(promises(greatest)), knows, cells, assuming));
     }
     if (!plan.isLaplace() && plan.knows().contains(Knowledge.NOTHING)) {
@@ -202,10 +202,6 @@ public final class OutputPerturbationExperiment {
         OptionalDouble.of(greatest),
         blind,
         remarks());
-  }
-
-  private static double ceiling(double distance) {
-    return Math.ceil(distance * 1e6) / 1e6;
   }
 
   private List<Guarantee> promises(double greatest) {

@@ -1,14 +1,18 @@
 package dev.sievert.lab;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.sievert.scenario.file.Lease;
 import dev.sievert.threat.Prior;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -138,6 +142,55 @@ class DpSgdExperimentTest {
     Files.writeString(file, text.substring(0, text.length() / 2));
     assertThatThrownBy(() -> other.resume(1, run -> {}, file))
         .hasMessageContaining("is not a checkpoint of the lab");
+  }
+
+  /** A seal keeps accidents out, not people. */
+  @Test
+  void refusesWhatNoExperimentCanHaveKept(@TempDir Path folder) throws Exception {
+    Path file = folder.resolve("kept");
+    DpSgdExperiment experiment = DpSgdExperiment.of(training(4, 1, 0), duel(20), IMAGES);
+    experiment.resume(1, run -> {}, file);
+    List<String> lines = Files.readAllLines(file);
+    String[] words = lines.get(2).split(" ", -1);
+    for (String forged :
+        List.of(
+            "",
+            "0",
+            "0 0 0",
+            lines.get(2) + " 0x1.0p0",
+            lines.get(2).replaceFirst("^0", "-1"),
+            lines.get(2).replaceFirst("^0", "99999"),
+            lines.get(2).replaceFirst("^0 [0-9]+", "0 -1"),
+            lines.get(2).replaceFirst("^0 [0-9]+", "0 8888"),
+            lines.get(2).replace(words[4], "NaN"),
+            lines.get(2).replace(words[4], "?"),
+            lines.get(2) + "\n" + lines.get(2))) {
+      seal(file, lines, forged);
+      assertThatThrownBy(() -> experiment.resume(1, run -> {}, file))
+          .isInstanceOf(LabException.class)
+          .hasMessage(file + " holds what no experiment can have kept");
+    }
+  }
+
+  private static void seal(Path file, List<String> lines, String forged) throws Exception {
+    List<String> body = new ArrayList<>(lines.subList(0, lines.size() - 1));
+    body.set(2, forged);
+    String text = String.join("\n", body);
+    byte[] print = MessageDigest.getInstance("SHA-256").digest(text.getBytes(UTF_8));
+    Files.writeString(file, text + "\n" + HexFormat.of().formatHex(print) + "\n");
+  }
+
+  @Test
+  void anExperimentHasItsCheckpointAlone(@TempDir Path folder) throws Exception {
+    Path file = folder.resolve("kept");
+    DpSgdExperiment experiment = DpSgdExperiment.of(training(4, 1, 0), duel(20), IMAGES);
+    try (Lease lease = Lease.take(file).orElseThrow()) {
+      assertThat(lease).isNotNull();
+      assertThatThrownBy(() -> experiment.resume(1, run -> {}, file))
+          .isInstanceOf(LabException.class)
+          .hasMessage(file + " is in use by another experiment");
+    }
+    experiment.resume(1, run -> {}, file);
   }
 
   @Test

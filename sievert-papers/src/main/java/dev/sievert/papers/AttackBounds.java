@@ -55,7 +55,10 @@ final class AttackBounds implements Item {
     double a = PureFormulas.membership(EPSILON);
     double second = (1 + (RECORDS - 1) * a) / RECORDS;
     double erlingsson =
-        Bounded.on("membership.erlingsson", Promise.approximate(EPSILON, 0), new Distinguisher());
+        Bounded.on(
+            "membership.erlingsson",
+            Promise.approximate(EPSILON, 0),
+            new Distinguisher(Secret.any()));
     List<Outcome> outcomes =
         List.of(
             MEMBERSHIP.statement(

@@ -54,7 +54,7 @@ final class CanaryExtraction implements Item {
                 false,
                 4,
                 "a factor of 4",
-                "The first form is for adding a record, the second for exchanging one; reconstruction needs the second, 2αT/σ²."),
+                "The first form is for adding a record, the second for exchanging one. Reconstruction may use the first: any reference output will do, also the release without the person."),
             GAP.loose(
                 exact < first,
                 exact,

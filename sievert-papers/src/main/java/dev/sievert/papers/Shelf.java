@@ -1,12 +1,12 @@
 package dev.sievert.papers;
 
+import dev.sievert.scenario.file.Folder;
+import dev.sievert.scenario.file.UnwritableException;
+import dev.sievert.scenario.file.WholeFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 
 /** A directory into which whole files are put, never halves of them. */
@@ -29,9 +29,8 @@ public final class Shelf {
       throw new IOException("--out must be a directory but was a file: " + directory);
     }
     try {
-      Files.createDirectories(directory);
-      Files.delete(Files.createTempFile(directory, ".sievert", ".tmp"));
-    } catch (IOException impossible) {
+      Folder.make(directory);
+    } catch (UnwritableException impossible) {
       throw new IOException(
           "--out must be a directory that can be written but was " + directory, impossible);
     }
@@ -69,19 +68,9 @@ public final class Shelf {
   /** Puts one file there. */
   void put(String name, String content) {
     try {
-      Path part = Files.createTempFile(directory, "." + name, ".tmp");
-      Files.write(part, content.getBytes(StandardCharsets.UTF_8));
-      move(part, directory.resolve(name));
-    } catch (IOException broken) {
-      throw new UncheckedIOException(name + " cannot be written", broken);
-    }
-  }
-
-  private static void move(Path part, Path whole) throws IOException {
-    try {
-      Files.move(part, whole, StandardCopyOption.ATOMIC_MOVE);
-    } catch (AtomicMoveNotSupportedException elsewhere) {
-      Files.move(part, whole, StandardCopyOption.REPLACE_EXISTING);
+      WholeFile.at(directory.resolve(name)).write(content);
+    } catch (UnwritableException broken) {
+      throw new UncheckedIOException(broken);
     }
   }
 }

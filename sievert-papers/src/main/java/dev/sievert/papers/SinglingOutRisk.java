@@ -3,6 +3,7 @@ package dev.sievert.papers;
 import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.report.Chart;
 import dev.sievert.threat.Risk;
+import dev.sievert.threat.Secret;
 import dev.sievert.threat.SinglingOut;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +20,7 @@ final class SinglingOutRisk {
 
   /** One person in question, everybody else known. */
   static double onePerson(TradeoffFunction curve) {
-    SinglingOut threat = new SinglingOut(WEIGHT, 1, SinglingOut.Target.ONE_PERSON);
+    SinglingOut threat = new SinglingOut(WEIGHT, 1, SinglingOut.Target.ONE_PERSON, Secret.any());
     return Bounded.on("singling-out.tradeoff", curve, threat) - WEIGHT;
   }
 
@@ -39,7 +40,7 @@ final class SinglingOutRisk {
   }
 
   private static SinglingOut anybody(long people) {
-    return new SinglingOut(WEIGHT, people, SinglingOut.Target.ANYBODY);
+    return new SinglingOut(WEIGHT, people, SinglingOut.Target.ANYBODY, Secret.any());
   }
 
   /**

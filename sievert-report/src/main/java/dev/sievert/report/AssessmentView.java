@@ -1,12 +1,11 @@
 package dev.sievert.report;
 
 import dev.sievert.assess.Assessment;
-import dev.sievert.assess.Figures;
 import dev.sievert.assess.Finding;
 import dev.sievert.assess.PlainWords;
+import dev.sievert.assess.RiskLine;
+import dev.sievert.assess.RiskLines;
 import dev.sievert.assess.RiskResult;
-import dev.sievert.numeric.Bracket;
-import dev.sievert.numeric.Estimate;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.threat.Family;
 import dev.sievert.threat.Risk;
@@ -27,7 +26,7 @@ public final class AssessmentView {
 
   private final Scenario scenario;
   private final Assessment assessment;
-  private final Figures figures;
+  private final RiskLines lines;
   private final PlainWords words;
 
   /**
@@ -39,8 +38,8 @@ public final class AssessmentView {
   public AssessmentView(Scenario scenario, Assessment assessment) {
     this.scenario = scenario;
     this.assessment = assessment;
-    this.figures = Figures.covering(shown(assessment));
-    this.words = new PlainWords(figures);
+    this.lines = RiskLines.of(assessment);
+    this.words = new PlainWords(lines);
   }
 
   /**
@@ -125,18 +124,19 @@ public final class AssessmentView {
    * @return three cells
    */
   public List<String> figures(RiskResult result) {
-    Optional<Finding.Upper> decisive = result.decisive();
-    if (decisive.isEmpty()) {
-      return List.of("not bounded", "", "");
-    }
-    double upper = decisive.get().upper();
-    Optional<Double> blind = blind(result);
-    return List.of(
-        blind.map(value -> Figures.percent(value) + " → ").orElse("? → ")
-            + Figures.percentUp(upper),
-        blind.map(value -> figures.bareCount(value) + " → ").orElse("? → ")
-            + figures.countUp(upper),
-        increase(result, upper));
+    return line(result)
+        .map(line -> List.of(line.percents(), line.counts(), line.increase()))
+        .orElse(List.of("not bounded", "", ""));
+  }
+
+  /**
+   * The numbers of a risk, which add up.
+   *
+   * @param result a risk
+   * @return its line, or nothing where it is not bounded
+   */
+  public Optional<RiskLine> line(RiskResult result) {
+    return lines.line(result);
   }
 
   /**
@@ -151,7 +151,7 @@ public final class AssessmentView {
     return decided
         + result
             .estimate()
-            .map(estimate -> " (sampled: about " + Figures.percent(estimate.value()) + ")")
+            .map(estimate -> " (sampled: about " + lines.percent(result, estimate.value()) + ")")
             .orElse("");
   }
 
@@ -166,7 +166,7 @@ public final class AssessmentView {
     String decisive = result.decisive().map(Finding.Upper::bound).orElse("");
     for (Finding finding : result.findings()) {
       if (finding instanceof Finding.Upper upper && !upper.bound().equals(decisive)) {
-        said.add(upper.bound() + " " + Figures.percentUp(upper.upper()));
+        said.add(upper.bound() + " " + lines.percentUp(result, upper.upper()));
       }
     }
     return String.join(", ", said);
@@ -180,16 +180,17 @@ public final class AssessmentView {
    */
   public List<List<String>> findings(RiskResult result) {
     List<List<String>> rows = new ArrayList<>();
-    result.findings().forEach(finding -> rows.add(row(finding)));
+    result.findings().forEach(finding -> rows.add(row(result, finding)));
     return rows;
   }
 
-  private static List<String> row(Finding finding) {
+  private List<String> row(RiskResult result, Finding finding) {
     if (finding instanceof Finding.Upper upper) {
-      return List.of(upper.bound(), Figures.percentUp(upper.upper()), "from " + upper.guarantee());
+      String most = lines.percentUp(result, upper.upper());
+      return List.of(upper.bound(), most, "from " + upper.guarantee());
     }
     if (finding instanceof Finding.Measured measured) {
-      String about = "about " + Figures.percent(measured.estimate().value());
+      String about = "about " + lines.percent(result, measured.estimate().value());
       return List.of(measured.bound(), about, "only sampled: " + measured.objection());
     }
     return List.of(finding.bound(), "silent", ((Finding.Silent) finding).objection());
@@ -229,39 +230,5 @@ public final class AssessmentView {
     return (isAllExact() ? "These numbers hold if " : "These bounds hold if ")
         + String.join("; ", PlainWords.assumptions())
         + ".";
-  }
-
-  private String increase(RiskResult result, double upper) {
-    if (result.risk() != Risk.SUCCESS) {
-      return blind(result).map(known -> Figures.pointsUp(Math.max(0, upper - known))).orElse("");
-    }
-    return assessment.results().stream()
-        .filter(other -> other.risk() == Risk.EXCESS_SUCCESS)
-        .filter(other -> other.threat() == result.threat())
-        .flatMap(other -> other.decisive().stream())
-        .map(gain -> Figures.pointsUp(gain.upper()))
-        .findFirst()
-        .orElse("");
-  }
-
-  /** What the risk is without the release, where that is known. */
-  static Optional<Double> blind(RiskResult result) {
-    Bracket blind = result.threat().blind(result.risk());
-    return blind.isTight() ? Optional.of(blind.value()) : Optional.empty();
-  }
-
-  private static List<Double> shown(Assessment assessment) {
-    List<Double> shown = new ArrayList<>();
-    for (RiskResult result : assessment.results()) {
-      blind(result).ifPresent(shown::add);
-      // What is only rounding must not decide in what unit everything is shown.
-      result
-          .decisive()
-          .map(Finding.Upper::upper)
-          .filter(upper -> upper > 1e-12)
-          .ifPresent(shown::add);
-      result.estimate().map(Estimate::value).ifPresent(shown::add);
-    }
-    return shown;
   }
 }

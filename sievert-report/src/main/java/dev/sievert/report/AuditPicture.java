@@ -1,6 +1,7 @@
 package dev.sievert.report;
 
-import dev.sievert.calibrate.CalibrationWords;
+import dev.sievert.assess.Figures;
+import dev.sievert.numeric.Check;
 import dev.sievert.report.Mark.Anchor;
 import dev.sievert.report.Mark.Point;
 
@@ -31,10 +32,12 @@ final class AuditPicture {
     Point to = field.at(audit.upper().orElse(end), MIDDLE);
     drawing.box(Ink.BAND, new Point(from.x(), from.y() - 14), to.x() - from.x(), 28);
     drawing.disc(Ink.DOT, field.at(audit.value(), MIDDLE), 6);
-    mark(drawing, field, Ink.LIMIT, audit.claimed(), "claimed ");
+    mark(drawing, field, Ink.LIMIT, audit.claimed(), "claimed " + Check.number(audit.claimed()));
     audit
         .detectable()
-        .ifPresent(least -> mark(drawing, field, Ink.SETTING, least, "noticed from "));
+        .ifPresent(
+            least ->
+                mark(drawing, field, Ink.SETTING, least, "noticed from " + Figures.up(least, 4)));
     return drawing;
   }
 
@@ -42,11 +45,10 @@ final class AuditPicture {
     field.upright(drawing, ink, at);
     boolean isClaim = ink == Ink.LIMIT;
     double y = isClaim ? field.top() - 8 : field.bottom() + 40;
-    String text = words + CalibrationWords.rounded(at);
     drawing.text(
         isClaim ? Ink.LIMIT_NAME : Ink.NAME,
         new Point(field.at(at, 0).x(), y),
         Anchor.MIDDLE,
-        text);
+        words);
   }
 }

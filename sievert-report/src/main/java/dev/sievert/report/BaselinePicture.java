@@ -15,9 +15,11 @@ import dev.sievert.scenario.Scenario;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** How often an attack succeeds against how often a blind guess does, for secrets of every kind. */
@@ -28,8 +30,8 @@ final class BaselinePicture {
   private static final int MANY_STEPS = 120;
   private static final int FEW_STEPS = 12;
 
-  /** It goes through all bounds of another risk and seldom gains anything here. */
-  private static final String SLOW = "success.advantage";
+  /** They go through bounds of another risk or through a profile, and never gain anything here. */
+  private static final Set<String> SLOW = Set.of("success.advantage", "success.approximate");
 
   private BaselinePicture() {}
 
@@ -61,7 +63,7 @@ final class BaselinePicture {
     List<Guarantee> best = isSlow ? sketched(scenario) : promises;
     for (double baseline : baselines(isQuick ? MANY_STEPS : isSlow ? FEW_STEPS : STEPS)) {
       ThreatModel threat = ThreatModel.reconstruction(new Secret.BestGuess(baseline));
-      Question.answer(new Promised(best), threat, Risk.SUCCESS, name -> !name.equals(SLOW))
+      Question.answer(new Promised(best), threat, Risk.SUCCESS, name -> !SLOW.contains(name))
           .flatMap(RiskResult::decisive)
           .ifPresent(upper -> series.best(baseline, upper.upper()));
       for (Guarantee stated : promises) {
@@ -131,7 +133,9 @@ final class BaselinePicture {
         series.rises().entrySet().stream()
             .map(
                 each ->
-                    each.getKey() + " about " + Figures.percent(each.getValue()).replace(" %", ""))
+                    each.getKey()
+                        + " about "
+                        + Figures.fixed(100 * each.getValue(), 1, RoundingMode.HALF_EVEN))
             .collect(Collectors.joining("; "));
     return "The greatest distance among these baselines, in points of percent: " + greatest + ".";
   }

@@ -5,6 +5,7 @@ import dev.sievert.calibrate.Calibration;
 import dev.sievert.calibrate.Comparison;
 import dev.sievert.scenario.AssessmentJson;
 import dev.sievert.scenario.CalibrationJson;
+import dev.sievert.scenario.Contender;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.json.JsonObject;
 import java.util.List;
@@ -84,19 +85,22 @@ public record Chapter(
    */
   public static Chapter compared(
       Scenario scenario, List<ScenarioText> written, Comparison comparison) {
-    Optional<Calibration> best =
-        comparison.rows().stream()
-            .map(Comparison.Row::calibration)
-            .filter(Calibration.Found.class::isInstance)
-            .findFirst();
+    Optional<Comparison.Row> best =
+        comparison.rows().stream().filter(row -> row.setting().isPresent()).findFirst();
+    Optional<Calibration> found = best.map(Comparison.Row::calibration);
     return new Chapter(
-        best.map(found -> at(scenario, found)).orElse(scenario),
+        best.map(row -> at(stated(scenario, row), row.calibration())).orElse(scenario),
         written,
-        best.flatMap(Chapter::assessment),
-        best,
+        found.flatMap(Chapter::assessment),
+        found,
         Optional.of(comparison),
         Optional.empty(),
         CalibrationJson.of(scenario, comparison));
+  }
+
+  /** The scenario that a row is about, which may be a variant or another file. */
+  private static Scenario stated(Scenario first, Comparison.Row row) {
+    return row.rival() instanceof Contender contender ? contender.scenario() : first;
   }
 
   /**

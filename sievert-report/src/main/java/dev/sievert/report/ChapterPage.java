@@ -9,9 +9,7 @@ import dev.sievert.calibrate.CalibrationWords;
 import dev.sievert.calibrate.Comparison;
 import dev.sievert.scenario.Scenario;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** The part of a report that is about one scenario. */
@@ -108,8 +106,9 @@ final class ChapterPage {
       String cost =
           row.utility().map(each -> CalibrationWords.rounded(each.value())).orElse("not known");
       if (row.calibration() instanceof Calibration.Found found) {
-        String setting = found.knob().name() + " = " + CalibrationWords.rounded(found.setting());
-        rows.add(List.of(row.mechanism(), setting, Figures.percentUp(found.risk()), cost));
+        String setting =
+            found.knob().name() + " = " + CalibrationWords.setting(found.knob(), found.setting());
+        rows.add(List.of(row.mechanism(), setting, CalibrationWords.risk(found), cost));
       } else {
         rows.add(List.of(row.mechanism(), reason(row.calibration()), "", cost));
       }
@@ -124,8 +123,17 @@ final class ChapterPage {
         "Each mechanism with the least noise that keeps the limits, best first",
         List.of("mechanism", "setting", "risk", "cost of the noise" + kind),
         rows);
+    unfit(comparison);
     byTheorem(comparison);
     frontier(comparison);
+  }
+
+  private void unfit(Comparison comparison) {
+    if (!comparison.unfit().isEmpty()) {
+      html.paragraph("Not in the table:");
+      html.list(
+          comparison.unfit().stream().map(each -> each.mechanism() + " " + each.reason()).toList());
+    }
   }
 
   private void byTheorem(Comparison comparison) {
@@ -134,7 +142,7 @@ final class ChapterPage {
       for (Comparison.Alone alone : row.byTheorem()) {
         String cost =
             alone.utility().map(each -> CalibrationWords.rounded(each.value())).orElse("not known");
-        String setting = CalibrationWords.rounded(alone.setting());
+        String setting = CalibrationWords.setting(row, alone);
         rows.add(List.of(row.mechanism(), alone.bound(), setting, cost));
       }
     }
@@ -147,12 +155,10 @@ final class ChapterPage {
   }
 
   private void frontier(Comparison comparison) {
-    Map<String, KnobPicture.Turned> found = new LinkedHashMap<>();
-    for (Comparison.Row row : comparison.rows()) {
-      if (row.utility().isPresent() && row.calibration() instanceof Calibration.Found setting) {
-        found.put(row.mechanism(), new KnobPicture.Turned(setting.knob(), setting.setting()));
-      }
-    }
+    List<Comparison.Row> found =
+        comparison.rows().stream()
+            .filter(row -> row.utility().isPresent() && row.setting().isPresent())
+            .toList();
     if (!found.isEmpty() && !scenario.limits().isEmpty()) {
       Drawing drawing = FrontierPicture.around(scenario, found);
       html.figure(PictureKind.FRONTIER.title(), drawing);
@@ -179,9 +185,9 @@ final class ChapterPage {
                 html.figure(
                     "On two inputs: " + event.event(), WitnessPicture.of(scenario.name(), event)));
     List<List<String>> facts = new ArrayList<>();
-    facts.add(List.of("Runs", Long.toString(audit.trials())));
+    facts.add(List.of("Runs", Figures.grouped(audit.trials())));
     facts.add(List.of("Seed", Long.toString(audit.seed())));
-    facts.add(List.of("Confidence", Figures.percent(audit.confidence())));
+    facts.add(List.of("Confidence", Figures.stated(audit.confidence())));
     audit.counterexample().ifPresent(proof -> facts.add(List.of("Counterexample", proof)));
     html.facts(facts);
   }

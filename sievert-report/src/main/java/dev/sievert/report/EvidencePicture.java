@@ -1,6 +1,7 @@
 package dev.sievert.report;
 
-import dev.sievert.calibrate.CalibrationWords;
+import dev.sievert.assess.Figures;
+import dev.sievert.numeric.Check;
 import dev.sievert.report.AuditFigures.Moment;
 import dev.sievert.report.Mark.Anchor;
 import dev.sievert.report.Mark.Point;
@@ -51,18 +52,18 @@ final class EvidencePicture {
     names.add(Ink.OTHER_0, values.get(values.size() - 1).y(), "best single guess");
     names.draw(drawing, field.right() + 10, field.top() + 6, field.bottom() - 4);
     Point claim = field.at(first, audit.claimed());
-    String words = "claimed " + CalibrationWords.rounded(audit.claimed());
+    String words = "claimed " + Check.number(audit.claimed());
     return drawing.text(
         Ink.LIMIT_NAME, new Point(claim.x() + 6, claim.y() - 6), Anchor.START, words);
   }
 
   private static String description(AuditFigures audit) {
     StringBuilder words = new StringBuilder("Claimed is ε = ");
-    words.append(CalibrationWords.rounded(audit.claimed())).append(". Proven is at least");
+    words.append(Check.number(audit.claimed())).append(". Proven is at least");
     for (Moment moment : audit.moments()) {
       words
           .append(" ε = ")
-          .append(CalibrationWords.rounded(moment.lower()))
+          .append(Figures.downAbove(moment.lower(), 4, audit.claimed()))
           .append(" after ")
           .append(moment.trials())
           .append(" runs;");

@@ -1,15 +1,16 @@
 package dev.sievert.report;
 
+import dev.sievert.assess.Figures;
 import dev.sievert.assess.Tolerance;
-import dev.sievert.calibrate.CalibrationWords;
+import dev.sievert.calibrate.Audience;
+import dev.sievert.calibrate.Comparison;
 import dev.sievert.calibrate.Frontier;
-import dev.sievert.calibrate.Knob;
+import dev.sievert.calibrate.Rival;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.report.Mark.Point;
 import dev.sievert.scenario.Scenario;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
@@ -42,17 +43,26 @@ public final class FrontierPicture {
    * Draws what mechanisms cost.
    *
    * @param scenario what is released, with at least one limit
-   * @param knobs the mechanisms' knobs, by what they are called
+   * @param rivals the mechanisms
+   * @param audience who waits for it
    * @return the picture
    */
-  public static Drawing of(Scenario scenario, Map<String, Knob> knobs) {
+  public static Drawing of(Scenario scenario, List<? extends Rival> rivals, Audience audience) {
     FrontierPicture picture = new FrontierPicture(scenario);
-    knobs.forEach((name, knob) -> picture.add(name, () -> searched(scenario, name, knob)));
+    for (int done = 0; done < rivals.size(); done++) {
+      Rival rival = rivals.get(done);
+      if (audience.isStopped()) {
+        picture.missing.add(rival.name());
+      } else {
+        audience.begins(rival.name(), done);
+        picture.add(rival.name(), () -> searched(scenario, rival));
+      }
+    }
     return picture.draw();
   }
 
-  private static List<Frontier.Point> searched(Scenario scenario, String name, Knob knob) {
-    return Frontier.of(Map.of(name, knob), scenario.threats(), scenario.limits()).lines().stream()
+  private static List<Frontier.Point> searched(Scenario scenario, Rival rival) {
+    return Frontier.of(List.of(rival), scenario.limits()).lines().stream()
         .flatMap(line -> line.points().stream())
         .toList();
   }
@@ -61,9 +71,16 @@ public final class FrontierPicture {
    * The same around settings that were found before: looking from settings to risks takes one look
    * each, where looking for the setting of a limit takes a search.
    */
-  static Drawing around(Scenario scenario, Map<String, KnobPicture.Turned> found) {
+  static Drawing around(Scenario scenario, List<Comparison.Row> rows) {
     FrontierPicture picture = new FrontierPicture(scenario);
-    found.forEach((name, turned) -> picture.add(name, () -> NearSettings.of(scenario, turned)));
+    for (Comparison.Row row : rows) {
+      row.setting()
+          .ifPresent(
+              setting ->
+                  picture.add(
+                      row.mechanism(),
+                      () -> NearSettings.of(row.rival(), scenario.limits(), setting)));
+    }
     return picture.draw();
   }
 
@@ -110,7 +127,8 @@ public final class FrontierPicture {
     double floor = greatest / MOST_RATIO;
     double least = Math.max(floor, points().mapToDouble(quantity).min().orElse(1) / 1.1);
     Scale amounts = Scale.amounts(least, greatest);
-    return isRisk ? new Scale(least, greatest, true, Scale.percent(1).label()) : amounts;
+    boolean isShare = isRisk && !(scenario.limits().get(0) instanceof Tolerance.Budget);
+    return isShare ? new Scale(least, greatest, true, Scale.percent(1).label()) : amounts;
   }
 
   private String description(Tolerance limit) {
@@ -123,7 +141,7 @@ public final class FrontierPicture {
                   text.append(' ')
                       .append(line.mechanism())
                       .append(' ')
-                      .append(CalibrationWords.rounded(point.utility().value()))
+                      .append(Figures.nearest(point.utility().value(), 4))
                       .append(';'));
     }
     return text.toString();

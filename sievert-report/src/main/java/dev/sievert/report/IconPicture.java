@@ -2,6 +2,8 @@ package dev.sievert.report;
 
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Finding;
+import dev.sievert.assess.RiskLine;
+import dev.sievert.assess.RiskLines;
 import dev.sievert.assess.RiskResult;
 import dev.sievert.report.Mark.Anchor;
 import dev.sievert.report.Mark.Point;
@@ -33,9 +35,11 @@ final class IconPicture {
   static Optional<Drawing> of(Scenario scenario, Assessment assessment) {
     return Focus.of(assessment)
         .map(focus -> asSuccess(assessment, focus))
-        .filter(result -> AssessmentView.blind(result).isPresent())
+        .filter(result -> RiskLines.blind(result).isPresent())
         .filter(result -> upper(result) >= 1.0 / PEOPLE)
-        .map(result -> draw(scenario, result));
+        .flatMap(
+            result ->
+                RiskLines.of(assessment).line(result).map(line -> draw(scenario, result, line)));
   }
 
   /** How often an attack is right is easier to see than how much more often. */
@@ -43,7 +47,7 @@ final class IconPicture {
     return assessment.results().stream()
         .filter(result -> result.risk() == Risk.SUCCESS)
         .filter(result -> result.decisive().isPresent())
-        .filter(result -> AssessmentView.blind(result).isPresent())
+        .filter(result -> RiskLines.blind(result).isPresent())
         .min(Comparator.comparing(result -> result.threat() != focus.threat()))
         .orElse(focus);
   }
@@ -52,9 +56,10 @@ final class IconPicture {
     return result.decisive().map(Finding.Upper::upper).orElse(0.0);
   }
 
-  private static Drawing draw(Scenario scenario, RiskResult result) {
-    int before = (int) Math.round(PEOPLE * AssessmentView.blind(result).orElse(0.0));
-    int after = Math.max(before, (int) Math.ceil(PEOPLE * upper(result) * (1 - 1e-9)));
+  private static Drawing draw(Scenario scenario, RiskResult result, RiskLine line) {
+    long[] counts = line.among(PEOPLE);
+    long before = counts[0];
+    long after = counts[1];
     boolean isRising = SUCCESSES.contains(result.risk());
     String most = result.isExact() ? "" : "at most ";
     Drawing drawing =

@@ -1,9 +1,10 @@
 package dev.sievert.report;
 
+import dev.sievert.assess.Figures;
 import dev.sievert.report.Mark.Anchor;
 import dev.sievert.report.Mark.Point;
+import java.math.RoundingMode;
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalDouble;
 
 /**
@@ -94,13 +95,14 @@ public record Intervals(String title, String measured, List<Row> rows) {
     StringBuilder words = new StringBuilder();
     for (Row row : rows) {
       words.append(
-          String.format(
-              Locale.ROOT,
-              "%s: %.3f, from %.3f to %.3f. ",
-              row.name(),
-              row.value(),
-              row.lower(),
-              row.upper()));
+          row.name()
+              + ": "
+              + Figures.fixed(row.value(), 3, RoundingMode.HALF_EVEN)
+              + ", from "
+              + Figures.fixed(row.lower(), 3, RoundingMode.FLOOR)
+              + " to "
+              + Figures.fixed(row.upper(), 3, RoundingMode.CEILING)
+              + ". ");
     }
     return words.toString().strip();
   }

@@ -3,7 +3,6 @@ package dev.sievert.report;
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Figures;
 import dev.sievert.assess.RiskResult;
-import dev.sievert.calibrate.CalibrationWords;
 import dev.sievert.calibrate.Knob;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.numeric.OutOfRangeException;
@@ -131,7 +130,7 @@ final class KnobPicture {
     series.draw(drawing, field);
     field.upright(drawing, Ink.SETTING, turned.setting());
     Point above = new Point(field.at(turned.setting(), 0).x(), field.top() - 6);
-    String setting = turned.knob().name() + " = " + CalibrationWords.rounded(turned.setting());
+    String setting = turned.knob().name() + " = " + Figures.nearest(turned.setting(), 4);
     drawing.text(Ink.NAME, above, Anchor.MIDDLE, setting);
     limit.ifPresent(most -> limit(drawing, field, most));
     return drawing;
@@ -140,7 +139,7 @@ final class KnobPicture {
   static void limit(Drawing drawing, Field field, double limit) {
     field.level(drawing, Ink.LIMIT, limit);
     Point at = new Point(field.left() + 6, field.at(field.across().least(), limit).y() - 6);
-    drawing.text(Ink.LIMIT_NAME, at, Anchor.START, "limit " + Figures.percent(limit));
+    drawing.text(Ink.LIMIT_NAME, at, Anchor.START, "limit " + Figures.limit(limit));
   }
 
   private static String description(Turned turned, RiskResult focus, Series series) {
@@ -154,7 +153,7 @@ final class KnobPicture {
           .append(" at ")
           .append(turned.knob().name())
           .append(" = ")
-          .append(CalibrationWords.rounded(value.x()))
+          .append(Figures.nearest(value.x(), 4))
           .append(';');
     }
     return words.toString();

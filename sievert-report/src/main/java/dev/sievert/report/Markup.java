@@ -1,10 +1,12 @@
 package dev.sievert.report;
 
+import dev.sievert.text.Visible;
+
 /** Texts of people made harmless for HTML and XML. */
 final class Markup {
   private Markup() {}
 
-  /** The text without markup; what XML forbids becomes a question mark in a diamond. */
+  /** The text without markup; what would not show as itself becomes a visible escape. */
   static String escaped(String text) {
     StringBuilder harmless = new StringBuilder();
     text.codePoints().forEach(point -> harmless.append(escaped(point)));
@@ -24,15 +26,7 @@ final class Markup {
       case '"' -> "&quot;";
       case '\'' -> "&#39;";
       case '\t', '\n', '\r' -> " ";
-      default -> isAllowed(point) ? Character.toString(point) : "\uFFFD";
-    };
-  }
-
-  /** Control and formatting characters are no use here, even where XML allows them. */
-  private static boolean isAllowed(int point) {
-    return switch (Character.getType(point)) {
-      case Character.CONTROL, Character.FORMAT, Character.SURROGATE, Character.UNASSIGNED -> false;
-      default -> true;
+      default -> Visible.of(Character.toString(point));
     };
   }
 
@@ -41,22 +35,9 @@ final class Markup {
     StringBuilder harmless = new StringBuilder();
     for (int i = 0; i < json.length(); i++) {
       char unit = json.charAt(i);
-      boolean isPlain =
-          unit == '\n' || (unit != '<' && unit != '>' && unit != '&' && isVisible(unit));
-      harmless.append(isPlain ? Character.toString(unit) : "\\u%04x".formatted((int) unit));
+      boolean isMarkup = unit == '<' || unit == '>' || unit == '&';
+      harmless.append(isMarkup ? "\\u%04x".formatted((int) unit) : Character.toString(unit));
     }
-    return harmless.toString();
-  }
-
-  private static boolean isVisible(char unit) {
-    return switch (Character.getType(unit)) {
-      case Character.CONTROL,
-          Character.FORMAT,
-          Character.LINE_SEPARATOR,
-          Character.PARAGRAPH_SEPARATOR,
-          Character.UNASSIGNED ->
-          false;
-      default -> true;
-    };
+    return Visible.lines(harmless.toString());
   }
 }

@@ -1,8 +1,7 @@
 package dev.sievert.report;
 
-import dev.sievert.assess.Digits;
 import dev.sievert.assess.Figures;
-import dev.sievert.calibrate.CalibrationWords;
+import dev.sievert.numeric.Check;
 import dev.sievert.report.AuditFigures.Errors;
 import dev.sievert.report.AuditFigures.Test;
 import dev.sievert.report.Mark.Anchor;
@@ -10,7 +9,6 @@ import dev.sievert.report.Mark.Point;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * The errors that an audit measured, with the curve that the claim allows, for pictures of
@@ -28,7 +26,7 @@ record MeasuredErrors(double claimed, double confidence, Errors errors) {
     return " The dots and their boxes are where an audit found both errors, "
         + errors.told()
         + ", all at once with "
-        + Figures.percent(confidence)
+        + Figures.stated(confidence)
         + " confidence; a box that lies wholly below the dotted line, in the inset above it, "
         + "refutes the claim.";
   }
@@ -39,23 +37,21 @@ record MeasuredErrors(double claimed, double confidence, Errors errors) {
     for (Test test : errors.tests()) {
       words
           .append(" false alarms ")
-          .append(Digits.down(test.falseAlarms().lower()))
+          .append(Figures.down(test.falseAlarms().lower()))
           .append(" to ")
-          .append(Digits.up(test.falseAlarms().upper()))
+          .append(Figures.up(test.falseAlarms().upper()))
           .append(" with misses ")
-          .append(Digits.down(test.misses().lower()))
+          .append(Figures.down(test.misses().lower()))
           .append(" to ")
-          .append(Digits.up(test.misses().upper()))
+          .append(Figures.up(test.misses().upper()))
           .append(';');
     }
     return words.append(" the claim is ε = ").append(budget()).append('.').toString();
   }
 
   private String budget() {
-    String epsilon = CalibrationWords.rounded(claimed);
-    return errors.delta() > 0
-        ? String.format(Locale.ROOT, "%s, δ = %.1e", epsilon, errors.delta())
-        : epsilon;
+    String epsilon = Check.number(claimed);
+    return errors.delta() > 0 ? epsilon + ", δ = " + Check.number(errors.delta()) : epsilon;
   }
 
   /** The least misses that the claim allows. */

@@ -5,9 +5,9 @@ import dev.sievert.assess.Ruling;
 import dev.sievert.assess.Tolerance;
 import dev.sievert.calibrate.Frontier;
 import dev.sievert.calibrate.Knob;
+import dev.sievert.calibrate.Rival;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.Utility;
-import dev.sievert.scenario.Scenario;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -22,16 +22,16 @@ final class NearSettings {
 
   private NearSettings() {}
 
-  static List<Frontier.Point> of(Scenario scenario, KnobPicture.Turned turned) {
+  static List<Frontier.Point> of(Rival rival, List<Tolerance> limits, double found) {
     List<Frontier.Point> points = new ArrayList<>();
-    Knob.Range range = turned.knob().range();
+    Knob.Range range = rival.knob().range();
     double least = Math.min(range.safest(), range.riskiest());
     double greatest = Math.max(range.safest(), range.riskiest());
-    for (double factor : isQuick(turned) ? MANY : FEW) {
-      double scaled = factor * turned.setting();
+    for (double factor : isQuick(rival, found) ? MANY : FEW) {
+      double scaled = factor * found;
       double setting = range.isWhole() ? Math.rint(scaled) : scaled;
       if (setting > 0 && setting >= least && setting <= greatest) {
-        point(scenario, turned, setting).ifPresent(points::add);
+        point(rival, limits, setting, setting == found).ifPresent(points::add);
       }
     }
     points.sort(Comparator.comparingDouble(Frontier.Point::limit));
@@ -39,35 +39,32 @@ final class NearSettings {
   }
 
   /** What local mechanisms reveal has closed forms; noise on numbers has none. */
-  private static boolean isQuick(KnobPicture.Turned turned) {
-    return turned
-        .knob()
-        .mechanism()
-        .apply(turned.setting())
-        .utility()
+  private static boolean isQuick(Rival rival, double setting) {
+    return rival
+        .cost(setting)
         .filter(cost -> cost.kind() == Utility.Kind.FREQUENCY_VARIANCE)
         .isPresent();
   }
 
   /** All limits are made stricter or laxer together, by what the one under most strain needs. */
   private static Optional<Frontier.Point> point(
-      Scenario scenario, KnobPicture.Turned turned, double setting) {
-    Mechanism mechanism = turned.knob().mechanism().apply(setting);
-    Tolerance first = scenario.limits().get(0);
-    if (setting == turned.setting()) {
-      return mechanism.utility().map(cost -> new Frontier.Point(first.limit(), setting, cost));
+      Rival rival, List<Tolerance> limits, double setting, boolean isFound) {
+    Tolerance first = limits.get(0);
+    if (isFound) {
+      return rival.cost(setting).map(cost -> new Frontier.Point(first.limit(), setting, cost));
     }
+    Mechanism mechanism = rival.knob().mechanism().apply(setting);
     double strain =
-        Assessment.limited(
-                mechanism, scenario.threats(), scenario.limits(), (bound, threat) -> true)
+        Assessment.limited(mechanism, rival.threats(), limits, (bound, threat) -> true)
             .rulings()
             .stream()
             .mapToDouble(Ruling::strain)
             .max()
             .orElse(Double.POSITIVE_INFINITY);
     double limit = strain * first.limit();
-    return limit > 0 && limit < 1
-        ? mechanism.utility().map(cost -> new Frontier.Point(limit, setting, cost))
+    double most = first instanceof Tolerance.Budget ? Double.MAX_VALUE : 1;
+    return limit > 0 && limit < most
+        ? rival.cost(setting).map(cost -> new Frontier.Point(limit, setting, cost))
         : Optional.empty();
   }
 }

@@ -1,15 +1,15 @@
 package dev.sievert.report;
 
 import dev.sievert.assess.Assessment;
+import dev.sievert.calibrate.Audience;
 import dev.sievert.calibrate.Knob;
 import dev.sievert.mechanism.Curves;
 import dev.sievert.mechanism.DirectedCurve;
-import dev.sievert.mechanism.Utility;
 import dev.sievert.numeric.OutOfRangeException;
-import dev.sievert.scenario.Draft;
+import dev.sievert.scenario.Contender;
+import dev.sievert.scenario.Contenders;
 import dev.sievert.scenario.Scenario;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.List;
 import java.util.Optional;
 
 /** The pictures of one scenario: those that make sense for it. */
@@ -90,31 +90,9 @@ public final class Pictures {
     if (scenario.limits().isEmpty() || scenario.draft().isEmpty()) {
       return Optional.empty();
     }
-    Map<String, Knob> knobs = rivals(scenario);
-    return knobs.size() > 1 ? Optional.of(FrontierPicture.of(scenario, knobs)) : Optional.empty();
-  }
-
-  /**
-   * The scenario's own mechanism and all others whose noise costs the same kind of thing.
-   *
-   * @param scenario a scenario that was written down
-   * @return their knobs, by the word for their kind
-   */
-  public static Map<String, Knob> rivals(Scenario scenario) {
-    Draft draft = scenario.draft().orElseThrow();
-    Optional<Utility.Kind> kind = scenario.mechanism().utility().map(Utility::kind);
-    Map<String, Knob> knobs = new LinkedHashMap<>();
-    knobs.put(draft.type(), draft.knob(Optional.empty()));
-    draft
-        .alternatives()
-        .forEach(
-            (name, knob) -> {
-              Optional<Utility.Kind> other =
-                  knob.mechanism().apply(knob.range().start()).utility().map(Utility::kind);
-              if (kind.isPresent() && kind.equals(other)) {
-                knobs.putIfAbsent(name, knob);
-              }
-            });
-    return knobs;
+    List<Contender> rivals = Contenders.of(scenario, Optional.empty()).list();
+    return rivals.size() > 1
+        ? Optional.of(FrontierPicture.of(scenario, rivals, Audience.NONE))
+        : Optional.empty();
   }
 }

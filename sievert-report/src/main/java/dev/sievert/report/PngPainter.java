@@ -19,6 +19,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.Arrays;
 import javax.imageio.ImageIO;
+import javax.imageio.stream.ImageOutputStream;
+import javax.imageio.stream.MemoryCacheImageOutputStream;
 
 /** Paints a drawing with Java's own means. */
 final class PngPainter {
@@ -48,7 +50,10 @@ final class PngPainter {
       drawing.marks().forEach(mark -> paint(graphics, mark));
       graphics.dispose();
       ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-      ImageIO.write(image, "png", bytes);
+      // In memory, not in the folder for temporary files, which may be missing.
+      try (ImageOutputStream stream = new MemoryCacheImageOutputStream(bytes)) {
+        ImageIO.write(image, "png", stream);
+      }
       return bytes.toByteArray();
     } catch (IOException | LinkageError | RuntimeException cannot) {
       throw new IllegalStateException("this Java cannot paint: " + cannot, cannot);

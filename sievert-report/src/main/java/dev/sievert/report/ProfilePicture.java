@@ -2,7 +2,7 @@ package dev.sievert.report;
 
 import dev.sievert.accounting.CertifiedCurve;
 import dev.sievert.assess.CurveWords;
-import dev.sievert.assess.Digits;
+import dev.sievert.assess.Figures;
 import dev.sievert.mechanism.DirectedCurve;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.report.Mark.Point;
@@ -58,9 +58,9 @@ final class ProfilePicture {
       double epsilon = last * quarter / 4;
       words
           .append(' ')
-          .append(Digits.up(curve.delta(epsilon).upper()))
+          .append(Figures.up(curve.delta(epsilon).upper()))
           .append(" at ε = ")
-          .append(Digits.nearest(epsilon))
+          .append(Figures.nearest(epsilon))
           .append(';');
     }
     return words.toString();

@@ -3,6 +3,8 @@ package dev.sievert.report;
 import dev.sievert.assess.Figures;
 import dev.sievert.assess.Finding;
 import dev.sievert.assess.PlainWords;
+import dev.sievert.assess.RiskLine;
+import dev.sievert.assess.RiskLines;
 import dev.sievert.assess.RiskResult;
 import dev.sievert.report.Mark.Point;
 import dev.sievert.threat.Family;
@@ -131,29 +133,20 @@ final class RiskCards {
     html.element("p", figures.get(0), "class", "figure");
     html.element("p", figures.get(1), "class", "count");
     String kind = result.isExact() ? "; the best attack reaches it" : "; an upper bound";
-    html.element("p", readable(figures.get(2)) + kind, "class", "increase");
+    html.element("p", figures.get(2) + kind, "class", "increase");
     html.raw(new SvgText(bar(result)).inline().stripTrailing());
     limit(result)
-        .ifPresent(most -> html.element("p", "Limit: " + Figures.percent(most), "class", "limit"));
-  }
-
-  /** What is shown with an exponent is far below anything that matters to a person. */
-  private static String readable(String points) {
-    return points.contains("E-") ? "less than 0.000001 points more" : points;
+        .ifPresent(most -> html.element("p", "Limit: " + Figures.limit(most), "class", "limit"));
   }
 
   private Drawing bar(RiskResult result) {
     double upper = result.decisive().map(Finding.Upper::upper).orElse(1.0);
-    double blind = AssessmentView.blind(result).orElse(0.0);
+    double blind = RiskLines.blind(result).orElse(0);
     Optional<Double> limit = limit(result);
     String words =
         "From 0 to 100 %: "
-            + Figures.percent(blind)
-            + " without the release, "
-            + (result.isExact() ? "" : "at most ")
-            + Figures.percentUp(upper)
-            + " with it"
-            + limit.map(most -> ", limit " + Figures.percent(most)).orElse("")
+            + view.line(result).map(RiskCards::described).orElse("not bounded")
+            + limit.map(most -> ", limit " + Figures.limit(most)).orElse("")
             + ".";
     Drawing drawing =
         new Drawing(result.threat().name() + ": " + result.risk().title(), 300, 26).describe(words);
@@ -167,5 +160,12 @@ final class RiskCards {
           drawing.line(Ink.BEST, new Point(x, 1), new Point(x, 25));
         });
     return drawing;
+  }
+
+  private static String described(RiskLine line) {
+    return line.percentBefore().orElse("an unknown share")
+        + " without the release, "
+        + line.percentUpTo()
+        + " with it";
   }
 }

@@ -87,7 +87,7 @@ final class SandwichPicture {
   static void limit(Drawing drawing, Field field, double limit) {
     field.upright(drawing, Ink.LIMIT, limit);
     Point above = new Point(field.at(limit, 0).x(), field.top() - 6);
-    drawing.text(Ink.LIMIT_NAME, above, Anchor.MIDDLE, "limit " + Figures.percent(limit));
+    drawing.text(Ink.LIMIT_NAME, above, Anchor.MIDDLE, "limit " + Figures.limit(limit));
   }
 
   private static String reading(RiskResult result) {
@@ -111,7 +111,10 @@ final class SandwichPicture {
                 .append(upper.bound())
                 .append(';'));
     if (result.attained() > 0) {
-      words.append(" an attack reaches ").append(Figures.percent(result.attained())).append('.');
+      words
+          .append(" an attack reaches at least ")
+          .append(Figures.percentDown(result.attained()))
+          .append('.');
     }
     result
         .estimate()

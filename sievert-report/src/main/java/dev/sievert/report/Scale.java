@@ -1,6 +1,6 @@
 package dev.sievert.report;
 
-import dev.sievert.calibrate.CalibrationWords;
+import dev.sievert.assess.Figures;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleFunction;
@@ -28,7 +28,7 @@ record Scale(double least, double greatest, boolean isLogarithmic, DoubleFunctio
 
   /** From zero, in percent. */
   static Scale percent(double greatest) {
-    return new Scale(0, greatest, false, value -> CalibrationWords.rounded(100 * value) + " %");
+    return new Scale(0, greatest, false, Figures::stated);
   }
 
   /** Powers of ten. */
@@ -38,12 +38,12 @@ record Scale(double least, double greatest, boolean isLogarithmic, DoubleFunctio
 
   /** Ratios of amounts. */
   static Scale amounts(double least, double greatest) {
-    return new Scale(least, greatest, true, CalibrationWords::rounded);
+    return new Scale(least, greatest, true, Scale::amount);
   }
 
   /** Differences of amounts. */
   static Scale even(double least, double greatest) {
-    return new Scale(least, greatest, false, CalibrationWords::rounded);
+    return new Scale(least, greatest, false, Scale::amount);
   }
 
   /** Where a value lies, between zero and one; what lies outside is moved to the edge. */
@@ -103,6 +103,10 @@ record Scale(double least, double greatest, boolean isLogarithmic, DoubleFunctio
       }
     }
     return ticks;
+  }
+
+  private static String amount(double value) {
+    return Figures.nearest(value, 4);
   }
 
   private static String power(double value) {

@@ -1,7 +1,6 @@
 package dev.sievert.report;
 
 import dev.sievert.assess.Figures;
-import dev.sievert.calibrate.CalibrationWords;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.threat.Goal;
 import dev.sievert.threat.Risk;
@@ -89,7 +88,7 @@ final class TolerancePicture {
           .append(' ')
           .append(Figures.percentUp(value.y()))
           .append(" within ")
-          .append(CalibrationWords.rounded(value.x()))
+          .append(Figures.nearest(value.x(), 4))
           .append(';');
     }
     return words.toString();

@@ -2,7 +2,7 @@ package dev.sievert.report;
 
 import dev.sievert.accounting.CertifiedCurve;
 import dev.sievert.assess.CurveWords;
-import dev.sievert.assess.Digits;
+import dev.sievert.assess.Figures;
 import dev.sievert.mechanism.DirectedCurve;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.report.Mark.Anchor;
@@ -136,9 +136,9 @@ public final class TradeoffPicture {
   private String variation() {
     Bracket variation = curve.totalVariation();
     return "Total variation, the longest way down from guessing: "
-        + Digits.down(variation.lower())
+        + Figures.down(variation.lower())
         + " to "
-        + Digits.up(variation.upper());
+        + Figures.up(variation.upper());
   }
 
   private String description(String mechanism) {
@@ -153,10 +153,13 @@ public final class TradeoffPicture {
           .append(" With false alarms ")
           .append(alpha)
           .append(", at least ")
-          .append(Digits.down(curve.beta(alpha).lower()))
+          .append(Figures.down(curve.beta(alpha).lower()))
           .append(" are missed.");
     }
     words.append(' ').append(variation()).append('.');
+    if (directed.isPromised()) {
+      words.append(' ').append(CurveWords.PROMISED);
+    }
     return words.append(measured.map(MeasuredErrors::description).orElse("")).toString();
   }
 }

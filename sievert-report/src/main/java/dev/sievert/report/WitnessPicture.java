@@ -1,6 +1,6 @@
 package dev.sievert.report;
 
-import dev.sievert.calibrate.CalibrationWords;
+import dev.sievert.assess.Figures;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.report.Mark.Anchor;
 import dev.sievert.report.Mark.Point;
@@ -53,10 +53,7 @@ final class WitnessPicture {
       drawing.disc(Ink.DOT, new Point(field.at(estimate.value(), 0).x(), y), 5);
     }
     String words =
-        "on "
-            + shortened(event.inputs().get(row))
-            + ": "
-            + CalibrationWords.rounded(estimate.value());
+        "on " + shortened(event.inputs().get(row)) + ": " + Figures.nearest(estimate.value(), 4);
     drawing.text(Ink.SMALL, new Point(field.left() + 8, y - 20), Anchor.START, words);
   }
 

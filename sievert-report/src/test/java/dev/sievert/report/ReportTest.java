@@ -3,10 +3,12 @@ package dev.sievert.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.assess.Assessment;
+import dev.sievert.calibrate.Audience;
 import dev.sievert.calibrate.Calibrator;
 import dev.sievert.calibrate.Comparison;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.scenario.AssessmentJson;
+import dev.sievert.scenario.Contenders;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.json.JsonText;
@@ -262,7 +264,11 @@ class ReportTest {
   void reportsAComparison() {
     Scenario scenario = Page.scenario(SURVEY);
     Comparison comparison =
-        Comparison.of(Pictures.rivals(scenario), scenario.threats(), scenario.limits(), false);
+        Comparison.of(
+            Contenders.of(scenario, Optional.empty()).list(),
+            scenario.limits(),
+            false,
+            Audience.NONE);
     Page page = Page.of(List.of(Chapter.compared(scenario, List.of(), comparison)));
     assertThat(page.texts("th"))
         .contains(

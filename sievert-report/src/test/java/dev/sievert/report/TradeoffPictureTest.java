@@ -101,9 +101,9 @@ class TradeoffPictureTest {
   }
 
   @Test
-  void replacesWhatXmlForbids() {
+  void showsWhatXmlForbids() {
     assertThat(texts(parsed(picture("\u0000\u001b\uD800\uFFFE\u202Ex")), "title").get(0))
-        .isEqualTo("Trade-off curve: " + "\uFFFD".repeat(5) + "x");
+        .isEqualTo("Trade-off curve: \\u0000\\u001b\\ud800\\ufffe\\u202ex");
   }
 
   @Test

@@ -30,8 +30,6 @@ final class AttackerGrammar {
   private static final String MEMBERSHIP = "membership";
   private static final String RECONSTRUCTION = "reconstruction";
 
-  private static final Threat DISTINGUISHER = new Distinguisher();
-
   private final Optional<Secret> secret;
   private final Optional<RecordPlaces> labels;
   private final ColumnNames columns;
@@ -59,9 +57,8 @@ final class AttackerGrammar {
     if (!value.isPresent()) {
       return secret.map(grammar::usual);
     }
-    return value
-        .oneOrMore(MOST_ATTACKERS, grammar::attackers)
-        .map(AttackerGrammar::withDistinguisher);
+    Optional<List<List<Threat>>> stated = value.oneOrMore(MOST_ATTACKERS, grammar::attackers);
+    return secret.flatMap(known -> stated.map(threats -> withDistinguisher(threats, known)));
   }
 
   /** Without a word about attackers: membership, reconstruction, and each column of a table. */
@@ -70,7 +67,7 @@ final class AttackerGrammar {
     threats.add(ThreatModel.membership(known));
     threats.add(ThreatModel.reconstruction(known));
     columns.stated().forEach(column -> threats.add(attribute(known, column)));
-    threats.add(DISTINGUISHER);
+    threats.add(new Distinguisher(known));
     return threats;
   }
 
@@ -84,11 +81,11 @@ final class AttackerGrammar {
     return known instanceof Secret.Finite finite && finite.domain() instanceof Rows;
   }
 
-  /** The strong attacker needs no secret, so every scenario determines its risk. */
-  private static List<Threat> withDistinguisher(List<List<Threat>> stated) {
+  /** The strong attacker asks about any two records, so every scenario determines its risk. */
+  private static List<Threat> withDistinguisher(List<List<Threat>> stated, Secret known) {
     List<Threat> threats = new ArrayList<>();
     stated.forEach(threats::addAll);
-    threats.add(DISTINGUISHER);
+    threats.add(new Distinguisher(known));
     return threats;
   }
 
@@ -111,7 +108,8 @@ final class AttackerGrammar {
   }
 
   private Optional<List<Threat>> described(MappingReader reader, Value value) {
-    Optional<Optional<List<Threat>>> special = SpecialAttackers.read(reader);
+    Optional<Optional<List<Threat>>> special =
+        SpecialAttackers.read(reader, secret.orElse(Secret.any()));
     return special.orElseGet(() -> guesser(reader, value).map(List::of));
   }
 

@@ -36,6 +36,9 @@ public final class CalibrationJson {
           .put("steady", found.knob().isSteady())
           .put("checked", found.checked())
           .put("evaluations", found.evaluations())
+          .putIfPresent(
+              "written",
+              scenario.draft().map(draft -> draft.written(found.knob().name(), found.setting())))
           .put("utility", calibrated.mechanism().utility().map(CalibrationJson::utility))
           .put("assessment", AssessmentJson.of(calibrated, found.assessment()));
     }
@@ -64,10 +67,18 @@ public final class CalibrationJson {
    * @return one JSON object
    */
   public static JsonObject of(Scenario scenario, Comparison comparison) {
-    return new JsonObject()
-        .put("name", scenario.name())
-        .put("limit", LimitJson.of(scenario.limits()))
-        .put("rows", comparison.rows().stream().map(CalibrationJson::row).toList());
+    JsonObject object =
+        new JsonObject()
+            .put("name", scenario.name())
+            .put("limit", LimitJson.of(scenario.limits()))
+            .put("rows", comparison.rows().stream().map(CalibrationJson::row).toList());
+    return comparison.unfit().isEmpty()
+        ? object
+        : object.put("unfit", comparison.unfit().stream().map(CalibrationJson::unfit).toList());
+  }
+
+  private static JsonObject unfit(Comparison.Unfit unfit) {
+    return new JsonObject().put("mechanism", unfit.mechanism()).put("reason", unfit.reason());
   }
 
   private static JsonObject row(Comparison.Row row) {
@@ -78,12 +89,23 @@ public final class CalibrationJson {
             .put("parameter", calibration.knob().name())
             .put("setting", row.setting().stream().boxed().findFirst())
             .put("risk", risk(calibration))
+            .putIfPresent("written", written(row))
             .put("utility", row.utility().map(CalibrationJson::utility));
     if (!(calibration instanceof Calibration.Found)) {
       object.put("reason", reason(calibration));
     }
     List<JsonObject> alone = row.byTheorem().stream().map(CalibrationJson::alone).toList();
     return alone.isEmpty() ? object : object.put("byTheorem", alone);
+  }
+
+  /** The mechanism of a row, to be put into a scenario file as it is. */
+  private static Optional<JsonObject> written(Comparison.Row row) {
+    if (!(row.rival() instanceof Contender contender)) {
+      return Optional.empty();
+    }
+    return row.calibration() instanceof Calibration.Unneeded unneeded
+        ? Optional.of(contender.written(unneeded.riskiest()))
+        : row.setting().stream().mapToObj(contender::written).findFirst();
   }
 
   private static JsonObject alone(Comparison.Alone alone) {

@@ -4,6 +4,8 @@ import dev.sievert.assess.CurveTable;
 import dev.sievert.assess.CurveWords;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.scenario.json.JsonObject;
+import java.util.List;
+import java.util.stream.Stream;
 
 /** A trade-off curve as JSON. The keys are a contract: they may grow, what stands stays. */
 public final class CurveJson {
@@ -23,11 +25,19 @@ public final class CurveJson {
         .put("mechanism", scenario.mechanism().words())
         .put("accuracy", accuracy)
         .put("direction", table.direction().word())
+        .put("of", table.isPromised() ? "guarantee" : "mechanism")
         .put("tradeoff", table.tests().stream().map(CurveJson::test).toList())
         .put("profile", table.profile().stream().map(CurveJson::profile).toList())
         .put("budgets", table.budgets().stream().map(CurveJson::budget).toList())
         .put("totalVariation", ends(new JsonObject(), "value", table.totalVariation()))
-        .put("remarks", scenario.mechanism().remarks(scenario.secret()));
+        .put("remarks", remarks(scenario, table));
+  }
+
+  private static List<String> remarks(Scenario scenario, CurveTable table) {
+    return Stream.concat(
+            table.isPromised() ? Stream.of(CurveWords.PROMISED) : Stream.empty(),
+            scenario.mechanism().remarks(scenario.secret()).stream())
+        .toList();
   }
 
   private static JsonObject test(CurveTable.BestTest test) {

@@ -3,20 +3,19 @@ package dev.sievert.scenario;
 import dev.sievert.calibrate.Knob;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.MechanismType;
-import dev.sievert.mechanism.Mechanisms;
 import dev.sievert.mechanism.MissingSettingException;
 import dev.sievert.mechanism.Parameter;
+import dev.sievert.mechanism.Utility;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.scenario.document.Document;
 import dev.sievert.scenario.document.Mapping;
 import dev.sievert.scenario.document.Node;
 import dev.sievert.scenario.document.Problems;
-import dev.sievert.scenario.document.Scalar;
+import dev.sievert.scenario.document.Value;
+import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.threat.Secret;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /** A mechanism as it stands in a scenario, to be made anew with other parameters. */
@@ -42,25 +41,31 @@ public final class Draft {
    * @throws OutOfRangeException if there is no such parameter, or more than one
    */
   public Knob knob(Optional<String> path) {
+    return knob(turnable(path));
+  }
+
+  Turnable turnable(Optional<String> path) {
     try {
-      return knob(mechanism, TurnableChoice.of(mechanism, path));
+      return TurnableChoice.of(mechanism, path);
     } catch (MissingSettingException none) {
       throw new OutOfRangeException("parameter", "one that the mechanism has", none.complaint());
     }
   }
 
-  /**
-   * Other mechanisms that could take the place of this one, each with its amount of noise as the
-   * knob: those that the secret fits and that need no other parameters than this one has.
-   *
-   * @return their knobs, by the word for their kind
-   */
-  public Map<String, Knob> alternatives() {
-    Map<String, Knob> found = new LinkedHashMap<>();
-    for (MechanismType type : Mechanisms.ALL) {
-      variant(type).ifPresent(knob -> found.put(type.name(), knob));
-    }
-    return found;
+  Knob knob(Turnable turnable) {
+    return knob(turnable, turnable.stated());
+  }
+
+  /** The same knob where the search begins somewhere else. */
+  Knob knob(Turnable turnable, double start) {
+    Parameter parameter = turnable.parameter();
+    return new Knob(
+        turnable.path().toString(),
+        parameter.safer().orElseThrow(),
+        Knob.Range.of(parameter, start),
+        turnable.isSteady(),
+        jumps(turnable),
+        value -> made(turnable.path().set(mechanism, value, parameter.instead())));
   }
 
   /**
@@ -69,7 +74,7 @@ public final class Draft {
    * @return such as {@code laplace}
    */
   public String type() {
-    return type(mechanism);
+    return Turnable.type(mechanism).orElseThrow().name();
   }
 
   /**
@@ -79,56 +84,93 @@ public final class Draft {
    * @return the number, where it stands there
    */
   public Optional<Double> stated(String parameter) {
-    return ((Mapping) mechanism)
-        .entry(parameter)
-        .map(Mapping.Entry::value)
-        .filter(Scalar.class::isInstance)
-        .map(Scalar.class::cast)
-        .filter(scalar -> scalar.kind() == Scalar.Kind.NUMBER)
-        .map(scalar -> scalar.decimal().doubleValue());
+    double value = Turnable.value((Mapping) mechanism, parameter);
+    return Double.isNaN(value) ? Optional.empty() : Optional.of(value);
   }
 
-  private static String type(Node node) {
-    return ((Scalar) ((Mapping) node).entry("type").orElseThrow().value()).text();
+  /**
+   * The mechanism as a scenario file states it, with another number.
+   *
+   * @param path where the number stands, as {@link Knob#name} says it
+   * @param setting the number
+   * @return JSON that reads back as the mechanism at that setting
+   */
+  public JsonObject written(String path, double setting) {
+    return (JsonObject)
+        Objects.requireNonNull(NodeJson.of(at(turnable(Optional.of(path)), setting)));
   }
 
-  private Optional<Knob> variant(MechanismType type) {
-    Mapping stated = (Mapping) mechanism;
-    Map<String, Mapping.Entry> entries = new LinkedHashMap<>();
-    Scalar word = new Scalar(stated.position(), type.name(), Scalar.Kind.TEXT);
-    entries.put("type", MechanismPath.entry("type", word, stated.position()));
-    for (Parameter parameter : type.parameters()) {
-      if (parameter.safer().isEmpty() && !parameter.name().equals("delta")) {
-        stated.entry(parameter.name()).ifPresent(entry -> entries.put(parameter.name(), entry));
-      }
+  /**
+   * What the noise costs of the mechanism that has a parameter, be it inside of another one.
+   *
+   * @param path where the parameter stands, as {@link Knob#name} says it
+   * @param setting its value
+   * @return the cost, where it is known
+   */
+  public Optional<Utility> cost(String path, double setting) {
+    Turnable turnable = turnable(Optional.of(path));
+    List<Node> along = turnable.path().parent().along(at(turnable, setting));
+    Problems problems = Problems.in("mechanism");
+    Value part = new Document(along.get(along.size() - 1)).value(problems);
+    NestedMechanisms.Setting within = NestedMechanisms.Setting.TOP;
+    for (Node outer : along.subList(0, along.size() - 1)) {
+      within = Turnable.isSampled(outer) ? within.inside(new Parameter.Inner(true)) : within;
     }
-    Node other = new Mapping(stated.position(), entries);
-    List<Turnable> amounts = new ArrayList<>(Turnable.in(other));
-    amounts.removeIf(each -> !each.isAmount());
-    if (amounts.isEmpty()) {
-      return Optional.empty();
-    }
-    Knob knob = knob(other, amounts.get(0));
-    Node started = amounts.get(0).path().set(other, knob.range().start(), List.of());
-    return make(started).isPresent() ? Optional.of(knob) : Optional.empty();
+    return MechanismGrammar.of(Optional.of(secret), columns, source)
+        .read(part, within)
+        .filter(made -> problems.isEmpty())
+        .flatMap(Mechanism::utility);
   }
 
-  private Knob knob(Node node, Turnable turnable) {
-    Parameter parameter = turnable.parameter();
-    return new Knob(
-        turnable.path().toString(),
-        parameter.safer().orElseThrow(),
-        Knob.Range.of(parameter, turnable.stated()),
-        turnable.isSteady(),
-        jumps(turnable, node),
-        value -> made(turnable.path().set(node, value, parameter.instead())));
+  /** The kind of the mechanism that has a parameter; nothing where a repetition has it. */
+  Optional<MechanismType> holder(Turnable turnable) {
+    return Turnable.type(part(turnable));
+  }
+
+  /** The same draft with a mechanism of another kind where one has this parameter. */
+  Draft with(Turnable turnable, Substitute substitute) {
+    Node other = turnable.path().parent().change(mechanism, part -> substitute.mechanism());
+    return new Draft(other, secret, columns, source);
+  }
+
+  /** What stands there; it is a mapping because it has the parameter. */
+  Mapping part(Turnable turnable) {
+    List<Node> along = turnable.path().parent().along(mechanism);
+    return (Mapping) along.get(along.size() - 1);
+  }
+
+  /** The first amount of noise of the mechanism that stands where another one had a parameter. */
+  Optional<Turnable> amountBeside(Turnable turnable) {
+    return Turnable.in(mechanism).stream()
+        .filter(Turnable::isAmount)
+        .filter(each -> each.path().parent().equals(turnable.path().parent()))
+        .findFirst();
+  }
+
+  /** Why there is no such mechanism at a setting; nothing where there is one. */
+  Optional<String> objection(Turnable turnable, double setting) {
+    Problems problems = Problems.in("mechanism");
+    Optional<Mechanism> made = read(at(turnable, setting), problems);
+    return made.isPresent()
+        ? Optional.empty()
+        : problems.list().stream()
+            .map(problem -> problem.message().replaceFirst("^the document ", ""))
+            .map(message -> message.replaceFirst(" \\(type [a-z-]+\\)$", ""))
+            .findFirst()
+            .or(() -> Optional.of("cannot be made"));
+  }
+
+  private Node at(Turnable turnable, double setting) {
+    return turnable.path().set(mechanism, setting, turnable.parameter().instead());
   }
 
   /** Known only of a mechanism that is not inside another one. */
-  private List<Double> jumps(Turnable turnable, Node node) {
+  private List<Double> jumps(Turnable turnable) {
     boolean isWhole = turnable.path().steps().size() == 1;
     return isWhole && turnable.parameter().name().equals("epsilon") && !turnable.isSteady()
-        ? Mechanisms.named(type(node)).map(type -> type.jumps(secret)).orElse(List.of())
+        ? Turnable.type(mechanism)
+            .map(type -> type.jumps(Turnable.seen(mechanism, secret)))
+            .orElse(List.of())
         : List.of();
   }
 
@@ -139,10 +181,6 @@ public final class Draft {
             () ->
                 new OutOfRangeException(
                     "mechanism", "possible", String.join("; ", problems.lines())));
-  }
-
-  private Optional<Mechanism> make(Node node) {
-    return read(node, Problems.in("mechanism"));
   }
 
   private Optional<Mechanism> read(Node node, Problems problems) {

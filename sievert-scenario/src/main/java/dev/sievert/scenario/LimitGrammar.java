@@ -12,7 +12,7 @@ import java.util.Optional;
 
 /**
  * Reads {@code limit:}: one key for each risk in the catalogue, a true-positive rate, a budget, or
- * a limit that somebody has named.
+ * a limit that somebody has named. Of two limits on the same risk the stricter one holds.
  */
 final class LimitGrammar {
   private LimitGrammar() {}
@@ -33,10 +33,30 @@ final class LimitGrammar {
           reader
               .optional("preset")
               .word(Presets.names())
-              .ifPresent(name -> limits.addAll(Presets.named(name).orElseThrow().limits()));
+              .ifPresent(
+                  name ->
+                      Presets.named(name)
+                          .orElseThrow()
+                          .limits()
+                          .forEach(each -> add(each, limits)));
           return Optional.of(limits);
         });
     return limits;
+  }
+
+  /** All limits must hold, and of two on the same risk the stricter one says that. */
+  private static void add(Tolerance named, List<Tolerance> limits) {
+    if (limits.stream().noneMatch(stated -> isAtLeastAsStrict(stated, named))) {
+      limits.removeIf(stated -> isAtLeastAsStrict(named, stated));
+      limits.add(named);
+    }
+  }
+
+  private static boolean isAtLeastAsStrict(Tolerance one, Tolerance other) {
+    return one instanceof Tolerance.AtMost strict
+        && other instanceof Tolerance.AtMost lax
+        && strict.risk() == lax.risk()
+        && strict.limit() <= lax.limit();
   }
 
   private static Optional<Tolerance> rate(MappingReader reader) {

@@ -46,8 +46,11 @@ final class MechanismGrammar {
    */
   static Optional<Mechanism> read(
       Value value, Optional<Secret> secret, ColumnNames columns, String source) {
-    MechanismGrammar grammar = new MechanismGrammar(secret, columns, source);
-    return grammar.read(value, NestedMechanisms.Setting.TOP);
+    return of(secret, columns, source).read(value, NestedMechanisms.Setting.TOP);
+  }
+
+  static MechanismGrammar of(Optional<Secret> secret, ColumnNames columns, String source) {
+    return new MechanismGrammar(secret, columns, source);
   }
 
   /** A mechanism in its setting: the whole, or a part of another one. */
@@ -143,6 +146,8 @@ final class MechanismGrammar {
       read = value.wholeNumber(range).map(found -> settings.number(name, (double) found));
     } else if (parameter.kind() instanceof Parameter.Choice choice) {
       read = value.word(choice.words()).map(found -> settings.word(name, found));
+    } else if (parameter.kind() instanceof Parameter.Flag) {
+      read = value.truth().map(found -> settings.word(name, found.toString()));
     } else if (parameter.kind() instanceof Parameter.Inner inner) {
       read = nested.one(value, setting.inside(inner)).map(found -> settings.parts(name, found));
     } else if (parameter.kind() instanceof Parameter.Series) {

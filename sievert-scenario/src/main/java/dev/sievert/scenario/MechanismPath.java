@@ -1,5 +1,7 @@
 package dev.sievert.scenario;
 
+import dev.sievert.numeric.Check;
+import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.scenario.document.Mapping;
 import dev.sievert.scenario.document.Node;
 import dev.sievert.scenario.document.Position;
@@ -11,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -71,28 +74,54 @@ record MechanismPath(List<Object> steps) {
 
   /** The same mechanism with another number at this path, and without what that replaces. */
   Node set(Node mechanism, double value, Collection<String> without) {
-    return set(mechanism, 0, value, without);
+    return parent()
+        .change(
+            mechanism,
+            node -> {
+              Mapping mapping = (Mapping) node;
+              Map<String, Mapping.Entry> entries = new LinkedHashMap<>(mapping.entries());
+              without.forEach(entries::remove);
+              Scalar number = number(value, mapping.position());
+              entries.put(parameter(), entry(parameter(), number, mapping.position()));
+              return new Mapping(mapping.position(), entries);
+            });
   }
 
-  private Node set(Node node, int depth, double value, Collection<String> without) {
+  /** The same mechanism with what stands at this path changed, and nothing else. */
+  Node change(Node mechanism, UnaryOperator<Node> change) {
+    return change(mechanism, 0, change);
+  }
+
+  private Node change(Node node, int depth, UnaryOperator<Node> change) {
+    if (depth == steps.size()) {
+      return change.apply(node);
+    }
     Object step = steps.get(depth);
-    if (step instanceof Integer place && node instanceof Sequence sequence) {
+    if (step instanceof Integer place) {
+      Sequence sequence = (Sequence) node;
       List<Node> elements = new ArrayList<>(sequence.elements());
-      elements.set(place, set(elements.get(place), depth + 1, value, without));
+      elements.set(place, change(elements.get(place), depth + 1, change));
       return new Sequence(sequence.position(), elements);
     }
     Mapping mapping = (Mapping) node;
-    String key = (String) step;
     Map<String, Mapping.Entry> entries = new LinkedHashMap<>(mapping.entries());
-    if (depth == steps.size() - 1) {
-      without.forEach(entries::remove);
-      entries.put(key, entry(key, number(value, mapping.position()), mapping.position()));
-    } else {
-      Mapping.Entry inner = mapping.entry(key).orElseThrow();
-      entries.put(
-          key, new Mapping.Entry(inner.key(), set(inner.value(), depth + 1, value, without)));
-    }
+    Mapping.Entry inner = mapping.entry((String) step).orElseThrow();
+    entries.put(
+        (String) step, new Mapping.Entry(inner.key(), change(inner.value(), depth + 1, change)));
     return new Mapping(mapping.position(), entries);
+  }
+
+  /** What stands on the way to this path, from the outermost mechanism to the path itself. */
+  List<Node> along(Node mechanism) {
+    List<Node> along = new ArrayList<>(List.of(mechanism));
+    for (Object step : steps) {
+      Node last = along.get(along.size() - 1);
+      along.add(
+          step instanceof Integer place
+              ? ((Sequence) last).elements().get(place)
+              : ((Mapping) last).entry((String) step).orElseThrow().value());
+    }
+    return along;
   }
 
   static Mapping.Entry entry(String key, Node value, Position position) {
@@ -100,7 +129,10 @@ record MechanismPath(List<Object> steps) {
   }
 
   private static Scalar number(double value, Position position) {
-    boolean isWhole = value == Math.rint(value) && Math.abs(value) < 0x1p53;
+    if (!Double.isFinite(value)) {
+      throw new OutOfRangeException("setting", "a finite number", Check.number(value));
+    }
+    boolean isWhole = value == Math.rint(value) && Math.abs(value) <= 0x1p53;
     String text = isWhole ? Long.toString((long) value) : Double.toString(value);
     return new Scalar(position, text, Scalar.Kind.NUMBER);
   }

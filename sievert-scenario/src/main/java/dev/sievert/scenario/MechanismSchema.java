@@ -66,6 +66,9 @@ final class MechanismSchema {
     if (kind instanceof Parameter.Choice choice) {
       return words(choice.words());
     }
+    if (kind instanceof Parameter.Flag) {
+      return type("boolean");
+    }
     if (kind instanceof Parameter.Inner) {
       return mechanism();
     }

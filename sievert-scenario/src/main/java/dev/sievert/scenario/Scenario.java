@@ -67,6 +67,11 @@ public record Scenario(
     return new Scenario(name, other, secret, threats, limits, about, draft, audit);
   }
 
+  /** The same scenario with a mechanism that is written in another way. */
+  Scenario drafted(Draft other, Mechanism made) {
+    return new Scenario(name, made, secret, threats, limits, about, Optional.of(other), audit);
+  }
+
   /**
    * The same scenario with other limits.
    *

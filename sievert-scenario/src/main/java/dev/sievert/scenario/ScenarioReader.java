@@ -1,7 +1,6 @@
 package dev.sievert.scenario;
 
 import dev.sievert.assess.Tolerance;
-import dev.sievert.calibrate.Knob;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.TotalVariation;
@@ -22,14 +21,19 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 
 /** Reads scenario files, version 1, YAML or JSON. Bad input is never an exception. */
 public final class ScenarioReader {
   /** What the report may say of a release. */
   static final List<String> ABOUT = List.of("release", "recipients", "unit", "notes");
 
-  private static final UnaryOperator<Value> AS_IT_STANDS = UnaryOperator.identity();
+  private static final Preparation AS_IT_STANDS = (mechanism, secret) -> mechanism;
+
+  /** What is done to a mechanism before it is read, once the secret is known. */
+  @FunctionalInterface
+  private interface Preparation {
+    Value of(Value mechanism, Optional<Secret> secret);
+  }
 
   private ScenarioReader() {}
 
@@ -58,7 +62,10 @@ public final class ScenarioReader {
   public static Reading readToTurn(String source, InputStream input, Optional<String> parameter)
       throws IOException {
     Problems problems = Problems.in(source);
-    return read(Document.read(input, problems), problems, value -> filled(value, parameter));
+    return read(
+        Document.read(input, problems),
+        problems,
+        (value, secret) -> filled(value, parameter, secret));
   }
 
   /**
@@ -71,7 +78,10 @@ public final class ScenarioReader {
    */
   public static Reading readToTurn(String source, byte[] bytes, Optional<String> parameter) {
     Problems problems = Problems.in(source);
-    return read(Document.parse(bytes, problems), problems, value -> filled(value, parameter));
+    return read(
+        Document.parse(bytes, problems),
+        problems,
+        (value, secret) -> filled(value, parameter, secret));
   }
 
   /**
@@ -119,7 +129,7 @@ public final class ScenarioReader {
   }
 
   private static Reading read(
-      Optional<Document> document, Problems problems, UnaryOperator<Value> preparation) {
+      Optional<Document> document, Problems problems, Preparation preparation) {
     Optional<Scenario> scenario =
         document
             .map(parsed -> parsed.value(problems))
@@ -128,15 +138,15 @@ public final class ScenarioReader {
   }
 
   /** The mechanism with its parameter stated, so that it can be read like any other. */
-  private static Value filled(Value mechanism, Optional<String> parameter) {
+  private static Value filled(
+      Value mechanism, Optional<String> parameter, Optional<Secret> secret) {
     if (!mechanism.isMapping()) {
       return mechanism;
     }
     Node node = mechanism.node().orElseThrow();
     try {
       Turnable turnable = TurnableChoice.of(node, parameter);
-      double start = Knob.Range.of(turnable.parameter(), turnable.stated()).start();
-      double value = turnable.isStated() ? turnable.stated() : start;
+      double value = turnable.isStated() ? turnable.stated() : turnable.start(node, secret);
       return mechanism.replacedBy(turnable.path().set(node, value, turnable.parameter().instead()));
     } catch (MissingSettingException none) {
       mechanism.report(none.complaint());
@@ -145,7 +155,7 @@ public final class ScenarioReader {
   }
 
   private static Optional<Scenario> scenario(
-      MappingReader top, Problems problems, UnaryOperator<Value> preparation) {
+      MappingReader top, Problems problems, Preparation preparation) {
     top.optional("sievert").wholeNumber(Range.between(1, 1));
     String name = top.optional("name").text().orElse(problems.source());
     Value stated = top.optional("secret");
@@ -163,7 +173,7 @@ public final class ScenarioReader {
     boolean isAudited = AuditGrammar.hasTarget(audited) && preparation == AS_IT_STANDS;
     Optional<AuditSection> audit = AuditGrammar.read(audited);
     Value described =
-        preparation.apply(isAudited ? top.optional("mechanism") : top.required("mechanism"));
+        preparation.of(isAudited ? top.optional("mechanism") : top.required("mechanism"), secret);
     Optional<Mechanism> mechanism =
         described.isPresent() || !isAudited
             ? MechanismGrammar.read(described, secret, columns, problems.source())

@@ -6,19 +6,18 @@ import dev.sievert.scenario.document.Range;
 import dev.sievert.threat.AttributeThroughMembership;
 import dev.sievert.threat.Generalization;
 import dev.sievert.threat.Narcissus;
+import dev.sievert.threat.Secret;
 import dev.sievert.threat.SinglingOut;
 import dev.sievert.threat.Threat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 
 /** Reads attackers who are not after a value: each is one key with its own mapping. */
 final class SpecialAttackers {
   private static final Range PROBABILITY = Range.between(0, 1);
-  private static final Map<String, Function<MappingReader, Optional<List<Threat>>>> KINDS =
-      new LinkedHashMap<>();
+  private static final Map<String, Kind> KINDS = new LinkedHashMap<>();
 
   static {
     KINDS.put("singling-out", SpecialAttackers::singlingOut);
@@ -27,21 +26,26 @@ final class SpecialAttackers {
     KINDS.put("attribute-through-membership", SpecialAttackers::attribute);
   }
 
+  /** Reads one kind; what is known of the secret says how far apart people's records are. */
+  private interface Kind {
+    Optional<List<Threat>> read(MappingReader reader, Secret secret);
+  }
+
   private SpecialAttackers() {}
 
   /** What the mapping describes, where it has one of these keys; nothing where it has none. */
-  static Optional<Optional<List<Threat>>> read(MappingReader reader) {
-    for (Map.Entry<String, Function<MappingReader, Optional<List<Threat>>>> kind :
-        KINDS.entrySet()) {
+  static Optional<Optional<List<Threat>>> read(MappingReader reader, Secret secret) {
+    for (Map.Entry<String, Kind> kind : KINDS.entrySet()) {
       if (reader.has(kind.getKey())) {
-        return Optional.of(reader.optional(kind.getKey()).mapping(kind.getValue()));
+        return Optional.of(
+            reader.optional(kind.getKey()).mapping(inner -> kind.getValue().read(inner, secret)));
       }
     }
     return Optional.empty();
   }
 
   /** Two attackers: one after a certain person, one after anybody. Their risks are not the same. */
-  private static Optional<List<Threat>> singlingOut(MappingReader reader) {
+  private static Optional<List<Threat>> singlingOut(MappingReader reader, Secret secret) {
     Optional<Double> weight = reader.required("weight").number(PROBABILITY);
     Optional<Long> people =
         reader.required("people").wholeNumber(Range.between(1, Check.MOST_RECORDS));
@@ -49,30 +53,30 @@ final class SpecialAttackers {
         ? Optional.empty()
         : Optional.of(
             List.of(
-                new SinglingOut(weight.get(), people.get(), SinglingOut.Target.ONE_PERSON),
-                new SinglingOut(weight.get(), people.get(), SinglingOut.Target.ANYBODY)));
+                new SinglingOut(weight.get(), people.get(), SinglingOut.Target.ONE_PERSON, secret),
+                new SinglingOut(weight.get(), people.get(), SinglingOut.Target.ANYBODY, secret)));
   }
 
-  private static Optional<List<Threat>> narcissus(MappingReader reader) {
+  private static Optional<List<Threat>> narcissus(MappingReader reader, Secret secret) {
     Optional<Long> people =
         reader.required("people").wholeNumber(Range.between(1, Narcissus.MOST_PEOPLE));
     Optional<Double> baseline = reader.required("baseline").number(PROBABILITY);
     return people.isEmpty() || baseline.isEmpty()
         ? Optional.empty()
-        : Optional.of(List.of(new Narcissus(people.get().intValue(), baseline.get())));
+        : Optional.of(List.of(new Narcissus(people.get().intValue(), baseline.get(), secret)));
   }
 
-  private static Optional<List<Threat>> generalization(MappingReader reader) {
+  private static Optional<List<Threat>> generalization(MappingReader reader, Secret secret) {
     return reader
         .required("training-risk")
         .number(PROBABILITY)
-        .map(risk -> List.of(new Generalization(risk)));
+        .map(risk -> List.of(new Generalization(risk, secret)));
   }
 
-  private static Optional<List<Threat>> attribute(MappingReader reader) {
+  private static Optional<List<Threat>> attribute(MappingReader reader, Secret secret) {
     return reader
         .required("values")
         .wholeNumber(Range.between(1, Check.MOST_RECORDS))
-        .map(values -> List.of(new AttributeThroughMembership(values)));
+        .map(values -> List.of(new AttributeThroughMembership(values, secret)));
   }
 }

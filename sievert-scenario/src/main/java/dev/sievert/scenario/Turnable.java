@@ -1,13 +1,18 @@
 package dev.sievert.scenario;
 
+import dev.sievert.calibrate.Knob;
 import dev.sievert.mechanism.MechanismType;
 import dev.sievert.mechanism.Mechanisms;
+import dev.sievert.mechanism.OnColumn;
 import dev.sievert.mechanism.Parameter;
 import dev.sievert.numeric.Check;
 import dev.sievert.scenario.document.Mapping;
 import dev.sievert.scenario.document.Node;
 import dev.sievert.scenario.document.Scalar;
 import dev.sievert.scenario.document.Sequence;
+import dev.sievert.threat.Rows;
+import dev.sievert.threat.Secret;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -21,6 +26,8 @@ import java.util.Optional;
  * @param isSteady whether turning it to the safe side never raises a risk
  */
 record Turnable(MechanismPath path, Parameter parameter, double stated, boolean isSteady) {
+  private static final String SENSITIVITY = "sensitivity";
+
   private static final Parameter TIMES =
       new Parameter(
           "times",
@@ -50,6 +57,57 @@ record Turnable(MechanismPath path, Parameter parameter, double stated, boolean 
   boolean isInsteadOf(Turnable other) {
     return path.parent().equals(other.path.parent())
         && parameter.instead().contains(other.path.parameter());
+  }
+
+  /**
+   * Where a search begins that nobody told where: noise on a number is about as large as what it
+   * hides, which may be a thousand million as well as one.
+   */
+  double start(Node mechanism, Optional<Secret> secret) {
+    boolean isOnNumber =
+        !isStated()
+            && parameter.safer().equals(Optional.of(Parameter.Safer.MORE))
+            && isNamed(type(holder(mechanism)).orElseThrow(), SENSITIVITY);
+    return Knob.Range.of(parameter, isOnNumber ? sensitivity(mechanism, secret) : stated).start();
+  }
+
+  private double sensitivity(Node mechanism, Optional<Secret> secret) {
+    Mapping part = holder(mechanism);
+    double named = value(part, SENSITIVITY);
+    return Double.isNaN(named)
+        ? secret
+            .flatMap(known -> seen(part, known).span())
+            .map(BigDecimal::doubleValue)
+            .orElse(Double.NaN)
+        : named;
+  }
+
+  private Mapping holder(Node mechanism) {
+    List<Node> along = path.parent().along(mechanism);
+    return (Mapping) along.get(along.size() - 1);
+  }
+
+  private static boolean isNamed(MechanismType type, String parameter) {
+    return type.parameters().stream().anyMatch(each -> each.name().equals(parameter));
+  }
+
+  /** What a mechanism sees of a secret: one column of a table where it names one. */
+  static Secret seen(Node mechanism, Secret secret) {
+    return mechanism instanceof Mapping mapping
+            && mapping.entry(OnColumn.KEY).isPresent()
+            && mapping.entry(OnColumn.KEY).get().value() instanceof Scalar column
+            && secret instanceof Secret.Finite finite
+            && finite.domain() instanceof Rows rows
+            && rows.column(column.text()).isPresent()
+        ? Rows.marginal(finite, column.text())
+        : secret;
+  }
+
+  /** Whether a mechanism hands on a random sample of the people to the one inside of it. */
+  static boolean isSampled(Node mechanism) {
+    return type(mechanism).stream()
+        .flatMap(type -> type.parameters().stream())
+        .anyMatch(each -> each.kind() instanceof Parameter.Inner inner && inner.sampled());
   }
 
   private static void collect(
@@ -94,7 +152,15 @@ record Turnable(MechanismPath path, Parameter parameter, double stated, boolean 
         : Optional.empty();
   }
 
-  private static double value(Mapping mapping, String name) {
+  /** The kind of mechanism that a mapping describes, where it describes one. */
+  static Optional<MechanismType> type(Node node) {
+    return node instanceof Mapping mapping
+        ? mapping.entry("type").flatMap(Turnable::type)
+        : Optional.empty();
+  }
+
+  /** A number that stands in a mapping, or NaN. */
+  static double value(Mapping mapping, String name) {
     return mapping
         .entry(name)
         .map(Mapping.Entry::value)

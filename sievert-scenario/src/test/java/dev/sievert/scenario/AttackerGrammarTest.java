@@ -8,6 +8,7 @@ import dev.sievert.threat.Distinguisher;
 import dev.sievert.threat.Generalization;
 import dev.sievert.threat.Goal;
 import dev.sievert.threat.Narcissus;
+import dev.sievert.threat.Secret;
 import dev.sievert.threat.SinglingOut;
 import dev.sievert.threat.Threat;
 import dev.sievert.threat.ThreatModel;
@@ -102,7 +103,8 @@ class AttackerGrammarTest {
   @Test
   void hasANameOfItsOwn() {
     String several =
-        "[reconstruction, {goal: {within: 1}}, {goal: {within: 1}}, reconstruction, {name: x}, {name: x}]";
+        "[reconstruction, {goal: {within: 1}}, {goal: {within: 1}}, reconstruction, {name: x},"
+            + " {name: x}]";
     assertThat(attackers(NUMBERS, several))
         .extracting(ThreatModel::name)
         .containsExactly(
@@ -229,17 +231,17 @@ class AttackerGrammarTest {
 
   @Test
   void theStrongAttackerIsAlwaysThere() {
-    assertThat(Given.scenario(MECHANISM).threats()).contains(new Distinguisher());
-    assertThat(threats("reconstruction")).contains(new Distinguisher());
+    assertThat(Given.scenario(MECHANISM).threats()).contains(new Distinguisher(Secret.any()));
+    assertThat(threats("reconstruction")).contains(new Distinguisher(Secret.any()));
   }
 
   @Test
   void mayBeAfterADescriptionOfOnePersonOrOfAnybody() {
     assertThat(threats("{singling-out: {weight: 0.0002, people: 1000}}"))
         .containsExactly(
-            new SinglingOut(0.0002, 1000, SinglingOut.Target.ONE_PERSON),
-            new SinglingOut(0.0002, 1000, SinglingOut.Target.ANYBODY),
-            new Distinguisher());
+            new SinglingOut(0.0002, 1000, SinglingOut.Target.ONE_PERSON, Secret.any()),
+            new SinglingOut(0.0002, 1000, SinglingOut.Target.ANYBODY, Secret.any()),
+            new Distinguisher(Secret.any()));
     assertThat(Given.problems(MECHANISM, "attacker: {singling-out: {weight: 5, people: 1000}}"))
         .containsExactly("s.yaml:2: attacker.singling-out.weight must be in [0, 1] but was 5");
   }
@@ -251,10 +253,10 @@ class AttackerGrammarTest {
                 "[{narcissus: {people: 1000, baseline: 0.01}}, {generalization: {training-risk:"
                     + " 0.02}}, {attribute-through-membership: {values: 5}}]"))
         .containsExactly(
-            new Narcissus(1000, 0.01),
-            new Generalization(0.02),
-            new AttributeThroughMembership(5),
-            new Distinguisher());
+            new Narcissus(1000, 0.01, Secret.any()),
+            new Generalization(0.02, Secret.any()),
+            new AttributeThroughMembership(5, Secret.any()),
+            new Distinguisher(Secret.any()));
   }
 
   @Test

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.sievert.accounting.Direction;
 import dev.sievert.assess.CurveTable;
+import dev.sievert.assess.CurveWords;
 import dev.sievert.mechanism.GaussianNoise;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.scenario.json.JsonText;
@@ -38,7 +39,8 @@ class CurveJsonTest {
                 new CurveTable.Reading(1e-5, new Bracket(4.3, 4.4, 4.5)),
                 new CurveTable.Reading(0, new Bracket(NONE, NONE, NONE)),
                 new CurveTable.Reading(1e-300, new Bracket(20, NONE, NONE))),
-            new Bracket(0.3, 0.35, 0.4));
+            new Bracket(0.3, 0.35, 0.4),
+            false);
     json = new ObjectMapper().readTree(JsonText.compact(CurveJson.of(scenario, table, 1e-6)));
   }
 
@@ -55,6 +57,7 @@ class CurveJsonTest {
             "mechanism",
             "accuracy",
             "direction",
+            "of",
             "tradeoff",
             "profile",
             "budgets",
@@ -72,7 +75,8 @@ class CurveJsonTest {
             node(
                 """
                 [{"alpha": 0.01, "beta": 0.9, "lower": 0.89, "upper": 0.91,
-                  "power": {"value": 0.1, "lower": 0.09, "upper": 0.11}}]"""));
+                  "power": {"value": 0.1, "lower": 0.09, "upper": 0.11}}]\
+                """));
     assertThat(json.path("profile"))
         .isEqualTo(
             node("[{\"epsilon\": 1.0, \"delta\": 0.125, \"lower\": 0.12, \"upper\": 0.13}]"));
@@ -89,12 +93,28 @@ class CurveJsonTest {
             node(
                 """
                 {"delta": 0.0, "epsilon": null, "lower": null, "upper": null,
-                 "reason": "no finite epsilon holds with this delta"}"""));
+                 "reason": "no finite epsilon holds with this delta"}\
+                """));
     assertThat(json.path("budgets").get(2))
         .isEqualTo(
             node(
                 """
                 {"delta": 1e-300, "epsilon": null, "lower": 20.0, "upper": null,
-                 "reason": "no finite epsilon is proven to hold with this delta"}"""));
+                 "reason": "no finite epsilon is proven to hold with this delta"}\
+                """));
+  }
+
+  @Test
+  void saysWhetherItIsOfTheMechanismOrOfItsGuarantee() throws JsonProcessingException {
+    assertThat(json.path("of").asText()).isEqualTo("mechanism");
+    assertThat(json.path("remarks")).isEmpty();
+    Scenario scenario =
+        new Scenario("", new GaussianNoise(1, 1), Secret.any(), List.of(), List.of(), Map.of());
+    CurveTable promised =
+        new CurveTable(
+            Direction.REPLACE, List.of(), List.of(), List.of(), new Bracket(0.2, 0.3, 0.4), true);
+    JsonNode other = node(JsonText.compact(CurveJson.of(scenario, promised, 1e-6)));
+    assertThat(other.path("of").asText()).isEqualTo("guarantee");
+    assertThat(other.path("remarks").get(0).asText()).isEqualTo(CurveWords.PROMISED);
   }
 }

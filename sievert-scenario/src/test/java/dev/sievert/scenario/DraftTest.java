@@ -115,21 +115,6 @@ class DraftTest {
   }
 
   @Test
-  void alternativesKeepWhatTheyShare() {
-    Draft draft =
-        read("{type: laplace, sensitivity: 20}", Optional.empty())
-            .scenario()
-            .orElseThrow()
-            .draft()
-            .orElseThrow();
-    assertThat(draft.type()).isEqualTo("laplace");
-    assertThat(draft.alternatives()).containsKeys("laplace", "gaussian", "grr", "olh");
-    assertThat(draft.alternatives()).doesNotContainKeys("dp-sgd", "composition", "channel");
-    assertThat(draft.alternatives().get("gaussian").mechanism().apply(2))
-        .isEqualTo(new GaussianNoise(2, 20));
-  }
-
-  @Test
   void aValueThatMakesNoMechanismIsSaid() {
     Knob knob = knob("{type: dp-sgd, noise: 1, rate: 0.5, steps: 7}", Optional.of("rate"));
     assertThat(knob.mechanism().apply(0.25)).isEqualTo(new DpSgd(1, 0.25, 7));

@@ -1,13 +1,17 @@
 package dev.sievert.scenario;
 
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sievert.assess.Presets;
 import dev.sievert.assess.Tolerance;
 import dev.sievert.threat.Risk;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class LimitGrammarTest {
   private static final String MECHANISM = "mechanism: {type: guarantee, epsilon: 1}";
@@ -49,6 +53,34 @@ class LimitGrammarTest {
     assertThat(limits("{epsilon: 1, delta: 1e-6}")).containsExactly(new Tolerance.Budget(1, 1e-6));
     assertThat(limits("{preset: ema-0070}"))
         .containsExactly(new Tolerance.AtMost(Risk.SUCCESS, 0.09));
+  }
+
+  /** All must hold, so the stricter one is the limit; both together were an internal error. */
+  @Test
+  void ofAPresetAndAStatedLimitTheStricterHolds() {
+    assertThat(limits("{success: 0.5, preset: ema-0070}"))
+        .containsExactly(new Tolerance.AtMost(Risk.SUCCESS, 0.09));
+    assertThat(limits("{success: 0.05, preset: ema-0070}"))
+        .containsExactly(new Tolerance.AtMost(Risk.SUCCESS, 0.05));
+    assertThat(limits("{success: 0.09, rad: 0.1, preset: ema-0070}"))
+        .containsExactly(
+            new Tolerance.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, 0.1),
+            new Tolerance.AtMost(Risk.SUCCESS, 0.09));
+  }
+
+  /** Results are listed by the word of their limit, so no word may come twice. */
+  @ParameterizedTest
+  @MethodSource
+  void noWordComesTwice(String preset) {
+    String all =
+        Arrays.stream(Risk.values()).map(risk -> risk.word() + ": 0.25, ").collect(joining())
+            + "tpr: {fpr: 0.01, at-most: 0.05}, epsilon: 1, delta: 1e-6, preset: "
+            + preset;
+    assertThat(limits("{" + all + "}")).extracting(Tolerance::word).doesNotHaveDuplicates();
+  }
+
+  static List<String> noWordComesTwice() {
+    return Presets.names();
   }
 
   @Test

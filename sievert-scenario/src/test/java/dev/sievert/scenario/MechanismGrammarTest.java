@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sievert.accounting.Release;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
+import dev.sievert.guarantee.CurvePoints;
 import dev.sievert.guarantee.FiniteChannel;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.PiecewiseLinear;
+import dev.sievert.guarantee.PrivacyProfile;
 import dev.sievert.guarantee.RenyiDp;
 import dev.sievert.guarantee.TotalVariation;
 import dev.sievert.guarantee.ZeroConcentratedDp;
@@ -92,7 +94,13 @@ class MechanismGrammarTest {
         .isEqualTo(stated(new RenyiDp(orders, replace)));
     List<PiecewiseLinear.Point> points = List.of(new PiecewiseLinear.Point(0.25, 0.25));
     assertThat(mechanism("guarantee, tradeoff: [[0.25, 0.25]]"))
+        .isEqualTo(stated(CurvePoints.of(points, replace).symmetrized()));
+    assertThat(mechanism("guarantee, tradeoff: [[0.25, 0.25]], lines: false"))
+        .isEqualTo(stated(CurvePoints.of(points, replace).symmetrized()));
+    assertThat(mechanism("guarantee, tradeoff: [[0.25, 0.25]], lines: true"))
         .isEqualTo(stated(PiecewiseLinear.of(points, replace).symmetrized()));
+    assertThat(mechanism("guarantee, profile: [[2, 0.01], [1, 0.1]]"))
+        .isEqualTo(stated(PrivacyProfile.of(List.of(ApproxDp.of(1, 0.1), ApproxDp.of(2, 0.01)))));
   }
 
   @Test
@@ -197,8 +205,8 @@ class MechanismGrammarTest {
   void needsEnoughParametersThatGoTogether() {
     assertThat(problems("guarantee, adjacency: add-remove"))
         .containsExactly(
-            "s.yaml:2: mechanism needs at least one of epsilon, gdp, zcdp, rdp, tv, tradeoff (type"
-                + " guarantee)");
+            "s.yaml:2: mechanism needs at least one of epsilon, gdp, zcdp, rdp, tv, tradeoff,"
+                + " profile (type guarantee)");
     assertThat(problems("guarantee, gdp: 1, delta: 0.1"))
         .containsExactly(
             "s.yaml:2: mechanism needs epsilon where delta is stated (type guarantee)");
@@ -223,9 +231,8 @@ class MechanismGrammarTest {
 
   @Test
   void tellsAPairOutOfRangeByTheListItIsIn() {
-    assertThat(problems("guarantee, epsilon: 1, rdp: [[2, 1], [1, 1]]"))
-        .containsExactly(
-            "s.yaml:2: mechanism.rdp has order, which must be greater than 1 but was 1");
+    assertThat(problems("guarantee, epsilon: 1, rdp: [[2, 1], [0.5, 1]]"))
+        .containsExactly("s.yaml:2: mechanism.rdp has order, which must be at least 1 but was 0.5");
     assertThat(problems("guarantee, epsilon: 1, rdp: [[2, -1]]"))
         .containsExactly(
             "s.yaml:2: mechanism.rdp has epsilon, which must be at least 0 but was -1");
@@ -233,6 +240,11 @@ class MechanismGrammarTest {
         .containsExactly(
             "s.yaml:2: mechanism.tradeoff has beta, which must be at most 1 - alpha = 0.5 but was"
                 + " 0.6");
+    assertThat(problems("guarantee, profile: [[1, 2]]"))
+        .containsExactly(
+            "s.yaml:2: mechanism.profile has delta, which must be in [0, 1] but was 2");
+    assertThat(problems("guarantee, tradeoff: [[0.1, 0.5]], lines: perhaps"))
+        .containsExactly("s.yaml:2: mechanism.lines must be true or false but was \"perhaps\"");
     assertThat(problems("guarantee, tradeoff: [[1.5, 0]]"))
         .containsExactly(
             "s.yaml:2: mechanism.tradeoff has alpha, which must be in [0, 1] but was 1.5");
@@ -249,11 +261,11 @@ class MechanismGrammarTest {
 
   @Test
   void doesNotTakeTheMemberOfAPairForAKey() {
-    assertThat(problems("guarantee, rdp: [[1, 1]], order: 2"))
+    assertThat(problems("guarantee, rdp: [[0.5, 1]], order: 2"))
         .containsExactly(
-            "s.yaml:2: mechanism.rdp has order, which must be greater than 1 but was 1",
+            "s.yaml:2: mechanism.rdp has order, which must be at least 1 but was 0.5",
             "s.yaml:2: mechanism.order is not a known key; known keys are type, epsilon, delta,"
-                + " gdp, zcdp, rdp, tv, tradeoff, adjacency");
+                + " gdp, zcdp, rdp, tv, tradeoff, lines, profile, adjacency");
   }
 
   @Test

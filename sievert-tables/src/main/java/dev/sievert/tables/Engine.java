@@ -1,31 +1,30 @@
 package dev.sievert.tables;
 
 import dev.sievert.scenario.TableSource.TableException;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Properties;
-import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** DuckDB in memory, locked up before it sees anything that a scenario says. */
 final class Engine implements AutoCloseable {
+  private final Library library;
   private final Connection connection;
   private final Path spill;
   private final Limits limits;
+  private volatile @Nullable Statement running;
+  private volatile boolean isStopped;
 
-  private Engine(Connection connection, Path spill, Limits limits) {
+  private Engine(Library library, Connection connection, Limits limits) {
+    this.library = library;
     this.connection = connection;
-    this.spill = spill;
+    this.spill = library.workspace().spill();
     this.limits = limits;
   }
 
@@ -38,19 +37,20 @@ final class Engine implements AutoCloseable {
    * @param rows how many distinct rows there may be
    */
   record Limits(int seconds, String memory, String disk, int rows) {
-    static final Limits USUAL = new Limits(300, "1GB", "20GB", 1_000_000);
+    /** A prior is a million rows at most, counted from a table that fits on a desk. */
+    static final Limits USUAL = new Limits(60, "1GB", "2GB", 1_000_000);
   }
 
   static Engine start(List<Path> files, Limits limits) throws TableException {
-    Path spill = spill();
+    Library library = Library.shared();
+    Engine engine = new Engine(library, library.connect(settings(limits)), limits);
+    library.opened(engine);
     try {
-      Connection connection = DriverManager.getConnection("jdbc:duckdb:", settings(limits));
-      Engine engine = new Engine(connection, spill, limits);
       engine.lock(files);
       return engine;
     } catch (SQLException wrong) {
-      delete(spill);
-      throw new TableException("needs DuckDB, which does not start here: " + Reasons.of(wrong));
+      engine.close();
+      throw new TableException("cannot be read: " + Reasons.of(wrong));
     }
   }
 
@@ -118,7 +118,21 @@ final class Engine implements AutoCloseable {
   Statement statement() throws SQLException {
     Statement statement = connection.createStatement();
     statement.setQueryTimeout(limits.seconds());
+    running = statement;
     return statement;
+  }
+
+  /** Ends what is running; for another thread. */
+  void stop() {
+    isStopped = true;
+    Statement last = running;
+    try {
+      if (last != null) {
+        last.cancel();
+      }
+    } catch (SQLException ignored) {
+      // It has ended already.
+    }
   }
 
   Limits limits() {
@@ -127,10 +141,18 @@ final class Engine implements AutoCloseable {
 
   TableException failed(SQLException wrong) {
     String message = String.valueOf(wrong.getMessage());
-    return new TableException(
-        message.contains("INTERRUPT")
-            ? "took longer than " + limits.seconds() + " seconds to read"
-            : "cannot be read: " + Reasons.of(wrong));
+    if (isStopped) {
+      return new TableException("was not read to its end, because Sievert was stopped");
+    }
+    if (message.contains("INTERRUPT")) {
+      return new TableException("took longer than " + limits.seconds() + " seconds to read");
+    }
+    if (message.contains("Out of Memory Error")) {
+      return new TableException(
+          "needs more than %s of memory or more than %s of temporary files to be counted; %s"
+              .formatted(limits.memory(), limits.disk(), "keep fewer columns, or count it before"));
+    }
+    return new TableException("cannot be read: " + Reasons.of(wrong));
   }
 
   @Override
@@ -140,24 +162,7 @@ final class Engine implements AutoCloseable {
     } catch (SQLException ignored) {
       // Nothing was written, so nothing is lost.
     }
-    delete(spill);
-  }
-
-  private static Path spill() {
-    try {
-      return Files.createTempDirectory("sievert-tables-");
-    } catch (IOException wrong) {
-      throw new UncheckedIOException(wrong);
-    }
-  }
-
-  private static void delete(Path directory) {
-    try (Stream<Path> inside = Files.walk(directory)) {
-      for (Path path : inside.sorted(Comparator.reverseOrder()).toList()) {
-        Files.deleteIfExists(path);
-      }
-    } catch (IOException ignored) {
-      // A temporary directory that cannot be emptied is the system's to empty.
-    }
+    library.closed(this);
+    Workspace.delete(spill);
   }
 }

@@ -1,12 +1,9 @@
 package dev.sievert.zetasql;
 
-import dev.sievert.numeric.Check;
+import dev.sievert.assess.Figures;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.program.Witness;
 import java.io.PrintStream;
-import java.math.BigDecimal;
-import java.math.MathContext;
-import java.math.RoundingMode;
 import java.util.List;
 
 /** Writes docs/experiments/zetasql.md. */
@@ -53,7 +50,7 @@ final class ExperimentPage {
         | query | claim | answers | lower limit | would have caught | verdict | CPU s |
         |---|---|---|---|---|---|---|
         """
-        .formatted(percent(confidence));
+        .formatted(Figures.stated(confidence));
   }
 
   private static final String BETWEEN =
@@ -115,8 +112,8 @@ final class ExperimentPage {
         answer.question().title(),
         Experiment.claim(answer.question().claim()),
         finding.trials(),
-        finding.epsilon().isPresent() ? down(finding.epsilon().getAsDouble()) : "–",
-        finding.detectable().isPresent() ? up(finding.detectable().getAsDouble()) : "–",
+        finding.epsilon().isPresent() ? Figures.down(finding.epsilon().getAsDouble(), 4) : "–",
+        finding.detectable().isPresent() ? Figures.up(finding.detectable().getAsDouble(), 4) : "–",
         finding.isExceeded() ? "**exceeded**" : "consistent",
         answer.cpuSeconds());
   }
@@ -144,26 +141,8 @@ final class ExperimentPage {
   private static String estimate(Estimate estimate) {
     return "%s (%s to %s)"
         .formatted(
-            rounded(estimate.value(), RoundingMode.HALF_EVEN),
-            down(estimate.lower()),
-            up(estimate.upper()));
-  }
-
-  private static String percent(double share) {
-    return BigDecimal.valueOf(share).movePointRight(2).stripTrailingZeros().toPlainString() + " %";
-  }
-
-  private static String down(double value) {
-    return rounded(value, RoundingMode.FLOOR);
-  }
-
-  private static String up(double value) {
-    return rounded(value, RoundingMode.CEILING);
-  }
-
-  private static String rounded(double value, RoundingMode mode) {
-    return Double.isFinite(value)
-        ? Check.number(new BigDecimal(value).round(new MathContext(4, mode)).doubleValue())
-        : "∞";
+            Figures.nearest(estimate.value(), 4),
+            Figures.down(estimate.lower(), 4),
+            Figures.up(estimate.upper(), 4));
   }
 }

@@ -1,5 +1,7 @@
 package dev.sievert.scenario.document;
 
+import dev.sievert.text.Visible;
+
 /**
  * Pieces of a document as they appear in a sentence: short, on one line, and harmless to a
  * terminal.
@@ -31,44 +33,13 @@ final class Excerpt {
 
   /** The text with its tail cut and everything that does not print as itself escaped. */
   static String shortened(String text) {
-    StringBuilder excerpt = new StringBuilder();
-    text.codePoints().limit(LONGEST).forEach(point -> appendPrintable(excerpt, point));
-    if (text.codePointCount(0, text.length()) > LONGEST) {
-      excerpt.append('…');
-    }
-    return excerpt.toString();
-  }
-
-  private static void appendPrintable(StringBuilder excerpt, int point) {
-    switch (point) {
-      case '\n' -> excerpt.append("\\n");
-      case '\r' -> excerpt.append("\\r");
-      case '\t' -> excerpt.append("\\t");
-      default -> {
-        if (isPrintable(point)) {
-          excerpt.appendCodePoint(point);
-        } else {
-          excerpt.append(named(point));
-        }
-      }
-    }
+    return text.codePointCount(0, text.length()) <= LONGEST
+        ? Visible.of(text)
+        : Visible.of(text.substring(0, text.offsetByCodePoints(0, LONGEST))) + '…';
   }
 
   /** The standard name of a character, such as U+001B. */
   static String named(int point) {
     return String.format("U+%04X", point);
-  }
-
-  private static boolean isPrintable(int point) {
-    return switch (Character.getType(point)) {
-      case Character.CONTROL,
-          Character.FORMAT,
-          Character.SURROGATE,
-          Character.LINE_SEPARATOR,
-          Character.PARAGRAPH_SEPARATOR,
-          Character.UNASSIGNED ->
-          false;
-      default -> true;
-    };
   }
 }

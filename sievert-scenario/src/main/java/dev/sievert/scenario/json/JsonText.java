@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.core.util.Separators;
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.Map;
@@ -45,6 +46,16 @@ public final class JsonText {
    */
   public static String pretty(@Nullable Object value) {
     return written(value, true);
+  }
+
+  /**
+   * Prints the value for people as a document of its own.
+   *
+   * @param out where to
+   * @param value what {@link JsonObject#put} takes
+   */
+  public static void print(PrintWriter out, @Nullable Object value) {
+    out.print(pretty(value) + "\n");
   }
 
   private static String written(@Nullable Object value, boolean indented) {

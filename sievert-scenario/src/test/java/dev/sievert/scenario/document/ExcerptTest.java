@@ -30,7 +30,7 @@ class ExcerptTest {
   @Test
   void escapesWhatATerminalWouldObey() {
     assertThat(Excerpt.quoted("a\nb\r\tc\u001B[31m\u202Ed\uD800"))
-        .isEqualTo("\"a\\nb\\r\\tcU+001B[31mU+202EdU+D800\"");
+        .isEqualTo("\"a\\u000ab\\u000d\\u0009c\\u001b[31m\\u202ed\\ud800\"");
   }
 
   private static Scalar scalar(String text, Kind kind) {

@@ -1,0 +1,41 @@
+package dev.sievert.cli;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Standard output that remembers why it could not be written; writers above forget it. */
+final class StandardOutput extends OutputStream {
+  private final OutputStream inside;
+  private @Nullable IOException failure;
+
+  StandardOutput(OutputStream inside) {
+    this.inside = inside;
+  }
+
+  @Override
+  public void write(int letter) throws IOException {
+    write(new byte[] {(byte) letter}, 0, 1);
+  }
+
+  @Override
+  public void write(byte[] bytes, int from, int count) throws IOException {
+    try {
+      inside.write(bytes, from, count);
+    } catch (IOException broken) {
+      failure = failure == null ? broken : failure;
+      throw broken;
+    }
+  }
+
+  @Override
+  public void flush() throws IOException {
+    inside.flush();
+  }
+
+  /** What the system said, such as {@code No space left on device}. */
+  Optional<String> failure() {
+    return Optional.ofNullable(failure).map(broken -> String.valueOf(broken.getMessage()));
+  }
+}

@@ -1,0 +1,294 @@
+package dev.sievert.laws;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** Mechanisms of every type, inside each other, that a secret allows. */
+final class RandomMechanism {
+  private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
+
+  private static final List<String> LOCAL =
+      List.of("grr", "sue", "oue", "ss", "blh", "olh", "hadamard", "rappor", "channel", "channel");
+  private static final List<String> NOISE =
+      List.of("laplace", "gaussian", "geometric", "discrete-gaussian");
+
+  private final Chance chance;
+  private final RandomSecret secret;
+
+  RandomMechanism(Chance chance, RandomSecret secret) {
+    this.chance = chance;
+    this.secret = secret;
+  }
+
+  ObjectNode next() {
+    int kind = chance.whole(0, 9);
+    if (kind < 4) {
+      return composition(1, false);
+    }
+    return kind < 5 && chance.with(0.3) ? subsampled(1) : leaf(false);
+  }
+
+  private ObjectNode nested(int depth, boolean onSample) {
+    int kind = chance.whole(0, 9);
+    if (depth < 3 && kind == 0) {
+      return composition(depth + 1, onSample);
+    }
+    if (depth < 3 && kind == 1 && chance.with(onSample ? 1 : 0.2)) {
+      return subsampled(depth + 1);
+    }
+    return onSample ? leafOnSample() : leaf(true);
+  }
+
+  private ObjectNode composition(int depth, boolean onSample) {
+    ObjectNode mechanism = type("composition");
+    ArrayNode parts = mechanism.putArray("of");
+    int count = chance.whole(1, 3);
+    for (int i = 0; i < count; i++) {
+      ObjectNode part = nested(depth, onSample);
+      if (chance.with(0.4)) {
+        boolean isAlone = depth == 1 && count == 1;
+        int times =
+            isAlone ? chance.of(List.of(2, 5, 20, 100)) : chance.whole(1, depth > 1 ? 2 : 4);
+        parts.addObject().put("times", times).set("of", part);
+      } else {
+        parts.add(part);
+      }
+    }
+    return mechanism;
+  }
+
+  private ObjectNode subsampled(int depth) {
+    ObjectNode mechanism = type("subsampled");
+    mechanism.put("rate", chance.with(0.1) ? chance.whole(0, 1) : chance.magnitude(0.01, 0.9));
+    mechanism.set("of", nested(depth, true));
+    return mechanism;
+  }
+
+  private ObjectNode leafOnSample() {
+    int kind = chance.whole(0, 9);
+    if (kind < 7) {
+      String type = chance.of(NOISE);
+      boolean isLeftOut = type.equals("discrete-gaussian") && KnownFaults.DISCRETE_GAUSSIAN_STEPS;
+      return noise(isLeftOut ? "geometric" : type, chance.whole(1, 4), true);
+    }
+    return kind < 8 ? training() : guarantee(true);
+  }
+
+  /** What acts on the secret, or a promise, or training. */
+  private ObjectNode leaf(boolean isStep) {
+    int kind = chance.whole(0, 19);
+    if (kind < 2 && chance.with(0.3)) {
+      return training();
+    }
+    if (kind < 5 || !secret.isListed()) {
+      return guarantee(chance.with(0.3));
+    }
+    if (secret.isTable()) {
+      return onTable(isStep);
+    }
+    int size = secret.world().records();
+    boolean isNoise = secret.isNumeric() && size > 1 && kind < 12;
+    return isNoise
+        ? noise(numeric(secret.world().whole(), isStep), secret.world().whole().span(), false)
+        : local(chance.of(LOCAL), size, isStep);
+  }
+
+  private ObjectNode onTable(boolean isStep) {
+    boolean onColumn = chance.with(0.75);
+    String column = chance.of(secret.world().names());
+    World.Column seen = onColumn ? secret.world().column(column) : secret.world().whole();
+    boolean isNoise = seen.values().isPresent() && chance.with(0.5);
+    ObjectNode mechanism =
+        isNoise
+            ? noise(numeric(seen, isStep), seen.span(), false)
+            : local(chance.of(LOCAL), seen.size(), isStep);
+    return onColumn ? mechanism.put("column", column) : mechanism;
+  }
+
+  /** A type of noise, or the exponential mechanism; whole-number noise only where it can be. */
+  private String numeric(World.Column seen, boolean isStep) {
+    boolean isWhole =
+        seen.values().orElseThrow().stream()
+            .allMatch(value -> value.stripTrailingZeros().scale() <= 0);
+    List<String> types = new ArrayList<>(List.of("laplace", "gaussian", "exponential"));
+    if (isWhole) {
+      types.add("geometric");
+      types.add(isStep && KnownFaults.DISCRETE_GAUSSIAN_STEPS ? "geometric" : "discrete-gaussian");
+    }
+    return chance.of(types);
+  }
+
+  private ObjectNode noise(String type, double reach, boolean onSample) {
+    ObjectNode mechanism = type(type);
+    boolean isInWholeNumbers = type.equals("geometric") || type.equals("discrete-gaussian");
+    if (type.equals("gaussian") && !onSample && chance.with(0.05)) {
+      return mechanism.put("encoding", "one-hot").put("sigma", chance.magnitude(0.3, 5));
+    }
+    if (onSample || chance.with(0.3)) {
+      double stated = onSample ? reach : Math.max(1, Math.rint(reach * chance.magnitude(0.4, 2.5)));
+      stated = KnownFaults.SPAN_AGAINST_SENSITIVITY ? reach : stated;
+      mechanism.put("sensitivity", stated);
+    } else if (type.equals("exponential") && KnownFaults.SPAN_AGAINST_SENSITIVITY) {
+      mechanism.put("sensitivity", reach);
+    }
+    if (type.equals("exponential")) {
+      return mechanism.put("epsilon", epsilon());
+    }
+    boolean isGaussian = type.endsWith("gaussian");
+    if (isGaussian && chance.with(0.3)) {
+      mechanism.put("epsilon", chance.magnitude(0.1, 5)).put("delta", chance.magnitude(1e-8, 0.2));
+    } else if (isGaussian) {
+      double least = isInWholeNumbers ? 0.5 : 0.15 * reach;
+      mechanism.put("sigma", chance.magnitude(least, Math.max(1, reach) * 8));
+    } else if (chance.with(0.5)) {
+      mechanism.put("epsilon", chance.magnitude(0.05, 8));
+    } else {
+      mechanism.put("scale", chance.magnitude(0.15 * reach, 8 * reach));
+    }
+    if (chance.with(0.2)) {
+      clamp(mechanism, reach, isInWholeNumbers);
+    }
+    return mechanism;
+  }
+
+  private void clamp(ObjectNode mechanism, double reach, boolean isWhole) {
+    double low = chance.between(-reach, reach);
+    double high = low + chance.between(0.5 * reach, 3 * reach) + 1;
+    mechanism
+        .putArray("clamp")
+        .add(isWhole ? Math.floor(low) : low)
+        .add(isWhole ? Math.ceil(high) : high);
+  }
+
+  private ObjectNode training() {
+    ObjectNode mechanism =
+        type("dp-sgd")
+            .put("noise", chance.magnitude(0.4, 6))
+            .put("rate", chance.with(0.2) ? 1 : chance.magnitude(0.005, 0.9))
+            .put("steps", chance.whole(1, 6));
+    boolean isStated = chance.with(0.3) && !KnownFaults.MEMBERSHIP_OF_EITHER_KIND;
+    return isStated ? mechanism.put("distance", chance.between(0.2, 2)) : mechanism;
+  }
+
+  private ObjectNode local(String type, int size, boolean isStep) {
+    boolean isPair = type.equals("channel") && size == 2;
+    if (isPair && KnownFaults.ASYMMETRIC_PAIRS) {
+      return local("grr", size, isStep);
+    }
+    ObjectNode mechanism = type(type);
+    if (type.equals("channel")) {
+      return channel(mechanism, size, isStep);
+    }
+    if (type.equals("rappor")) {
+      return mechanism
+          .put("f", chance.between(0, 0.9))
+          .put("p", chance.between(0, 0.5))
+          .put("q", chance.between(0.5, 1))
+          .put("bits", chance.whole(2, 6))
+          .put("hashes", chance.whole(1, 2));
+    }
+    boolean isHashed = type.equals("olh") || type.equals("blh");
+    mechanism.put("epsilon", isHashed ? chance.magnitude(0.05, 1.6) : epsilon());
+    if (type.equals("ss") && size > 1 && chance.with(0.5)) {
+      mechanism.put("subset", chance.whole(1, size - 1));
+    }
+    if (type.equals("olh") && chance.with(0.5)) {
+      mechanism.put("buckets", chance.whole(2, 4));
+    }
+    // Every function is tried, so there must not be too many of them.
+    boolean isListed = isHashed && (size > 4 || chance.with(0.3));
+    return isListed ? mechanism.put("hash", "carter-wegman") : mechanism;
+  }
+
+  private ObjectNode channel(ObjectNode mechanism, int size, boolean isStep) {
+    int outputs = chance.whole(2, 4);
+    double zeros = isStep && KnownFaults.CERTAIN_STEPS ? 0 : chance.of(List.of(0.0, 0.0, 0.4));
+    ArrayNode rows = mechanism.putArray("rows");
+    for (int value = 0; value < size; value++) {
+      ArrayNode row = rows.addArray();
+      Arrays.stream(chance.shares(outputs, zeros)).forEach(row::add);
+    }
+    return mechanism;
+  }
+
+  private ObjectNode guarantee(boolean isAddRemove) {
+    ObjectNode mechanism = type("guarantee");
+    int count = chance.with(0.75) ? 1 : 2;
+    for (int i = 0; i < count; i++) {
+      state(mechanism);
+    }
+    return isAddRemove ? mechanism.put("adjacency", "add-remove") : mechanism;
+  }
+
+  private void state(ObjectNode mechanism) {
+    switch (chance.whole(0, 7)) {
+      case 0 -> mechanism.put("epsilon", epsilon());
+      case 1 -> mechanism.put("epsilon", epsilon()).put("delta", chance.magnitude(1e-9, 0.3));
+      case 2 -> mechanism.put("gdp", chance.magnitude(0.05, 5));
+      case 3 -> mechanism.put("zcdp", chance.magnitude(0.001, 5));
+      case 4 -> mechanism.put("tv", chance.between(0, KnownFaults.CERTAIN_STEPS ? 0.4 : 1));
+      case 5 -> renyi(mechanism);
+      case 6 -> profile(mechanism);
+      default -> points(mechanism);
+    }
+  }
+
+  private void renyi(ObjectNode mechanism) {
+    double mu = chance.magnitude(0.1, 3);
+    ArrayNode orders = mechanism.putArray("rdp");
+    int count = chance.whole(1, 4);
+    double order = 1;
+    for (int i = 0; i < count; i++) {
+      order += chance.magnitude(0.2, 8);
+      orders.addArray().add(order).add(order * mu * mu / 2 * (1 + 1e-12));
+    }
+  }
+
+  /** Points of a Gaussian curve, as an accountant prints them, or corners of lines. */
+  private void points(ObjectNode mechanism) {
+    double mu = chance.magnitude(0.2, 3);
+    ArrayNode points = mechanism.putArray("tradeoff");
+    points.addArray().add(0).add(1);
+    double alpha = 0;
+    int count = chance.whole(1, 4);
+    for (int i = 0; i < count; i++) {
+      alpha += (1 - alpha) * chance.between(0.05, 0.4);
+      double beta = TrueGuarantee.misses(alpha, mu) * (1 - 1e-12);
+      points.addArray().add(alpha).add(beta);
+    }
+    points.addArray().add(1).add(0);
+    if (KnownFaults.POINTS_ARE_JOINED_BY_LINES) {
+      mechanism.remove("tradeoff");
+      mechanism.put("gdp", mu);
+    }
+  }
+
+  /** Points of the privacy profile of a Gaussian curve. */
+  private void profile(ObjectNode mechanism) {
+    double mu = chance.magnitude(0.2, 3);
+    if (KnownFaults.NO_PROFILE) {
+      mechanism.put("gdp", mu);
+      return;
+    }
+    ArrayNode points = mechanism.putArray("profile");
+    double epsilon = 0;
+    int count = chance.whole(1, 4);
+    for (int i = 0; i < count; i++) {
+      epsilon += chance.magnitude(0.1, 2);
+      double delta = Calibrated.gaussianDelta(epsilon, mu);
+      points.addArray().add(epsilon).add(Math.min(1, delta * (1 + 1e-9)));
+    }
+  }
+
+  private double epsilon() {
+    return chance.with(0.08) ? chance.of(List.of(0.0, 1e-9, 20.0)) : chance.magnitude(0.05, 6);
+  }
+
+  private static ObjectNode type(String name) {
+    return JSON.objectNode().put("type", name);
+  }
+}

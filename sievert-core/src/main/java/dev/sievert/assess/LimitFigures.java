@@ -1,0 +1,114 @@
+package dev.sievert.assess;
+
+import dev.sievert.numeric.Check;
+import java.math.RoundingMode;
+import java.util.Optional;
+
+/**
+ * A value beside its limit, with as many digits as it takes: what is within is never shown above
+ * the limit, and what is above it never shown within. The limit is shown in full.
+ *
+ * @param value the value
+ * @param limit the limit
+ */
+public record LimitFigures(String value, String limit) {
+  private static final int FEW = 7;
+  private static final int ALL = 17;
+
+  /**
+   * What one attacker may reach beside its limit, in the figures of the attacker's lines: to
+   * nearest where the verdict is about what the best attack reaches, otherwise up.
+   *
+   * @param assessment the assessment
+   * @param ruling one of its rulings that has an upper end
+   * @return both
+   */
+  public static LimitFigures of(Assessment assessment, Ruling ruling) {
+    boolean isReached = ruling.isExact() && ruling.verdict() != Verdict.NOT_SHOWN;
+    return of(
+        ruling.tolerance(),
+        ruling.upper().orElseThrow(),
+        isReached ? RoundingMode.HALF_EVEN : RoundingMode.CEILING,
+        denominator(assessment, ruling));
+  }
+
+  /** What an attack is proven to reach beside its limit, rounded down. */
+  static LimitFigures reached(Assessment assessment, Ruling ruling) {
+    double least = result(assessment, ruling).map(RiskResult::attained).orElse(0.0);
+    long denominator = denominator(assessment, ruling);
+    return of(ruling.tolerance(), least, RoundingMode.FLOOR, denominator);
+  }
+
+  private static long denominator(Assessment assessment, Ruling ruling) {
+    return result(assessment, ruling)
+        .map(found -> RiskLines.of(assessment).denominator(found.threat()))
+        .orElse(Figures.COARSEST);
+  }
+
+  private static Optional<RiskResult> result(Assessment assessment, Ruling ruling) {
+    return assessment.results().stream()
+        .filter(result -> RiskLines.isAbout(ruling.tolerance(), result))
+        .filter(result -> ruling.attacker().equals(Optional.of(result.threat().name())))
+        .findFirst();
+  }
+
+  /**
+   * An upper bound beside a limit.
+   *
+   * @param tolerance the limit
+   * @param upper the bound, rounded up
+   * @return both
+   */
+  public static LimitFigures of(Tolerance tolerance, double upper) {
+    return of(tolerance, upper, RoundingMode.CEILING, Figures.COARSEST);
+  }
+
+  /** A value of any kind beside a limit, not coarser than a denominator. */
+  private static LimitFigures of(
+      Tolerance tolerance, double value, RoundingMode kind, long denominator) {
+    double limit = tolerance.limit();
+    boolean isWithin = value <= limit;
+    if (!(tolerance instanceof Tolerance.Budget) && (isWithin || value >= Figures.TELLABLE)) {
+      long finest = Math.max(denominator, Figures.denominatorOf(limit));
+      for (long each = finest; each <= Figures.FINEST; each *= 10) {
+        long most = Figures.count(limit, each, RoundingMode.HALF_EVEN);
+        boolean isShownWithin = Figures.count(value, each, kind) <= most;
+        if (isShownWithin == isWithin && Figures.isCoarseEnough(value, each)) {
+          return new LimitFigures(Figures.percent(value, each, kind), Figures.share(most, each));
+        }
+      }
+    }
+    return plain(limit, value, kind);
+  }
+
+  private static LimitFigures plain(double limit, double value, RoundingMode kind) {
+    String shown = Check.number(value);
+    for (int digits = ALL; digits >= FEW; digits--) {
+      String fewer = digits(value, digits, kind);
+      boolean isSameSide =
+          !Double.isFinite(value) || (Double.parseDouble(fewer) <= limit) == (value <= limit);
+      shown = isSameSide ? fewer : shown;
+      if (!isSameSide) {
+        break;
+      }
+    }
+    return new LimitFigures(shown, Check.number(limit));
+  }
+
+  private static String digits(double value, int digits, RoundingMode kind) {
+    return switch (kind) {
+      case CEILING -> Figures.up(value, digits);
+      case FLOOR -> Figures.down(value, digits);
+      default -> Figures.nearest(value, digits);
+    };
+  }
+
+  /**
+   * The value with the words of a bound.
+   *
+   * @return such as {@code at most 13.2 %}
+   */
+  public String atMost() {
+    return value.startsWith("below ") ? value : "at most " + value;
+  }
+}

@@ -1,0 +1,36 @@
+package dev.sievert.bound;
+
+import dev.sievert.guarantee.Guarantee;
+import dev.sievert.threat.Secret;
+import dev.sievert.threat.ThreatModel;
+import java.util.Optional;
+
+/**
+ * A theorem that limits success on one of finitely many records by the information in the output.
+ *
+ * @param <G> the kind of guarantee it needs
+ */
+interface FanoBound<G extends Guarantee> extends SuccessBound<G> {
+  /** The greatest success, rounded up. */
+  double success(G guarantee, Fano fano);
+
+  /** Whether the output is known to tell nothing: Fano's inequality alone would not know. */
+  boolean tellsNothing(G guarantee);
+
+  @Override
+  default Optional<String> objection(G guarantee, ThreatModel threat) {
+    return Objections.unlessCategorical(threat);
+  }
+
+  @Override
+  default double upper(G guarantee, ThreatModel threat) {
+    return tellsNothing(guarantee)
+        ? threat.baseline().informed().upper()
+        : success(guarantee, Fano.about((Secret.Finite) threat.secret()));
+  }
+
+  @Override
+  default double excess(G guarantee, ThreatModel threat) {
+    return tellsNothing(guarantee) ? 0 : SuccessBound.super.excess(guarantee, threat);
+  }
+}

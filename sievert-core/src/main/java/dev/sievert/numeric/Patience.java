@@ -1,0 +1,114 @@
+package dev.sievert.numeric;
+
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
+
+/**
+ * How much work an answer may take. Long computations count what they do and, once patience is
+ * over, stop refining: what they answer then is as proven as before, only wider.
+ *
+ * <p>Work is counted, not timed, so that the same question has the same answer on every machine: a
+ * unit is what took about a nanosecond on the machine on which it was measured. Only {@link #end},
+ * by which somebody who waits says that it is enough, depends on the moment.
+ *
+ * <p>Patience belongs to the thread that answers. Without any it has no end.
+ */
+public final class Patience {
+  private static final double SECOND = 1e9;
+  private static final ThreadLocal<Patience> CURRENT = ThreadLocal.withInitial(Patience::endless);
+
+  private final double allowed;
+  private final AtomicLong spent = new AtomicLong();
+  private volatile boolean isEnded;
+  private volatile boolean isFelt;
+
+  private Patience(double allowed) {
+    this.allowed = allowed;
+  }
+
+  /**
+   * Patience for some time.
+   *
+   * @param seconds about as many seconds of one processor, at least zero; may be infinite
+   * @return new patience
+   */
+  public static Patience of(double seconds) {
+    if (!(seconds >= 0)) {
+      throw new OutOfRangeException("patience", "at least 0", Check.number(seconds));
+    }
+    return new Patience(seconds * SECOND);
+  }
+
+  /**
+   * Patience without end.
+   *
+   * @return new patience, which only {@link #end} can end
+   */
+  public static Patience endless() {
+    return new Patience(Double.POSITIVE_INFINITY);
+  }
+
+  /**
+   * Answers within this patience.
+   *
+   * @param <T> what is answered
+   * @param work what is to be done, on this thread
+   * @return its answer
+   */
+  public <T> T during(Supplier<T> work) {
+    Patience before = CURRENT.get();
+    CURRENT.set(this);
+    try {
+      return work.get();
+    } finally {
+      CURRENT.set(before);
+    }
+  }
+
+  /**
+   * Counts work that is about to be done on this thread.
+   *
+   * @param work about how many nanoseconds it takes
+   */
+  public static void spend(double work) {
+    CURRENT.get().spent.addAndGet((long) work);
+  }
+
+  /**
+   * Whether this thread should be content with what it knows. Asked only where the answer makes a
+   * difference.
+   *
+   * @return whether what is allowed has been spent, or somebody ended it
+   */
+  public static boolean isOver() {
+    Patience patience = CURRENT.get();
+    boolean isOver = patience.isEnded || patience.spent.get() > patience.allowed;
+    if (isOver) {
+      patience.isFelt = true;
+    }
+    return isOver;
+  }
+
+  /** Ends this patience, from any thread. */
+  public void end() {
+    isEnded = true;
+  }
+
+  /**
+   * What has been done.
+   *
+   * @return about so many seconds of one processor
+   */
+  public double seconds() {
+    return spent.get() / SECOND;
+  }
+
+  /**
+   * Whether an answer was cut short.
+   *
+   * @return whether more patience may have made it tighter
+   */
+  public boolean isFelt() {
+    return isFelt;
+  }
+}

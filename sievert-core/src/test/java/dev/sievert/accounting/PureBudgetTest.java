@@ -1,0 +1,96 @@
+package dev.sievert.accounting;
+
+import static dev.sievert.numeric.HighPrecision.exactly;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sievert.guarantee.Adjacency;
+import dev.sievert.numeric.HighPrecision;
+import java.math.BigDecimal;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class PureBudgetTest {
+  private static final double[] EPSILONS = {1e-20, 1e-9, 0.1, 1, 5, 29, 30, 31, 100, 600};
+  private static final double[] RATES = {1e-12, 1e-3, 0.1, 0.5, 0.999};
+
+  /** Read backwards in decimals: e^ε' is at least 1 + q (e^ε − 1), and hardly more. */
+  @Test
+  void isNeverBelowTheFormulaAndHardlyAbove() {
+    for (double epsilon : EPSILONS) {
+      for (double rate : RATES) {
+        double sampled = PureBudget.sampled(epsilon, rate);
+        BigDecimal truth =
+            BigDecimal.ONE.add(exactly(rate).multiply(exp(epsilon).subtract(BigDecimal.ONE)));
+        assertThat(exp(sampled)).as(epsilon + " at " + rate).isGreaterThanOrEqualTo(truth);
+        assertThat(exp(sampled - 1e-12 * Math.max(sampled, 1e-3 * epsilon)))
+            .as(epsilon + " at " + rate)
+            .isLessThan(truth);
+      }
+    }
+  }
+
+  @Test
+  void endsAreExact() {
+    assertThat(PureBudget.sampled(3, 0)).isZero();
+    assertThat(PureBudget.sampled(3, 1)).isEqualTo(3);
+    assertThat(PureBudget.sampled(0, 0.5)).isZero();
+    assertThat(PureBudget.sampled(1e300, 0.5)).isLessThanOrEqualTo(1e300);
+  }
+
+  @Test
+  void isTheSumOfAllSteps() {
+    Release laplace = single(new LaplacePair(1));
+    Release sampled = new Release.Sampled(laplace, 0.1);
+    double once = Math.log1p(0.1 * Math.expm1(1));
+    assertThat(budget(new Release.Repeated(sampled, 10)))
+        .isBetween(10 * once, 10 * once * (1 + 1e-14));
+    Release noise = single(new DiscreteLaplacePair(0.5, 2));
+    assertThat(budget(new Release.Sequence(List.of(laplace, noise, sampled))))
+        .isBetween(2 + once, (2 + once) * (1 + 1e-14));
+    Release twice = new Release.Sampled(new Release.Repeated(single(new ApproxPair(1, 0)), 2), 0.5);
+    assertThat(budget(twice)).isBetween(Math.log1p(0.5 * Math.expm1(2)), 1.5);
+  }
+
+  /** Where one part exchanges records, one that adds or removes them counts twice. */
+  @Test
+  void carriesOverAsTwoSteps() {
+    Release exchange = new Release.Single(new ResponsePair(0.5, 3), Adjacency.REPLACE_ONE);
+    Release sum = new Release.Sequence(List.of(exchange, single(new LaplacePair(1))));
+    assertThat(budget(sum)).isBetween(2.5, 2.5 + 1e-15);
+  }
+
+  /** Ten times 0.1, the double, is a little more than one. */
+  @Test
+  void isRoundedUp() {
+    double sum = budget(new Release.Repeated(single(new LaplacePair(0.1)), 10));
+    assertThat(exactly(sum)).isGreaterThanOrEqualTo(exactly(0.1).multiply(BigDecimal.TEN));
+    double three =
+        budget(
+            new Release.Sequence(
+                List.of(single(new LaplacePair(0.1)), single(new LaplacePair(0.2)))));
+    assertThat(exactly(three)).isGreaterThanOrEqualTo(exactly(0.1).add(exactly(0.2)));
+  }
+
+  @Test
+  void isNotThereWhereAnyStepMayFail() {
+    Release noise = single(new DiscreteGaussianPair(1, 1));
+    assertThat(PureBudget.of(noise)).isEmpty();
+    assertThat(PureBudget.of(single(new ApproxPair(1, 1e-300)))).isEmpty();
+    assertThat(PureBudget.of(new Release.Sequence(List.of(single(new LaplacePair(1)), noise))))
+        .isEmpty();
+    FinitePair excludes = FinitePair.of(new double[] {0.5, 0.5}, new double[] {1, 0});
+    assertThat(PureBudget.of(single(excludes))).isEmpty();
+  }
+
+  private static double budget(Release release) {
+    return PureBudget.of(release).orElseThrow();
+  }
+
+  private static Release single(LossPair pair) {
+    return new Release.Single(pair, Adjacency.ADD_REMOVE);
+  }
+
+  private static BigDecimal exp(double x) {
+    return HighPrecision.exp(exactly(x));
+  }
+}

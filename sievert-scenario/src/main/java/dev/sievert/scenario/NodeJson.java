@@ -1,0 +1,35 @@
+package dev.sievert.scenario;
+
+import dev.sievert.scenario.document.Mapping;
+import dev.sievert.scenario.document.Node;
+import dev.sievert.scenario.document.Scalar;
+import dev.sievert.scenario.document.Sequence;
+import dev.sievert.scenario.json.JsonObject;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A piece of a scenario as JSON that reads back as the same piece. */
+final class NodeJson {
+  private NodeJson() {}
+
+  static @Nullable Object of(Node node) {
+    if (node instanceof Mapping mapping) {
+      JsonObject object = new JsonObject();
+      mapping.entries().forEach((key, entry) -> object.put(key, of(entry.value())));
+      return object;
+    }
+    if (node instanceof Sequence sequence) {
+      List<@Nullable Object> list = new ArrayList<>();
+      sequence.elements().forEach(element -> list.add(of(element)));
+      return list;
+    }
+    Scalar scalar = (Scalar) node;
+    return switch (scalar.kind()) {
+      case NUMBER -> scalar.decimal();
+      case BOOLEAN -> Boolean.valueOf(scalar.text());
+      case NULL -> null;
+      case TEXT, AMBIGUOUS -> scalar.text();
+    };
+  }
+}
