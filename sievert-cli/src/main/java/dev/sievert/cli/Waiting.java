@@ -23,14 +23,14 @@ final class Waiting {
   private static final long PAUSE = 500;
 
   /** After Ctrl-C what is known so far is there in less. */
-  private static final long LAST_SECONDS = 10;
+  private static final long LAST_SECONDS = 30;
 
   @Option(
       names = "--patience",
       paramLabel = "SECONDS",
       description = {
-        "about how many seconds of computing an answer may take, by default 20; then bounds are given"
-            + " as they are known so far, which hold but may be wider"
+        "about how many seconds of computing an answer may take, by default 20; then bounds are"
+            + " given as they are known so far, which hold but may be wider"
       })
   private Optional<String> seconds = Optional.empty();
 
@@ -57,8 +57,8 @@ final class Waiting {
   private static String shortened(Patience patience) {
     return String.format(
         Locale.ROOT,
-        "sievert: stopped after about %.0f s of computing; all bounds hold, but --patience with more"
-            + " seconds may tighten them",
+        "sievert: stopped after about %.0f s of computing; all bounds hold, but --patience with"
+            + " more seconds may tighten them",
         Math.ceil(patience.seconds()));
   }
 

@@ -56,6 +56,29 @@ class ReportOptionsTest {
     assertThat(report()).contains(json.replace("&", "\\u0026").replace(">", "\\u003e"));
   }
 
+  /** e^−745 is the least double there is; pictures look at greater settings than the stated one. */
+  @ParameterizedTest
+  @ValueSource(strings = {"olh 745", "olh 800", "grr 745", "geometric 710", "laplace 1e4"})
+  void areWrittenWhereNoiseIsNextToNothing(String mechanism) throws IOException {
+    String[] words = mechanism.split(" ", -1);
+    Cli run =
+        Cli.run(
+            "assess",
+            "--mechanism",
+            words[0],
+            "--epsilon",
+            words[1],
+            "--size",
+            "10",
+            "--limit",
+            "rad=0.1",
+            "--html",
+            file());
+    assertThat(run.err()).isEmpty();
+    assertThat(run.code()).isEqualTo(ExitCode.EXCEEDED);
+    assertThat(report()).startsWith("<!DOCTYPE html>").doesNotContain("NaN");
+  }
+
   @Test
   void goToStandardOutputAlone() {
     Cli run = run("assess", "--html", "-");

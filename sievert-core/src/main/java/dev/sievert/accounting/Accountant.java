@@ -92,7 +92,7 @@ public final class Accountant {
       return closed.get();
     }
     LatticeCurve add = lattice(flat, accuracy);
-    if (flat.steps() > MOST_STEPS && Double.isNaN(add.centre().deltaUp(0))) {
+    if (flat.steps() > MOST_STEPS && isLost(add.centre())) {
       return new OverwhelmingCurve(exchangesOthers ? Adjacency.REPLACE_ONE : flat.adjacency());
     }
     return switch (question.direction()) {
@@ -101,6 +101,11 @@ public final class Accountant {
       case SYMMETRIC -> new SymmetricCurve(add, flat.adjacency());
       case REPLACE -> exchangesOthers ? replacement(add, flat, accuracy) : eitherOrder(add, flat);
     };
+  }
+
+  /** Whether so many steps were added up that nothing is left of either side. */
+  private static boolean isLost(TiltedCurve curve) {
+    return Double.isNaN(curve.deltaUp(0)) || Double.isNaN(curve.deltaDown(0));
   }
 
   /** Nobody says which of two records comes first: the worse order counts. */

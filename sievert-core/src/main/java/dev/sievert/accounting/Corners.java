@@ -52,6 +52,9 @@ final class Corners {
         corners.power[i] = 1 - corners.beta[i];
       }
     }
+    // Losses below the window are not seen from above; whoever rejects them too may reject all.
+    corners.power[0] = 1;
+    corners.beta[0] = 0;
     // Stricter tests err less in one way and more in the other, whatever rounding says.
     for (int i = 1; i < count; i++) {
       corners.power[i] = Math.min(corners.power[i], corners.power[i - 1]);

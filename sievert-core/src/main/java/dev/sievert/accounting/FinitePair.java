@@ -275,10 +275,12 @@ public final class FinitePair implements LossPair {
 
   /**
    * Below the least normal double a probability has lost digits, and with them its loss. An output
-   * that is so rare for one hypothesis is taken as impossible for it, which tells no less.
+   * that is so rare for one hypothesis is taken as rarer by what was lost, which tells no less.
    */
   private static double full(double probability) {
-    return probability < Double.MIN_NORMAL ? 0 : probability;
+    return probability < Double.MIN_NORMAL
+        ? Math.max(0, probability - Double.MIN_VALUE)
+        : probability;
   }
 
   private static double[] picked(double[] values, int[] order) {

@@ -43,7 +43,8 @@ record Flattened(List<Component> dominating, List<Component> dominated, Adjacenc
       return once(records.dominating(known), records.dominated(known), known.adjacency());
     }
     if (release instanceof Release.Promised promised) {
-      return once(promised.promise(), records.dominated(promised.attained()), promised.adjacency());
+      return once(
+          promised.dominating(), records.dominated(promised.attained()), promised.adjacency());
     }
     if (release instanceof Release.Repeated repeated) {
       return of(repeated.part(), records, accuracy).times(repeated.times());
@@ -137,17 +138,8 @@ record Flattened(List<Component> dominating, List<Component> dominated, Adjacenc
 
   private static List<Component> times(List<Component> components, long times) {
     return components.stream()
-        .map(each -> new Component(each.pair(), repeated(each, times)))
+        .map(each -> new Component(each.pair(), Math.multiplyExact(each.times(), times)))
         .toList();
-  }
-
-  /** A step that gives the record away says no more when it is repeated. */
-  private static long repeated(Component component, long times) {
-    return tellsAll(component) ? component.times() : Math.multiplyExact(component.times(), times);
-  }
-
-  private static boolean tellsAll(Component component) {
-    return component.pair().withAbove(Double.MAX_VALUE) == 1;
   }
 
   /** Equal steps counted together. */
@@ -158,12 +150,9 @@ record Flattened(List<Component> dominating, List<Component> dominated, Adjacenc
   private static List<Component> merged(List<Component> components) {
     Map<LossPair, Long> counts = new LinkedHashMap<>();
     components.forEach(each -> counts.merge(each.pair(), each.times(), Math::addExact));
-    List<Component> all =
-        counts.entrySet().stream()
-            .map(entry -> new Component(entry.getKey(), entry.getValue()))
-            .toList();
-    // Beside a step that gives the record away nothing else has anything to say.
-    return all.stream().filter(Flattened::tellsAll).findFirst().map(List::of).orElse(all);
+    return counts.entrySet().stream()
+        .map(entry -> new Component(entry.getKey(), entry.getValue()))
+        .toList();
   }
 
   private static boolean isSingle(List<Component> components) {

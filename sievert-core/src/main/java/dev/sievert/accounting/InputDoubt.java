@@ -52,8 +52,9 @@ final class InputDoubt {
       tilted[i] = Math.log(lattice.without[i]) + tilt * lattice.loss(i);
       greatest = Math.max(greatest, tilted[i]);
     }
+    // Where nothing is left of the step, everything is told for certain, and nothing is in doubt.
     for (int i = 0; i < tilted.length; i++) {
-      tilted[i] = Math.exp(tilted[i] - greatest);
+      tilted[i] = greatest > Double.NEGATIVE_INFINITY ? Math.exp(tilted[i] - greatest) : 0;
     }
     return tilted;
   }

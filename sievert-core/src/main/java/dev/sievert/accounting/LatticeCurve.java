@@ -33,6 +33,11 @@ final class LatticeCurve implements CertifiedCurve {
   /** Anything less is as good as zero. */
   private static final double LEAST = 1e-279;
 
+  /**
+   * Nothing is claimed of errors so rare: near the least double probabilities lose their digits.
+   */
+  private static final double RAREST = 1e-300;
+
   /** Below this, products on the way to a probability leave the range of numbers. */
   private static final double TRUSTED = 1e-250;
 
@@ -149,8 +154,8 @@ final class LatticeCurve implements CertifiedCurve {
     double greatest = greatestFinite();
     double pure = certainly() + Math.exp(greatest) * alpha * (1 + 1e-15 * (8 + greatest));
     double high = Math.min(Math.min(1, pure), curve.powerUp(alpha));
-    return Sides.bracket(
-        Math.max(alpha, Sides.down(curve.powerDown(alpha))), Math.min(1, Sides.up(high)));
+    double attained = alpha < RAREST ? alpha : Sides.down(curve.powerDown(alpha));
+    return Sides.bracket(Math.max(alpha, attained), Math.min(1, Sides.up(high)));
   }
 
   @Override
@@ -163,8 +168,7 @@ final class LatticeCurve implements CertifiedCurve {
     double greatest = mirrored().greatestFinite();
     double left = 1 - alpha - mirrored().certainly() - 0x1p-50;
     double pure = left * Math.exp(-greatest) * (1 - 1e-15 * (8 + Math.min(1e6, greatest)));
-    // Products below the least normal double have lost their digits.
-    double certainMiss = pure < Double.MIN_NORMAL ? 0 : pure;
+    double certainMiss = pure < RAREST ? 0 : pure;
     double low = Math.max(0, Sides.down(Math.max(certainMiss, curve.betaDown(alpha))));
     double high = Math.min(1 - alpha, Sides.up(curve.betaUp(alpha)));
     double guess = high;

@@ -42,7 +42,7 @@ public final class PureBudget {
       return greatest(known.pairs().dominating());
     }
     if (release instanceof Release.Promised promised) {
-      return greatest(promised.promise());
+      return greatest(promised.dominating());
     }
     if (release instanceof Release.Repeated repeated) {
       return epsilon(repeated.part()).map(BigDecimal.valueOf(repeated.times())::multiply);

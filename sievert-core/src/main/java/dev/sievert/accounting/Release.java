@@ -4,6 +4,7 @@ import dev.sievert.guarantee.Adjacency;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.OutOfRangeException;
 import java.util.List;
+import java.util.Optional;
 
 /** What is released, as far as privacy accounting needs to know: steps and how they combine. */
 public sealed interface Release {
@@ -35,6 +36,16 @@ public sealed interface Release {
   }
 
   /**
+   * The pair that no neighbours are easier to tell apart than, where this is a single step with
+   * one.
+   *
+   * @return the pair, or nothing for steps of steps and for known records
+   */
+  default Optional<LossPair> promise() {
+    return Optional.empty();
+  }
+
+  /**
    * One step whose outputs two neighbours attain, or the worst that a stated guarantee allows.
    *
    * @param pair its outputs without and with the record; where records are exchanged nobody says
@@ -47,6 +58,11 @@ public sealed interface Release {
       if (adjacency == Adjacency.REPLACE_ONE) {
         bothOrders(pair);
       }
+    }
+
+    @Override
+    public Optional<LossPair> promise() {
+      return Optional.of(pair);
     }
   }
 
@@ -87,14 +103,19 @@ public sealed interface Release {
   /**
    * One step of which a promise is known for all neighbours, and two neighbours.
    *
-   * @param promise no neighbours are easier to tell apart, in whichever order
+   * @param dominating no neighbours are easier to tell apart, in whichever order
    * @param attained some neighbours are at least as easy to tell apart as this
    * @param adjacency which data sets are neighbours
    */
-  record Promised(LossPair promise, LossPair attained, Adjacency adjacency) implements Release {
+  record Promised(LossPair dominating, LossPair attained, Adjacency adjacency) implements Release {
     /** Refuses a promise for one order. */
     public Promised {
-      bothOrders(promise);
+      bothOrders(dominating);
+    }
+
+    @Override
+    public Optional<LossPair> promise() {
+      return Optional.of(dominating);
     }
 
     @Override

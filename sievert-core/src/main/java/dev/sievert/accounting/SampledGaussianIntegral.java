@@ -15,6 +15,11 @@ final class SampledGaussianIntegral {
 
   private static final double REACH = 38;
 
+  /** e to more than that is nearly no double. */
+  private static final double GREAT = 600;
+
+  private static final double LEAST = 1e-300;
+
   private final double noise;
   private final double rate;
 
@@ -37,17 +42,30 @@ final class SampledGaussianIntegral {
       sum.add(excess(i * step, order));
     }
     double moment = sum.value() * step / Math.sqrt(2 * Math.PI);
-    return Math.log1p(moment * (1 + RELATIVE_ERROR));
+    // Terms that are no normal numbers any more may be missing.
+    return Math.max(LEAST, Math.log1p(moment * (1 + RELATIVE_ERROR)));
   }
 
   /** The density times r^t − 1 − t (r − 1), which is never negative; r − 1 has the mean zero. */
   private double excess(double x, double order) {
-    double gain = rate * Math.expm1((x - 0.5 / noise) / noise);
+    double gaussian = (x - 0.5 / noise) / noise;
+    if (gaussian > GREAT) {
+      return great(x, gaussian, order);
+    }
+    double gain = rate * Math.expm1(gaussian);
     if (Math.abs(gain) * order < 0.15) {
       return Math.exp(-x * x / 2) * series(gain, order);
     }
     double log = order * Math.log1p(gain) - x * x / 2;
     return Math.exp(log) - Math.exp(-x * x / 2) * (1 + order * gain);
+  }
+
+  /** The same where r is nearly no double any more: the density is multiplied in first. */
+  private double great(double x, double gaussian, double order) {
+    double loss = new SampledGaussianLoss(1 / noise, rate).at(x);
+    double density = Math.exp(-x * x / 2);
+    double linear = order * rate * Math.exp(gaussian - x * x / 2) + (1 - order * rate) * density;
+    return Math.exp(order * loss - x * x / 2) - linear;
   }
 
   /** The binomial series of (1 + w)^t from its square on. */

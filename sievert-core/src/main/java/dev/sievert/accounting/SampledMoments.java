@@ -14,12 +14,18 @@ final class SampledMoments {
   /** Below this the moments of Laplace noise cancel and are summed as a series. */
   private static final double SMALL = 0.5;
 
+  /** The logarithm of terms that are nearly no numbers any more. */
+  private static final double LEAST = -700;
+
   private SampledMoments() {}
 
   /** At least the logarithm of each moment; m_k is e^(k (k − 1) / 2σ²). */
   static IntToDoubleFunction gaussian(double noise, double rate) {
     Check.probability("rate", rate);
     double half = 0.5 / noise / noise;
+    if (half < Double.MIN_NORMAL) {
+      return order -> rate == 0 ? 0 : Double.MIN_NORMAL * order * order;
+    }
     return order ->
         logMoment(order, rate, half * order * order, k -> logExpm1(k * (k - 1.0) * half));
   }
@@ -29,13 +35,16 @@ final class SampledMoments {
    */
   static IntToDoubleFunction laplace(double epsilon, double rate) {
     Check.probability("rate", rate);
+    if (epsilon == 0) {
+      return order -> 0;
+    }
     return order -> logMoment(order, rate, epsilon * order, k -> logLaplace(k, epsilon));
   }
 
   /** With exponents up to {@code size} the logarithms are off by a few units of that size. */
   private static double logMoment(
       int order, double rate, double size, IntToDoubleFunction logExcess) {
-    if (rate == 0 || size == 0) {
+    if (rate == 0) {
       return 0;
     }
     double[] logs = new double[order + 1];
@@ -45,7 +54,11 @@ final class SampledMoments {
       choices += Math.log((order - k + 1.0) / k);
       double inside = k * Math.log(rate);
       double outside = k == order ? 0 : (order - k) * Math.log1p(-rate);
-      logs[k] = choices + inside + outside + logExcess.applyAsDouble(k);
+      // What cannot happen does not count, however much it would reveal.
+      logs[k] =
+          outside == Double.NEGATIVE_INFINITY
+              ? outside
+              : choices + inside + outside + logExcess.applyAsDouble(k);
       greatest = Math.max(greatest, logs[k]);
     }
     double moment = logOfOnePlus(logs, greatest);
@@ -56,6 +69,10 @@ final class SampledMoments {
   private static double logOfOnePlus(double[] logs, double greatest) {
     if (greatest == Double.POSITIVE_INFINITY) {
       return greatest;
+    }
+    if (greatest < LEAST) {
+      // A thousand such terms are less.
+      return 1e-300;
     }
     ExactSum sum = new ExactSum();
     for (int k = 2; k < logs.length; k++) {

@@ -107,6 +107,9 @@ public record SampledPair(LossPair part, double rate) implements LossPair {
     if (rate == 0) {
       return 0;
     }
+    if (isNearlyNothing(loss)) {
+      return Math.log((1 - rate) + rate * Math.exp(loss));
+    }
     if (loss <= LARGE) {
       return Math.log1p(rate * Math.expm1(loss));
     }
@@ -117,6 +120,11 @@ public record SampledPair(LossPair part, double rate) implements LossPair {
         : Math.log1p(Math.exp(seen) - rate);
   }
 
+  /** Where little is left of one, it is added up rather than taken away from. */
+  private boolean isNearlyNothing(double loss) {
+    return loss < -1 && rate > 0.5;
+  }
+
   /** The step's own loss behind a sampled one. */
   private double inner(double loss) {
     if (rate == 0) {
@@ -124,6 +132,10 @@ public record SampledPair(LossPair part, double rate) implements LossPair {
     }
     if (loss > LARGE) {
       return loss - Math.log(rate) + Math.log1p(-(1 - rate) * Math.exp(-loss));
+    }
+    if (isNearlyNothing(loss)) {
+      double left = Math.exp(loss) - (1 - rate);
+      return left > 0 ? Math.log(left / rate) : Double.NEGATIVE_INFINITY;
     }
     double share = Math.expm1(loss) / rate;
     if (share == Double.POSITIVE_INFINITY) {

@@ -2,7 +2,9 @@ package dev.sievert.calibrate;
 
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.Parameter;
+import dev.sievert.mechanism.Steadiness;
 import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.threat.Secret;
 import java.util.List;
 import java.util.function.DoubleFunction;
 
@@ -10,22 +12,61 @@ import java.util.function.DoubleFunction;
  * One parameter that sets how much a release reveals, and the release at each of its settings.
  *
  * @param name how people call it
- * @param safer which settings reveal less
- * @param range the settings to search
- * @param isSteady whether turning it to the safe side never raises a risk
- * @param jumps where a knob that is not steady changes its shape; between two of them it is steady
+ * @param parameter what it is, which says which settings there are and which of them reveal less
+ * @param stated the setting that somebody stated, or NaN
+ * @param steadiness what the mechanisms around it say of turning it
+ * @param secret what is known of the secret that its mechanism acts on
  * @param mechanism the release at a setting
  */
 public record Knob(
     String name,
-    Parameter.Safer safer,
-    Range range,
-    boolean isSteady,
-    List<Double> jumps,
+    Parameter parameter,
+    double stated,
+    Steadiness steadiness,
+    Secret secret,
     DoubleFunction<Mechanism> mechanism) {
-  /** Copies the list. */
+  /** Refuses parameters that do not set how much is revealed. */
   public Knob {
-    jumps = List.copyOf(jumps);
+    if (parameter.safer().isEmpty()) {
+      throw new OutOfRangeException(
+          "parameter", "one that sets how much is revealed", parameter.name());
+    }
+  }
+
+  /**
+   * Which settings reveal less.
+   *
+   * @return smaller or greater ones
+   */
+  public Parameter.Safer safer() {
+    return parameter.safer().orElseThrow();
+  }
+
+  /**
+   * The settings to search.
+   *
+   * @return from the safest to the riskiest
+   */
+  public Range range() {
+    return Range.of(parameter, stated);
+  }
+
+  /**
+   * Whether turning it to the safe side never raises a risk.
+   *
+   * @return as the mechanisms around it say
+   */
+  public boolean isSteady() {
+    return steadiness.isSteady();
+  }
+
+  /**
+   * Where a knob that is not steady changes its shape; between two of them it is steady.
+   *
+   * @return in increasing order, none where they are not known
+   */
+  public List<Double> jumps() {
+    return steadiness.jumps(parameter, secret);
   }
 
   /** Beyond it e^ε is no number, and the noise is as good as none. */
@@ -84,13 +125,14 @@ public record Knob(
 
   /** Whether every change of shape is known on the safe side of a setting. */
   boolean isKnownUpTo(double setting) {
-    return safer == Parameter.Safer.LESS
-        && !jumps.isEmpty()
-        && setting <= jumps.get(jumps.size() - 1);
+    List<Double> known = jumps();
+    return safer() == Parameter.Safer.LESS
+        && !known.isEmpty()
+        && setting <= known.get(known.size() - 1);
   }
 
   /** Whether a setting reveals no more than another, by the knob's own order. */
   boolean isSaferOrSame(double setting, double than) {
-    return safer == Parameter.Safer.LESS ? setting <= than : setting >= than;
+    return safer() == Parameter.Safer.LESS ? setting <= than : setting >= than;
   }
 }

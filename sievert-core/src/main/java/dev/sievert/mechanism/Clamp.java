@@ -1,5 +1,9 @@
 package dev.sievert.mechanism;
 
+import dev.sievert.accounting.ApproxPair;
+import dev.sievert.accounting.LossPair;
+import dev.sievert.accounting.Release;
+import dev.sievert.guarantee.Adjacency;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.OutOfRangeException;
 import java.util.List;
@@ -42,6 +46,16 @@ public record Clamp(double low, double high) {
    */
   public boolean isNone() {
     return equals(NONE);
+  }
+
+  /**
+   * The step of noise whose outputs are moved into the range: it reveals no more than the noise
+   * itself, and how much less is not worked out.
+   */
+  Release release(LossPair noise, Adjacency adjacency) {
+    return isNone()
+        ? new Release.Single(noise, adjacency)
+        : new Release.Promised(noise, new ApproxPair(0, 0), adjacency);
   }
 
   /** As it reads after the words of the noise. */

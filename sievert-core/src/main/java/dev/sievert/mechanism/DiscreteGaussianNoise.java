@@ -122,7 +122,7 @@ public record DiscreteGaussianNoise(double sigma, long sensitivity, Clamp clamp)
         reach == 0 || isFar
             ? new ApproxPair(0, isFar ? 1 : 0)
             : new DiscreteGaussianPair(sigma, reach);
-    return new Release.Single(pair, adjacency);
+    return clamp.release(pair, adjacency);
   }
 
   @Override

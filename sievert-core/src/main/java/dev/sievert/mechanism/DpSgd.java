@@ -81,7 +81,7 @@ public record DpSgd(double noise, double rate, long steps, double distance) impl
 
   @Override
   public Optional<Release> release(Secret secret) {
-    return Optional.of(trained());
+    return Optional.of(limited());
   }
 
   @Override
@@ -95,9 +95,14 @@ public record DpSgd(double noise, double rate, long steps, double distance) impl
   }
 
   private Release trained() {
+    Mechanism step = new Subsampled(new GaussianNoise(noise, 1), rate);
+    return new Release.Repeated(step.sampledRelease().orElseThrow(), steps);
+  }
+
+  /** The same, where something is known of exchanges. */
+  private Release limited() {
     if (rate == 0 || distance == WORST_DISTANCE) {
-      Mechanism step = new Subsampled(new GaussianNoise(noise, 1), rate);
-      return new Release.Repeated(step.sampledRelease().orElseThrow(), steps);
+      return trained();
     }
     LossPair step = SampledPair.of(new GaussianPair(Round.quotientUp(1, noise)), rate);
     Release once = new Release.Single(new LimitedExchange(step, opposite()), Adjacency.ADD_REMOVE);

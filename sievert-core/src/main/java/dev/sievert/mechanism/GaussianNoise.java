@@ -23,7 +23,8 @@ import java.util.function.DoubleBinaryOperator;
  * Gaussian noise on a number.
  *
  * @param standardDeviation of the noise, greater than zero
- * @param sensitivity greatest change of the number when one record is exchanged
+ * @param sensitivity greatest change of the number when one record is exchanged; √2 for one-hot
+ *     codes
  * @param oneHot whether each record is a vector with a one at its own place, rather than a number
  * @param clamp the range to which outputs are moved
  */
@@ -33,10 +34,13 @@ public record GaussianNoise(
   /** The kind of mechanism. */
   public static final MechanismType TYPE = new Type();
 
+  /** Two different one-hot codes are √2 apart, whatever anybody states. */
+  private static final double BETWEEN_CODES = Math.nextUp(Math.sqrt(2));
+
   /** Refuses parameters outside their ranges. */
   public GaussianNoise {
     standardDeviation = Check.positive("sigma", standardDeviation);
-    sensitivity = Check.positive("sensitivity", sensitivity);
+    sensitivity = oneHot ? BETWEEN_CODES : Check.positive("sensitivity", sensitivity);
   }
 
   /**
@@ -106,7 +110,7 @@ public record GaussianNoise(
 
   @Override
   public Optional<Release> release(Secret secret) {
-    return Optional.of(new Release.Single(new GaussianPair(mu(secret)), Adjacency.REPLACE_ONE));
+    return Optional.of(clamp.release(new GaussianPair(mu(secret)), Adjacency.REPLACE_ONE));
   }
 
   /** One-hot codes have a sensitivity of their own, which is for exchanging records. */
@@ -115,7 +119,7 @@ public record GaussianNoise(
     double mu = Round.quotientUp(sensitivity, standardDeviation);
     return oneHot
         ? Optional.empty()
-        : Optional.of(new Release.Single(new GaussianPair(mu), Adjacency.ADD_REMOVE));
+        : Optional.of(clamp.release(new GaussianPair(mu), Adjacency.ADD_REMOVE));
   }
 
   private double mu(Secret secret) {
@@ -207,7 +211,7 @@ public record GaussianNoise(
       if (oneHot && settings.has("clamp")) {
         throw new MissingSettingException("takes encoding one-hot or clamp, not both");
       }
-      double sensitivity = oneHot ? Math.nextUp(Math.sqrt(2)) : Sensitivity.of(settings, secret);
+      double sensitivity = oneHot ? BETWEEN_CODES : Sensitivity.of(settings, secret);
       double sigma =
           deviation(
               settings,

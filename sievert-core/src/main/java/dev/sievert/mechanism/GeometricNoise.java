@@ -96,7 +96,7 @@ public record GeometricNoise(NoiseLevel level, long sensitivity, Clamp clamp) im
     List<Guarantee> known = new ArrayList<>();
     known.add(pure(reach.getAsLong()));
     if (!isSilent(reach.getAsLong())) {
-      known.addAll(Promises.of(single(reach.getAsLong(), Adjacency.REPLACE_ONE)));
+      known.addAll(Promises.curves(single(reach.getAsLong(), Adjacency.REPLACE_ONE)));
     }
     KnownNoise.on(secret, LineChannel.Noise.DISCRETE_LAPLACE, scale(), clamp).ifPresent(known::add);
     return known;
@@ -133,7 +133,7 @@ public record GeometricNoise(NoiseLevel level, long sensitivity, Clamp clamp) im
             ? new ApproxPair(0, 0)
             : NoiseLevel.pair(
                 epsilon(reach), epsilon -> new DiscreteLaplacePair(epsilon(1), reach));
-    return new Release.Single(pair, adjacency);
+    return clamp.release(pair, adjacency);
   }
 
   private boolean isSilent(long reach) {

@@ -98,8 +98,8 @@ public record LaplaceNoise(NoiseLevel level, double sensitivity, Clamp clamp) im
     return Optional.of(single(epsilon(), Adjacency.ADD_REMOVE));
   }
 
-  private static Release single(double epsilon, Adjacency adjacency) {
-    return new Release.Single(NoiseLevel.pair(epsilon, LaplacePair::new), adjacency);
+  private Release single(double epsilon, Adjacency adjacency) {
+    return clamp.release(NoiseLevel.pair(epsilon, LaplacePair::new), adjacency);
   }
 
   private double epsilon(Secret secret) {

@@ -112,7 +112,8 @@ public record LocalHashing(double epsilon, long records, long buckets, Family fa
 
   private static LocalHashing optimized(Settings settings, long records) {
     double epsilon = settings.required("epsilon");
-    double usual = Math.min(Check.MOST_RECORDS, Math.rint(Math.exp(epsilon)) + 1);
+    double most = family(settings) == Family.IDEAL ? Check.MOST_RECORDS : UniversalHashing.MOST;
+    double usual = Math.min(most, Math.rint(Math.exp(epsilon)) + 1);
     double stated = settings.number("buckets").orElse(usual);
     return new LocalHashing(epsilon, records, Settings.count("buckets", stated), family(settings));
   }

@@ -83,9 +83,10 @@ final class Promises {
    * @theorem Dong, Roth and Su 2022, Corollary 3.3
    */
   private static Optional<BigDecimal> square(Release release, Adjacency whole) {
-    if (release instanceof Release.Single single) {
-      boolean isExchanged = single.adjacency() != whole;
-      LossPair pair = isExchanged ? single.pair() : LimitedExchange.plain(single.pair());
+    Optional<LossPair> step = release.promise();
+    if (step.isPresent()) {
+      boolean isExchanged = release.adjacency() != whole;
+      LossPair pair = isExchanged ? step.get() : LimitedExchange.plain(step.get());
       return pair instanceof GaussianPair gaussian
           ? Optional.of(square(gaussian.mu(), isExchanged))
           : Optional.empty();

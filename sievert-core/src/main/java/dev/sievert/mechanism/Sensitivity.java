@@ -48,7 +48,7 @@ final class Sensitivity {
 
   /** Says so where the secret and the stated sensitivity do not match. */
   static List<String> remarks(double stated, Secret secret) {
-    double span = secret.span().map(BigDecimal::doubleValue).orElse(stated);
+    double span = secret.span().map(Sensitivity::notBelow).orElse(stated);
     if (span == stated) {
       return List.of();
     }

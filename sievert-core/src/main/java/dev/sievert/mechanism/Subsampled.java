@@ -2,6 +2,7 @@ package dev.sievert.mechanism;
 
 import dev.sievert.accounting.ApproxPair;
 import dev.sievert.accounting.GaussianPair;
+import dev.sievert.accounting.LossPair;
 import dev.sievert.accounting.PureBudget;
 import dev.sievert.accounting.Release;
 import dev.sievert.accounting.RenyiAccountant;
@@ -93,9 +94,8 @@ public record Subsampled(Mechanism of, double rate) implements Mechanism {
    * @theorem Li, Qardaji and Su 2012; Balle, Barthe and Gaboardi 2018, Theorem 8
    */
   private Optional<ApproxDp> amplified() {
-    if (rate > 0
-        && inside() instanceof Release.Single single
-        && single.pair() instanceof ApproxPair stated) {
+    Optional<LossPair> step = inside().promise();
+    if (rate > 0 && step.isPresent() && step.get() instanceof ApproxPair stated) {
       double delta = Round.probabilityUp(rate * stated.delta(), 1);
       double epsilon = PureBudget.sampled(stated.epsilon(), rate);
       return Optional.of(new ApproxDp(epsilon, delta, Adjacency.ADD_REMOVE));
@@ -104,9 +104,8 @@ public record Subsampled(Mechanism of, double rate) implements Mechanism {
   }
 
   private Optional<Guarantee> renyi() {
-    if (rate > 0
-        && inside() instanceof Release.Single single
-        && single.pair() instanceof GaussianPair gaussian) {
+    Optional<LossPair> step = inside().promise();
+    if (rate > 0 && step.isPresent() && step.get() instanceof GaussianPair gaussian) {
       double noise = Round.down(1 / gaussian.mu(), 1);
       return noise > 0 && Double.isFinite(noise)
           ? Optional.of(RenyiAccountant.sampledGaussian(noise, rate, 1))

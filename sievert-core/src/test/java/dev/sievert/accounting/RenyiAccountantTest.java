@@ -193,4 +193,49 @@ class RenyiAccountantTest {
   private static double mixed(double rate, double ratio) {
     return Math.log1p(rate * (ratio - 1));
   }
+
+  /**
+   * Between q^t m and 1 − q + q m, with m = e^(t(t − 1)/2σ²), lies every moment: (1 − q + q r)^t is
+   * at least (q r)^t and, being convex, at most 1 − q + q r^t.
+   */
+  @Test
+  void littleNoiseDoesNotOverflow() {
+    for (double noise : new double[] {0.05, 0.06, 0.08, 0.1, 0.3}) {
+      for (double rate : new double[] {1e-16, 1e-3, 0.5, 1 - 0x1p-53}) {
+        for (RenyiDp.Order order : RenyiAccountant.sampledGaussian(noise, rate, 1).orders()) {
+          double t = order.order();
+          double whole = t / (2 * noise * noise);
+          if (t > 2 && t != Math.rint(t)) {
+            // Lines between whole orders lie above the truth.
+            continue;
+          }
+          double least = whole + t / (t - 1) * Math.log(rate);
+          double most = Math.max(0, whole + Math.log(rate) / (t - 1)) + Math.log(2) / (t - 1);
+          assertThat(order.epsilon())
+              .as("noise %s, rate %s, order %s", noise, rate, t)
+              .isBetween(least * (1 - 1e-12), most * (1 + 1e-9) + 1e-9);
+        }
+      }
+    }
+  }
+
+  @Test
+  void nothingIsNoNumber() {
+    for (double noise : new double[] {1e-300, 1e-160, 1e-3, 1, 1e160, 1e300}) {
+      for (double rate : new double[] {Double.MIN_VALUE, 1e-300, 1e-100, 0.5, 1 - 0x1p-53, 1}) {
+        for (long steps : new long[] {1, 1_000_000, 1L << 53}) {
+          String name = "noise " + noise + ", rate " + rate + ", steps " + steps;
+          isPositive(name, RenyiAccountant.sampledGaussian(noise, rate, steps));
+          isPositive(name, RenyiAccountant.sampledLaplace(1 / noise, rate, steps));
+        }
+      }
+    }
+  }
+
+  /** What reveals something is never said to reveal nothing. */
+  private static void isPositive(String name, RenyiDp divergences) {
+    for (RenyiDp.Order order : divergences.orders()) {
+      assertThat(order.epsilon()).as("%s, order %s", name, order.order()).isPositive().isFinite();
+    }
+  }
 }

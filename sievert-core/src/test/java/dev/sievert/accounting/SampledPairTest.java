@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
+import dev.sievert.guarantee.Adjacency;
+import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.HighPrecision;
 import java.math.BigDecimal;
 import java.util.List;
@@ -84,5 +86,25 @@ class SampledPairTest extends LossPairContract {
         assertThat(highest).as(rate + " " + epsilon).isCloseTo(expected, withinPercentage(1e-6));
       }
     }
+  }
+
+  /**
+   * With hardly anyone left out of the sample, what the step cannot tell is of the size of a
+   * rounding: f(½) was said to be at least 8.3e-17 where it is (1 − q) / 2 = 5.6e-17.
+   */
+  @Test
+  void nearlyEverybodyIsInTheSample() {
+    double rate = 1 - 0x1p-53;
+    SampledPair pair = new SampledPair(new GaussianPair(1e3), rate);
+    for (double share : new double[] {1.5, 3, 100}) {
+      // 1 − q + q e^l = (1 − q) share means e^l = (1 − q)(share − 1) / q.
+      double inner = Math.log(0x1p-53 * (share - 1) / rate);
+      assertThat(pair.withoutUpTo(Math.log(0x1p-53 * share)))
+          .isCloseTo(new GaussianPair(1e3).withoutUpTo(inner), withinPercentage(1e-3));
+    }
+    List<Component> once = List.of(new Component(pair, 1));
+    Bracket beta = new LatticeCurve(once, once, 0.1, Adjacency.ADD_REMOVE).beta(0.5);
+    assertThat(beta.lower()).isLessThanOrEqualTo(0x1p-54);
+    assertThat(beta.upper()).isGreaterThanOrEqualTo(0x1p-54 * (1 - 1e-12));
   }
 }

@@ -9,8 +9,9 @@ import dev.sievert.mechanism.Mechanisms;
 import dev.sievert.mechanism.Parameter;
 import dev.sievert.mechanism.RandomizedResponse;
 import dev.sievert.mechanism.Settings;
+import dev.sievert.mechanism.StatedGuarantee;
+import dev.sievert.mechanism.Steadiness;
 import dev.sievert.threat.Secret;
-import java.util.List;
 import java.util.Set;
 import java.util.function.DoubleFunction;
 
@@ -27,30 +28,32 @@ public final class Knobs {
    */
   public static Knob local(String name, Secret secret) {
     MechanismType type = Mechanisms.named(name).orElseThrow();
-    Parameter epsilon =
-        type.parameters().stream()
-            .filter(each -> each.name().equals("epsilon"))
-            .findFirst()
-            .orElseThrow();
-    return new Knob(
+    return of(
+        type,
         "epsilon",
-        Parameter.Safer.LESS,
-        Knob.Range.of(epsilon, Double.NaN),
-        type.isSteady(Set.of("epsilon")),
-        type.jumps(secret),
+        secret,
         value -> type.create(new Settings().number("epsilon", value), secret));
   }
 
   static Knob response(long records) {
-    return epsilon(value -> new RandomizedResponse(value, records));
+    return of(
+        RandomizedResponse.TYPE,
+        "epsilon",
+        Secret.uniform(records),
+        value -> new RandomizedResponse(value, records));
   }
 
   static Knob laplace(double sensitivity) {
-    return noise("scale", value -> LaplaceNoise.ofScale(value, sensitivity));
+    return of(
+        LaplaceNoise.TYPE,
+        "scale",
+        Secret.any(),
+        value -> LaplaceNoise.ofScale(value, sensitivity));
   }
 
   static Knob gaussian(double sensitivity) {
-    return noise("sigma", value -> new GaussianNoise(value, sensitivity));
+    return of(
+        GaussianNoise.TYPE, "sigma", Secret.any(), value -> new GaussianNoise(value, sensitivity));
   }
 
   /**
@@ -62,26 +65,25 @@ public final class Knobs {
    * @return the knob
    */
   public static Knob training(double rate, long steps, double distance) {
-    return noise("noise", value -> new DpSgd(value, rate, steps, distance));
+    return of(DpSgd.TYPE, "noise", Secret.any(), value -> new DpSgd(value, rate, steps, distance));
   }
 
   static Knob steps(double noise, double rate) {
-    return new Knob(
-        "steps",
-        Parameter.Safer.LESS,
-        new Knob.Range(1, 0x1p53, 1, true),
-        true,
-        List.of(),
-        value -> new DpSgd(noise, rate, (long) value));
+    return of(DpSgd.TYPE, "steps", Secret.any(), value -> new DpSgd(noise, rate, (long) value));
   }
 
   static Knob epsilon(DoubleFunction<Mechanism> mechanism) {
-    Knob.Range range = new Knob.Range(0, 700, 1, false);
-    return new Knob("epsilon", Parameter.Safer.LESS, range, true, List.of(), mechanism);
+    return of(StatedGuarantee.TYPE, "epsilon", Secret.any(), mechanism);
   }
 
-  private static Knob noise(String name, DoubleFunction<Mechanism> mechanism) {
-    Knob.Range range = new Knob.Range(1e12, 1e-12, 1, false);
-    return new Knob(name, Parameter.Safer.MORE, range, true, List.of(), mechanism);
+  private static Knob of(
+      MechanismType type, String name, Secret secret, DoubleFunction<Mechanism> mechanism) {
+    Parameter parameter =
+        type.parameters().stream()
+            .filter(each -> each.name().equals(name))
+            .findFirst()
+            .orElseThrow();
+    Steadiness steadiness = Steadiness.COUNTED.of(type, Set.of(name));
+    return new Knob(name, parameter, Double.NaN, steadiness, secret, mechanism);
   }
 }

@@ -3,6 +3,7 @@ package dev.sievert.mechanism;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.sievert.accounting.Release;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.IntervalChannel;
@@ -49,7 +50,9 @@ class ClampTest {
     assertThat(before.get(last)).isEqualTo(new LineChannel(noise, 2));
     assertThat(after.get(last)).isEqualTo(new LineChannel(noise, 2, 0, 9));
     assertThat(after).hasSameSizeAs(before);
-    assertThat(clamped.sampledRelease()).isEqualTo(free.sampledRelease());
+    Release step = clamped.sampledRelease().orElseThrow();
+    assertThat(step.promise()).isEqualTo(free.sampledRelease().orElseThrow().promise());
+    assertThat(step.isPromised()).isTrue();
     assertThat(clamped.words()).isEqualTo(free.words() + ", clamped to 0 to 9");
   }
 

@@ -103,6 +103,7 @@ class CompositionTest {
             Adjacency.ADD_REMOVE,
             Adjacency.REPLACE_ONE,
             Adjacency.ADD_REMOVE,
+            Adjacency.ADD_REMOVE,
             Adjacency.ADD_REMOVE);
     assertThat(of(Part.once(sampled), Part.once(LAPLACE)).guarantees(Secret.any()))
         .isNotEmpty()

@@ -30,6 +30,14 @@ class NoiseLevelTest {
     assertThat(GeometricNoise.ofScale(0.001, 9).epsilon()).isBetween(9000.0, 9000 + 1e-11);
   }
 
+  /** Codes are as far apart as they are: a smaller sensitivity would promise too much. */
+  @Test
+  void oneHotCodesHaveADistanceOfTheirOwn() {
+    assertThat(new GaussianNoise(1, 0.001, true))
+        .isEqualTo(new GaussianNoise(1, Math.nextUp(Math.sqrt(2)), true));
+    assertThat(new GaussianNoise(1, 0.001, true).sensitivity()).isGreaterThan(Math.sqrt(2));
+  }
+
   /**
    * What follows from other numbers is no component of a mechanism: those that state an ε and a
    * scale or a σ at once would be free to contradict themselves.

@@ -1,6 +1,7 @@
 package dev.sievert.mechanism;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.accounting.ApproxPair;
 import dev.sievert.accounting.GaussianPair;
@@ -56,6 +57,21 @@ class ReleaseOfMechanismsTest {
     assertThat(stated(GaussianDp.of(1), ApproxDp.pure(1))).isNotNull();
   }
 
+  /** What somebody may have who states a promise: noise that keeps it, just so. */
+  @Test
+  void promisesWithoutAPairOfTheirOwnAreKeptByNoise() {
+    assertThat(kept(ZeroConcentratedDp.of(0.5))).isCloseTo(1, within(1e-12)).isLessThanOrEqualTo(1);
+    assertThat(kept(GaussianDp.of(1), ZeroConcentratedDp.of(0.02))).isCloseTo(0.2, within(1e-12));
+    assertThat(kept(GaussianDp.of(1), TotalVariation.of(0.3829249225480262)))
+        .isCloseTo(1, within(1e-9));
+    assertThat(kept(GaussianDp.of(1), ApproxDp.pure(1))).isZero();
+  }
+
+  private static double kept(Guarantee... guarantees) {
+    Release release = new StatedGuarantee(List.of(guarantees)).release(Secret.any()).orElseThrow();
+    return ((GaussianPair) ((Release.Promised) release).attained()).mu();
+  }
+
   @Test
   void statedAdjacencyIsThatOfTheRelease() {
     Mechanism added = new StatedGuarantee(List.of(new GaussianDp(1, Adjacency.ADD_REMOVE)));
@@ -69,7 +85,7 @@ class ReleaseOfMechanismsTest {
   }
 
   private static LossPair pair(Mechanism mechanism, Secret secret) {
-    return ((Release.Single) mechanism.release(secret).orElseThrow()).pair();
+    return mechanism.release(secret).orElseThrow().promise().orElseThrow();
   }
 
   private static Release replaced(LossPair pair) {

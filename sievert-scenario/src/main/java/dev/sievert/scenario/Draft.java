@@ -61,10 +61,10 @@ public final class Draft {
     Parameter parameter = turnable.parameter();
     return new Knob(
         turnable.path().toString(),
-        parameter.safer().orElseThrow(),
-        Knob.Range.of(parameter, start),
-        turnable.isSteady(),
-        jumps(turnable),
+        parameter,
+        start,
+        turnable.steadiness(),
+        Turnable.seen(mechanism, secret),
         value -> made(turnable.path().set(mechanism, value, parameter.instead())));
   }
 
@@ -162,16 +162,6 @@ public final class Draft {
 
   private Node at(Turnable turnable, double setting) {
     return turnable.path().set(mechanism, setting, turnable.parameter().instead());
-  }
-
-  /** Known only of a mechanism that is not inside another one. */
-  private List<Double> jumps(Turnable turnable) {
-    boolean isWhole = turnable.path().steps().size() == 1;
-    return isWhole && turnable.parameter().name().equals("epsilon") && !turnable.isSteady()
-        ? Turnable.type(mechanism)
-            .map(type -> type.jumps(Turnable.seen(mechanism, secret)))
-            .orElse(List.of())
-        : List.of();
   }
 
   private Mechanism made(Node node) {

@@ -56,7 +56,7 @@ final class TableGrammar {
             file.isPresent() ? name : Optional.empty(),
             file.isPresent() ? Optional.empty() : name);
     try (TableSource.Table table = engine.get().open(query)) {
-      return rows(table, kept, weight).map(rows -> withPrior(rows, prior.get()));
+      return rows(table, kept, weight, prior.get()).map(rows -> withPrior(rows, prior.get()));
     } catch (TableSource.TableException wrong) {
       return stated.report(String.valueOf(wrong.getMessage()));
     } catch (OutOfRangeException wrong) {
@@ -64,7 +64,8 @@ final class TableGrammar {
     }
   }
 
-  private Optional<Secret.Finite> rows(TableSource.Table table, Value kept, Value weight)
+  private Optional<Secret.Finite> rows(
+      TableSource.Table table, Value kept, Value weight, Prior prior)
       throws TableSource.TableException {
     ColumnNames all = ColumnNames.of(table.columns());
     Optional<String> summed = all.read(weight);
@@ -85,7 +86,9 @@ final class TableGrammar {
       return weight.report("must not be one of the columns");
     }
     columns = ColumnNames.of(chosen.get());
-    return Optional.of(table.rows(used.of(chosen.get()), summed));
+    // Equally likely are the rows of the table, not what is left of them without a column.
+    List<String> needed = prior instanceof Prior.Uniform ? chosen.get() : used.of(chosen.get());
+    return Optional.of(table.rows(needed, summed));
   }
 
   /** A single column is a list of values, which may be numbers. */

@@ -5,6 +5,7 @@ import dev.sievert.mechanism.MechanismType;
 import dev.sievert.mechanism.Mechanisms;
 import dev.sievert.mechanism.OnColumn;
 import dev.sievert.mechanism.Parameter;
+import dev.sievert.mechanism.Steadiness;
 import dev.sievert.numeric.Check;
 import dev.sievert.scenario.document.Mapping;
 import dev.sievert.scenario.document.Node;
@@ -23,9 +24,9 @@ import java.util.Optional;
  * @param path where it stands, or would stand
  * @param parameter what it is
  * @param stated its stated value, or NaN
- * @param isSteady whether turning it to the safe side never raises a risk
+ * @param steadiness what the mechanisms around it say of turning it
  */
-record Turnable(MechanismPath path, Parameter parameter, double stated, boolean isSteady) {
+record Turnable(MechanismPath path, Parameter parameter, double stated, Steadiness steadiness) {
   private static final String SENSITIVITY = "sensitivity";
 
   private static final Parameter TIMES =
@@ -39,7 +40,7 @@ record Turnable(MechanismPath path, Parameter parameter, double stated, boolean 
   /** Every parameter of a mechanism that can be turned, outermost first. */
   static List<Turnable> in(Node mechanism) {
     List<Turnable> found = new ArrayList<>();
-    collect(mechanism, new MechanismPath(List.of()), true, found);
+    collect(mechanism, new MechanismPath(List.of()), Steadiness.COUNTED, found);
     return found;
   }
 
@@ -111,38 +112,38 @@ record Turnable(MechanismPath path, Parameter parameter, double stated, boolean 
   }
 
   private static void collect(
-      Node node, MechanismPath path, boolean isSteady, List<Turnable> found) {
+      Node node, MechanismPath path, Steadiness around, List<Turnable> found) {
     if (!(node instanceof Mapping mapping)) {
       return;
     }
     if (mapping.entry("times").isPresent()) {
-      found.add(new Turnable(path.key("times"), TIMES, value(mapping, "times"), isSteady));
-      mapping.entry("of").ifPresent(of -> inside(of.value(), path.key("of"), isSteady, found));
+      found.add(new Turnable(path.key("times"), TIMES, value(mapping, "times"), around));
+      mapping.entry("of").ifPresent(of -> inside(of.value(), path.key("of"), around, found));
       return;
     }
     Optional<MechanismType> type = mapping.entry("type").flatMap(Turnable::type);
     if (type.isEmpty()) {
       return;
     }
-    boolean steady = isSteady && type.get().isSteady(mapping.entries().keySet());
+    Steadiness own = around.of(type.get(), mapping.entries().keySet());
     for (Parameter parameter : type.get().parameters()) {
       String name = parameter.name();
       if (parameter.safer().isPresent()) {
-        found.add(new Turnable(path.key(name), parameter, value(mapping, name), steady));
+        found.add(new Turnable(path.key(name), parameter, value(mapping, name), own));
       } else if (parameter.isNested()) {
-        mapping.entry(name).ifPresent(of -> inside(of.value(), path.key(name), steady, found));
+        mapping.entry(name).ifPresent(of -> inside(of.value(), path.key(name), own, found));
       }
     }
   }
 
   private static void inside(
-      Node node, MechanismPath path, boolean isSteady, List<Turnable> found) {
+      Node node, MechanismPath path, Steadiness around, List<Turnable> found) {
     if (node instanceof Sequence sequence) {
       for (int place = 0; place < sequence.elements().size(); place++) {
-        collect(sequence.elements().get(place), path.element(place), isSteady, found);
+        collect(sequence.elements().get(place), path.element(place), around, found);
       }
     } else {
-      collect(node, path, isSteady, found);
+      collect(node, path, around, found);
     }
   }
 
