@@ -34,7 +34,7 @@ final class ProfilePair {
       without[2 * count + 1 - i] = with[i];
       with[2 * count + 1 - i] = without[i];
     }
-    return FinitePair.of(without, with);
+    return FinitePair.of(without, with).forBothOrders();
   }
 
   /** The lines that are somewhere the greatest left of the diagonal, the steepest first. */

@@ -8,6 +8,7 @@ import dev.sievert.accounting.Release;
 import dev.sievert.accounting.TradeoffPair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
+import dev.sievert.guarantee.CurvePoints;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.JointTradeoff;
@@ -29,10 +30,13 @@ final class StatedPair {
    */
   static Release release(List<Guarantee> stated) {
     Adjacency adjacency = stated.get(0).adjacency();
-    boolean isKept = stated.size() == 1 && !(stated.get(0) instanceof RenyiGuarantee);
-    return isKept
+    return stated.size() == 1 && isKept(stated.get(0))
         ? new Release.Single(of(stated), adjacency)
         : new Release.Promised(of(stated), KeptNoise.of(stated), adjacency);
+  }
+
+  private static boolean isKept(Guarantee stated) {
+    return !(stated instanceof RenyiGuarantee || stated instanceof CurvePoints);
   }
 
   private static LossPair of(List<Guarantee> stated) {

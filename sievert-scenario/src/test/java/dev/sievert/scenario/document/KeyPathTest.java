@@ -25,7 +25,7 @@ class KeyPathTest {
   void strangeKeysAreQuotedAndShortened() {
     assertThat(KeyPath.TOP.key("prior").key("a b")).hasToString("prior[\"a b\"]");
     assertThat(KeyPath.TOP.key("1.5")).hasToString("[\"1.5\"]");
-    assertThat(KeyPath.TOP.key("x\ny")).hasToString("[\"x\\ny\"]");
+    assertThat(KeyPath.TOP.key("x\ny")).hasToString("[\"x\\u000ay\"]");
     assertThat(KeyPath.TOP.key("k".repeat(1000))).hasToString("[\"" + "k".repeat(40) + "…\"]");
   }
 }
