@@ -41,10 +41,12 @@ final class Fano {
 
   /** The greatest success under this much information of an order, rounded up. */
   double success(double order, double information) {
+    // Asked first, because the entropy of many records takes its time.
+    if (records <= 1 || greatestMass >= 1 || information >= Math.log(records)) {
+      return 1;
+    }
     double missing = missing(order);
-    if (records <= 1
-        || greatestMass >= 1
-        || information >= Math.log(records) - missing - SLACK * (1 + Math.log(records))) {
+    if (information >= Math.log(records) - missing - SLACK * (1 + Math.log(records))) {
       return 1;
     }
     double room = (information + missing) * (1 + SLACK) + SLACK * (1 + Math.log(records));
