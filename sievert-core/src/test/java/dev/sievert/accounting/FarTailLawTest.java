@@ -64,6 +64,55 @@ class FarTailLawTest {
     check("δ", curve.delta(582.0674020438157), truth.logDelta(582.0674020438157), BLUR);
   }
 
+  /**
+   * A curve is accurate where its tilt makes losses fall, and true everywhere: tilted by a
+   * thousand, it was said of two steps that no test gains more than 1e-200, because losses below
+   * its window were forgotten.
+   */
+  @Test
+  void everyTiltIsTrueEverywhere() {
+    for (double mu : new double[] {0.15, 0.6, 3}) {
+      for (double rate : new double[] {0.004, 0.3}) {
+        TwoSampledSteps truth = new TwoSampledSteps(mu, rate, 2);
+        LossPair pair = new SampledPair(new GaussianPair(mu), rate);
+        for (double tilt : new double[] {0.5, 0.9, 1.1, 3, 20, 100, 1500}) {
+          TiltedCurve curve = tilted(pair, tilt);
+          for (double loss : new double[] {1e-4, 0.01, 0.1, 1, 4, 15}) {
+            isTrue("μ " + mu + ", rate " + rate + ", tilt " + tilt, curve, truth, loss);
+          }
+        }
+      }
+    }
+  }
+
+  private static void isTrue(String name, TiltedCurve curve, TwoSampledSteps truth, double loss) {
+    double delta = Math.exp(truth.logDelta(loss));
+    double power = Math.exp(Math.min(0, truth.logPower(loss)));
+    double alpha = Math.exp(truth.logAlpha(loss));
+    double blur = 1e-10 * power + Double.MIN_NORMAL;
+    String where = name + ", loss " + loss;
+    assertThat(curve.deltaUp(loss)).as(where).isGreaterThan(delta - blur);
+    assertThat(curve.deltaDown(loss)).as(where).isLessThan(delta + blur);
+    assertThat(curve.powerUp(alpha)).as(where).isGreaterThan(power - blur);
+    assertThat(curve.powerDown(alpha)).as(where).isLessThan(power + blur);
+    assertThat(curve.betaDown(alpha)).as(where).isLessThan(1 - power + 1e-10);
+    assertThat(curve.betaUp(alpha)).as(where).isGreaterThan(1 - power - 1e-10);
+    assertThat(curve.pessimistic.alpha(1 - power)).as(where).isLessThan(alpha + 1e-9);
+    assertThat(curve.optimistic.alpha(1 - power)).as(where).isGreaterThan(alpha - 1e-9);
+  }
+
+  private static TiltedCurve tilted(LossPair pair, double tilt) {
+    Steps steps = Steps.of(List.of(new Component(pair, 2)), 1e-250, 1e-9);
+    double variance = 1e-9;
+    while (true) {
+      try {
+        return new TiltedCurve(steps, steps, tilt, variance, 1e-3);
+      } catch (TooFineException tooFine) {
+        variance *= 4;
+      }
+    }
+  }
+
   /** How many brackets were compared with an oracle. */
   private static int checked(long seed, int releases) {
     SplittableRandom random = new SplittableRandom(seed);
