@@ -34,7 +34,7 @@ class AssessWithoutFileTest {
           --mechanism guarantee --gdp 1 --baseline worst-case | any secret
           --mechanism guarantee --rdp 2:0.1,8:0.5 --size 10 | Rényi curve of 2 orders
           --mechanism guarantee --rdp 2:0.1 --size 10 | Rényi ε = 0.1 of order 2
-          --mechanism guarantee --tradeoff 0.1:0.5 --size 10 | trade-off curve with
+          --mechanism guarantee --tradeoff 0.1:0.5 --size 10 | points of a trade-off curve
           --mechanism guarantee --zcdp 0.5 --adjacency add-remove | (add-remove)
           --mechanism guarantee --tv 0.5 --knows everything | membership: someone who knows
           --mechanism laplace --scale 2 --size 10 --clamp 0,9 | scale 2, clamped to 0 to 9, about one of
