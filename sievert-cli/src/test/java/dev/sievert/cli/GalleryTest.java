@@ -37,7 +37,7 @@ class GalleryTest {
   void tellsTheStoryOfTheCensus() {
     String census = Repository.read("docs/gallery/census.html").replace('\u00a0', ' ');
     assertThat(census)
-        .contains("0.0 % → 52.1 %", "only ρ = 1.0005 about 73.0", "0.010 % → 1.1 %")
+        .contains("0.0 % → 52.1 %", "only ρ = 1.0005 about 73.0", "0.010 % → 1.060 %")
         .contains("only ε = 10.6, δ = 1e-10 about 100.0");
   }
 
