@@ -43,7 +43,7 @@ class AccuracyLawTest {
     for (int i = 0; i < releases; i++) {
       double noise = Math.exp(random.nextDouble(Math.log(0.2), Math.log(10)));
       double rate = Math.pow(10, -random.nextDouble(4));
-      long steps = 1 + random.nextInt(50);
+      long steps = 1L + random.nextInt(50);
       Release step = new Release.Single(new GaussianPair(1 / noise), Adjacency.ADD_REMOVE);
       Release release = new Release.Repeated(new Release.Sampled(step, rate), steps);
       double[] alphas = {Math.pow(10, -300 * random.nextDouble()), random.nextDouble()};
