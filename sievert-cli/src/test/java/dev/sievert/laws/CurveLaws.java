@@ -56,13 +56,13 @@ final class CurveLaws {
     if (!isBelow || bracket.upper() < truth - OracleLaws.SLACK) {
       broken.add("curve: %s is %s, truth %s".formatted(name, bracket, truth));
     }
-    if (isWhole && !KnownFaults.CURVES_OF_STAND_INS && bracket.lower() > truth + 1e-9) {
+    if (isWhole && bracket.lower() > truth + 1e-9) {
       broken.add("curve: %s is %s, truth only %s".formatted(name, bracket, truth));
     }
   }
 
   private void agrees(double membership, Bracket distance) {
-    if (!KnownFaults.CURVES_OF_STAND_INS && membership < distance.lower() - OracleLaws.SLACK) {
+    if (membership < distance.lower() - OracleLaws.SLACK) {
       broken.add("membership is %s but its curve is %s".formatted(membership, distance));
     }
   }

@@ -29,7 +29,7 @@ final class RandomMechanism {
     if (kind < 4) {
       return composition(1, false);
     }
-    return kind < 5 && chance.with(0.3) ? subsampled(1) : leaf(false);
+    return kind < 5 && chance.with(0.3) ? subsampled(1) : leaf();
   }
 
   private ObjectNode nested(int depth, boolean onSample) {
@@ -40,7 +40,7 @@ final class RandomMechanism {
     if (depth < 3 && kind == 1 && chance.with(onSample ? 1 : 0.2)) {
       return subsampled(depth + 1);
     }
-    return onSample ? leafOnSample() : leaf(true);
+    return onSample ? leafOnSample() : leaf();
   }
 
   private ObjectNode composition(int depth, boolean onSample) {
@@ -71,15 +71,13 @@ final class RandomMechanism {
   private ObjectNode leafOnSample() {
     int kind = chance.whole(0, 9);
     if (kind < 7) {
-      String type = chance.of(NOISE);
-      boolean isLeftOut = type.equals("discrete-gaussian") && KnownFaults.DISCRETE_GAUSSIAN_STEPS;
-      return noise(isLeftOut ? "geometric" : type, chance.whole(1, 4), true);
+      return noise(chance.of(NOISE), chance.whole(1, 4), true);
     }
     return kind < 8 ? training() : guarantee(true);
   }
 
   /** What acts on the secret, or a promise, or training. */
-  private ObjectNode leaf(boolean isStep) {
+  private ObjectNode leaf() {
     int kind = chance.whole(0, 19);
     if (kind < 2 && chance.with(0.3)) {
       return training();
@@ -88,36 +86,36 @@ final class RandomMechanism {
       return guarantee(chance.with(0.3));
     }
     if (secret.isTable()) {
-      return onTable(isStep);
+      return onTable();
     }
     int size = secret.world().records();
     boolean isNoise = secret.isNumeric() && size > 1 && kind < 12;
     return isNoise
-        ? noise(numeric(secret.world().whole(), isStep), secret.world().whole().span(), false)
-        : local(chance.of(LOCAL), size, isStep);
+        ? noise(numeric(secret.world().whole()), secret.world().whole().span(), false)
+        : local(chance.of(LOCAL), size);
   }
 
-  private ObjectNode onTable(boolean isStep) {
+  private ObjectNode onTable() {
     boolean onColumn = chance.with(0.75);
     String column = chance.of(secret.world().names());
     World.Column seen = onColumn ? secret.world().column(column) : secret.world().whole();
     boolean isNoise = seen.values().isPresent() && chance.with(0.5);
     ObjectNode mechanism =
         isNoise
-            ? noise(numeric(seen, isStep), seen.span(), false)
-            : local(chance.of(LOCAL), seen.size(), isStep);
+            ? noise(numeric(seen), seen.span(), false)
+            : local(chance.of(LOCAL), seen.size());
     return onColumn ? mechanism.put("column", column) : mechanism;
   }
 
   /** A type of noise, or the exponential mechanism; whole-number noise only where it can be. */
-  private String numeric(World.Column seen, boolean isStep) {
+  private String numeric(World.Column seen) {
     boolean isWhole =
         seen.values().orElseThrow().stream()
             .allMatch(value -> value.stripTrailingZeros().scale() <= 0);
     List<String> types = new ArrayList<>(List.of("laplace", "gaussian", "exponential"));
     if (isWhole) {
       types.add("geometric");
-      types.add(isStep && KnownFaults.DISCRETE_GAUSSIAN_STEPS ? "geometric" : "discrete-gaussian");
+      types.add("discrete-gaussian");
     }
     return chance.of(types);
   }
@@ -130,10 +128,7 @@ final class RandomMechanism {
     }
     if (onSample || chance.with(0.3)) {
       double stated = onSample ? reach : Math.max(1, Math.rint(reach * chance.magnitude(0.4, 2.5)));
-      stated = KnownFaults.SPAN_AGAINST_SENSITIVITY ? reach : stated;
       mechanism.put("sensitivity", stated);
-    } else if (type.equals("exponential") && KnownFaults.SPAN_AGAINST_SENSITIVITY) {
-      mechanism.put("sensitivity", reach);
     }
     if (type.equals("exponential")) {
       return mechanism.put("epsilon", epsilon());
@@ -170,18 +165,13 @@ final class RandomMechanism {
             .put("noise", chance.magnitude(0.4, 6))
             .put("rate", chance.with(0.2) ? 1 : chance.magnitude(0.005, 0.9))
             .put("steps", chance.whole(1, 6));
-    boolean isStated = chance.with(0.3) && !KnownFaults.MEMBERSHIP_OF_EITHER_KIND;
-    return isStated ? mechanism.put("distance", chance.between(0.2, 2)) : mechanism;
+    return chance.with(0.3) ? mechanism.put("distance", chance.between(0.2, 2)) : mechanism;
   }
 
-  private ObjectNode local(String type, int size, boolean isStep) {
-    boolean isPair = type.equals("channel") && size == 2;
-    if (isPair && KnownFaults.ASYMMETRIC_PAIRS) {
-      return local("grr", size, isStep);
-    }
+  private ObjectNode local(String type, int size) {
     ObjectNode mechanism = type(type);
     if (type.equals("channel")) {
-      return channel(mechanism, size, isStep);
+      return channel(mechanism, size);
     }
     if (type.equals("rappor")) {
       return mechanism
@@ -204,9 +194,9 @@ final class RandomMechanism {
     return isListed ? mechanism.put("hash", "carter-wegman") : mechanism;
   }
 
-  private ObjectNode channel(ObjectNode mechanism, int size, boolean isStep) {
+  private ObjectNode channel(ObjectNode mechanism, int size) {
     int outputs = chance.whole(2, 4);
-    double zeros = isStep && KnownFaults.CERTAIN_STEPS ? 0 : chance.of(List.of(0.0, 0.0, 0.4));
+    double zeros = chance.of(List.of(0.0, 0.0, 0.4));
     ArrayNode rows = mechanism.putArray("rows");
     for (int value = 0; value < size; value++) {
       ArrayNode row = rows.addArray();
@@ -230,7 +220,7 @@ final class RandomMechanism {
       case 1 -> mechanism.put("epsilon", epsilon()).put("delta", chance.magnitude(1e-9, 0.3));
       case 2 -> mechanism.put("gdp", chance.magnitude(0.05, 5));
       case 3 -> mechanism.put("zcdp", chance.magnitude(0.001, 5));
-      case 4 -> mechanism.put("tv", chance.between(0, KnownFaults.CERTAIN_STEPS ? 0.4 : 1));
+      case 4 -> mechanism.put("tv", chance.between(0, 1));
       case 5 -> renyi(mechanism);
       case 6 -> profile(mechanism);
       default -> points(mechanism);
@@ -261,19 +251,11 @@ final class RandomMechanism {
       points.addArray().add(alpha).add(beta);
     }
     points.addArray().add(1).add(0);
-    if (KnownFaults.POINTS_ARE_JOINED_BY_LINES) {
-      mechanism.remove("tradeoff");
-      mechanism.put("gdp", mu);
-    }
   }
 
   /** Points of the privacy profile of a Gaussian curve. */
   private void profile(ObjectNode mechanism) {
     double mu = chance.magnitude(0.2, 3);
-    if (KnownFaults.NO_PROFILE) {
-      mechanism.put("gdp", mu);
-      return;
-    }
     ArrayNode points = mechanism.putArray("profile");
     double epsilon = 0;
     int count = chance.whole(1, 4);

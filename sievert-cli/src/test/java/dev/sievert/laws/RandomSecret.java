@@ -52,7 +52,7 @@ record RandomSecret(
   }
 
   private static RandomSecret numbered(Chance chance) {
-    boolean isSingle = chance.with(0.05) && !KnownFaults.SINGLE_VALUES;
+    boolean isSingle = chance.with(0.05);
     int size = isSingle ? 1 : chance.whole(2, 6);
     ObjectNode written = JSON.objectNode().put("size", size);
     List<BigDecimal> values = IntStream.range(0, size).mapToObj(BigDecimal::valueOf).toList();

@@ -24,9 +24,6 @@ final class Relations {
   }
 
   void hold(Scenario scenario, Assessment assessment) {
-    if (KnownFaults.UNRELATED_BOUNDS) {
-      return;
-    }
     OptionalDouble membership = upper(assessment, Risk.MEMBERSHIP);
     boolean isReplacement =
         scenario.mechanism().guarantees(scenario.secret()).get(0).adjacency()
