@@ -1,8 +1,8 @@
 package dev.sievert.auditing;
 
-import dev.sievert.assess.Figures;
 import dev.sievert.program.ProgramFinding;
-import dev.sievert.program.ProgramWords;
+import dev.sievert.words.Figures;
+import dev.sievert.words.ProgramWords;
 import java.util.ArrayList;
 import java.util.List;
 

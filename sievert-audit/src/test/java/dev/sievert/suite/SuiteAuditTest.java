@@ -6,7 +6,7 @@ import dev.sievert.accounting.BinomialLimits;
 import dev.sievert.program.Digits;
 import dev.sievert.program.ProgramAudit;
 import dev.sievert.program.ProgramFinding;
-import dev.sievert.program.ProgramWords;
+import dev.sievert.words.ProgramWords;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

@@ -4,7 +4,7 @@ import dev.sievert.assess.Finding;
 import dev.sievert.assess.RiskResult;
 import dev.sievert.assess.Verdict;
 import dev.sievert.numeric.Bracket;
-import dev.sievert.text.Visible;
+import dev.sievert.words.Visible;
 import java.io.PrintWriter;
 import java.util.List;
 

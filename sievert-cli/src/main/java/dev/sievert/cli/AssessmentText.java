@@ -1,11 +1,11 @@
 package dev.sievert.cli;
 
 import dev.sievert.assess.Assessment;
-import dev.sievert.assess.PlainWords;
 import dev.sievert.assess.RiskResult;
 import dev.sievert.report.AssessmentView;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.threat.Threat;
+import dev.sievert.words.PlainWords;
 import java.io.PrintWriter;
 import java.util.List;
 

@@ -1,11 +1,11 @@
 package dev.sievert.cli;
 
-import dev.sievert.assess.Figures;
-import dev.sievert.assess.PlainWords;
 import dev.sievert.exact.AttackTable;
 import dev.sievert.scenario.ExplainedAttacks;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.ThreatModel;
+import dev.sievert.words.Figures;
+import dev.sievert.words.PlainWords;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,7 +1,6 @@
 package dev.sievert.cli;
 
 import dev.sievert.audit.AuditResult;
-import dev.sievert.audit.AuditWords;
 import dev.sievert.audit.Budget;
 import dev.sievert.audit.Claim;
 import dev.sievert.audit.Counterexample;
@@ -13,6 +12,7 @@ import dev.sievert.report.Chapter;
 import dev.sievert.report.ScenarioText;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.json.JsonObject;
+import dev.sievert.words.AuditWords;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

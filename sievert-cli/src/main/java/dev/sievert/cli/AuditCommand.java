@@ -2,7 +2,6 @@ package dev.sievert.cli;
 
 import dev.sievert.audit.AuditPlan;
 import dev.sievert.audit.AuditResult;
-import dev.sievert.audit.AuditWords;
 import dev.sievert.auditing.AuditOptions;
 import dev.sievert.auditing.AuditSession;
 import dev.sievert.auditing.Checkpoint;
@@ -16,6 +15,7 @@ import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.file.UnwritableException;
 import dev.sievert.scenario.json.JsonObject;
+import dev.sievert.words.AuditWords;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;

@@ -2,7 +2,7 @@ package dev.sievert.cli;
 
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.json.JsonText;
-import dev.sievert.text.Visible;
+import dev.sievert.words.Visible;
 import java.util.List;
 
 /**

@@ -1,7 +1,6 @@
 package dev.sievert.cli;
 
 import dev.sievert.assess.Assessment;
-import dev.sievert.assess.Figures;
 import dev.sievert.assess.Finding;
 import dev.sievert.assess.RiskResult;
 import dev.sievert.bound.Bound;
@@ -24,6 +23,7 @@ import dev.sievert.threat.Risk;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.Threat;
 import dev.sievert.threat.ThreatModel;
+import dev.sievert.words.Figures;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

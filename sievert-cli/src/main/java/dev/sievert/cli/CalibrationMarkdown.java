@@ -1,11 +1,11 @@
 package dev.sievert.cli;
 
 import dev.sievert.calibrate.Calibration;
-import dev.sievert.calibrate.CalibrationWords;
 import dev.sievert.calibrate.Comparison;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.Utility;
 import dev.sievert.scenario.Scenario;
+import dev.sievert.words.CalibrationWords;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;

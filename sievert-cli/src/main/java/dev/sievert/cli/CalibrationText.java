@@ -1,12 +1,12 @@
 package dev.sievert.cli;
 
-import dev.sievert.assess.PlainWords;
 import dev.sievert.calibrate.Calibration;
-import dev.sievert.calibrate.CalibrationWords;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.Utility;
 import dev.sievert.report.AssessmentView;
 import dev.sievert.scenario.Scenario;
+import dev.sievert.words.CalibrationWords;
+import dev.sievert.words.PlainWords;
 import java.io.PrintWriter;
 
 /** A calibration for people at a terminal. */

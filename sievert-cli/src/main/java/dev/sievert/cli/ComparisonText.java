@@ -1,11 +1,11 @@
 package dev.sievert.cli;
 
-import dev.sievert.assess.Figures;
 import dev.sievert.calibrate.Calibration;
-import dev.sievert.calibrate.CalibrationWords;
 import dev.sievert.calibrate.Comparison;
 import dev.sievert.mechanism.Utility;
 import dev.sievert.scenario.Scenario;
+import dev.sievert.words.CalibrationWords;
+import dev.sievert.words.Figures;
 import java.io.PrintWriter;
 import java.math.RoundingMode;
 import java.util.ArrayList;

@@ -1,11 +1,11 @@
 package dev.sievert.cli;
 
 import dev.sievert.assess.CurveTable;
-import dev.sievert.assess.CurveWords;
-import dev.sievert.assess.Figures;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Check;
 import dev.sievert.scenario.Scenario;
+import dev.sievert.words.CurveWords;
+import dev.sievert.words.Figures;
 import java.io.PrintWriter;
 import java.util.List;
 

@@ -1,6 +1,5 @@
 package dev.sievert.cli;
 
-import dev.sievert.assess.Glossary;
 import dev.sievert.bound.Bound;
 import dev.sievert.bound.Bounds;
 import dev.sievert.bound.Theorem;
@@ -8,6 +7,7 @@ import dev.sievert.mechanism.MechanismType;
 import dev.sievert.mechanism.Mechanisms;
 import dev.sievert.mechanism.Parameter;
 import dev.sievert.threat.Risk;
+import dev.sievert.words.Glossary;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,7 +1,7 @@
 package dev.sievert.cli;
 
-import dev.sievert.assess.Figures;
 import dev.sievert.numeric.Estimate;
+import dev.sievert.words.Figures;
 import java.math.RoundingMode;
 
 /** Measured numbers with a few digits: limits are rounded outwards. */

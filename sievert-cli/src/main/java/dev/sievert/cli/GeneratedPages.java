@@ -1,10 +1,10 @@
 package dev.sievert.cli;
 
-import dev.sievert.assess.Glossary;
 import dev.sievert.assess.Presets;
 import dev.sievert.numeric.Check;
 import dev.sievert.scenario.ScenarioSchema;
 import dev.sievert.scenario.json.JsonText;
+import dev.sievert.words.Glossary;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;

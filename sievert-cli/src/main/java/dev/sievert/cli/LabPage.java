@@ -1,6 +1,5 @@
 package dev.sievert.cli;
 
-import dev.sievert.assess.Figures;
 import dev.sievert.lab.Allowed;
 import dev.sievert.lab.Attacked;
 import dev.sievert.lab.LabResult;
@@ -8,6 +7,7 @@ import dev.sievert.numeric.Estimate;
 import dev.sievert.report.Article;
 import dev.sievert.report.Drawing;
 import dev.sievert.report.Intervals;
+import dev.sievert.words.Figures;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;

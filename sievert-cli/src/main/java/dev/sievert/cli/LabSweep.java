@@ -1,6 +1,5 @@
 package dev.sievert.cli;
 
-import dev.sievert.assess.Figures;
 import dev.sievert.lab.Allowed;
 import dev.sievert.lab.Attacked;
 import dev.sievert.lab.LabResult;
@@ -9,6 +8,7 @@ import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.report.Chart;
 import dev.sievert.report.Drawing;
+import dev.sievert.words.Figures;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,5 @@
 package dev.sievert.cli;
 
-import dev.sievert.assess.Figures;
 import dev.sievert.lab.Allowed;
 import dev.sievert.lab.Attacked;
 import dev.sievert.lab.LabResult;
@@ -8,6 +7,7 @@ import dev.sievert.lab.Optimum;
 import dev.sievert.lab.Printed;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Estimate;
+import dev.sievert.words.Figures;
 import java.io.PrintWriter;
 import java.math.RoundingMode;
 import java.util.ArrayList;

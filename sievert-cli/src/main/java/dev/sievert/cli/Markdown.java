@@ -1,6 +1,6 @@
 package dev.sievert.cli;
 
-import dev.sievert.text.Visible;
+import dev.sievert.words.Visible;
 import java.io.PrintWriter;
 import java.util.List;
 

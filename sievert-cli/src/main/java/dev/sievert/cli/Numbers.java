@@ -1,8 +1,8 @@
 package dev.sievert.cli;
 
-import dev.sievert.assess.Figures;
 import dev.sievert.numeric.Check;
-import dev.sievert.text.Visible;
+import dev.sievert.words.Figures;
+import dev.sievert.words.Visible;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

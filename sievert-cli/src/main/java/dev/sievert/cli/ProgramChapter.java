@@ -1,7 +1,6 @@
 package dev.sievert.cli;
 
 import dev.sievert.program.ProgramFinding;
-import dev.sievert.program.ProgramWords;
 import dev.sievert.program.Witness;
 import dev.sievert.report.AuditFigures;
 import dev.sievert.report.Chapter;
@@ -9,6 +8,7 @@ import dev.sievert.report.ScenarioText;
 import dev.sievert.report.WitnessFigures;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.json.JsonObject;
+import dev.sievert.words.ProgramWords;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;

@@ -1,7 +1,7 @@
 package dev.sievert.cli;
 
 import dev.sievert.calibrate.Audience;
-import dev.sievert.calibrate.CalibrationWords;
+import dev.sievert.words.CalibrationWords;
 import java.io.PrintWriter;
 import java.util.concurrent.atomic.AtomicBoolean;
 

@@ -6,11 +6,11 @@ import dev.sievert.auditing.RefusedException;
 import dev.sievert.auditing.TargetSession;
 import dev.sievert.auditing.TargetWords;
 import dev.sievert.program.ProgramFinding;
-import dev.sievert.program.ProgramWords;
 import dev.sievert.report.Chapter;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.file.UnwritableException;
 import dev.sievert.scenario.json.JsonObject;
+import dev.sievert.words.ProgramWords;
 import java.util.List;
 import picocli.CommandLine;
 

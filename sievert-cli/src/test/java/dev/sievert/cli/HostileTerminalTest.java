@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.sievert.text.Visible;
+import dev.sievert.words.Visible;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

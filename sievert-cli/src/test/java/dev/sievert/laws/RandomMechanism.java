@@ -101,9 +101,7 @@ final class RandomMechanism {
     World.Column seen = onColumn ? secret.world().column(column) : secret.world().whole();
     boolean isNoise = seen.values().isPresent() && chance.with(0.5);
     ObjectNode mechanism =
-        isNoise
-            ? noise(numeric(seen), seen.span(), false)
-            : local(chance.of(LOCAL), seen.size());
+        isNoise ? noise(numeric(seen), seen.span(), false) : local(chance.of(LOCAL), seen.size());
     return onColumn ? mechanism.put("column", column) : mechanism;
   }
 

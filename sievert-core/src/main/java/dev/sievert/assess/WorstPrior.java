@@ -2,6 +2,7 @@ package dev.sievert.assess;
 
 import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.Guarantee;
+import dev.sievert.numeric.Check;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Risk;
@@ -47,11 +48,7 @@ public record WorstPrior(String words, double upper) {
       }
     }
     return new WorstPrior(
-        "equally likely on "
-            + Figures.grouped(best)
-            + " of "
-            + Figures.grouped(records)
-            + " values",
+        "equally likely on " + Check.grouped(best) + " of " + Check.grouped(records) + " values",
         worst);
   }
 

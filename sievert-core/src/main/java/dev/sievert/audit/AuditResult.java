@@ -27,7 +27,7 @@ public record AuditResult(
     List<Budget> byTheorem,
     boolean isExceeded,
     OptionalDouble detectable,
-    Optional<String> reason) {
+    Optional<Undetectable> reason) {
   /** Copies the list. */
   public AuditResult {
     byTheorem = List.copyOf(byTheorem);

@@ -1,6 +1,5 @@
 package dev.sievert.audit;
 
-import dev.sievert.assess.Figures;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Estimate;
 import java.util.ArrayList;
@@ -51,17 +50,13 @@ final class Reading {
         detectable.isPresent() ? Optional.empty() : Optional.of(unseen(needed, search)));
   }
 
-  private String unseen(Optional<Double> needed, BudgetSearch search) {
+  private Undetectable unseen(Optional<Double> needed, BudgetSearch search) {
     if (plan.claimed().isEmpty()) {
-      return "no budget is claimed that could be exceeded";
+      return new Undetectable.WithoutClaim();
     }
     return needed.isPresent() && !search.isExact()
-        ? "an advantage of "
-            + Figures.up(needed.get(), 5)
-            + " or more would be flagged with probability 0.95; which budget that takes is not known"
-            + " for mechanisms of this kind"
-        : "no true budget, however large, would be flagged with probability 0.95 by this attack and"
-            + " this number of runs";
+        ? new Undetectable.Beyond(needed.get())
+        : new Undetectable.TooFewRuns();
   }
 
   private static Optional<Double> boxed(OptionalDouble value) {

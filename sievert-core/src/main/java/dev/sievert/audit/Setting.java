@@ -1,6 +1,5 @@
 package dev.sievert.audit;
 
-import dev.sievert.assess.Figures;
 import dev.sievert.exact.Play;
 import dev.sievert.exact.Plays;
 import dev.sievert.guarantee.Channel;
@@ -8,6 +7,7 @@ import dev.sievert.guarantee.ColumnChannel;
 import dev.sievert.guarantee.FixedSizeSets;
 import dev.sievert.guarantee.TwoLevelChannel;
 import dev.sievert.mechanism.Mechanism;
+import dev.sievert.numeric.Check;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Partition;
@@ -53,7 +53,7 @@ final class Setting {
       return Optional.of("an audit needs a known prior to draw records from");
     }
     if (secret.domain().size() > MOST_RECORDS) {
-      return Optional.of("an audit needs at most " + Figures.grouped(MOST_RECORDS) + " values");
+      return Optional.of("an audit needs at most " + Check.grouped(MOST_RECORDS) + " values");
     }
     Optional<Channel> channel = mechanism.channel(secret);
     if (channel.isEmpty()) {

@@ -123,8 +123,13 @@ public record Knob(
     }
   }
 
-  /** Whether every change of shape is known on the safe side of a setting. */
-  boolean isKnownUpTo(double setting) {
+  /**
+   * Whether every change of shape is known on the safe side of a setting.
+   *
+   * @param setting the setting
+   * @return true where the search from there to the safe end is complete
+   */
+  public boolean isKnownUpTo(double setting) {
     List<Double> known = jumps();
     return safer() == Parameter.Safer.LESS
         && !known.isEmpty()

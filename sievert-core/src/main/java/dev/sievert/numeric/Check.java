@@ -1,5 +1,7 @@
 package dev.sievert.numeric;
 
+import java.util.Locale;
+
 /** The door: every parameter is checked once, here, and NaN never passes. */
 public final class Check {
   /** The greatest number of records: every whole number up to it is a double. */
@@ -95,5 +97,15 @@ public final class Check {
   public static String number(double value) {
     String text = Double.toString(value).replace(".0E", "e").replace("E", "e");
     return text.endsWith(".0") ? text.substring(0, text.length() - 2) : text;
+  }
+
+  /**
+   * A count as people write it, with its thousands set apart.
+   *
+   * @param count the count
+   * @return such as {@code 1,000,000}
+   */
+  public static String grouped(long count) {
+    return String.format(Locale.ROOT, "%,d", count);
   }
 }

@@ -1,6 +1,6 @@
 package dev.sievert.program;
 
-import dev.sievert.assess.Figures;
+import dev.sievert.numeric.Check;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -77,9 +77,9 @@ public final class ProgramAudit {
     if (sampler.used() < plan.trials()) {
       remarks.add(
           "Of "
-              + Figures.grouped(plan.trials())
+              + Check.grouped(plan.trials())
               + " runs that were allowed "
-              + Figures.grouped(sampler.used())
+              + Check.grouped(sampler.used())
               + " were used.");
     }
     ProgramFinding finding =
@@ -152,11 +152,11 @@ public final class ProgramAudit {
 
   private static String price(Search.Chosen chosen, long searched, long fresh) {
     return "The search looked at "
-        + (chosen.looks() == 1 ? "one pair" : Figures.grouped(chosen.looks()) + " pairs")
+        + (chosen.looks() == 1 ? "one pair" : Check.grouped(chosen.looks()) + " pairs")
         + " of inputs on "
-        + Figures.grouped(searched)
+        + Check.grouped(searched)
         + " outputs and then fixed one pair and one event. These were certified on "
-        + Figures.grouped(fresh)
+        + Check.grouped(fresh)
         + " fresh outputs, so that the search costs outputs but no confidence (price 1).";
   }
 

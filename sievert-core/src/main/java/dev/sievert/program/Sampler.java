@@ -1,6 +1,6 @@
 package dev.sievert.program;
 
-import dev.sievert.assess.Figures;
+import dev.sievert.numeric.Check;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
@@ -71,7 +71,7 @@ final class Sampler {
           (reason, times) ->
               told.add(
                   "The program failed "
-                      + (times == 1 ? "once: " : Figures.grouped(times) + " times: ")
+                      + (times == 1 ? "once: " : Check.grouped(times) + " times: ")
                       + reason));
       return told;
     }

@@ -5,13 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sievert.accounting.ClosedFormCurve;
 import dev.sievert.accounting.Direction;
 import dev.sievert.mechanism.DirectedCurve;
-import dev.sievert.numeric.Bracket;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
-/** Questions are answered in their order; the words say what the answers are about. */
+/** Questions are answered in their order. */
 class CurveTableTest {
   private static final ClosedFormCurve CURVE = new ClosedFormCurve(1, 1e-7);
 
@@ -40,38 +37,5 @@ class CurveTableTest {
     assertThat(usual.alphas()).hasSize(11).startsWith(1e-6).endsWith(0.9);
     assertThat(usual.epsilons()).startsWith(0.1).isSubsetOf(0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0);
     assertThat(usual.deltas()).containsExactly(1e-3, 1e-5, 1e-6, 1e-9);
-  }
-
-  @ParameterizedTest
-  @EnumSource
-  void saysWhatIsTestedAgainstWhat(Direction direction) {
-    assertThat(CurveWords.tested(direction))
-        .startsWith("someone who knows everything else asks ")
-        .contains("A false alarm is ", "a miss is ")
-        .endsWith(".");
-    assertThat(CurveWords.hypotheses(direction)).contains("record");
-  }
-
-  @Test
-  void namesTheHypothesesInTheirOrder() {
-    assertThat(CurveWords.hypotheses(Direction.ADD))
-        .isEqualTo("without the record against with it");
-    assertThat(CurveWords.hypotheses(Direction.REMOVE))
-        .isEqualTo("with the record against without it");
-  }
-
-  @Test
-  void countsTheAdvantageRoundedUp() {
-    assertThat(CurveWords.advantage(Bracket.between(0.3829, 0.3830001)))
-        .startsWith("The shares of catches and of false alarms differ by at most 384 in 1,000,");
-  }
-
-  @Test
-  void tellsImpossibleFromUnproven() {
-    double none = Double.POSITIVE_INFINITY;
-    assertThat(CurveWords.missing(new Bracket(none, none, none)))
-        .isEqualTo("no finite epsilon holds with this delta");
-    assertThat(CurveWords.missing(new Bracket(3, none, none)))
-        .isEqualTo("no finite epsilon is proven to hold with this delta");
   }
 }

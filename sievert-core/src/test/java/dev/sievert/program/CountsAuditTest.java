@@ -68,21 +68,4 @@ class CountsAuditTest {
     ProgramPlan plan = new ProgramPlan(pairs, CLAIM, 40_000, 1, 0.95, false);
     return ProgramAudit.of(recording, plan.with(Digits.IGNORED)).run(1, soFar -> {});
   }
-
-  @Test
-  void wordsTellWhatWasFoundAndHowToSeeItAgain() {
-    ProgramFinding found = new CountsAudit(900, 100, 900, 100).run(CLAIM, 0.95, false);
-    assertThat(ProgramWords.verdict(found))
-        .startsWith(
-            "Exceeded: the claim of ε = 1 does not hold. The program spends ε of at least 1.9");
-    assertThat(ProgramWords.counterexample(found).orElseThrow())
-        .contains("Counterexample: run on \"took part\" and on \"did not\"")
-        .contains("with probability 0.9 (0.8797 to 0.9179 at 95 %) on the first");
-    assertThat(ProgramWords.power(found)).contains("would have caught ε ≥ ");
-    ProgramFinding kept = new CountsAudit(50, 50, 50, 50).run(new Claim(1, 1e-5), 0.95, false);
-    assertThat(ProgramWords.of(kept).get(0))
-        .startsWith("No violation of the claim of ε = 1, δ = 1e-5 found. This is not a proof.");
-    ProgramFinding few = new CountsAudit(1, 1, 0, 0).run(CLAIM, 0.95, false);
-    assertThat(ProgramWords.power(few)).startsWith("What would have been found: the event is so");
-  }
 }

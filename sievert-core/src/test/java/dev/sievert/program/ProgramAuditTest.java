@@ -91,7 +91,6 @@ class ProgramAuditTest {
     assertThat(witness.event()).contains("lowest binary digit");
     assertThat(witness.epsilon()).isGreaterThan(5);
     assertThat(witness.likely().value()).isGreaterThan(witness.unlikely().value());
-    assertThat(ProgramWords.of(apart)).anyMatch(each -> each.contains("possible outputs depends"));
     ProgramFinding ignored = run(TestPrograms.naiveLaplace(10), plan.with(Digits.IGNORED));
     assertThat(ignored.digits()).isEmpty();
     assertThat(ignored.witness()).isEqualTo(apart.witness());
@@ -228,8 +227,7 @@ class ProgramAuditTest {
     assertThat(found.epsilon()).isEmpty();
     assertThat(found.witness()).isEqualTo(Optional.empty());
     assertThat(found.trials()).isZero();
-    assertThat(ProgramWords.of(found).get(0))
-        .isEqualTo("Nothing was measured: the program gave no outputs to compare.");
+    assertThat(found.reason()).contains("the program gave no outputs to compare");
     assertThat(calls.get()).isLessThan(40);
   }
 

@@ -1,12 +1,12 @@
 package dev.sievert.junit;
 
-import dev.sievert.assess.Figures;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.program.ProgramFinding;
-import dev.sievert.program.ProgramWords;
 import dev.sievert.program.Witness;
-import dev.sievert.text.Visible;
+import dev.sievert.words.Figures;
+import dev.sievert.words.ProgramWords;
+import dev.sievert.words.Visible;
 
 /**
  * What was found, for whoever reads the log of a test.

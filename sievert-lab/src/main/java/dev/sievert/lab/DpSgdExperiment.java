@@ -1,11 +1,11 @@
 package dev.sievert.lab;
 
-import dev.sievert.assess.Figures;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.mechanism.DpSgd;
 import dev.sievert.mechanism.StatedGuarantee;
 import dev.sievert.numeric.Round;
 import dev.sievert.scenario.file.Lease;
+import dev.sievert.words.Figures;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;

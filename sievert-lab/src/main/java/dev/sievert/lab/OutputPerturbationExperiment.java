@@ -1,6 +1,5 @@
 package dev.sievert.lab;
 
-import dev.sievert.assess.Figures;
 import dev.sievert.audit.RandomStream;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.GaussianDp;
@@ -9,6 +8,7 @@ import dev.sievert.mechanism.StatedGuarantee;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.numeric.Round;
 import dev.sievert.threat.Prior;
+import dev.sievert.words.Figures;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

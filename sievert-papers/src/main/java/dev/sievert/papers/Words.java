@@ -1,6 +1,6 @@
 package dev.sievert.papers;
 
-import dev.sievert.assess.Figures;
+import dev.sievert.words.Figures;
 
 /** Numbers for people. */
 final class Words {

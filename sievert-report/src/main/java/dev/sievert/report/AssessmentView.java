@@ -2,13 +2,13 @@ package dev.sievert.report;
 
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Finding;
-import dev.sievert.assess.PlainWords;
-import dev.sievert.assess.RiskLine;
-import dev.sievert.assess.RiskLines;
 import dev.sievert.assess.RiskResult;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.threat.Family;
 import dev.sievert.threat.Risk;
+import dev.sievert.words.PlainWords;
+import dev.sievert.words.RiskLine;
+import dev.sievert.words.RiskLines;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

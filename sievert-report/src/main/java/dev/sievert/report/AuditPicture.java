@@ -1,9 +1,9 @@
 package dev.sievert.report;
 
-import dev.sievert.assess.Figures;
 import dev.sievert.numeric.Check;
 import dev.sievert.report.Mark.Anchor;
 import dev.sievert.report.Mark.Point;
+import dev.sievert.words.Figures;
 
 /** What is claimed, what was measured, and what would have been noticed. */
 final class AuditPicture {

@@ -1,6 +1,5 @@
 package dev.sievert.report;
 
-import dev.sievert.assess.Figures;
 import dev.sievert.assess.RiskResult;
 import dev.sievert.bound.Bounds;
 import dev.sievert.guarantee.ApproxDp;
@@ -15,6 +14,7 @@ import dev.sievert.scenario.Scenario;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
+import dev.sievert.words.Figures;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;

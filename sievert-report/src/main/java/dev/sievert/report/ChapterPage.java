@@ -1,13 +1,13 @@
 package dev.sievert.report;
 
 import dev.sievert.assess.Assessment;
-import dev.sievert.assess.Figures;
-import dev.sievert.assess.PlainWords;
 import dev.sievert.assess.Verdict;
 import dev.sievert.calibrate.Calibration;
-import dev.sievert.calibrate.CalibrationWords;
 import dev.sievert.calibrate.Comparison;
 import dev.sievert.scenario.Scenario;
+import dev.sievert.words.CalibrationWords;
+import dev.sievert.words.Figures;
+import dev.sievert.words.PlainWords;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,12 +1,12 @@
 package dev.sievert.report;
 
 import dev.sievert.assess.Finding;
-import dev.sievert.assess.PlainWords;
 import dev.sievert.assess.RiskResult;
 import dev.sievert.bound.Bounds;
 import dev.sievert.bound.Theorem;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.threat.Threat;
+import dev.sievert.words.PlainWords;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,10 +1,10 @@
 package dev.sievert.report;
 
-import dev.sievert.assess.Figures;
 import dev.sievert.numeric.Check;
 import dev.sievert.report.AuditFigures.Moment;
 import dev.sievert.report.Mark.Anchor;
 import dev.sievert.report.Mark.Point;
+import dev.sievert.words.Figures;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,10 +1,10 @@
 package dev.sievert.report;
 
-import dev.sievert.calibrate.CalibrationWords;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.threat.Family;
+import dev.sievert.words.CalibrationWords;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

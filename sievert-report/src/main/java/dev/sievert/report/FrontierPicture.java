@@ -1,6 +1,5 @@
 package dev.sievert.report;
 
-import dev.sievert.assess.Figures;
 import dev.sievert.assess.Tolerance;
 import dev.sievert.calibrate.Audience;
 import dev.sievert.calibrate.Comparison;
@@ -9,6 +8,7 @@ import dev.sievert.calibrate.Rival;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.report.Mark.Point;
 import dev.sievert.scenario.Scenario;
+import dev.sievert.words.Figures;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;

@@ -1,6 +1,6 @@
 package dev.sievert.report;
 
-import dev.sievert.assess.Glossary;
+import dev.sievert.words.Glossary;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;

@@ -2,13 +2,13 @@ package dev.sievert.report;
 
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Finding;
-import dev.sievert.assess.RiskLine;
-import dev.sievert.assess.RiskLines;
 import dev.sievert.assess.RiskResult;
 import dev.sievert.report.Mark.Anchor;
 import dev.sievert.report.Mark.Point;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.threat.Risk;
+import dev.sievert.words.RiskLine;
+import dev.sievert.words.RiskLines;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.Set;

@@ -1,8 +1,8 @@
 package dev.sievert.report;
 
-import dev.sievert.assess.Figures;
 import dev.sievert.report.Mark.Anchor;
 import dev.sievert.report.Mark.Point;
+import dev.sievert.words.Figures;
 import java.math.RoundingMode;
 import java.util.List;
 import java.util.OptionalDouble;

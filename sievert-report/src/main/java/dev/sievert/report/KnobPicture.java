@@ -1,7 +1,6 @@
 package dev.sievert.report;
 
 import dev.sievert.assess.Assessment;
-import dev.sievert.assess.Figures;
 import dev.sievert.assess.RiskResult;
 import dev.sievert.calibrate.Knob;
 import dev.sievert.mechanism.Mechanism;
@@ -11,6 +10,7 @@ import dev.sievert.report.Mark.Point;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.Secret;
+import dev.sievert.words.Figures;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;

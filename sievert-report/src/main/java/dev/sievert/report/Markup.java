@@ -1,6 +1,6 @@
 package dev.sievert.report;
 
-import dev.sievert.text.Visible;
+import dev.sievert.words.Visible;
 
 /** Texts of people made harmless for HTML and XML. */
 final class Markup {

@@ -1,11 +1,11 @@
 package dev.sievert.report;
 
-import dev.sievert.assess.Figures;
 import dev.sievert.numeric.Check;
 import dev.sievert.report.AuditFigures.Errors;
 import dev.sievert.report.AuditFigures.Test;
 import dev.sievert.report.Mark.Anchor;
 import dev.sievert.report.Mark.Point;
+import dev.sievert.words.Figures;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -1,13 +1,13 @@
 package dev.sievert.report;
 
 import dev.sievert.assess.Assessment;
-import dev.sievert.assess.Figures;
 import dev.sievert.assess.Finding;
 import dev.sievert.assess.RiskResult;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.report.Mark.Anchor;
 import dev.sievert.report.Mark.Point;
 import dev.sievert.scenario.Scenario;
+import dev.sievert.words.Figures;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

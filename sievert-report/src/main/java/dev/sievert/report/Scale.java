@@ -1,6 +1,6 @@
 package dev.sievert.report;
 
-import dev.sievert.assess.Figures;
+import dev.sievert.words.Figures;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleFunction;

@@ -1,11 +1,11 @@
 package dev.sievert.report;
 
-import dev.sievert.assess.Figures;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.threat.Goal;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
+import dev.sievert.words.Figures;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Optional;

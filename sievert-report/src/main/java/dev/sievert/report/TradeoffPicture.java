@@ -1,13 +1,13 @@
 package dev.sievert.report;
 
 import dev.sievert.accounting.CertifiedCurve;
-import dev.sievert.assess.CurveWords;
-import dev.sievert.assess.Figures;
 import dev.sievert.mechanism.DirectedCurve;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.report.Mark.Anchor;
 import dev.sievert.report.Mark.Point;
 import dev.sievert.scenario.Scenario;
+import dev.sievert.words.CurveWords;
+import dev.sievert.words.Figures;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

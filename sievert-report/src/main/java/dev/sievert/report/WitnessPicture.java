@@ -1,9 +1,9 @@
 package dev.sievert.report;
 
-import dev.sievert.assess.Figures;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.report.Mark.Anchor;
 import dev.sievert.report.Mark.Point;
+import dev.sievert.words.Figures;
 
 /** How probable one event is on two inputs, with limits. */
 final class WitnessPicture {

@@ -7,6 +7,7 @@ import dev.sievert.audit.Counterexample;
 import dev.sievert.audit.Evidence;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.scenario.json.JsonObject;
+import dev.sievert.words.AuditWords;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -41,7 +42,7 @@ public final class AuditJson {
             .put("detectable", boxed(result.detectable()));
     Optional<Counterexample> found = Counterexample.of(result);
     object.put("counterexample", found.map(AuditJson::counterexample));
-    return object.putIfPresent("reason", result.reason());
+    return object.putIfPresent("reason", result.reason().map(AuditWords::reason));
   }
 
   /**

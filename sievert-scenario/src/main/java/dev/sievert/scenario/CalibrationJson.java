@@ -1,10 +1,10 @@
 package dev.sievert.scenario;
 
 import dev.sievert.calibrate.Calibration;
-import dev.sievert.calibrate.CalibrationWords;
 import dev.sievert.calibrate.Comparison;
 import dev.sievert.mechanism.Utility;
 import dev.sievert.scenario.json.JsonObject;
+import dev.sievert.words.CalibrationWords;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,9 +1,9 @@
 package dev.sievert.scenario;
 
 import dev.sievert.assess.CurveTable;
-import dev.sievert.assess.CurveWords;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.scenario.json.JsonObject;
+import dev.sievert.words.CurveWords;
 import java.util.List;
 import java.util.stream.Stream;
 

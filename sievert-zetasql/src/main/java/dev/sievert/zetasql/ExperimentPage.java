@@ -1,8 +1,8 @@
 package dev.sievert.zetasql;
 
-import dev.sievert.assess.Figures;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.program.Witness;
+import dev.sievert.words.Figures;
 import java.io.PrintStream;
 import java.util.List;
 

@@ -1,6 +1,6 @@
 package dev.sievert.scenario.document;
 
-import dev.sievert.text.Visible;
+import dev.sievert.words.Visible;
 
 /**
  * Pieces of a document as they appear in a sentence: short, on one line, and harmless to a

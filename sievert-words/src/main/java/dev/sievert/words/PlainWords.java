@@ -1,5 +1,10 @@
-package dev.sievert.assess;
+package dev.sievert.words;
 
+import dev.sievert.assess.Assessment;
+import dev.sievert.assess.RiskResult;
+import dev.sievert.assess.Ruling;
+import dev.sievert.assess.Tolerance;
+import dev.sievert.assess.Verdict;
 import dev.sievert.threat.AttributeThroughMembership;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Distinguisher;

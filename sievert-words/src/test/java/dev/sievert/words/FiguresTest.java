@@ -1,4 +1,4 @@
-package dev.sievert.assess;
+package dev.sievert.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

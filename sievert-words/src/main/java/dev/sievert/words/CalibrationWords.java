@@ -1,7 +1,8 @@
-package dev.sievert.calibrate;
+package dev.sievert.words;
 
-import dev.sievert.assess.Figures;
-import dev.sievert.assess.LimitFigures;
+import dev.sievert.calibrate.Calibration;
+import dev.sievert.calibrate.Comparison;
+import dev.sievert.calibrate.Knob;
 import dev.sievert.mechanism.Parameter;
 import dev.sievert.mechanism.Utility;
 import dev.sievert.numeric.Check;

@@ -1,11 +1,15 @@
-package dev.sievert.assess;
+package dev.sievert.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sievert.assess.Assessment;
+import dev.sievert.assess.RiskResult;
+import dev.sievert.assess.Tolerance;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.RandomizedResponse;
 import dev.sievert.mechanism.StatedGuarantee;
+import dev.sievert.mechanism.UnaryEncoding;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Domain;
 import dev.sievert.threat.Goal;
@@ -118,5 +122,39 @@ class PlainWordsTest {
 
   private static String said(RiskResult result) {
     return new PlainWords(RiskLines.of(List.of(result))).sentence(result);
+  }
+
+  @Test
+  void aBoundStandsBesideTheEstimate() {
+    Secret values = Secret.uniform(60);
+    Goal near = new Goal.Within(BigDecimal.TEN);
+    ThreatModel threat = ThreatModel.of("near", values, near, Auxiliary.NOTHING);
+    RiskResult result = assess(new UnaryEncoding(1, 60, false), threat).results().get(0);
+    assertThat(said(result))
+        .startsWith("Taking part costs at most ")
+        .contains("Sampling puts what the best attack achieves at about ")
+        .contains("99 % confidence")
+        .endsWith("that is an estimate and proves nothing.");
+  }
+
+  @Test
+  void aProvenAttackExceedsTheLimit() {
+    assertThat(PlainWords.verdict(limited(Risk.RECONSTRUCTION_ADVANTAGE, 0.13)).orElseThrow())
+        .isEqualTo(
+            "Exceeded: the cost of taking part (reconstruction) of the best attack is 13.2 %, the "
+                + "limit is 13.0 %.");
+  }
+
+  @Test
+  void theWorstPriorIsNamedWhereNoneIsStated() {
+    Mechanism stated = new StatedGuarantee(List.of(ApproxDp.pure(1)));
+    Secret open = new Secret.Finite(Domain.numbered(10), Prior.WORST_CASE);
+    RiskResult rad = assess(stated, ThreatModel.reconstruction(open)).results().get(0);
+    assertThat(PlainWords.worstPrior(rad))
+        .contains(
+            "The bound on rad holds for every prior. Of those that are equally likely on some "
+                + "values, the worst is equally likely on 3 of 10 values, with at most 24.3 %.");
+    RiskResult any = assess(stated, ThreatModel.reconstruction(Secret.any())).results().get(0);
+    assertThat(PlainWords.worstPrior(any)).isEmpty();
   }
 }

@@ -1,4 +1,4 @@
-package dev.sievert.text;
+package dev.sievert.words;
 
 /**
  * Text that shows as what it is. Characters that steer a terminal, turn the direction of writing,

@@ -1,9 +1,15 @@
-package dev.sievert.audit;
+package dev.sievert.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sievert.audit.AuditPlan;
+import dev.sievert.audit.AuditResult;
+import dev.sievert.audit.Budget;
+import dev.sievert.audit.Claim;
 import dev.sievert.mechanism.RandomizedResponse;
 import dev.sievert.numeric.Estimate;
+import dev.sievert.threat.Secret;
+import dev.sievert.threat.ThreatModel;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -15,7 +21,7 @@ class AuditWordsTest {
     AuditPlan plan =
         new AuditPlan(
             new RandomizedResponse(1, 10),
-            Plans.blind(10),
+            ThreatModel.reconstruction(Secret.uniform(10)),
             Optional.of(new Claim(claim, 0)),
             1_000_000,
             7,

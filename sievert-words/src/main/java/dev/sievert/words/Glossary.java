@@ -1,4 +1,4 @@
-package dev.sievert.assess;
+package dev.sievert.words;
 
 import java.util.List;
 import java.util.Optional;

@@ -1,6 +1,11 @@
-package dev.sievert.audit;
+package dev.sievert.words;
 
-import dev.sievert.assess.Figures;
+import dev.sievert.audit.AuditPlan;
+import dev.sievert.audit.AuditResult;
+import dev.sievert.audit.Budget;
+import dev.sievert.audit.Claim;
+import dev.sievert.audit.Counterexample;
+import dev.sievert.audit.Undetectable;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Estimate;
 import java.util.ArrayList;
@@ -135,10 +140,31 @@ public final class AuditWords {
         ? "What would have been found: a true ε of "
             + Figures.up(result.detectable().getAsDouble(), DIGITS)
             + " or more is flagged with probability 0.95 by so many runs of this attack."
-        : "What would have been found: " + result.reason().orElse("not known") + ".";
+        : "What would have been found: "
+            + result.reason().map(AuditWords::reason).orElse("not known")
+            + ".";
   }
 
   private static String known(OptionalDouble number, DoubleFunction<String> shown) {
     return number.isPresent() ? shown.apply(number.getAsDouble()) : "not to be had";
+  }
+
+  /**
+   * Why it is not known what an audit would have found.
+   *
+   * @param reason the reason
+   * @return a sentence without its point
+   */
+  public static String reason(Undetectable reason) {
+    if (reason instanceof Undetectable.WithoutClaim) {
+      return "no budget is claimed that could be exceeded";
+    }
+    return reason instanceof Undetectable.Beyond beyond
+        ? "an advantage of "
+            + Figures.up(beyond.advantage(), 5)
+            + " or more would be flagged with probability 0.95; which budget that takes is not known"
+            + " for mechanisms of this kind"
+        : "no true budget, however large, would be flagged with probability 0.95 by this attack and"
+            + " this number of runs";
   }
 }

@@ -1,8 +1,9 @@
-package dev.sievert.assess;
+package dev.sievert.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.offset;
 
+import dev.sievert.assess.Tolerance;
 import dev.sievert.threat.Risk;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;

@@ -1,4 +1,4 @@
-package dev.sievert.text;
+package dev.sievert.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,5 +1,10 @@
-package dev.sievert.assess;
+package dev.sievert.words;
 
+import dev.sievert.assess.Assessment;
+import dev.sievert.assess.Finding;
+import dev.sievert.assess.RiskResult;
+import dev.sievert.assess.Ruling;
+import dev.sievert.assess.Tolerance;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.threat.Risk;

@@ -1,5 +1,6 @@
-package dev.sievert.assess;
+package dev.sievert.words;
 
+import dev.sievert.assess.RiskResult;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Threat;

@@ -1,9 +1,9 @@
-package dev.sievert.program;
+package dev.sievert.words;
 
-import dev.sievert.assess.Figures;
 import dev.sievert.audit.Claim;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Estimate;
+import dev.sievert.program.ProgramFinding;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,10 +1,9 @@
-package dev.sievert.assess;
+package dev.sievert.words;
 
 import dev.sievert.numeric.Check;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
-import java.util.Locale;
 
 /**
  * The one home of how numbers are shown. A number has a kind, and the kind says how it is rounded:
@@ -234,7 +233,7 @@ public final class Figures {
    * @return such as {@code 1,000,000}
    */
   public static String grouped(long count) {
-    return String.format(Locale.ROOT, "%,d", count);
+    return Check.grouped(count);
   }
 
   /** A probability in percent, to as many decimals as the denominator has. */

@@ -1,4 +1,4 @@
-package dev.sievert.assess;
+package dev.sievert.words;
 
 import dev.sievert.accounting.Direction;
 import dev.sievert.numeric.Bracket;

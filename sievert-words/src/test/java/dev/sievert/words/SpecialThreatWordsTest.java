@@ -1,7 +1,11 @@
-package dev.sievert.assess;
+package dev.sievert.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sievert.assess.Assessment;
+import dev.sievert.assess.RiskResult;
+import dev.sievert.assess.Tolerance;
+import dev.sievert.assess.Verdict;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.mechanism.Mechanism;

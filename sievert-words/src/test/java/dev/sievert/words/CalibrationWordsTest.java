@@ -1,0 +1,65 @@
+package dev.sievert.words;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sievert.assess.Tolerance;
+import dev.sievert.calibrate.Calibration;
+import dev.sievert.calibrate.Calibrator;
+import dev.sievert.calibrate.Knobs;
+import dev.sievert.threat.Risk;
+import dev.sievert.threat.Secret;
+import dev.sievert.threat.ThreatModel;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class CalibrationWordsTest {
+  @ParameterizedTest
+  @CsvSource({
+    "1.23456, 1.235",
+    "0.000123456, 1.235e-4",
+    "123456, 123500",
+    "1e-307, 1e-307",
+    "4.9e-324, 4.9e-324",
+    "1.7e308, 1.7e308",
+    "0, 0"
+  })
+  void roundsToFourDigitsWhateverTheSize(double value, double shown) {
+    assertThat(Double.parseDouble(CalibrationWords.rounded(value))).isEqualTo(shown);
+  }
+
+  @Test
+  void whereNoNoiseIsNeededItSaysSo() {
+    Calibration calibration =
+        calibrated("oue", 10, new Tolerance.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, 0.46));
+    assertThat(CalibrationWords.reason((Calibration.Unneeded) calibration))
+        .isEqualTo(
+            "No noise is needed: even at epsilon = 700 the cost of taking part is at most 45.0 %, "
+                + "and the limit is 46.0 %.");
+  }
+
+  @Test
+  void whatNoNoiseKeepsHasItsReason() {
+    Calibration blind = calibrated("grr", 10, new Tolerance.AtMost(Risk.SUCCESS, 0.05));
+    assertThat(CalibrationWords.reason((Calibration.Unreachable) blind))
+        .contains("even at epsilon = 0 it may be up");
+    Calibration unposed = calibrated("grr", 2, new Tolerance.AtMost(Risk.SINGLING_OUT, 0.05));
+    assertThat(CalibrationWords.reason((Calibration.Unreachable) unposed))
+        .contains("no attacker of the scenario poses this risk");
+  }
+
+  @Test
+  void everySaferSettingOfAnUnsteadyKnobIsVouchedFor() {
+    Calibration found =
+        calibrated("ss", 12, new Tolerance.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, 0.2));
+    assertThat(CalibrationWords.certainty((Calibration.Found) found))
+        .startsWith("Every smaller epsilon keeps");
+  }
+
+  private static Calibration calibrated(String type, int records, Tolerance limit) {
+    Secret secret = Secret.uniform(records);
+    return Calibrator.within(List.of(ThreatModel.reconstruction(secret)), List.of(limit))
+        .calibrate(Knobs.local(type, secret));
+  }
+}
