@@ -5,6 +5,7 @@ import dev.sievert.assess.Ruling;
 import dev.sievert.assess.Tolerance;
 import dev.sievert.assess.Verdict;
 import dev.sievert.bound.Bound;
+import dev.sievert.mechanism.Knob;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.OutOfRangeException;
@@ -213,7 +214,7 @@ public final class Calibrator {
 
     private Calibration.Found found(Border border, int checked) {
       double setting = border.safe();
-      Mechanism mechanism = knob.mechanism().apply(setting);
+      Mechanism mechanism = knob.mechanism(setting);
       Assessment assessment = Assessment.of(mechanism, threats, tolerances);
       Ruling sure =
           admitted.isPresent() ? judge.judgeByAll(mechanism) : assessment.binding().orElseThrow();
@@ -249,7 +250,7 @@ public final class Calibrator {
       }
       audience.looks(setting, evaluations++);
       try {
-        return way.apply(knob.mechanism().apply(setting));
+        return way.apply(knob.mechanism(setting));
       } catch (OutOfRangeException impossible) {
         return impossible();
       }
@@ -258,7 +259,7 @@ public final class Calibrator {
     /** Nothing where no such mechanism exists, as with noise too small for any number to hold. */
     private Optional<Mechanism> made(double setting) {
       try {
-        return Optional.of(knob.mechanism().apply(setting));
+        return Optional.of(knob.mechanism(setting));
       } catch (OutOfRangeException impossible) {
         return Optional.empty();
       }
