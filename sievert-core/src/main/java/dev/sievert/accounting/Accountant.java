@@ -2,6 +2,7 @@ package dev.sievert.accounting;
 
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.numeric.Check;
+import dev.sievert.numeric.Memory;
 import dev.sievert.numeric.OutOfRangeException;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,8 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Adds up what many steps reveal. Curves are kept for as long as the process runs, the last few of
- * them, so that asking twice costs nothing.
+ * Adds up what many steps reveal. The last few curves are kept in the {@link Memory} of whoever
+ * asks, so that asking twice costs nothing.
  */
 public final class Accountant {
   /** How wide a bracket of β or total variation may be where nobody asks for less. */
@@ -32,8 +33,15 @@ public final class Accountant {
    */
   private record Question(Release release, Direction direction, double accuracy) {}
 
-  private static final Map<Question, CertifiedCurve> KEPT = new Latest<>();
-  private static final Map<Flattened, LatticeCurve> LATTICES = new Latest<>();
+  /** The last few curves. */
+  private static final class Curves {
+    private final Map<Question, CertifiedCurve> kept = new Latest<>();
+    private final Map<Flattened, LatticeCurve> lattices = new Latest<>();
+
+    synchronized CertifiedCurve answer(Question question) {
+      return kept.computeIfAbsent(question, asked -> Accountant.answer(asked, lattices));
+    }
+  }
 
   /** The last few answers, by question. */
   private static final class Latest<K, V> extends LinkedHashMap<K, V> {
@@ -69,20 +77,11 @@ public final class Accountant {
           "direction", "replace for a release that exchanges records", direction.word());
     }
     Question question = new Question(release, direction, accuracy);
-    synchronized (KEPT) {
-      return KEPT.computeIfAbsent(question, Accountant::answer);
-    }
+    return Memory.shelf(Curves.class, Curves::new).answer(question);
   }
 
-  /** Forgets all curves. */
-  public static void forget() {
-    synchronized (KEPT) {
-      KEPT.clear();
-      LATTICES.clear();
-    }
-  }
-
-  private static CertifiedCurve answer(Question question) {
+  private static CertifiedCurve answer(
+      Question question, Map<Flattened, LatticeCurve> lattices) {
     double accuracy = question.accuracy();
     Flattened flat = Flattened.of(question.release(), accuracy);
     boolean exchangesOthers =
@@ -91,7 +90,7 @@ public final class Accountant {
     if (closed.isPresent()) {
       return closed.get();
     }
-    LatticeCurve add = lattice(flat, accuracy);
+    LatticeCurve add = lattice(flat, accuracy, lattices);
     if (flat.steps() > MOST_STEPS && isLost(add.centre())) {
       return new OverwhelmingCurve(exchangesOthers ? Adjacency.REPLACE_ONE : flat.adjacency());
     }
@@ -113,11 +112,12 @@ public final class Accountant {
     return flat.holdsInBothOrders() ? add : new SymmetricCurve(add, flat.adjacency());
   }
 
-  private static LatticeCurve lattice(Flattened flat, double accuracy) {
-    LatticeCurve known = LATTICES.get(flat);
+  private static LatticeCurve lattice(
+      Flattened flat, double accuracy, Map<Flattened, LatticeCurve> lattices) {
+    LatticeCurve known = lattices.get(flat);
     if (known == null || known.accuracy() != accuracy) {
       known = flat.curve(accuracy);
-      LATTICES.put(flat, known);
+      lattices.put(flat, known);
     }
     return known;
   }

@@ -8,6 +8,7 @@ import dev.sievert.bound.Bound;
 import dev.sievert.mechanism.Knob;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.numeric.Check;
+import dev.sievert.numeric.Memory;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.threat.Threat;
 import java.util.List;
@@ -84,7 +85,7 @@ public final class Calibrator {
    * @throws StoppedException if the audience had enough
    */
   public Calibration calibrate(Knob knob) {
-    return new Search(knob).run();
+    return Memory.within(() -> new Search(knob).run());
   }
 
   /** One search. */

@@ -1,11 +1,10 @@
 package dev.sievert.exact;
 
 import dev.sievert.guarantee.Channel;
+import dev.sievert.numeric.Memory;
 import dev.sievert.threat.ThreatModel;
-import java.lang.ref.SoftReference;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /** The exact risk of known mechanisms: picks the solver for the shape of a channel. */
 public final class ExactRisk {
@@ -21,15 +20,6 @@ public final class ExactRisk {
           EnumeratingSolver.HASHES,
           EnumeratingSolver.STEPS);
 
-  /** Several bounds ask about the same attacker one after the other; solving may take seconds. */
-  private static volatile @Nullable SoftReference<Solved> latest;
-
-  private record Solved(Channel channel, ThreatModel threat, Optimum optimum) {
-    boolean answers(Channel asked, ThreatModel attacker) {
-      return channel.equals(asked) && threat == attacker;
-    }
-  }
-
   private ExactRisk() {}
 
   /**
@@ -40,20 +30,17 @@ public final class ExactRisk {
    * @return what they achieve, or nothing where {@link #objection} says why not
    */
   public static Optional<Optimum> solve(Channel channel, ThreatModel threat) {
-    SoftReference<Solved> kept = latest;
-    Solved known = kept == null ? null : kept.get();
-    if (known != null && known.answers(channel, threat)) {
-      return Optional.of(known.optimum());
-    }
-    Optional<Optimum> optimum =
-        TableRisk.isAsked(channel, threat)
-            ? TableRisk.solve(channel, threat)
-            : SOLVERS.stream()
-                .filter(solver -> solver.shape().isInstance(channel))
-                .findFirst()
-                .flatMap(solver -> solved(solver, channel, threat));
-    optimum.ifPresent(found -> latest = new SoftReference<>(new Solved(channel, threat, found)));
-    return optimum;
+    // Several bounds ask about the same attacker one after the other; solving may take seconds.
+    return Memory.last(ExactRisk.class, threat, channel, () -> solved(channel, threat));
+  }
+
+  private static Optional<Optimum> solved(Channel channel, ThreatModel threat) {
+    return TableRisk.isAsked(channel, threat)
+        ? TableRisk.solve(channel, threat)
+        : SOLVERS.stream()
+            .filter(solver -> solver.shape().isInstance(channel))
+            .findFirst()
+            .flatMap(solver -> solved(solver, channel, threat));
   }
 
   /**

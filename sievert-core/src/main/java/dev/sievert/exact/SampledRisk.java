@@ -3,14 +3,13 @@ package dev.sievert.exact;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.numeric.EmpiricalBernstein;
 import dev.sievert.numeric.Estimate;
+import dev.sievert.numeric.Memory;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
-import java.lang.ref.SoftReference;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What the best attacks on a known mechanism achieve, measured where it cannot be computed. Each
@@ -28,10 +27,6 @@ public final class SampledRisk {
   private static final double FEWEST_SAMPLES = 500;
   private static final double MOST_SAMPLES = 100_000;
 
-  private static volatile @Nullable SoftReference<Sampled> latest;
-
-  private record Sampled(Channel channel, ThreatModel threat, Optional<SampledOptimum> found) {}
-
   private SampledRisk() {}
 
   /**
@@ -42,14 +37,7 @@ public final class SampledRisk {
    * @return what was measured, or nothing where it would take too long or is not known how
    */
   public static Optional<SampledOptimum> estimate(Channel channel, ThreatModel threat) {
-    SoftReference<Sampled> kept = latest;
-    Sampled known = kept == null ? null : kept.get();
-    if (known != null && known.channel().equals(channel) && known.threat() == threat) {
-      return known.found();
-    }
-    Optional<SampledOptimum> found = played(channel, threat);
-    latest = new SoftReference<>(new Sampled(channel, threat, found));
-    return found;
+    return Memory.last(SampledRisk.class, threat, channel, () -> played(channel, threat));
   }
 
   private static Optional<SampledOptimum> played(Channel channel, ThreatModel threat) {

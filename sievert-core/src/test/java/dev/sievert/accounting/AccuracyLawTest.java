@@ -77,7 +77,6 @@ class AccuracyLawTest {
             .isLessThanOrEqualTo(high);
       }
     }
-    Accountant.forget();
     return asked;
   }
 
