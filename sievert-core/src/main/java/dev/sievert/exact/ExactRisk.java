@@ -45,8 +45,11 @@ public final class ExactRisk {
     if (known != null && known.answers(channel, threat)) {
       return Optional.of(known.optimum());
     }
+    Optional<ThreatModel> plain = OneColumn.plain(channel, threat);
     Optional<Optimum> optimum =
-        TableRisk.isAsked(channel, threat)
+        plain.isPresent()
+            ? solve(TableRisk.seen(channel), plain.get())
+        : TableRisk.isAsked(channel, threat)
             ? TableRisk.solve(channel, threat)
             : SOLVERS.stream()
                 .filter(solver -> solver.shape().isInstance(channel))
@@ -64,6 +67,10 @@ public final class ExactRisk {
    * @return the reason, beginning with "needs", or nothing where they can
    */
   public static Optional<String> objection(Channel channel, ThreatModel threat) {
+    Optional<ThreatModel> plain = OneColumn.plain(channel, threat);
+    if (plain.isPresent()) {
+      return objection(TableRisk.seen(channel), plain.get());
+    }
     if (TableRisk.isAsked(channel, threat)) {
       return TableRisk.objection(channel, threat);
     }

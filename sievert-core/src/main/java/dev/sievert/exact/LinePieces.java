@@ -65,7 +65,7 @@ final class LinePieces implements Outputs {
 
   private void split() {
     TreeSet<Double> places = new TreeSet<>();
-    double margin = isGaussian() ? FAR * channel.scale() : 0;
+    double margin = channel.noise().isGaussian() ? FAR * channel.scale() : 0;
     double from = Math.max(channel.low(), Arrays.stream(values).min().orElse(0) - margin);
     double to = Math.min(channel.high(), Arrays.stream(values).max().orElse(0) + margin);
     if (whole.isPresent()) {
@@ -142,7 +142,7 @@ final class LinePieces implements Outputs {
     double greatest = Double.NEGATIVE_INFINITY;
     for (int record = 0; record < values.length; record++) {
       double distance = Math.abs(output - values[record]) / channel.scale();
-      likelihoods[record] = isGaussian() ? -distance * distance / 2 : -distance;
+      likelihoods[record] = channel.noise().isGaussian() ? -distance * distance / 2 : -distance;
       greatest = Math.max(greatest, likelihoods[record]);
     }
     double top = greatest;
@@ -155,10 +155,6 @@ final class LinePieces implements Outputs {
       }
     }
     return moves;
-  }
-
-  private boolean isGaussian() {
-    return LinePlay.isGaussian(channel);
   }
 
   @Override
@@ -203,7 +199,7 @@ final class LinePieces implements Outputs {
 
   /** How probable noise below this many units is. */
   private double below(double at) {
-    if (isGaussian()) {
+    if (channel.noise().isGaussian()) {
       return Double.isInfinite(at) ? (at > 0 ? 1 : 0) : Normal.cdf(at);
     }
     return at < 0 ? Math.exp(at) / 2 : 1 - Math.exp(-at) / 2;

@@ -59,7 +59,7 @@ final class LinePlay implements Play {
       return tail(place - high);
     }
     double distance = Math.abs(output - place);
-    return isGaussian() ? -distance * distance / 2 : -distance;
+    return channel.noise().isGaussian() ? -distance * distance / 2 : -distance;
   }
 
   /** How likely the noise is at most this. */
@@ -68,27 +68,17 @@ final class LinePlay implements Play {
       double number = at * channel.scale();
       return Math.log(Math.max(Double.MIN_VALUE, whole.get().upTo(number + ROUNDING)));
     }
-    if (isGaussian()) {
+    if (channel.noise().isGaussian()) {
       return Math.log(Math.max(Double.MIN_VALUE, Normal.cdf(at)));
     }
     return at <= 0 ? at - Math.log(2) : Math.log1p(-Math.exp(-at) / 2);
-  }
-
-  private boolean isGaussian() {
-    return isGaussian(channel);
-  }
-
-  /** Whether likelihoods fall with the square of the distance. */
-  static boolean isGaussian(LineChannel channel) {
-    return channel.noise() == LineChannel.Noise.GAUSSIAN
-        || channel.noise() == LineChannel.Noise.DISCRETE_GAUSSIAN;
   }
 
   private double noise(RandomGenerator random) {
     if (whole.isPresent()) {
       return whole.get().draw(random) / channel.scale();
     }
-    if (isGaussian()) {
+    if (channel.noise().isGaussian()) {
       double radius = Math.sqrt(-2 * StrictMath.log(1 - random.nextDouble()));
       return radius * StrictMath.cos(2 * Math.PI * random.nextDouble());
     }

@@ -58,10 +58,9 @@ final class LineSolver implements Solver<LineChannel> {
   private static long mostRecords(LineChannel channel, ThreatModel threat) {
     boolean isSimple =
         threat.goal().isExact() && ((Secret.Finite) threat.secret()).guesses().isEmpty();
-    boolean isLaplace =
-        channel.noise() == LineChannel.Noise.LAPLACE
-            || channel.noise() == LineChannel.Noise.DISCRETE_LAPLACE;
-    return isLaplace ? (isSimple ? 300_000 : 10_000) : (isSimple ? 30_000 : 5_000);
+    return channel.noise().isGaussian()
+        ? (isSimple ? 30_000 : 5_000)
+        : (isSimple ? 300_000 : 10_000);
   }
 
   private static boolean isWhole(Domain domain) {

@@ -36,18 +36,11 @@ final class TableRisk {
 
   /** Why the best attacks cannot be found, beginning with "needs". */
   static Optional<String> objection(Channel channel, ThreatModel threat) {
-    Optional<ThreatModel> plain = OneColumn.plain(channel, threat);
-    return plain.isPresent()
-        ? ExactRisk.objection(seen(channel), plain.get())
-        : reason(channel, threat).map(reason -> "needs " + reason);
+    return reason(channel, threat).map(reason -> "needs " + reason);
   }
 
   /** The best attacks, or nothing where there is an objection. */
   static Optional<Optimum> solve(Channel channel, ThreatModel threat) {
-    Optional<ThreatModel> plain = OneColumn.plain(channel, threat);
-    if (plain.isPresent()) {
-      return ExactRisk.solve(seen(channel), plain.get());
-    }
     return reason(channel, threat).isPresent()
         ? Optional.empty()
         : Optional.of(solved(seen(channel), GuessTable.of(threat, column(channel))));
