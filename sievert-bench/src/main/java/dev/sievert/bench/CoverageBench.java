@@ -5,7 +5,7 @@ import dev.sievert.audit.Audit;
 import dev.sievert.audit.AuditPlan;
 import dev.sievert.audit.Tally;
 import dev.sievert.exact.ExactRisk;
-import dev.sievert.exact.Optimum;
+import dev.sievert.exact.solver.Optimum;
 import dev.sievert.guarantee.FiniteChannel;
 import dev.sievert.mechanism.GaussianNoise;
 import dev.sievert.mechanism.KnownChannel;

@@ -1,7 +1,7 @@
 package dev.sievert.bench;
 
 import dev.sievert.exact.ExactRisk;
-import dev.sievert.exact.Optimum;
+import dev.sievert.exact.solver.Optimum;
 import dev.sievert.guarantee.LineChannel;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Domain;

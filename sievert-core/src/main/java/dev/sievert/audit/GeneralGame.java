@@ -1,6 +1,6 @@
 package dev.sievert.audit;
 
-import dev.sievert.exact.Play;
+import dev.sievert.exact.play.Play;
 import java.util.Arrays;
 
 /**

@@ -1,6 +1,6 @@
 package dev.sievert.audit;
 
-import dev.sievert.exact.Reach;
+import dev.sievert.exact.solver.Reach;
 import dev.sievert.threat.Goal;
 import dev.sievert.threat.Partition;
 import dev.sievert.threat.Rows;

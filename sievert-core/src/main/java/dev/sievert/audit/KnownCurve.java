@@ -4,7 +4,7 @@ import dev.sievert.accounting.Accountant;
 import dev.sievert.accounting.Direction;
 import dev.sievert.accounting.Release;
 import dev.sievert.exact.ExactRisk;
-import dev.sievert.exact.Optimum;
+import dev.sievert.exact.solver.Optimum;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.numeric.Bracket;

@@ -1,8 +1,8 @@
 package dev.sievert.audit;
 
 import dev.sievert.attack.Names;
-import dev.sievert.exact.Play;
-import dev.sievert.exact.Plays;
+import dev.sievert.exact.play.Play;
+import dev.sievert.exact.play.Plays;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.ColumnChannel;
 import dev.sievert.numeric.Estimate;

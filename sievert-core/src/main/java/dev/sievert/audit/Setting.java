@@ -1,7 +1,7 @@
 package dev.sievert.audit;
 
-import dev.sievert.exact.Play;
-import dev.sievert.exact.Plays;
+import dev.sievert.exact.play.Play;
+import dev.sievert.exact.play.Plays;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.ColumnChannel;
 import dev.sievert.guarantee.FixedSizeSets;

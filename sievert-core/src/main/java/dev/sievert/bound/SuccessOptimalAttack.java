@@ -1,8 +1,8 @@
 package dev.sievert.bound;
 
 import dev.sievert.exact.ExactRisk;
-import dev.sievert.exact.SampledOptimum;
-import dev.sievert.exact.SampledRisk;
+import dev.sievert.exact.play.SampledOptimum;
+import dev.sievert.exact.play.SampledRisk;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Estimate;

@@ -1,5 +1,15 @@
 package dev.sievert.exact;
 
+import dev.sievert.exact.finite.EnumeratingSolver;
+import dev.sievert.exact.finite.FiniteSolver;
+import dev.sievert.exact.finite.HadamardSolver;
+import dev.sievert.exact.finite.TwoLevelSolver;
+import dev.sievert.exact.interval.IntervalSolver;
+import dev.sievert.exact.line.LineSolver;
+import dev.sievert.exact.solver.Optimum;
+import dev.sievert.exact.solver.Solver;
+import dev.sievert.exact.table.OneColumn;
+import dev.sievert.exact.table.TableRisk;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.threat.ThreatModel;
 import java.lang.ref.SoftReference;

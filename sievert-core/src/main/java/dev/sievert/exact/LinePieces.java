@@ -2,6 +2,10 @@ package dev.sievert.exact;
 
 import dev.sievert.attack.OptimalAttack;
 import dev.sievert.attack.RightGuesses;
+import dev.sievert.exact.finite.Outputs;
+import dev.sievert.exact.play.LinePlay;
+import dev.sievert.exact.play.WholeNoise;
+import dev.sievert.exact.solver.Reach;
 import dev.sievert.guarantee.LineChannel;
 import dev.sievert.numeric.Normal;
 import dev.sievert.threat.Secret;

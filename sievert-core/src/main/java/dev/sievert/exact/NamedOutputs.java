@@ -1,6 +1,8 @@
 package dev.sievert.exact;
 
 import dev.sievert.attack.Names;
+import dev.sievert.exact.finite.Outputs;
+import dev.sievert.exact.finite.ProductOutputs;
 import dev.sievert.guarantee.BloomChannel;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.FixedSizeSets;

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.attack.OptimalAttack;
 import dev.sievert.attack.RightGuesses;
+import dev.sievert.exact.line.LineSolver;
+import dev.sievert.exact.solver.Optimum;
 import dev.sievert.guarantee.BloomChannel;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.FiniteChannel;

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Finding;
 import dev.sievert.assess.RiskResult;
+import dev.sievert.exact.solver.Optimum;
+import dev.sievert.exact.solver.Questions;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.Guarantee;

@@ -3,6 +3,7 @@ package dev.sievert.exact;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.sievert.exact.solver.Optimum;
 import dev.sievert.guarantee.FiniteChannel;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Domain;

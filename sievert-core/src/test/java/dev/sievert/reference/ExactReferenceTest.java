@@ -3,7 +3,7 @@ package dev.sievert.reference;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.exact.ExactRisk;
-import dev.sievert.exact.Optimum;
+import dev.sievert.exact.solver.Optimum;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.HadamardChannel;
 import dev.sievert.guarantee.TwoLevelChannel;

@@ -1,8 +1,7 @@
 package dev.sievert.papers;
 
 import dev.sievert.exact.ExactRisk;
-import dev.sievert.exact.NestedMonteCarlo;
-import dev.sievert.exact.Optimum;
+import dev.sievert.exact.solver.Optimum;
 import dev.sievert.guarantee.IntervalChannel;
 import dev.sievert.mechanism.ExponentialMechanism;
 import dev.sievert.numeric.Bracket;
