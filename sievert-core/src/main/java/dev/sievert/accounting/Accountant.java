@@ -1,5 +1,15 @@
 package dev.sievert.accounting;
 
+import dev.sievert.accounting.curve.CertifiedCurve;
+import dev.sievert.accounting.curve.GaussianCurve;
+import dev.sievert.accounting.curve.OverwhelmingCurve;
+import dev.sievert.accounting.laplace.LaplaceComposition;
+import dev.sievert.accounting.lattice.LatticeCurve;
+import dev.sievert.accounting.lattice.ReplacementCurve;
+import dev.sievert.accounting.lattice.SymmetricCurve;
+import dev.sievert.accounting.pair.Component;
+import dev.sievert.accounting.pair.GaussianPair;
+import dev.sievert.accounting.pair.LaplacePair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.OutOfRangeException;
@@ -92,7 +102,7 @@ public final class Accountant {
       return closed.get();
     }
     LatticeCurve add = lattice(flat, accuracy);
-    if (flat.steps() > MOST_STEPS && isLost(add.centre())) {
+    if (flat.steps() > MOST_STEPS && add.isLost()) {
       return new OverwhelmingCurve(exchangesOthers ? Adjacency.REPLACE_ONE : flat.adjacency());
     }
     return switch (question.direction()) {
@@ -101,11 +111,6 @@ public final class Accountant {
       case SYMMETRIC -> new SymmetricCurve(add, flat.adjacency());
       case REPLACE -> exchangesOthers ? replacement(add, flat, accuracy) : eitherOrder(add, flat);
     };
-  }
-
-  /** Whether so many steps were added up that nothing is left of either side. */
-  private static boolean isLost(TiltedCurve curve) {
-    return Double.isNaN(curve.deltaUp(0)) || Double.isNaN(curve.deltaDown(0));
   }
 
   /** Nobody says which of two records comes first: the worse order counts. */

@@ -1,6 +1,9 @@
 package dev.sievert.accounting;
 
-import dev.sievert.accounting.RecordPairs.Compared;
+import dev.sievert.accounting.pair.ApproxPair;
+import dev.sievert.accounting.pair.LossPair;
+import dev.sievert.accounting.pair.RecordPairs.Compared;
+import dev.sievert.accounting.pair.ResponsePair;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,5 +1,12 @@
 package dev.sievert.accounting;
 
+import dev.sievert.accounting.pair.Component;
+import dev.sievert.accounting.pair.GaussianPair;
+import dev.sievert.accounting.pair.LaplacePair;
+import dev.sievert.accounting.pair.LimitedExchange;
+import dev.sievert.accounting.pair.LossPair;
+import dev.sievert.accounting.pair.OppositePair;
+import dev.sievert.accounting.pair.SampledPair;
 import java.util.List;
 import java.util.Optional;
 

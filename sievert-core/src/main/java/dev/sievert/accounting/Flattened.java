@@ -1,5 +1,13 @@
 package dev.sievert.accounting;
 
+import dev.sievert.accounting.curve.Polygon;
+import dev.sievert.accounting.lattice.LatticeCurve;
+import dev.sievert.accounting.pair.ApproxPair;
+import dev.sievert.accounting.pair.Component;
+import dev.sievert.accounting.pair.FinitePair;
+import dev.sievert.accounting.pair.LimitedExchange;
+import dev.sievert.accounting.pair.LossPair;
+import dev.sievert.accounting.pair.SampledPair;
 import dev.sievert.guarantee.Adjacency;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,5 +1,11 @@
 package dev.sievert.accounting;
 
+import dev.sievert.accounting.pair.ApproxPair;
+import dev.sievert.accounting.pair.DiscreteLaplacePair;
+import dev.sievert.accounting.pair.FinitePair;
+import dev.sievert.accounting.pair.LaplacePair;
+import dev.sievert.accounting.pair.LossPair;
+import dev.sievert.accounting.pair.ResponsePair;
 import dev.sievert.numeric.Round;
 import java.math.BigDecimal;
 import java.util.Optional;

@@ -1,5 +1,7 @@
 package dev.sievert.accounting;
 
+import dev.sievert.accounting.pair.LossPair;
+import dev.sievert.accounting.pair.RecordPairs;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.OutOfRangeException;

@@ -1,9 +1,9 @@
 package dev.sievert.mechanism;
 
-import dev.sievert.accounting.Envelope;
-import dev.sievert.accounting.FinitePair;
-import dev.sievert.accounting.LossPair;
-import dev.sievert.accounting.RecordPairs;
+import dev.sievert.accounting.pair.Envelope;
+import dev.sievert.accounting.pair.FinitePair;
+import dev.sievert.accounting.pair.LossPair;
+import dev.sievert.accounting.pair.RecordPairs;
 import dev.sievert.guarantee.BloomChannel;
 import dev.sievert.numeric.Round;
 import java.util.Arrays;

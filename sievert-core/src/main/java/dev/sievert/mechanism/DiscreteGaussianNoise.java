@@ -1,11 +1,11 @@
 package dev.sievert.mechanism;
 
 import dev.sievert.accounting.Accountant;
-import dev.sievert.accounting.ApproxPair;
 import dev.sievert.accounting.Direction;
-import dev.sievert.accounting.DiscreteGaussianPair;
-import dev.sievert.accounting.LossPair;
 import dev.sievert.accounting.Release;
+import dev.sievert.accounting.pair.ApproxPair;
+import dev.sievert.accounting.pair.DiscreteGaussianPair;
+import dev.sievert.accounting.pair.LossPair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.LineChannel;

@@ -1,13 +1,13 @@
 package dev.sievert.mechanism;
 
-import dev.sievert.accounting.GaussianPair;
-import dev.sievert.accounting.LimitedExchange;
-import dev.sievert.accounting.LossPair;
-import dev.sievert.accounting.OppositePair;
 import dev.sievert.accounting.Release;
-import dev.sievert.accounting.RenyiAccountant;
-import dev.sievert.accounting.RevealedCoinPair;
-import dev.sievert.accounting.SampledPair;
+import dev.sievert.accounting.pair.GaussianPair;
+import dev.sievert.accounting.pair.LimitedExchange;
+import dev.sievert.accounting.pair.LossPair;
+import dev.sievert.accounting.pair.OppositePair;
+import dev.sievert.accounting.pair.RevealedCoinPair;
+import dev.sievert.accounting.pair.SampledPair;
+import dev.sievert.accounting.renyi.RenyiAccountant;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.Channel;

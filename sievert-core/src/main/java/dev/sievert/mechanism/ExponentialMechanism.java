@@ -1,10 +1,10 @@
 package dev.sievert.mechanism;
 
-import dev.sievert.accounting.ApproxPair;
-import dev.sievert.accounting.ChannelPairs;
-import dev.sievert.accounting.LossPair;
-import dev.sievert.accounting.RecordPairs.Compared;
 import dev.sievert.accounting.Release;
+import dev.sievert.accounting.pair.ApproxPair;
+import dev.sievert.accounting.pair.ChannelPairs;
+import dev.sievert.accounting.pair.LossPair;
+import dev.sievert.accounting.pair.RecordPairs.Compared;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.Channel;

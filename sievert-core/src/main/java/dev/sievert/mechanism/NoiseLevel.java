@@ -1,7 +1,7 @@
 package dev.sievert.mechanism;
 
-import dev.sievert.accounting.ApproxPair;
-import dev.sievert.accounting.LossPair;
+import dev.sievert.accounting.pair.ApproxPair;
+import dev.sievert.accounting.pair.LossPair;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Round;
 import java.util.function.DoubleFunction;

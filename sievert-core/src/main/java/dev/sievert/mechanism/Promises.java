@@ -2,11 +2,11 @@ package dev.sievert.mechanism;
 
 import dev.sievert.accounting.Accountant;
 import dev.sievert.accounting.Direction;
-import dev.sievert.accounting.GaussianPair;
-import dev.sievert.accounting.LimitedExchange;
-import dev.sievert.accounting.LossPair;
 import dev.sievert.accounting.PureBudget;
 import dev.sievert.accounting.Release;
+import dev.sievert.accounting.pair.GaussianPair;
+import dev.sievert.accounting.pair.LimitedExchange;
+import dev.sievert.accounting.pair.LossPair;
 import dev.sievert.guarantee.AddedRecord;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;

@@ -1,11 +1,11 @@
 package dev.sievert.mechanism;
 
-import dev.sievert.accounting.ApproxPair;
-import dev.sievert.accounting.GaussianPair;
-import dev.sievert.accounting.LaplacePair;
-import dev.sievert.accounting.LossPair;
 import dev.sievert.accounting.Release;
-import dev.sievert.accounting.TradeoffPair;
+import dev.sievert.accounting.pair.ApproxPair;
+import dev.sievert.accounting.pair.GaussianPair;
+import dev.sievert.accounting.pair.LaplacePair;
+import dev.sievert.accounting.pair.LossPair;
+import dev.sievert.accounting.pair.TradeoffPair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.CurvePoints;

@@ -2,6 +2,14 @@ package dev.sievert.accounting;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sievert.accounting.curve.CertifiedCurve;
+import dev.sievert.accounting.curve.GaussianCurve;
+import dev.sievert.accounting.laplace.LaplaceComposition;
+import dev.sievert.accounting.lattice.LatticeCurve;
+import dev.sievert.accounting.pair.Component;
+import dev.sievert.accounting.pair.GaussianPair;
+import dev.sievert.accounting.pair.LaplacePair;
+import dev.sievert.accounting.pair.LossPair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.numeric.Bracket;
 import java.util.List;

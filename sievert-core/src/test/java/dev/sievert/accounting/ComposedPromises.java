@@ -1,5 +1,15 @@
 package dev.sievert.accounting;
 
+import dev.sievert.accounting.curve.CertifiedCurve;
+import dev.sievert.accounting.lattice.LatticeCurve;
+import dev.sievert.accounting.lattice.ReplacementCurve;
+import dev.sievert.accounting.lattice.SymmetricCurve;
+import dev.sievert.accounting.pair.ApproxPair;
+import dev.sievert.accounting.pair.Component;
+import dev.sievert.accounting.pair.GaussianPair;
+import dev.sievert.accounting.pair.LaplacePair;
+import dev.sievert.accounting.pair.ResponsePair;
+import dev.sievert.accounting.pair.SampledPair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.TradeoffFunction;
 import java.util.List;

@@ -1,6 +1,8 @@
 package dev.sievert.accounting;
 
 import dev.sievert.accounting.oracle.EnumerationOracle;
+import dev.sievert.accounting.pair.FinitePair;
+import dev.sievert.accounting.pair.LossPair;
 import dev.sievert.guarantee.Adjacency;
 import java.util.List;
 import java.util.Random;

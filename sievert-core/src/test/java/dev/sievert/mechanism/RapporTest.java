@@ -3,8 +3,8 @@ package dev.sievert.mechanism;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.sievert.accounting.LossPair;
 import dev.sievert.accounting.Release;
+import dev.sievert.accounting.pair.LossPair;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.BloomChannel;
 import dev.sievert.guarantee.FiniteChannel;

@@ -17,7 +17,7 @@ import org.apache.commons.numbers.gamma.RegularizedBeta;
  * @param prior how likely each place of the interval is
  * @param reach the tolerance in parts of the interval
  */
-public record NestedMonteCarlo(IntervalChannel channel, BetaPrior prior, double reach) {
+record NestedMonteCarlo(IntervalChannel channel, BetaPrior prior, double reach) {
   private static final int GUESSES = 128;
 
   /** Refuses other mechanisms, for which the papers sample nothing. */
