@@ -39,7 +39,7 @@ class ArchitectureTest {
           List.of("exact.solver"),
           List.of("exact.line", "exact.interval", "exact.finite"),
           List.of("exact.table"),
-          List.of("exact.play"),
+          List.of("exact.montecarlo"),
           List.of("exact"),
           List.of("bound"),
           List.of("assess"),

@@ -6,7 +6,7 @@ import dev.sievert.exact.finite.HadamardSolver;
 import dev.sievert.exact.finite.TwoLevelSolver;
 import dev.sievert.exact.interval.IntervalSolver;
 import dev.sievert.exact.line.LineSolver;
-import dev.sievert.exact.solver.Optimum;
+import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.exact.solver.Solver;
 import dev.sievert.exact.table.OneColumn;
 import dev.sievert.exact.table.TableRisk;
@@ -34,7 +34,7 @@ public final class ExactRisk {
   /** Several bounds ask about the same attacker one after the other; solving may take seconds. */
   private static volatile @Nullable SoftReference<Solved> latest;
 
-  private record Solved(Channel channel, ThreatModel threat, Optimum optimum) {
+  private record Solved(Channel channel, ThreatModel threat, OptimalRisk optimum) {
     boolean answers(Channel asked, ThreatModel attacker) {
       return channel.equals(asked) && threat == attacker;
     }
@@ -49,22 +49,22 @@ public final class ExactRisk {
    * @param threat the attacker, who guesses one of the records that the channel is about
    * @return what they achieve, or nothing where {@link #objection} says why not
    */
-  public static Optional<Optimum> solve(Channel channel, ThreatModel threat) {
+  public static Optional<OptimalRisk> solve(Channel channel, ThreatModel threat) {
     SoftReference<Solved> kept = latest;
     Solved known = kept == null ? null : kept.get();
     if (known != null && known.answers(channel, threat)) {
       return Optional.of(known.optimum());
     }
     Optional<ThreatModel> plain = OneColumn.plain(channel, threat);
-    Optional<Optimum> optimum =
+    Optional<OptimalRisk> optimum =
         plain.isPresent()
             ? solve(TableRisk.seen(channel), plain.get())
-        : TableRisk.isAsked(channel, threat)
-            ? TableRisk.solve(channel, threat)
-            : SOLVERS.stream()
-                .filter(solver -> solver.shape().isInstance(channel))
-                .findFirst()
-                .flatMap(solver -> solved(solver, channel, threat));
+            : TableRisk.isAsked(channel, threat)
+                ? TableRisk.solve(channel, threat)
+                : SOLVERS.stream()
+                    .filter(solver -> solver.shape().isInstance(channel))
+                    .findFirst()
+                    .flatMap(solver -> solved(solver, channel, threat));
     optimum.ifPresent(found -> latest = new SoftReference<>(new Solved(channel, threat, found)));
     return optimum;
   }
@@ -92,7 +92,7 @@ public final class ExactRisk {
         .map(reason -> "needs " + reason);
   }
 
-  private static <C extends Channel> Optional<Optimum> solved(
+  private static <C extends Channel> Optional<OptimalRisk> solved(
       Solver<C> solver, Channel channel, ThreatModel threat) {
     C shaped = solver.shape().cast(channel);
     return solver.objection(shaped, threat).isPresent()

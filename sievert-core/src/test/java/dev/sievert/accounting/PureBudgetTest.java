@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sievert.accounting.pair.ApproxPair;
 import dev.sievert.accounting.pair.DiscreteGaussianPair;
 import dev.sievert.accounting.pair.DiscreteLaplacePair;
+import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.FinitePair;
 import dev.sievert.accounting.pair.LaplacePair;
-import dev.sievert.accounting.pair.LossPair;
 import dev.sievert.accounting.pair.ResponsePair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.numeric.HighPrecision;
@@ -93,7 +93,7 @@ class PureBudgetTest {
     return PureBudget.of(release).orElseThrow();
   }
 
-  private static Release single(LossPair pair) {
+  private static Release single(DominatingPair pair) {
     return new Release.Single(pair, Adjacency.ADD_REMOVE);
   }
 

@@ -7,9 +7,9 @@ import dev.sievert.accounting.Accountant;
 import dev.sievert.accounting.Direction;
 import dev.sievert.accounting.Release;
 import dev.sievert.accounting.curve.CertifiedCurve;
+import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.GaussianPair;
 import dev.sievert.accounting.pair.LaplacePair;
-import dev.sievert.accounting.pair.LossPair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.numeric.Bracket;
 import java.util.stream.Stream;
@@ -91,7 +91,7 @@ class CompositionReferenceTest {
     return curve(row, new GaussianPair(row.number("mu")), direction);
   }
 
-  private static CertifiedCurve curve(ReferenceRow row, LossPair step, Direction direction) {
+  private static CertifiedCurve curve(ReferenceRow row, DominatingPair step, Direction direction) {
     Release sampled =
         new Release.Sampled(new Release.Single(step, Adjacency.ADD_REMOVE), row.number("p"));
     return Accountant.curve(

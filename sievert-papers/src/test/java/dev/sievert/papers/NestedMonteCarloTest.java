@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.sievert.exact.ExactRisk;
-import dev.sievert.guarantee.IntervalChannel.Noise;
 import dev.sievert.guarantee.IntervalChannel;
+import dev.sievert.guarantee.IntervalChannel.Noise;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.BetaPrior;

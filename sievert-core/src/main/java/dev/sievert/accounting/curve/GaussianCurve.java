@@ -47,7 +47,7 @@ public final class GaussianCurve implements CertifiedCurve {
       return Bracket.ZERO;
     }
     if (delta == 0) {
-      return Sides.bracket(Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY);
+      return Brackets.bracket(Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY);
     }
     double most = upper.mu() * (upper.mu() / 2 + 40);
     Bracket high = MonotoneInverse.border(epsilon -> delta(epsilon).upper() > delta, 0, most, 4);

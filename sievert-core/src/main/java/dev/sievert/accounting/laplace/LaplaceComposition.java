@@ -37,13 +37,13 @@ public final class LaplaceComposition implements CertifiedCurve {
   private final double mu;
   private final int count;
   private final Adjacency adjacency;
-  private final LaplaceLosses losses;
+  private final LaplaceLossDistribution losses;
 
   private LaplaceComposition(double mu, int count, Adjacency adjacency) {
     this.mu = mu;
     this.count = count;
     this.adjacency = adjacency;
-    this.losses = new LaplaceLosses(mu, count);
+    this.losses = new LaplaceLossDistribution(mu, count);
   }
 
   /**
@@ -66,13 +66,13 @@ public final class LaplaceComposition implements CertifiedCurve {
 
   @Override
   public Bracket beta(double alpha) {
-    Segment segment = around(Check.probability("alpha", alpha));
+    ChordAndTangents segment = around(Check.probability("alpha", alpha));
     return segment.miss(alpha);
   }
 
   @Override
   public Bracket power(double alpha) {
-    Segment segment = around(Check.probability("alpha", alpha));
+    ChordAndTangents segment = around(Check.probability("alpha", alpha));
     return segment.power(alpha);
   }
 
@@ -114,7 +114,7 @@ public final class LaplaceComposition implements CertifiedCurve {
 
   @Override
   public TradeoffFunction promise() {
-    return new LaplaceCompositionPromise(this);
+    return new LaplaceCompositionTradeoff(this);
   }
 
   /**
@@ -163,17 +163,17 @@ public final class LaplaceComposition implements CertifiedCurve {
   }
 
   /** Two corners of the curve, one on each side of a size, close together or on one straight. */
-  private Segment around(double alpha) {
+  private ChordAndTangents around(double alpha) {
     if (alpha == 1) {
-      return new Segment(corner(-1, 1), corner(-1, 1));
+      return new ChordAndTangents(corner(-1, 1), corner(-1, 1));
     }
     int place = count;
     while (place > 0 && up(losses.from(place)) < alpha) {
       place--;
     }
-    LaplaceCorner inside = corner(place, 0);
+    LaplaceThreshold inside = corner(place, 0);
     if (inside.size().upper() <= alpha) {
-      return new Segment(inside, corner(place - 1, 1));
+      return new ChordAndTangents(inside, corner(place - 1, 1));
     }
     // The size falls as the threshold moves to the right.
     double far = 0;
@@ -182,20 +182,20 @@ public final class LaplaceComposition implements CertifiedCurve {
         far += step;
       }
     }
-    return new Segment(corner(place, far + GRID), corner(place, far));
+    return new ChordAndTangents(corner(place, far + GRID), corner(place, far));
   }
 
   /** The test that rejects beyond this place; cell −1 ends where everything is rejected. */
-  private LaplaceCorner corner(int cell, double t) {
+  private LaplaceThreshold corner(int cell, double t) {
     if (cell < 0) {
-      return LaplaceCorner.everything(-greatestLoss());
+      return LaplaceThreshold.everything(-greatestLoss());
     }
     if (cell == count) {
-      return LaplaceCorner.nothing(greatestLoss());
+      return LaplaceThreshold.nothing(greatestLoss());
     }
     // With the record, a place is as probable as its mirror image without it.
     int mirror = count - 1 - cell;
-    return new LaplaceCorner(
+    return new LaplaceThreshold(
         mu * (2 * (cell + t) - count),
         widened(losses.above(cell, t)),
         widened(losses.above(mirror, 1 - t)),

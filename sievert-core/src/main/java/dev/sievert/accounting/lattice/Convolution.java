@@ -16,7 +16,7 @@ final class Convolution {
    * @param masses the summand
    * @param times how often
    */
-  record Term(Masses masses, long times) {}
+  record Term(PrivacyLossDistribution masses, long times) {}
 
   /** Roundings of one complex multiplication. */
   private static final double MULTIPLICATION = 2.5 * Fourier.UNIT;
@@ -30,7 +30,7 @@ final class Convolution {
   private static final double WORK = 15;
 
   /** The sum; its {@code error} is for taking it further. */
-  final Masses sum;
+  final PrivacyLossDistribution sum;
 
   /** At least the Euclidean norm of the rounding errors. */
   final double norm;
@@ -38,7 +38,7 @@ final class Convolution {
   /** At least the tilted probability that is missing or in the wrong place. */
   final double lost;
 
-  private Convolution(Masses sum, double norm, double lost) {
+  private Convolution(PrivacyLossDistribution sum, double norm, double lost) {
     this.sum = sum;
     this.norm = norm;
     this.lost = lost;
@@ -52,12 +52,12 @@ final class Convolution {
    * @param coarser by what factor the sum's lattice will then be coarser
    */
   static Convolution of(List<Term> terms, double copies, int coarser) {
-    Window window = Window.of(terms, Math.log(copies / LEAVING));
+    ConvolutionWindow window = ConvolutionWindow.of(terms, Math.log(copies / LEAVING));
     int size = window.transformSize();
     double stages = Integer.numberOfTrailingZeros(size);
     Patience.spend(size * (1 + terms.size()) * (WORK + WORK_OF_A_STAGE * stages));
     DoubleFFT_1D plan = Fourier.plan(size);
-    Product product = new Product(size);
+    SpectrumProduct product = new SpectrumProduct(size);
     double logScale = 0;
     double origin = 0;
     long start = 0;
@@ -76,27 +76,27 @@ final class Convolution {
             + Math.sqrt(size) * fresh
             + 2 * lost;
     double[] part = window.unwrap(product.spectrum, start);
-    Masses one = terms.get(0).masses();
+    PrivacyLossDistribution one = terms.get(0).masses();
     Lattice lattice = new Lattice(origin, one.lattice.step());
-    Masses sum = one.with(lattice, window.low(), part, logScale, error);
+    PrivacyLossDistribution sum = one.with(lattice, window.low(), part, logScale, error);
     return new Convolution(sum, product.errorNorm() + fresh, lost);
   }
 
   private static void multiply(
-      Product product, Term term, DoubleFFT_1D plan, int size, double copies) {
+      SpectrumProduct product, Term term, DoubleFFT_1D plan, int size, double copies) {
     double[] spectrum = wrapped(term.masses().mass, size);
     plan.realForward(spectrum);
     double each =
         term.masses().error + Fourier.roundOff(size) * term.masses().absoluteSum() + MULTIPLICATION;
-    if (copies == 1 && Survivors.areWorthwhile(term, each)) {
-      Survivors.multiplyPower(term, each, spectrum, product, plan);
+    if (copies == 1 && LowFrequencies.areWorthwhile(term, each)) {
+      LowFrequencies.multiplyPower(term, each, spectrum, product, plan);
       return;
     }
     product.multiplyPower(spectrum, term.times(), term.times() * each);
   }
 
   /** The sum without the ends that hold nothing but rounding errors. */
-  Masses trimmed() {
+  PrivacyLossDistribution trimmed() {
     double[] mass = sum.mass;
     double noise = norm;
     int low = 0;

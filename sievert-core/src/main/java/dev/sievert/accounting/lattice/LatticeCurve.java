@@ -1,13 +1,13 @@
 package dev.sievert.accounting.lattice;
 
+import dev.sievert.accounting.curve.Brackets;
 import dev.sievert.accounting.curve.CertifiedCurve;
-import dev.sievert.accounting.curve.CurvePromise;
-import dev.sievert.accounting.curve.Once;
-import dev.sievert.accounting.curve.Polygon;
-import dev.sievert.accounting.curve.Sides;
-import dev.sievert.accounting.pair.Component;
+import dev.sievert.accounting.curve.CurveTradeoff;
+import dev.sievert.accounting.curve.Lazy;
+import dev.sievert.accounting.curve.PowerHull;
 import dev.sievert.accounting.pair.FinitePair;
 import dev.sievert.accounting.pair.MirroredPair;
+import dev.sievert.accounting.pair.RepeatedPair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.numeric.Bracket;
@@ -49,13 +49,13 @@ public final class LatticeCurve implements CertifiedCurve {
   /** Below this, products on the way to a probability leave the range of numbers. */
   private static final double TRUSTED = 1e-250;
 
-  private final List<Component> dominating;
-  private final List<Component> dominated;
+  private final List<RepeatedPair> dominating;
+  private final List<RepeatedPair> dominated;
   private final double accuracy;
   private final Adjacency adjacency;
-  private final Map<Aim, SoftReference<TiltedCurve>> curves = new ConcurrentHashMap<>();
-  private final Once<Optional<TiltedCurve>> few = new Once<>(this::enumerated);
-  private final Once<Polygon> polygon = new Once<>(this::hull);
+  private final Map<CurveRegion, SoftReference<TiltedCurve>> curves = new ConcurrentHashMap<>();
+  private final Lazy<Optional<TiltedCurve>> few = new Lazy<>(this::enumerated);
+  private final Lazy<PowerHull> polygon = new Lazy<>(this::hull);
   private volatile @Nullable LatticeCurve mirror;
   private volatile @Nullable LatticeCurve rough;
 
@@ -68,7 +68,10 @@ public final class LatticeCurve implements CertifiedCurve {
    * @param adjacency which data sets are neighbours
    */
   public LatticeCurve(
-      List<Component> dominating, List<Component> dominated, double accuracy, Adjacency adjacency) {
+      List<RepeatedPair> dominating,
+      List<RepeatedPair> dominated,
+      double accuracy,
+      Adjacency adjacency) {
     this.dominating = dominating;
     this.dominated = dominated;
     this.accuracy = accuracy;
@@ -102,15 +105,15 @@ public final class LatticeCurve implements CertifiedCurve {
 
   /** The whole curve at once, where steps have few outputs and are few. */
   private Optional<TiltedCurve> enumerated() {
-    double times = dominating.stream().mapToDouble(Component::times).sum();
-    Optional<FinitePair> above = Enumeration.of(dominating);
-    Optional<FinitePair> below = above.isPresent() ? Enumeration.of(dominated) : above;
+    double times = dominating.stream().mapToDouble(RepeatedPair::times).sum();
+    Optional<FinitePair> above = EnumeratedComposition.of(dominating);
+    Optional<FinitePair> below = above.isPresent() ? EnumeratedComposition.of(dominated) : above;
     return below.map(pair -> new TiltedCurve(above.orElseThrow(), pair, times));
   }
 
-  private static List<Component> mirrored(List<Component> components) {
+  private static List<RepeatedPair> mirrored(List<RepeatedPair> components) {
     return components.stream()
-        .map(each -> new Component(MirroredPair.of(each.pair()), each.times()))
+        .map(each -> new RepeatedPair(MirroredPair.of(each.pair()), each.times()))
         .toList();
   }
 
@@ -121,26 +124,26 @@ public final class LatticeCurve implements CertifiedCurve {
 
   /** The part that serves ordinary errors. */
   TiltedCurve centre() {
-    return curve(new Aim.Size(ORDINARY));
+    return curve(new CurveRegion.Size(ORDINARY));
   }
 
   /** The part that serves a type I error. */
   TiltedCurve forSize(double alpha) {
-    return curve(new Aim.Size(bottom(alpha, Aim.SPAN)));
+    return curve(new CurveRegion.Size(bottom(alpha, CurveRegion.SPAN)));
   }
 
   private TiltedCurve forDelta(double delta) {
-    return curve(new Aim.Profile(bottom(delta, Aim.PROFILE_SPAN)));
+    return curve(new CurveRegion.Profile(bottom(delta, CurveRegion.PROFILE_SPAN)));
   }
 
-  private TiltedCurve curve(Aim aim) {
+  private TiltedCurve curve(CurveRegion aim) {
     if (few.get().isPresent()) {
       return few.get().get();
     }
     SoftReference<TiltedCurve> kept = curves.get(aim);
     TiltedCurve known = kept == null ? null : kept.get();
     if (known == null) {
-      known = CurveSearch.find(dominating, dominated, aim, accuracy);
+      known = TiltSearch.find(dominating, dominated, aim, accuracy);
       curves.put(aim, new SoftReference<>(known));
     }
     return known;
@@ -167,39 +170,39 @@ public final class LatticeCurve implements CertifiedCurve {
     double greatest = greatestFinite();
     double pure = certainly() + Math.exp(greatest) * alpha * (1 + 1e-15 * (8 + greatest));
     double high = Math.min(Math.min(1, pure), curve.powerUp(alpha));
-    double attained = alpha < RAREST ? alpha : Sides.down(curve.powerDown(alpha));
-    return Sides.bracket(Math.max(alpha, attained), Math.min(1, Sides.up(high)));
+    double attained = alpha < RAREST ? alpha : Brackets.down(curve.powerDown(alpha));
+    return Brackets.bracket(Math.max(alpha, attained), Math.min(1, Brackets.up(high)));
   }
 
   @Override
   public Bracket beta(double alpha) {
     Check.probability("alpha", alpha);
     if (alpha == 0 || alpha == 1) {
-      return Sides.complement(power(alpha));
+      return Brackets.complement(power(alpha));
     }
     TiltedCurve curve = forSize(alpha);
     double greatest = mirrored().greatestFinite();
     double left = 1 - alpha - mirrored().certainly() - 0x1p-50;
     double pure = left * Math.exp(-greatest) * (1 - 1e-15 * (8 + Math.min(1e6, greatest)));
     double certainMiss = pure < RAREST ? 0 : pure;
-    double low = Math.max(0, Sides.down(Math.max(certainMiss, curve.betaDown(alpha))));
-    double high = Math.min(1 - alpha, Sides.up(curve.betaUp(alpha)));
+    double low = Math.max(0, Brackets.down(Math.max(certainMiss, curve.betaDown(alpha))));
+    double high = Math.min(1 - alpha, Brackets.up(curve.betaUp(alpha)));
     double guess = high;
     for (int i = 0; i < MOST_DESCENTS && guess < ORDINARY && guess > LEAST && !isExact(); i++) {
       if (Patience.isOver()) {
         break;
       }
       TiltedCurve reversed = mirrored().forSize(guess);
-      low = Math.max(low, Sides.down(reversed.pessimistic.alpha(alpha)));
-      high = Math.min(high, Sides.up(reversed.optimistic.alpha(alpha)));
-      double bottom = bottom(guess, Aim.SPAN);
+      low = Math.max(low, Brackets.down(reversed.pessimistic.alpha(alpha)));
+      high = Math.min(high, Brackets.up(reversed.optimistic.alpha(alpha)));
+      double bottom = bottom(guess, CurveRegion.SPAN);
       if (high >= bottom) {
         break;
       }
-      guess = Math.max(high, bottom / Aim.SPAN);
+      guess = Math.max(high, bottom / CurveRegion.SPAN);
     }
     // A line above the truth on the other side: what is high there is low here.
-    return Sides.complementOrdered(low, high);
+    return Brackets.complementOrdered(low, high);
   }
 
   @Override
@@ -217,11 +220,11 @@ public final class LatticeCurve implements CertifiedCurve {
     double guess = high;
     boolean isWide = high - low > accuracy;
     if (isExact()) {
-      return Sides.bracket(low, high);
+      return Brackets.bracket(low, high);
     }
     boolean isDoubtful = (high < ORDINARY && high > 1.1 * least) || isWide;
     if (isDoubtful && Patience.isOver()) {
-      return Sides.bracket(low, high);
+      return Brackets.bracket(low, high);
     }
     if (isDoubtful) {
       guess = roughDelta(epsilon, high);
@@ -238,15 +241,15 @@ public final class LatticeCurve implements CertifiedCurve {
       TiltedCurve curve = forDelta(guess);
       low = Math.max(low, curve.deltaDown(epsilon));
       high = Math.min(high, curve.deltaUp(epsilon));
-      double bottom = bottom(guess, Aim.PROFILE_SPAN);
-      double next = Math.max(high, bottom / Aim.PROFILE_SPAN);
+      double bottom = bottom(guess, CurveRegion.PROFILE_SPAN);
+      double next = Math.max(high, bottom / CurveRegion.PROFILE_SPAN);
       // A profile just below a power of ten is aimed at from there: looking again would not help.
       if (high >= bottom || next >= guess) {
         break;
       }
       guess = next;
     }
-    return high < TRUSTED ? Sides.bracket(0, TRUSTED) : Sides.bracket(low, high);
+    return high < TRUSTED ? Brackets.bracket(0, TRUSTED) : Brackets.bracket(low, high);
   }
 
   /** At least the profile, accurate where it is about as large as {@code scale}. */
@@ -298,50 +301,50 @@ public final class LatticeCurve implements CertifiedCurve {
       return Bracket.ZERO;
     }
     if (delta < certain(dominated)) {
-      return Sides.bracket(Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY);
+      return Brackets.bracket(Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY);
     }
     TiltedCurve curve = forDelta(delta);
     double high = Math.min(pure, curve.epsilonUp(delta));
-    return Sides.bracket(Math.min(high, curve.epsilonDown(delta)), high);
+    return Brackets.bracket(Math.min(high, curve.epsilonDown(delta)), high);
   }
 
   @Override
   public Bracket totalVariation() {
     return greatestFinite() == 0 && certainly() == 0
         ? Bracket.ZERO
-        : Sides.bracket(centre().deltaDown(0), centre().deltaUp(0));
+        : Brackets.bracket(centre().deltaDown(0), centre().deltaUp(0));
   }
 
   @Override
   public TradeoffFunction promise() {
-    return new CurvePromise(
+    return new CurveTradeoff(
         this, adjacency, this::polygon, Optional.of(() -> mirrored().promise()));
   }
 
   /** The safe side as one polygon: less accurate where errors are small, but concave throughout. */
-  Polygon polygon() {
+  PowerHull polygon() {
     return polygon.get();
   }
 
-  private Polygon hull() {
-    Corners corners = centre().pessimistic;
-    return Polygon.above(corners.alpha, corners.power, certain(dominating));
+  private PowerHull hull() {
+    NeymanPearsonTests corners = centre().pessimistic;
+    return PowerHull.above(corners.alpha, corners.power, certain(dominating));
   }
 
   /** The safe side as one polygon that is accurate also for rare false alarms and misses. */
-  public Polygon finePolygon() {
+  public PowerHull finePolygon() {
     List<double[]> corners = new ArrayList<>();
     double least = 1e-15;
-    for (double size = ORDINARY; size > least / 2; size /= Aim.SPAN) {
+    for (double size = ORDINARY; size > least / 2; size /= CurveRegion.SPAN) {
       double from = size < 2 * least ? 0 : size / 2;
-      double to = size < ORDINARY ? 2 * Aim.SPAN * size : 1;
+      double to = size < ORDINARY ? 2 * CurveRegion.SPAN * size : 1;
       forSize(size).pessimistic.collect(corners, from, to, false);
       mirrored().forSize(size).pessimistic.collect(corners, from, to, true);
     }
     corners.sort(Comparator.comparingDouble((double[] corner) -> -corner[0]));
     double[] sizes = corners.stream().mapToDouble(corner -> corner[0]).toArray();
     double[] powers = corners.stream().mapToDouble(corner -> corner[1]).toArray();
-    return Polygon.above(sizes, powers, certain(dominating));
+    return PowerHull.above(sizes, powers, certain(dominating));
   }
 
   /**
@@ -350,20 +353,20 @@ public final class LatticeCurve implements CertifiedCurve {
    * not concave would, sorted by their losses, promise more than any test attains.
    */
   public FinitePair attained() {
-    Corners corners = centre().optimistic;
-    return Polygon.above(corners.alpha, corners.power, certain(dominated)).pair();
+    NeymanPearsonTests corners = centre().optimistic;
+    return PowerHull.above(corners.alpha, corners.power, certain(dominated)).pair();
   }
 
   /** Where the two sides are computed from different steps, rounding must not make them cross. */
   private Bracket ends(double attained, double unbeaten, double most) {
     return dominating.equals(dominated)
-        ? Sides.bracket(attained, unbeaten)
-        : Sides.bracket(Sides.down(attained), Math.min(most, Sides.up(unbeaten)));
+        ? Brackets.bracket(attained, unbeaten)
+        : Brackets.bracket(Brackets.down(attained), Math.min(most, Brackets.up(unbeaten)));
   }
 
-  private static double certain(List<Component> components) {
+  private static double certain(List<RepeatedPair> components) {
     double logUncertain = 0;
-    for (Component component : components) {
+    for (RepeatedPair component : components) {
       double each = component.pair().withAbove(Double.MAX_VALUE);
       logUncertain += component.times() * Math.log1p(-each);
     }
@@ -379,13 +382,13 @@ public final class LatticeCurve implements CertifiedCurve {
   }
 
   /** The greatest loss of all steps together, which is the pure ε. */
-  private static double greatestLoss(List<Component> components) {
+  private static double greatestLoss(List<RepeatedPair> components) {
     return certain(components) > 0 ? Double.POSITIVE_INFINITY : greatestFinite(components);
   }
 
-  private static double greatestFinite(List<Component> components) {
+  private static double greatestFinite(List<RepeatedPair> components) {
     double sum = 0;
-    for (Component component : components) {
+    for (RepeatedPair component : components) {
       sum += component.times() * component.pair().highest();
     }
     return Math.max(0, sum);

@@ -1,6 +1,6 @@
 package dev.sievert.accounting.lattice;
 
-import dev.sievert.accounting.pair.LossPair;
+import dev.sievert.accounting.pair.DominatingPair;
 import java.util.function.DoublePredicate;
 
 /**
@@ -32,7 +32,7 @@ record LossRange(double low, double high) {
    * @param above how probable a greater loss may be with the record
    * @param below how probable a lesser loss may be without it
    */
-  static LossRange of(LossPair pair, double above, double below) {
+  static LossRange of(DominatingPair pair, double above, double below) {
     double certain = pair.withAbove(Double.MAX_VALUE);
     double impossible = pair.withoutUpTo(-Double.MAX_VALUE);
     double highest = Math.max(-FARTHEST, Math.min(FARTHEST, pair.highest()));

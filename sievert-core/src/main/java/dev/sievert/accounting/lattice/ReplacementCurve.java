@@ -1,10 +1,10 @@
 package dev.sievert.accounting.lattice;
 
+import dev.sievert.accounting.curve.Brackets;
 import dev.sievert.accounting.curve.CertifiedCurve;
-import dev.sievert.accounting.curve.CurvePromise;
-import dev.sievert.accounting.curve.Once;
-import dev.sievert.accounting.curve.Polygon;
-import dev.sievert.accounting.curve.Sides;
+import dev.sievert.accounting.curve.CurveTradeoff;
+import dev.sievert.accounting.curve.Lazy;
+import dev.sievert.accounting.curve.PowerHull;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.numeric.Bracket;
@@ -24,8 +24,8 @@ public final class ReplacementCurve implements CertifiedCurve {
   private final LatticeCurve add;
   private final LatticeCurve remove;
   private final LatticeCurve exchange;
-  private final Once<Polygon> polygon;
-  private final Once<Bracket> distance;
+  private final Lazy<PowerHull> polygon;
+  private final Lazy<Bracket> distance;
 
   /**
    * The curve of exchanging.
@@ -37,8 +37,8 @@ public final class ReplacementCurve implements CertifiedCurve {
     this.add = add;
     this.remove = add.mirrored();
     this.exchange = exchange;
-    this.polygon = new Once<>(this::sampled);
-    this.distance = new Once<>(this::greatestGain);
+    this.polygon = new Lazy<>(this::sampled);
+    this.distance = new Lazy<>(this::greatestGain);
   }
 
   @Override
@@ -46,14 +46,14 @@ public final class ReplacementCurve implements CertifiedCurve {
     Check.probability("alpha", alpha);
     double removing = add.power(remove.power(alpha).upper()).upper();
     double adding = remove.power(add.power(alpha).upper()).upper();
-    return Sides.bracket(exchange.power(alpha).lower(), Math.min(removing, adding));
+    return Brackets.bracket(exchange.power(alpha).lower(), Math.min(removing, adding));
   }
 
   @Override
   public Bracket beta(double alpha) {
     double removing = add.beta(remove.power(alpha).upper()).lower();
     double adding = remove.beta(add.power(alpha).upper()).lower();
-    return Sides.complementOrdered(Math.max(removing, adding), exchange.beta(alpha).upper());
+    return Brackets.complementOrdered(Math.max(removing, adding), exchange.beta(alpha).upper());
   }
 
   /**
@@ -63,7 +63,7 @@ public final class ReplacementCurve implements CertifiedCurve {
   @Override
   public Bracket delta(double epsilon) {
     double low = exchange.delta(epsilon).lower();
-    return Sides.bracket(low, Math.max(low, deltaUp(epsilon)));
+    return Brackets.bracket(low, Math.max(low, deltaUp(epsilon)));
   }
 
   /** Of the three curves the exchange is for the lower end only. */
@@ -74,7 +74,7 @@ public final class ReplacementCurve implements CertifiedCurve {
     double removing = remove.delta(half).upper();
     double adding = add.delta(half).upper();
     double steps = Math.min(removing + times(half, adding), adding + times(half, removing));
-    double high = Math.min(polygon.get().delta(epsilon), Sides.up(steps));
+    double high = Math.min(polygon.get().delta(epsilon), Brackets.up(steps));
     return Math.min(totalVariation().upper(), high);
   }
 
@@ -97,7 +97,7 @@ public final class ReplacementCurve implements CertifiedCurve {
           Math.min(
               high, Math.min(both(remove, add, share, delta), both(add, remove, share, delta)));
     }
-    return Sides.bracket(Math.min(low, high), high);
+    return Brackets.bracket(Math.min(low, high), high);
   }
 
   private static double both(
@@ -112,20 +112,20 @@ public final class ReplacementCurve implements CertifiedCurve {
   }
 
   private Bracket greatestGain() {
-    Polygon first = remove.polygon();
-    Polygon second = add.polygon();
+    PowerHull first = remove.polygon();
+    PowerHull second = add.polygon();
     DoubleUnaryOperator gain = alpha -> second.power(first.power(alpha)) - alpha;
-    double unbeaten = Math.min(1, Sides.up(ConcaveMaximum.of(gain, 0, 1)));
-    return Sides.bracket(exchange.totalVariation().lower(), unbeaten);
+    double unbeaten = Math.min(1, Brackets.up(ConcaveMaximum.of(gain, 0, 1)));
+    return Brackets.bracket(exchange.totalVariation().lower(), unbeaten);
   }
 
   @Override
   public TradeoffFunction promise() {
-    return new CurvePromise(this, Adjacency.REPLACE_ONE, polygon, Optional.empty());
+    return new CurveTradeoff(this, Adjacency.REPLACE_ONE, polygon, Optional.empty());
   }
 
   /** Two concave polygons in a row are concave, with a corner for each corner of either. */
-  private Polygon sampled() {
+  private PowerHull sampled() {
     return remove.polygon().then(add.polygon());
   }
 }

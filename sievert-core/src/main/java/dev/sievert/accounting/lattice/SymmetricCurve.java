@@ -1,8 +1,8 @@
 package dev.sievert.accounting.lattice;
 
+import dev.sievert.accounting.curve.Brackets;
 import dev.sievert.accounting.curve.CertifiedCurve;
-import dev.sievert.accounting.curve.CurvePromise;
-import dev.sievert.accounting.curve.Sides;
+import dev.sievert.accounting.curve.CurveTradeoff;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.numeric.Bracket;
@@ -39,7 +39,7 @@ public final class SymmetricCurve implements CertifiedCurve {
   public Bracket power(double alpha) {
     Check.probability("alpha", alpha);
     if (alpha == 0 || alpha == 1) {
-      return Sides.greater(add.power(alpha), remove.power(alpha));
+      return Brackets.greater(add.power(alpha), remove.power(alpha));
     }
     double loss = add.forSize(alpha).lossAt(alpha);
     if (loss >= 0) {
@@ -71,7 +71,7 @@ public final class SymmetricCurve implements CertifiedCurve {
     if (isRightOfAdding(alpha, epsilon)) {
       return narrowed(alpha, power.lower(), power.upper());
     }
-    double profile = Sides.greater(add.delta(epsilon), remove.delta(epsilon)).upper();
+    double profile = Brackets.greater(add.delta(epsilon), remove.delta(epsilon)).upper();
     double line = 1 - Math.exp(-epsilon) * (1 - profile - alpha);
     double attained = Math.max(power.lower(), add.power(alpha).lower());
     return narrowed(alpha, attained, Math.max(power.upper(), line));
@@ -94,30 +94,30 @@ public final class SymmetricCurve implements CertifiedCurve {
    */
   private Bracket narrowed(double alpha, double attained, double unbeaten) {
     TiltedCurve centre = add.centre();
-    Corners corners = centre.optimistic;
+    NeymanPearsonTests corners = centre.optimistic;
     int best = corners.placeAt(0);
     boolean isBetween = corners.alpha[best] <= alpha && alpha <= corners.beta[best];
     double guessed = isBetween ? alpha + corners.power[best] - corners.alpha[best] : alpha;
-    double most = Math.min(1, Sides.up(alpha + centre.deltaUp(0)));
-    return Sides.bracket(
-        Math.max(Math.min(Sides.down(guessed), most), attained), Math.min(most, unbeaten));
+    double most = Math.min(1, Brackets.up(alpha + centre.deltaUp(0)));
+    return Brackets.bracket(
+        Math.max(Math.min(Brackets.down(guessed), most), attained), Math.min(most, unbeaten));
   }
 
   @Override
   public Bracket beta(double alpha) {
     Bracket power = power(alpha);
     if (power.lower() < 0.5 || alpha == 0 || alpha == 1) {
-      return Sides.complement(power);
+      return Brackets.complement(power);
     }
     double loss = add.forSize(alpha).lossAt(alpha);
     if (loss >= 0) {
       double profile = add.forSize(alpha).deltaDown(loss);
-      return isAtMost(roughRemove, loss, profile) ? add.beta(alpha) : Sides.complement(power);
+      return isAtMost(roughRemove, loss, profile) ? add.beta(alpha) : Brackets.complement(power);
     }
     double otherLoss = remove.forSize(alpha).lossAt(alpha);
     return otherLoss <= 0 && isRightOfAdding(alpha, -otherLoss)
         ? remove.beta(alpha)
-        : Sides.complement(power);
+        : Brackets.complement(power);
   }
 
   @Override
@@ -125,14 +125,14 @@ public final class SymmetricCurve implements CertifiedCurve {
     Bracket adding = add.delta(epsilon);
     return epsilon == 0 || isAtMost(roughRemove, epsilon, adding.lower())
         ? adding
-        : Sides.greater(adding, remove.delta(epsilon));
+        : Brackets.greater(adding, remove.delta(epsilon));
   }
 
   @Override
   public Bracket epsilon(double delta) {
     Bracket adding = add.epsilon(delta);
     boolean isAdding = delta > 0 && roughRemove.epsilon(delta).upper() <= adding.lower();
-    return isAdding ? adding : Sides.greater(adding, remove.epsilon(delta));
+    return isAdding ? adding : Brackets.greater(adding, remove.epsilon(delta));
   }
 
   @Override
@@ -142,6 +142,6 @@ public final class SymmetricCurve implements CertifiedCurve {
 
   @Override
   public TradeoffFunction promise() {
-    return new CurvePromise(this, adjacency, () -> add.polygon().symmetrized(), Optional.empty());
+    return new CurveTradeoff(this, adjacency, () -> add.polygon().symmetrized(), Optional.empty());
   }
 }

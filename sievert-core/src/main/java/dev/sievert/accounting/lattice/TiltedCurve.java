@@ -1,6 +1,6 @@
 package dev.sievert.accounting.lattice;
 
-import dev.sievert.accounting.curve.Sides;
+import dev.sievert.accounting.curve.Brackets;
 import dev.sievert.accounting.pair.FinitePair;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.MonotoneInverse;
@@ -30,8 +30,8 @@ final class TiltedCurve {
   /** The variance that lattices were allowed to add. */
   final double variance;
 
-  final Corners pessimistic;
-  final Corners optimistic;
+  final NeymanPearsonTests pessimistic;
+  final NeymanPearsonTests optimistic;
 
   /** Rounding errors of a tail, as a share of all tilted probability. */
   final double noise;
@@ -56,7 +56,12 @@ final class TiltedCurve {
    * @param variance the variance that lattices may add
    * @param fineness the relative accuracy with which rare great losses are put on the lattice
    */
-  TiltedCurve(Steps dominating, Steps dominated, double tilt, double variance, double fineness) {
+  TiltedCurve(
+      ComposedSteps dominating,
+      ComposedSteps dominated,
+      double tilt,
+      double variance,
+      double fineness) {
     this.tilt = tilt;
     this.variance = variance;
     this.lossError = 0;
@@ -74,18 +79,21 @@ final class TiltedCurve {
     List<Convolution.Term> split = new ArrayList<>();
     double logPossible = 0;
     double logUncertain = 0;
-    for (Steps.Step step : dominating.steps()) {
-      StepLattice lattice = step.lattice(coarsest, tilt, longest);
+    for (ComposedSteps.Step step : dominating.steps()) {
+      LossDiscretization lattice = step.lattice(coarsest, tilt, longest);
       double times = step.ladder().times();
       logPossible += times * Math.log(Math.min(1, sum(lattice.split)));
       logUncertain += times * Math.log1p(-lattice.certain);
-      relative += InputDoubt.of(lattice, tilt, times);
-      split.addAll(step.ladder().climb(lattice.tilted(Masses.Side.SPLIT, tilt, lattice.split)));
+      relative += InputRounding.of(lattice, tilt, times);
+      split.addAll(
+          step.ladder()
+              .climb(lattice.tilted(PrivacyLossDistribution.Side.SPLIT, tilt, lattice.split)));
     }
     this.certain = 0.0 - Math.expm1(logUncertain);
-    this.uncertain = Sides.down(Math.exp(logUncertain));
+    this.uncertain = Brackets.down(Math.exp(logUncertain));
     Convolution sum = Convolution.of(split, 1, 1);
-    this.pessimistic = Corners.pessimistic(sum, tilt, certain, Math.exp(logPossible), relative);
+    this.pessimistic =
+        NeymanPearsonTests.pessimistic(sum, tilt, certain, Math.exp(logPossible), relative);
     double reach = 1 / (1e-3 + Math.abs(tilt) * coarsest);
     this.noise = sum.lost + sum.norm * Math.sqrt(Math.min(sum.sum.mass.length, reach));
 
@@ -94,19 +102,22 @@ final class TiltedCurve {
     double logTrulyUncertain = 0;
     double bias = 0;
     relative = SUMMATION;
-    for (Steps.Step step : dominated.steps()) {
-      StepLattice lattice = step.lattice(coarsest, tilt, longest);
+    for (ComposedSteps.Step step : dominated.steps()) {
+      LossDiscretization lattice = step.lattice(coarsest, tilt, longest);
       logTrulyUncertain += step.ladder().times() * Math.log1p(-lattice.trulyCertain);
       bias += step.ladder().times() * lattice.bias(tilt);
-      relative += InputDoubt.of(lattice, tilt, (double) step.ladder().times());
+      relative += InputRounding.of(lattice, tilt, (double) step.ladder().times());
       without.addAll(
-          step.ladder().climb(lattice.tilted(Masses.Side.MERGED, tilt, lattice.without)));
-      with.addAll(step.ladder().climb(lattice.tilted(Masses.Side.MERGED, tilt - 1, lattice.with)));
+          step.ladder()
+              .climb(lattice.tilted(PrivacyLossDistribution.Side.MERGED, tilt, lattice.without)));
+      with.addAll(
+          step.ladder()
+              .climb(lattice.tilted(PrivacyLossDistribution.Side.MERGED, tilt - 1, lattice.with)));
     }
     this.trulyCertain = 0.0 - Math.expm1(logTrulyUncertain);
-    this.trulyUncertain = Math.min(1, Sides.up(Math.exp(logTrulyUncertain)));
+    this.trulyUncertain = Math.min(1, Brackets.up(Math.exp(logTrulyUncertain)));
     this.optimistic =
-        Corners.optimistic(
+        NeymanPearsonTests.optimistic(
             Convolution.of(without, 1, 1),
             Convolution.of(with, 1, 1),
             tilt,
@@ -124,10 +135,10 @@ final class TiltedCurve {
     this.lossError = share / 4;
     this.certain = Math.min(1, dominating.withAbove(Double.MAX_VALUE) * (1 + share));
     this.trulyCertain = dominated.withAbove(Double.MAX_VALUE) * (1 - share);
-    this.uncertain = Sides.down(dominating.withUpTo(Double.MAX_VALUE));
-    this.trulyUncertain = Math.min(1, Sides.up(dominated.withUpTo(Double.MAX_VALUE)));
-    this.pessimistic = Corners.exact(dominating, share, true);
-    this.optimistic = Corners.exact(dominated, share, false);
+    this.uncertain = Brackets.down(dominating.withUpTo(Double.MAX_VALUE));
+    this.trulyUncertain = Math.min(1, Brackets.up(dominated.withUpTo(Double.MAX_VALUE)));
+    this.pessimistic = NeymanPearsonTests.exact(dominating, share, true);
+    this.optimistic = NeymanPearsonTests.exact(dominated, share, false);
   }
 
   /** Few digits, so that multiples of the step and of its parts are doubles without rounding. */

@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param delta in [0, 1]
  * @theorem Kairouz, Oh and Viswanath 2015, Theorem 3.3
  */
-public record ApproxPair(double epsilon, double delta) implements LossPair {
+public record ApproxPair(double epsilon, double delta) implements DominatingPair {
   /** Refuses parameters outside their ranges. */
   public ApproxPair {
     epsilon = Check.nonNegative("epsilon", epsilon);

@@ -38,7 +38,7 @@ public record ChannelPairs(FiniteChannel channel) implements RecordPairs {
 
   /** The envelope of all pairs; of too many rows, what their table promises. */
   @Override
-  public LossPair dominating() {
+  public DominatingPair dominating() {
     if (!isTight()) {
       return promised();
     }
@@ -48,10 +48,10 @@ public record ChannelPairs(FiniteChannel channel) implements RecordPairs {
         pairs.add(between(new Compared(one, other)));
       }
     }
-    return Envelope.of(pairs);
+    return LeastDominatingPair.of(pairs);
   }
 
-  private LossPair promised() {
+  private DominatingPair promised() {
     ApproxDp variation = ApproxDp.of(0, channel.totalVariation());
     return Double.isFinite(channel.epsilon())
         ? TradeoffPair.of(new JointTradeoff(List.of(ApproxDp.pure(channel.epsilon()), variation)))

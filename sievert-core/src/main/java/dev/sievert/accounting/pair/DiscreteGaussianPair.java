@@ -7,7 +7,7 @@ import java.util.Optional;
  * Whole-number noise with probabilities proportional to e^(−x² / 2σ²), against the same noise moved
  * by a shift s. The losses are s (2x − s) / 2σ² for all whole numbers x.
  */
-public final class DiscreteGaussianPair implements LossPair {
+public final class DiscreteGaussianPair implements DominatingPair {
   /**
    * Wider noise is taken as this wide. Either way no test gains more than 2^53 over the width, far
    * less than any curve tells from nothing; and the square of this is still a double.

@@ -47,7 +47,7 @@ final class DiscreteGaussianTail {
 
   /** How probable a whole number is, where there is a table. */
   double mass(double number) {
-    return Exponents.ofSquare(number, deviation) / total;
+    return CompensatedExp.ofSquare(number, deviation) / total;
   }
 
   private double positive(double from) {
@@ -55,7 +55,7 @@ final class DiscreteGaussianTail {
       return from < table.length ? table[(int) from] : 0;
     }
     double place = from - 0.5;
-    double height = Exponents.ofSquare(place, deviation);
+    double height = CompensatedExp.ofSquare(place, deviation);
     return height == 0 ? 0 : height * integralAndCorrections(place / deviation);
   }
 
@@ -71,13 +71,13 @@ final class DiscreteGaussianTail {
   /** Entry j is the sum of the masses from j on, that of zero being one; the first is not used. */
   private static double[] sums(double deviation) {
     int length = 1;
-    while (Exponents.ofSquare(length, deviation) > 0) {
+    while (CompensatedExp.ofSquare(length, deviation) > 0) {
       length++;
     }
     double[] tails = new double[length];
     ExactSum sum = new ExactSum();
     for (int j = length - 1; j >= 1; j--) {
-      tails[j] = sum.add(Exponents.ofSquare(j, deviation)).value();
+      tails[j] = sum.add(CompensatedExp.ofSquare(j, deviation)).value();
     }
     return tails;
   }

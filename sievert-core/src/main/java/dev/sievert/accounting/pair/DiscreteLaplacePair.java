@@ -10,7 +10,7 @@ import java.util.Optional;
  * @param perUnit how fast the noise falls, greater than zero: ε for each unit of sensitivity
  * @param sensitivity how far the noise is moved, at least 1
  */
-public record DiscreteLaplacePair(double perUnit, long sensitivity) implements LossPair {
+public record DiscreteLaplacePair(double perUnit, long sensitivity) implements DominatingPair {
   private static final long MOST_ATOMS = 64;
 
   /** Refuses parameters outside their ranges. */
@@ -98,6 +98,6 @@ public record DiscreteLaplacePair(double perUnit, long sensitivity) implements L
   }
 
   private double tail(double from) {
-    return Exponents.ofProduct(-perUnit, from) / (1 + Math.exp(-perUnit));
+    return CompensatedExp.ofProduct(-perUnit, from) / (1 + Math.exp(-perUnit));
   }
 }

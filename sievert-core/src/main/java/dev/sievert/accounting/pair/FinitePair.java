@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 /**
  * Two distributions over finitely many outputs, sorted by their losses and summed from both ends.
  */
-public final class FinitePair implements LossPair {
+public final class FinitePair implements DominatingPair {
   /** How far the probabilities of a hypothesis may sum to something else than one. */
   private static final double TOLERANCE = 1e-9;
 

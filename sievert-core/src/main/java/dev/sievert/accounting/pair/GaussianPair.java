@@ -8,7 +8,7 @@ import dev.sievert.numeric.Normal;
  *
  * @param mu how far apart they are, at least zero
  */
-public record GaussianPair(double mu) implements LossPair {
+public record GaussianPair(double mu) implements DominatingPair {
   /** Refuses distances below zero. */
   public GaussianPair {
     mu = Check.nonNegative("mu", mu);
@@ -51,16 +51,16 @@ public record GaussianPair(double mu) implements LossPair {
   }
 
   @Override
-  public Tails tails(double loss) {
+  public TailProbabilities tails(double loss) {
     if (mu == 0) {
-      return LossPair.super.tails(loss);
+      return DominatingPair.super.tails(loss);
     }
     double place = loss / mu;
     double tail = Normal.cdf(-Math.abs(place + mu / 2));
     double tailWith = Normal.cdf(-Math.abs(place - mu / 2));
     boolean isRight = place + mu / 2 > 0;
     boolean isRightWith = place - mu / 2 > 0;
-    return new Tails(
+    return new TailProbabilities(
         isRight ? tail : 1 - tail,
         isRight ? 1 - tail : tail,
         isRightWith ? tailWith : 1 - tailWith,

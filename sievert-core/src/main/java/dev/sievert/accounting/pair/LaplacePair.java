@@ -8,7 +8,7 @@ import dev.sievert.numeric.Check;
  *
  * @param epsilon how far apart they are, at least zero
  */
-public record LaplacePair(double epsilon) implements LossPair {
+public record LaplacePair(double epsilon) implements DominatingPair {
   /** Refuses distances below zero. */
   public LaplacePair {
     epsilon = Check.nonNegative("epsilon", epsilon);

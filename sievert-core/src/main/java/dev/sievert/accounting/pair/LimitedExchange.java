@@ -9,14 +9,15 @@ import java.util.Optional;
  * @param part the step
  * @param exchange one record against another in its place
  */
-public record LimitedExchange(LossPair part, LossPair exchange) implements LossPair {
+public record LimitedExchange(DominatingPair part, DominatingPair exchange)
+    implements DominatingPair {
   /**
    * The step alone, where nobody exchanges a record.
    *
    * @param pair any step
    * @return its part, or the step itself where nothing is known of exchanges
    */
-  public static LossPair plain(LossPair pair) {
+  public static DominatingPair plain(DominatingPair pair) {
     return pair instanceof LimitedExchange limited ? limited.part : pair;
   }
 
@@ -66,7 +67,7 @@ public record LimitedExchange(LossPair part, LossPair exchange) implements LossP
   }
 
   @Override
-  public Tails tails(double loss) {
+  public TailProbabilities tails(double loss) {
     return part.tails(loss);
   }
 }

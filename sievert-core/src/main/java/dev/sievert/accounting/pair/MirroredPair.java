@@ -7,8 +7,8 @@ import java.util.Optional;
  *
  * @param part the pair
  */
-public record MirroredPair(LossPair part) implements LossPair {
-  public static LossPair of(LossPair pair) {
+public record MirroredPair(DominatingPair part) implements DominatingPair {
+  public static DominatingPair of(DominatingPair pair) {
     return pair instanceof MirroredPair mirrored ? mirrored.part : new MirroredPair(pair);
   }
 

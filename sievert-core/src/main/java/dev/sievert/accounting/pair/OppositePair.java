@@ -14,7 +14,7 @@ import dev.sievert.numeric.Normal;
  * @param mu how far each record pulls, at least zero
  * @param rate how probable it is to be in the sample, q
  */
-public record OppositePair(double mu, double rate) implements LossPair {
+public record OppositePair(double mu, double rate) implements DominatingPair {
   /** Refuses parameters outside their ranges. */
   public OppositePair {
     mu = Check.nonNegative("mu", mu);
@@ -80,7 +80,7 @@ public record OppositePair(double mu, double rate) implements LossPair {
       return 0;
     }
     double odds = (1 - rate) / rate;
-    double argument = odds * Math.sinh(half) / Exponents.ofSquare(mu, 1);
+    double argument = odds * Math.sinh(half) / CompensatedExp.ofSquare(mu, 1);
     if (argument < 1e9) {
       double square = argument * argument;
       return Math.log1p(argument + square / (1 + Math.sqrt(1 + square)));

@@ -27,27 +27,28 @@ final class PolygonBelow {
 
   private PolygonBelow() {}
 
-  static List<Corner> corners(TradeoffFunction function) {
+  static List<TradeoffPoint> corners(TradeoffFunction function) {
     List<Sample> samples = samples(function.concave());
-    List<Corner> corners = new ArrayList<>();
+    List<TradeoffPoint> corners = new ArrayList<>();
     for (int i = 0; i + 1 < samples.size(); i++) {
       double steep =
           i == 0 ? Double.POSITIVE_INFINITY : samples.get(i - 1).steepest(samples.get(i));
       double flat = i + 2 < samples.size() ? samples.get(i + 1).flattest(samples.get(i + 2)) : 0;
       corners.add(meeting(samples.get(i).corner, samples.get(i + 1).corner, steep, flat));
     }
-    corners.add(Corner.LAST);
+    corners.add(TradeoffPoint.LAST);
     return hull(corners);
   }
 
   /** Where a steep line through the left point meets a flat line through the right one. */
-  private static Corner meeting(Corner left, Corner right, double steep, double flat) {
+  private static TradeoffPoint meeting(
+      TradeoffPoint left, TradeoffPoint right, double steep, double flat) {
     double width = left.widthTo(right);
     double chord = left.steepnessTo(right);
     double share = chord < steep && flat < chord ? (chord - flat) / (steep - flat) : 0;
     double back = width * (1 - (steep == Double.POSITIVE_INFINITY ? 0 : share));
     double climb = Math.max(0, Math.min(flat, chord) * back);
-    return new Corner(
+    return new TradeoffPoint(
         Math.max(left.alpha(), right.alpha() - back),
         right.rest() + back,
         right.beta() + climb,
@@ -55,9 +56,9 @@ final class PolygonBelow {
   }
 
   /** The greatest convex function below the corners. */
-  private static List<Corner> hull(List<Corner> corners) {
-    List<Corner> hull = new ArrayList<>();
-    for (Corner corner : corners) {
+  private static List<TradeoffPoint> hull(List<TradeoffPoint> corners) {
+    List<TradeoffPoint> hull = new ArrayList<>();
+    for (TradeoffPoint corner : corners) {
       while (!hull.isEmpty() && hidden(hull, corner)) {
         hull.remove(hull.size() - 1);
       }
@@ -66,8 +67,8 @@ final class PolygonBelow {
     return hull;
   }
 
-  private static boolean hidden(List<Corner> hull, Corner next) {
-    Corner last = hull.get(hull.size() - 1);
+  private static boolean hidden(List<TradeoffPoint> hull, TradeoffPoint next) {
+    TradeoffPoint last = hull.get(hull.size() - 1);
     if (hull.size() == 1) {
       return last.widthTo(next) <= 0;
     }
@@ -90,22 +91,22 @@ final class PolygonBelow {
         samples.add(Sample.onTheRight(beta, inverse));
       }
     }
-    samples.add(new Sample(Corner.LAST, 0, 0));
+    samples.add(new Sample(TradeoffPoint.LAST, 0, 0));
     return samples;
   }
 
   /** A computed point, and how far it may lie to the left of a convex curve and below it. */
-  private record Sample(Corner corner, double left, double below) {
+  private record Sample(TradeoffPoint corner, double left, double below) {
     static Sample onTheLeft(double alpha, TradeoffFunction function) {
       double beta = function.beta(alpha);
       double power = function.power(alpha);
       double below = power < beta ? RELATIVE * power : RELATIVE * beta + ABSOLUTE;
-      return new Sample(new Corner(alpha, 1 - alpha, beta, power), 0, below);
+      return new Sample(new TradeoffPoint(alpha, 1 - alpha, beta, power), 0, below);
     }
 
     static Sample onTheRight(double beta, TradeoffFunction inverse) {
       double rest = inverse.power(beta);
-      return new Sample(new Corner(1 - rest, rest, beta, 1 - beta), RELATIVE * rest, 0);
+      return new Sample(new TradeoffPoint(1 - rest, rest, beta, 1 - beta), RELATIVE * rest, 0);
     }
 
     double steepest(Sample next) {

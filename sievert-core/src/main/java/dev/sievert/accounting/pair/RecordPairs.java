@@ -32,7 +32,7 @@ public interface RecordPairs {
    *
    * @return a pair (P, Q) with T(P, Q) ≤ T(M(x), M(y)) for all x and y
    */
-  LossPair dominating();
+  DominatingPair dominating();
 
   /**
    * Whether {@link #dominating} is made from the outputs themselves and not from a promise about

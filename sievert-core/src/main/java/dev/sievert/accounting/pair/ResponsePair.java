@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param epsilon at least zero
  * @param records how many records there are, m, at least 2
  */
-public record ResponsePair(double epsilon, long records) implements LossPair {
+public record ResponsePair(double epsilon, long records) implements DominatingPair {
   /** Refuses parameters outside their ranges. */
   public ResponsePair {
     epsilon = Check.nonNegative("epsilon", epsilon);

@@ -10,7 +10,7 @@ import dev.sievert.numeric.Normal;
  * @param mu the distance of the means, at least zero
  * @param rate how probable it is to be in the sample
  */
-public record RevealedCoinPair(double mu, double rate) implements LossPair {
+public record RevealedCoinPair(double mu, double rate) implements DominatingPair {
   /** Refuses parameters outside their ranges. */
   public RevealedCoinPair {
     mu = Check.nonNegative("mu", mu);

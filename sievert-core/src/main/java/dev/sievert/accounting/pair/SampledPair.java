@@ -10,7 +10,7 @@ import java.util.Optional;
  * @param part the step
  * @param rate the probability q, greater than zero, at most one
  */
-public record SampledPair(LossPair part, double rate) implements LossPair {
+public record SampledPair(DominatingPair part, double rate) implements DominatingPair {
   /** Beyond it e^−l is nothing next to one. */
   private static final double LARGE = 40;
 
@@ -26,7 +26,7 @@ public record SampledPair(LossPair part, double rate) implements LossPair {
    * @param rate the probability
    * @return the pair
    */
-  public static LossPair of(LossPair part, double rate) {
+  public static DominatingPair of(DominatingPair part, double rate) {
     if (rate == 1) {
       return part;
     }
@@ -80,12 +80,12 @@ public record SampledPair(LossPair part, double rate) implements LossPair {
   }
 
   @Override
-  public Tails tails(double loss) {
+  public TailProbabilities tails(double loss) {
     if (loss < lowest()) {
-      return new Tails(1, 0, 1, 0);
+      return new TailProbabilities(1, 0, 1, 0);
     }
-    Tails inside = part.tails(inner(loss));
-    return new Tails(
+    TailProbabilities inside = part.tails(inner(loss));
+    return new TailProbabilities(
         inside.withoutAbove(),
         inside.withoutUpTo(),
         (1 - rate) * inside.withoutAbove() + rate * inside.withAbove(),

@@ -25,7 +25,7 @@ public final class TradeoffPair {
    *     is no polygon and has no pair of its own
    * @theorem Blackwell's; Dong, Roth and Su 2022, Proposition 2.4
    */
-  public static LossPair of(TradeoffFunction function) {
+  public static DominatingPair of(TradeoffFunction function) {
     if (function instanceof GaussianDp gaussian) {
       return new GaussianPair(gaussian.mu());
     }
@@ -37,7 +37,9 @@ public final class TradeoffPair {
     }
     if (function instanceof PiecewiseLinear polygon) {
       return of(
-          polygon.corners().stream().map(each -> Corner.of(each.alpha(), each.beta())).toList());
+          polygon.corners().stream()
+              .map(each -> TradeoffPoint.of(each.alpha(), each.beta()))
+              .toList());
     }
     if (function instanceof PrivacyProfile profile) {
       return ProfilePair.of(profile);
@@ -48,12 +50,12 @@ public final class TradeoffPair {
   }
 
   /** Between the first corner and (0, 1) lies what only the alternative can produce. */
-  private static FinitePair of(List<Corner> corners) {
+  private static FinitePair of(List<TradeoffPoint> corners) {
     double[] without = new double[corners.size()];
     double[] with = new double[corners.size()];
-    Corner before = Corner.of(0, 1);
+    TradeoffPoint before = TradeoffPoint.of(0, 1);
     for (int i = 0; i < corners.size(); i++) {
-      Corner corner = corners.get(i);
+      TradeoffPoint corner = corners.get(i);
       without[i] = Math.max(0, before.widthTo(corner));
       with[i] = Math.max(0, before.fallTo(corner));
       before = corner;

@@ -1,8 +1,8 @@
 package dev.sievert.exact.finite;
 
-import dev.sievert.exact.solver.Optimum;
-import dev.sievert.exact.solver.Questions;
+import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.exact.solver.Solver;
+import dev.sievert.exact.solver.ThreatQueries;
 import dev.sievert.guarantee.BloomChannel;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.ProductChannel;
@@ -21,7 +21,7 @@ import java.util.function.BiFunction;
  * @param outputs all outputs, or nothing where there are too many
  */
 public record EnumeratingSolver<C extends Channel>(
-    Class<C> shape, BiFunction<C, Integer, Optional<? extends Outputs>> outputs)
+    Class<C> shape, BiFunction<C, Integer, Optional<? extends FiniteOutputs>> outputs)
     implements Solver<C> {
   public static final EnumeratingSolver<BloomChannel> FILTERS =
       new EnumeratingSolver<>(BloomChannel.class, (channel, records) -> ProductOutputs.of(channel));
@@ -43,22 +43,22 @@ public record EnumeratingSolver<C extends Channel>(
       return Optional.of("a secret whose values are counted");
     }
     long size = finite.domain().size();
-    return Questions.unlessAbout(Questions.records(channel).orElse(size), threat)
-        .or(() -> Questions.unlessFewCells(threat))
+    return ThreatQueries.unlessAbout(ThreatQueries.records(channel).orElse(size), threat)
+        .or(() -> ThreatQueries.unlessFewCells(threat))
         .or(
             () ->
-                size <= Questions.MOST_LISTED && found(channel, threat).isPresent()
+                size <= ThreatQueries.MOST_LISTED && found(channel, threat).isPresent()
                     ? Optional.empty()
                     : Optional.of("fewer outputs: there are too many to try each"));
   }
 
   @Override
-  public Optimum solve(C channel, ThreatModel threat) {
+  public OptimalRisk solve(C channel, ThreatModel threat) {
     return FiniteSolver.solve(found(channel, threat).orElseThrow(), threat);
   }
 
   /** All outputs, where there are few enough. */
-  Optional<? extends Outputs> found(C channel, ThreatModel threat) {
+  Optional<? extends FiniteOutputs> found(C channel, ThreatModel threat) {
     return outputs.apply(channel, (int) ((Secret.Finite) threat.secret()).domain().size());
   }
 }

@@ -1,9 +1,9 @@
 package dev.sievert.exact.finite;
 
-import dev.sievert.exact.solver.Optimum;
-import dev.sievert.exact.solver.Questions;
-import dev.sievert.exact.solver.Reach;
+import dev.sievert.exact.solver.GuessRuns;
+import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.exact.solver.Solver;
+import dev.sievert.exact.solver.ThreatQueries;
 import dev.sievert.guarantee.FiniteChannel;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.ExactSum;
@@ -31,7 +31,7 @@ public final class FiniteSolver implements Solver<FiniteChannel> {
 
   @Override
   public Optional<String> objection(FiniteChannel channel, ThreatModel threat) {
-    return Questions.unlessAbout(channel.records(), threat);
+    return ThreatQueries.unlessAbout(channel.records(), threat);
   }
 
   /** Why there are too many outputs to try each. */
@@ -42,27 +42,27 @@ public final class FiniteSolver implements Solver<FiniteChannel> {
   }
 
   @Override
-  public Optimum solve(FiniteChannel channel, ThreatModel threat) {
-    return solve(new TableOutputs(channel), threat);
+  public OptimalRisk solve(FiniteChannel channel, ThreatModel threat) {
+    return solve(new MatrixOutputs(channel), threat);
   }
 
-  static Optimum solve(Outputs outputs, ThreatModel threat) {
-    Shares shares = new Shares(Questions.masses(threat), Reach.of(threat));
+  static OptimalRisk solve(FiniteOutputs outputs, ThreatModel threat) {
+    Shares shares = new Shares(ThreatQueries.masses(threat), GuessRuns.of(threat));
     outputs.forEach(shares);
     return shares.optimum(outputs.rounding());
   }
 
   /** The shares of the outputs seen so far. */
-  private static final class Shares implements Outputs.Visitor {
+  private static final class Shares implements FiniteOutputs.Visitor {
     private final double[] masses;
-    private final Reach[] cells;
+    private final GuessRuns[] cells;
     private final double[] evidence;
     private final double[] weight;
     private final ExactSum advantage = new ExactSum();
     private final ExactSum success = new ExactSum();
     private final ExactSum scale = new ExactSum();
 
-    Shares(double[] masses, Reach[] cells) {
+    Shares(double[] masses, GuessRuns[] cells) {
       this.masses = masses;
       this.cells = cells;
       this.evidence = new double[masses.length];
@@ -82,7 +82,7 @@ public final class FiniteSolver implements Solver<FiniteChannel> {
         weight[record] = masses[record] * (common + extra[record]);
       }
       scale.add(2 * mean);
-      for (Reach cell : cells) {
+      for (GuessRuns cell : cells) {
         if (mean > 0) {
           advantage.add(cell.greatest(evidence));
         }
@@ -90,13 +90,13 @@ public final class FiniteSolver implements Solver<FiniteChannel> {
       }
     }
 
-    Optimum optimum(double rounding) {
+    OptimalRisk optimum(double rounding) {
       double spread = scale.value();
       double error = spread == 0 ? 0 : spread * SHARE_ERROR + 2 * rounding;
       double found = Math.min(1, Math.max(0, advantage.value()));
       double right = Math.min(1, success.value());
       double doubt = SHARE_ERROR + rounding;
-      return new Optimum(around(found, error), around(right, doubt * right));
+      return new OptimalRisk(around(found, error), around(right, doubt * right));
     }
 
     private static Bracket around(double value, double error) {

@@ -1,7 +1,7 @@
 package dev.sievert.exact.finite;
 
-import dev.sievert.exact.solver.Optimum;
-import dev.sievert.exact.solver.Questions;
+import dev.sievert.exact.solver.OptimalRisk;
+import dev.sievert.exact.solver.ThreatQueries;
 import dev.sievert.guarantee.HadamardChannel;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.ExactSum;
@@ -24,25 +24,25 @@ final class HadamardColumns {
   HadamardColumns(HadamardChannel channel, ThreatModel threat) {
     this.channel = channel;
     this.threat = threat;
-    this.masses = Questions.masses(threat);
+    this.masses = ThreatQueries.masses(threat);
     this.columns = new HadamardMasses(channel, masses);
   }
 
-  Optimum optimum() {
+  OptimalRisk optimum() {
     return threat.auxiliary() instanceof Auxiliary.Everything ? everythingKnown() : guessed();
   }
 
   /** Every cell is one record: each column adds π(B) (1 − π(B)). */
-  private Optimum everythingKnown() {
+  private OptimalRisk everythingKnown() {
     ExactSum sum = new ExactSum();
     for (int column = 0; column < columns.count(); column++) {
       sum.add(columns.inside(column) * columns.outside(column));
     }
-    return new Optimum(advantage(sum.value(), columns.count()), new Bracket(1, 1, 1));
+    return new OptimalRisk(advantage(sum.value(), columns.count()), new Bracket(1, 1, 1));
   }
 
-  private Optimum guessed() {
-    int[][] cells = Questions.cells(threat);
+  private OptimalRisk guessed() {
+    int[][] cells = ThreatQueries.cells(threat);
     for (int cell = 0; cell < cells.length; cell++) {
       cells[cell] = LikeliestFirst.sorted(cells[cell], masses);
     }
@@ -60,7 +60,7 @@ final class HadamardColumns {
       }
     }
     double success = channel.inside() * right.value();
-    return new Optimum(
+    return new OptimalRisk(
         advantage(gain.value(), weight.value()), Bracket.probability(success, STEPS));
   }
 

@@ -7,7 +7,7 @@ import dev.sievert.guarantee.HadamardChannel;
  *
  * @param channel the matrix
  */
-public record HadamardOutputs(HadamardChannel channel) implements Outputs {
+public record HadamardOutputs(HadamardChannel channel) implements FiniteOutputs {
   @Override
   public int records() {
     return (int) channel.records();

@@ -1,8 +1,8 @@
 package dev.sievert.exact.finite;
 
-import dev.sievert.exact.solver.Optimum;
-import dev.sievert.exact.solver.Questions;
+import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.exact.solver.Solver;
+import dev.sievert.exact.solver.ThreatQueries;
 import dev.sievert.guarantee.HadamardChannel;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.ThreatModel;
@@ -24,14 +24,15 @@ public final class HadamardSolver implements Solver<HadamardChannel> {
 
   @Override
   public Optional<String> objection(HadamardChannel channel, ThreatModel threat) {
-    return Questions.unlessAbout(channel.records(), threat).or(() -> unlessFew(channel, threat));
+    return ThreatQueries.unlessAbout(channel.records(), threat)
+        .or(() -> unlessFew(channel, threat));
   }
 
   private static Optional<String> unlessFew(HadamardChannel channel, ThreatModel threat) {
-    if (channel.records() > Questions.MOST_LISTED) {
-      return Optional.of("at most " + Questions.MOST_LISTED + " values");
+    if (channel.records() > ThreatQueries.MOST_LISTED) {
+      return Optional.of("at most " + ThreatQueries.MOST_LISTED + " values");
     }
-    if (!Questions.isPlain(threat)) {
+    if (!ThreatQueries.isPlain(threat)) {
       return FiniteSolver.unlessFew((double) channel.outputs(), (double) channel.records());
     }
     double cells =
@@ -42,8 +43,8 @@ public final class HadamardSolver implements Solver<HadamardChannel> {
   }
 
   @Override
-  public Optimum solve(HadamardChannel channel, ThreatModel threat) {
-    return Questions.isPlain(threat)
+  public OptimalRisk solve(HadamardChannel channel, ThreatModel threat) {
+    return ThreatQueries.isPlain(threat)
         ? new HadamardColumns(channel, threat).optimum()
         : FiniteSolver.solve(new HadamardOutputs(channel), threat);
   }

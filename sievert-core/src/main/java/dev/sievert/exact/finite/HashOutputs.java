@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /** Every hash of a family with every bucket; buckets that hold no record are one output. */
-final class HashOutputs implements Outputs {
+final class HashOutputs implements FiniteOutputs {
   private final UniversalHashing channel;
 
   HashOutputs(UniversalHashing channel) {

@@ -18,7 +18,7 @@ import java.util.Optional;
  * Everything that several steps can put out together. Of a step that runs several times only counts
  * matter: how often each of its outputs came.
  */
-public final class ProductOutputs implements Outputs {
+public final class ProductOutputs implements FiniteOutputs {
   /** Outputs times records; each takes some nanoseconds. */
   private static final double MOST_STEPS = 1 << 23;
 
@@ -58,7 +58,7 @@ public final class ProductOutputs implements Outputs {
     List<Table> tables = new ArrayList<>();
     double count = records;
     for (Map.Entry<Channel, Long> step : steps.entrySet()) {
-      Optional<Outputs> outputs =
+      Optional<FiniteOutputs> outputs =
           step.getValue() <= MOST_TIMES ? listed(step.getKey(), records) : Optional.empty();
       if (outputs.isEmpty()) {
         return Optional.empty();
@@ -109,11 +109,11 @@ public final class ProductOutputs implements Outputs {
   }
 
   /** All outputs of any channel that has finitely many, or nothing where there are too many. */
-  public static Optional<Outputs> listed(Channel channel, int records) {
-    Optional<Outputs> found = Optional.empty();
+  public static Optional<FiniteOutputs> listed(Channel channel, int records) {
+    Optional<FiniteOutputs> found = Optional.empty();
     double count = Double.POSITIVE_INFINITY;
     if (channel instanceof FiniteChannel table) {
-      found = Optional.of(new TableOutputs(table));
+      found = Optional.of(new MatrixOutputs(table));
       count = table.outputs();
     } else if (channel instanceof TwoLevelChannel sets) {
       found = Optional.of(new SetOutputs(sets));
@@ -125,14 +125,14 @@ public final class ProductOutputs implements Outputs {
       found = Optional.of(new HashOutputs(hashes));
       count = HashOutputs.count(hashes);
     } else if (channel instanceof BloomChannel filter) {
-      return of(filter).map(Outputs.class::cast);
+      return of(filter).map(FiniteOutputs.class::cast);
     } else if (channel instanceof ProductChannel inner) {
-      return of(inner, records).map(Outputs.class::cast);
+      return of(inner, records).map(FiniteOutputs.class::cast);
     }
     return count * records <= MOST_STEPS ? found : Optional.empty();
   }
 
-  private static List<double[]> columns(Outputs outputs) {
+  private static List<double[]> columns(FiniteOutputs outputs) {
     List<double[]> columns = new ArrayList<>();
     outputs.forEach(
         (common, extra) -> columns.add(Arrays.stream(extra).map(more -> common + more).toArray()));

@@ -1,7 +1,7 @@
 package dev.sievert.exact.finite;
 
-import dev.sievert.exact.solver.Optimum;
-import dev.sievert.exact.solver.Questions;
+import dev.sievert.exact.solver.OptimalRisk;
+import dev.sievert.exact.solver.ThreatQueries;
 import dev.sievert.guarantee.TwoLevelChannel;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.ExactSum;
@@ -36,8 +36,8 @@ final class RankedCells {
     this.shrink = Math.exp(-channel.epsilon());
   }
 
-  static Optimum solve(TwoLevelChannel channel, ThreatModel threat) {
-    double[] masses = Questions.masses(threat);
+  static OptimalRisk solve(TwoLevelChannel channel, ThreatModel threat) {
+    double[] masses = ThreatQueries.masses(threat);
     double[][] cells = threat.knowsNothing() ? new double[][] {masses} : pick(masses, threat);
     double[] totals = new double[cells.length];
     int largest = 0;
@@ -52,13 +52,13 @@ final class RankedCells {
       double outside = sums.between(0, cell) + sums.between(cell + 1, cells.length);
       ranked.add(cells[cell], outside);
     }
-    return new Optimum(
+    return new OptimalRisk(
         Bracket.probability(ranked.likelier * ranked.advantage.value(), TwoLevelSolver.STEPS),
         Bracket.probability(ranked.success.value(), TwoLevelSolver.STEPS));
   }
 
   private static double[][] pick(double[] masses, ThreatModel threat) {
-    return Arrays.stream(Questions.cells(threat))
+    return Arrays.stream(ThreatQueries.cells(threat))
         .map(cell -> Arrays.stream(cell).mapToDouble(record -> masses[record]).toArray())
         .toArray(double[][]::new);
   }

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /** Every set that a two-level channel can put out. */
-public final class SetOutputs implements Outputs {
+public final class SetOutputs implements FiniteOutputs {
   private final TwoLevelChannel channel;
   private final double likelier;
 

@@ -1,8 +1,8 @@
 package dev.sievert.exact.finite;
 
-import dev.sievert.exact.solver.Optimum;
-import dev.sievert.exact.solver.Questions;
+import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.exact.solver.Solver;
+import dev.sievert.exact.solver.ThreatQueries;
 import dev.sievert.guarantee.FixedSizeSets;
 import dev.sievert.guarantee.TwoLevelChannel;
 import dev.sievert.numeric.Bracket;
@@ -30,10 +30,10 @@ public final class TwoLevelSolver implements Solver<TwoLevelChannel> {
 
   @Override
   public Optional<String> objection(TwoLevelChannel channel, ThreatModel threat) {
-    return Questions.unlessAbout(channel.records(), threat)
+    return ThreatQueries.unlessAbout(channel.records(), threat)
         .or(
             () ->
-                Questions.isPlain(threat) || isResponse(channel)
+                ThreatQueries.isPlain(threat) || isResponse(channel)
                     ? unlessListed(threat)
                     : SetOutputs.objection(channel));
   }
@@ -41,13 +41,13 @@ public final class TwoLevelSolver implements Solver<TwoLevelChannel> {
   /** Only equally likely records without groups of them need no list. */
   private static Optional<String> unlessListed(ThreatModel threat) {
     boolean isShort =
-        Questions.isPlain(threat)
+        ThreatQueries.isPlain(threat)
             && (threat.auxiliary() instanceof Auxiliary.Everything
                 || (isEven(threat) && threat.knowsNothing()));
-    if (!isShort && records(threat) > Questions.MOST_LISTED) {
-      return Optional.of("at most " + Questions.MOST_LISTED + " values");
+    if (!isShort && records(threat) > ThreatQueries.MOST_LISTED) {
+      return Optional.of("at most " + ThreatQueries.MOST_LISTED + " values");
     }
-    return Questions.isPlain(threat) ? Optional.empty() : Questions.unlessFewCells(threat);
+    return ThreatQueries.isPlain(threat) ? Optional.empty() : ThreatQueries.unlessFewCells(threat);
   }
 
   private static long records(ThreatModel threat) {
@@ -55,10 +55,10 @@ public final class TwoLevelSolver implements Solver<TwoLevelChannel> {
   }
 
   @Override
-  public Optimum solve(TwoLevelChannel channel, ThreatModel threat) {
-    if (!Questions.isPlain(threat)) {
+  public OptimalRisk solve(TwoLevelChannel channel, ThreatModel threat) {
+    if (!ThreatQueries.isPlain(threat)) {
       return isResponse(channel)
-          ? NearResponses.solve((FixedSizeSets) channel, threat)
+          ? TolerantRandomizedResponse.solve((FixedSizeSets) channel, threat)
           : FiniteSolver.solve(new SetOutputs(channel), threat);
     }
     if (threat.auxiliary() instanceof Auxiliary.Everything) {
@@ -78,7 +78,7 @@ public final class TwoLevelSolver implements Solver<TwoLevelChannel> {
   }
 
   /** Every cell is one record: say it where the set holds it, and another one otherwise. */
-  private static Optimum everythingKnown(TwoLevelChannel channel, ThreatModel threat) {
+  private static OptimalRisk everythingKnown(TwoLevelChannel channel, ThreatModel threat) {
     Bracket diversity = threat.baseline().diversity();
     double distance = channel.totalVariation();
     Bracket advantage =
@@ -86,14 +86,14 @@ public final class TwoLevelSolver implements Solver<TwoLevelChannel> {
             Bracket.probability(distance * diversity.lower(), STEPS).lower(),
             distance * diversity.value(),
             Bracket.probability(distance * diversity.upper(), STEPS).upper());
-    return new Optimum(advantage, SURE);
+    return new OptimalRisk(advantage, SURE);
   }
 
   /** Then both attacks are the same, and success is the advantage plus one in m. */
-  private static Optimum equallyLikely(TwoLevelChannel channel) {
+  private static OptimalRisk equallyLikely(TwoLevelChannel channel) {
     double records = channel.records();
     double advantage = -Math.expm1(-channel.epsilon()) * channel.sumOfHits() / records;
-    return new Optimum(
+    return new OptimalRisk(
         Bracket.probability(advantage, STEPS), Bracket.probability(advantage + 1 / records, STEPS));
   }
 }

@@ -9,13 +9,13 @@ final class BestWindow {
   private static final int STEPS = 60;
   private static final double GOLDEN = (Math.sqrt(5) - 1) / 2;
 
-  private final Likelihoods likelihoods;
+  private final NodeLikelihoods likelihoods;
   private final double reach;
   private final boolean advantage;
-  private final Panels prior;
+  private final PriorPanels prior;
 
-  BestWindow(Panels panels, Density density, double reach, boolean advantage) {
-    this.likelihoods = new Likelihoods(panels, density);
+  BestWindow(PriorPanels panels, OutputDensity density, double reach, boolean advantage) {
+    this.likelihoods = new NodeLikelihoods(panels, density);
     this.reach = reach;
     this.advantage = advantage;
     this.prior = panels;
@@ -23,12 +23,12 @@ final class BestWindow {
 
   /** What the best guess gains at an output. */
   double gain(double output) {
-    Slice slice = new Slice(likelihoods, output);
+    QuadraturePosterior slice = new QuadraturePosterior(likelihoods, output);
     double mean = advantage ? slice.mean() : 0;
     return greatest(guess -> around(slice, guess, mean), corners(output));
   }
 
-  private double around(Slice slice, double guess, double mean) {
+  private double around(QuadraturePosterior slice, double guess, double mean) {
     double low = Math.max(0, guess - reach);
     double high = Math.min(1, guess + reach);
     double mass = mean == 0 ? 0 : mean * (prior.upTo(high) - prior.upTo(low));

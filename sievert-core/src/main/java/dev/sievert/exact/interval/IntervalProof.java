@@ -28,30 +28,31 @@ final class IntervalProof {
 
   private final IntervalChannel.Noise noise;
   private final double scale;
-  private final DensityRange density;
-  private final Panels panels;
-  private final DoubleFunction<Gathered> slices;
+  private final OutputDensityRange density;
+  private final PriorPanels panels;
+  private final DoubleFunction<PosteriorMass> slices;
   private final boolean advantage;
 
   IntervalProof(IntervalChannel.Noise noise, BetaPrior prior, double scale, boolean advantage) {
     this.noise = noise;
     this.scale = scale;
     this.advantage = advantage;
-    this.density = new DensityRange(noise, scale);
-    this.panels = new Panels(prior, scale / 2);
-    this.slices = new ExponentialTables(panels, density, scale)::at;
+    this.density = new OutputDensityRange(noise, scale);
+    this.panels = new PriorPanels(prior, scale / 2);
+    this.slices = new ExponentialPosteriors(panels, density, scale)::at;
   }
 
   /** The ends for whoever guesses a place. */
   Bracket guessing(BetaPrior prior, double reach, double aim) {
-    WindowGain gain = new WindowGain(panels, new PriorRange(prior), density, reach, advantage);
+    WindowGain gain =
+        new WindowGain(panels, new PriorDensityRange(prior), density, reach, advantage);
     return integrate(
         strip -> {
-          GuessBlock block =
-              new GuessBlock(gain, strip.from, strip.to, strip.middle, strip.stranger);
+          GuessBranchAndBound block =
+              new GuessBranchAndBound(gain, strip.from, strip.to, strip.middle, strip.stranger);
           return new Look() {
             @Override
-            public void look(double output, Gathered slice, double[] into) {
+            public void look(double output, PosteriorMass slice, double[] into) {
               block.look(output, slice);
               into[0] = block.lower();
               into[1] = block.upper();
@@ -68,7 +69,8 @@ final class IntervalProof {
 
   /** The ends for whoever knows the record. */
   Bracket knowing(double reach, double aim) {
-    Accepted accepted = new Accepted(panels, new Density(noise, scale, false), reach);
+    MembershipGain accepted =
+        new MembershipGain(panels, new OutputDensity(noise, scale, false), reach);
     Look look =
         (output, slice, into) -> {
           into[0] = accepted.gain(output, slice);
@@ -123,7 +125,7 @@ final class IntervalProof {
 
   /** Looks at one output: at most and at least what the best attack gains there. */
   private interface Look {
-    void look(double output, Gathered slice, double[] into);
+    void look(double output, PosteriorMass slice, double[] into);
 
     /** Whether a shorter strip would be easier. */
     default boolean isLoose() {
@@ -135,8 +137,8 @@ final class IntervalProof {
   private final class Strip {
     private final double from;
     private final double to;
-    private final Gathered middle;
-    private final Range stranger;
+    private final PosteriorMass middle;
+    private final ValueRange stranger;
 
     /** At least minus the second derivative of any attack, integrated over the strip. */
     private final double curvature;
@@ -151,7 +153,7 @@ final class IntervalProof {
       middle = slices.apply(from + half);
       double change = density.steepest(from, to) * half;
       double mean = advantage ? middle.mean() : 0;
-      stranger = new Range(Math.max(0, mean - change), mean + (advantage ? change : 0));
+      stranger = new ValueRange(Math.max(0, mean - change), mean + (advantage ? change : 0));
       curvature = curvature();
       root = (to - from) * Math.cbrt(curvature / (to - from));
     }

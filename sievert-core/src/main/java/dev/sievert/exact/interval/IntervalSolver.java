@@ -1,6 +1,6 @@
 package dev.sievert.exact.interval;
 
-import dev.sievert.exact.solver.Optimum;
+import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.exact.solver.Solver;
 import dev.sievert.guarantee.IntervalChannel;
 import dev.sievert.numeric.Bracket;
@@ -64,7 +64,7 @@ public final class IntervalSolver implements Solver<IntervalChannel> {
   }
 
   @Override
-  public Optimum solve(IntervalChannel channel, ThreatModel threat) {
+  public OptimalRisk solve(IntervalChannel channel, ThreatModel threat) {
     Secret.Interval secret = (Secret.Interval) threat.secret();
     double length = secret.span().orElseThrow().doubleValue();
     double reach =
@@ -77,13 +77,13 @@ public final class IntervalSolver implements Solver<IntervalChannel> {
     double scale = channel.scale() / length;
     if (threat.auxiliary() instanceof Auxiliary.Everything) {
       Found advantage = membership(channel, secret, scale, reach);
-      return new Optimum(advantage.bracket, new Bracket(1, 1, 1), advantage.isProven);
+      return new OptimalRisk(advantage.bracket, new Bracket(1, 1, 1), advantage.isProven);
     }
     if (reach == 0) {
-      return new Optimum(Bracket.ZERO, Bracket.ZERO);
+      return new OptimalRisk(Bracket.ZERO, Bracket.ZERO);
     }
     if (reach >= 1) {
-      return new Optimum(Bracket.ZERO, new Bracket(1, 1, 1));
+      return new OptimalRisk(Bracket.ZERO, new Bracket(1, 1, 1));
     }
     boolean blind = Double.isInfinite(scale) || 2 * reach >= 1;
     Found advantage = reconstruction(channel, secret, scale, reach, true);
@@ -91,7 +91,8 @@ public final class IntervalSolver implements Solver<IntervalChannel> {
         blind
             ? new Found(threat.baseline().best(), true)
             : reconstruction(channel, secret, scale, reach, false);
-    return new Optimum(advantage.bracket, success.bracket, advantage.isProven && success.isProven);
+    return new OptimalRisk(
+        advantage.bracket, success.bracket, advantage.isProven && success.isProven);
   }
 
   /** Ends, and whether they are proven. */
@@ -122,8 +123,8 @@ public final class IntervalSolver implements Solver<IntervalChannel> {
     if (Double.isInfinite(scale)) {
       return Found.NOTHING;
     }
-    Panels panels = new Panels(secret.prior(), scale / 2);
-    Density density = new Density(channel.noise(), scale, gain);
+    PriorPanels panels = new PriorPanels(secret.prior(), scale / 2);
+    OutputDensity density = new OutputDensity(channel.noise(), scale, gain);
     BestWindow best = new BestWindow(panels, density, reach, gain);
     double size = gain ? Math.min(1, 1 / scale) : 1;
     Bracket rough = integrate(best::gain, density, scale, reach, size);
@@ -142,11 +143,12 @@ public final class IntervalSolver implements Solver<IntervalChannel> {
     if (Double.isInfinite(scale) || reach >= 1) {
       return Found.NOTHING;
     }
-    Panels panels = new Panels(secret.prior(), scale / 2);
-    Density density = new Density(channel.noise(), scale, true);
-    Likelihoods likelihoods = new Likelihoods(panels, density);
-    Accepted accepted = new Accepted(panels, density, reach);
-    DoubleUnaryOperator gain = output -> accepted.gain(output, new Slice(likelihoods, output));
+    PriorPanels panels = new PriorPanels(secret.prior(), scale / 2);
+    OutputDensity density = new OutputDensity(channel.noise(), scale, true);
+    NodeLikelihoods likelihoods = new NodeLikelihoods(panels, density);
+    MembershipGain accepted = new MembershipGain(panels, density, reach);
+    DoubleUnaryOperator gain =
+        output -> accepted.gain(output, new QuadraturePosterior(likelihoods, output));
     Bracket rough = integrate(gain, density, scale, reach, Math.min(1, 1 / scale));
     return isWithinReach(channel, secret, scale)
         ? proven(
@@ -157,7 +159,7 @@ public final class IntervalSolver implements Solver<IntervalChannel> {
   }
 
   private static Bracket integrate(
-      DoubleUnaryOperator gain, Density density, double scale, double reach, double size) {
+      DoubleUnaryOperator gain, OutputDensity density, double scale, double reach, double size) {
     double margin = density.margin();
     double budget = PRECISION * size;
     AdaptiveIntegral integral =

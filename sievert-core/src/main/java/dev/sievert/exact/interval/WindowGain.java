@@ -6,14 +6,18 @@ package dev.sievert.exact.interval;
  * window gets at its right end less what it loses at its left end.
  */
 final class WindowGain {
-  private final Panels panels;
-  private final PriorRange prior;
-  private final DensityRange density;
+  private final PriorPanels panels;
+  private final PriorDensityRange prior;
+  private final OutputDensityRange density;
   private final double reach;
   private final boolean advantage;
 
   WindowGain(
-      Panels panels, PriorRange prior, DensityRange density, double reach, boolean advantage) {
+      PriorPanels panels,
+      PriorDensityRange prior,
+      OutputDensityRange density,
+      double reach,
+      boolean advantage) {
     this.panels = panels;
     this.prior = prior;
     this.density = density;
@@ -25,16 +29,16 @@ final class WindowGain {
     return reach;
   }
 
-  DensityRange density() {
+  OutputDensityRange density() {
     return density;
   }
 
   /** What a stranger's likelihood is counted as. */
-  double stranger(Gathered slice) {
+  double stranger(PosteriorMass slice) {
     return advantage ? slice.mean() : 0;
   }
 
-  double at(Gathered slice, double guess) {
+  double at(PosteriorMass slice, double guess) {
     double low = Math.max(0, guess - reach);
     double high = Math.min(1, guess + reach);
     double mass = advantage ? slice.mean() * (panels.upTo(high) - panels.upTo(low)) : 0;
@@ -53,13 +57,13 @@ final class WindowGain {
   }
 
   /** The slope for all outputs of a stretch and all guesses of a box. */
-  Range slope(Box box) {
+  ValueRange slope(Box box) {
     return end(box, reach).minus(end(box, -reach));
   }
 
-  private Range end(Box box, double offset) {
+  private ValueRange end(Box box, double offset) {
     if (isOutside(box, offset)) {
-      return Range.ZERO;
+      return ValueRange.ZERO;
     }
     double from = Math.max(0, box.from() + offset);
     double to = Math.min(1, box.to() + offset);
@@ -81,21 +85,22 @@ final class WindowGain {
   }
 
   /** How fast the slope grows for all outputs of a stretch and all guesses of a box. */
-  Range bend(Box box) {
+  ValueRange bend(Box box) {
     return bend(box, reach).minus(bend(box, -reach));
   }
 
-  private Range bend(Box box, double offset) {
+  private ValueRange bend(Box box, double offset) {
     if (isOutside(box, offset)) {
-      return Range.ZERO;
+      return ValueRange.ZERO;
     }
     double from = Math.max(0, box.from() + offset);
     double to = Math.min(1, box.to() + offset);
-    Range steepening = density.slope(box.low(), box.high(), from, to).times(prior.on(from, to));
+    ValueRange steepening =
+        density.slope(box.low(), box.high(), from, to).times(prior.on(from, to));
     return steepening.plus(gained(box, from, to).times(prior.slope(from, to)));
   }
 
-  private Range gained(Box box, double from, double to) {
+  private ValueRange gained(Box box, double from, double to) {
     return density.on(box.low(), box.high(), from, to).minus(box.stranger());
   }
 
@@ -114,7 +119,7 @@ final class WindowGain {
    * @param from the first guess
    * @param to the last guess
    */
-  record Box(double low, double high, Range stranger, double from, double to) {
+  record Box(double low, double high, ValueRange stranger, double from, double to) {
     double middle() {
       return from + (to - from) / 2;
     }

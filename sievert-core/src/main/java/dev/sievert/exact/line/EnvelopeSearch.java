@@ -19,8 +19,8 @@ final class EnvelopeSearch {
   private static final int STEPS = 60;
 
   private final LineRecords records;
-  private final Windows windows;
-  private final Stage stage;
+  private final GuessWindows windows;
+  private final GainBounds stage;
   private final double reach;
   private final double allowance;
   private final double density;
@@ -29,10 +29,11 @@ final class EnvelopeSearch {
   private int pieces;
   private double undecided;
 
-  EnvelopeSearch(Field field, LineRecords records, Windows windows, boolean advantage) {
+  EnvelopeSearch(
+      LineLikelihoods field, LineRecords records, GuessWindows windows, boolean advantage) {
     this.records = records;
     this.windows = windows;
-    this.stage = new Stage(field, records, windows, advantage);
+    this.stage = new GainBounds(field, records, windows, advantage);
     double far = field.reach() / records.unit();
     this.reach = records.isWhole() ? Math.ceil(far) : far;
     double scale = advantage ? Math.min(1, records.span()) : 1;
@@ -132,7 +133,7 @@ final class EnvelopeSearch {
     return Arrays.copyOf(chosen, count);
   }
 
-  private void decide(int[] all, Stage.Span span, double[] left, double[] right, int depth) {
+  private void decide(int[] all, GainBounds.Span span, double[] left, double[] right, int depth) {
     int best = 0;
     for (int i = 1; i < all.length; i++) {
       best = left[i] + right[i] > left[best] + right[best] ? i : best;
@@ -173,7 +174,8 @@ final class EnvelopeSearch {
   }
 
   /** Whether two windows are left that change places exactly once. */
-  private boolean isSimple(int[] all, int[] kept, Stage.Span span, double[] left, double[] right) {
+  private boolean isSimple(
+      int[] all, int[] kept, GainBounds.Span span, double[] left, double[] right) {
     if (kept.length != 2) {
       return false;
     }
@@ -183,7 +185,7 @@ final class EnvelopeSearch {
   }
 
   private void halve(
-      int[] all, int[] kept, Stage.Span span, double[] left, double[] right, int depth) {
+      int[] all, int[] kept, GainBounds.Span span, double[] left, double[] right, int depth) {
     double middle = floor(span.from() + (span.to() - span.from()) / 2);
     int[] candidates = new int[kept.length];
     double[] first = new double[kept.length];
@@ -199,7 +201,7 @@ final class EnvelopeSearch {
   }
 
   /** One window wins on the left and one on the right: finds where they change. */
-  private void split(int[] all, int[] kept, Stage.Span span, double[] left, double[] right) {
+  private void split(int[] all, int[] kept, GainBounds.Span span, double[] left, double[] right) {
     int first = kept[0];
     int last = kept[0];
     for (int i : kept) {
@@ -218,7 +220,7 @@ final class EnvelopeSearch {
   }
 
   /** Regula falsi that halves the weight of an end that stays (Illinois). */
-  private double crossing(int[] pair, Stage.Span span, double atLeft, double atRight) {
+  private double crossing(int[] pair, GainBounds.Span span, double atLeft, double atRight) {
     double low = span.from();
     double high = span.to();
     double above = atLeft;

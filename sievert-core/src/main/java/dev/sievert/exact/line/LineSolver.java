@@ -1,6 +1,6 @@
 package dev.sievert.exact.line;
 
-import dev.sievert.exact.solver.Optimum;
+import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.exact.solver.Solver;
 import dev.sievert.guarantee.LineChannel;
 import dev.sievert.numeric.Bracket;
@@ -76,23 +76,24 @@ public final class LineSolver implements Solver<LineChannel> {
   }
 
   @Override
-  public Optimum solve(LineChannel channel, ThreatModel threat) {
+  public OptimalRisk solve(LineChannel channel, ThreatModel threat) {
     LineRecords records = LineRecords.of(threat.secret(), channel);
-    List<Windows> cells = cells(records, threat);
-    return new Optimum(gain(channel, records, cells, true), gain(channel, records, cells, false));
+    List<GuessWindows> cells = cells(records, threat);
+    return new OptimalRisk(
+        gain(channel, records, cells, true), gain(channel, records, cells, false));
   }
 
   private static Bracket gain(
-      LineChannel channel, LineRecords records, List<Windows> cells, boolean advantage) {
+      LineChannel channel, LineRecords records, List<GuessWindows> cells, boolean advantage) {
     boolean isSilent = records.size() == 1 || Double.isInfinite(channel.scale());
     if (isSilent || records.span() < LEAST_SPAN) {
-      double blind = cells.stream().mapToDouble(Windows::heaviestMass).sum();
+      double blind = cells.stream().mapToDouble(GuessWindows::heaviestMass).sum();
       double most = isSilent ? 0 : LEAST_SPAN;
       return advantage ? new Bracket(0, 0, most) : Bracket.probability(blind, 16);
     }
-    Field field = field(channel, records, advantage);
-    LineGain gain =
-        new LineGain(
+    LineLikelihoods field = field(channel, records, advantage);
+    EnvelopeIntegral gain =
+        new EnvelopeIntegral(
             field,
             records,
             advantage,
@@ -102,21 +103,22 @@ public final class LineSolver implements Solver<LineChannel> {
     return gain.bracket();
   }
 
-  private static Field field(LineChannel channel, LineRecords records, boolean advantage) {
+  private static LineLikelihoods field(
+      LineChannel channel, LineRecords records, boolean advantage) {
     return switch (channel.noise()) {
-      case LAPLACE, DISCRETE_LAPLACE -> new LaplaceField(records, advantage);
-      case GAUSSIAN -> new GaussianField(records, advantage);
-      case DISCRETE_GAUSSIAN -> new WholeGaussianField(records, advantage);
+      case LAPLACE, DISCRETE_LAPLACE -> new LaplaceLikelihoods(records, advantage);
+      case GAUSSIAN -> new GaussianLikelihoods(records, advantage);
+      case DISCRETE_GAUSSIAN -> new DiscreteGaussianLikelihoods(records, advantage);
     };
   }
 
-  private static List<Windows> cells(LineRecords records, ThreatModel threat) {
+  private static List<GuessWindows> cells(LineRecords records, ThreatModel threat) {
     BigDecimal tolerance =
         threat.goal() instanceof Goal.Within within ? within.tolerance() : BigDecimal.ZERO;
-    List<Windows> cells = new ArrayList<>();
+    List<GuessWindows> cells = new ArrayList<>();
     for (int[] members : partition(records, threat.auxiliary())) {
       if (members.length > 0) {
-        cells.add(Windows.of(records, members, tolerance));
+        cells.add(GuessWindows.of(records, members, tolerance));
       }
     }
     return cells;

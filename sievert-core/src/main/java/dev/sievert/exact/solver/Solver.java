@@ -17,5 +17,5 @@ public interface Solver<C extends Channel> {
   Optional<String> objection(C channel, ThreatModel threat);
 
   /** The best attacks; only where there is no objection. */
-  Optimum solve(C channel, ThreatModel threat);
+  OptimalRisk solve(C channel, ThreatModel threat);
 }

@@ -23,12 +23,12 @@ final class GuessTable {
   private record Kept(ThreatModel threat, Optional<String> column, GuessTable table) {}
 
   private final double[] marginal;
-  private final Entries entries;
+  private final GuessEntries entries;
   private final double total;
   private final double totalRest;
   private final int guesses;
 
-  private GuessTable(double[] marginal, Entries entries, int guesses) {
+  private GuessTable(double[] marginal, GuessEntries entries, int guesses) {
     this.marginal = marginal;
     this.entries = entries;
     this.guesses = guesses;
@@ -69,14 +69,14 @@ final class GuessTable {
             .orElseGet(() -> Partition.singletons(records));
     Partition cells = Partition.of(secret, threat.auxiliary());
     if (threat.goal() instanceof Goal.Listed listed) {
-      Entries entries = Entries.listed(listed, cells, seen, weights);
+      GuessEntries entries = GuessEntries.listed(listed, cells, seen, weights);
       return new GuessTable(seen.sums(weights), entries, listed.guesses());
     }
     Partition classes =
         threat.goal() instanceof Goal.Column wanted
             ? ((Rows) secret.domain()).classes(wanted.name())
             : Partition.singletons(records);
-    Entries entries = Entries.grouped(cells, classes, seen, weights);
+    GuessEntries entries = GuessEntries.grouped(cells, classes, seen, weights);
     return new GuessTable(seen.sums(weights), entries, classes.count());
   }
 
@@ -115,7 +115,7 @@ final class GuessTable {
   }
 
   /** The cells with their guesses. */
-  Entries entries() {
+  GuessEntries entries() {
     return entries;
   }
 

@@ -2,7 +2,7 @@ package dev.sievert.exact.table;
 
 import dev.sievert.exact.finite.HadamardMasses;
 import dev.sievert.exact.finite.LikeliestFirst;
-import dev.sievert.exact.solver.Optimum;
+import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.guarantee.HadamardChannel;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.ExactSum;
@@ -25,7 +25,7 @@ final class HadamardGuesses {
     this.columns = new HadamardMasses(channel, table.marginalMasses());
   }
 
-  static Optimum solve(HadamardChannel channel, GuessTable table) {
+  static OptimalRisk solve(HadamardChannel channel, GuessTable table) {
     HadamardGuesses guesses = new HadamardGuesses(channel, table);
     for (int cell = 0; cell < table.entries().cells(); cell++) {
       guesses.add(cell);
@@ -34,7 +34,7 @@ final class HadamardGuesses {
   }
 
   private void add(int cell) {
-    Entries entries = table.entries();
+    GuessEntries entries = table.entries();
     int start = entries.firstGuess(cell);
     double[] masses = new double[entries.lastGuess(cell) - start];
     int[] guesses = new int[masses.length];
@@ -59,12 +59,12 @@ final class HadamardGuesses {
     }
   }
 
-  private Optimum optimum() {
+  private OptimalRisk optimum() {
     double more = channel.inside() * -Math.expm1(-channel.epsilon());
     double value = Math.min(1, Math.max(0, more * gain.value()));
     double error = ERROR * more * scale.value();
     Bracket advantage = new Bracket(Math.max(0, value - error), value, Math.min(1, value + error));
     double success = channel.inside() * right.value();
-    return new Optimum(advantage, Bracket.probability(success, STEPS));
+    return new OptimalRisk(advantage, Bracket.probability(success, STEPS));
   }
 }

@@ -2,7 +2,7 @@ package dev.sievert.exact.table;
 
 import dev.sievert.exact.finite.LikeliestFirst;
 import dev.sievert.exact.finite.TwoLevelSolver;
-import dev.sievert.exact.solver.Optimum;
+import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.guarantee.TwoLevelChannel;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.ExactSum;
@@ -48,7 +48,7 @@ final class RankedGuesses {
     this.hits = channel.hits(Math.min(largest, table.seen()) + 1);
   }
 
-  static Optimum solve(TwoLevelChannel channel, GuessTable table) {
+  static OptimalRisk solve(TwoLevelChannel channel, GuessTable table) {
     RankedGuesses ranked = new RankedGuesses(channel, table);
     for (int cell = 0; cell < table.entries().cells(); cell++) {
       ranked.add(cell);
@@ -57,7 +57,7 @@ final class RankedGuesses {
   }
 
   private void add(int cell) {
-    Entries entries = table.entries();
+    GuessEntries entries = table.entries();
     int start = entries.firstGuess(cell);
     double[] weights = new double[entries.lastGuess(cell) - start];
     int[] guesses = new int[weights.length];
@@ -107,12 +107,12 @@ final class RankedGuesses {
     success.add(best[0] * hits[ranks - 1] * channel.missesPerHit(ranks));
   }
 
-  private Optimum optimum() {
+  private OptimalRisk optimum() {
     double scale = -Math.expm1(-channel.epsilon()) / table.total() / table.total();
     double value = Math.min(1, Math.max(0, scale * (gained.value() - lost.value())));
     double error = ERROR * scale * (gained.value() + lost.value());
     Bracket advantage = new Bracket(Math.max(0, value - error), value, Math.min(1, value + error));
     double right = success.value() / table.total();
-    return new Optimum(advantage, Bracket.probability(right, TwoLevelSolver.STEPS));
+    return new OptimalRisk(advantage, Bracket.probability(right, TwoLevelSolver.STEPS));
   }
 }

@@ -2,11 +2,11 @@ package dev.sievert.exact.table;
 
 import dev.sievert.exact.finite.FiniteSolver;
 import dev.sievert.exact.finite.HadamardOutputs;
+import dev.sievert.exact.finite.MatrixOutputs;
 import dev.sievert.exact.finite.SetOutputs;
-import dev.sievert.exact.finite.TableOutputs;
 import dev.sievert.exact.finite.TwoLevelSolver;
-import dev.sievert.exact.solver.Optimum;
-import dev.sievert.exact.solver.Questions;
+import dev.sievert.exact.solver.OptimalRisk;
+import dev.sievert.exact.solver.ThreatQueries;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.ColumnChannel;
 import dev.sievert.guarantee.FiniteChannel;
@@ -47,7 +47,7 @@ public final class TableRisk {
   }
 
   /** The best attacks, or nothing where there is an objection. */
-  public static Optional<Optimum> solve(Channel channel, ThreatModel threat) {
+  public static Optional<OptimalRisk> solve(Channel channel, ThreatModel threat) {
     return reason(channel, threat).isPresent()
         ? Optional.empty()
         : Optional.of(solved(seen(channel), GuessTable.of(threat, column(channel))));
@@ -73,8 +73,8 @@ public final class TableRisk {
     if (!(threat.secret() instanceof Secret.Finite finite)) {
       return Optional.of("a secret whose values are counted");
     }
-    if (finite.domain().size() > Questions.MOST_LISTED) {
-      return Optional.of("at most " + Questions.MOST_LISTED + " values");
+    if (finite.domain().size() > ThreatQueries.MOST_LISTED) {
+      return Optional.of("at most " + ThreatQueries.MOST_LISTED + " values");
     }
     if (channel instanceof ColumnChannel part && !hasColumn(finite, part.column())) {
       return Optional.of("a table with the column " + part.column());
@@ -123,24 +123,24 @@ public final class TableRisk {
     return channel instanceof FixedSizeSets sets && sets.size() == 1;
   }
 
-  private static Optimum solved(Channel channel, GuessTable table) {
+  private static OptimalRisk solved(Channel channel, GuessTable table) {
     if (table.isForced()) {
-      return new Optimum(
+      return new OptimalRisk(
           Bracket.ZERO, Bracket.probability(table.rightShare(), TwoLevelSolver.STEPS));
     }
     if (channel instanceof FiniteChannel finite) {
-      return TriedGuesses.solve(new TableOutputs(finite), table);
+      return EnumeratedGuesses.solve(new MatrixOutputs(finite), table);
     }
     if (channel instanceof HadamardChannel hadamard) {
       return table.isSimple()
           ? HadamardGuesses.solve(hadamard, table)
-          : TriedGuesses.solve(new HadamardOutputs(hadamard), table);
+          : EnumeratedGuesses.solve(new HadamardOutputs(hadamard), table);
     }
     if (table.isSimple()) {
       return RankedGuesses.solve((TwoLevelChannel) channel, table);
     }
     return isResponse(channel)
-        ? ResponseGuesses.solve((FixedSizeSets) channel, table)
-        : TriedGuesses.solve(new SetOutputs((TwoLevelChannel) channel), table);
+        ? RandomizedResponseGuesses.solve((FixedSizeSets) channel, table)
+        : EnumeratedGuesses.solve(new SetOutputs((TwoLevelChannel) channel), table);
   }
 }

@@ -23,7 +23,7 @@ class LaplaceCompositionTest {
   @ParameterizedTest
   @CsvSource({"1, 0.7", "2, 1e-9", "3, 0.2", "4, 100", "5, 3", "6, 0.01", "8, 1"})
   void probabilitiesAreWithinTheDerivedErrorOfTheDecimals(int count, double mu) {
-    LaplaceLosses losses = new LaplaceLosses(mu, count);
+    LaplaceLossDistribution losses = new LaplaceLossDistribution(mu, count);
     ExactLaplaceLosses exact = new ExactLaplaceLosses(mu, count);
     for (int cell = 0; cell < count; cell++) {
       for (double t : new double[] {0, 0x1p-20, 0.25, 0.7109375, 1 - 0x1p-20}) {

@@ -19,7 +19,7 @@ class ConvolutionTest {
   @ParameterizedTest
   @CsvSource({"1, 1", "1, 2", "1, 1000", "10, 3", "10, 500", "20, 100", "25, 20000", "20, 65000"})
   void sumsOfCoinsAreWithinTheBound(int coins, long times) {
-    Masses masses = exact(ExactBinomial.masses(coins), 0);
+    PrivacyLossDistribution masses = exact(ExactBinomial.masses(coins), 0);
     Convolution sum = Convolution.of(List.of(new Convolution.Term(masses, times)), 1, 1);
     assertWithinBound(sum, coins * times);
   }
@@ -29,10 +29,11 @@ class ConvolutionTest {
   @CsvSource({"1, 200000", "10, 300000", "20, 1000000", "25, 3000000"})
   void highPowersAreWithinTheBound(int coins, long times) {
     int[] places = IntStream.rangeClosed(0, coins).toArray();
-    Masses masses =
-        Masses.tilted(Masses.Side.SPLIT, 0, LATTICE, places, ExactBinomial.masses(coins));
+    PrivacyLossDistribution masses =
+        PrivacyLossDistribution.tilted(
+            PrivacyLossDistribution.Side.SPLIT, 0, LATTICE, places, ExactBinomial.masses(coins));
     Convolution.Term term = new Convolution.Term(masses, times);
-    assertThat(Survivors.areWorthwhile(term, 1e-14)).isTrue();
+    assertThat(LowFrequencies.areWorthwhile(term, 1e-14)).isTrue();
     Convolution sum = Convolution.of(List.of(term), 1, 1);
     assertWithinBound(sum, coins * times);
     Convolution fast =
@@ -67,9 +68,9 @@ class ConvolutionTest {
   @ParameterizedTest
   @ValueSource(longs = {10, 1000, 50_000})
   void trimmingCostsNoMoreThanItsError(long times) {
-    Masses masses = exact(ExactBinomial.masses(8), 5);
+    PrivacyLossDistribution masses = exact(ExactBinomial.masses(8), 5);
     Convolution sum = Convolution.of(List.of(new Convolution.Term(masses, times)), 1, 1);
-    Masses trimmed = sum.trimmed();
+    PrivacyLossDistribution trimmed = sum.trimmed();
     assertThat(trimmed.first).isGreaterThanOrEqualTo(sum.sum.first);
     assertThat(trimmed.mass.length).isLessThanOrEqualTo(sum.sum.mass.length);
     double missing = Math.abs(1 - ExactSum.of(trimmed.mass));
@@ -99,8 +100,9 @@ class ConvolutionTest {
     assertThat(sum.norm).as("a bound that says something").isLessThan(1e-8);
   }
 
-  private static Masses exact(double[] mass, long first) {
-    return new Masses(Masses.Side.SPLIT, 0, LATTICE, first, mass, new double[] {0, 0});
+  private static PrivacyLossDistribution exact(double[] mass, long first) {
+    return new PrivacyLossDistribution(
+        PrivacyLossDistribution.Side.SPLIT, 0, LATTICE, first, mass, new double[] {0, 0});
   }
 
   private static double[] random(Random random, int length) {

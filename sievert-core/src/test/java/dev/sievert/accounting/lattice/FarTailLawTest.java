@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.accounting.oracle.RevealedCoins;
 import dev.sievert.accounting.oracle.TwoSampledSteps;
-import dev.sievert.accounting.pair.Component;
+import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.GaussianPair;
-import dev.sievert.accounting.pair.LossPair;
+import dev.sievert.accounting.pair.RepeatedPair;
 import dev.sievert.accounting.pair.RevealedCoinPair;
 import dev.sievert.accounting.pair.SampledPair;
 import dev.sievert.guarantee.Adjacency;
@@ -79,7 +79,7 @@ class FarTailLawTest {
     for (double mu : new double[] {0.15, 0.6, 3}) {
       for (double rate : new double[] {0.004, 0.3}) {
         TwoSampledSteps truth = new TwoSampledSteps(mu, rate, 2);
-        LossPair pair = new SampledPair(new GaussianPair(mu), rate);
+        DominatingPair pair = new SampledPair(new GaussianPair(mu), rate);
         for (double tilt : new double[] {0.5, 0.9, 1.1, 3, 20, 100, 1500}) {
           TiltedCurve curve = tilted(pair, tilt);
           for (double loss : new double[] {1e-4, 0.01, 0.1, 1, 4, 15}) {
@@ -106,8 +106,8 @@ class FarTailLawTest {
     assertThat(curve.optimistic.alpha(1 - power)).as(where).isGreaterThan(alpha - 1e-9);
   }
 
-  private static TiltedCurve tilted(LossPair pair, double tilt) {
-    Steps steps = Steps.of(List.of(new Component(pair, 2)), 1e-250, 1e-9);
+  private static TiltedCurve tilted(DominatingPair pair, double tilt) {
+    ComposedSteps steps = ComposedSteps.of(List.of(new RepeatedPair(pair, 2)), 1e-250, 1e-9);
     double variance = 1e-9;
     while (true) {
       try {
@@ -141,7 +141,7 @@ class FarTailLawTest {
               + accuracy;
       RevealedCoins coins = new RevealedCoins(mu, rate, steps);
       TwoSampledSteps few = new TwoSampledSteps(mu, rate, steps);
-      LossPair pair =
+      DominatingPair pair =
           isRevealed ? new RevealedCoinPair(mu, rate) : new SampledPair(new GaussianPair(mu), rate);
       LatticeCurve curve = curve(pair, steps, accuracy);
       for (int k = 0; k < 4; k++) {
@@ -192,8 +192,8 @@ class FarTailLawTest {
         .isGreaterThanOrEqualTo(logTruth - allowed);
   }
 
-  private static LatticeCurve curve(LossPair pair, int steps, double accuracy) {
-    List<Component> components = List.of(new Component(pair, steps));
+  private static LatticeCurve curve(DominatingPair pair, int steps, double accuracy) {
+    List<RepeatedPair> components = List.of(new RepeatedPair(pair, steps));
     return new LatticeCurve(components, components, accuracy, Adjacency.ADD_REMOVE);
   }
 }

@@ -22,7 +22,8 @@ class FourierTest {
     for (int k = 0; k <= size / 2; k += Math.max(1, size / 64)) {
       double[] exact = slow(values, roots, k);
       double off =
-          Math.hypot(Spectrum.re(spectrum, k) - exact[0], Spectrum.im(spectrum, k) - exact[1]);
+          Math.hypot(
+              PackedSpectrum.re(spectrum, k) - exact[0], PackedSpectrum.im(spectrum, k) - exact[1]);
       assertThat(off).as("frequency %s", k).isLessThanOrEqualTo(Fourier.roundOff(size) * absolute);
     }
   }

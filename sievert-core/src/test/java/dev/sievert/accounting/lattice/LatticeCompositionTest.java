@@ -10,7 +10,7 @@ import dev.sievert.accounting.oracle.EnumerationOracle;
 import dev.sievert.accounting.pair.ApproxPair;
 import dev.sievert.accounting.pair.DiscreteGaussianPair;
 import dev.sievert.accounting.pair.DiscreteLaplacePair;
-import dev.sievert.accounting.pair.LossPair;
+import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.ResponsePair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.numeric.Bracket;
@@ -156,7 +156,7 @@ class LatticeCompositionTest {
 
   /** Compares at every corner that is no rare event, and half-way between neighbours. */
   private static void check(
-      String name, LossPair pair, int times, double[] without, double[] with) {
+      String name, DominatingPair pair, int times, double[] without, double[] with) {
     CertifiedCurve add = curve(pair, times, Direction.ADD);
     CertifiedCurve remove = curve(pair, times, Direction.REMOVE);
     double[] alpha = new double[without.length];
@@ -205,7 +205,7 @@ class LatticeCompositionTest {
     return result;
   }
 
-  private static CertifiedCurve curve(LossPair pair, long times, Direction direction) {
+  private static CertifiedCurve curve(DominatingPair pair, long times, Direction direction) {
     Release step = new Release.Single(pair, Adjacency.ADD_REMOVE);
     return Accountant.curve(new Release.Repeated(step, times), direction, 1e-6);
   }

@@ -7,9 +7,9 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class ApproxPairTest extends LossPairContract {
+class ApproxPairTest extends DominatingPairContract {
   @Override
-  List<LossPair> pairs() {
+  List<DominatingPair> pairs() {
     return List.of(
         new ApproxPair(1, 0),
         new ApproxPair(0.5, 0.01),
@@ -20,7 +20,7 @@ class ApproxPairTest extends LossPairContract {
 
   @Test
   void whatTellsTheHypothesesApartHasInfiniteLoss() {
-    LossPair pair = new ApproxPair(1, 0.01);
+    DominatingPair pair = new ApproxPair(1, 0.01);
     assertThat(pair.withAbove(Double.POSITIVE_INFINITY)).isEqualTo(0.01);
     assertThat(pair.withoutUpTo(Double.NEGATIVE_INFINITY)).isEqualTo(0.01);
   }
@@ -30,7 +30,7 @@ class ApproxPairTest extends LossPairContract {
   void promisesWhatItIsNamedAfter() {
     double epsilon = 0.7;
     double delta = 0.03;
-    LossPair pair = new ApproxPair(epsilon, delta);
+    DominatingPair pair = new ApproxPair(epsilon, delta);
     assertThat(pair.withAbove(epsilon)).isEqualTo(delta);
     double alpha = pair.withoutAbove(0);
     double beta = pair.withUpTo(0);

@@ -13,12 +13,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class DiscreteGaussianPairTest extends LossPairContract {
+class DiscreteGaussianPairTest extends DominatingPairContract {
   /** The promise is 4e-15; a step is 2^-52. */
   private static final double STEPS = 18;
 
   @Override
-  List<LossPair> pairs() {
+  List<DominatingPair> pairs() {
     return List.of(
         new DiscreteGaussianPair(1, 1),
         new DiscreteGaussianPair(0.3, 1),
@@ -63,7 +63,7 @@ class DiscreteGaussianPairTest extends LossPairContract {
   void thresholdIsTheOutputWithThatLoss() {
     double deviation = 3.7;
     int shift = 5;
-    LossPair pair = new DiscreteGaussianPair(deviation, shift);
+    DominatingPair pair = new DiscreteGaussianPair(deviation, shift);
     DiscreteGaussianTail tail = new DiscreteGaussianTail(deviation);
     for (int x = -40; x <= 45; x++) {
       double loss = shift * (2.0 * x - shift) / (2 * deviation * deviation);
@@ -76,7 +76,7 @@ class DiscreteGaussianPairTest extends LossPairContract {
 
   @Test
   void equalsByItsParameters() {
-    LossPair pair = new DiscreteGaussianPair(2, 1);
+    DominatingPair pair = new DiscreteGaussianPair(2, 1);
     assertThat(pair).isEqualTo(new DiscreteGaussianPair(2, 1)).hasSameHashCodeAs(pair);
     assertThat(pair).isNotEqualTo(new DiscreteGaussianPair(2, 3));
     assertThat(pair).isNotEqualTo(new DiscreteGaussianPair(3, 1));

@@ -13,9 +13,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class DiscreteLaplacePairTest extends LossPairContract {
+class DiscreteLaplacePairTest extends DominatingPairContract {
   @Override
-  List<LossPair> pairs() {
+  List<DominatingPair> pairs() {
     return List.of(
         new DiscreteLaplacePair(0.5, 1),
         new DiscreteLaplacePair(0.3, 7),
@@ -27,7 +27,7 @@ class DiscreteLaplacePairTest extends LossPairContract {
   @ParameterizedTest
   @CsvSource({"0.3, 5", "1.7, 1", "0.05, 20", "9, 12"})
   void agreesWithSumsOfSingleProbabilities(double perUnit, long sensitivity) {
-    LossPair pair = new DiscreteLaplacePair(perUnit, sensitivity);
+    DominatingPair pair = new DiscreteLaplacePair(perUnit, sensitivity);
     for (long k = 0; k < sensitivity; k++) {
       double loss = perUnit * (2 * k - sensitivity);
       BigDecimal above = tail(perUnit, k + 1);
@@ -42,7 +42,7 @@ class DiscreteLaplacePairTest extends LossPairContract {
 
   @Test
   void oneUnitIsRandomisedResponseWithTies() {
-    LossPair pair = new DiscreteLaplacePair(1, 1);
+    DominatingPair pair = new DiscreteLaplacePair(1, 1);
     double truth = 1 / (1 + Math.exp(-1));
     assertThat(pair.withAbove(0)).isCloseTo(truth, within(1e-15));
     assertThat(pair.withoutAbove(0)).isCloseTo(1 - truth, within(1e-15));

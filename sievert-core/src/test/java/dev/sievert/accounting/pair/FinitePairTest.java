@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-class FinitePairTest extends LossPairContract {
+class FinitePairTest extends DominatingPairContract {
   @Override
-  List<LossPair> pairs() {
+  List<DominatingPair> pairs() {
     return List.of(
         FinitePair.of(new double[] {1}, new double[] {1}),
         FinitePair.of(new double[] {0.5, 0.25, 0.25}, new double[] {0.25, 0.25, 0.5}),
@@ -24,7 +24,7 @@ class FinitePairTest extends LossPairContract {
   void agreesWithSumsOverTheList() {
     double[] without = random(60, 3);
     double[] with = random(60, 4);
-    LossPair pair = FinitePair.of(without, with);
+    DominatingPair pair = FinitePair.of(without, with);
     for (double loss = -3; loss < 3; loss += 0.1) {
       double above = 0;
       double withUpTo = 0;
@@ -41,7 +41,8 @@ class FinitePairTest extends LossPairContract {
   @Test
   void keepsTheTailsApart() {
     double tiny = 1e-200;
-    LossPair pair = FinitePair.of(new double[] {tiny, 1, 2 * tiny}, new double[] {1, tiny, 0});
+    DominatingPair pair =
+        FinitePair.of(new double[] {tiny, 1, 2 * tiny}, new double[] {1, tiny, 0});
     assertThat(pair.withoutAbove(0)).isEqualTo(tiny);
     assertThat(pair.withUpTo(0)).isEqualTo(tiny);
     assertThat(pair.withoutUpTo(Double.NEGATIVE_INFINITY)).isEqualTo(2 * tiny);
@@ -51,7 +52,7 @@ class FinitePairTest extends LossPairContract {
   @Test
   void nearlyEqualProbabilitiesHaveAnExactLoss() {
     double more = 0.5 + 0x1p-50;
-    LossPair pair = FinitePair.of(new double[] {0.5, 0.5}, new double[] {more, 1 - more});
+    DominatingPair pair = FinitePair.of(new double[] {0.5, 0.5}, new double[] {more, 1 - more});
     assertThat(pair.highest()).isEqualTo(Math.log1p(0x1p-49));
   }
 

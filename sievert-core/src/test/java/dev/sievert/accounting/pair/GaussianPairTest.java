@@ -7,9 +7,9 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class GaussianPairTest extends LossPairContract {
+class GaussianPairTest extends DominatingPairContract {
   @Override
-  List<LossPair> pairs() {
+  List<DominatingPair> pairs() {
     return List.of(
         new GaussianPair(1),
         new GaussianPair(0.01),
@@ -21,8 +21,8 @@ class GaussianPairTest extends LossPairContract {
   /** Exchanging the hypotheses of two normals changes nothing. */
   @Test
   void isItsOwnMirrorImage() {
-    LossPair pair = new GaussianPair(1.5);
-    LossPair mirrored = MirroredPair.of(pair);
+    DominatingPair pair = new GaussianPair(1.5);
+    DominatingPair mirrored = MirroredPair.of(pair);
     for (double loss : new double[] {-30, -2, 0, 0.1, 5}) {
       assertThat(mirrored.withoutAbove(loss))
           .isCloseTo(pair.withoutAbove(loss), within(1e-12 * pair.withoutAbove(loss)));

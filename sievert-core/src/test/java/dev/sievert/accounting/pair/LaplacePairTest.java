@@ -7,9 +7,9 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class LaplacePairTest extends LossPairContract {
+class LaplacePairTest extends DominatingPairContract {
   @Override
-  List<LossPair> pairs() {
+  List<DominatingPair> pairs() {
     return List.of(
         new LaplacePair(1),
         new LaplacePair(1e-6),
@@ -21,7 +21,7 @@ class LaplacePairTest extends LossPairContract {
   /** Half of each distribution lies beyond its own centre. */
   @Test
   void endsAreAtoms() {
-    LossPair pair = new LaplacePair(3);
+    DominatingPair pair = new LaplacePair(3);
     assertThat(pair.withAbove(Math.nextDown(3.0))).isCloseTo(0.5, within(1e-15));
     assertThat(pair.withoutUpTo(-3)).isEqualTo(0.5);
     assertThat(pair.withUpTo(-3)).isEqualTo(Math.exp(-3) / 2);

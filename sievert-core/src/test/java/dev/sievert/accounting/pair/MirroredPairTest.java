@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class MirroredPairTest extends LossPairContract {
+class MirroredPairTest extends DominatingPairContract {
   @Override
-  List<LossPair> pairs() {
+  List<DominatingPair> pairs() {
     return List.of(
         MirroredPair.of(new GaussianPair(1)),
         MirroredPair.of(new LaplacePair(1)),
@@ -19,15 +19,16 @@ class MirroredPairTest extends LossPairContract {
 
   @Test
   void twiceIsTheSame() {
-    LossPair pair = new ResponsePair(1, 3);
+    DominatingPair pair = new ResponsePair(1, 3);
     assertThat(MirroredPair.of(MirroredPair.of(pair))).isSameAs(pair);
   }
 
   /** An output at a loss itself is on the right side of it. */
   @Test
   void atomsStayOnTheirSide() {
-    LossPair pair = FinitePair.of(new double[] {0.5, 0.25, 0.25}, new double[] {0.25, 0.25, 0.5});
-    LossPair mirrored = MirroredPair.of(pair);
+    DominatingPair pair =
+        FinitePair.of(new double[] {0.5, 0.25, 0.25}, new double[] {0.25, 0.25, 0.5});
+    DominatingPair mirrored = MirroredPair.of(pair);
     double top = -pair.lowest();
     assertThat(mirrored.highest()).isEqualTo(top);
     assertThat(mirrored.withAbove(top)).isZero();

@@ -13,9 +13,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class OppositePairTest extends LossPairContract {
+class OppositePairTest extends DominatingPairContract {
   @Override
-  List<LossPair> pairs() {
+  List<DominatingPair> pairs() {
     return List.of(
         new OppositePair(1, 0.01),
         new OppositePair(0.25, 0.16),
@@ -30,7 +30,7 @@ class OppositePairTest extends LossPairContract {
   @ParameterizedTest
   @CsvSource({"1, 0.01", "0.25, 0.16", "3, 1e-9", "1.7, 0.9", "0.5, 1", "9, 0.001"})
   void inverseFindsTheOutput(double mu, double rate) {
-    LossPair pair = new OppositePair(mu, rate);
+    DominatingPair pair = new OppositePair(mu, rate);
     for (double x = -15; x <= 15; x += 0.71) {
       double loss = loss(mu, rate, x);
       BigDecimal above = mixture(-x, -x - mu, rate);
@@ -44,8 +44,8 @@ class OppositePairTest extends LossPairContract {
 
   @Test
   void certainSamplingIsTwiceTheDistance() {
-    LossPair opposite = new OppositePair(0.6, 1);
-    LossPair gaussian = new GaussianPair(1.2);
+    DominatingPair opposite = new OppositePair(0.6, 1);
+    DominatingPair gaussian = new GaussianPair(1.2);
     for (double loss = -10; loss < 10; loss += 0.3) {
       assertThat(opposite.withAbove(loss)).isCloseTo(gaussian.withAbove(loss), within(1e-15));
       assertThat(opposite.withoutAbove(loss)).isCloseTo(gaussian.withoutAbove(loss), within(1e-15));

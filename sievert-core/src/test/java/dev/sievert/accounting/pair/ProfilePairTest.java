@@ -55,7 +55,8 @@ class ProfilePairTest {
               .mapToObj(alpha -> new PiecewiseLinear.Point(alpha, 1 - one.power(alpha)))
               .toList();
       CurvePoints known = CurvePoints.of(points, Adjacency.REPLACE_ONE).symmetrized();
-      for (LossPair pair : List.of(TradeoffPair.of(known), TradeoffPair.of(profile(one, random)))) {
+      for (DominatingPair pair :
+          List.of(TradeoffPair.of(known), TradeoffPair.of(profile(one, random)))) {
         CertifiedCurve curve = curve(pair, 2);
         for (double alpha : PLACES) {
           assertThat(curve.power(alpha).upper())
@@ -73,14 +74,14 @@ class ProfilePairTest {
     PrivacyProfile profile =
         PrivacyProfile.of(
             List.of(ApproxDp.of(1, 1e-5), ApproxDp.of(3, 1e-20), ApproxDp.of(800, 1e-30)));
-    LossPair pair = TradeoffPair.of(profile);
+    DominatingPair pair = TradeoffPair.of(profile);
     assertThat(pair.withAbove(Double.MAX_VALUE)).isBetween(1e-30 * (1 - 1e-15), 1e-5);
     assertThat(curve(pair, 1).delta(3).upper()).isBetween(1e-20, 1e-5);
-    LossPair all = TradeoffPair.of(PrivacyProfile.of(List.of(ApproxDp.of(1, 1))));
+    DominatingPair all = TradeoffPair.of(PrivacyProfile.of(List.of(ApproxDp.of(1, 1))));
     assertThat(all.withAbove(Double.MAX_VALUE)).isEqualTo(1);
   }
 
-  private static CertifiedCurve curve(LossPair pair, long times) {
+  private static CertifiedCurve curve(DominatingPair pair, long times) {
     Release one = new Release.Single(pair, Adjacency.REPLACE_ONE);
     Release release = times == 1 ? one : new Release.Repeated(one, times);
     return Accountant.curve(release, Direction.REPLACE, 1e-6);

@@ -8,9 +8,9 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class ResponsePairTest extends LossPairContract {
+class ResponsePairTest extends DominatingPairContract {
   @Override
-  List<LossPair> pairs() {
+  List<DominatingPair> pairs() {
     return List.of(
         new ResponsePair(1, 2),
         new ResponsePair(0, 5),
@@ -28,8 +28,8 @@ class ResponsePairTest extends LossPairContract {
     double[] with = without.clone();
     without[0] = Math.exp(epsilon) / total;
     with[1] = Math.exp(epsilon) / total;
-    LossPair listed = FinitePair.of(without, with);
-    LossPair pair = new ResponsePair(epsilon, records);
+    DominatingPair listed = FinitePair.of(without, with);
+    DominatingPair pair = new ResponsePair(epsilon, records);
     for (double loss : new double[] {-2, -1.31, -1.29, -0.1, 0.1, 1.29, 1.31}) {
       assertThat(pair.withoutAbove(loss)).isCloseTo(listed.withoutAbove(loss), within(1e-15));
       assertThat(pair.withoutUpTo(loss)).isCloseTo(listed.withoutUpTo(loss), within(1e-15));
@@ -40,7 +40,7 @@ class ResponsePairTest extends LossPairContract {
 
   @Test
   void neutralAnswersHaveLossZero() {
-    LossPair pair = new ResponsePair(1, 10);
+    DominatingPair pair = new ResponsePair(1, 10);
     assertThat(pair.withAbove(Math.nextDown(0.0)) - pair.withAbove(0))
         .isCloseTo(8 / (Math.E + 9), within(1e-15));
   }

@@ -10,9 +10,9 @@ import java.math.BigDecimal;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class RevealedCoinPairTest extends LossPairContract {
+class RevealedCoinPairTest extends DominatingPairContract {
   @Override
-  List<LossPair> pairs() {
+  List<DominatingPair> pairs() {
     return List.of(
         new RevealedCoinPair(1, 0.1),
         new RevealedCoinPair(0.05, 1e-6),
@@ -26,7 +26,7 @@ class RevealedCoinPairTest extends LossPairContract {
   void agreesWithFiftyDigits() {
     double mu = 1.3;
     double rate = 0.01;
-    LossPair pair = new RevealedCoinPair(mu, rate);
+    DominatingPair pair = new RevealedCoinPair(mu, rate);
     for (double x = -20; x <= 20; x += 0.7) {
       double loss = mu * x - mu * mu / 2;
       BigDecimal tail = HighPrecision.cdf(exactly(-x)).multiply(exactly(rate));
@@ -39,8 +39,8 @@ class RevealedCoinPairTest extends LossPairContract {
 
   @Test
   void certainSamplingIsTheGaussianPair() {
-    LossPair coin = new RevealedCoinPair(0.8, 1);
-    LossPair gaussian = new GaussianPair(0.8);
+    DominatingPair coin = new RevealedCoinPair(0.8, 1);
+    DominatingPair gaussian = new GaussianPair(0.8);
     for (double loss = -10; loss < 10; loss += 0.3) {
       assertThat(coin.withAbove(loss)).isCloseTo(gaussian.withAbove(loss), within(1e-15));
       assertThat(coin.withoutUpTo(loss)).isCloseTo(gaussian.withoutUpTo(loss), within(1e-15));

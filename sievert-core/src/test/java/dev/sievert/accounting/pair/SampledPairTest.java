@@ -13,9 +13,9 @@ import java.math.BigDecimal;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class SampledPairTest extends LossPairContract {
+class SampledPairTest extends DominatingPairContract {
   @Override
-  List<LossPair> pairs() {
+  List<DominatingPair> pairs() {
     return List.of(
         new SampledPair(new GaussianPair(1), 0.1),
         new SampledPair(new GaussianPair(0.2), 1e-4),
@@ -29,7 +29,7 @@ class SampledPairTest extends LossPairContract {
   /** The loss of a sample is at least that of an output that only people outside it produce. */
   @Test
   void lossesHaveALowerEnd() {
-    LossPair pair = new SampledPair(new GaussianPair(1), 0.1);
+    DominatingPair pair = new SampledPair(new GaussianPair(1), 0.1);
     assertThat(pair.lowest()).isCloseTo(Math.log(0.9), within(1e-16));
     assertThat(pair.highest()).isEqualTo(Double.POSITIVE_INFINITY);
     assertThat(new SampledPair(new LaplacePair(1), 0.1).highest())
@@ -45,8 +45,8 @@ class SampledPairTest extends LossPairContract {
     for (int i = 0; i < 3; i++) {
       mixed[i] = (1 - rate) * without[i] + rate * with[i];
     }
-    LossPair listed = FinitePair.of(without, mixed);
-    LossPair sampled = SampledPair.of(FinitePair.of(without, with), rate);
+    DominatingPair listed = FinitePair.of(without, mixed);
+    DominatingPair sampled = SampledPair.of(FinitePair.of(without, with), rate);
     for (double loss : new double[] {-1, -0.2, -0.1, 0.01, 0.2, 0.5}) {
       assertThat(sampled.withoutAbove(loss)).isCloseTo(listed.withoutAbove(loss), within(1e-15));
       assertThat(sampled.withAbove(loss)).isCloseTo(listed.withAbove(loss), within(1e-15));
@@ -56,7 +56,7 @@ class SampledPairTest extends LossPairContract {
 
   @Test
   void samplesOfSamplesAreSamples() {
-    LossPair step = new GaussianPair(1);
+    DominatingPair step = new GaussianPair(1);
     assertThat(SampledPair.of(step, 1)).isSameAs(step);
     assertThat(SampledPair.of(SampledPair.of(step, 0.5), 0.25))
         .isEqualTo(new SampledPair(step, 0.125));
@@ -103,7 +103,7 @@ class SampledPairTest extends LossPairContract {
       assertThat(pair.withoutUpTo(Math.log(0x1p-53 * share)))
           .isCloseTo(new GaussianPair(1e3).withoutUpTo(inner), withinPercentage(1e-3));
     }
-    List<Component> once = List.of(new Component(pair, 1));
+    List<RepeatedPair> once = List.of(new RepeatedPair(pair, 1));
     Bracket beta = new LatticeCurve(once, once, 0.1, Adjacency.ADD_REMOVE).beta(0.5);
     assertThat(beta.lower()).isLessThanOrEqualTo(0x1p-54);
     assertThat(beta.upper()).isGreaterThanOrEqualTo(0x1p-54 * (1 - 1e-12));

@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class TradeoffPairTest extends LossPairContract {
-  private static final List<LossPair> PAIRS =
+class TradeoffPairTest extends DominatingPairContract {
+  private static final List<DominatingPair> PAIRS =
       List.of(
           TradeoffPair.of(polygon()),
           TradeoffPair.of(new Disguised(GaussianDp.of(1))),
@@ -26,7 +26,7 @@ class TradeoffPairTest extends LossPairContract {
           TradeoffPair.of(ApproxDp.of(1, 1e-5).group(3)));
 
   @Override
-  List<LossPair> pairs() {
+  List<DominatingPair> pairs() {
     return PAIRS;
   }
 
@@ -40,7 +40,7 @@ class TradeoffPairTest extends LossPairContract {
   /** Corners are tests at a threshold, and a threshold between two losses is a corner. */
   @Test
   void cornersOfAPolygonAreItsTests() {
-    LossPair pair = TradeoffPair.of(polygon());
+    DominatingPair pair = TradeoffPair.of(polygon());
     assertThat(pair.withAbove(Double.POSITIVE_INFINITY)).isCloseTo(0.1, within(1e-15));
     assertThat(pair.withoutUpTo(Double.NEGATIVE_INFINITY)).isCloseTo(0.25, within(1e-15));
     assertThat(pair.highest()).isCloseTo(Math.log(8), within(1e-14));
@@ -53,7 +53,7 @@ class TradeoffPairTest extends LossPairContract {
   @ValueSource(doubles = {0.01, 0.3, 1, 3})
   void polygonLiesBelowTheCurveAndCloseToIt(double mu) {
     TradeoffFunction curve = GaussianDp.of(mu);
-    LossPair pair = TradeoffPair.of(new Disguised(curve));
+    DominatingPair pair = TradeoffPair.of(new Disguised(curve));
     for (double loss = -6 * mu; loss <= 6 * mu; loss += 0.013 * mu) {
       double alpha = pair.withoutAbove(loss);
       double power = pair.withAbove(loss);
@@ -72,11 +72,11 @@ class TradeoffPairTest extends LossPairContract {
   @ValueSource(doubles = {0.01, 0.3, 1, 3, 8})
   void edgesLieBelowTheCurve(double mu) {
     TradeoffFunction curve = GaussianDp.of(mu);
-    List<Corner> corners = PolygonBelow.corners(new Disguised(curve));
+    List<TradeoffPoint> corners = PolygonBelow.corners(new Disguised(curve));
     assertThat(corners).hasSizeGreaterThan(300);
     for (int i = 1; i < corners.size(); i++) {
-      Corner left = corners.get(i - 1);
-      Corner right = corners.get(i);
+      TradeoffPoint left = corners.get(i - 1);
+      TradeoffPoint right = corners.get(i);
       double power = (left.power() + right.power()) / 2;
       double alpha = (left.alpha() + right.alpha()) / 2;
       assertThat(power).isGreaterThanOrEqualTo(curve.power(alpha) * (1 - 1e-14));
@@ -90,7 +90,7 @@ class TradeoffPairTest extends LossPairContract {
   @Test
   void polygonLiesBelowTheCurveFarOnTheRight() {
     TradeoffFunction curve = GaussianDp.of(1);
-    LossPair pair = TradeoffPair.of(new Disguised(curve));
+    DominatingPair pair = TradeoffPair.of(new Disguised(curve));
     for (double loss = -8; loss < -1; loss += 0.5) {
       double beta = pair.withUpTo(loss);
       double rest = pair.withoutUpTo(loss);
@@ -102,7 +102,7 @@ class TradeoffPairTest extends LossPairContract {
   void groupsAndRenyiCurvesAreCovered() {
     TradeoffFunction group = ApproxDp.of(0.5, 1e-4).group(2);
     for (TradeoffFunction curve : List.of(group, concentrated(0.5))) {
-      LossPair pair = TradeoffPair.of(curve);
+      DominatingPair pair = TradeoffPair.of(curve);
       for (double loss = -4; loss <= 4; loss += 0.17) {
         assertThat(pair.withUpTo(loss))
             .isLessThanOrEqualTo(curve.concave().beta(pair.withoutAbove(loss)) + 1e-12);

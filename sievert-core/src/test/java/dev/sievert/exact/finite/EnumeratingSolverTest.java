@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.exact.ExactRisk;
 import dev.sievert.exact.SmallChannels;
-import dev.sievert.exact.solver.Optimum;
+import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.guarantee.BloomChannel;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.FiniteChannel;
@@ -114,7 +114,7 @@ class EnumeratingSolverTest {
     FiniteChannel coin = FiniteChannel.of(new double[] {0.6, 0.4}, new double[] {0.4, 0.6});
     ProductChannel channel = new ProductChannel(List.of(new ProductChannel.Step(coin, 1_000)));
     ThreatModel threat = ThreatModel.reconstruction(Secret.uniform(2));
-    Optimum found = ExactRisk.solve(channel, threat).orElseThrow();
+    OptimalRisk found = ExactRisk.solve(channel, threat).orElseThrow();
     // P(Bin(1000, 0.4) < 500) + half of P(= 500), less one half: 1 − 1.2e-10 / …
     assertThat(found.advantage().value()).isBetween(0.4999999, 0.5);
     assertThat(found.advantage().upper() - found.advantage().lower()).isLessThan(1e-10);
@@ -136,8 +136,8 @@ class EnumeratingSolverTest {
     Goal goal = new Goal.Within(BigDecimal.valueOf(random.nextInt(2)));
     ThreatModel threat =
         ThreatModel.of("all", secret, goal, random.nextBoolean() ? Auxiliary.NOTHING : groups);
-    Optimum truth = ExactRisk.solve(FiniteChannel.of(rows), threat).orElseThrow();
-    Optimum found = ExactRisk.solve(channel, threat).orElseThrow();
+    OptimalRisk truth = ExactRisk.solve(FiniteChannel.of(rows), threat).orElseThrow();
+    OptimalRisk found = ExactRisk.solve(channel, threat).orElseThrow();
     assertThat(found.advantage().value())
         .as(name)
         .isCloseTo(truth.advantage().value(), within(1e-13));

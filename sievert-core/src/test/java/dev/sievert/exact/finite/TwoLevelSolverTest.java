@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.exact.ExactRisk;
 import dev.sievert.exact.SmallChannels;
-import dev.sievert.exact.solver.Optimum;
+import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.guarantee.HadamardChannel;
 import dev.sievert.guarantee.TwoLevelChannel;
 import dev.sievert.numeric.Bracket;
@@ -135,7 +135,7 @@ class TwoLevelSolverTest {
   void hugeSecretsNeedNoList() {
     ThreatModel threat = ThreatModel.reconstruction(Secret.uniform(1L << 53));
     for (double epsilon : new double[] {0, 1e-12, 1, 36, 700}) {
-      Optimum found =
+      OptimalRisk found =
           ExactRisk.solve(TwoLevelChannel.response(1L << 53, epsilon), threat).orElseThrow();
       assertThat(found.advantage().upper()).isBetween(0.0, 1.0);
       assertThat(found.success().upper()).isGreaterThanOrEqualTo(0x1p-53);
@@ -170,7 +170,7 @@ class TwoLevelSolverTest {
         .contains("needs at most 16777216 values");
   }
 
-  private static void assertSame(String name, Optimum sorted, Optimum tried) {
+  private static void assertSame(String name, OptimalRisk sorted, OptimalRisk tried) {
     assertThat(sorted.advantage().value())
         .as(name)
         .isCloseTo(tried.advantage().value(), within(2e-15));

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.exact.ExactRisk;
 import dev.sievert.exact.line.LineSolver;
-import dev.sievert.exact.solver.Optimum;
-import dev.sievert.guarantee.IntervalChannel.Noise;
+import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.guarantee.IntervalChannel;
+import dev.sievert.guarantee.IntervalChannel.Noise;
 import dev.sievert.guarantee.LineChannel;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.threat.Auxiliary;
@@ -46,12 +46,12 @@ class IntervalSolverTest {
             Prior.Weights.of(masses));
     Goal goal = new Goal.Within(new BigDecimal("0.2"));
     for (Auxiliary auxiliary : new Auxiliary[] {Auxiliary.NOTHING, Auxiliary.EVERYTHING}) {
-      Optimum smooth =
+      OptimalRisk smooth =
           new IntervalSolver()
               .solve(
                   new IntervalChannel(noise, scale),
                   ThreatModel.of("someone", unit(prior), goal, auxiliary));
-      Optimum cells =
+      OptimalRisk cells =
           new LineSolver()
               .solve(
                   new LineChannel(same, scale), ThreatModel.of("someone", many, goal, auxiliary));
@@ -69,8 +69,8 @@ class IntervalSolverTest {
     IntervalChannel narrow = new IntervalChannel(Noise.EXPONENTIAL, 0.25);
     IntervalChannel wide = new IntervalChannel(Noise.EXPONENTIAL, 25);
     Secret hundred = new Secret.Interval(new BigDecimal(-50), new BigDecimal(50));
-    Optimum one = new IntervalSolver().solve(narrow, near(unit(BetaPrior.UNIFORM), "0.1"));
-    Optimum other = new IntervalSolver().solve(wide, near(hundred, "10"));
+    OptimalRisk one = new IntervalSolver().solve(narrow, near(unit(BetaPrior.UNIFORM), "0.1"));
+    OptimalRisk other = new IntervalSolver().solve(wide, near(hundred, "10"));
     assertThat(other.advantage().value()).isCloseTo(one.advantage().value(), within(1e-13));
     assertThat(other.success().value()).isCloseTo(one.success().value(), within(1e-13));
   }
@@ -115,12 +115,12 @@ class IntervalSolverTest {
   void trivialGoals() {
     IntervalChannel channel = new IntervalChannel(Noise.LAPLACE, 1);
     Secret secret = unit(BetaPrior.UNIFORM);
-    Optimum exact = new IntervalSolver().solve(channel, ThreatModel.reconstruction(secret));
-    assertThat(exact).isEqualTo(new Optimum(Bracket.ZERO, Bracket.ZERO));
-    Optimum any = new IntervalSolver().solve(channel, near(secret, "1"));
-    assertThat(any).isEqualTo(new Optimum(Bracket.ZERO, new Bracket(1, 1, 1)));
+    OptimalRisk exact = new IntervalSolver().solve(channel, ThreatModel.reconstruction(secret));
+    assertThat(exact).isEqualTo(new OptimalRisk(Bracket.ZERO, Bracket.ZERO));
+    OptimalRisk any = new IntervalSolver().solve(channel, near(secret, "1"));
+    assertThat(any).isEqualTo(new OptimalRisk(Bracket.ZERO, new Bracket(1, 1, 1)));
     IntervalChannel silent = new IntervalChannel(Noise.LAPLACE, Double.POSITIVE_INFINITY);
-    Optimum blind = new IntervalSolver().solve(silent, near(secret, "0.2"));
+    OptimalRisk blind = new IntervalSolver().solve(silent, near(secret, "0.2"));
     assertThat(blind.advantage()).isEqualTo(Bracket.ZERO);
     assertThat(blind.success().value()).isCloseTo(0.4, within(1e-15));
     assertThat(new IntervalSolver().solve(silent, ThreatModel.membership(secret)).advantage())

@@ -3,7 +3,7 @@ package dev.sievert.exact.line;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.sievert.exact.solver.Optimum;
+import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.guarantee.LineChannel;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Domain;
@@ -49,8 +49,8 @@ class AdultHoursTest {
       for (double epsilon : EPSILONS) {
         double before = 0;
         for (int tolerance : new int[] {0, 40, 80, 100}) {
-          Optimum free = solve(prior, epsilon, tolerance);
-          Optimum truncated =
+          OptimalRisk free = solve(prior, epsilon, tolerance);
+          OptimalRisk truncated =
               new LineSolver()
                   .solve(
                       new LineChannel(LineChannel.Noise.LAPLACE, 100 / epsilon, 0, 100),
@@ -67,7 +67,7 @@ class AdultHoursTest {
     }
   }
 
-  private static Optimum solve(Prior prior, double epsilon, int tolerance) {
+  private static OptimalRisk solve(Prior prior, double epsilon, int tolerance) {
     LineChannel channel = new LineChannel(LineChannel.Noise.LAPLACE, 100 / epsilon);
     return new LineSolver().solve(channel, threat(prior, tolerance));
   }

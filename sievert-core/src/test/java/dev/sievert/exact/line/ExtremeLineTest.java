@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.exact.ExactRisk;
-import dev.sievert.exact.solver.Optimum;
-import dev.sievert.guarantee.LineChannel.Noise;
+import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.guarantee.LineChannel;
+import dev.sievert.guarantee.LineChannel.Noise;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Domain;
@@ -55,7 +55,7 @@ class ExtremeLineTest {
   }
 
   private static int sensible(LineChannel channel, ThreatModel threat) {
-    Optional<Optimum> solved = ExactRisk.solve(channel, threat);
+    Optional<OptimalRisk> solved = ExactRisk.solve(channel, threat);
     assertThat(solved.isPresent()).isEqualTo(ExactRisk.objection(channel, threat).isEmpty());
     solved.ifPresent(
         optimum -> {
@@ -79,14 +79,14 @@ class ExtremeLineTest {
     List<String> near = List.of("0", "100000", "100001", "100003");
     List<String> far =
         List.of("0", "100000000000000000000", "100000000000000000001", "100000000000000000003");
-    Optimum one = solve(channel, near);
-    Optimum other = solve(channel, far);
+    OptimalRisk one = solve(channel, near);
+    OptimalRisk other = solve(channel, far);
     assertThat(other.advantage().value()).isCloseTo(one.advantage().value(), within(1e-14));
     assertThat(other.success().value()).isCloseTo(one.success().value(), within(1e-14));
     double before = 1;
     for (String low :
         new String[] {"0.5", "99999999999999999990", "1e20", "100000000000000000002"}) {
-      Optimum clamped =
+      OptimalRisk clamped =
           solve(new LineChannel(noise, 2, Double.parseDouble(low), Double.POSITIVE_INFINITY), far);
       assertThat(clamped.advantage().lower()).isLessThanOrEqualTo(one.advantage().upper());
       assertThat(clamped.advantage().lower()).isLessThanOrEqualTo(before);
@@ -112,13 +112,13 @@ class ExtremeLineTest {
   void aRangeFarAwayMakesTheReleaseConstant() {
     for (Noise noise : Noise.values()) {
       LineChannel far = new LineChannel(noise, 1, -9000, -8000);
-      Optimum solved = solve(far, List.of("0", "1", "7"));
+      OptimalRisk solved = solve(far, List.of("0", "1", "7"));
       assertThat(solved.advantage().upper()).isLessThan(1e-14);
       assertThat(solved.success().value()).isCloseTo(0.5, within(1e-14));
     }
   }
 
-  private static Optimum solve(LineChannel channel, List<String> values) {
+  private static OptimalRisk solve(LineChannel channel, List<String> values) {
     return ExactRisk.solve(channel, ThreatModel.reconstruction(secret(values))).orElseThrow();
   }
 

@@ -1,8 +1,8 @@
 package dev.sievert.exact.line;
 
-import dev.sievert.exact.solver.Optimum;
-import dev.sievert.guarantee.LineChannel.Noise;
+import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.guarantee.LineChannel;
+import dev.sievert.guarantee.LineChannel.Noise;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Domain;
 import dev.sievert.threat.Goal;
@@ -97,7 +97,7 @@ final class LineInstance {
     return threat(factor, shift, groups());
   }
 
-  Optimum solve(Auxiliary auxiliary) {
+  OptimalRisk solve(Auxiliary auxiliary) {
     return new LineSolver().solve(channel, threat(BigDecimal.ONE, BigDecimal.ZERO, auxiliary));
   }
 

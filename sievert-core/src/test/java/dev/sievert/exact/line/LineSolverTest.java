@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.exact.ExactRisk;
-import dev.sievert.exact.solver.Optimum;
-import dev.sievert.guarantee.LineChannel.Noise;
+import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.guarantee.LineChannel;
+import dev.sievert.guarantee.LineChannel.Noise;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Domain;
@@ -30,7 +30,7 @@ class LineSolverTest {
     Random random = new Random(5);
     for (int instance = 0; instance < 150; instance++) {
       LineInstance drawn = LineInstance.draw(random, noise);
-      Optimum solved = new LineSolver().solve(drawn.channel(), drawn.threat());
+      OptimalRisk solved = new LineSolver().solve(drawn.channel(), drawn.threat());
       assertHolds(drawn, solved.advantage(), new LineBruteForce(drawn, true).value());
       assertHolds(drawn, solved.success(), new LineBruteForce(drawn, false).value());
     }
@@ -48,7 +48,7 @@ class LineSolverTest {
     for (int instance = 0; instance < 30; instance++) {
       LineInstance drawn = LineInstance.draw(random, noise);
       double nothing = drawn.solve(Auxiliary.NOTHING).advantage().upper();
-      Optimum groups = drawn.solve(drawn.groups());
+      OptimalRisk groups = drawn.solve(drawn.groups());
       double everything = drawn.solve(Auxiliary.EVERYTHING).advantage().upper();
       assertThat(groups.advantage().lower()).isLessThanOrEqualTo(everything);
       assertThat(nothing).isLessThanOrEqualTo(groups.advantage().upper() + 1e-13);
@@ -63,14 +63,14 @@ class LineSolverTest {
     for (Noise noise : List.of(Noise.LAPLACE, Noise.GAUSSIAN)) {
       for (int instance = 0; instance < 20; instance++) {
         LineInstance drawn = LineInstance.draw(random, noise);
-        Optimum one = new LineSolver().solve(drawn.channel(), drawn.threat());
+        OptimalRisk one = new LineSolver().solve(drawn.channel(), drawn.threat());
         LineChannel wide =
             new LineChannel(
                 noise,
                 4 * drawn.channel().scale(),
                 4 * drawn.channel().low() + 96,
                 4 * drawn.channel().high() + 96);
-        Optimum other =
+        OptimalRisk other =
             new LineSolver().solve(wide, drawn.threat(new BigDecimal(4), new BigDecimal(96)));
         assertThat(other.advantage().value()).isCloseTo(one.advantage().value(), within(1e-13));
         assertThat(other.success().value()).isCloseTo(one.success().value(), within(1e-13));
@@ -83,10 +83,10 @@ class LineSolverTest {
     Secret secret = new Secret.Finite(Domain.numbered(5), Prior.Weights.of(5, 1, 1, 1, 2));
     ThreatModel threat = ThreatModel.reconstruction(secret);
     for (Noise noise : Noise.values()) {
-      Optimum clear = new LineSolver().solve(new LineChannel(noise, 1e-3), threat);
+      OptimalRisk clear = new LineSolver().solve(new LineChannel(noise, 1e-3), threat);
       assertThat(clear.success().value()).isCloseTo(1, within(1e-14));
       assertThat(clear.advantage().value()).isCloseTo(0.68, within(1e-14));
-      Optimum dark =
+      OptimalRisk dark =
           new LineSolver().solve(new LineChannel(noise, Double.POSITIVE_INFINITY), threat);
       assertThat(dark.advantage()).isEqualTo(Bracket.ZERO);
       assertThat(dark.success().value()).isCloseTo(0.5, within(1e-15));

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.exact.DefinedMechanisms;
 import dev.sievert.exact.ExactRisk;
-import dev.sievert.exact.solver.Optimum;
+import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.ColumnChannel;
 import dev.sievert.guarantee.TwoLevelChannel;
@@ -48,7 +48,7 @@ class TableRiskTest {
       ThreatModel threat =
           ThreatModel.of("any", secret, goal(rows, random), knowledge(rows, random));
       Printed printed = new Printed(secret, threat, mechanism, column);
-      Optimum found = ExactRisk.solve(channel, threat).orElseThrow();
+      OptimalRisk found = ExactRisk.solve(channel, threat).orElseThrow();
       String name = "batch " + batch + ", draw " + draw + ": " + channel + threat.goal();
       assertThat(found.advantage().value()).as(name).isCloseTo(printed.advantage, within(2e-14));
       assertThat(found.success().value()).as(name).isCloseTo(printed.success, within(2e-14));
@@ -82,7 +82,7 @@ class TableRiskTest {
     double spread = Math.expm1(1) / (Math.exp(1) + 3);
     double own = 0.4 * 0.6 + 0.3 * 0.7 + 0.2 * 0.8 + 0.1 * 0.9;
     double avoided = 0.4 * 0.1 + 0.3 * 0.1 + 0.2 * 0.3 + 0.1 * 0.3;
-    Optimum found = ExactRisk.solve(TwoLevelChannel.response(4, 1), threat).orElseThrow();
+    OptimalRisk found = ExactRisk.solve(TwoLevelChannel.response(4, 1), threat).orElseThrow();
     assertThat(found.advantage().value()).isCloseTo(spread * (own - avoided), within(1e-15));
   }
 
@@ -105,9 +105,10 @@ class TableRiskTest {
                 TableColumn.of("known", cells, known), TableColumn.of("wanted", values, wanted)),
             weights);
     ThreatModel threat = ThreatModel.attribute(secret, "wanted");
-    Optimum whole = ExactRisk.solve(TwoLevelChannel.optimizedUnary(size, 1), threat).orElseThrow();
+    OptimalRisk whole =
+        ExactRisk.solve(TwoLevelChannel.optimizedUnary(size, 1), threat).orElseThrow();
     Channel column = new ColumnChannel(TwoLevelChannel.optimizedUnary(10, 1), "wanted");
-    Optimum part = ExactRisk.solve(column, threat).orElseThrow();
+    OptimalRisk part = ExactRisk.solve(column, threat).orElseThrow();
     assertThat(whole.advantage().isTight()).isTrue();
     assertThat(part.advantage().isTight()).isTrue();
     assertThat(part.advantage().value()).isBetween(0.05, 0.2);

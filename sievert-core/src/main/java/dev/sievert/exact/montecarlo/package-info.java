@@ -1,0 +1,9 @@
+/**
+ * You are here: x
+ *
+ * <p>x
+ */
+@NullMarked
+package dev.sievert.exact.montecarlo;
+
+import org.jspecify.annotations.NullMarked;
