@@ -3,7 +3,10 @@ package dev.sievert.accounting.curve;
 import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.numeric.Bracket;
 
-/** A trade-off curve in one direction, everything between two proven ends. */
+/**
+ * The trade-off function f = T(P, Q) of a dominating pair and all that is read off it, in one
+ * direction, everything between two proven ends.
+ */
 public interface CertifiedCurve {
   /**
    * The least type II error.
@@ -22,7 +25,8 @@ public interface CertifiedCurve {
   Bracket power(double alpha);
 
   /**
-   * The privacy profile.
+   * The privacy profile, which is the hockey-stick divergence of Q from P at e^ε: δ(ε) = E_Q[(1 −
+   * e^(ε − L))₊] with the privacy loss L = ln(dQ/dP).
    *
    * @param epsilon at least zero
    * @return the least δ for which (ε, δ) holds in this direction

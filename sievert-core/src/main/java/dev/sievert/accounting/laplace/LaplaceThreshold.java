@@ -4,7 +4,8 @@ import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Round;
 
 /**
- * A threshold test on the privacy loss: reject beyond it.
+ * The likelihood-ratio test that rejects where the privacy loss exceeds a threshold, for Laplace
+ * steps: one corner of their trade-off curve.
  *
  * @param loss the threshold, to a relative 2^−51
  * @param size the probability to reject without the record

@@ -4,7 +4,10 @@ import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.RepeatedPair;
 import java.util.List;
 
-/** Steps that are about to be put on lattices. */
+/**
+ * The steps of a composition with what is needed to put each on a lattice: how it is batched, which
+ * of its losses matter, and where its lattice begins.
+ */
 final class ComposedSteps {
   /** On a lattice of their own steps need more points than this only by a mistake. */
   private static final double MOST_PLACES = 1 << 20;
@@ -40,12 +43,12 @@ final class ComposedSteps {
   /** One kind of step, how often it is taken, and which of its losses matter. */
   record Step(
       DominatingPair pair,
-      BatchedConvolution ladder,
+      BatchedConvolution batches,
       LossRange range,
       CoarseLossDistribution coarse,
       double origin) {
     LossDiscretization lattice(double coarsest, double tilt, double longest) {
-      double step = coarsest / ladder.coarsest();
+      double step = coarsest / batches.coarsest();
       return new LossDiscretization(pair, range, step, origin, coarse, tilt, longest);
     }
   }
@@ -68,12 +71,12 @@ final class ComposedSteps {
                   LossRange range = LossRange.of(component.pair(), above / times, below / times);
                   CoarseLossDistribution coarse =
                       CoarseLossDistribution.of(component.pair(), range);
-                  BatchedConvolution ladder =
+                  BatchedConvolution batches =
                       lattice > 0
                           ? BatchedConvolution.flat(component.times())
                           : BatchedConvolution.of(component.times(), coarse.reach(range));
                   double origin = lattice == 0 && isBounded(component.pair()) ? range.nearest() : 0;
-                  return new Step(component.pair(), ladder, range, coarse, origin);
+                  return new Step(component.pair(), batches, range, coarse, origin);
                 })
             .toList());
   }
@@ -90,8 +93,8 @@ final class ComposedSteps {
     if (steps.size() > 1 || !isBounded(first.pair()) || !(width > 0)) {
       return coarsest;
     }
-    double cells = Math.ceil(width * first.ladder().coarsest() / coarsest);
-    return width * first.ladder().coarsest() / cells;
+    double cells = Math.ceil(width * first.batches().coarsest() / coarsest);
+    return width * first.batches().coarsest() / cells;
   }
 
   List<Step> steps() {
@@ -99,18 +102,18 @@ final class ComposedSteps {
   }
 
   double times() {
-    return steps.stream().mapToDouble(step -> step.ladder().times()).sum();
+    return steps.stream().mapToDouble(step -> step.batches().times()).sum();
   }
 
   /** The greatest loss of all steps together that matters. */
   double greatest() {
-    return steps.stream().mapToDouble(step -> step.ladder().times() * step.range().high()).sum();
+    return steps.stream().mapToDouble(step -> step.batches().times() * step.range().high()).sum();
   }
 
   ExponentialTilt cumulants() {
     return new ExponentialTilt(
         steps.stream().map(Step::coarse).toList(),
-        steps.stream().map(step -> new RepeatedPair(step.pair(), step.ladder().times())).toList());
+        steps.stream().map(step -> new RepeatedPair(step.pair(), step.batches().times())).toList());
   }
 
   /** Whether all losses lie on a lattice anyway, so that nothing is lost by using it. */
@@ -123,7 +126,7 @@ final class ComposedSteps {
     if (lattice > 0) {
       return lattice;
     }
-    double roughness = steps.stream().mapToDouble(step -> step.ladder().roughness()).sum();
+    double roughness = steps.stream().mapToDouble(step -> step.batches().roughness()).sum();
     return Math.sqrt(6 * variance / roughness);
   }
 
@@ -133,7 +136,7 @@ final class ComposedSteps {
       return lattice;
     }
     return steps.stream()
-        .mapToDouble(step -> step.range().width() * step.ladder().coarsest() / points)
+        .mapToDouble(step -> step.range().width() * step.batches().coarsest() / points)
         .max()
         .orElse(0);
   }

@@ -5,9 +5,9 @@ import java.util.List;
 import org.jtransforms.fft.DoubleFFT_1D;
 
 /**
- * Sums of independent losses, by multiplying Fourier transforms, with a bound on everything that
- * goes wrong: rounding of the transforms, and probability that falls outside the window and comes
- * round at its other end.
+ * The distribution of a sum of independent privacy losses, x₁ * … * x_N, as a product of Fourier
+ * transforms, with a bound on everything that goes wrong: rounding of the transforms, and
+ * probability that falls outside the window and comes round at its other end.
  */
 final class Convolution {
   /**

@@ -68,10 +68,10 @@ sealed interface CurveRegion {
   record Size(double least) implements CurveRegion {
     @Override
     public Mark mark(TiltedCurve rough) {
-      NeymanPearsonTests corners = rough.pessimistic;
-      int at = corners.trusted(corners.at(least));
-      boolean reached = corners.alpha[at] <= 1.5 * least;
-      return new Mark(corners.loss(at), corners.alpha[at], reached, corners.doubt(at));
+      NeymanPearsonTests tests = rough.pessimistic;
+      int at = tests.trusted(tests.at(least));
+      boolean reached = tests.alpha[at] <= 1.5 * least;
+      return new Mark(tests.loss(at), tests.alpha[at], reached, tests.doubt(at));
     }
 
     @Override
@@ -111,13 +111,13 @@ sealed interface CurveRegion {
   record Profile(double least) implements CurveRegion {
     @Override
     public Mark mark(TiltedCurve rough) {
-      NeymanPearsonTests corners = rough.pessimistic;
+      NeymanPearsonTests tests = rough.pessimistic;
       double epsilon = rough.epsilonUp(least);
-      int at = corners.trusted(corners.placeAbove(epsilon));
-      double loss = corners.loss(at);
+      int at = tests.trusted(tests.placeAbove(epsilon));
+      double loss = tests.loss(at);
       double delta = Math.max(Double.MIN_NORMAL, rough.deltaUp(loss));
       double tail = Math.max(Double.MIN_NORMAL, delta * Math.exp(-loss));
-      return new Mark(loss, tail, delta <= 1.5 * least, corners.doubt(at));
+      return new Mark(loss, tail, delta <= 1.5 * least, tests.doubt(at));
     }
 
     @Override

@@ -2,8 +2,13 @@ package dev.sievert.accounting.lattice;
 
 import dev.sievert.accounting.pair.RepeatedPair;
 import java.util.List;
+import java.util.function.DoubleUnaryOperator;
 
-/** Cumulants of the summed loss without the record, tilted, roughly: to choose a tilt by. */
+/**
+ * Chooses the exponential tilt s by the cumulant function of the summed loss, K(s) = Σ ln E_P[e^(s L)],
+ * and its derivatives: K′(s) is the mean of the tilted loss, K″(s) its variance. They are computed
+ * roughly; a tilt that fits badly makes a bracket wide, never wrong.
+ */
 final class ExponentialTilt {
   private final List<CoarseLossDistribution> losses;
   private final List<RepeatedPair> components;
@@ -22,7 +27,7 @@ final class ExponentialTilt {
     this.steepest = 500 / farthest;
   }
 
-  /** Value, mean and variance. */
+  /** K(s), K′(s) and K″(s). */
   double[] at(double tilt) {
     double[] cumulants = new double[3];
     for (int i = 0; i < losses.size(); i++) {
@@ -59,7 +64,7 @@ final class ExponentialTilt {
     return logTail + tilt * loss - at(tilt)[0];
   }
 
-  /** The tilt under which the mean loss is this one. */
+  /** The tilt with K′(s) = l, the saddle point. */
   double forMean(double loss) {
     return loss > at(0)[1]
         ? search(-loss, 0, steepest, tilt -> -at(tilt)[1])
@@ -68,7 +73,7 @@ final class ExponentialTilt {
 
   /** Where a function that falls from the near end to the far end reaches a level. */
   private static double search(
-      double level, double near, double far, java.util.function.DoubleUnaryOperator falling) {
+      double level, double near, double far, DoubleUnaryOperator falling) {
     double good = near;
     double bad = near;
     double width = far > near ? 0.5 : -0.5;

@@ -327,8 +327,8 @@ public final class LatticeCurve implements CertifiedCurve {
   }
 
   private PowerHull hull() {
-    NeymanPearsonTests corners = centre().pessimistic;
-    return PowerHull.above(corners.alpha, corners.power, certain(dominating));
+    NeymanPearsonTests tests = centre().pessimistic;
+    return PowerHull.above(tests.alpha, tests.power, certain(dominating));
   }
 
   /** The safe side as one polygon that is accurate also for rare false alarms and misses. */
@@ -353,8 +353,8 @@ public final class LatticeCurve implements CertifiedCurve {
    * not concave would, sorted by their losses, promise more than any test attains.
    */
   public FinitePair attained() {
-    NeymanPearsonTests corners = centre().optimistic;
-    return PowerHull.above(corners.alpha, corners.power, certain(dominated)).pair();
+    NeymanPearsonTests tests = centre().optimistic;
+    return PowerHull.above(tests.alpha, tests.power, certain(dominated)).pair();
   }
 
   /** Where the two sides are computed from different steps, rounding must not make them cross. */

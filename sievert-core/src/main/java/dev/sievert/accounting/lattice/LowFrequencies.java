@@ -73,10 +73,10 @@ final class LowFrequencies {
       double[] spectrum,
       SpectrumProduct into,
       DoubleFFT_1D plan) {
-    LowFrequencies survivors = new LowFrequencies(term, spectrum.length, plan);
+    LowFrequencies low = new LowFrequencies(term, spectrum.length, plan);
     double times = term.times();
     for (int k = 0; k <= spectrum.length / 2; k++) {
-      double doubt = survivors.doubt(k);
+      double doubt = low.doubt(k);
       double magnitude = PackedSpectrum.magnitude(spectrum, k) + each;
       if (times * Math.log(magnitude) < EXTINCT) {
         into.extinguish(k);
@@ -85,7 +85,7 @@ final class LowFrequencies {
             k, PackedSpectrum.re(spectrum, k), PackedSpectrum.im(spectrum, k), term.times());
         into.doubt(k, times * each);
       } else {
-        survivors.multiply(k, doubt, into);
+        low.multiply(k, doubt, into);
       }
     }
   }

@@ -6,8 +6,9 @@ import java.util.List;
 import java.util.function.IntPredicate;
 
 /**
- * Tests of growing strictness with their errors, all on one side of the truth: the type I error,
- * the power and the type II error of rejecting from each lattice point on.
+ * The likelihood-ratio tests that reject P where the privacy loss L is at least l, for each lattice
+ * point l: their type I errors α = P(L ≥ l), powers Q(L ≥ l) and type II errors β = Q(L &lt; l), all on
+ * one side of the truth. By Neyman and Pearson's lemma they are the corners of the trade-off curve.
  */
 final class NeymanPearsonTests {
   /** By how much rounding may leave a number open that steers a search. */
@@ -40,32 +41,32 @@ final class NeymanPearsonTests {
     CertifiedTail without = new CertifiedTail(sum, -tilt, relative);
     CertifiedTail with = new CertifiedTail(sum, 1 - tilt, relative);
     int count = sum.sum.mass.length + 1;
-    NeymanPearsonTests corners =
+    NeymanPearsonTests tests =
         new NeymanPearsonTests(new Thresholds.Even(sum.sum.lattice, sum.sum.first, count), count);
     for (int i = 0; i < count; i++) {
-      corners.alpha[i] =
+      tests.alpha[i] =
           without.fromAbove ? without.low[i] : Math.max(0, possible - without.high[i]);
-      corners.doubt[i] = without.high[i] / Math.max(Double.MIN_NORMAL, without.low[i]);
+      tests.doubt[i] = without.high[i] / Math.max(Double.MIN_NORMAL, without.low[i]);
       if (with.fromAbove) {
-        corners.power[i] = Math.min(1, certain + with.high[i]);
-        corners.beta[i] = Math.max(0, 1 - corners.power[i]);
+        tests.power[i] = Math.min(1, certain + with.high[i]);
+        tests.beta[i] = Math.max(0, 1 - tests.power[i]);
       } else {
-        corners.beta[i] = Math.min(1, with.low[i]);
-        corners.power[i] = 1 - corners.beta[i];
+        tests.beta[i] = Math.min(1, with.low[i]);
+        tests.power[i] = 1 - tests.beta[i];
       }
     }
     // Losses below the window are not seen from above; whoever rejects them too may reject all.
-    corners.power[0] = 1;
-    corners.beta[0] = 0;
+    tests.power[0] = 1;
+    tests.beta[0] = 0;
     // Stricter tests err less in one way and more in the other, whatever rounding says.
     for (int i = 1; i < count; i++) {
-      corners.power[i] = Math.min(corners.power[i], corners.power[i - 1]);
-      corners.beta[i] = Math.max(corners.beta[i], corners.beta[i - 1]);
+      tests.power[i] = Math.min(tests.power[i], tests.power[i - 1]);
+      tests.beta[i] = Math.max(tests.beta[i], tests.beta[i - 1]);
     }
     for (int i = count - 2; i >= 0; i--) {
-      corners.alpha[i] = Math.max(corners.alpha[i], corners.alpha[i + 1]);
+      tests.alpha[i] = Math.max(tests.alpha[i], tests.alpha[i + 1]);
     }
-    return corners;
+    return tests;
   }
 
   /**
@@ -90,7 +91,7 @@ final class NeymanPearsonTests {
             sumWithout.sum.first + sumWithout.sum.mass.length,
             sumWith.sum.first + sumWith.sum.mass.length);
     int count = (int) Math.max(1, last - first + 1);
-    NeymanPearsonTests corners =
+    NeymanPearsonTests tests =
         new NeymanPearsonTests(
             new Thresholds.Even(
                 sumWithout.sum.lattice.shifted(-certainUncertainBias[2]), first, count),
@@ -99,23 +100,23 @@ final class NeymanPearsonTests {
       int at = place(without, i + first - sumWithout.sum.first);
       int atWith = place(with, i + first - sumWith.sum.first);
       double errors = without.fromAbove ? without.high[at] : Math.max(0, 1 - without.low[at]);
-      corners.alpha[i] = Math.min(1, errors);
+      tests.alpha[i] = Math.min(1, errors);
       if (with.fromAbove) {
-        corners.power[i] = Math.min(1, certain + with.low[atWith]);
-        corners.beta[i] = 1 - corners.power[i];
+        tests.power[i] = Math.min(1, certain + with.low[atWith]);
+        tests.beta[i] = 1 - tests.power[i];
       } else {
-        corners.beta[i] = Math.min(uncertain, with.high[atWith]);
-        corners.power[i] = 1 - corners.beta[i];
+        tests.beta[i] = Math.min(uncertain, with.high[atWith]);
+        tests.power[i] = 1 - tests.beta[i];
       }
     }
     for (int i = 1; i < count; i++) {
-      corners.alpha[i] = Math.min(corners.alpha[i], corners.alpha[i - 1]);
+      tests.alpha[i] = Math.min(tests.alpha[i], tests.alpha[i - 1]);
     }
     for (int i = count - 2; i >= 0; i--) {
-      corners.power[i] = Math.max(corners.power[i], corners.power[i + 1]);
-      corners.beta[i] = Math.min(corners.beta[i], corners.beta[i + 1]);
+      tests.power[i] = Math.max(tests.power[i], tests.power[i + 1]);
+      tests.beta[i] = Math.min(tests.beta[i], tests.beta[i + 1]);
     }
-    return corners;
+    return tests;
   }
 
   private static int place(CertifiedTail tail, long place) {
@@ -126,18 +127,18 @@ final class NeymanPearsonTests {
   static NeymanPearsonTests exact(FinitePair pair, double share, boolean isPessimistic) {
     double[] all = pair.losses();
     double[] finite = Arrays.stream(all).filter(Double::isFinite).toArray();
-    NeymanPearsonTests corners =
+    NeymanPearsonTests tests =
         new NeymanPearsonTests(new Thresholds.Listed(finite), finite.length + 1);
     double down = 1 - share;
     double up = 1 + share;
     for (int i = 0; i <= finite.length; i++) {
       double below = i == 0 ? -Double.MAX_VALUE : finite[i - 1];
-      corners.alpha[i] = Math.min(1, pair.withoutAbove(below) * (isPessimistic ? down : up));
-      corners.power[i] = Math.min(1, pair.withAbove(below) * (isPessimistic ? up : down));
-      corners.beta[i] = Math.min(1, pair.withUpTo(below) * (isPessimistic ? down : up));
-      corners.doubt[i] = 1;
+      tests.alpha[i] = Math.min(1, pair.withoutAbove(below) * (isPessimistic ? down : up));
+      tests.power[i] = Math.min(1, pair.withAbove(below) * (isPessimistic ? up : down));
+      tests.beta[i] = Math.min(1, pair.withUpTo(below) * (isPessimistic ? down : up));
+      tests.doubt[i] = 1;
     }
-    return corners;
+    return tests;
   }
 
   /** The power of rejecting nothing but what is certain; what left the window may count. */

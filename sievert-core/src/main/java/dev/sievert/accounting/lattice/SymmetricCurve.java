@@ -94,10 +94,10 @@ public final class SymmetricCurve implements CertifiedCurve {
    */
   private Bracket narrowed(double alpha, double attained, double unbeaten) {
     TiltedCurve centre = add.centre();
-    NeymanPearsonTests corners = centre.optimistic;
-    int best = corners.placeAt(0);
-    boolean isBetween = corners.alpha[best] <= alpha && alpha <= corners.beta[best];
-    double guessed = isBetween ? alpha + corners.power[best] - corners.alpha[best] : alpha;
+    NeymanPearsonTests tests = centre.optimistic;
+    int best = tests.placeAt(0);
+    boolean isBetween = tests.alpha[best] <= alpha && alpha <= tests.beta[best];
+    double guessed = isBetween ? alpha + tests.power[best] - tests.alpha[best] : alpha;
     double most = Math.min(1, Brackets.up(alpha + centre.deltaUp(0)));
     return Brackets.bracket(
         Math.max(Math.min(Brackets.down(guessed), most), attained), Math.min(most, unbeaten));

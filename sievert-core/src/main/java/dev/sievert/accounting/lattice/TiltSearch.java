@@ -100,9 +100,9 @@ final class TiltSearch {
    * steps hardly ever come near their greatest sum.
    */
   private boolean isCutOff(TiltedCurve curve) {
-    NeymanPearsonTests corners = curve.pessimistic;
+    NeymanPearsonTests tests = curve.pessimistic;
     return dominating.times() <= FEW_STEPS
-        && corners.loss(corners.alpha.length - 1) < 0.99 * dominating.greatest();
+        && tests.loss(tests.alpha.length - 1) < 0.99 * dominating.greatest();
   }
 
   private TiltedCurve rough(double tilt) {

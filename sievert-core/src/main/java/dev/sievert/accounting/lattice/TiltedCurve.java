@@ -8,7 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoublePredicate;
 
-/** The whole composition under one tilt: accurate where the tilted loss mostly falls. */
+/**
+ * The trade-off curve and the privacy profile of a whole composition, from one exponential tilt:
+ * accurate where the tilted loss mostly falls.
+ */
 final class TiltedCurve {
   /** How many lattice points one step may have. */
   private static final double MOST_POINTS = 1 << 21;
@@ -81,13 +84,13 @@ final class TiltedCurve {
     double logUncertain = 0;
     for (ComposedSteps.Step step : dominating.steps()) {
       LossDiscretization lattice = step.lattice(coarsest, tilt, longest);
-      double times = step.ladder().times();
+      double times = step.batches().times();
       logPossible += times * Math.log(Math.min(1, sum(lattice.split)));
       logUncertain += times * Math.log1p(-lattice.certain);
       relative += InputRounding.of(lattice, tilt, times);
       split.addAll(
-          step.ladder()
-              .climb(lattice.tilted(PrivacyLossDistribution.Side.SPLIT, tilt, lattice.split)));
+          step.batches()
+              .convolved(lattice.tilted(PrivacyLossDistribution.Side.SPLIT, tilt, lattice.split)));
     }
     this.certain = 0.0 - Math.expm1(logUncertain);
     this.uncertain = Brackets.down(Math.exp(logUncertain));
@@ -104,15 +107,15 @@ final class TiltedCurve {
     relative = SUMMATION;
     for (ComposedSteps.Step step : dominated.steps()) {
       LossDiscretization lattice = step.lattice(coarsest, tilt, longest);
-      logTrulyUncertain += step.ladder().times() * Math.log1p(-lattice.trulyCertain);
-      bias += step.ladder().times() * lattice.bias(tilt);
-      relative += InputRounding.of(lattice, tilt, (double) step.ladder().times());
+      logTrulyUncertain += step.batches().times() * Math.log1p(-lattice.trulyCertain);
+      bias += step.batches().times() * lattice.bias(tilt);
+      relative += InputRounding.of(lattice, tilt, (double) step.batches().times());
       without.addAll(
-          step.ladder()
-              .climb(lattice.tilted(PrivacyLossDistribution.Side.MERGED, tilt, lattice.without)));
+          step.batches()
+              .convolved(lattice.tilted(PrivacyLossDistribution.Side.MERGED, tilt, lattice.without)));
       with.addAll(
-          step.ladder()
-              .climb(lattice.tilted(PrivacyLossDistribution.Side.MERGED, tilt - 1, lattice.with)));
+          step.batches()
+              .convolved(lattice.tilted(PrivacyLossDistribution.Side.MERGED, tilt - 1, lattice.with)));
     }
     this.trulyCertain = 0.0 - Math.expm1(logTrulyUncertain);
     this.trulyUncertain = Math.min(1, Brackets.up(Math.exp(logTrulyUncertain)));

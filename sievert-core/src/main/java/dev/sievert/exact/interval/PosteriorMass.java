@@ -1,6 +1,8 @@
 package dev.sievert.exact.interval;
 
-/** The likelihoods of one output, gathered against the prior. */
+/**
+ * The prior times the likelihoods of one output θ, π(z) p(θ|z): the posterior before it is scaled.
+ */
 interface PosteriorMass {
   /** The integral over records up to a place. */
   double upTo(double at);

@@ -16,9 +16,9 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the best attacks on a known mechanism achieve, measured where it cannot be computed. Each
- * sample is one output; what counts is not whether one guess about it is right, but how likely that
- * is given the output, which has the same mean and varies less.
+ * A Monte Carlo estimate of what the best attacks on a known mechanism achieve, where it cannot be
+ * computed. Each sample is one output θ; what counts is not whether one guess about it is right, but
+ * how likely that is given θ, max_g Σ_z π(z|θ), which has the same mean and varies less.
  *
  * @theorem 004 Theorem 4.3 as a mean over outputs
  */
