@@ -3,7 +3,7 @@ package dev.sievert.assess;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.sievert.accounting.CertifiedCurve;
+import dev.sievert.accounting.curve.CertifiedCurve;
 import dev.sievert.guarantee.BloomChannel;
 import dev.sievert.guarantee.FiniteChannel;
 import dev.sievert.mechanism.Composition;
