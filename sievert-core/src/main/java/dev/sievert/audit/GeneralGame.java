@@ -1,6 +1,6 @@
 package dev.sievert.audit;
 
-import dev.sievert.exact.Play;
+import dev.sievert.exact.montecarlo.OutputSampler;
 import java.util.Arrays;
 
 /**
@@ -10,7 +10,7 @@ import java.util.Arrays;
  * @theorem 004 Algorithm 1 with the greatest π(z) (p(θ|z) − p(θ)) (errata A4)
  */
 final class GeneralGame implements Game {
-  private final Play play;
+  private final OutputSampler play;
   private final Records records;
   private final int[] seen;
   private final double[] prior;
@@ -33,7 +33,7 @@ final class GeneralGame implements Game {
    * @param isOneAttack whether one attack is best for advantage and success
    */
   GeneralGame(
-      Play play,
+      OutputSampler play,
       Records records,
       int[] seen,
       double[] prior,

@@ -1,5 +1,15 @@
 package dev.sievert.exact;
 
+import dev.sievert.exact.finite.EnumeratingSolver;
+import dev.sievert.exact.finite.FiniteSolver;
+import dev.sievert.exact.finite.HadamardSolver;
+import dev.sievert.exact.finite.TwoLevelSolver;
+import dev.sievert.exact.interval.IntervalSolver;
+import dev.sievert.exact.line.LineSolver;
+import dev.sievert.exact.solver.OptimalRisk;
+import dev.sievert.exact.solver.Solver;
+import dev.sievert.exact.table.OneColumn;
+import dev.sievert.exact.table.TableRisk;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.numeric.Memory;
 import dev.sievert.threat.ThreatModel;
@@ -29,12 +39,16 @@ public final class ExactRisk {
    * @param threat the attacker, who guesses one of the records that the channel is about
    * @return what they achieve, or nothing where {@link #objection} says why not
    */
-  public static Optional<Optimum> solve(Channel channel, ThreatModel threat) {
+  public static Optional<OptimalRisk> solve(Channel channel, ThreatModel threat) {
     // Several bounds ask about the same attacker one after the other; solving may take seconds.
     return Memory.last(ExactRisk.class, threat, channel, () -> solved(channel, threat));
   }
 
-  private static Optional<Optimum> solved(Channel channel, ThreatModel threat) {
+  private static Optional<OptimalRisk> solved(Channel channel, ThreatModel threat) {
+    Optional<ThreatModel> plain = OneColumn.plain(channel, threat);
+    if (plain.isPresent()) {
+      return solve(TableRisk.seen(channel), plain.get());
+    }
     return TableRisk.isAsked(channel, threat)
         ? TableRisk.solve(channel, threat)
         : SOLVERS.stream()
@@ -51,6 +65,10 @@ public final class ExactRisk {
    * @return the reason, beginning with "needs", or nothing where they can
    */
   public static Optional<String> objection(Channel channel, ThreatModel threat) {
+    Optional<ThreatModel> plain = OneColumn.plain(channel, threat);
+    if (plain.isPresent()) {
+      return objection(TableRisk.seen(channel), plain.get());
+    }
     if (TableRisk.isAsked(channel, threat)) {
       return TableRisk.objection(channel, threat);
     }
@@ -62,7 +80,7 @@ public final class ExactRisk {
         .map(reason -> "needs " + reason);
   }
 
-  private static <C extends Channel> Optional<Optimum> solved(
+  private static <C extends Channel> Optional<OptimalRisk> solved(
       Solver<C> solver, Channel channel, ThreatModel threat) {
     C shaped = solver.shape().cast(channel);
     return solver.objection(shaped, threat).isPresent()
