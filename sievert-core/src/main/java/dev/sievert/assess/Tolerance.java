@@ -7,6 +7,36 @@ import dev.sievert.threat.Risk;
 /** A condition that the release must meet. */
 public sealed interface Tolerance {
   /**
+   * A limit on what the strong attacker gains, who asks whether a record was used.
+   *
+   * @param most the greatest acceptable advantage, a probability
+   * @return the condition
+   */
+  static Tolerance membership(double most) {
+    return new AtMost(Risk.MEMBERSHIP, most);
+  }
+
+  /**
+   * A limit on the cost of taking part (RAD), for every attacker.
+   *
+   * @param most the greatest acceptable value, a probability
+   * @return the condition
+   */
+  static Tolerance rad(double most) {
+    return new AtMost(Risk.RECONSTRUCTION_ADVANTAGE, most);
+  }
+
+  /**
+   * A limit on how often a guess is right, for every attacker.
+   *
+   * @param most the greatest acceptable value, a probability
+   * @return the condition
+   */
+  static Tolerance success(double most) {
+    return new AtMost(Risk.SUCCESS, most);
+  }
+
+  /**
    * Its key in a scenario's limit.
    *
    * @return such as {@code rad}

@@ -152,7 +152,7 @@ public record Comparison(List<Row> rows, List<Unfit> unfit) {
   /** Every theorem about the binding risk that can certify the limits by itself. */
   private static List<Alone> alone(Rival rival, Calibrator calibrator, Calibration.Found found) {
     List<Alone> settings = new ArrayList<>();
-    for (Bound<?, ?> bound : Bounds.ALL) {
+    for (Bound<?, ?> bound : Bounds.all()) {
       if (bound.theorem().risk().word().equals(found.binding().tolerance().word())) {
         Calibration by =
             calibrator.by(each -> each.name().equals(bound.name())).calibrate(found.knob());
