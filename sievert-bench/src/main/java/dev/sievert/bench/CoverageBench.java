@@ -1,9 +1,9 @@
 package dev.sievert.bench;
 
-import dev.sievert.accounting.BinomialLimits;
-import dev.sievert.audit.Audit;
-import dev.sievert.audit.AuditPlan;
-import dev.sievert.audit.Tally;
+import dev.sievert.numeric.ClopperPearson;
+import dev.sievert.audit.mechanism.MechanismAudit;
+import dev.sievert.audit.MechanismPlan;
+import dev.sievert.audit.mechanism.Tally;
 import dev.sievert.exact.ExactRisk;
 import dev.sievert.exact.Optimum;
 import dev.sievert.guarantee.FiniteChannel;
@@ -91,15 +91,15 @@ public final class CoverageBench {
         anytime ? "anytime" : "fixed",
         missed,
         REPEATS,
-        BinomialLimits.lower(missed, REPEATS, 0.025),
-        BinomialLimits.upper(missed, REPEATS, 0.025));
+        ClopperPearson.lower(missed, REPEATS, 0.025),
+        ClopperPearson.upper(missed, REPEATS, 0.025));
   }
 
   private static boolean misses(
       Mechanism mechanism, ThreatModel threat, long seed, boolean anytime, double truth) {
-    AuditPlan plan =
-        new AuditPlan(mechanism, threat, Optional.empty(), TRIALS, seed, 0.95, anytime);
-    Audit audit = Audit.of(plan);
+    MechanismPlan plan =
+        new MechanismPlan(mechanism, threat, Optional.empty(), TRIALS, seed, 0.95, anytime);
+    MechanismAudit audit = MechanismAudit.of(plan);
     Tally tally = audit.start();
     audit.play(tally, 1, soFar -> true);
     Estimate found = audit.advantage(tally);

@@ -2,35 +2,35 @@ package dev.sievert.junit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sievert.audit.Claim;
+import dev.sievert.guarantee.Claim;
 import dev.sievert.numeric.Estimate;
-import dev.sievert.program.InputPair;
-import dev.sievert.program.ProgramFinding;
-import dev.sievert.program.ProgramPlan;
-import dev.sievert.program.Value;
-import dev.sievert.program.Witness;
+import dev.sievert.audit.InputPair;
+import dev.sievert.audit.ProgramOutcome;
+import dev.sievert.audit.ProgramPlan;
+import dev.sievert.audit.ProgramValue;
+import dev.sievert.audit.DistinguishingEvent;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
 /** What people read, word for word. */
-class FindingWordsTest {
-  private static final InputPair PAIR = new InputPair(Value.of(0.0), Value.of(1.0), "by one");
-  private static final Witness WITNESS =
-      new Witness(
+class OutcomeWordsTest {
+  private static final InputPair PAIR = new InputPair(ProgramValue.of(0.0), ProgramValue.of(1.0), "by one");
+  private static final DistinguishingEvent WITNESS =
+      new DistinguishingEvent(
           PAIR,
           "the output is 0",
           new Estimate(0.49999, 0.5, 0.50001, 0.999),
           new Estimate(0, 0, 0.000123456, 0.999),
           8.30655);
 
-  private static FindingWords words(
-      Claim claim, Optional<Witness> witness, OptionalDouble detectable, String... remarks) {
+  private static OutcomeWords words(
+      Claim claim, Optional<DistinguishingEvent> witness, OptionalDouble detectable, String... remarks) {
     ProgramPlan plan = new ProgramPlan(List.of(PAIR), claim, 1_000_000, 7, 0.999, false);
-    return new FindingWords(
+    return new OutcomeWords(
         "noise",
-        new ProgramFinding(
+        new ProgramOutcome(
             plan,
             1_000_000,
             OptionalDouble.of(8.30655),
@@ -66,8 +66,8 @@ class FindingWordsTest {
 
   @Test
   void anImpossibleEventProvesAnyBudgetWrong() {
-    Witness impossible =
-        new Witness(PAIR, "it", WITNESS.likely(), WITNESS.unlikely(), Double.POSITIVE_INFINITY);
+    DistinguishingEvent impossible =
+        new DistinguishingEvent(PAIR, "it", WITNESS.likely(), WITNESS.unlikely(), Double.POSITIVE_INFINITY);
     assertThat(
             words(new Claim(1, 0), Optional.of(impossible), OptionalDouble.empty())
                 .counterexample())
@@ -96,9 +96,9 @@ class FindingWordsTest {
   /** What a mechanism puts out reaches the log of the build. */
   @Test
   void whatIsSaidCannotSteerATerminal() {
-    InputPair pair = new InputPair(new Value.Text("a\u001b[2J"), Value.of(1.0), "by\none");
-    Witness hostile =
-        new Witness(pair, "it is \u202e", WITNESS.likely(), WITNESS.unlikely(), 8.30655);
+    InputPair pair = new InputPair(new ProgramValue.Text("a\u001b[2J"), ProgramValue.of(1.0), "by\none");
+    DistinguishingEvent hostile =
+        new DistinguishingEvent(pair, "it is \u202e", WITNESS.likely(), WITNESS.unlikely(), 8.30655);
     assertThat(
             words(new Claim(1, 0), Optional.of(hostile), OptionalDouble.empty(), "x\u0007\ny")
                 .counterexample())
