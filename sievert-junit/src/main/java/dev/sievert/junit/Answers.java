@@ -1,8 +1,8 @@
 package dev.sievert.junit;
 
 import dev.sievert.numeric.OutOfRangeException;
-import dev.sievert.audit.program.event.Alphabet;
-import dev.sievert.audit.program.event.Outputs;
+import dev.sievert.audit.Alphabet;
+import dev.sievert.audit.Outputs;
 import java.lang.reflect.Array;
 import org.jspecify.annotations.Nullable;
 

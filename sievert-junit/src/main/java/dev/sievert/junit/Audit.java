@@ -1,6 +1,6 @@
 package dev.sievert.junit;
 
-import dev.sievert.audit.program.Program;
+import dev.sievert.audit.Program;
 import dev.sievert.audit.program.ProgramAudit;
 import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.audit.ProgramPlan;

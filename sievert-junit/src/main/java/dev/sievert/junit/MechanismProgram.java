@@ -1,9 +1,9 @@
 package dev.sievert.junit;
 
 import dev.sievert.numeric.RandomStream;
-import dev.sievert.audit.program.event.Outputs;
-import dev.sievert.audit.program.Program;
-import dev.sievert.audit.program.ProgramException;
+import dev.sievert.audit.Outputs;
+import dev.sievert.audit.Program;
+import dev.sievert.audit.ProgramException;
 import dev.sievert.audit.ProgramValue;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;

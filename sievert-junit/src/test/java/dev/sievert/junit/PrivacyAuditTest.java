@@ -9,8 +9,8 @@ import static org.junit.platform.testkit.engine.TestExecutionResultConditions.in
 import static org.junit.platform.testkit.engine.TestExecutionResultConditions.message;
 
 import dev.sievert.audit.InputPair;
-import dev.sievert.audit.program.event.Outputs;
-import dev.sievert.audit.program.Program;
+import dev.sievert.audit.Outputs;
+import dev.sievert.audit.Program;
 import dev.sievert.audit.ProgramValue;
 import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;

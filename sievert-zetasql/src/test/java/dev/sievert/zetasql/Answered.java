@@ -1,8 +1,8 @@
 package dev.sievert.zetasql;
 
-import dev.sievert.audit.program.event.Alphabet;
-import dev.sievert.audit.program.event.Outputs;
-import dev.sievert.audit.program.ProgramException;
+import dev.sievert.audit.Alphabet;
+import dev.sievert.audit.Outputs;
+import dev.sievert.audit.ProgramException;
 import dev.sievert.audit.ProgramValue;
 import java.util.ArrayList;
 import java.util.List;

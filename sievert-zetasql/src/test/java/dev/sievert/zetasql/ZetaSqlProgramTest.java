@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.sievert.guarantee.Claim;
-import dev.sievert.audit.program.ProgramException;
+import dev.sievert.audit.ProgramException;
 import dev.sievert.audit.ProgramValue;
 import java.util.Arrays;
 import java.util.Collections;

@@ -1,7 +1,7 @@
 package dev.sievert.audit.door;
 
-import dev.sievert.audit.program.event.Alphabet;
-import dev.sievert.audit.program.event.Outputs;
+import dev.sievert.audit.Alphabet;
+import dev.sievert.audit.Outputs;
 
 /** Moves outputs from one place to another that has the same alphabet. */
 final class Copy {

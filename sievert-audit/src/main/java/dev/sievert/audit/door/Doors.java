@@ -1,7 +1,7 @@
 package dev.sievert.audit.door;
 
-import dev.sievert.audit.program.Program;
-import dev.sievert.audit.program.ProgramException;
+import dev.sievert.audit.Program;
+import dev.sievert.audit.ProgramException;
 import dev.sievert.audit.ProgramValue;
 import dev.sievert.scenario.AuditTarget;
 import java.nio.file.Path;

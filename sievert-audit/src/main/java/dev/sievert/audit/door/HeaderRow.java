@@ -1,7 +1,7 @@
 package dev.sievert.audit.door;
 
-import dev.sievert.audit.program.event.Alphabet;
-import dev.sievert.audit.program.event.Outputs;
+import dev.sievert.audit.Alphabet;
+import dev.sievert.audit.Outputs;
 
 /** Tells the names of columns from outputs that happen to stand first. */
 final class HeaderRow {

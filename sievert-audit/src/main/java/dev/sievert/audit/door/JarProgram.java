@@ -1,9 +1,9 @@
 package dev.sievert.audit.door;
 
 import dev.sievert.guarantee.Claim;
-import dev.sievert.audit.program.event.Outputs;
-import dev.sievert.audit.program.Program;
-import dev.sievert.audit.program.ProgramException;
+import dev.sievert.audit.Outputs;
+import dev.sievert.audit.Program;
+import dev.sievert.audit.ProgramException;
 import dev.sievert.audit.ProgramValue;
 import dev.sievert.scenario.AuditTarget;
 import java.io.IOException;

@@ -1,6 +1,6 @@
 package dev.sievert.audit.door;
 
-import dev.sievert.audit.program.ProgramException;
+import dev.sievert.audit.ProgramException;
 
 /** An answer did not come in time; less might. */
 final class LateException extends Exception {

@@ -1,6 +1,6 @@
 package dev.sievert.audit.door;
 
-import dev.sievert.audit.program.ProgramException;
+import dev.sievert.audit.ProgramException;
 import dev.sievert.scenario.AuditTarget;
 import java.io.File;
 import java.io.IOException;

@@ -1,8 +1,8 @@
 package dev.sievert.audit.door;
 
-import dev.sievert.audit.program.event.Alphabet;
-import dev.sievert.audit.program.event.Outputs;
-import dev.sievert.audit.program.ProgramException;
+import dev.sievert.audit.Alphabet;
+import dev.sievert.audit.Outputs;
+import dev.sievert.audit.ProgramException;
 import dev.sievert.scenario.TableSource;
 import java.io.BufferedInputStream;
 import java.io.IOException;

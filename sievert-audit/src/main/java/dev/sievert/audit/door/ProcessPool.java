@@ -1,7 +1,7 @@
 package dev.sievert.audit.door;
 
-import dev.sievert.audit.program.event.Outputs;
-import dev.sievert.audit.program.ProgramException;
+import dev.sievert.audit.Outputs;
+import dev.sievert.audit.ProgramException;
 import dev.sievert.audit.ProgramValue;
 import dev.sievert.scenario.protocol.Description;
 import java.util.Deque;

@@ -1,8 +1,8 @@
 package dev.sievert.audit.door;
 
 import dev.sievert.numeric.Check;
-import dev.sievert.audit.program.event.Outputs;
-import dev.sievert.audit.program.ProgramException;
+import dev.sievert.audit.Outputs;
+import dev.sievert.audit.ProgramException;
 import dev.sievert.audit.ProgramValue;
 import dev.sievert.scenario.protocol.Description;
 import dev.sievert.scenario.protocol.ReplyException;

@@ -1,8 +1,8 @@
 package dev.sievert.audit.door;
 
-import dev.sievert.audit.program.event.Alphabet;
-import dev.sievert.audit.program.event.Outputs;
-import dev.sievert.audit.program.ProgramException;
+import dev.sievert.audit.Alphabet;
+import dev.sievert.audit.Outputs;
+import dev.sievert.audit.ProgramException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;

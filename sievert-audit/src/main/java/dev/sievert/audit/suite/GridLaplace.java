@@ -2,7 +2,7 @@ package dev.sievert.audit.suite;
 
 import dev.sievert.numeric.RandomStream;
 import dev.sievert.audit.Neighbours;
-import dev.sievert.audit.program.event.Outputs;
+import dev.sievert.audit.Outputs;
 
 /**
  * Laplace noise whose outputs lie on a grid that is the same for all answers: geometric noise on

@@ -1,7 +1,7 @@
 package dev.sievert.audit.suite;
 
 import dev.sievert.numeric.RandomStream;
-import dev.sievert.audit.program.event.Outputs;
+import dev.sievert.audit.Outputs;
 
 /**
  * The answer with Laplace noise by inverting its distribution function in doubles. What is rounded,

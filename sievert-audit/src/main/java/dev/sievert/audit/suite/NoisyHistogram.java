@@ -2,7 +2,7 @@ package dev.sievert.audit.suite;
 
 import dev.sievert.numeric.RandomStream;
 import dev.sievert.audit.Neighbours;
-import dev.sievert.audit.program.event.Outputs;
+import dev.sievert.audit.Outputs;
 
 /** Five counts, each with Laplace noise; the second kind takes ε for the scale. */
 public final class NoisyHistogram extends SuiteProgram {

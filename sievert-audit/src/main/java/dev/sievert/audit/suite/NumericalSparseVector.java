@@ -1,8 +1,8 @@
 package dev.sievert.audit.suite;
 
 import dev.sievert.numeric.RandomStream;
-import dev.sievert.audit.program.event.Alphabet;
-import dev.sievert.audit.program.event.Outputs;
+import dev.sievert.audit.Alphabet;
+import dev.sievert.audit.Outputs;
 
 /**
  * The sparse vector technique that tells a value with fresh noise where an answer is above.

@@ -2,7 +2,7 @@ package dev.sievert.audit.suite;
 
 import dev.sievert.numeric.RandomStream;
 import dev.sievert.audit.Neighbours;
-import dev.sievert.audit.program.event.Outputs;
+import dev.sievert.audit.Outputs;
 
 /**
  * Geometric noise cut off at the ends, by whole numbers alone. The paper's logarithm is to the base

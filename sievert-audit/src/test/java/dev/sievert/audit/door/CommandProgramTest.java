@@ -3,9 +3,9 @@ package dev.sievert.audit.door;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.guarantee.Claim;
-import dev.sievert.audit.program.event.Alphabet;
-import dev.sievert.audit.program.event.Outputs;
-import dev.sievert.audit.program.ProgramException;
+import dev.sievert.audit.Alphabet;
+import dev.sievert.audit.Outputs;
+import dev.sievert.audit.ProgramException;
 import dev.sievert.audit.ProgramValue;
 import dev.sievert.scenario.AuditTarget;
 import java.io.IOException;

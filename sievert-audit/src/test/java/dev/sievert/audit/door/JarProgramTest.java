@@ -3,10 +3,10 @@ package dev.sievert.audit.door;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.sievert.audit.program.event.Alphabet;
-import dev.sievert.audit.program.event.Outputs;
-import dev.sievert.audit.program.Program;
-import dev.sievert.audit.program.ProgramException;
+import dev.sievert.audit.Alphabet;
+import dev.sievert.audit.Outputs;
+import dev.sievert.audit.Program;
+import dev.sievert.audit.ProgramException;
 import dev.sievert.audit.ProgramValue;
 import dev.sievert.scenario.AuditTarget;
 import java.io.IOException;
@@ -28,7 +28,7 @@ class JarProgramTest {
   private static final String SOURCE =
       """
       package foreign;
-      import dev.sievert.program.*;
+      import dev.sievert.audit.*;
       import java.util.List;
       public class Echo implements Program {
         public String name() { return "echo"; }
@@ -140,7 +140,7 @@ class JarProgramTest {
     assertThatThrownBy(() -> open("foreign.Missing"))
         .hasMessage("class foreign.Missing is not in echo.jar");
     assertThatThrownBy(() -> open("foreign.Echo$Stranger"))
-        .hasMessage("class foreign.Echo$Stranger does not implement dev.sievert.audit.program.Program");
+        .hasMessage("class foreign.Echo$Stranger does not implement dev.sievert.audit.Program");
     assertThatThrownBy(() -> open("foreign.Echo$Shy"))
         .hasMessage("class foreign.Echo$Shy has no constructor without arguments");
     assertThatThrownBy(() -> open("foreign.Echo$Broken"))

@@ -3,7 +3,7 @@ package dev.sievert.audit.door;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.sievert.audit.program.ProgramException;
+import dev.sievert.audit.ProgramException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

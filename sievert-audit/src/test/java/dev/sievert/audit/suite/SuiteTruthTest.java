@@ -3,8 +3,8 @@ package dev.sievert.audit.suite;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.sievert.audit.program.event.Alphabet;
-import dev.sievert.audit.program.event.Outputs;
+import dev.sievert.audit.Alphabet;
+import dev.sievert.audit.Outputs;
 import dev.sievert.audit.ProgramValue;
 import java.util.Arrays;
 import java.util.stream.IntStream;

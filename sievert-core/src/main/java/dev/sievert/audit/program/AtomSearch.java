@@ -2,7 +2,7 @@ package dev.sievert.audit.program;
 
 import dev.sievert.audit.program.event.OneOf;
 import dev.sievert.audit.program.event.OutputProjection;
-import dev.sievert.audit.program.event.Outputs;
+import dev.sievert.audit.Outputs;
 
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,13 +1,13 @@
 package dev.sievert.audit.program;
 
 import dev.sievert.audit.DigitPolicy;
-import dev.sievert.audit.program.event.Alphabet;
+import dev.sievert.audit.Alphabet;
 import dev.sievert.audit.program.event.Conjunction;
 import dev.sievert.audit.program.event.Event;
 import dev.sievert.audit.program.event.Feature;
 import dev.sievert.audit.program.event.OutputProjection;
 import dev.sievert.audit.program.event.OutputSummary;
-import dev.sievert.audit.program.event.Outputs;
+import dev.sievert.audit.Outputs;
 import dev.sievert.audit.program.event.PointScore;
 import dev.sievert.audit.program.event.Threshold;
 

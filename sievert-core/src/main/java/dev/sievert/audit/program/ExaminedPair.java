@@ -3,7 +3,7 @@ package dev.sievert.audit.program;
 import dev.sievert.audit.DigitPolicy;
 import dev.sievert.audit.InputPair;
 import dev.sievert.audit.program.event.Event;
-import dev.sievert.audit.program.event.Outputs;
+import dev.sievert.audit.Outputs;
 
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,6 +1,6 @@
 package dev.sievert.audit.program;
 
-import dev.sievert.audit.program.event.Alphabet;
+import dev.sievert.audit.Alphabet;
 import dev.sievert.audit.program.event.CountAbove;
 import dev.sievert.audit.program.event.DifferenceAt;
 import dev.sievert.audit.program.event.Event;
@@ -9,7 +9,7 @@ import dev.sievert.audit.program.event.LowestBinaryDigit;
 import dev.sievert.audit.program.event.NumberAt;
 import dev.sievert.audit.program.event.OutputProjection;
 import dev.sievert.audit.program.event.OutputSummary;
-import dev.sievert.audit.program.event.Outputs;
+import dev.sievert.audit.Outputs;
 import dev.sievert.audit.program.event.SymbolAt;
 import dev.sievert.audit.program.event.Threshold;
 

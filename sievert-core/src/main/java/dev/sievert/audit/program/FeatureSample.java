@@ -1,7 +1,7 @@
 package dev.sievert.audit.program;
 
 import dev.sievert.audit.program.event.Feature;
-import dev.sievert.audit.program.event.Outputs;
+import dev.sievert.audit.Outputs;
 
 import java.util.Arrays;
 

@@ -1,7 +1,7 @@
 package dev.sievert.audit.program;
 
 import dev.sievert.audit.program.event.Event;
-import dev.sievert.audit.program.event.Outputs;
+import dev.sievert.audit.Outputs;
 import dev.sievert.audit.program.event.PointScore;
 
 import java.util.ArrayList;

@@ -1,12 +1,14 @@
 package dev.sievert.audit.program;
 
+import dev.sievert.audit.Program;
+
 import dev.sievert.audit.DistinguishingEvent;
 import dev.sievert.audit.InputPair;
 import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.audit.ProgramPlan;
 import dev.sievert.audit.Remark;
 import dev.sievert.audit.Undetectable;
-import dev.sievert.audit.program.event.Alphabet;
+import dev.sievert.audit.Alphabet;
 import dev.sievert.audit.program.event.Event;
 
 import java.util.ArrayList;

@@ -36,7 +36,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-class AuditTest {
+class MechanismAuditTest {
   private static final long TRIALS = 20_000;
 
   static Stream<Mechanism> mechanisms() {

@@ -1,5 +1,8 @@
 package dev.sievert.audit.program;
 
+import dev.sievert.audit.Program;
+import dev.sievert.audit.ProgramException;
+
 import dev.sievert.audit.DigitPolicy;
 import dev.sievert.audit.DistinguishingEvent;
 import dev.sievert.audit.Neighbours;
@@ -8,7 +11,7 @@ import dev.sievert.audit.Remark;
 import dev.sievert.audit.Undetectable;
 import dev.sievert.audit.ProgramPlan;
 import dev.sievert.audit.ProgramValue;
-import dev.sievert.audit.program.event.Outputs;
+import dev.sievert.audit.Outputs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,8 +1,10 @@
 package dev.sievert.audit.program;
 
+import dev.sievert.audit.Program;
+
 import dev.sievert.audit.InputPair;
 import dev.sievert.audit.ProgramValue;
-import dev.sievert.audit.program.event.Outputs;
+import dev.sievert.audit.Outputs;
 
 import dev.sievert.numeric.RandomStream;
 

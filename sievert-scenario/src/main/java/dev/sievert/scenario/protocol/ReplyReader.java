@@ -8,7 +8,7 @@ import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.json.JsonReadFeature;
 import dev.sievert.guarantee.Claim;
 import dev.sievert.numeric.OutOfRangeException;
-import dev.sievert.audit.program.event.Outputs;
+import dev.sievert.audit.Outputs;
 import dev.sievert.audit.ProgramValue;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -1,5 +1,8 @@
 package dev.sievert.audit.program.event;
 
+import dev.sievert.audit.Alphabet;
+import dev.sievert.audit.Outputs;
+
 /**
  * How many values, or differences of values, are large. Where places are alike, this counts the
  * evidence of all of them.

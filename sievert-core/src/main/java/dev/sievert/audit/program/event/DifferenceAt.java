@@ -1,5 +1,8 @@
 package dev.sievert.audit.program.event;
 
+import dev.sievert.audit.Alphabet;
+import dev.sievert.audit.Outputs;
+
 /**
  * How much larger the number in a place is than the one before it.
  *

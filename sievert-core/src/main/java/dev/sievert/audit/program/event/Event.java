@@ -1,5 +1,8 @@
 package dev.sievert.audit.program.event;
 
+import dev.sievert.audit.Alphabet;
+import dev.sievert.audit.Outputs;
+
 /** Something that an output may be, which a person can check. */
 public interface Event {
   /**

@@ -1,5 +1,8 @@
 package dev.sievert.audit.program.event;
 
+import dev.sievert.audit.Alphabet;
+import dev.sievert.audit.Outputs;
+
 /**
  * How fine the number in a place is: the exponent of its lowest binary digit that is not zero.
  * Where two inputs are rounded differently, this tells which of them can have given the output.

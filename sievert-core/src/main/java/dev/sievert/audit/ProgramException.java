@@ -1,4 +1,4 @@
-package dev.sievert.audit.program;
+package dev.sievert.audit;
 
 /** A program under audit failed: it died, kept silent, or said what cannot be understood. */
 public final class ProgramException extends Exception {

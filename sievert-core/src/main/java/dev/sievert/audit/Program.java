@@ -1,7 +1,6 @@
-package dev.sievert.audit.program;
+package dev.sievert.audit;
 
 import dev.sievert.audit.ProgramValue;
-import dev.sievert.audit.program.event.Outputs;
 
 import dev.sievert.guarantee.Claim;
 import java.util.List;

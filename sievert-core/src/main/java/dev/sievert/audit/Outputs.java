@@ -1,4 +1,4 @@
-package dev.sievert.audit.program.event;
+package dev.sievert.audit;
 
 import java.util.Arrays;
 
