@@ -25,6 +25,9 @@ import javax.tools.ToolProvider;
  * comment is the place for that.
  */
 public final class PublicDocumentation {
+  /** Rooms whose types are public for their neighbours only. */
+  private static final String WITHIN = "-dev.sievert.exact.*,-dev.sievert.accounting.*";
+
   private static final Pattern COMPACT_CONSTRUCTOR =
       Pattern.compile("\\s*(public|protected)\\s+\\w+\\s*\\{.*");
 
@@ -40,7 +43,8 @@ public final class PublicDocumentation {
     DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     try (StandardJavaFileManager files = compiler.getStandardFileManager(found, null, UTF_8)) {
-      List<String> options = List.of("-proc:none", "-Xdoclint:missing/protected");
+      List<String> options =
+          List.of("-proc:none", "-Xdoclint:missing/protected", "-Xdoclint/package:" + WITHIN);
       var units = files.getJavaFileObjectsFromPaths(javaFiles(sources));
       ((JavacTask) compiler.getTask(null, files, found, options, null, units)).analyze();
       return found.getDiagnostics().stream()

@@ -5,7 +5,7 @@ import dev.sievert.audit.mechanism.MechanismAudit;
 import dev.sievert.audit.MechanismPlan;
 import dev.sievert.audit.mechanism.Tally;
 import dev.sievert.exact.ExactRisk;
-import dev.sievert.exact.Optimum;
+import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.guarantee.FiniteChannel;
 import dev.sievert.mechanism.GaussianNoise;
 import dev.sievert.mechanism.KnownChannel;
@@ -106,7 +106,7 @@ public final class CoverageBench {
     return truth < found.lower() || truth > found.upper();
   }
 
-  private static Optional<Optimum> exact(Mechanism mechanism, ThreatModel threat) {
+  private static Optional<OptimalRisk> exact(Mechanism mechanism, ThreatModel threat) {
     return ExactRisk.solve(mechanism.channel(threat.secret()).orElseThrow(), threat);
   }
 

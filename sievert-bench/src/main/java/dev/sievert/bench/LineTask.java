@@ -1,7 +1,7 @@
 package dev.sievert.bench;
 
 import dev.sievert.exact.ExactRisk;
-import dev.sievert.exact.Optimum;
+import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.guarantee.LineChannel;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Domain;
@@ -43,7 +43,7 @@ record LineTask(LineChannel.Noise noise, int records, double tolerance, int grou
     return least;
   }
 
-  static Optimum solve(LineChannel channel, ThreatModel threat) {
+  static OptimalRisk solve(LineChannel channel, ThreatModel threat) {
     return ExactRisk.solve(channel, threat).orElseThrow();
   }
 

@@ -1,9 +1,9 @@
 package dev.sievert.bench;
 
 import dev.sievert.accounting.Accountant;
-import dev.sievert.accounting.CertifiedCurve;
 import dev.sievert.accounting.Direction;
 import dev.sievert.accounting.Release;
+import dev.sievert.accounting.curve.CertifiedCurve;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Check;
 import java.util.ArrayList;

@@ -1,10 +1,10 @@
 package dev.sievert.bench;
 
-import dev.sievert.accounting.ApproxPair;
-import dev.sievert.accounting.GaussianPair;
-import dev.sievert.accounting.LaplacePair;
-import dev.sievert.accounting.LossPair;
 import dev.sievert.accounting.Release;
+import dev.sievert.accounting.pair.ApproxPair;
+import dev.sievert.accounting.pair.DominatingPair;
+import dev.sievert.accounting.pair.GaussianPair;
+import dev.sievert.accounting.pair.LaplacePair;
 import dev.sievert.bench.Task.Question;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.numeric.Check;
@@ -105,7 +105,7 @@ final class Tasks {
         step(new ApproxPair(0.002, 1e-9)));
   }
 
-  private static Release step(LossPair pair) {
+  private static Release step(DominatingPair pair) {
     return new Release.Single(pair, Adjacency.ADD_REMOVE);
   }
 }

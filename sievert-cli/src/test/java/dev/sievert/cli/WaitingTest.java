@@ -16,16 +16,7 @@ import org.junit.jupiter.api.Test;
 class WaitingTest {
   private static final List<String> SCENARIO =
       List.of(
-          "--mechanism",
-          "dp-sgd",
-          "--noise",
-          "1",
-          "--rate",
-          "0.05",
-          "--steps",
-          "30",
-          "--size",
-          "5");
+          "--mechanism", "dp-sgd", "--noise", "1", "--rate", "0.05", "--steps", "8", "--size", "3");
 
   private final StringWriter out = new StringWriter();
   private final StringWriter err = new StringWriter();

@@ -1,5 +1,15 @@
 package dev.sievert.accounting;
 
+import dev.sievert.accounting.curve.CertifiedCurve;
+import dev.sievert.accounting.curve.GaussianCurve;
+import dev.sievert.accounting.curve.VacuousCurve;
+import dev.sievert.accounting.laplace.LaplaceComposition;
+import dev.sievert.accounting.lattice.LatticeCurve;
+import dev.sievert.accounting.lattice.ReplacementCurve;
+import dev.sievert.accounting.lattice.SymmetricCurve;
+import dev.sievert.accounting.pair.GaussianPair;
+import dev.sievert.accounting.pair.LaplacePair;
+import dev.sievert.accounting.pair.RepeatedPair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.OutOfRangeException;
@@ -33,7 +43,7 @@ public final class Accountant {
   private record Question(Release release, Direction direction, double accuracy) {}
 
   private static final Map<Question, CertifiedCurve> KEPT = new Latest<>();
-  private static final Map<Flattened, LatticeCurve> LATTICES = new Latest<>();
+  private static final Map<FlattenedRelease, LatticeCurve> LATTICES = new Latest<>();
 
   /** The last few answers, by question. */
   private static final class Latest<K, V> extends LinkedHashMap<K, V> {
@@ -84,7 +94,7 @@ public final class Accountant {
 
   private static CertifiedCurve answer(Question question) {
     double accuracy = question.accuracy();
-    Flattened flat = Flattened.of(question.release(), accuracy);
+    FlattenedRelease flat = FlattenedRelease.of(question.release(), accuracy);
     boolean exchangesOthers =
         question.direction() == Direction.REPLACE && flat.adjacency() == Adjacency.ADD_REMOVE;
     Optional<CertifiedCurve> closed = closedForm(flat, exchangesOthers);
@@ -92,8 +102,8 @@ public final class Accountant {
       return closed.get();
     }
     LatticeCurve add = lattice(flat, accuracy);
-    if (flat.steps() > MOST_STEPS && isLost(add.centre())) {
-      return new OverwhelmingCurve(exchangesOthers ? Adjacency.REPLACE_ONE : flat.adjacency());
+    if (flat.steps() > MOST_STEPS && add.isLost()) {
+      return new VacuousCurve(exchangesOthers ? Adjacency.REPLACE_ONE : flat.adjacency());
     }
     return switch (question.direction()) {
       case ADD -> add;
@@ -103,17 +113,12 @@ public final class Accountant {
     };
   }
 
-  /** Whether so many steps were added up that nothing is left of either side. */
-  private static boolean isLost(TiltedCurve curve) {
-    return Double.isNaN(curve.deltaUp(0)) || Double.isNaN(curve.deltaDown(0));
-  }
-
   /** Nobody says which of two records comes first: the worse order counts. */
-  private static CertifiedCurve eitherOrder(LatticeCurve add, Flattened flat) {
+  private static CertifiedCurve eitherOrder(LatticeCurve add, FlattenedRelease flat) {
     return flat.holdsInBothOrders() ? add : new SymmetricCurve(add, flat.adjacency());
   }
 
-  private static LatticeCurve lattice(Flattened flat, double accuracy) {
+  private static LatticeCurve lattice(FlattenedRelease flat, double accuracy) {
     LatticeCurve known = LATTICES.get(flat);
     if (known == null || known.accuracy() != accuracy) {
       known = flat.curve(accuracy);
@@ -122,30 +127,32 @@ public final class Accountant {
     return known;
   }
 
-  private static CertifiedCurve replacement(LatticeCurve add, Flattened flat, double accuracy) {
-    List<Component> exchange = Exchanges.of(flat.dominated());
+  private static CertifiedCurve replacement(
+      LatticeCurve add, FlattenedRelease flat, double accuracy) {
+    List<RepeatedPair> exchange = ReplacementPairs.of(flat.dominated());
     return new ReplacementCurve(
         add, new LatticeCurve(exchange, exchange, accuracy, Adjacency.REPLACE_ONE));
   }
 
   /** Gaussian steps are one Gaussian step; equal Laplace steps have an exact curve. */
-  private static Optional<CertifiedCurve> closedForm(Flattened flat, boolean exchangesOthers) {
+  private static Optional<CertifiedCurve> closedForm(
+      FlattenedRelease flat, boolean exchangesOthers) {
     if (!flat.dominating().equals(flat.dominated())) {
       return Optional.empty();
     }
     double factor = exchangesOthers ? 2 : 1;
     Adjacency adjacency = exchangesOthers ? Adjacency.REPLACE_ONE : flat.adjacency();
-    List<Component> steps = exchangesOthers ? flat.dominating() : flat.plain();
+    List<RepeatedPair> steps = exchangesOthers ? flat.dominating() : flat.plain();
     if (steps.stream().allMatch(step -> step.pair() instanceof GaussianPair)) {
       double squares = 0;
-      for (Component step : steps) {
+      for (RepeatedPair step : steps) {
         double mu = ((GaussianPair) step.pair()).mu();
         squares += step.times() * mu * mu;
       }
       double mu = factor * Math.sqrt(squares) * (1 + (4 + steps.size()) * 0x1p-52);
       return Optional.of(new GaussianCurve(Math.min(Double.MAX_VALUE, mu), adjacency));
     }
-    Component only = steps.get(0);
+    RepeatedPair only = steps.get(0);
     if (steps.size() == 1 && only.pair() instanceof LaplacePair laplace) {
       double epsilon = factor * laplace.epsilon();
       boolean fits =

@@ -1,6 +1,9 @@
 package dev.sievert.accounting;
 
-import dev.sievert.accounting.RecordPairs.Compared;
+import dev.sievert.accounting.pair.ApproxPair;
+import dev.sievert.accounting.pair.DominatingPair;
+import dev.sievert.accounting.pair.RecordPairs.Compared;
+import dev.sievert.accounting.pair.ResponsePair;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,7 +22,7 @@ import java.util.Optional;
  */
 final class ComparedRecords {
   /** A step that says nothing: less than every exchange reveals. */
-  private static final LossPair NOTHING = new ApproxPair(0, 0);
+  private static final DominatingPair NOTHING = new ApproxPair(0, 0);
 
   /** A leaf of the release and how often it runs. */
   private record Leaf(Release release, double times) {
@@ -95,19 +98,19 @@ final class ComparedRecords {
   }
 
   /** A pair that is at least as easy to tell apart as two records, in the order of all steps. */
-  LossPair dominating(Release.Known known) {
+  DominatingPair dominating(Release.Known known) {
     boolean isOrdered = isOneSecret && known.pairs().records() == 2;
     return isOrdered ? known.pairs().between(compared) : known.pairs().dominating();
   }
 
   /** The two records that are compared; whether they also differ elsewhere is not known. */
-  LossPair dominated(Release.Known known) {
+  DominatingPair dominated(Release.Known known) {
     boolean isCompared = first.isPresent() && isAlike(known, first.get());
     return isCompared ? known.pairs().between(compared) : NOTHING;
   }
 
   /** Other steps are attained by the same two records, unless those are rows of a table. */
-  LossPair dominated(LossPair attained) {
+  DominatingPair dominated(DominatingPair attained) {
     boolean isWhole = first.isEmpty() || first.get().column().isEmpty();
     return isOneSecret && isWhole ? attained : NOTHING;
   }

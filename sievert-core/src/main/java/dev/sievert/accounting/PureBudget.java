@@ -1,5 +1,11 @@
 package dev.sievert.accounting;
 
+import dev.sievert.accounting.pair.ApproxPair;
+import dev.sievert.accounting.pair.DiscreteLaplacePair;
+import dev.sievert.accounting.pair.DominatingPair;
+import dev.sievert.accounting.pair.FinitePair;
+import dev.sievert.accounting.pair.LaplacePair;
+import dev.sievert.accounting.pair.ResponsePair;
 import dev.sievert.numeric.Round;
 import java.math.BigDecimal;
 import java.util.Optional;
@@ -75,7 +81,7 @@ public final class PureBudget {
         : near;
   }
 
-  private static Optional<BigDecimal> greatest(LossPair pair) {
+  private static Optional<BigDecimal> greatest(DominatingPair pair) {
     if (pair instanceof DiscreteLaplacePair noise) {
       BigDecimal units = BigDecimal.valueOf(noise.sensitivity());
       return Optional.of(new BigDecimal(noise.perUnit()).multiply(units));
@@ -90,13 +96,13 @@ public final class PureBudget {
   }
 
   /** A loss of listed outputs comes from probabilities that were scaled, off by some units each. */
-  private static double roundedUp(LossPair pair, double greatest) {
+  private static double roundedUp(DominatingPair pair, double greatest) {
     boolean isListed = pair instanceof FinitePair && greatest > 0;
     return Round.up(greatest, 8) + (isListed ? 0x1p-48 : 0);
   }
 
   /** The ends of their losses are parameters, not computed. */
-  private static boolean isStated(LossPair pair) {
+  private static boolean isStated(DominatingPair pair) {
     return pair instanceof LaplacePair
         || pair instanceof ApproxPair
         || pair instanceof ResponsePair;

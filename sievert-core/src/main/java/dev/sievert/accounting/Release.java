@@ -1,5 +1,7 @@
 package dev.sievert.accounting;
 
+import dev.sievert.accounting.pair.DominatingPair;
+import dev.sievert.accounting.pair.RecordPairs;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.OutOfRangeException;
@@ -41,7 +43,7 @@ public sealed interface Release {
    *
    * @return the pair, or nothing for steps of steps and for known records
    */
-  default Optional<LossPair> promise() {
+  default Optional<DominatingPair> promise() {
     return Optional.empty();
   }
 
@@ -52,7 +54,7 @@ public sealed interface Release {
    *     which of the two comes first, so there it must hold in both orders
    * @param adjacency which data sets are neighbours
    */
-  record Single(LossPair pair, Adjacency adjacency) implements Release {
+  record Single(DominatingPair pair, Adjacency adjacency) implements Release {
     /** Refuses a pair that holds in one order only where both orders count. */
     public Single {
       if (adjacency == Adjacency.REPLACE_ONE) {
@@ -61,7 +63,7 @@ public sealed interface Release {
     }
 
     @Override
-    public Optional<LossPair> promise() {
+    public Optional<DominatingPair> promise() {
       return Optional.of(pair);
     }
   }
@@ -107,14 +109,15 @@ public sealed interface Release {
    * @param attained some neighbours are at least as easy to tell apart as this
    * @param adjacency which data sets are neighbours
    */
-  record Promised(LossPair dominating, LossPair attained, Adjacency adjacency) implements Release {
+  record Promised(DominatingPair dominating, DominatingPair attained, Adjacency adjacency)
+      implements Release {
     /** Refuses a promise for one order. */
     public Promised {
       bothOrders(dominating);
     }
 
     @Override
-    public Optional<LossPair> promise() {
+    public Optional<DominatingPair> promise() {
       return Optional.of(dominating);
     }
 
@@ -124,7 +127,7 @@ public sealed interface Release {
     }
   }
 
-  private static void bothOrders(LossPair pair) {
+  private static void bothOrders(DominatingPair pair) {
     if (!pair.holdsInBothOrders()) {
       throw new OutOfRangeException("pair", "one that holds in both orders", pair);
     }

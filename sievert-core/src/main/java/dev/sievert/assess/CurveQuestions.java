@@ -1,6 +1,6 @@
 package dev.sievert.assess;
 
-import dev.sievert.accounting.CertifiedCurve;
+import dev.sievert.accounting.curve.CertifiedCurve;
 import java.util.List;
 
 /**

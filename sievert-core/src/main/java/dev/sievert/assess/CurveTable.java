@@ -1,7 +1,7 @@
 package dev.sievert.assess;
 
-import dev.sievert.accounting.CertifiedCurve;
 import dev.sievert.accounting.Direction;
+import dev.sievert.accounting.curve.CertifiedCurve;
 import dev.sievert.mechanism.DirectedCurve;
 import dev.sievert.numeric.Bracket;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.sievert.bound;
 
 import dev.sievert.exact.ExactRisk;
-import dev.sievert.exact.SampledOptimum;
-import dev.sievert.exact.SampledRisk;
+import dev.sievert.exact.montecarlo.MonteCarloOptimum;
+import dev.sievert.exact.montecarlo.MonteCarloRisk;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Estimate;
@@ -64,6 +64,6 @@ final class RadOptimalAttack implements GuessingBound<Channel> {
 
   @Override
   public Optional<Estimate> estimate(Channel guarantee, ThreatModel threat) {
-    return SampledRisk.estimate(guarantee, threat).map(SampledOptimum::advantage);
+    return MonteCarloRisk.estimate(guarantee, threat).map(MonteCarloOptimum::advantage);
   }
 }

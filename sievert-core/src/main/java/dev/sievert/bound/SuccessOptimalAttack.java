@@ -1,8 +1,8 @@
 package dev.sievert.bound;
 
 import dev.sievert.exact.ExactRisk;
-import dev.sievert.exact.SampledOptimum;
-import dev.sievert.exact.SampledRisk;
+import dev.sievert.exact.montecarlo.MonteCarloOptimum;
+import dev.sievert.exact.montecarlo.MonteCarloRisk;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Estimate;
@@ -73,6 +73,6 @@ final class SuccessOptimalAttack implements SuccessBound<Channel> {
 
   @Override
   public Optional<Estimate> estimate(Channel guarantee, ThreatModel threat) {
-    return SampledRisk.estimate(guarantee, threat).map(SampledOptimum::success);
+    return MonteCarloRisk.estimate(guarantee, threat).map(MonteCarloOptimum::success);
   }
 }

@@ -3,6 +3,9 @@ package dev.sievert.exact;
 import dev.sievert.attack.Names;
 import dev.sievert.attack.OptimalAttack;
 import dev.sievert.attack.RightGuesses;
+import dev.sievert.exact.finite.FiniteOutputs;
+import dev.sievert.exact.solver.ThreatQueries;
+import dev.sievert.exact.table.TableRisk;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Secret;
@@ -80,8 +83,8 @@ public record AttackTable(
         .or(
             () -> {
               Secret.Finite secret = (Secret.Finite) threat.secret();
-              long records = Questions.records(channel).orElse(secret.domain().size());
-              return Questions.unlessAbout(records, threat).map(reason -> "needs " + reason);
+              long records = ThreatQueries.records(channel).orElse(secret.domain().size());
+              return ThreatQueries.unlessAbout(records, threat).map(reason -> "needs " + reason);
             })
         .or(
             () ->
@@ -123,7 +126,7 @@ public record AttackTable(
     return success - rows.stream().mapToDouble(row -> row.forSuccess().share()).sum();
   }
 
-  private static final class Writer implements Outputs.Visitor {
+  private static final class Writer implements FiniteOutputs.Visitor {
     private record Numbered(long number, Row row) {
       double weight() {
         return Math.max(Math.abs(row.forAdvantage().share()), 1e-3 * row.forSuccess().share());
@@ -153,7 +156,7 @@ public record AttackTable(
       this.guesses = RightGuesses.of(threat);
       this.costly = OptimalAttack.of(guesses, OptimalAttack.Aim.ADVANTAGE);
       this.likely = OptimalAttack.of(guesses, OptimalAttack.Aim.SUCCESS);
-      this.prior = Questions.masses(threat);
+      this.prior = ThreatQueries.masses(threat);
     }
 
     @Override

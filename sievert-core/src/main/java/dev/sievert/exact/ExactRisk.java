@@ -1,5 +1,15 @@
 package dev.sievert.exact;
 
+import dev.sievert.exact.finite.EnumeratingSolver;
+import dev.sievert.exact.finite.FiniteSolver;
+import dev.sievert.exact.finite.HadamardSolver;
+import dev.sievert.exact.finite.TwoLevelSolver;
+import dev.sievert.exact.interval.IntervalSolver;
+import dev.sievert.exact.line.LineSolver;
+import dev.sievert.exact.solver.OptimalRisk;
+import dev.sievert.exact.solver.Solver;
+import dev.sievert.exact.table.OneColumn;
+import dev.sievert.exact.table.TableRisk;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.threat.ThreatModel;
 import java.lang.ref.SoftReference;
@@ -24,7 +34,7 @@ public final class ExactRisk {
   /** Several bounds ask about the same attacker one after the other; solving may take seconds. */
   private static volatile @Nullable SoftReference<Solved> latest;
 
-  private record Solved(Channel channel, ThreatModel threat, Optimum optimum) {
+  private record Solved(Channel channel, ThreatModel threat, OptimalRisk optimum) {
     boolean answers(Channel asked, ThreatModel attacker) {
       return channel.equals(asked) && threat == attacker;
     }
@@ -39,19 +49,22 @@ public final class ExactRisk {
    * @param threat the attacker, who guesses one of the records that the channel is about
    * @return what they achieve, or nothing where {@link #objection} says why not
    */
-  public static Optional<Optimum> solve(Channel channel, ThreatModel threat) {
+  public static Optional<OptimalRisk> solve(Channel channel, ThreatModel threat) {
     SoftReference<Solved> kept = latest;
     Solved known = kept == null ? null : kept.get();
     if (known != null && known.answers(channel, threat)) {
       return Optional.of(known.optimum());
     }
-    Optional<Optimum> optimum =
-        TableRisk.isAsked(channel, threat)
-            ? TableRisk.solve(channel, threat)
-            : SOLVERS.stream()
-                .filter(solver -> solver.shape().isInstance(channel))
-                .findFirst()
-                .flatMap(solver -> solved(solver, channel, threat));
+    Optional<ThreatModel> plain = OneColumn.plain(channel, threat);
+    Optional<OptimalRisk> optimum =
+        plain.isPresent()
+            ? solve(TableRisk.seen(channel), plain.get())
+            : TableRisk.isAsked(channel, threat)
+                ? TableRisk.solve(channel, threat)
+                : SOLVERS.stream()
+                    .filter(solver -> solver.shape().isInstance(channel))
+                    .findFirst()
+                    .flatMap(solver -> solved(solver, channel, threat));
     optimum.ifPresent(found -> latest = new SoftReference<>(new Solved(channel, threat, found)));
     return optimum;
   }
@@ -64,6 +77,10 @@ public final class ExactRisk {
    * @return the reason, beginning with "needs", or nothing where they can
    */
   public static Optional<String> objection(Channel channel, ThreatModel threat) {
+    Optional<ThreatModel> plain = OneColumn.plain(channel, threat);
+    if (plain.isPresent()) {
+      return objection(TableRisk.seen(channel), plain.get());
+    }
     if (TableRisk.isAsked(channel, threat)) {
       return TableRisk.objection(channel, threat);
     }
@@ -75,7 +92,7 @@ public final class ExactRisk {
         .map(reason -> "needs " + reason);
   }
 
-  private static <C extends Channel> Optional<Optimum> solved(
+  private static <C extends Channel> Optional<OptimalRisk> solved(
       Solver<C> solver, Channel channel, ThreatModel threat) {
     C shaped = solver.shape().cast(channel);
     return solver.objection(shaped, threat).isPresent()

@@ -2,6 +2,10 @@ package dev.sievert.exact;
 
 import dev.sievert.attack.OptimalAttack;
 import dev.sievert.attack.RightGuesses;
+import dev.sievert.exact.finite.FiniteOutputs;
+import dev.sievert.exact.montecarlo.DiscreteNoise;
+import dev.sievert.exact.montecarlo.LineSampler;
+import dev.sievert.exact.solver.GuessRuns;
 import dev.sievert.guarantee.LineChannel;
 import dev.sievert.numeric.Normal;
 import dev.sievert.threat.Secret;
@@ -20,7 +24,7 @@ import java.util.TreeSet;
  * are found between a few thousand places by halving; one that is narrower than their distance may
  * be missed, so that what they add up to is at most the risk.
  */
-final class LinePieces implements Outputs {
+final class LinePieces implements FiniteOutputs {
   private static final int MOST_RECORDS = 300;
   private static final int PLACES = 2_000;
   private static final int HALVINGS = 50;
@@ -31,25 +35,25 @@ final class LinePieces implements Outputs {
   private final LineChannel channel;
   private final double[] values;
   private final RightGuesses guesses;
-  private final Optional<WholeNoise> whole;
+  private final Optional<DiscreteNoise> whole;
   private final List<Double> breaks = new ArrayList<>();
 
   private LinePieces(LineChannel channel, ThreatModel threat) {
     this.channel = channel;
     Secret.Finite secret = (Secret.Finite) threat.secret();
     this.values =
-        Arrays.stream(Reach.places(secret.domain(), secret.domain()))
+        Arrays.stream(GuessRuns.places(secret.domain(), secret.domain()))
             .mapToDouble(BigDecimal::doubleValue)
             .toArray();
     this.guesses = RightGuesses.of(threat);
-    this.whole = WholeNoise.of(channel);
+    this.whole = DiscreteNoise.of(channel);
     split();
   }
 
   /** The pieces, where there are a few numbers. */
   static Optional<LinePieces> of(LineChannel channel, ThreatModel threat) {
     Secret.Finite secret = (Secret.Finite) threat.secret();
-    return LinePlay.supports(channel)
+    return LineSampler.supports(channel)
             && secret.span().isPresent()
             && secret.domain().size() <= MOST_RECORDS
             && (!channel.noise().isWhole() || isNarrow(channel, secret))
@@ -65,7 +69,7 @@ final class LinePieces implements Outputs {
 
   private void split() {
     TreeSet<Double> places = new TreeSet<>();
-    double margin = isGaussian() ? FAR * channel.scale() : 0;
+    double margin = channel.noise().isGaussian() ? FAR * channel.scale() : 0;
     double from = Math.max(channel.low(), Arrays.stream(values).min().orElse(0) - margin);
     double to = Math.min(channel.high(), Arrays.stream(values).max().orElse(0) + margin);
     if (whole.isPresent()) {
@@ -142,7 +146,7 @@ final class LinePieces implements Outputs {
     double greatest = Double.NEGATIVE_INFINITY;
     for (int record = 0; record < values.length; record++) {
       double distance = Math.abs(output - values[record]) / channel.scale();
-      likelihoods[record] = isGaussian() ? -distance * distance / 2 : -distance;
+      likelihoods[record] = channel.noise().isGaussian() ? -distance * distance / 2 : -distance;
       greatest = Math.max(greatest, likelihoods[record]);
     }
     double top = greatest;
@@ -155,10 +159,6 @@ final class LinePieces implements Outputs {
       }
     }
     return moves;
-  }
-
-  private boolean isGaussian() {
-    return LinePlay.isGaussian(channel);
   }
 
   @Override
@@ -203,7 +203,7 @@ final class LinePieces implements Outputs {
 
   /** How probable noise below this many units is. */
   private double below(double at) {
-    if (isGaussian()) {
+    if (channel.noise().isGaussian()) {
       return Double.isInfinite(at) ? (at > 0 ? 1 : 0) : Normal.cdf(at);
     }
     return at < 0 ? Math.exp(at) / 2 : 1 - Math.exp(-at) / 2;

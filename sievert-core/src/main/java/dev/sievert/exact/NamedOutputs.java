@@ -1,6 +1,8 @@
 package dev.sievert.exact;
 
 import dev.sievert.attack.Names;
+import dev.sievert.exact.finite.FiniteOutputs;
+import dev.sievert.exact.finite.ProductOutputs;
 import dev.sievert.guarantee.BloomChannel;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.FixedSizeSets;
@@ -21,13 +23,13 @@ import java.util.Optional;
  * @param secret the records
  * @param outputs its outputs
  */
-record NamedOutputs(Channel channel, Secret.Finite secret, Outputs outputs) {
+record NamedOutputs(Channel channel, Secret.Finite secret, FiniteOutputs outputs) {
   private static final int MOST_NAMED = 8;
 
   /** The outputs, where there are few enough to look at each. */
   static Optional<NamedOutputs> of(Channel channel, ThreatModel threat) {
     Secret.Finite secret = (Secret.Finite) threat.secret();
-    Optional<? extends Outputs> outputs =
+    Optional<? extends FiniteOutputs> outputs =
         channel instanceof LineChannel line
             ? LinePieces.of(line, threat)
             : ProductOutputs.listed(channel, (int) secret.domain().size());

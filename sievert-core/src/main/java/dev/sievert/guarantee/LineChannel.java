@@ -39,6 +39,15 @@ public record LineChannel(Noise noise, double scale, double low, double high) im
     public boolean isWhole() {
       return whole;
     }
+
+    /**
+     * Whether likelihoods fall with the square of the distance.
+     *
+     * @return true for Gaussian shapes, false for Laplace ones
+     */
+    public boolean isGaussian() {
+      return this == GAUSSIAN || this == DISCRETE_GAUSSIAN;
+    }
   }
 
   /** Refuses scales that are not positive and ends that are not in order. */

@@ -1,9 +1,9 @@
 package dev.sievert.mechanism;
 
-import dev.sievert.accounting.Envelope;
-import dev.sievert.accounting.FinitePair;
-import dev.sievert.accounting.LossPair;
-import dev.sievert.accounting.RecordPairs;
+import dev.sievert.accounting.pair.DominatingPair;
+import dev.sievert.accounting.pair.FinitePair;
+import dev.sievert.accounting.pair.LeastDominatingPair;
+import dev.sievert.accounting.pair.RecordPairs;
 import dev.sievert.guarantee.BloomChannel;
 import dev.sievert.numeric.Round;
 import java.util.Arrays;
@@ -156,11 +156,11 @@ final class BloomPairs implements RecordPairs {
    * less. Otherwise no pair need be worse than all others, and their envelope is.
    */
   @Override
-  public LossPair dominating() {
+  public DominatingPair dominating() {
     Difference widest = new Difference(most(), most());
     return differences.contains(widest) || !isListed()
         ? pair(widest)
-        : Envelope.of(differences.stream().map(this::pair).toList());
+        : LeastDominatingPair.of(differences.stream().map(this::pair).toList());
   }
 
   private boolean isListed() {

@@ -1,8 +1,8 @@
 package dev.sievert.mechanism;
 
-import dev.sievert.accounting.ApproxPair;
-import dev.sievert.accounting.LossPair;
 import dev.sievert.accounting.Release;
+import dev.sievert.accounting.pair.ApproxPair;
+import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.OutOfRangeException;
@@ -52,7 +52,7 @@ public record Clamp(double low, double high) {
    * The step of noise whose outputs are moved into the range: it reveals no more than the noise
    * itself, and how much less is not worked out.
    */
-  Release release(LossPair noise, Adjacency adjacency) {
+  Release release(DominatingPair noise, Adjacency adjacency) {
     return isNone()
         ? new Release.Single(noise, adjacency)
         : new Release.Promised(noise, new ApproxPair(0, 0), adjacency);

@@ -1,7 +1,7 @@
 package dev.sievert.mechanism;
 
-import dev.sievert.accounting.CertifiedCurve;
 import dev.sievert.accounting.Direction;
+import dev.sievert.accounting.curve.CertifiedCurve;
 
 /**
  * A trade-off curve and the test that it is about.

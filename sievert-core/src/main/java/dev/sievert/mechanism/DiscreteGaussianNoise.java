@@ -1,11 +1,11 @@
 package dev.sievert.mechanism;
 
 import dev.sievert.accounting.Accountant;
-import dev.sievert.accounting.ApproxPair;
 import dev.sievert.accounting.Direction;
-import dev.sievert.accounting.DiscreteGaussianPair;
-import dev.sievert.accounting.LossPair;
 import dev.sievert.accounting.Release;
+import dev.sievert.accounting.pair.ApproxPair;
+import dev.sievert.accounting.pair.DiscreteGaussianPair;
+import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.LineChannel;
@@ -118,7 +118,7 @@ public record DiscreteGaussianNoise(double sigma, long sensitivity, Clamp clamp)
   /** A number that never moves reveals nothing, and one that moves far gives the record away. */
   private Release single(long reach, Adjacency adjacency) {
     boolean isFar = (double) reach > FAR * sigma;
-    LossPair pair =
+    DominatingPair pair =
         reach == 0 || isFar
             ? new ApproxPair(0, isFar ? 1 : 0)
             : new DiscreteGaussianPair(sigma, reach);

@@ -1,13 +1,13 @@
 package dev.sievert.mechanism;
 
-import dev.sievert.accounting.GaussianPair;
-import dev.sievert.accounting.LimitedExchange;
-import dev.sievert.accounting.LossPair;
-import dev.sievert.accounting.OppositePair;
 import dev.sievert.accounting.Release;
-import dev.sievert.accounting.RenyiAccountant;
-import dev.sievert.accounting.RevealedCoinPair;
-import dev.sievert.accounting.SampledPair;
+import dev.sievert.accounting.pair.DominatingPair;
+import dev.sievert.accounting.pair.GaussianPair;
+import dev.sievert.accounting.pair.LimitedExchange;
+import dev.sievert.accounting.pair.OppositePair;
+import dev.sievert.accounting.pair.RevealedCoinPair;
+import dev.sievert.accounting.pair.SampledPair;
+import dev.sievert.accounting.renyi.RenyiAccountant;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.Channel;
@@ -104,13 +104,13 @@ public record DpSgd(double noise, double rate, long steps, double distance) impl
     if (rate == 0 || distance == WORST_DISTANCE) {
       return trained();
     }
-    LossPair step = SampledPair.of(new GaussianPair(Round.quotientUp(1, noise)), rate);
+    DominatingPair step = SampledPair.of(new GaussianPair(Round.quotientUp(1, noise)), rate);
     Release once = new Release.Single(new LimitedExchange(step, opposite()), Adjacency.ADD_REMOVE);
     return new Release.Repeated(once, steps);
   }
 
   /** Two gradients as far apart as stated, each half the distance from nothing. */
-  private LossPair opposite() {
+  private DominatingPair opposite() {
     return rate == 1
         ? new GaussianPair(Round.quotientUp(distance, noise))
         : new OppositePair(Round.down(distance / (2 * noise), 2), rate);
@@ -122,7 +122,7 @@ public record DpSgd(double noise, double rate, long steps, double distance) impl
    */
   private Release exchanged() {
     double shift = Round.quotientUp(distance, noise);
-    LossPair step = rate == 1 ? new GaussianPair(shift) : new RevealedCoinPair(shift, rate);
+    DominatingPair step = rate == 1 ? new GaussianPair(shift) : new RevealedCoinPair(shift, rate);
     return new Release.Repeated(new Release.Single(step, Adjacency.REPLACE_ONE), steps);
   }
 

@@ -1,6 +1,6 @@
 package dev.sievert.mechanism;
 
-import dev.sievert.accounting.FinitePair;
+import dev.sievert.accounting.pair.FinitePair;
 
 /**
  * The exponential mechanism at the two ends of an interval, its output read in a few bins:

@@ -1,10 +1,10 @@
 package dev.sievert.mechanism;
 
-import dev.sievert.accounting.ApproxPair;
-import dev.sievert.accounting.ChannelPairs;
-import dev.sievert.accounting.LossPair;
-import dev.sievert.accounting.RecordPairs.Compared;
 import dev.sievert.accounting.Release;
+import dev.sievert.accounting.pair.ApproxPair;
+import dev.sievert.accounting.pair.ChannelPairs;
+import dev.sievert.accounting.pair.DominatingPair;
+import dev.sievert.accounting.pair.RecordPairs.Compared;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.Channel;
@@ -80,7 +80,7 @@ public record ExponentialMechanism(double epsilon, double sensitivity) implement
       return Optional.of(finiteRelease(finite));
     }
     ApproxPair promise = new ApproxPair(epsilon(secret), 0);
-    LossPair attained =
+    DominatingPair attained =
         secret instanceof Secret.Interval
             ? ExponentialEnds.of(Sensitivity.reach(sensitivity, secret) / scale())
             : new ApproxPair(0, 0);
@@ -101,7 +101,7 @@ public record ExponentialMechanism(double epsilon, double sensitivity) implement
     return new Release.Promised(
         promise,
         ExponentialTable.between(domain, scale(), farthest)
-            .<LossPair>map(pair -> pair)
+            .<DominatingPair>map(pair -> pair)
             .orElse(new ApproxPair(0, 0)),
         Adjacency.REPLACE_ONE);
   }

@@ -1,7 +1,7 @@
 package dev.sievert.mechanism;
 
-import dev.sievert.accounting.FinitePair;
-import dev.sievert.accounting.RecordPairs.Compared;
+import dev.sievert.accounting.pair.FinitePair;
+import dev.sievert.accounting.pair.RecordPairs.Compared;
 import dev.sievert.guarantee.FiniteChannel;
 import dev.sievert.numeric.ExactSum;
 import dev.sievert.threat.Domain;

@@ -1,6 +1,6 @@
 package dev.sievert.mechanism;
 
-import dev.sievert.accounting.RecordPairs.Compared;
+import dev.sievert.accounting.pair.RecordPairs.Compared;
 import dev.sievert.threat.Domain;
 import dev.sievert.threat.Secret;
 import java.math.BigDecimal;

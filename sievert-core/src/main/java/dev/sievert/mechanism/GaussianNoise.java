@@ -1,7 +1,7 @@
 package dev.sievert.mechanism;
 
-import dev.sievert.accounting.GaussianPair;
 import dev.sievert.accounting.Release;
+import dev.sievert.accounting.pair.GaussianPair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.guarantee.Guarantee;

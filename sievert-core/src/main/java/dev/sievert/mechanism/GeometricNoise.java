@@ -1,9 +1,9 @@
 package dev.sievert.mechanism;
 
-import dev.sievert.accounting.ApproxPair;
-import dev.sievert.accounting.DiscreteLaplacePair;
-import dev.sievert.accounting.LossPair;
 import dev.sievert.accounting.Release;
+import dev.sievert.accounting.pair.ApproxPair;
+import dev.sievert.accounting.pair.DiscreteLaplacePair;
+import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.Guarantee;
@@ -128,7 +128,7 @@ public record GeometricNoise(NoiseLevel level, long sensitivity, Clamp clamp) im
 
   /** Endless noise and a number that never moves both reveal nothing. */
   private Release single(long reach, Adjacency adjacency) {
-    LossPair pair =
+    DominatingPair pair =
         isSilent(reach)
             ? new ApproxPair(0, 0)
             : NoiseLevel.pair(

@@ -1,6 +1,6 @@
 package dev.sievert.mechanism;
 
-import dev.sievert.accounting.GaussianPair;
+import dev.sievert.accounting.pair.GaussianPair;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.guarantee.Guarantee;

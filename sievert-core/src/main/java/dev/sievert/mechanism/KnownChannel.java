@@ -1,7 +1,7 @@
 package dev.sievert.mechanism;
 
-import dev.sievert.accounting.ChannelPairs;
 import dev.sievert.accounting.Release;
+import dev.sievert.accounting.pair.ChannelPairs;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.FiniteChannel;
 import dev.sievert.guarantee.Guarantee;

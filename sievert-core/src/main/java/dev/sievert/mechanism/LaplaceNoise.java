@@ -1,7 +1,7 @@
 package dev.sievert.mechanism;
 
-import dev.sievert.accounting.LaplacePair;
 import dev.sievert.accounting.Release;
+import dev.sievert.accounting.pair.LaplacePair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.Guarantee;

@@ -1,8 +1,8 @@
 package dev.sievert.mechanism;
 
-import dev.sievert.accounting.ApproxPair;
-import dev.sievert.accounting.FinitePair;
 import dev.sievert.accounting.Release;
+import dev.sievert.accounting.pair.ApproxPair;
+import dev.sievert.accounting.pair.FinitePair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.Guarantee;

@@ -1,7 +1,7 @@
 package dev.sievert.mechanism;
 
-import dev.sievert.accounting.ApproxPair;
-import dev.sievert.accounting.LossPair;
+import dev.sievert.accounting.pair.ApproxPair;
+import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Round;
 import java.util.function.DoubleFunction;
@@ -95,7 +95,7 @@ public sealed interface NoiseLevel {
    * The pair of a shift, or one that says the same as far as doubles can tell: noise that is next
    * to none is as good as randomised response with the same ε.
    */
-  static LossPair pair(double epsilon, DoubleFunction<LossPair> usual) {
+  static DominatingPair pair(double epsilon, DoubleFunction<DominatingPair> usual) {
     if (epsilon <= TELLS_ALL) {
       return usual.apply(epsilon);
     }

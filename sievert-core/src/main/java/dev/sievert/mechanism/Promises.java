@@ -2,11 +2,11 @@ package dev.sievert.mechanism;
 
 import dev.sievert.accounting.Accountant;
 import dev.sievert.accounting.Direction;
-import dev.sievert.accounting.GaussianPair;
-import dev.sievert.accounting.LimitedExchange;
-import dev.sievert.accounting.LossPair;
 import dev.sievert.accounting.PureBudget;
 import dev.sievert.accounting.Release;
+import dev.sievert.accounting.pair.DominatingPair;
+import dev.sievert.accounting.pair.GaussianPair;
+import dev.sievert.accounting.pair.LimitedExchange;
 import dev.sievert.guarantee.AddedRecord;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
@@ -83,10 +83,10 @@ final class Promises {
    * @theorem Dong, Roth and Su 2022, Corollary 3.3
    */
   private static Optional<BigDecimal> square(Release release, Adjacency whole) {
-    Optional<LossPair> step = release.promise();
+    Optional<DominatingPair> step = release.promise();
     if (step.isPresent()) {
       boolean isExchanged = release.adjacency() != whole;
-      LossPair pair = isExchanged ? step.get() : LimitedExchange.plain(step.get());
+      DominatingPair pair = isExchanged ? step.get() : LimitedExchange.plain(step.get());
       return pair instanceof GaussianPair gaussian
           ? Optional.of(square(gaussian.mu(), isExchanged))
           : Optional.empty();

@@ -1,11 +1,11 @@
 package dev.sievert.mechanism;
 
-import dev.sievert.accounting.ApproxPair;
-import dev.sievert.accounting.GaussianPair;
-import dev.sievert.accounting.LaplacePair;
-import dev.sievert.accounting.LossPair;
 import dev.sievert.accounting.Release;
-import dev.sievert.accounting.TradeoffPair;
+import dev.sievert.accounting.pair.ApproxPair;
+import dev.sievert.accounting.pair.DominatingPair;
+import dev.sievert.accounting.pair.GaussianPair;
+import dev.sievert.accounting.pair.LaplacePair;
+import dev.sievert.accounting.pair.TradeoffPair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.CurvePoints;
@@ -39,7 +39,7 @@ final class StatedPair {
     return !(stated instanceof RenyiGuarantee || stated instanceof CurvePoints);
   }
 
-  private static LossPair of(List<Guarantee> stated) {
+  private static DominatingPair of(List<Guarantee> stated) {
     if (stated.size() == 1) {
       return of(stated.get(0));
     }
@@ -47,7 +47,7 @@ final class StatedPair {
     return TradeoffPair.of(new JointTradeoff(curves).symmetrized());
   }
 
-  private static LossPair of(Guarantee guarantee) {
+  private static DominatingPair of(Guarantee guarantee) {
     if (guarantee instanceof ApproxDp approximate) {
       return new ApproxPair(approximate.epsilon(), approximate.delta());
     }

@@ -1,11 +1,11 @@
 package dev.sievert.mechanism;
 
-import dev.sievert.accounting.ApproxPair;
-import dev.sievert.accounting.GaussianPair;
-import dev.sievert.accounting.LossPair;
 import dev.sievert.accounting.PureBudget;
 import dev.sievert.accounting.Release;
-import dev.sievert.accounting.RenyiAccountant;
+import dev.sievert.accounting.pair.ApproxPair;
+import dev.sievert.accounting.pair.DominatingPair;
+import dev.sievert.accounting.pair.GaussianPair;
+import dev.sievert.accounting.renyi.RenyiAccountant;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.Channel;
@@ -94,7 +94,7 @@ public record Subsampled(Mechanism of, double rate) implements Mechanism {
    * @theorem Li, Qardaji and Su 2012; Balle, Barthe and Gaboardi 2018, Theorem 8
    */
   private Optional<ApproxDp> amplified() {
-    Optional<LossPair> step = inside().promise();
+    Optional<DominatingPair> step = inside().promise();
     if (rate > 0 && step.isPresent() && step.get() instanceof ApproxPair stated) {
       double delta = Round.probabilityUp(rate * stated.delta(), 1);
       double epsilon = PureBudget.sampled(stated.epsilon(), rate);
@@ -104,7 +104,7 @@ public record Subsampled(Mechanism of, double rate) implements Mechanism {
   }
 
   private Optional<Guarantee> renyi() {
-    Optional<LossPair> step = inside().promise();
+    Optional<DominatingPair> step = inside().promise();
     if (rate > 0 && step.isPresent() && step.get() instanceof GaussianPair gaussian) {
       double noise = Round.down(1 / gaussian.mu(), 1);
       return noise > 0 && Double.isFinite(noise)

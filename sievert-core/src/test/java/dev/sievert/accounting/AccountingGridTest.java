@@ -2,6 +2,7 @@ package dev.sievert.accounting;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sievert.accounting.curve.CertifiedCurve;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.OutOfRangeException;
 import java.util.ArrayList;

@@ -2,6 +2,14 @@ package dev.sievert.accounting;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sievert.accounting.curve.CertifiedCurve;
+import dev.sievert.accounting.curve.GaussianCurve;
+import dev.sievert.accounting.laplace.LaplaceComposition;
+import dev.sievert.accounting.lattice.LatticeCurve;
+import dev.sievert.accounting.pair.DominatingPair;
+import dev.sievert.accounting.pair.GaussianPair;
+import dev.sievert.accounting.pair.LaplacePair;
+import dev.sievert.accounting.pair.RepeatedPair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.numeric.Bracket;
 import java.util.List;
@@ -28,8 +36,8 @@ class ClosedFormAgreementTest {
     assertNested(exact, lattice(new LaplacePair(mu), times));
   }
 
-  private static LatticeCurve lattice(LossPair pair, long times) {
-    List<Component> steps = List.of(new Component(pair, times));
+  private static LatticeCurve lattice(DominatingPair pair, long times) {
+    List<RepeatedPair> steps = List.of(new RepeatedPair(pair, times));
     return new LatticeCurve(steps, steps, 1e-5, Adjacency.ADD_REMOVE);
   }
 

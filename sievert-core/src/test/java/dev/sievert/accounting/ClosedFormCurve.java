@@ -1,5 +1,6 @@
 package dev.sievert.accounting;
 
+import dev.sievert.accounting.curve.CertifiedCurve;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.numeric.Bracket;

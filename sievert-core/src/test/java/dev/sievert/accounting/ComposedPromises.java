@@ -1,5 +1,15 @@
 package dev.sievert.accounting;
 
+import dev.sievert.accounting.curve.CertifiedCurve;
+import dev.sievert.accounting.lattice.LatticeCurve;
+import dev.sievert.accounting.lattice.ReplacementCurve;
+import dev.sievert.accounting.lattice.SymmetricCurve;
+import dev.sievert.accounting.pair.ApproxPair;
+import dev.sievert.accounting.pair.GaussianPair;
+import dev.sievert.accounting.pair.LaplacePair;
+import dev.sievert.accounting.pair.RepeatedPair;
+import dev.sievert.accounting.pair.ResponsePair;
+import dev.sievert.accounting.pair.SampledPair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.TradeoffFunction;
 import java.util.List;
@@ -11,18 +21,18 @@ public final class ComposedPromises {
 
   /** The steps: noise on samples, answers, stated guarantees, and a mixture of them. */
   private enum Steps {
-    GAUSSIAN(new Component(SampledPair.of(new GaussianPair(1), 0.1), 10)),
-    LAPLACE(new Component(SampledPair.of(new LaplacePair(1), 0.2), 12)),
-    RESPONSE(new Component(new ResponsePair(0.5, 4), 8)),
-    APPROXIMATE(new Component(new ApproxPair(0.3, 1e-4), 6)),
+    GAUSSIAN(new RepeatedPair(SampledPair.of(new GaussianPair(1), 0.1), 10)),
+    LAPLACE(new RepeatedPair(SampledPair.of(new LaplacePair(1), 0.2), 12)),
+    RESPONSE(new RepeatedPair(new ResponsePair(0.5, 4), 8)),
+    APPROXIMATE(new RepeatedPair(new ApproxPair(0.3, 1e-4), 6)),
     MIXED(
-        new Component(SampledPair.of(new GaussianPair(1), 0.1), 5),
-        new Component(new ApproxPair(0.2, 1e-5), 2),
-        new Component(new LaplacePair(0.3), 3));
+        new RepeatedPair(SampledPair.of(new GaussianPair(1), 0.1), 5),
+        new RepeatedPair(new ApproxPair(0.2, 1e-5), 2),
+        new RepeatedPair(new LaplacePair(0.3), 3));
 
-    final List<Component> components;
+    final List<RepeatedPair> components;
 
-    Steps(Component... components) {
+    Steps(RepeatedPair... components) {
       this.components = List.of(components);
     }
 
@@ -56,7 +66,7 @@ public final class ComposedPromises {
   public static List<TradeoffFunction> replace(double accuracy) {
     return promises(
         steps -> {
-          List<Component> exchange = Exchanges.of(steps.components);
+          List<RepeatedPair> exchange = ReplacementPairs.of(steps.components);
           return new ReplacementCurve(
               steps.curve(accuracy, Adjacency.ADD_REMOVE),
               new LatticeCurve(exchange, exchange, accuracy, Adjacency.REPLACE_ONE));

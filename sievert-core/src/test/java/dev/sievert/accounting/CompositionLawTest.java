@@ -2,6 +2,7 @@ package dev.sievert.accounting;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sievert.accounting.curve.CertifiedCurve;
 import dev.sievert.accounting.oracle.EnumerationOracle;
 import dev.sievert.numeric.Bracket;
 import java.util.ArrayList;

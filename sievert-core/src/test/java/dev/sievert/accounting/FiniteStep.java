@@ -1,6 +1,8 @@
 package dev.sievert.accounting;
 
 import dev.sievert.accounting.oracle.EnumerationOracle;
+import dev.sievert.accounting.pair.DominatingPair;
+import dev.sievert.accounting.pair.FinitePair;
 import dev.sievert.guarantee.Adjacency;
 import java.util.List;
 import java.util.Random;
@@ -18,7 +20,7 @@ record FiniteStep(List<Double> without, List<Double> with, Release release) {
   private static final int PARTS = 1 << 12;
 
   static FiniteStep of(List<Double> without, List<Double> with) {
-    LossPair pair =
+    DominatingPair pair =
         FinitePair.of(
             without.stream().mapToDouble(Double::doubleValue).toArray(),
             with.stream().mapToDouble(Double::doubleValue).toArray());

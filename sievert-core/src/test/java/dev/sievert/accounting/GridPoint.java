@@ -1,5 +1,12 @@
 package dev.sievert.accounting;
 
+import dev.sievert.accounting.pair.ApproxPair;
+import dev.sievert.accounting.pair.DiscreteGaussianPair;
+import dev.sievert.accounting.pair.DiscreteLaplacePair;
+import dev.sievert.accounting.pair.DominatingPair;
+import dev.sievert.accounting.pair.GaussianPair;
+import dev.sievert.accounting.pair.LaplacePair;
+import dev.sievert.accounting.pair.ResponsePair;
 import dev.sievert.guarantee.Adjacency;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,7 +29,7 @@ record GridPoint(String name, Release safer, Release riskier, long times) {
   private static final long[] TIMES = {1, 10, 1_000, 100_000, 10_000_000};
 
   /** A kind of mechanism with its loudness, from hardly anything to everything. */
-  private record Kind(String name, DoubleFunction<LossPair> pair) {}
+  private record Kind(String name, DoubleFunction<DominatingPair> pair) {}
 
   private static final List<Kind> KINDS =
       List.of(
@@ -70,7 +77,7 @@ record GridPoint(String name, Release safer, Release riskier, long times) {
     return points;
   }
 
-  private static Release single(LossPair pair) {
+  private static Release single(DominatingPair pair) {
     return new Release.Single(pair, Adjacency.ADD_REMOVE);
   }
 }

@@ -2,6 +2,12 @@ package dev.sievert.accounting;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sievert.accounting.curve.CertifiedCurve;
+import dev.sievert.accounting.pair.DiscreteLaplacePair;
+import dev.sievert.accounting.pair.DominatingPair;
+import dev.sievert.accounting.pair.GaussianPair;
+import dev.sievert.accounting.pair.LaplacePair;
+import dev.sievert.accounting.pair.ResponsePair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.numeric.Bracket;
 import java.util.ArrayList;
@@ -163,7 +169,7 @@ class NestingLawTest {
     assertThat(greater.upper()).as(name).isGreaterThanOrEqualTo(lesser.lower() * (1 - 1e-12));
   }
 
-  private static Release single(LossPair pair) {
+  private static Release single(DominatingPair pair) {
     return new Release.Single(pair, Adjacency.ADD_REMOVE);
   }
 

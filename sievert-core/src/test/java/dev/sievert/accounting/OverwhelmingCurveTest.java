@@ -2,6 +2,8 @@ package dev.sievert.accounting;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sievert.accounting.curve.CertifiedCurve;
+import dev.sievert.accounting.pair.ResponsePair;
 import dev.sievert.guarantee.Adjacency;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

@@ -2,6 +2,7 @@ package dev.sievert.accounting;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sievert.accounting.curve.CertifiedCurve;
 import dev.sievert.mechanism.Curves;
 import dev.sievert.mechanism.DpSgd;
 import dev.sievert.numeric.Bracket;

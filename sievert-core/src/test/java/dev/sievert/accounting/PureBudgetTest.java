@@ -3,6 +3,13 @@ package dev.sievert.accounting;
 import static dev.sievert.numeric.HighPrecision.exactly;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sievert.accounting.pair.ApproxPair;
+import dev.sievert.accounting.pair.DiscreteGaussianPair;
+import dev.sievert.accounting.pair.DiscreteLaplacePair;
+import dev.sievert.accounting.pair.DominatingPair;
+import dev.sievert.accounting.pair.FinitePair;
+import dev.sievert.accounting.pair.LaplacePair;
+import dev.sievert.accounting.pair.ResponsePair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.numeric.HighPrecision;
 import java.math.BigDecimal;
@@ -86,7 +93,7 @@ class PureBudgetTest {
     return PureBudget.of(release).orElseThrow();
   }
 
-  private static Release single(LossPair pair) {
+  private static Release single(DominatingPair pair) {
     return new Release.Single(pair, Adjacency.ADD_REMOVE);
   }
 

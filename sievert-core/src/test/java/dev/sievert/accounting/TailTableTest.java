@@ -2,7 +2,9 @@ package dev.sievert.accounting;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sievert.accounting.curve.CertifiedCurve;
 import dev.sievert.accounting.oracle.SampledGaussianTails;
+import dev.sievert.accounting.pair.GaussianPair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.numeric.Bracket;
 import java.util.List;

@@ -3,7 +3,7 @@ package dev.sievert.assess;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.accounting.Accountant;
-import dev.sievert.accounting.CertifiedCurve;
+import dev.sievert.accounting.curve.CertifiedCurve;
 import dev.sievert.mechanism.Composition;
 import dev.sievert.mechanism.Curves;
 import dev.sievert.mechanism.DiscreteGaussianNoise;

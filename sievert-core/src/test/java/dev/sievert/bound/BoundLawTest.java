@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.exact.ExactRisk;
-import dev.sievert.exact.Optimum;
+import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.Guarantee;
@@ -92,7 +92,8 @@ class BoundLawTest {
     for (long seed = first; seed < first + 1000; seed++) {
       RandomInstance instance = new RandomInstance(seed);
       BruteForce solved = instance.solved();
-      Optimum found = ExactRisk.solve(instance.channel().known(), instance.threat()).orElseThrow();
+      OptimalRisk found =
+          ExactRisk.solve(instance.channel().known(), instance.threat()).orElseThrow();
       assertThat(found.advantage().value())
           .as("seed %s", seed)
           .isCloseTo(solved.advantage(), within(1e-15));

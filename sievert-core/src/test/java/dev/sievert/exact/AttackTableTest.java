@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.attack.OptimalAttack;
 import dev.sievert.attack.RightGuesses;
+import dev.sievert.exact.line.LineSolver;
+import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.guarantee.BloomChannel;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.FiniteChannel;
@@ -34,7 +36,7 @@ class AttackTableTest {
     for (Channel channel : channels()) {
       for (ThreatModel threat : threats()) {
         assertThat(AttackTable.objection(channel, threat)).isEmpty();
-        Optimum truth = ExactRisk.solve(channel, threat).orElseThrow();
+        OptimalRisk truth = ExactRisk.solve(channel, threat).orElseThrow();
         for (int most : new int[] {10, 1_000_000}) {
           assertSame(AttackTable.of(channel, threat, most), truth, 1e-12, channel);
         }
@@ -50,7 +52,7 @@ class AttackTableTest {
         LineChannel clamped = new LineChannel(noise, 1.5, 0.5, 3);
         LineChannel atValues = new LineChannel(noise, 1.5, 1, 3);
         for (LineChannel channel : List.of(plain, clamped, atValues)) {
-          Optimum truth = new LineSolver().solve(channel, threat);
+          OptimalRisk truth = new LineSolver().solve(channel, threat);
           assertSame(AttackTable.of(channel, threat, 1_000), truth, 1e-10, channel);
         }
       }
@@ -92,7 +94,7 @@ class AttackTableTest {
     FiniteChannel channel = SmallChannels.random(random, 5, 4);
     for (ThreatModel threat : threats()) {
       RightGuesses guesses = RightGuesses.of(threat);
-      Optimum truth = ExactRisk.solve(channel, threat).orElseThrow();
+      OptimalRisk truth = ExactRisk.solve(channel, threat).orElseThrow();
       OptimalAttack costly = OptimalAttack.of(guesses, OptimalAttack.Aim.ADVANTAGE);
       OptimalAttack likely = OptimalAttack.of(guesses, OptimalAttack.Aim.SUCCESS);
       EmpiricalBernstein gain = EmpiricalBernstein.ofWidth(2);
@@ -142,7 +144,7 @@ class AttackTableTest {
   }
 
   private static void assertSame(
-      AttackTable table, Optimum truth, double tolerance, Channel channel) {
+      AttackTable table, OptimalRisk truth, double tolerance, Channel channel) {
     assertThat(table.advantage())
         .as(channel.toString())
         .isCloseTo(truth.advantage().value(), within(tolerance));

@@ -11,7 +11,7 @@ import java.util.Random;
  * Known mechanisms twice: as the channel that solvers see, and as a table of probabilities written
  * down from the definition.
  */
-final class DefinedMechanisms {
+public final class DefinedMechanisms {
   private final Channel channel;
   private final double[][] rows;
 
@@ -20,7 +20,7 @@ final class DefinedMechanisms {
     this.rows = rows;
   }
 
-  static DefinedMechanisms random(Random random, int values) {
+  public static DefinedMechanisms random(Random random, int values) {
     double epsilon = 0.1 + 4 * random.nextDouble();
     double e = Math.exp(epsilon);
     return switch (random.nextInt(6)) {
@@ -59,15 +59,15 @@ final class DefinedMechanisms {
     };
   }
 
-  Channel channel() {
+  public Channel channel() {
     return channel;
   }
 
-  int outputs() {
+  public int outputs() {
     return rows[0].length;
   }
 
-  double likelihood(int value, int output) {
+  public double likelihood(int value, int output) {
     return rows[value][output];
   }
 

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Finding;
 import dev.sievert.assess.RiskResult;
+import dev.sievert.exact.solver.OptimalRisk;
+import dev.sievert.exact.solver.ThreatQueries;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.Guarantee;
@@ -38,7 +40,7 @@ class DistanceMatrixLawTest {
     Goal never = Goal.Listed.of(1, (truth, guess) -> false, "within 2 by a distance of 3");
     ThreatModel threat =
         ThreatModel.of("reconstruction", Secret.uniform(1), never, Auxiliary.NOTHING);
-    Optimum found = ExactRisk.solve(TwoLevelChannel.response(1, 1), threat).orElseThrow();
+    OptimalRisk found = ExactRisk.solve(TwoLevelChannel.response(1, 1), threat).orElseThrow();
     assertThat(found.success().upper()).isZero();
     assertThat(found.advantage().upper()).isZero();
     assertThat(threat.baseline().best().upper()).isZero();
@@ -73,7 +75,7 @@ class DistanceMatrixLawTest {
     if (found.isEmpty()) {
       return false;
     }
-    Optimum optimum = found.get();
+    OptimalRisk optimum = found.get();
     assertThat(optimum.advantage().value()).as(name).isCloseTo(tried.advantage, within(2e-14));
     assertThat(optimum.success().value()).as(name).isCloseTo(tried.success, within(2e-14));
     assertThat(optimum.advantage().upper())
@@ -178,9 +180,9 @@ class DistanceMatrixLawTest {
 
     Tried(ThreatModel threat, boolean[][] right, DefinedMechanisms mechanism) {
       this.right = right;
-      this.prior = Questions.masses(threat);
+      this.prior = ThreatQueries.masses(threat);
       this.cell = new int[prior.length];
-      int[][] cells = Questions.cells(threat);
+      int[][] cells = ThreatQueries.cells(threat);
       for (int number = 0; number < cells.length; number++) {
         for (int record : cells[number]) {
           cell[record] = number;

@@ -3,6 +3,7 @@ package dev.sievert.exact;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.guarantee.FiniteChannel;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Domain;
@@ -41,7 +42,7 @@ class EveryAttackTest {
       double[] guesses = guesses(random, records);
       AllAttacks all = new AllAttacks(channel, prior, cellOf, reach, guesses);
       ThreatModel threat = threat(prior, cellOf, reach, guesses);
-      Optimum found = ExactRisk.solve(channel, threat).orElseThrow();
+      OptimalRisk found = ExactRisk.solve(channel, threat).orElseThrow();
       String name = "batch " + batch + ", draw " + draw;
       assertThat(found.advantage().value())
           .as(name)

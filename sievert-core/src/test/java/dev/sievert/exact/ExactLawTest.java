@@ -3,6 +3,7 @@ package dev.sievert.exact;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.FiniteChannel;
 import dev.sievert.guarantee.HadamardChannel;
@@ -58,8 +59,8 @@ class ExactLawTest {
       double[] prior = SmallChannels.prior(random, records);
       ThreatModel threat =
           threat(prior, new Goal.Within(BigDecimal.valueOf(random.nextInt(3))), Auxiliary.NOTHING);
-      Optimum before = ExactRisk.solve(FiniteChannel.of(rows), threat).orElseThrow();
-      Optimum after = ExactRisk.solve(FiniteChannel.of(merged), threat).orElseThrow();
+      OptimalRisk before = ExactRisk.solve(FiniteChannel.of(rows), threat).orElseThrow();
+      OptimalRisk after = ExactRisk.solve(FiniteChannel.of(merged), threat).orElseThrow();
       assertThat(after.advantage().lower())
           .as("draw %s", draw)
           .isLessThanOrEqualTo(before.advantage().upper());
@@ -84,10 +85,10 @@ class ExactLawTest {
         newRows[places.get(record)] = rows[record];
         newPrior[places.get(record)] = prior[record];
       }
-      Optimum before =
+      OptimalRisk before =
           ExactRisk.solve(FiniteChannel.of(rows), threat(prior, Goal.EXACT, Auxiliary.NOTHING))
               .orElseThrow();
-      Optimum after =
+      OptimalRisk after =
           ExactRisk.solve(
                   FiniteChannel.of(newRows), threat(newPrior, Goal.EXACT, Auxiliary.NOTHING))
               .orElseThrow();
@@ -112,7 +113,7 @@ class ExactLawTest {
   }
 
   private static void assertNothing(Channel channel, ThreatModel threat) {
-    Optimum found = ExactRisk.solve(channel, threat).orElseThrow();
+    OptimalRisk found = ExactRisk.solve(channel, threat).orElseThrow();
     assertThat(found.advantage()).as(channel.words()).isEqualTo(Bracket.ZERO);
     assertThat(found.success().value())
         .as(channel.words())

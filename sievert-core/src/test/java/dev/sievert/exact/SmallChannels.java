@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Random;
 
 /** Seeded random mechanisms and priors of a few records. */
-final class SmallChannels {
+public final class SmallChannels {
   private SmallChannels() {}
 
   static FiniteChannel random(Random random, int records, int outputs) {
@@ -15,7 +15,7 @@ final class SmallChannels {
   }
 
   /** Rows that sum to one; some outputs exclude some records. */
-  static double[][] rows(Random random, int records, int outputs) {
+  public static double[][] rows(Random random, int records, int outputs) {
     boolean excludes = random.nextInt(3) == 0;
     double strength = 6 * random.nextDouble();
     double[][] rows = new double[records][outputs];
@@ -31,7 +31,7 @@ final class SmallChannels {
   }
 
   /** Weights of all sizes, some zero, that sum to one. */
-  static double[] prior(Random random, int records) {
+  public static double[] prior(Random random, int records) {
     double[] prior = new double[records];
     int kind = random.nextInt(3);
     for (int record = 0; record < records; record++) {
@@ -43,7 +43,7 @@ final class SmallChannels {
   }
 
   /** The members of each cell that has any. */
-  static List<List<Integer>> cells(int[] cellOf) {
+  public static List<List<Integer>> cells(int[] cellOf) {
     List<List<Integer>> cells = new ArrayList<>();
     for (int cell = 0; cell <= Arrays.stream(cellOf).max().orElse(0); cell++) {
       List<Integer> members = new ArrayList<>();

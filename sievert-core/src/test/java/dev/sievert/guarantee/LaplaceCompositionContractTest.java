@@ -1,6 +1,6 @@
 package dev.sievert.guarantee;
 
-import dev.sievert.accounting.LaplaceComposition;
+import dev.sievert.accounting.laplace.LaplaceComposition;
 import java.util.List;
 
 class LaplaceCompositionContractTest extends TradeoffFunctionContract {

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.sievert.accounting.ClosedFormCurve;
 import dev.sievert.accounting.Direction;
-import dev.sievert.accounting.GaussianPair;
 import dev.sievert.accounting.Release;
+import dev.sievert.accounting.pair.GaussianPair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.numeric.OutOfRangeException;

@@ -4,7 +4,7 @@ import static dev.sievert.numeric.HighPrecision.exactly;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.accounting.Accountant;
-import dev.sievert.accounting.CertifiedCurve;
+import dev.sievert.accounting.curve.CertifiedCurve;
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Tolerance;
 import dev.sievert.assess.Verdict;

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.sievert.accounting.Accountant;
-import dev.sievert.accounting.ApproxPair;
-import dev.sievert.accounting.CertifiedCurve;
 import dev.sievert.accounting.Direction;
-import dev.sievert.accounting.DiscreteGaussianPair;
 import dev.sievert.accounting.Release;
+import dev.sievert.accounting.curve.CertifiedCurve;
+import dev.sievert.accounting.pair.ApproxPair;
+import dev.sievert.accounting.pair.DiscreteGaussianPair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.ZeroConcentratedDp;

@@ -3,10 +3,10 @@ package dev.sievert.mechanism;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.sievert.accounting.GaussianPair;
-import dev.sievert.accounting.LossPair;
 import dev.sievert.accounting.Release;
-import dev.sievert.accounting.RevealedCoinPair;
+import dev.sievert.accounting.pair.DominatingPair;
+import dev.sievert.accounting.pair.GaussianPair;
+import dev.sievert.accounting.pair.RevealedCoinPair;
 import dev.sievert.guarantee.AddedRecord;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
@@ -41,7 +41,7 @@ class DpSgdTest {
         .contains(exchanged(new GaussianPair(1)));
   }
 
-  private static Release exchanged(LossPair pair) {
+  private static Release exchanged(DominatingPair pair) {
     return new Release.Repeated(new Release.Single(pair, Adjacency.REPLACE_ONE), 100);
   }
 

@@ -3,7 +3,7 @@ package dev.sievert.mechanism;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.sievert.accounting.CertifiedCurve;
+import dev.sievert.accounting.curve.CertifiedCurve;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.FiniteChannel;

@@ -3,9 +3,9 @@ package dev.sievert.mechanism;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.accounting.Accountant;
-import dev.sievert.accounting.CertifiedCurve;
 import dev.sievert.accounting.Direction;
 import dev.sievert.accounting.Release;
+import dev.sievert.accounting.curve.CertifiedCurve;
 import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.threat.Secret;
 import java.util.Optional;

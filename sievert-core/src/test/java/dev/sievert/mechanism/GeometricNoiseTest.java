@@ -3,10 +3,10 @@ package dev.sievert.mechanism;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.sievert.accounting.ApproxPair;
-import dev.sievert.accounting.DiscreteLaplacePair;
-import dev.sievert.accounting.LossPair;
 import dev.sievert.accounting.Release;
+import dev.sievert.accounting.pair.ApproxPair;
+import dev.sievert.accounting.pair.DiscreteLaplacePair;
+import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.Guarantee;
@@ -127,7 +127,7 @@ class GeometricNoiseTest {
         "sensitivity must be a whole number from 1 to 2^53 but was 0");
   }
 
-  private static Release single(LossPair pair, Adjacency adjacency) {
+  private static Release single(DominatingPair pair, Adjacency adjacency) {
     return new Release.Single(pair, adjacency);
   }
 

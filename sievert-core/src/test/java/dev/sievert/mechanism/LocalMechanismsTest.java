@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.sievert.accounting.LossPair;
 import dev.sievert.accounting.Release;
+import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.bound.FiniteChannel;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.Guarantee;
@@ -45,7 +45,7 @@ class LocalMechanismsTest {
     double truth = table.totalVariation();
     assertThat(distance).as(mechanism.words()).isBetween(truth - 1e-15, truth + 1e-14);
     Release.Single step = (Release.Single) mechanism.release(Secret.uniform(records)).orElseThrow();
-    LossPair pair = step.pair();
+    DominatingPair pair = step.pair();
     assertThat(pair.withAbove(0) - pair.withoutAbove(0))
         .as(mechanism.words())
         .isCloseTo(truth, within(1e-15));

@@ -3,8 +3,8 @@ package dev.sievert.mechanism;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.sievert.accounting.LossPair;
 import dev.sievert.accounting.Release;
+import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.BloomChannel;
 import dev.sievert.guarantee.FiniteChannel;
@@ -39,7 +39,7 @@ class RapporTest {
       double distance = ((TotalVariation) known.get(1)).distance();
       assertThat(distance).isCloseTo(table.totalVariation(), within(1e-11));
       if (mechanism.release(Secret.any()).orElseThrow() instanceof Release.Known step) {
-        LossPair pair = step.pairs().dominating();
+        DominatingPair pair = step.pairs().dominating();
         assertThat(pair.highest()).isGreaterThanOrEqualTo(table.epsilon() - 1e-12);
         assertThat(pair.withAbove(0) - pair.withoutAbove(0))
             .isGreaterThanOrEqualTo(table.totalVariation() - 1e-12);

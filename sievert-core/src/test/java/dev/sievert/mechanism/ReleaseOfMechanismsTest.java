@@ -3,12 +3,12 @@ package dev.sievert.mechanism;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.sievert.accounting.ApproxPair;
-import dev.sievert.accounting.GaussianPair;
-import dev.sievert.accounting.LaplacePair;
-import dev.sievert.accounting.LossPair;
 import dev.sievert.accounting.Release;
-import dev.sievert.accounting.ResponsePair;
+import dev.sievert.accounting.pair.ApproxPair;
+import dev.sievert.accounting.pair.DominatingPair;
+import dev.sievert.accounting.pair.GaussianPair;
+import dev.sievert.accounting.pair.LaplacePair;
+import dev.sievert.accounting.pair.ResponsePair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.GaussianDp;
@@ -80,19 +80,19 @@ class ReleaseOfMechanismsTest {
     assertThat(new StatedGuarantee(List.of(GaussianDp.of(1))).sampledRelease()).isEmpty();
   }
 
-  private static LossPair stated(Guarantee... guarantees) {
+  private static DominatingPair stated(Guarantee... guarantees) {
     return pair(new StatedGuarantee(List.of(guarantees)), Secret.any());
   }
 
-  private static LossPair pair(Mechanism mechanism, Secret secret) {
+  private static DominatingPair pair(Mechanism mechanism, Secret secret) {
     return mechanism.release(secret).orElseThrow().promise().orElseThrow();
   }
 
-  private static Release replaced(LossPair pair) {
+  private static Release replaced(DominatingPair pair) {
     return new Release.Single(pair, Adjacency.REPLACE_ONE);
   }
 
-  private static Release added(LossPair pair) {
+  private static Release added(DominatingPair pair) {
     return new Release.Single(pair, Adjacency.ADD_REMOVE);
   }
 }

@@ -3,10 +3,10 @@ package dev.sievert.mechanism;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.sievert.accounting.ApproxPair;
-import dev.sievert.accounting.GaussianPair;
-import dev.sievert.accounting.LaplacePair;
 import dev.sievert.accounting.Release;
+import dev.sievert.accounting.pair.ApproxPair;
+import dev.sievert.accounting.pair.GaussianPair;
+import dev.sievert.accounting.pair.LaplacePair;
 import dev.sievert.guarantee.AddedRecord;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.accounting.Accountant;
-import dev.sievert.accounting.CertifiedCurve;
 import dev.sievert.accounting.Direction;
-import dev.sievert.accounting.GaussianPair;
-import dev.sievert.accounting.LaplacePair;
-import dev.sievert.accounting.LossPair;
 import dev.sievert.accounting.Release;
+import dev.sievert.accounting.curve.CertifiedCurve;
+import dev.sievert.accounting.pair.DominatingPair;
+import dev.sievert.accounting.pair.GaussianPair;
+import dev.sievert.accounting.pair.LaplacePair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.numeric.Bracket;
 import java.util.stream.Stream;
@@ -91,7 +91,7 @@ class CompositionReferenceTest {
     return curve(row, new GaussianPair(row.number("mu")), direction);
   }
 
-  private static CertifiedCurve curve(ReferenceRow row, LossPair step, Direction direction) {
+  private static CertifiedCurve curve(ReferenceRow row, DominatingPair step, Direction direction) {
     Release sampled =
         new Release.Sampled(new Release.Single(step, Adjacency.ADD_REMOVE), row.number("p"));
     return Accountant.curve(

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.exact.ExactRisk;
-import dev.sievert.exact.Optimum;
+import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.IntervalChannel;
 import dev.sievert.guarantee.LineChannel;
@@ -80,7 +80,7 @@ class ExactLineReferenceTest {
     Secret secret = new Secret.Interval(BigDecimal.ZERO, BigDecimal.ONE, prior);
     IntervalChannel channel =
         new IntervalChannel(IntervalChannel.Noise.EXPONENTIAL, 2 / row.number("eps"));
-    Optimum solved = solve(channel, Threats.within(secret, row.decimal("eta")));
+    OptimalRisk solved = solve(channel, Threats.within(secret, row.decimal("eta")));
     Double corrected = CORRECTED.get(row.id());
     assertThat(solved.advantage().value())
         .as(row.id())
@@ -103,11 +103,11 @@ class ExactLineReferenceTest {
     assertThat(solved.upper() - solved.lower()).as(row.id()).isLessThan(1e-12);
   }
 
-  private static Optimum solve(Channel channel, ThreatModel threat) {
+  private static OptimalRisk solve(Channel channel, ThreatModel threat) {
     return ExactRisk.solve(channel, threat).orElseThrow();
   }
 
-  private static Optimum figureSix(ReferenceRow row) {
+  private static OptimalRisk figureSix(ReferenceRow row) {
     Prior prior = Prior.UNIFORM;
     if (row.params().get("prior").textValue().equals("two")) {
       double[] ends = new double[101];

@@ -3,7 +3,7 @@ package dev.sievert.reference;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.exact.ExactRisk;
-import dev.sievert.exact.Optimum;
+import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.HadamardChannel;
 import dev.sievert.guarantee.TwoLevelChannel;
@@ -188,7 +188,7 @@ class ExactReferenceTest {
     assertBracket(row, exact, solved(channel, ThreatModel.reconstruction(secret)).success());
   }
 
-  private static Optimum solved(Channel channel, ThreatModel threat) {
+  private static OptimalRisk solved(Channel channel, ThreatModel threat) {
     return ExactRisk.solve(channel, threat).orElseThrow();
   }
 

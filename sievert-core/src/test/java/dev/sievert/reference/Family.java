@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /** Families of reference values that the present theorems and mechanisms can produce. */
-enum Family {
+public enum Family {
   LP_UNIFORM("lp\\.uniform\\..*", 33),
   LP_OTHER_PRIORS("lp\\.nonuni\\..*", 40),
   LP_MEMBERSHIP("lp\\.mia\\..*", 5),
@@ -87,7 +87,7 @@ enum Family {
   }
 
   /** The rows of the family; a family that lost or gained a row is an error. */
-  Stream<ReferenceRow> rows() {
+  public Stream<ReferenceRow> rows() {
     List<ReferenceRow> rows = ALL.stream().filter(this::holds).toList();
     assertThat(rows).as(name()).hasSize(count);
     return rows.stream();

@@ -3,7 +3,7 @@ package dev.sievert.reference;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.sievert.accounting.LaplaceComposition;
+import dev.sievert.accounting.laplace.LaplaceComposition;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.numeric.Bracket;

@@ -15,7 +15,7 @@ import java.util.stream.StreamSupport;
  * @param values the number, or the numbers
  * @param error their greatest absolute error
  */
-record ReferenceRow(String id, JsonNode params, List<Double> values, double error) {
+public record ReferenceRow(String id, JsonNode params, List<Double> values, double error) {
   /** Budget of everything that is computed to nearest and then rounded up a few hundred units. */
   private static final double RELATIVE = 1e-12;
 
@@ -35,16 +35,16 @@ record ReferenceRow(String id, JsonNode params, List<Double> values, double erro
         node.get("abs_error").doubleValue());
   }
 
-  double value() {
+  public double value() {
     return values.get(0);
   }
 
-  double number(String name) {
+  public double number(String name) {
     assertThat(params.has(name)).as(id + " has " + name).isTrue();
     return params.get(name).doubleValue();
   }
 
-  long count(String name) {
+  public long count(String name) {
     assertThat(params.path(name).isIntegralNumber()).as(id + " has " + name).isTrue();
     return params.get(name).longValue();
   }

@@ -1,11 +1,8 @@
 package dev.sievert.papers;
 
-import dev.sievert.accounting.CertifiedCurve;
 import dev.sievert.accounting.Direction;
-import dev.sievert.accounting.Edgeworth;
-import dev.sievert.accounting.GaussianLimit;
-import dev.sievert.accounting.LaplacePair;
-import dev.sievert.accounting.MonteCarloTradeoff;
+import dev.sievert.accounting.curve.CertifiedCurve;
+import dev.sievert.accounting.pair.LaplacePair;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.report.Chart;
 import java.util.ArrayList;

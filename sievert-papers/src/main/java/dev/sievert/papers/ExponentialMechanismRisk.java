@@ -1,8 +1,7 @@
 package dev.sievert.papers;
 
 import dev.sievert.exact.ExactRisk;
-import dev.sievert.exact.NestedMonteCarlo;
-import dev.sievert.exact.Optimum;
+import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.guarantee.IntervalChannel;
 import dev.sievert.mechanism.ExponentialMechanism;
 import dev.sievert.numeric.Bracket;
@@ -109,7 +108,7 @@ record ExponentialMechanismRisk(Label label, BetaPrior prior) implements Item {
     ThreatModel threat = Attacked.within(secret, tolerance);
     return ExactRisk.solve(
             new ExponentialMechanism(epsilon, 1).channel(secret).orElseThrow(), threat)
-        .map(Optimum::advantage)
+        .map(OptimalRisk::advantage)
         .orElseThrow();
   }
 

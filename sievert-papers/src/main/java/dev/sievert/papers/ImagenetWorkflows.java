@@ -1,7 +1,6 @@
 package dev.sievert.papers;
 
-import dev.sievert.accounting.CertifiedCurve;
-import dev.sievert.accounting.Edgeworth;
+import dev.sievert.accounting.curve.CertifiedCurve;
 import dev.sievert.report.Chart;
 import java.util.ArrayList;
 import java.util.List;

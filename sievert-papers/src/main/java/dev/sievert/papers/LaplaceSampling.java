@@ -1,6 +1,5 @@
 package dev.sievert.papers;
 
-import dev.sievert.accounting.MonteCarloTradeoff;
 import dev.sievert.numeric.Estimate;
 import java.util.SplittableRandom;
 

@@ -1,9 +1,9 @@
 package dev.sievert.papers;
 
-import dev.sievert.accounting.CertifiedCurve;
 import dev.sievert.accounting.Direction;
-import dev.sievert.accounting.GaussianPair;
-import dev.sievert.accounting.RenyiAccountant;
+import dev.sievert.accounting.curve.CertifiedCurve;
+import dev.sievert.accounting.pair.GaussianPair;
+import dev.sievert.accounting.renyi.RenyiAccountant;
 import dev.sievert.guarantee.RenyiDp;
 
 /**

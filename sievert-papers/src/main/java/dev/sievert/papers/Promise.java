@@ -1,11 +1,11 @@
 package dev.sievert.papers;
 
 import dev.sievert.accounting.Accountant;
-import dev.sievert.accounting.CertifiedCurve;
 import dev.sievert.accounting.Direction;
-import dev.sievert.accounting.GaussianPair;
-import dev.sievert.accounting.LossPair;
 import dev.sievert.accounting.Release;
+import dev.sievert.accounting.curve.CertifiedCurve;
+import dev.sievert.accounting.pair.DominatingPair;
+import dev.sievert.accounting.pair.GaussianPair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.GaussianDp;
@@ -50,13 +50,13 @@ final class Promise {
   }
 
   /** The curve of many steps on Poisson samples, for records that are added or removed. */
-  static CertifiedCurve steps(LossPair pair, double rate, long times, Direction direction) {
+  static CertifiedCurve steps(DominatingPair pair, double rate, long times, Direction direction) {
     return steps(pair, rate, times, direction, ACCURACY);
   }
 
   /** The same, as accurate as asked for. */
   static CertifiedCurve steps(
-      LossPair pair, double rate, long times, Direction direction, double accuracy) {
+      DominatingPair pair, double rate, long times, Direction direction, double accuracy) {
     Release single = new Release.Single(pair, Adjacency.ADD_REMOVE);
     Release step = rate < 1 ? new Release.Sampled(single, rate) : single;
     Release whole = times > 1 ? new Release.Repeated(step, times) : step;

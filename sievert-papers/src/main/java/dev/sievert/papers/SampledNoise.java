@@ -1,9 +1,8 @@
 package dev.sievert.papers;
 
-import dev.sievert.accounting.CertifiedCurve;
 import dev.sievert.accounting.Direction;
-import dev.sievert.accounting.GaussianLimit;
-import dev.sievert.accounting.GaussianPair;
+import dev.sievert.accounting.curve.CertifiedCurve;
+import dev.sievert.accounting.pair.GaussianPair;
 
 /**
  * Gaussian noise on Poisson samples, many steps.

@@ -1,6 +1,6 @@
 package dev.sievert.report;
 
-import dev.sievert.accounting.CertifiedCurve;
+import dev.sievert.accounting.curve.CertifiedCurve;
 import dev.sievert.mechanism.DirectedCurve;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.report.Mark.Point;

@@ -2,7 +2,7 @@ package dev.sievert.scenario;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sievert.accounting.CertifiedCurve;
+import dev.sievert.accounting.curve.CertifiedCurve;
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.RiskResult;
 import dev.sievert.mechanism.Curves;

@@ -1,7 +1,7 @@
 package dev.sievert.audit.mechanism;
 
-import dev.sievert.exact.Play;
-import dev.sievert.exact.Plays;
+import dev.sievert.exact.montecarlo.OutputSampler;
+import dev.sievert.exact.montecarlo.OutputSamplers;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.ColumnChannel;
 import dev.sievert.guarantee.FixedSizeSets;
@@ -122,7 +122,7 @@ final class GameSetup {
 
   private static GameSetup general(Channel channel, ThreatModel threat, RankedRecords records) {
     Secret.Finite secret = (Secret.Finite) threat.secret();
-    Play play = play(channel, secret).orElseThrow();
+    OutputSampler play = play(channel, secret).orElseThrow();
     int[] seen = seen(channel, secret);
     double[] prior = RankedRecords.masses(secret);
     GuessSheet sheet = GuessSheet.of(threat);
@@ -146,14 +146,14 @@ final class GameSetup {
     return new GameSetup(games, blind, isPlain, -Math.min(1, most), 1 - Math.min(1, least));
   }
 
-  private static Optional<Play> play(Channel channel, Secret.Finite secret) {
+  private static Optional<OutputSampler> play(Channel channel, Secret.Finite secret) {
     if (channel instanceof ColumnChannel part) {
-      return Plays.of(part.inner(), Rows.marginal(secret, part.column()));
+      return OutputSamplers.of(part.inner(), Rows.marginal(secret, part.column()));
     }
     if (channel instanceof TwoLevelChannel sets && sets.records() != secret.domain().size()) {
       return Optional.empty();
     }
-    return Plays.of(channel, secret);
+    return OutputSamplers.of(channel, secret);
   }
 
   private static int[] seen(Channel channel, Secret.Finite secret) {

@@ -2,7 +2,7 @@ package dev.sievert.audit.mechanism;
 
 import dev.sievert.numeric.RandomStream;
 
-import dev.sievert.exact.Play;
+import dev.sievert.exact.montecarlo.OutputSampler;
 import java.util.Arrays;
 
 /**
@@ -12,7 +12,7 @@ import java.util.Arrays;
  * @theorem 004 Algorithm 1 with the greatest π(z) (p(θ|z) − p(θ)) (errata A4)
  */
 final class GeneralGame implements Game {
-  private final Play play;
+  private final OutputSampler play;
   private final RankedRecords records;
   private final int[] seen;
   private final double[] prior;
@@ -35,7 +35,7 @@ final class GeneralGame implements Game {
    * @param isOneAttack whether one attack is best for advantage and success
    */
   GeneralGame(
-      Play play,
+      OutputSampler play,
       RankedRecords records,
       int[] seen,
       double[] prior,

@@ -1,6 +1,6 @@
 package dev.sievert.audit.mechanism;
 
-import dev.sievert.exact.Reach;
+import dev.sievert.exact.solver.GuessRuns;
 import dev.sievert.threat.Goal;
 import dev.sievert.threat.Partition;
 import dev.sievert.threat.Rows;
@@ -54,14 +54,14 @@ final class GuessSheet {
         !(secret.domain() instanceof Rows)
             && (threat.goal().isExact() || threat.goal() instanceof Goal.Within);
     if (onLine) {
-      Arrays.stream(Reach.of(threat)).forEach(reach -> add(reach, builder));
+      Arrays.stream(GuessRuns.of(threat)).forEach(reach -> add(reach, builder));
     } else {
       grouped(threat, secret, records, builder);
     }
     return new GuessSheet(builder, records);
   }
 
-  private static void add(Reach reach, Builder builder) {
+  private static void add(GuessRuns reach, Builder builder) {
     int start = builder.members.size();
     builder.starts.add(builder.runs.size());
     for (int place = 0; place < reach.size(); place++) {

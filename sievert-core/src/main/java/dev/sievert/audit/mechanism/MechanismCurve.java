@@ -4,7 +4,7 @@ import dev.sievert.accounting.Accountant;
 import dev.sievert.accounting.Direction;
 import dev.sievert.accounting.Release;
 import dev.sievert.exact.ExactRisk;
-import dev.sievert.exact.Optimum;
+import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.numeric.Bracket;
@@ -58,7 +58,7 @@ final class MechanismCurve implements BudgetCurve {
         .mechanism(setting)
         .channel(threat.secret())
         .flatMap(channel -> ExactRisk.solve(channel, threat))
-        .map(Optimum::advantage)
+        .map(OptimalRisk::advantage)
         .orElse(Bracket.ANY_PROBABILITY);
   }
 

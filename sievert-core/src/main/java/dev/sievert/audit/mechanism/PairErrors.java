@@ -4,8 +4,8 @@ import dev.sievert.audit.MechanismPlan;
 import dev.sievert.numeric.RandomStream;
 
 import dev.sievert.attack.Names;
-import dev.sievert.exact.Play;
-import dev.sievert.exact.Plays;
+import dev.sievert.exact.montecarlo.OutputSampler;
+import dev.sievert.exact.montecarlo.OutputSamplers;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.ColumnChannel;
 import dev.sievert.numeric.Estimate;
@@ -62,11 +62,11 @@ public record PairErrors(List<String> records, long runs, List<Point> points, do
     }
     Optional<Channel> channel =
         plan.mechanism().channel(secret).filter(each -> !(each instanceof ColumnChannel));
-    Optional<Play> play = channel.flatMap(each -> Plays.of(each, secret));
+    Optional<OutputSampler> play = channel.flatMap(each -> OutputSamplers.of(each, secret));
     return play.flatMap(each -> measured(plan, secret, each));
   }
 
-  private static Optional<PairErrors> measured(MechanismPlan plan, Secret.Finite secret, Play play) {
+  private static Optional<PairErrors> measured(MechanismPlan plan, Secret.Finite secret, OutputSampler play) {
     int last = (int) secret.domain().size() - 1;
     double affordable = MOST_WORK / Math.max(1, play.work());
     long half = plan.trials() / 2;
@@ -102,7 +102,8 @@ public record PairErrors(List<String> records, long runs, List<Point> points, do
   }
 
   /** How much more likely each output is for the last record than for the first. */
-  private static double[] ratios(Play play, int record, int last, int runs, RandomStream random) {
+  private static double[] ratios(
+      OutputSampler play, int record, int last, int runs, RandomStream random) {
     double[] logarithms = new double[last + 1];
     double[] ratios = new double[runs];
     for (int run = 0; run < runs; run++) {

@@ -10,7 +10,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.exact.ExactRisk;
-import dev.sievert.exact.Optimum;
+import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.guarantee.FiniteChannel;
 import dev.sievert.mechanism.GaussianNoise;
 import dev.sievert.mechanism.GeometricNoise;
@@ -72,7 +72,7 @@ class MechanismAuditTest {
   void attacksAttainTheExactRisks(Mechanism mechanism) {
     for (ThreatModel threat : threats()) {
       MechanismOutcome result = MechanismAudit.of(Plans.once(mechanism, threat, TRIALS, 4)).run(1);
-      Optional<Optimum> exact =
+      Optional<OptimalRisk> exact =
           ExactRisk.solve(mechanism.channel(threat.secret()).orElseThrow(), threat);
       assertThat(exact).isPresent();
       double reach = 6 * 0.5 / Math.sqrt(TRIALS);

@@ -2,7 +2,7 @@ package dev.sievert.audit.mechanism;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sievert.accounting.CertifiedCurve;
+import dev.sievert.accounting.curve.CertifiedCurve;
 import dev.sievert.mechanism.Curves;
 import dev.sievert.mechanism.LaplaceNoise;
 import dev.sievert.mechanism.Mechanism;

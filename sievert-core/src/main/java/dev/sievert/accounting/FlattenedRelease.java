@@ -1,0 +1,218 @@
+package dev.sievert.accounting;
+
+import dev.sievert.accounting.curve.PowerHull;
+import dev.sievert.accounting.lattice.LatticeCurve;
+import dev.sievert.accounting.pair.ApproxPair;
+import dev.sievert.accounting.pair.DominatingPair;
+import dev.sievert.accounting.pair.FinitePair;
+import dev.sievert.accounting.pair.LimitedExchange;
+import dev.sievert.accounting.pair.RepeatedPair;
+import dev.sievert.accounting.pair.SampledPair;
+import dev.sievert.guarantee.Adjacency;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * A release as a plain list of steps, twice: steps that reveal at least as much, and steps that
+ * reveal at most as much. The lists differ only where something in the release has no loss pair of
+ * its own, such as a sample on which several steps are run, or a table of more than two records.
+ *
+ * <p>For replace-one neighbours the first list holds in the order in which it stands and, mirrored
+ * as a whole, in the other one: each of its steps either holds in both orders by itself, or is a
+ * pair of the same two records in the same order as all others ({@link ComparedRecords}).
+ *
+ * @param dominating steps that reveal at least as much
+ * @param dominated steps that reveal at most as much
+ * @param adjacency which data sets are neighbours
+ */
+record FlattenedRelease(
+    List<RepeatedPair> dominating, List<RepeatedPair> dominated, Adjacency adjacency) {
+  /**
+   * Losses that are finite as rarely as this are not worth a lattice, nor is there one for them.
+   */
+  private static final double NEGLIGIBLE = 1e-30;
+
+  static FlattenedRelease of(Release release, double accuracy) {
+    return of(release, ComparedRecords.in(release), accuracy);
+  }
+
+  private static FlattenedRelease of(Release release, ComparedRecords records, double accuracy) {
+    return flat(release, records, accuracy).decided();
+  }
+
+  private static FlattenedRelease flat(Release release, ComparedRecords records, double accuracy) {
+    if (release instanceof Release.Single single) {
+      return once(single.pair(), records.dominated(single.pair()), single.adjacency());
+    }
+    if (release instanceof Release.Known known) {
+      return once(records.dominating(known), records.dominated(known), known.adjacency());
+    }
+    if (release instanceof Release.Promised promised) {
+      return once(
+          promised.dominating(), records.dominated(promised.attained()), promised.adjacency());
+    }
+    if (release instanceof Release.Repeated repeated) {
+      return of(repeated.part(), records, accuracy).times(repeated.times());
+    }
+    if (release instanceof Release.Sampled sampled) {
+      return of(sampled.part(), records, accuracy).sampled(sampled.rate(), accuracy);
+    }
+    List<FlattenedRelease> parts =
+        ((Release.Sequence) release)
+            .parts().stream().map(part -> of(part, records, accuracy)).toList();
+    return sequence(parts, release.adjacency(), accuracy);
+  }
+
+  private static FlattenedRelease once(
+      DominatingPair dominating, DominatingPair dominated, Adjacency adjacency) {
+    return new FlattenedRelease(
+        List.of(new RepeatedPair(dominating, 1)),
+        List.of(new RepeatedPair(dominated, 1)),
+        adjacency);
+  }
+
+  private static FlattenedRelease sequence(
+      List<FlattenedRelease> parts, Adjacency adjacency, double accuracy) {
+    List<RepeatedPair> dominating = new ArrayList<>();
+    List<RepeatedPair> dominated = new ArrayList<>();
+    List<RepeatedPair> carriedOver = new ArrayList<>();
+    List<RepeatedPair> carriedOverBelow = new ArrayList<>();
+    for (FlattenedRelease flat : parts) {
+      boolean fits = flat.adjacency == adjacency;
+      (fits ? dominating : carriedOver).addAll(flat.dominating);
+      (fits ? dominated : carriedOverBelow).addAll(flat.dominated);
+    }
+    if (!carriedOver.isEmpty()) {
+      FlattenedRelease rest =
+          new FlattenedRelease(carriedOver, carriedOverBelow, Adjacency.ADD_REMOVE);
+      FlattenedRelease carried = rest.merged().forReplacement(accuracy);
+      dominating.addAll(carried.dominating);
+      dominated.addAll(carried.dominated);
+    }
+    return new FlattenedRelease(dominating, dominated, adjacency).merged();
+  }
+
+  /**
+   * Where steps are all but certain to tell the hypotheses apart, everything is told for certain on
+   * the safe side, and on the other one whether anything was.
+   */
+  private FlattenedRelease decided() {
+    boolean isCertain =
+        Math.min(uncertainWith(dominating), uncertainWithout(dominating)) < NEGLIGIBLE;
+    if (!isCertain || isSingle(dominating)) {
+      return this;
+    }
+    double with = uncertainWith(dominated);
+    double without = uncertainWithout(dominated);
+    FinitePair whether =
+        FinitePair.of(new double[] {0, without, 1 - without}, new double[] {1 - with, with, 0});
+    return once(new ApproxPair(0, 1), whether, adjacency);
+  }
+
+  /** How probable it is with the record that all losses are finite. */
+  private static double uncertainWith(List<RepeatedPair> components) {
+    return components.stream()
+        .mapToDouble(
+            step -> Math.pow(step.pair().withUpTo(Double.MAX_VALUE), (double) step.times()))
+        .reduce(1, (one, other) -> one * other);
+  }
+
+  private static double uncertainWithout(List<RepeatedPair> components) {
+    return components.stream()
+        .mapToDouble(
+            step -> Math.pow(step.pair().withoutAbove(-Double.MAX_VALUE), (double) step.times()))
+        .reduce(1, (one, other) -> one * other);
+  }
+
+  /** Whether every step speaks for both orders, so that one of them says all. */
+  boolean holdsInBothOrders() {
+    return Stream.concat(dominating.stream(), dominated.stream())
+        .allMatch(step -> step.pair().holdsInBothOrders());
+  }
+
+  /** The steps as those see them who add or remove a record, not exchange it. */
+  List<RepeatedPair> plain() {
+    return dominating.stream()
+        .map(each -> new RepeatedPair(LimitedExchange.plain(each.pair()), each.times()))
+        .toList();
+  }
+
+  /** How many steps there are. */
+  double steps() {
+    return dominating.stream().mapToDouble(RepeatedPair::times).sum();
+  }
+
+  private FlattenedRelease times(long times) {
+    return new FlattenedRelease(times(dominating, times), times(dominated, times), adjacency);
+  }
+
+  private static List<RepeatedPair> times(List<RepeatedPair> components, long times) {
+    return components.stream()
+        .map(each -> new RepeatedPair(each.pair(), Math.multiplyExact(each.times(), times)))
+        .toList();
+  }
+
+  /** Equal steps counted together. */
+  private FlattenedRelease merged() {
+    return new FlattenedRelease(merged(dominating), merged(dominated), adjacency);
+  }
+
+  private static List<RepeatedPair> merged(List<RepeatedPair> components) {
+    Map<DominatingPair, Long> counts = new LinkedHashMap<>();
+    components.forEach(each -> counts.merge(each.pair(), each.times(), Math::addExact));
+    return counts.entrySet().stream()
+        .map(entry -> new RepeatedPair(entry.getKey(), entry.getValue()))
+        .toList();
+  }
+
+  private static boolean isSingle(List<RepeatedPair> components) {
+    return components.size() == 1 && components.get(0).times() == 1;
+  }
+
+  /** A sample on which several steps are run is sampled as one step, the one of their curve. */
+  private FlattenedRelease sampled(double rate, double accuracy) {
+    if (isSingle(dominating) && isSingle(dominated)) {
+      return new FlattenedRelease(
+          sampled(dominating.get(0).pair(), rate),
+          sampled(dominated.get(0).pair(), rate),
+          adjacency);
+    }
+    LatticeCurve curve = curve(accuracy);
+    return new FlattenedRelease(
+        sampled(curve.finePolygon().pair(), rate), sampled(curve.attained(), rate), adjacency);
+  }
+
+  private static List<RepeatedPair> sampled(DominatingPair pair, double rate) {
+    return List.of(new RepeatedPair(SampledPair.of(pair, rate), 1));
+  }
+
+  LatticeCurve curve(double accuracy) {
+    return new LatticeCurve(dominating, dominated, accuracy, adjacency);
+  }
+
+  /**
+   * Steps for adding or removing as steps for exchanging: noise on a shift doubles the shift, the
+   * rest becomes one step, by the polygon of two.
+   */
+  private FlattenedRelease forReplacement(double accuracy) {
+    List<RepeatedPair> above = new ArrayList<>();
+    List<RepeatedPair> rest = new ArrayList<>();
+    for (RepeatedPair component : dominating) {
+      Optional<DominatingPair> doubled = ReplacementPairs.doubled(component.pair());
+      doubled.ifPresent(pair -> above.add(new RepeatedPair(pair, component.times())));
+      if (doubled.isEmpty()) {
+        rest.add(component);
+      }
+    }
+    if (!rest.isEmpty()) {
+      LatticeCurve add = new LatticeCurve(rest, rest, accuracy, adjacency);
+      PowerHull two = add.mirrored().finePolygon().then(add.finePolygon());
+      above.add(new RepeatedPair(two.symmetrized().pair().forBothOrders(), 1));
+    }
+    return new FlattenedRelease(above, ReplacementPairs.of(dominated), Adjacency.REPLACE_ONE);
+  }
+}

@@ -1,0 +1,53 @@
+package dev.sievert.accounting;
+
+import dev.sievert.accounting.pair.DominatingPair;
+import dev.sievert.accounting.pair.GaussianPair;
+import dev.sievert.accounting.pair.LaplacePair;
+import dev.sievert.accounting.pair.LimitedExchange;
+import dev.sievert.accounting.pair.OppositePair;
+import dev.sievert.accounting.pair.RepeatedPair;
+import dev.sievert.accounting.pair.SampledPair;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A possible exchange of a record, for steps that are for adding or removing one: another record
+ * that moves the result the opposite way, where the step allows one, and otherwise one that does
+ * not move it at all.
+ */
+final class ReplacementPairs {
+  private ReplacementPairs() {}
+
+  static List<RepeatedPair> of(List<RepeatedPair> components) {
+    return components.stream()
+        .map(each -> new RepeatedPair(of(each.pair()), each.times()))
+        .toList();
+  }
+
+  /** Noise on a number that an exchange moves twice as far: what it reveals is known exactly. */
+  static Optional<DominatingPair> doubled(DominatingPair pair) {
+    if (pair instanceof LimitedExchange limited) {
+      return Optional.of(limited.exchange()).filter(GaussianPair.class::isInstance);
+    }
+    if (pair instanceof GaussianPair gaussian) {
+      return Optional.of(new GaussianPair(2 * gaussian.mu()));
+    }
+    return pair instanceof LaplacePair laplace
+        ? Optional.of(new LaplacePair(2 * laplace.epsilon()))
+        : Optional.empty();
+  }
+
+  private static DominatingPair of(DominatingPair pair) {
+    Optional<DominatingPair> doubled = doubled(pair);
+    if (doubled.isPresent()) {
+      return doubled.get();
+    }
+    if (pair instanceof LimitedExchange limited) {
+      return limited.exchange();
+    }
+    if (pair instanceof SampledPair sampled && sampled.part() instanceof GaussianPair gaussian) {
+      return new OppositePair(gaussian.mu(), sampled.rate());
+    }
+    return pair;
+  }
+}

@@ -1,0 +1,60 @@
+package dev.sievert.accounting.curve;
+
+import dev.sievert.numeric.Bracket;
+
+/** Brackets from a pessimistic and an optimistic side. */
+public final class Brackets {
+  /** What interpolation may round away. */
+  private static final double SLACK = 1e-14;
+
+  private Brackets() {}
+
+  public static double up(double value) {
+    return value * (1 + SLACK);
+  }
+
+  public static double down(double value) {
+    return value * (1 - SLACK);
+  }
+
+  /**
+   * The bracket of what a test attains and what no test beats. The pessimistic side is off twice as
+   * far as the other, because splitting a cell adds twice the variance that merging one removes.
+   *
+   * @param attained at most the truth
+   * @param unbeaten at least the truth
+   */
+  public static Bracket bracket(double attained, double unbeaten) {
+    if (attained == unbeaten) {
+      return new Bracket(attained, attained, unbeaten);
+    }
+    if (attained > unbeaten) {
+      throw new IllegalStateException(
+          "a test attains " + attained + " where none should beat " + unbeaten);
+    }
+    double value = Double.isInfinite(unbeaten) ? attained : attained + (unbeaten - attained) / 3;
+    return new Bracket(attained, value, unbeaten);
+  }
+
+  /** The bracket of an error: here the unbeaten side is the lower one. */
+  public static Bracket complementOrdered(double unbeaten, double attained) {
+    if (unbeaten > attained) {
+      throw new IllegalStateException(
+          "a test errs with " + attained + " where none should with less than " + unbeaten);
+    }
+    return new Bracket(unbeaten, attained - (attained - unbeaten) / 3, attained);
+  }
+
+  /** One minus a probability. */
+  public static Bracket complement(Bracket bracket) {
+    return new Bracket(1 - bracket.upper(), 1 - bracket.value(), 1 - bracket.lower());
+  }
+
+  /** The greater of two quantities. */
+  public static Bracket greater(Bracket first, Bracket second) {
+    return new Bracket(
+        Math.max(first.lower(), second.lower()),
+        Math.max(first.value(), second.value()),
+        Math.max(first.upper(), second.upper()));
+  }
+}

@@ -1,0 +1,136 @@
+package dev.sievert.accounting.lattice;
+
+import dev.sievert.numeric.Patience;
+import java.util.List;
+import org.jtransforms.fft.DoubleFFT_1D;
+
+/**
+ * The distribution of a sum of independent privacy losses, x₁ * … * x_N, as a product of Fourier
+ * transforms, with a bound on everything that goes wrong: rounding of the transforms, and
+ * probability that falls outside the window and comes round at its other end.
+ */
+final class Convolution {
+  /**
+   * A summand and how often it occurs.
+   *
+   * @param masses the summand
+   * @param times how often
+   */
+  record Term(PrivacyLossDistribution masses, long times) {}
+
+  /** Roundings of one complex multiplication. */
+  private static final double MULTIPLICATION = 2.5 * Fourier.UNIT;
+
+  /** How much tilted probability may leave the window. */
+  private static final double LEAVING = 1e-15;
+
+  /** What a point takes, in a transform and beside it, in nanoseconds. */
+  private static final double WORK_OF_A_STAGE = 0.6;
+
+  private static final double WORK = 15;
+
+  /** The sum; its {@code error} is for taking it further. */
+  final PrivacyLossDistribution sum;
+
+  /** At least the Euclidean norm of the rounding errors. */
+  final double norm;
+
+  /** At least the tilted probability that is missing or in the wrong place. */
+  final double lost;
+
+  private Convolution(PrivacyLossDistribution sum, double norm, double lost) {
+    this.sum = sum;
+    this.norm = norm;
+    this.lost = lost;
+  }
+
+  /**
+   * Adds up terms on the same lattice.
+   *
+   * @param terms the terms
+   * @param copies how often the sum will itself be added up
+   * @param coarser by what factor the sum's lattice will then be coarser
+   */
+  static Convolution of(List<Term> terms, double copies, int coarser) {
+    ConvolutionWindow window = ConvolutionWindow.of(terms, Math.log(copies / LEAVING));
+    int size = window.transformSize();
+    double stages = Integer.numberOfTrailingZeros(size);
+    Patience.spend(size * (1 + terms.size()) * (WORK + WORK_OF_A_STAGE * stages));
+    DoubleFFT_1D plan = Fourier.plan(size);
+    SpectrumProduct product = new SpectrumProduct(size);
+    double logScale = 0;
+    double origin = 0;
+    long start = 0;
+    for (Term term : terms) {
+      multiply(product, term, plan, size, copies);
+      logScale += term.times() * term.masses().logScale;
+      origin += term.times() * term.masses().lattice.origin();
+      start += term.times() * term.masses().first;
+    }
+    plan.realInverse(product.spectrum, true);
+    double lost = 2 * LEAVING / copies;
+    double fresh = Fourier.roundOff(size) * norm(product.spectrum);
+    double error =
+        product.greatestError(0)
+            + Math.sqrt(coarser) * product.greatestError(size / (2 * coarser))
+            + Math.sqrt(size) * fresh
+            + 2 * lost;
+    double[] part = window.unwrap(product.spectrum, start);
+    PrivacyLossDistribution one = terms.get(0).masses();
+    Lattice lattice = new Lattice(origin, one.lattice.step());
+    PrivacyLossDistribution sum = one.with(lattice, window.low(), part, logScale, error);
+    return new Convolution(sum, product.errorNorm() + fresh, lost);
+  }
+
+  private static void multiply(
+      SpectrumProduct product, Term term, DoubleFFT_1D plan, int size, double copies) {
+    double[] spectrum = wrapped(term.masses().mass, size);
+    plan.realForward(spectrum);
+    double each =
+        term.masses().error + Fourier.roundOff(size) * term.masses().absoluteSum() + MULTIPLICATION;
+    if (copies == 1 && LowFrequencies.areWorthwhile(term, each)) {
+      LowFrequencies.multiplyPower(term, each, spectrum, product, plan);
+      return;
+    }
+    product.multiplyPower(spectrum, term.times(), term.times() * each);
+  }
+
+  /** The sum without the ends that hold nothing but rounding errors. */
+  PrivacyLossDistribution trimmed() {
+    double[] mass = sum.mass;
+    double noise = norm;
+    int low = 0;
+    double cut = 0;
+    while (low < mass.length - 1 && cut + Math.abs(mass[low]) <= noise) {
+      cut += Math.abs(mass[low++]);
+    }
+    int high = mass.length;
+    double cutAbove = 0;
+    while (high > low + 1 && cutAbove + Math.abs(mass[high - 1]) <= noise) {
+      cutAbove += Math.abs(mass[--high]);
+    }
+    double[] kept = java.util.Arrays.copyOfRange(mass, low, high);
+    // What was cut is not more than what was seen there plus what rounding may hide.
+    double error = sum.error + cut + cutAbove;
+    return sum.with(sum.lattice, sum.first + low, kept, sum.logScale, error);
+  }
+
+  /** The masses laid round a circle. */
+  static double[] wrapped(double[] mass, int size) {
+    double[] wrapped = new double[size];
+    int place = 0;
+    for (double value : mass) {
+      wrapped[place] += value;
+      place = place + 1 == size ? 0 : place + 1;
+    }
+    return wrapped;
+  }
+
+  private static double norm(double[] values) {
+    double sum = 0;
+    for (double value : values) {
+      sum += value * value;
+    }
+    return Math.sqrt(sum);
+  }
+}

@@ -1,0 +1,98 @@
+package dev.sievert.accounting.lattice;
+
+import dev.sievert.accounting.pair.RepeatedPair;
+import java.util.List;
+import java.util.function.DoubleUnaryOperator;
+
+/**
+ * Chooses the exponential tilt s by the cumulant function of the summed loss, K(s) = Σ ln E_P[e^(s L)],
+ * and its derivatives: K′(s) is the mean of the tilted loss, K″(s) its variance. They are computed
+ * roughly; a tilt that fits badly makes a bracket wide, never wrong.
+ */
+final class ExponentialTilt {
+  private final List<CoarseLossDistribution> losses;
+  private final List<RepeatedPair> components;
+  private final double steepest;
+
+  ExponentialTilt(List<CoarseLossDistribution> losses, List<RepeatedPair> components) {
+    this.losses = losses;
+    this.components = components;
+    double farthest = 1e-12;
+    for (CoarseLossDistribution loss : losses) {
+      farthest =
+          Math.max(
+              farthest, Math.max(Math.abs(loss.loss(0)), Math.abs(loss.loss(loss.size() - 1))));
+    }
+    // Tilted by more, the greatest loss would be beyond all doubles.
+    this.steepest = 500 / farthest;
+  }
+
+  /** K(s), K′(s) and K″(s). */
+  double[] at(double tilt) {
+    double[] cumulants = new double[3];
+    for (int i = 0; i < losses.size(); i++) {
+      losses.get(i).addCumulants(tilt, (double) components.get(i).times(), cumulants);
+    }
+    return cumulants;
+  }
+
+  /**
+   * The least tilt from a given one on under which a tail beyond a loss stands out: its tilted mass
+   * is at least e^level. Where none will do, the tilt that does best.
+   */
+  double standingOut(double least, double loss, double logTail, double level) {
+    double best = Math.max(least, forMean(loss));
+    // Near the best tilt little is lost by less, and much is gained: rare great losses stay rare.
+    double enough = Math.min(level, standing(best, loss, logTail) - 1);
+    if (standing(least, loss, logTail) >= enough) {
+      return least;
+    }
+    double low = least;
+    double high = best;
+    for (int i = 0; i < 20 && high - low > 1e-3 * high; i++) {
+      double middle = (low + high) / 2;
+      if (standing(middle, loss, logTail) >= enough) {
+        high = middle;
+      } else {
+        low = middle;
+      }
+    }
+    return high;
+  }
+
+  private double standing(double tilt, double loss, double logTail) {
+    return logTail + tilt * loss - at(tilt)[0];
+  }
+
+  /** The tilt with K′(s) = l, the saddle point. */
+  double forMean(double loss) {
+    return loss > at(0)[1]
+        ? search(-loss, 0, steepest, tilt -> -at(tilt)[1])
+        : search(loss, 0, -steepest, tilt -> at(tilt)[1]);
+  }
+
+  /** Where a function that falls from the near end to the far end reaches a level. */
+  private static double search(
+      double level, double near, double far, DoubleUnaryOperator falling) {
+    double good = near;
+    double bad = near;
+    double width = far > near ? 0.5 : -0.5;
+    while (Math.abs(bad - near) < Math.abs(far - near)) {
+      bad = Math.abs(width) < Math.abs(far - near) ? near + width : far;
+      if (falling.applyAsDouble(bad) < level) {
+        break;
+      }
+      good = bad;
+      width *= 2;
+    }
+    for (int i = 0; i < 30 && Math.abs(bad - good) > 1e-3 * Math.abs(bad); i++) {
+      double middle = (good + bad) / 2;
+      if (falling.applyAsDouble(middle) < level) {
+        bad = middle;
+      } else {
+        good = middle;
+      }
+    }
+    return good;
+  }
+}

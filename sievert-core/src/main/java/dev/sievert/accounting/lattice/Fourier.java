@@ -1,0 +1,33 @@
+package dev.sievert.accounting.lattice;
+
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import org.jtransforms.fft.DoubleFFT_1D;
+import org.visnow.jlargearrays.ConcurrencyUtils;
+
+/** Fourier transforms of real numbers whose count is a power of two, on one thread. */
+final class Fourier {
+  /** Half the distance from one to the next double. */
+  static final double UNIT = 0x1p-53;
+
+  private static final ConcurrentMap<Integer, DoubleFFT_1D> PLANS = new ConcurrentHashMap<>();
+
+  static {
+    ConcurrencyUtils.setNumberOfThreads(1);
+  }
+
+  private Fourier() {}
+
+  static DoubleFFT_1D plan(int size) {
+    return PLANS.computeIfAbsent(size, DoubleFFT_1D::new);
+  }
+
+  /**
+   * How far a transform may be off, as a share of the sum of absolute inputs for each output, and
+   * of the Euclidean norm for all of them: each of log2(n) + 2 stages multiplies by a root of unity
+   * that is right to a unit in the last place and adds: 1 + sqrt(5) + 1 units at most.
+   */
+  static double roundOff(int size) {
+    return 4.3 * UNIT * (Integer.numberOfTrailingZeros(size) + 2);
+  }
+}

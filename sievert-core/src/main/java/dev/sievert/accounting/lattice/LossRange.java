@@ -1,0 +1,65 @@
+package dev.sievert.accounting.lattice;
+
+import dev.sievert.accounting.pair.DominatingPair;
+import java.util.function.DoublePredicate;
+
+/**
+ * The losses of one step that matter: what lies outside is so improbable that its price is paid in
+ * full.
+ *
+ * @param low the least loss
+ * @param high the greatest loss, at least {@code low}
+ */
+record LossRange(double low, double high) {
+  /** Beyond it e^loss is no double. */
+  static final double FARTHEST = 650;
+
+  private static final int HALVINGS = 100;
+
+  /** The end that is nearer to zero. Sums of losses are best counted from there. */
+  double nearest() {
+    return Math.abs(low) < Math.abs(high) ? low : high;
+  }
+
+  double width() {
+    return high - low;
+  }
+
+  /**
+   * Cuts the tails of a step.
+   *
+   * @param pair the step
+   * @param above how probable a greater loss may be with the record
+   * @param below how probable a lesser loss may be without it
+   */
+  static LossRange of(DominatingPair pair, double above, double below) {
+    double certain = pair.withAbove(Double.MAX_VALUE);
+    double impossible = pair.withoutUpTo(-Double.MAX_VALUE);
+    double highest = Math.max(-FARTHEST, Math.min(FARTHEST, pair.highest()));
+    double lowest = Math.min(FARTHEST, Math.max(-FARTHEST, pair.lowest()));
+    DoublePredicate isRareAbove = loss -> pair.withAbove(loss) - certain <= above;
+    DoublePredicate isRareBelow = loss -> pair.withoutUpTo(loss) - impossible <= below;
+    double high = isRareAbove.test(highest) ? border(isRareAbove, highest, lowest) : highest;
+    double low = isRareBelow.test(lowest) ? border(isRareBelow, lowest, highest) : lowest;
+    return new LossRange(Math.min(low, high), high);
+  }
+
+  /** A loss near the last at which something is still rare, on the way from an end. */
+  private static double border(DoublePredicate isRare, double rare, double common) {
+    double good = rare;
+    double bad = common;
+    for (int i = 0; i < HALVINGS; i++) {
+      // A lattice will be laid over the range: its ends need no more than a few digits.
+      if (Math.abs(good - bad) <= 1e-3 * Math.max(Math.abs(good), Math.abs(bad))) {
+        break;
+      }
+      double middle = (good + bad) / 2;
+      if (isRare.test(middle)) {
+        good = middle;
+      } else {
+        bad = middle;
+      }
+    }
+    return good;
+  }
+}

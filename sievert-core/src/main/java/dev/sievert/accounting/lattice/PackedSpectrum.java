@@ -1,0 +1,23 @@
+package dev.sievert.accounting.lattice;
+
+/** Reads the packed transforms of real numbers: re 0, re n/2, re 1, im 1, re 2, im 2, … */
+final class PackedSpectrum {
+  private PackedSpectrum() {}
+
+  static double re(double[] spectrum, int k) {
+    if (k == 0) {
+      return spectrum[0];
+    }
+    return k == spectrum.length / 2 ? spectrum[1] : spectrum[2 * k];
+  }
+
+  static double im(double[] spectrum, int k) {
+    return k == 0 || k == spectrum.length / 2 ? 0 : spectrum[2 * k + 1];
+  }
+
+  static double magnitude(double[] spectrum, int k) {
+    double re = re(spectrum, k);
+    double im = im(spectrum, k);
+    return Math.sqrt(re * re + im * im);
+  }
+}

@@ -1,0 +1,147 @@
+package dev.sievert.accounting.lattice;
+
+import dev.sievert.accounting.curve.Brackets;
+import dev.sievert.accounting.curve.CertifiedCurve;
+import dev.sievert.accounting.curve.CurveTradeoff;
+import dev.sievert.guarantee.Adjacency;
+import dev.sievert.guarantee.TradeoffFunction;
+import dev.sievert.numeric.Bracket;
+import dev.sievert.numeric.Check;
+import java.util.Optional;
+
+/**
+ * The curve of an attacker who may choose which hypothesis to call the null: the greatest convex
+ * function below the curves of both orders. Its profile is the greater of both profiles, and each
+ * point of a profile is a line below the curve: where adding has the greater profile at the slope
+ * of its curve, the curve is that of adding.
+ *
+ * @theorem Dong, Roth and Su 2022, Propositions 2.4 and D.2
+ */
+public final class SymmetricCurve implements CertifiedCurve {
+  /** The accuracy of the curves that decide which order is worse. */
+  private static final double ROUGH = 1e-2;
+
+  private final LatticeCurve add;
+  private final LatticeCurve remove;
+  private final LatticeCurve roughAdd;
+  private final LatticeCurve roughRemove;
+  private final Adjacency adjacency;
+
+  public SymmetricCurve(LatticeCurve add, Adjacency adjacency) {
+    this.add = add;
+    this.remove = add.mirrored();
+    this.roughAdd = add.within(ROUGH);
+    this.roughRemove = roughAdd.mirrored();
+    this.adjacency = adjacency;
+  }
+
+  @Override
+  public Bracket power(double alpha) {
+    Check.probability("alpha", alpha);
+    if (alpha == 0 || alpha == 1) {
+      return Brackets.greater(add.power(alpha), remove.power(alpha));
+    }
+    double loss = add.forSize(alpha).lossAt(alpha);
+    if (loss >= 0) {
+      return left(alpha, loss);
+    }
+    double otherLoss = remove.forSize(alpha).lossAt(alpha);
+    if (otherLoss <= 0) {
+      return right(alpha, -otherLoss);
+    }
+    double attained = Math.max(add.power(alpha).lower(), remove.power(alpha).lower());
+    return narrowed(alpha, attained, 1);
+  }
+
+  /** Where a line of the profile, steeper than guessing, supports the curve. */
+  private Bracket left(double alpha, double loss) {
+    Bracket power = add.power(alpha);
+    double profile = add.forSize(alpha).deltaDown(loss);
+    if (isAtMost(roughRemove, loss, profile)) {
+      return narrowed(alpha, power.lower(), power.upper());
+    }
+    double line = remove.delta(loss).upper() + Math.exp(loss) * alpha;
+    double attained = Math.max(power.lower(), remove.power(alpha).lower());
+    return narrowed(alpha, attained, Math.max(power.upper(), line));
+  }
+
+  /** Where a line that is flatter than guessing does. */
+  private Bracket right(double alpha, double epsilon) {
+    Bracket power = remove.power(alpha);
+    if (isRightOfAdding(alpha, epsilon)) {
+      return narrowed(alpha, power.lower(), power.upper());
+    }
+    double profile = Brackets.greater(add.delta(epsilon), remove.delta(epsilon)).upper();
+    double line = 1 - Math.exp(-epsilon) * (1 - profile - alpha);
+    double attained = Math.max(power.lower(), add.power(alpha).lower());
+    return narrowed(alpha, attained, Math.max(power.upper(), line));
+  }
+
+  private boolean isRightOfAdding(double alpha, double epsilon) {
+    double beta = remove.forSize(alpha).betaUp(alpha);
+    double scale = Math.max(1e-12, 1 - alpha - Math.exp(epsilon) * beta);
+    return isAtMost(roughRemove, epsilon, roughAdd.deltaDown(epsilon, scale));
+  }
+
+  /** Whether a curve is shown to have a profile of at most δ at ε. */
+  private static boolean isAtMost(LatticeCurve curve, double epsilon, double delta) {
+    return delta > 0 && curve.deltaUp(epsilon, delta) <= delta;
+  }
+
+  /**
+   * Within what total variation allows; between the two points that attain it, it is attained
+   * everywhere.
+   */
+  private Bracket narrowed(double alpha, double attained, double unbeaten) {
+    TiltedCurve centre = add.centre();
+    NeymanPearsonTests tests = centre.optimistic;
+    int best = tests.placeAt(0);
+    boolean isBetween = tests.alpha[best] <= alpha && alpha <= tests.beta[best];
+    double guessed = isBetween ? alpha + tests.power[best] - tests.alpha[best] : alpha;
+    double most = Math.min(1, Brackets.up(alpha + centre.deltaUp(0)));
+    return Brackets.bracket(
+        Math.max(Math.min(Brackets.down(guessed), most), attained), Math.min(most, unbeaten));
+  }
+
+  @Override
+  public Bracket beta(double alpha) {
+    Bracket power = power(alpha);
+    if (power.lower() < 0.5 || alpha == 0 || alpha == 1) {
+      return Brackets.complement(power);
+    }
+    double loss = add.forSize(alpha).lossAt(alpha);
+    if (loss >= 0) {
+      double profile = add.forSize(alpha).deltaDown(loss);
+      return isAtMost(roughRemove, loss, profile) ? add.beta(alpha) : Brackets.complement(power);
+    }
+    double otherLoss = remove.forSize(alpha).lossAt(alpha);
+    return otherLoss <= 0 && isRightOfAdding(alpha, -otherLoss)
+        ? remove.beta(alpha)
+        : Brackets.complement(power);
+  }
+
+  @Override
+  public Bracket delta(double epsilon) {
+    Bracket adding = add.delta(epsilon);
+    return epsilon == 0 || isAtMost(roughRemove, epsilon, adding.lower())
+        ? adding
+        : Brackets.greater(adding, remove.delta(epsilon));
+  }
+
+  @Override
+  public Bracket epsilon(double delta) {
+    Bracket adding = add.epsilon(delta);
+    boolean isAdding = delta > 0 && roughRemove.epsilon(delta).upper() <= adding.lower();
+    return isAdding ? adding : Brackets.greater(adding, remove.epsilon(delta));
+  }
+
+  @Override
+  public Bracket totalVariation() {
+    return add.totalVariation();
+  }
+
+  @Override
+  public TradeoffFunction promise() {
+    return new CurveTradeoff(this, adjacency, () -> add.polygon().symmetrized(), Optional.empty());
+  }
+}

@@ -1,0 +1,126 @@
+package dev.sievert.accounting.lattice;
+
+import dev.sievert.accounting.pair.RepeatedPair;
+import dev.sievert.numeric.Patience;
+import java.util.List;
+
+/**
+ * Finds a tilt and a lattice that make a curve as accurate as asked: by rough curves, which cost
+ * little and say where losses fall and how wide brackets are.
+ */
+final class TiltSearch {
+  /** How much rougher the first curves are. */
+  private static final double ROUGHER = 300;
+
+  private static final double ROUGHEST = 1e-2;
+
+  /** The tilt that favours neither hypothesis. */
+  private static final double BALANCED = 0.5;
+
+  /** So few steps may all have their greatest loss at once. */
+  private static final double FEW_STEPS = 500;
+
+  /** Tilts this close serve equally well. */
+  private static final double CLOSE = 0.1;
+
+  /** How many times narrower brackets may become at once. */
+  private static final double LONGEST_STRIDE = 200;
+
+  private final CurveRegion aim;
+  private final double accuracy;
+  private final ComposedSteps dominating;
+  private final ComposedSteps dominated;
+  private final ExponentialTilt cumulants;
+
+  private TiltSearch(
+      CurveRegion aim, double accuracy, ComposedSteps dominating, ComposedSteps dominated) {
+    this.aim = aim;
+    this.accuracy = accuracy;
+    this.dominating = dominating;
+    this.dominated = dominated;
+    this.cumulants = dominating.cumulants();
+  }
+
+  static TiltedCurve find(
+      List<RepeatedPair> dominating,
+      List<RepeatedPair> dominated,
+      CurveRegion aim,
+      double accuracy) {
+    double above = aim.least() * Math.min(1e-6, accuracy);
+    double below = Math.min(1e-9, accuracy * 1e-3);
+    ComposedSteps first = ComposedSteps.of(dominating, above, below);
+    ComposedSteps second =
+        dominated.equals(dominating) ? first : ComposedSteps.of(dominated, above, below);
+    return new TiltSearch(aim, accuracy, first, second).find();
+  }
+
+  /** Finer and finer, in strides in which the width can be foretold, until it is narrow enough. */
+  private TiltedCurve find() {
+    TiltedCurve curve = wellTilted();
+    // Brackets are measured at some places only, and must be narrow enough between them too.
+    double wanted = 0.75 * accuracy;
+    double excess = aim.excess(curve, wanted);
+    // A finer lattice does nothing against rounding.
+    double noise = Math.max(1, aim.noiseExcess(curve, aim.mark(curve).doubt(), accuracy));
+    double before = Double.POSITIVE_INFINITY;
+    while (excess > noise && excess < 0.8 * before && !curve.isFinest && !Patience.isOver()) {
+      double variance = 0.75 * curve.variance * noise / Math.min(LONGEST_STRIDE, excess);
+      before = excess;
+      TiltedCurve finer = curve(curve.tilt, variance, accuracy);
+      excess = aim.excess(finer, wanted);
+      curve = finer;
+    }
+    return curve;
+  }
+
+  /** Moves the tilt outwards until rough curves reach what is asked for, and then settles it. */
+  private TiltedCurve wellTilted() {
+    TiltedCurve rough = rough(BALANCED);
+    while (true) {
+      CurveRegion.Mark mark = aim.mark(rough);
+      double tolerance = mark.reached() ? aim.tolerance(accuracy) : 1e-4;
+      double level = Math.log(rough.noise / tolerance);
+      double tilt = cumulants.standingOut(BALANCED, mark.loss(), Math.log(mark.tail()), level);
+      if (!mark.reached() && tilt <= (1 + CLOSE) * rough.tilt && isCutOff(rough)) {
+        // The tilt would do for what is known, but what is asked for lies beyond the window.
+        tilt = Math.max(tilt, Math.min(4 * rough.tilt, cumulants.forMean(mark.loss())));
+      }
+      boolean isSettled = mark.reached() || tilt <= (1 + CLOSE) * rough.tilt;
+      if (Math.abs(tilt - rough.tilt) > CLOSE * rough.tilt) {
+        rough = rough(tilt);
+      }
+      if (isSettled) {
+        return rough;
+      }
+    }
+  }
+
+  /**
+   * Whether a few steps have losses that the window of a curve does not reach. The losses of many
+   * steps hardly ever come near their greatest sum.
+   */
+  private boolean isCutOff(TiltedCurve curve) {
+    NeymanPearsonTests tests = curve.pessimistic;
+    return dominating.times() <= FEW_STEPS
+        && tests.loss(tests.alpha.length - 1) < 0.99 * dominating.greatest();
+  }
+
+  private TiltedCurve rough(double tilt) {
+    double rough = Math.min(ROUGHEST, ROUGHER * accuracy);
+    double spread = cumulants.at(tilt)[2];
+    double variance = Math.min(3.3 * rough * Math.sqrt(spread), 60 * rough * spread);
+    return curve(tilt, Math.max(Double.MIN_NORMAL, variance), rough);
+  }
+
+  /** On a lattice as fine as memory allows. */
+  private TiltedCurve curve(double tilt, double variance, double fineness) {
+    double allowed = variance;
+    while (true) {
+      try {
+        return new TiltedCurve(dominating, dominated, tilt, allowed, fineness);
+      } catch (TooFineException tooFine) {
+        allowed *= 4;
+      }
+    }
+  }
+}

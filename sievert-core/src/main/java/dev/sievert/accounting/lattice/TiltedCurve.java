@@ -1,0 +1,283 @@
+package dev.sievert.accounting.lattice;
+
+import dev.sievert.accounting.curve.Brackets;
+import dev.sievert.accounting.pair.FinitePair;
+import dev.sievert.numeric.Bracket;
+import dev.sievert.numeric.MonotoneInverse;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.DoublePredicate;
+
+/**
+ * The trade-off curve and the privacy profile of a whole composition, from one exponential tilt:
+ * accurate where the tilted loss mostly falls.
+ */
+final class TiltedCurve {
+  /** How many lattice points one step may have. */
+  private static final double MOST_POINTS = 1 << 21;
+
+  /** The same where nobody asks for much. */
+  private static final double MOST_ROUGH_POINTS = 1 << 16;
+
+  private static final double ROUGH = 1e-4;
+
+  private static final double TINY = 1e-290;
+
+  private static final int STRIDES = 256;
+
+  /** What adding up a tail may be off, as a share. */
+  private static final double SUMMATION = 1e-12;
+
+  final double tilt;
+
+  /** The variance that lattices were allowed to add. */
+  final double variance;
+
+  final NeymanPearsonTests pessimistic;
+  final NeymanPearsonTests optimistic;
+
+  /** Rounding errors of a tail, as a share of all tilted probability. */
+  final double noise;
+
+  /** Whether a finer lattice would have had too many points. */
+  final boolean isFinest;
+
+  /** How far a listed loss may be off; lattices allow for it in their masses. */
+  private final double lossError;
+
+  private final double certain;
+  private final double trulyCertain;
+  private final double uncertain;
+  private final double trulyUncertain;
+
+  /**
+   * Composes.
+   *
+   * @param dominating the steps, or more revealing ones
+   * @param dominated the steps, or less revealing ones
+   * @param tilt the exponent
+   * @param variance the variance that lattices may add
+   * @param fineness the relative accuracy with which rare great losses are put on the lattice
+   */
+  TiltedCurve(
+      ComposedSteps dominating,
+      ComposedSteps dominated,
+      double tilt,
+      double variance,
+      double fineness) {
+    this.tilt = tilt;
+    this.variance = variance;
+    this.lossError = 0;
+    double wanted = Math.min(dominating.latticeStep(variance), dominated.latticeStep(variance));
+    double points = fineness < ROUGH ? MOST_POINTS : MOST_ROUGH_POINTS;
+    double least = Math.max(dominating.leastStep(points), dominated.leastStep(points));
+    this.isFinest = least >= wanted;
+    boolean isExact = dominating.isExact() && dominated.isExact();
+    double coarsest = isExact ? wanted : dominating.fitted(shortened(Math.max(wanted, least)));
+    // A long cell changes a rare great loss by a share of half the square of its width in tilts.
+    double steepness = Math.max(1, Math.max(Math.abs(tilt), Math.abs(1 - tilt)));
+    double longest = isExact ? coarsest : Math.sqrt(4 * fineness) / steepness;
+    double relative = SUMMATION;
+
+    List<Convolution.Term> split = new ArrayList<>();
+    double logPossible = 0;
+    double logUncertain = 0;
+    for (ComposedSteps.Step step : dominating.steps()) {
+      LossDiscretization lattice = step.lattice(coarsest, tilt, longest);
+      double times = step.batches().times();
+      logPossible += times * Math.log(Math.min(1, sum(lattice.split)));
+      logUncertain += times * Math.log1p(-lattice.certain);
+      relative += InputRounding.of(lattice, tilt, times);
+      split.addAll(
+          step.batches()
+              .convolved(lattice.tilted(PrivacyLossDistribution.Side.SPLIT, tilt, lattice.split)));
+    }
+    this.certain = 0.0 - Math.expm1(logUncertain);
+    this.uncertain = Brackets.down(Math.exp(logUncertain));
+    Convolution sum = Convolution.of(split, 1, 1);
+    this.pessimistic =
+        NeymanPearsonTests.pessimistic(sum, tilt, certain, Math.exp(logPossible), relative);
+    double reach = 1 / (1e-3 + Math.abs(tilt) * coarsest);
+    this.noise = sum.lost + sum.norm * Math.sqrt(Math.min(sum.sum.mass.length, reach));
+
+    List<Convolution.Term> without = new ArrayList<>();
+    List<Convolution.Term> with = new ArrayList<>();
+    double logTrulyUncertain = 0;
+    double bias = 0;
+    relative = SUMMATION;
+    for (ComposedSteps.Step step : dominated.steps()) {
+      LossDiscretization lattice = step.lattice(coarsest, tilt, longest);
+      logTrulyUncertain += step.batches().times() * Math.log1p(-lattice.trulyCertain);
+      bias += step.batches().times() * lattice.bias(tilt);
+      relative += InputRounding.of(lattice, tilt, (double) step.batches().times());
+      without.addAll(
+          step.batches()
+              .convolved(lattice.tilted(PrivacyLossDistribution.Side.MERGED, tilt, lattice.without)));
+      with.addAll(
+          step.batches()
+              .convolved(lattice.tilted(PrivacyLossDistribution.Side.MERGED, tilt - 1, lattice.with)));
+    }
+    this.trulyCertain = 0.0 - Math.expm1(logTrulyUncertain);
+    this.trulyUncertain = Math.min(1, Brackets.up(Math.exp(logTrulyUncertain)));
+    this.optimistic =
+        NeymanPearsonTests.optimistic(
+            Convolution.of(without, 1, 1),
+            Convolution.of(with, 1, 1),
+            tilt,
+            new double[] {trulyCertain, trulyUncertain, bias},
+            relative);
+  }
+
+  /** The whole composition as one step of few outputs: nothing is lost but rounding. */
+  TiltedCurve(FinitePair dominating, FinitePair dominated, double times) {
+    this.tilt = 0.5;
+    this.variance = 0;
+    this.noise = 0;
+    this.isFinest = true;
+    double share = 1e-14 * (8 + times);
+    this.lossError = share / 4;
+    this.certain = Math.min(1, dominating.withAbove(Double.MAX_VALUE) * (1 + share));
+    this.trulyCertain = dominated.withAbove(Double.MAX_VALUE) * (1 - share);
+    this.uncertain = Brackets.down(dominating.withUpTo(Double.MAX_VALUE));
+    this.trulyUncertain = Math.min(1, Brackets.up(dominated.withUpTo(Double.MAX_VALUE)));
+    this.pessimistic = NeymanPearsonTests.exact(dominating, share, true);
+    this.optimistic = NeymanPearsonTests.exact(dominated, share, false);
+  }
+
+  /** Few digits, so that multiples of the step and of its parts are doubles without rounding. */
+  private static double shortened(double step) {
+    double unit = Math.ulp(step) * (1L << 30);
+    return Math.max(unit, Math.floor(step / unit) * unit);
+  }
+
+  private static double sum(double[] values) {
+    double sum = 0;
+    for (double value : values) {
+      sum += value;
+    }
+    return sum;
+  }
+
+  double powerUp(double alpha) {
+    return pessimistic.power(alpha, pessimistic.powerOfNothing(certain));
+  }
+
+  double betaDown(double alpha) {
+    return pessimistic.beta(alpha, Math.min(uncertain, pessimistic.betaOfNothing(uncertain)));
+  }
+
+  double powerDown(double alpha) {
+    return optimistic.power(alpha, trulyCertain);
+  }
+
+  double betaUp(double alpha) {
+    return optimistic.beta(alpha, trulyUncertain);
+  }
+
+  /** At least the profile. It falls, so what serves a smaller ε serves this one. */
+  double deltaUp(double epsilon) {
+    double last = pessimistic.loss(Math.max(0, pessimistic.alpha.length - 2));
+    double delta = deltaAbove(epsilon);
+    return epsilon > last && last > 0 ? Math.min(delta, deltaAbove(last)) : delta;
+  }
+
+  /**
+   * The profile is attained by rejecting every greater loss. Outputs whose loss is ε but for its
+   * rounding may count as greater or not: with all of them, what they add is within the error of
+   * the power, and without them it is lost.
+   */
+  private double deltaAbove(double epsilon) {
+    double delta = deltaAt(epsilon, pessimistic.placeAbove(epsilon));
+    return lossError == 0
+        ? delta
+        : Math.max(delta, deltaAt(epsilon, pessimistic.placeAbove(epsilon - lossError)));
+  }
+
+  private double deltaAt(double epsilon, int at) {
+    double power = pessimistic.power[at];
+    // What is nearly no double any more costs nothing.
+    double alpha = pessimistic.alpha[at] < TINY ? 0 : pessimistic.alpha[at];
+    double delta = power - cost(epsilon, alpha) + rounding(epsilon) * power;
+    return Math.min(1, Math.max(certain, delta));
+  }
+
+  /**
+   * At most the profile: what the best of some tests attains. Which is best is found in strides and
+   * then around the best of those; any test at all would be sound.
+   */
+  double deltaDown(double epsilon) {
+    int last = optimistic.alpha.length - 1;
+    int centre = optimistic.placeAt(epsilon);
+    int best = best(epsilon, centre, Math.max(0, centre - 8), Math.min(last, centre + 8), 1);
+    int stride = last / STRIDES + 1;
+    int other = best(epsilon, best, 0, last, stride);
+    if (other != best) {
+      best = best(epsilon, other, Math.max(0, other - stride), Math.min(last, other + stride), 1);
+    }
+    return Math.max(trulyCertain, Math.max(0, attained(epsilon, best)));
+  }
+
+  private int best(double epsilon, int start, int from, int to, int stride) {
+    int best = start;
+    double greatest = attained(epsilon, start);
+    for (int place = from; place <= to; place += stride) {
+      double value = attained(epsilon, place);
+      if (value > greatest) {
+        greatest = value;
+        best = place;
+      }
+    }
+    return best;
+  }
+
+  private double attained(double epsilon, int place) {
+    double power = optimistic.power[place] * (1 - rounding(epsilon));
+    double alpha = optimistic.alpha[place] == 0 ? 0 : Math.max(TINY, optimistic.alpha[place]);
+    return power - cost(epsilon, alpha);
+  }
+
+  /** e^ε α, where e^ε alone might be no double. */
+  private static double cost(double epsilon, double alpha) {
+    if (alpha == 0) {
+      return 0;
+    }
+    return epsilon < 600 ? Math.exp(epsilon) * alpha : Math.exp(epsilon + Math.log(alpha));
+  }
+
+  /** What the difference of power and cost may be off, as a share of the power. */
+  private static double rounding(double epsilon) {
+    return 8 * Fourier.UNIT * (4 + epsilon);
+  }
+
+  /** At least the least ε for a δ; infinite where none is known to do. */
+  double epsilonUp(double delta) {
+    if (deltaUp(0) <= delta) {
+      return 0;
+    }
+    int last = pessimistic.alpha.length - 1;
+    double good = Math.max(Double.MIN_NORMAL, 2 * Math.abs(pessimistic.loss(last)));
+    return deltaUp(good) > delta
+        ? Double.POSITIVE_INFINITY
+        : border(epsilon -> deltaUp(epsilon) > delta, 0, good).upper();
+  }
+
+  /** At most the least ε for a δ: downwards from the other end, to the first that is too small. */
+  double epsilonDown(double delta) {
+    double up = Math.min(epsilonUp(delta), optimistic.loss(optimistic.alpha.length - 1));
+    for (double back = 1e-10 * up; back < up; back *= 2) {
+      if (deltaDown(up - back) > delta) {
+        return border(epsilon -> deltaDown(epsilon) > delta, up - back, up).lower();
+      }
+    }
+    return 0;
+  }
+
+  private static Bracket border(DoublePredicate holds, double low, double high) {
+    return MonotoneInverse.border(holds, low, high, 16);
+  }
+
+  /** The loss at which the safe side turns, at a type I error: minus the logarithm of its slope. */
+  double lossAt(double alpha) {
+    return pessimistic.loss(Math.max(0, pessimistic.at(alpha)));
+  }
+}

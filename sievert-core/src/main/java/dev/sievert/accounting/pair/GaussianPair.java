@@ -1,0 +1,73 @@
+package dev.sievert.accounting.pair;
+
+import dev.sievert.numeric.Check;
+import dev.sievert.numeric.Normal;
+
+/**
+ * Two unit normals: the loss at x is μx − μ²/2.
+ *
+ * @param mu how far apart they are, at least zero
+ */
+public record GaussianPair(double mu) implements DominatingPair {
+  /** Refuses distances below zero. */
+  public GaussianPair {
+    mu = Check.nonNegative("mu", mu);
+  }
+
+  /** x ↦ μ − x exchanges the two normals. */
+  @Override
+  public boolean holdsInBothOrders() {
+    return true;
+  }
+
+  @Override
+  public double lowest() {
+    return mu == 0 ? 0 : Double.NEGATIVE_INFINITY;
+  }
+
+  @Override
+  public double highest() {
+    return -lowest();
+  }
+
+  @Override
+  public double withoutAbove(double loss) {
+    return mu == 0 ? step(loss < 0) : Normal.cdf(-(loss / mu + mu / 2));
+  }
+
+  @Override
+  public double withoutUpTo(double loss) {
+    return mu == 0 ? step(loss >= 0) : Normal.cdf(loss / mu + mu / 2);
+  }
+
+  @Override
+  public double withAbove(double loss) {
+    return mu == 0 ? step(loss < 0) : Normal.cdf(mu / 2 - loss / mu);
+  }
+
+  @Override
+  public double withUpTo(double loss) {
+    return mu == 0 ? step(loss >= 0) : Normal.cdf(loss / mu - mu / 2);
+  }
+
+  @Override
+  public TailProbabilities tails(double loss) {
+    if (mu == 0) {
+      return DominatingPair.super.tails(loss);
+    }
+    double place = loss / mu;
+    double tail = Normal.cdf(-Math.abs(place + mu / 2));
+    double tailWith = Normal.cdf(-Math.abs(place - mu / 2));
+    boolean isRight = place + mu / 2 > 0;
+    boolean isRightWith = place - mu / 2 > 0;
+    return new TailProbabilities(
+        isRight ? tail : 1 - tail,
+        isRight ? 1 - tail : tail,
+        isRightWith ? tailWith : 1 - tailWith,
+        isRightWith ? 1 - tailWith : tailWith);
+  }
+
+  private static double step(boolean holds) {
+    return holds ? 1 : 0;
+  }
+}

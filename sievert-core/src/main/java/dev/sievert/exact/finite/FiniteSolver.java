@@ -1,0 +1,106 @@
+package dev.sievert.exact.finite;
+
+import dev.sievert.exact.solver.GuessRuns;
+import dev.sievert.exact.solver.OptimalRisk;
+import dev.sievert.exact.solver.Solver;
+import dev.sievert.exact.solver.ThreatQueries;
+import dev.sievert.guarantee.FiniteChannel;
+import dev.sievert.numeric.Bracket;
+import dev.sievert.numeric.ExactSum;
+import dev.sievert.threat.ThreatModel;
+import java.util.Optional;
+
+/**
+ * The best attacks on a channel with finitely many outputs: for every output and every cell of side
+ * knowledge the best guess for itself. A cell is never cut off at zero: where no guess misses all
+ * of it, its share may be negative.
+ *
+ * @theorem 004 Theorem 4.3, with success as loss(truth, guess) within the tolerance (errata A1, A2)
+ */
+public final class FiniteSolver implements Solver<FiniteChannel> {
+  /** Outputs times records; each takes a few nanoseconds. */
+  private static final double MOST_STEPS = 1 << 25;
+
+  /** Relative error of one share in units of round-off, with a margin of two. */
+  private static final double SHARE_ERROR = 40 * 0x1p-53;
+
+  @Override
+  public Class<FiniteChannel> shape() {
+    return FiniteChannel.class;
+  }
+
+  @Override
+  public Optional<String> objection(FiniteChannel channel, ThreatModel threat) {
+    return ThreatQueries.unlessAbout(channel.records(), threat);
+  }
+
+  /** Why there are too many outputs to try each. */
+  public static Optional<String> unlessFew(double outputs, double records) {
+    return outputs * records <= MOST_STEPS
+        ? Optional.empty()
+        : Optional.of("fewer values, or an exact goal: there are too many outputs to try each");
+  }
+
+  @Override
+  public OptimalRisk solve(FiniteChannel channel, ThreatModel threat) {
+    return solve(new MatrixOutputs(channel), threat);
+  }
+
+  static OptimalRisk solve(FiniteOutputs outputs, ThreatModel threat) {
+    Shares shares = new Shares(ThreatQueries.masses(threat), GuessRuns.of(threat));
+    outputs.forEach(shares);
+    return shares.optimum(outputs.rounding());
+  }
+
+  /** The shares of the outputs seen so far. */
+  private static final class Shares implements FiniteOutputs.Visitor {
+    private final double[] masses;
+    private final GuessRuns[] cells;
+    private final double[] evidence;
+    private final double[] weight;
+    private final ExactSum advantage = new ExactSum();
+    private final ExactSum success = new ExactSum();
+    private final ExactSum scale = new ExactSum();
+
+    Shares(double[] masses, GuessRuns[] cells) {
+      this.masses = masses;
+      this.cells = cells;
+      this.evidence = new double[masses.length];
+      this.weight = new double[masses.length];
+    }
+
+    /** What all records have in common is no evidence, so it is left out before subtracting. */
+    @Override
+    public void see(double common, double[] extra) {
+      ExactSum sum = new ExactSum();
+      for (int record = 0; record < masses.length; record++) {
+        sum.add(masses[record] * extra[record]);
+      }
+      double mean = sum.value();
+      for (int record = 0; record < masses.length; record++) {
+        evidence[record] = masses[record] * (extra[record] - mean);
+        weight[record] = masses[record] * (common + extra[record]);
+      }
+      scale.add(2 * mean);
+      for (GuessRuns cell : cells) {
+        if (mean > 0) {
+          advantage.add(cell.greatest(evidence));
+        }
+        success.add(cell.greatest(weight));
+      }
+    }
+
+    OptimalRisk optimum(double rounding) {
+      double spread = scale.value();
+      double error = spread == 0 ? 0 : spread * SHARE_ERROR + 2 * rounding;
+      double found = Math.min(1, Math.max(0, advantage.value()));
+      double right = Math.min(1, success.value());
+      double doubt = SHARE_ERROR + rounding;
+      return new OptimalRisk(around(found, error), around(right, doubt * right));
+    }
+
+    private static Bracket around(double value, double error) {
+      return new Bracket(Math.max(0, value - error), value, Math.min(1, value + error));
+    }
+  }
+}

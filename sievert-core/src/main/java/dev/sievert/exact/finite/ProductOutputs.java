@@ -1,0 +1,192 @@
+package dev.sievert.exact.finite;
+
+import dev.sievert.guarantee.BloomChannel;
+import dev.sievert.guarantee.Channel;
+import dev.sievert.guarantee.FiniteChannel;
+import dev.sievert.guarantee.HadamardChannel;
+import dev.sievert.guarantee.ProductChannel;
+import dev.sievert.guarantee.TwoLevelChannel;
+import dev.sievert.guarantee.UniversalHashing;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Everything that several steps can put out together. Of a step that runs several times only counts
+ * matter: how often each of its outputs came.
+ */
+public final class ProductOutputs implements FiniteOutputs {
+  /** Outputs times records; each takes some nanoseconds. */
+  private static final double MOST_STEPS = 1 << 23;
+
+  /** Beyond it, the number of ways to order outputs may overflow. */
+  private static final long MOST_TIMES = 1_000;
+
+  /**
+   * A step as a table.
+   *
+   * @param columns for each output its probability for each record
+   * @param times how often it runs
+   */
+  private record Table(List<double[]> columns, int times) {
+    double counts() {
+      double counts = 1;
+      for (int more = 1; more < columns.size() && counts <= MOST_STEPS; more++) {
+        counts *= (double) (times + more) / more;
+      }
+      return counts;
+    }
+  }
+
+  private final int records;
+  private final List<Table> tables;
+
+  private ProductOutputs(int records, List<Table> tables) {
+    this.records = records;
+    this.tables = tables;
+  }
+
+  /** All outputs of several steps, or nothing where there are too many. */
+  static Optional<ProductOutputs> of(ProductChannel channel, int records) {
+    Map<Channel, Long> steps = new LinkedHashMap<>();
+    for (ProductChannel.Step step : channel.steps()) {
+      steps.merge(step.channel(), step.times(), Long::sum);
+    }
+    List<Table> tables = new ArrayList<>();
+    double count = records;
+    for (Map.Entry<Channel, Long> step : steps.entrySet()) {
+      Optional<FiniteOutputs> outputs =
+          step.getValue() <= MOST_TIMES ? listed(step.getKey(), records) : Optional.empty();
+      if (outputs.isEmpty()) {
+        return Optional.empty();
+      }
+      Table table = new Table(columns(outputs.get()), step.getValue().intValue());
+      count *= table.counts();
+      if (count > MOST_STEPS) {
+        return Optional.empty();
+      }
+      tables.add(table);
+    }
+    return Optional.of(new ProductOutputs(records, tables));
+  }
+
+  /** All reports of a Bloom filter, or nothing where there are too many. */
+  static Optional<ProductOutputs> of(BloomChannel channel) {
+    if (channel.records() > 1 << 16) {
+      return Optional.empty();
+    }
+    int records = (int) channel.records();
+    Map<List<Integer>, Integer> kinds = new LinkedHashMap<>();
+    setters(channel, records).values().forEach(setters -> kinds.merge(setters, 1, Integer::sum));
+    List<Table> tables = new ArrayList<>();
+    double count = records;
+    for (Map.Entry<List<Integer>, Integer> kind : kinds.entrySet()) {
+      count *= kind.getValue() + 1.0;
+      if (count > MOST_STEPS) {
+        return Optional.empty();
+      }
+      double[] reported = new double[records];
+      Arrays.fill(reported, channel.unset());
+      kind.getKey().forEach(record -> reported[record] = channel.set());
+      double[] silent = Arrays.stream(reported).map(probability -> 1 - probability).toArray();
+      tables.add(new Table(List.of(silent, reported), kind.getValue()));
+    }
+    return Optional.of(new ProductOutputs(records, tables));
+  }
+
+  /** For each bit that some record sets, the records that set it; other bits say nothing. */
+  private static Map<Integer, List<Integer>> setters(BloomChannel channel, int records) {
+    Map<Integer, List<Integer>> setters = new LinkedHashMap<>();
+    for (int record = 0; record < records; record++) {
+      for (int bit : channel.pattern(record)) {
+        setters.computeIfAbsent(bit, none -> new ArrayList<>()).add(record);
+      }
+    }
+    return setters;
+  }
+
+  /** All outputs of any channel that has finitely many, or nothing where there are too many. */
+  public static Optional<FiniteOutputs> listed(Channel channel, int records) {
+    Optional<FiniteOutputs> found = Optional.empty();
+    double count = Double.POSITIVE_INFINITY;
+    if (channel instanceof FiniteChannel table) {
+      found = Optional.of(new MatrixOutputs(table));
+      count = table.outputs();
+    } else if (channel instanceof TwoLevelChannel sets) {
+      found = Optional.of(new SetOutputs(sets));
+      count = SetOutputs.count(sets);
+    } else if (channel instanceof HadamardChannel matrix) {
+      found = Optional.of(new HadamardOutputs(matrix));
+      count = (double) matrix.outputs();
+    } else if (channel instanceof UniversalHashing hashes) {
+      found = Optional.of(new HashOutputs(hashes));
+      count = HashOutputs.count(hashes);
+    } else if (channel instanceof BloomChannel filter) {
+      return of(filter).map(FiniteOutputs.class::cast);
+    } else if (channel instanceof ProductChannel inner) {
+      return of(inner, records).map(FiniteOutputs.class::cast);
+    }
+    return count * records <= MOST_STEPS ? found : Optional.empty();
+  }
+
+  private static List<double[]> columns(FiniteOutputs outputs) {
+    List<double[]> columns = new ArrayList<>();
+    outputs.forEach(
+        (common, extra) -> columns.add(Arrays.stream(extra).map(more -> common + more).toArray()));
+    return columns;
+  }
+
+  @Override
+  public int records() {
+    return records;
+  }
+
+  /** Every run multiplies by a rounded probability and by a number of ways. */
+  @Override
+  public double rounding() {
+    return tables.stream().mapToDouble(table -> (16.0 + records) * table.times() + 8).sum()
+        * 0x1p-53;
+  }
+
+  @Override
+  public void forEach(Visitor visitor) {
+    double[] ones = new double[records];
+    Arrays.fill(ones, 1);
+    visit(0, 0, tables.isEmpty() ? 0 : tables.get(0).times(), ones, visitor);
+  }
+
+  private void visit(int step, int output, int left, double[] product, Visitor visitor) {
+    if (step == tables.size()) {
+      show(product, visitor);
+      return;
+    }
+    List<double[]> columns = tables.get(step).columns();
+    int nextTimes = step + 1 < tables.size() ? tables.get(step + 1).times() : 0;
+    double[] column = columns.get(output);
+    double[] here = product.clone();
+    if (output == columns.size() - 1) {
+      for (int record = 0; record < records; record++) {
+        here[record] *= left == 1 ? column[record] : Math.pow(column[record], left);
+      }
+      visit(step + 1, 0, nextTimes, here, visitor);
+      return;
+    }
+    for (int count = 0; count <= left; count++) {
+      if (count > 0) {
+        double ways = (double) (left - count + 1) / count;
+        for (int record = 0; record < records; record++) {
+          here[record] *= column[record] * ways;
+        }
+      }
+      visit(step, output + 1, left - count, here, visitor);
+    }
+  }
+
+  private static void show(double[] product, Visitor visitor) {
+    double least = Arrays.stream(product).min().orElse(0);
+    visitor.see(least, Arrays.stream(product).map(each -> each - least).toArray());
+  }
+}

@@ -1,0 +1,184 @@
+package dev.sievert.exact.interval;
+
+import dev.sievert.guarantee.IntervalChannel;
+import dev.sievert.numeric.Bracket;
+import dev.sievert.threat.BetaPrior;
+import java.util.function.DoubleFunction;
+import java.util.function.Function;
+
+/**
+ * Proven ends for the integral over outputs of what the best attack gains. Each single attack gains
+ * a mixture of densities, whose second derivative is bounded from below; the same bound holds for
+ * the greatest of them. So the trapezium rule is too low by at most an eighth of width squared
+ * times that bound, and the midpoint rule too high by no more.
+ */
+final class IntervalProof {
+  /** Strips of outputs for which guesses are sorted out together, per width of the noise. */
+  private static final double STRIPS = 12;
+
+  private static final double MOST_STRIPS = 1500;
+
+  private static final int MOST_HALVINGS = 6;
+
+  /** How often at most the gain is looked at. */
+  private static final double MOST = 60_000;
+
+  /** The integrals over panels and their rounding, in parts of the greatest possible value. */
+  private static final double ROUNDING = 2e-13;
+
+  private final IntervalChannel.Noise noise;
+  private final double scale;
+  private final OutputDensityRange density;
+  private final PriorPanels panels;
+  private final DoubleFunction<PosteriorMass> slices;
+  private final boolean advantage;
+
+  IntervalProof(IntervalChannel.Noise noise, BetaPrior prior, double scale, boolean advantage) {
+    this.noise = noise;
+    this.scale = scale;
+    this.advantage = advantage;
+    this.density = new OutputDensityRange(noise, scale);
+    this.panels = new PriorPanels(prior, scale / 2);
+    this.slices = new ExponentialPosteriors(panels, density, scale)::at;
+  }
+
+  /** The ends for whoever guesses a place. */
+  Bracket guessing(BetaPrior prior, double reach, double aim) {
+    WindowGain gain =
+        new WindowGain(panels, new PriorDensityRange(prior), density, reach, advantage);
+    return integrate(
+        strip -> {
+          GuessBranchAndBound block =
+              new GuessBranchAndBound(gain, strip.from, strip.to, strip.middle, strip.stranger);
+          return new Look() {
+            @Override
+            public void look(double output, PosteriorMass slice, double[] into) {
+              block.look(output, slice);
+              into[0] = block.lower();
+              into[1] = block.upper();
+            }
+
+            @Override
+            public boolean isLoose() {
+              return block.isLoose();
+            }
+          };
+        },
+        aim);
+  }
+
+  /** The ends for whoever knows the record. */
+  Bracket knowing(double reach, double aim) {
+    MembershipGain accepted =
+        new MembershipGain(panels, new OutputDensity(noise, scale, false), reach);
+    Look look =
+        (output, slice, into) -> {
+          into[0] = accepted.gain(output, slice);
+          into[1] = into[0];
+        };
+    return integrate(strip -> look, aim);
+  }
+
+  private Bracket integrate(Function<Strip, Look> looks, double aim) {
+    int count = (int) Math.min(MOST_STRIPS, Math.ceil(STRIPS / Math.min(1, scale)));
+    Strip[] strips = new Strip[count];
+    double roots = 0;
+    double width = 1.0 / count;
+    for (int i = 0; i < count; i++) {
+      double from = i * width;
+      strips[i] = new Strip(from, i == count - 1 ? 1 : from + width);
+      roots += strips[i].root;
+    }
+    double total = Math.sqrt(roots * roots * roots / (8 * aim));
+    double looksAllowed = Math.min(total, MOST);
+    double[] sums = new double[2];
+    for (Strip strip : strips) {
+      int cells = (int) Math.max(1, Math.ceil(looksAllowed * strip.root / roots / 2));
+      add(looks, strip, cells, 0, sums);
+    }
+    double tails = noise == IntervalChannel.Noise.LAPLACE ? scale : 0;
+    if (tails > 0) {
+      double[] end = new double[2];
+      looks.apply(new Strip(0, 0x1p-40)).look(0, slices.apply(0), end);
+      sums[0] += tails * end[0];
+      sums[1] += tails * end[1];
+      looks.apply(new Strip(1 - 0x1p-40, 1)).look(1, slices.apply(1), end);
+      sums[0] += tails * end[0];
+      sums[1] += tails * end[1];
+    }
+    double rounding = ROUNDING * (advantage ? Math.min(1, 1 / scale) : 1);
+    return Bracket.between(
+        Math.max(0, sums[0] - rounding), Math.max(0, Math.min(1, sums[1] + rounding)));
+  }
+
+  private void add(Function<Strip, Look> looks, Strip strip, int pairs, int depth, double[] sums) {
+    Look look = looks.apply(strip);
+    if (look.isLoose() && depth < MOST_HALVINGS) {
+      double middle = strip.from + (strip.to - strip.from) / 2;
+      int half = (pairs + 1) / 2;
+      add(looks, new Strip(strip.from, middle), half, depth + 1, sums);
+      add(looks, new Strip(middle, strip.to), half, depth + 1, sums);
+    } else {
+      strip.add(look, 2 * pairs, sums);
+    }
+  }
+
+  /** Looks at one output: at most and at least what the best attack gains there. */
+  private interface Look {
+    void look(double output, PosteriorMass slice, double[] into);
+
+    /** Whether a shorter strip would be easier. */
+    default boolean isLoose() {
+      return false;
+    }
+  }
+
+  /** A strip of outputs, short against the noise. */
+  private final class Strip {
+    private final double from;
+    private final double to;
+    private final PosteriorMass middle;
+    private final ValueRange stranger;
+
+    /** At least minus the second derivative of any attack, integrated over the strip. */
+    private final double curvature;
+
+    /** The number of looks that a strip deserves is in proportion to this. */
+    private final double root;
+
+    Strip(double from, double to) {
+      this.from = from;
+      this.to = to;
+      double half = (to - from) / 2;
+      middle = slices.apply(from + half);
+      double change = density.steepest(from, to) * half;
+      double mean = advantage ? middle.mean() : 0;
+      stranger = new ValueRange(Math.max(0, mean - change), mean + (advantage ? change : 0));
+      curvature = curvature();
+      root = (to - from) * Math.cbrt(curvature / (to - from));
+    }
+
+    /** A likelihood is its own second derivative but for the kink at its record. */
+    private double curvature() {
+      double peak = density.on(from, to, Math.max(0, from), Math.min(1, to)).high();
+      double mass = panels.upTo(to) - panels.upTo(from);
+      return (to - from) * stranger.high() / (scale * scale) + 2 / scale * peak * mass;
+    }
+
+    void add(Look look, int cells, double[] sums) {
+      double width = (to - from) / cells;
+      double[] found = new double[2];
+      double middles = 0;
+      double ends = 0;
+      for (int i = 0; i <= cells; i++) {
+        double output = i == cells ? to : from + i * width;
+        look.look(output, slices.apply(output), found);
+        middles += (i & 1) == 1 ? found[0] : 0;
+        ends += i == 0 || i == cells ? found[1] / 2 : found[1];
+      }
+      // The midpoint rule is on cells of twice the width, so that it needs no looks of its own.
+      sums[0] += 2 * width * middles - width * width / 2 * curvature;
+      sums[1] += width * ends + width * width / 8 * curvature;
+    }
+  }
+}

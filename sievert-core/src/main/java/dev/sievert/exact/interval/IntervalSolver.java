@@ -1,0 +1,183 @@
+package dev.sievert.exact.interval;
+
+import dev.sievert.exact.solver.OptimalRisk;
+import dev.sievert.exact.solver.Solver;
+import dev.sievert.guarantee.IntervalChannel;
+import dev.sievert.numeric.Bracket;
+import dev.sievert.threat.Auxiliary;
+import dev.sievert.threat.BetaPrior;
+import dev.sievert.threat.Goal;
+import dev.sievert.threat.Secret;
+import dev.sievert.threat.ThreatModel;
+import java.math.MathContext;
+import java.util.Optional;
+import java.util.function.DoubleUnaryOperator;
+import java.util.function.Function;
+
+/**
+ * The best attack on a number in an interval (004 Theorem 4.3 and the Bayes optimum), by quadrature
+ * over outputs. Two quadratures that agree give the value; {@link IntervalProof} gives the ends.
+ * For Gaussian noise, for very wide noise, and for narrow noise with a prior that is not uniform,
+ * the ends rest on the quadratures too, and are not called proven.
+ */
+public final class IntervalSolver implements Solver<IntervalChannel> {
+  /** What is asked of the quadrature, in parts of the greatest possible value. */
+  private static final double PRECISION = 1e-12;
+
+  /** Narrower noise, in parts of the interval, would take too many panels. */
+  private static final double LEAST_SCALE = 0.01;
+
+  /** For wider noise the ranges that the proof works with lose too many digits. */
+  private static final double GREATEST_PROVEN_SCALE = 1_000;
+
+  /** For narrower noise, and another prior than the uniform one, the proof takes too long. */
+  private static final double LEAST_PROVEN_SCALE = 0.2;
+
+  /** How close the proven ends shall be, in parts of the value. */
+  private static final double AIM = 1e-8;
+
+  /** Ends that are farther apart, in parts of the value, help nobody. */
+  private static final double FAR = 1e-6;
+
+  /** Smaller values than this get ends that are as far apart. */
+  private static final double LEAST_VALUE = 1e-5;
+
+  /** So would a prior that is narrower than this sum of shapes makes it. */
+  private static final double MOST_SHAPES = 1_000;
+
+  @Override
+  public Class<IntervalChannel> shape() {
+    return IntervalChannel.class;
+  }
+
+  @Override
+  public Optional<String> objection(IntervalChannel channel, ThreatModel threat) {
+    if (!(threat.secret() instanceof Secret.Interval secret)) {
+      return Optional.of("a secret in an interval");
+    }
+    if (channel.scale() / secret.span().orElseThrow().doubleValue() < LEAST_SCALE) {
+      return Optional.of("noise of at least a hundredth of the interval");
+    }
+    return secret.prior().first() + secret.prior().second() > MOST_SHAPES
+        ? Optional.of("shapes of the prior of at most 1,000 together")
+        : Optional.empty();
+  }
+
+  @Override
+  public OptimalRisk solve(IntervalChannel channel, ThreatModel threat) {
+    Secret.Interval secret = (Secret.Interval) threat.secret();
+    double length = secret.span().orElseThrow().doubleValue();
+    double reach =
+        threat.goal() instanceof Goal.Within within
+            ? within
+                .tolerance()
+                .divide(secret.span().orElseThrow(), MathContext.DECIMAL64)
+                .doubleValue()
+            : 0;
+    double scale = channel.scale() / length;
+    if (threat.auxiliary() instanceof Auxiliary.Everything) {
+      Found advantage = membership(channel, secret, scale, reach);
+      return new OptimalRisk(advantage.bracket, new Bracket(1, 1, 1), advantage.isProven);
+    }
+    if (reach == 0) {
+      return new OptimalRisk(Bracket.ZERO, Bracket.ZERO);
+    }
+    if (reach >= 1) {
+      return new OptimalRisk(Bracket.ZERO, new Bracket(1, 1, 1));
+    }
+    boolean blind = Double.isInfinite(scale) || 2 * reach >= 1;
+    Found advantage = reconstruction(channel, secret, scale, reach, true);
+    Found success =
+        blind
+            ? new Found(threat.baseline().best(), true)
+            : reconstruction(channel, secret, scale, reach, false);
+    return new OptimalRisk(
+        advantage.bracket, success.bracket, advantage.isProven && success.isProven);
+  }
+
+  /** Ends, and whether they are proven. */
+  private record Found(Bracket bracket, boolean isProven) {
+    private static final Found NOTHING = new Found(Bracket.ZERO, true);
+  }
+
+  private static boolean isWithinReach(
+      IntervalChannel channel, Secret.Interval secret, double scale) {
+    double least = secret.prior().isUniform() ? 0 : LEAST_PROVEN_SCALE;
+    return channel.noise() != IntervalChannel.Noise.GAUSSIAN
+        && scale >= least
+        && scale <= GREATEST_PROVEN_SCALE;
+  }
+
+  /** The value of the quadratures between the ends of the proof, where those are close. */
+  private static Found proven(Bracket rough, Function<Double, Bracket> proof) {
+    Bracket ends = proof.apply(AIM * Math.max(LEAST_VALUE, rough.value()));
+    if (ends.upper() - ends.lower() > FAR * ends.upper()) {
+      return new Found(rough, false);
+    }
+    double value = Math.max(ends.lower(), Math.min(ends.upper(), rough.value()));
+    return new Found(new Bracket(ends.lower(), value, ends.upper()), true);
+  }
+
+  private static Found reconstruction(
+      IntervalChannel channel, Secret.Interval secret, double scale, double reach, boolean gain) {
+    if (Double.isInfinite(scale)) {
+      return Found.NOTHING;
+    }
+    PriorPanels panels = new PriorPanels(secret.prior(), scale / 2);
+    OutputDensity density = new OutputDensity(channel.noise(), scale, gain);
+    BestWindow best = new BestWindow(panels, density, reach, gain);
+    double size = gain ? Math.min(1, 1 / scale) : 1;
+    Bracket rough = integrate(best::gain, density, scale, reach, size);
+    BetaPrior prior = secret.prior();
+    return isWithinReach(channel, secret, scale)
+        ? proven(
+            rough,
+            aim ->
+                new IntervalProof(channel.noise(), prior, scale, gain).guessing(prior, reach, aim))
+        : new Found(rough, false);
+  }
+
+  /** Whoever knows the record accepts it where it is more likely than a stranger's. */
+  private static Found membership(
+      IntervalChannel channel, Secret.Interval secret, double scale, double reach) {
+    if (Double.isInfinite(scale) || reach >= 1) {
+      return Found.NOTHING;
+    }
+    PriorPanels panels = new PriorPanels(secret.prior(), scale / 2);
+    OutputDensity density = new OutputDensity(channel.noise(), scale, true);
+    NodeLikelihoods likelihoods = new NodeLikelihoods(panels, density);
+    MembershipGain accepted = new MembershipGain(panels, density, reach);
+    DoubleUnaryOperator gain =
+        output -> accepted.gain(output, new QuadraturePosterior(likelihoods, output));
+    Bracket rough = integrate(gain, density, scale, reach, Math.min(1, 1 / scale));
+    return isWithinReach(channel, secret, scale)
+        ? proven(
+            rough,
+            aim ->
+                new IntervalProof(channel.noise(), secret.prior(), scale, true).knowing(reach, aim))
+        : new Found(rough, false);
+  }
+
+  private static Bracket integrate(
+      DoubleUnaryOperator gain, OutputDensity density, double scale, double reach, double size) {
+    double margin = density.margin();
+    double budget = PRECISION * size;
+    AdaptiveIntegral integral =
+        new AdaptiveIntegral(gain, budget / (1 + 2 * margin), budget / 1000);
+    double tails = density.hasTails() ? scale * (gain.applyAsDouble(0) + gain.applyAsDouble(1)) : 0;
+    double[] cuts = {
+      -margin, 0, Math.min(reach, 1 - reach), 0.5, Math.max(reach, 1 - reach), 1, 1 + margin
+    };
+    for (int i = 1; i < cuts.length; i++) {
+      double pieces = Math.max(1, Math.min(64, Math.ceil((cuts[i] - cuts[i - 1]) / (4 * scale))));
+      double width = (cuts[i] - cuts[i - 1]) / pieces;
+      for (int piece = 0; piece < pieces; piece++) {
+        double from = cuts[i - 1] + piece * width;
+        integral.add(from, piece == pieces - 1 ? cuts[i] : from + width);
+      }
+    }
+    double value = Math.max(0, Math.min(1, integral.value() + tails));
+    double slack = integral.error() + 8 * budget;
+    return new Bracket(Math.max(0, value - slack), value, Math.min(1, value + slack));
+  }
+}

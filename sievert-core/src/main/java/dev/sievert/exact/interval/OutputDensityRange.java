@@ -1,0 +1,70 @@
+package dev.sievert.exact.interval;
+
+import dev.sievert.guarantee.IntervalChannel;
+
+/**
+ * The density of an output given a record, and its slope along the records, for all outputs and all
+ * records of two stretches. The density falls on both sides of the output.
+ */
+final class OutputDensityRange {
+  private final IntervalChannel.Noise noise;
+  private final OutputDensity density;
+  private final double scale;
+
+  OutputDensityRange(IntervalChannel.Noise noise, double scale) {
+    this.noise = noise;
+    this.density = new OutputDensity(noise, scale, false);
+    this.scale = scale;
+  }
+
+  /** The density at one output and one record. */
+  double at(double output, double record) {
+    return density.at(output, record);
+  }
+
+  /** The density for all outputs from low to high and all records of a stretch. */
+  ValueRange on(double low, double high, double from, double to) {
+    double least = Math.min(density.at(low, to), density.at(high, from));
+    double most;
+    if (high < from) {
+      most = density.at(high, from);
+    } else if (low > to) {
+      most = density.at(low, to);
+    } else {
+      // Output and record may be one; of the totals the one nearest an end is the least.
+      double first = Math.max(low, from);
+      double last = Math.min(high, to);
+      most = Math.max(density.at(first, first), density.at(last, last));
+    }
+    return new ValueRange(Math.min(least, most), Math.max(least, most));
+  }
+
+  /** The slope of the density from one record to the next. */
+  ValueRange slope(double low, double high, double from, double to) {
+    ValueRange whole = on(low, high, from, to);
+    ValueRange distance = new ValueRange(low - to, high - from);
+    ValueRange falling = sign(distance).over(scale);
+    return whole.times(
+        noise == IntervalChannel.Noise.EXPONENTIAL ? falling.minus(drift(from, to)) : falling);
+  }
+
+  private static ValueRange sign(ValueRange distance) {
+    return new ValueRange(distance.low() > 0 ? 1 : -1, distance.high() < 0 ? -1 : 1);
+  }
+
+  /** How fast the total of an exponential mechanism changes, in parts of itself. */
+  private ValueRange drift(double from, double to) {
+    return ValueRange.of(drift(from), drift(to));
+  }
+
+  private double drift(double record) {
+    double low = Math.exp(-record / scale);
+    double high = Math.exp(-(1 - record) / scale);
+    return (low - high) / density.total(record);
+  }
+
+  /** The greatest slope along outputs, for all of a stretch and any record. */
+  double steepest(double low, double high) {
+    return on(low, high, 0, 1).high() / scale;
+  }
+}

@@ -1,0 +1,276 @@
+package dev.sievert.exact.line;
+
+import java.util.Arrays;
+
+/**
+ * Finds the upper envelope max_w G_w(θ) of the windows' gains along the line of outputs. An interval is
+ * halved until all but one or two windows are proven to gain less on it; what stays undecided is
+ * charged.
+ *
+ * <p>Whatever the search decides is an attack, so a wrong decision only makes the value smaller, by
+ * no more than is charged.
+ */
+final class EnvelopeSearch {
+  private static final double PRECISION = 1e-14;
+  private static final int DEEPEST = 120;
+
+  /** Intervals to start with, in units of the noise. */
+  private static final double COARSE = 8;
+
+  private static final int STEPS = 60;
+
+  private final LineRecords records;
+  private final GuessWindows windows;
+  private final GainBounds stage;
+  private final double reach;
+  private final double allowance;
+  private final double density;
+  private double[] breaks = new double[8];
+  private int[] winners = new int[8];
+  private int pieces;
+  private double undecided;
+
+  EnvelopeSearch(
+      LineLikelihoods field, LineRecords records, GuessWindows windows, boolean advantage) {
+    this.records = records;
+    this.windows = windows;
+    this.stage = new GainBounds(field, records, windows, advantage);
+    double far = field.reach() / records.unit();
+    this.reach = records.isWhole() ? Math.ceil(far) : far;
+    double scale = advantage ? Math.min(1, records.span()) : 1;
+    double budget = PRECISION * scale * windows.heaviestMass();
+    this.allowance = budget / (4.0 * windows.count() + 64);
+    this.density = budget / (records.span() + 2 * field.reach());
+  }
+
+  /** Decides between two places; pieces are appended in their order. */
+  EnvelopeSearch run(double low, double high) {
+    int at = 0;
+    double done = low;
+    while (at < windows.members()) {
+      int last = at;
+      while (last + 1 < windows.members()
+          && windows.place(last + 1) - windows.place(last) <= 2 * reach) {
+        last++;
+      }
+      double from = Math.max(low, windows.place(at) - reach);
+      double to = Math.min(high, windows.place(last) + reach);
+      if (from < to) {
+        if (done < from) {
+          append(done, windows.lightest());
+        }
+        zone(from, to, last - at + 1);
+        done = to;
+      }
+      at = last + 1;
+    }
+    if (done < high) {
+      append(done, windows.lightest());
+    }
+    return this;
+  }
+
+  int pieces() {
+    return pieces;
+  }
+
+  int winner(int piece) {
+    return winners[piece];
+  }
+
+  /** Where a piece begins. */
+  double start(int piece) {
+    return breaks[piece];
+  }
+
+  /** No attack gains more than the one found by more than this. */
+  double undecided() {
+    return undecided;
+  }
+
+  private void zone(double from, double to, int members) {
+    double length = records.unit() * (to - from);
+    long parts = (long) Math.max(1, Math.min(length / COARSE, members));
+    double left = from;
+    for (long part = 1; part <= parts; part++) {
+      double right = part == parts ? to : floor(from + (to - from) * part / parts);
+      if (left < right) {
+        int[] candidates = near(left, right);
+        decide(
+            candidates,
+            stage.span(left, right),
+            stage.gains(candidates, left),
+            stage.gains(candidates, right),
+            0);
+        left = right;
+      }
+    }
+  }
+
+  /**
+   * The windows that hold a record near enough to matter, and the lightest one for the others. Of
+   * those that hold the same near records the lightest gains most.
+   */
+  private int[] near(double from, double to) {
+    int first = windows.firstFrom(from - reach);
+    int end = windows.firstFrom(to + reach);
+    int low = windows.firstEndingAfter(first);
+    int high = Math.max(low, windows.firstStartingAt(end));
+    int[] chosen = new int[high - low + 1];
+    int count = 0;
+    boolean isThere = false;
+    for (int window = low; window < high; window++) {
+      boolean isSame = count > 0 && windows.isSameWithin(chosen[count - 1], window, first, end);
+      if (!isSame) {
+        chosen[count++] = window;
+      } else if (windows.mass(window) < windows.mass(chosen[count - 1])) {
+        chosen[count - 1] = window;
+      }
+      isThere |= chosen[count - 1] == windows.lightest();
+    }
+    if (!isThere) {
+      chosen[count++] = windows.lightest();
+    }
+    return Arrays.copyOf(chosen, count);
+  }
+
+  private void decide(int[] all, GainBounds.Span span, double[] left, double[] right, int depth) {
+    int best = 0;
+    for (int i = 1; i < all.length; i++) {
+      best = left[i] + right[i] > left[best] + right[best] ? i : best;
+    }
+    int[] kept = new int[all.length];
+    int count = 0;
+    double loss = 0;
+    double bend = 0;
+    for (int i = 0; i < all.length; i++) {
+      double summit =
+          i == best
+              ? 0
+              : stage.summit(all[i], all[best], left[i] - left[best], right[i] - right[best], span);
+      if (summit >= 0) {
+        kept[count++] = i;
+        loss = Math.max(loss, summit);
+        double ends = Math.max(left[i] - left[best], right[i] - right[best]);
+        bend = Math.max(bend, summit - Math.max(0, ends));
+      }
+    }
+    double weight = span.width() + (records.isWhole() ? records.unit() : 0);
+    double allowed = Math.max(allowance, density * weight);
+    if (loss * weight <= allowed || depth > DEEPEST) {
+      undecided += loss * weight;
+      append(span.from(), all[best]);
+      return;
+    }
+    kept = Arrays.copyOf(kept, count);
+    if (records.isWhole() ? span.to() - span.from() <= 1 : isSimple(all, kept, span, left, right)) {
+      undecided += records.isWhole() ? 0 : allowance / 16;
+      split(all, kept, span, left, right);
+    } else if (!records.isWhole() && count == 2 && bend * weight <= allowed) {
+      undecided += bend * weight + allowance / 16;
+      split(all, kept, span, left, right);
+    } else {
+      halve(all, kept, span, left, right, depth);
+    }
+  }
+
+  /** Whether two windows are left that change places exactly once. */
+  private boolean isSimple(
+      int[] all, int[] kept, GainBounds.Span span, double[] left, double[] right) {
+    if (kept.length != 2) {
+      return false;
+    }
+    double atLeft = left[kept[0]] - left[kept[1]];
+    double atRight = right[kept[0]] - right[kept[1]];
+    return stage.isMonotone(all[kept[0]], all[kept[1]], atLeft, atRight, span);
+  }
+
+  private void halve(
+      int[] all, int[] kept, GainBounds.Span span, double[] left, double[] right, int depth) {
+    double middle = floor(span.from() + (span.to() - span.from()) / 2);
+    int[] candidates = new int[kept.length];
+    double[] first = new double[kept.length];
+    double[] last = new double[kept.length];
+    for (int i = 0; i < kept.length; i++) {
+      candidates[i] = all[kept[i]];
+      first[i] = left[kept[i]];
+      last[i] = right[kept[i]];
+    }
+    double[] inside = stage.gains(candidates, middle);
+    decide(candidates, stage.part(span, middle, true), first, inside, depth + 1);
+    decide(candidates, stage.part(span, middle, false), inside, last, depth + 1);
+  }
+
+  /** One window wins on the left and one on the right: finds where they change. */
+  private void split(int[] all, int[] kept, GainBounds.Span span, double[] left, double[] right) {
+    int first = kept[0];
+    int last = kept[0];
+    for (int i : kept) {
+      first = left[i] > left[first] ? i : first;
+      last = right[i] > right[last] ? i : last;
+    }
+    if (records.isWhole()) {
+      append(span.from(), all[last]);
+      return;
+    }
+    append(span.from(), all[first]);
+    if (first != last) {
+      int[] pair = {all[first], all[last]};
+      append(crossing(pair, span, left[first] - left[last], right[first] - right[last]), all[last]);
+    }
+  }
+
+  /** Regula falsi that halves the weight of an end that stays (Illinois). */
+  private double crossing(int[] pair, GainBounds.Span span, double atLeft, double atRight) {
+    double low = span.from();
+    double high = span.to();
+    double above = atLeft;
+    double below = atRight;
+    double at = low;
+    double previous = high;
+    int side = 0;
+    for (int step = 0; step < STEPS; step++) {
+      at = low + (high - low) * (above / (above - below));
+      if (!(at > low && at < high)) {
+        at = low + (high - low) / 2;
+      }
+      double[] gains = stage.gains(pair, at);
+      double value = gains[0] - gains[1];
+      // What a wrong place costs is quadratic in its error: the last step times the value there.
+      double moved = Math.min(Math.abs(at - previous), high - low);
+      if (Math.abs(value) * moved <= allowance / 32 || moved <= 4 * Math.ulp(at)) {
+        break;
+      }
+      previous = at;
+      if (value > 0) {
+        low = at;
+        above = value;
+        below = side > 0 ? below / 2 : below;
+        side = 1;
+      } else {
+        high = at;
+        below = value;
+        above = side < 0 ? above / 2 : above;
+        side = -1;
+      }
+    }
+    return at;
+  }
+
+  private void append(double from, int winner) {
+    if (pieces > 0 && winners[pieces - 1] == winner) {
+      return;
+    }
+    if (pieces == winners.length) {
+      breaks = Arrays.copyOf(breaks, 2 * pieces);
+      winners = Arrays.copyOf(winners, 2 * pieces);
+    }
+    breaks[pieces] = from;
+    winners[pieces] = winner;
+    pieces++;
+  }
+
+  private double floor(double at) {
+    return records.isWhole() ? Math.floor(at) : at;
+  }
+}

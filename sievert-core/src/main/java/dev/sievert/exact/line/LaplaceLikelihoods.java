@@ -1,0 +1,154 @@
+package dev.sievert.exact.line;
+
+/**
+ * Laplace noise of scale one, on the line or on whole coordinates. Sums over the records on one
+ * side of a place follow from those at the next record by one factor, so that nothing overflows.
+ */
+final class LaplaceLikelihoods implements LineLikelihoods {
+  /** What is left beyond, e^−45, is far below the rounding of one. */
+  private static final double REACH = 45;
+
+  private final LineRecords records;
+  private final double unit;
+  private final boolean centred;
+
+  /** The probability up to a place right of the record is 1 − share e^−distance. */
+  private final double share;
+
+  private final double half;
+  private final double offset;
+
+  /** For each record, the sum of π e^−distance over it and those before, and those after. */
+  private final double[] before;
+
+  private final double[] after;
+
+  /** The same sums of π (1 − e^−distance). */
+  private final double[] missingBefore;
+
+  private final double[] missingAfter;
+
+  LaplaceLikelihoods(LineRecords records, boolean isAdvantage) {
+    this.records = records;
+    this.unit = records.unit();
+    this.centred = isAdvantage && records.span() < 1;
+    boolean whole = records.isWhole();
+    this.share = whole ? 0.5 / Math.cosh(unit / 2) : 0.5;
+    this.half = whole ? 0.5 : 0;
+    this.offset = whole ? Math.pow(Math.sinh(unit / 4), 2) / Math.cosh(unit / 2) : 0;
+    int size = records.size();
+    before = new double[size];
+    after = new double[size];
+    missingBefore = new double[size];
+    missingAfter = new double[size];
+    before[0] = records.mass(0);
+    for (int i = 1; i < size; i++) {
+      double gap = unit * (records.place(i - 1) - records.place(i));
+      before[i] = before[i - 1] * Math.exp(gap) + records.mass(i);
+      missingBefore[i] = missingBefore[i - 1] - before[i - 1] * Math.expm1(gap);
+    }
+    after[size - 1] = records.mass(size - 1);
+    for (int i = size - 2; i >= 0; i--) {
+      double gap = unit * (records.place(i) - records.place(i + 1));
+      after[i] = after[i + 1] * Math.exp(gap) + records.mass(i);
+      missingAfter[i] = missingAfter[i + 1] - after[i + 1] * Math.expm1(gap);
+    }
+  }
+
+  @Override
+  public double likelihood(int record, double at) {
+    double distance = -unit * Math.abs(at - records.place(record));
+    return 0.5 * (centred ? Math.expm1(distance) : Math.exp(distance));
+  }
+
+  @Override
+  public double mean(double at) {
+    int next = records.firstAbove(at);
+    return centred
+        ? -0.5 * (missingLeft(next, at) + missingRight(next, at))
+        : 0.5 * (left(next, at) + right(next, at));
+  }
+
+  @Override
+  public double cumulative(int record, double at) {
+    double distance = unit * (at + half - records.place(record));
+    double inside = offset - share * Math.expm1(-Math.abs(distance));
+    return distance < 0 ? -inside : inside;
+  }
+
+  @Override
+  public double meanCumulative(double at) {
+    double place = at + half;
+    int next = records.firstAbove(place);
+    double uneven = offset == 0 ? 0 : offset * (records.massBelow(next) - records.massFrom(next));
+    return uneven + share * (missingLeft(next, place) - missingRight(next, place));
+  }
+
+  @Override
+  public double probability(int record, double at) {
+    double distance = unit * (at + half - records.place(record));
+    return distance < 0 ? share * Math.exp(distance) : 1 - share * Math.exp(-distance);
+  }
+
+  @Override
+  public double bend(double distance) {
+    return 0;
+  }
+
+  @Override
+  public double commonBend(double distance) {
+    return 0;
+  }
+
+  @Override
+  public boolean isMonotone(double left, double right, double width, double bend) {
+    return false;
+  }
+
+  @Override
+  public double meanBend(double from, double to) {
+    return 0;
+  }
+
+  /**
+   * Between records a sum of likelihoods is its own second derivative, so that it has no positive
+   * summit; only the kink at a record can make one, of at most a quarter of width times weight.
+   */
+  @Override
+  public double summit(double left, double right, double width, double bend, double kinks) {
+    double summit = kinks * width / 4;
+    double highest = Math.max(left, right);
+    return highest < 0 ? summit + highest / Math.cosh(width / 2) : highest + summit;
+  }
+
+  @Override
+  public double margin() {
+    return 0;
+  }
+
+  @Override
+  public double reach() {
+    return REACH;
+  }
+
+  private double left(int next, double at) {
+    return next == 0 ? 0 : before[next - 1] * Math.exp(unit * (records.place(next - 1) - at));
+  }
+
+  private double right(int next, double at) {
+    return next == records.size() ? 0 : after[next] * Math.exp(unit * (at - records.place(next)));
+  }
+
+  private double missingLeft(int next, double at) {
+    return next == 0
+        ? 0
+        : missingBefore[next - 1]
+            - before[next - 1] * Math.expm1(unit * (records.place(next - 1) - at));
+  }
+
+  private double missingRight(int next, double at) {
+    return next == records.size()
+        ? 0
+        : missingAfter[next] - after[next] * Math.expm1(unit * (at - records.place(next)));
+  }
+}

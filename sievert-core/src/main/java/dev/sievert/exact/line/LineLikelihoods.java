@@ -1,0 +1,56 @@
+package dev.sievert.exact.line;
+
+/**
+ * The likelihoods p(θ|z) of all records z at places θ on the line of outputs, up to a common summand.
+ * What an attack gains over another one depends on differences only; where all records are close
+ * together, the common summand is chosen such that the differences keep all their digits.
+ */
+interface LineLikelihoods {
+  /** The likelihood of an output near a place, given the record. */
+  double likelihood(int record, double at);
+
+  /** The mean likelihood over the prior, less the same summand. */
+  double mean(double at);
+
+  /** The probability of an output up to a place, given the record, less a common summand. */
+  double cumulative(int record, double at);
+
+  /** The mean of that probability over the prior, less the same summand. */
+  double meanCumulative(double at);
+
+  /** The probability of an output up to a place, given the record, as it is. */
+  double probability(int record, double at);
+
+  /** The greatest second derivative of a likelihood that far from its record, if it is smooth. */
+  double bend(double distance);
+
+  /** What {@link #bend} leaves out because it is common to all records. */
+  double commonBend(double distance);
+
+  /** The greatest second derivative of the mean likelihood between two places. */
+  double meanBend(double from, double to);
+
+  /** Whether a sum with these values at the ends of an interval surely rises or falls all along. */
+  boolean isMonotone(double left, double right, double width, double bend);
+
+  /**
+   * The greatest value that a weighted sum of likelihoods can have between two places, or a
+   * negative number where it is surely negative.
+   *
+   * @param left its value at the left place
+   * @param right its value at the right place
+   * @param width the distance of the places, in units of the noise
+   * @param bend its greatest second derivative
+   * @param kinks sum of the positive weights of records between the places
+   * @return at least its greatest value, or at least some negative number
+   */
+  double summit(double left, double right, double width, double bend, double kinks);
+
+  /**
+   * Farther outside of all records than this, in units of the noise, the best choice is settled.
+   */
+  double margin();
+
+  /** Farther away from a record than this, in units of the noise, its likelihood is nothing. */
+  double reach();
+}

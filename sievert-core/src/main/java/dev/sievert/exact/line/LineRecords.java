@@ -1,0 +1,226 @@
+package dev.sievert.exact.line;
+
+import dev.sievert.guarantee.LineChannel;
+import dev.sievert.numeric.PrefixSums;
+import dev.sievert.threat.Domain;
+import dev.sievert.threat.Prior;
+import dev.sievert.threat.Secret;
+import java.math.BigDecimal;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.stream.IntStream;
+
+/**
+ * The records that can occur, in the order of the line. Places are counted from the first record in
+ * coordinates: units of the noise, or whole steps where the noise is whole. Gaps that no noise
+ * bridges are shortened, so that places keep their digits however far apart the values are.
+ */
+final class LineRecords {
+  /** Units of noise; what crosses half of them, e^−64, is far below the rounding of one. */
+  private static final double WIDEST_GAP = 128;
+
+  /** Whole steps of more units than this are never crossed either. */
+  private static final double LONGEST_STEP = 700;
+
+  private final int[] original;
+  private final BigDecimal[] values;
+  private final double[] places;
+  private final double[] masses;
+  private final PrefixSums sums;
+  private final double scale;
+  private final double unit;
+  private final boolean whole;
+  private final BigDecimal[] guesses;
+  private final boolean guessable;
+  private boolean sorted;
+
+  private LineRecords(Secret.Finite secret, LineChannel channel) {
+    BigDecimal[] all = numbers(secret.domain());
+    double[] prior = masses(secret, all.length);
+    original =
+        IntStream.range(0, all.length)
+            .filter(record -> prior[record] > 0)
+            .boxed()
+            .sorted(Comparator.comparing(record -> all[record]))
+            .mapToInt(Integer::intValue)
+            .toArray();
+    values = Arrays.stream(original).mapToObj(record -> all[record]).toArray(BigDecimal[]::new);
+    masses = Arrays.stream(original).mapToDouble(record -> prior[record]).toArray();
+    sums = PrefixSums.of(masses);
+    whole = channel.noise().isWhole();
+    unit = whole ? Math.min(LONGEST_STEP, 1 / channel.scale()) : 1;
+    scale = whole ? 1 : channel.scale();
+    places = Double.isInfinite(scale) ? new double[values.length] : places();
+    guessable = secret.guesses().isEmpty();
+    guesses = guessable ? all.clone() : numbers(secret.alphabet());
+  }
+
+  private double[] places() {
+    double widest = widest();
+    double[] placed = new double[values.length];
+    BigDecimal origin = values[0];
+    double offset = 0;
+    for (int i = 1; i < placed.length; i++) {
+      if (distance(values[i - 1], values[i]) > widest) {
+        origin = values[i];
+        offset = placed[i - 1] + widest;
+      }
+      placed[i] = offset + distance(origin, values[i]);
+    }
+    return placed;
+  }
+
+  private double widest() {
+    return whole ? Math.ceil(WIDEST_GAP / unit) : WIDEST_GAP;
+  }
+
+  private double distance(BigDecimal from, BigDecimal to) {
+    return to.subtract(from).doubleValue() / scale;
+  }
+
+  static LineRecords of(Secret secret, LineChannel channel) {
+    return new LineRecords((Secret.Finite) secret, channel);
+  }
+
+  int size() {
+    return places.length;
+  }
+
+  /** Where a record lies. */
+  double place(int record) {
+    return places[record];
+  }
+
+  double mass(int record) {
+    return masses[record];
+  }
+
+  /** The prior of all records before a place in the order. */
+  double massBelow(int end) {
+    return sums.between(0, end);
+  }
+
+  /** The prior of all records from a place in the order on. */
+  double massFrom(int start) {
+    return sums.between(start, masses.length);
+  }
+
+  double massBetween(int start, int end) {
+    return sums.between(start, end);
+  }
+
+  BigDecimal value(int record) {
+    return values[record];
+  }
+
+  /** The number of the record in the secret. */
+  int original(int record) {
+    return original[record];
+  }
+
+  int greatestOriginal() {
+    return Arrays.stream(original).max().orElse(0);
+  }
+
+  /** Whether every record may be guessed, and nothing else. */
+  boolean areGuesses() {
+    return guessable;
+  }
+
+  /** How many different answers the attacker may give. */
+  int countOfGuesses() {
+    return guesses.length;
+  }
+
+  /** What the attacker may answer, ascending; sorted only where someone asks. */
+  BigDecimal[] guesses() {
+    if (!sorted) {
+      Arrays.sort(guesses);
+      sorted = true;
+    }
+    return guesses;
+  }
+
+  /** The distance from the first to the last record in units of the noise. */
+  double span() {
+    return unit * places[places.length - 1];
+  }
+
+  /** Units of noise in one coordinate. */
+  double unit() {
+    return unit;
+  }
+
+  /** Whether outputs are whole coordinates only. */
+  boolean isWhole() {
+    return whole;
+  }
+
+  /**
+   * How far a place may be off in units of the noise: one quotient and two sums. Whole places are
+   * exact; only the unit is rounded, which matters no more than it does over one unit.
+   */
+  double error() {
+    return 0x1p-51 * (whole ? Math.min(1, span()) : span());
+  }
+
+  /** The coordinate of an output, which may lie in a shortened gap. */
+  double coordinate(double output) {
+    if (Double.isInfinite(output)) {
+      return output;
+    }
+    BigDecimal decimal = new BigDecimal(output);
+    int found = Arrays.binarySearch(values, decimal);
+    int next = found < 0 ? -found - 1 : found + 1;
+    if (next == 0) {
+      return Math.max(-widest(), distance(values[0], decimal));
+    }
+    double below = distance(values[next - 1], decimal);
+    if (next == values.length) {
+      return places[next - 1] + Math.min(widest(), below);
+    }
+    double above = distance(decimal, values[next]);
+    double half = (places[next] - places[next - 1]) / 2;
+    return below <= above
+        ? places[next - 1] + Math.min(below, half)
+        : places[next] - Math.min(above, half);
+  }
+
+  /** The first record that lies above a coordinate. */
+  int firstAbove(double at) {
+    return firstAbove(at, 0, places.length);
+  }
+
+  /** The same where it is known to lie between two records. */
+  int firstAbove(double at, int from, int to) {
+    int low = from;
+    int high = to;
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (places[middle] <= at) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
+  }
+
+  private static double[] masses(Secret.Finite secret, int size) {
+    if (secret.prior() instanceof Prior.Weights weights) {
+      return weights.masses();
+    }
+    double[] masses = new double[size];
+    Arrays.fill(masses, 1.0 / size);
+    return masses;
+  }
+
+  private static BigDecimal[] numbers(Domain domain) {
+    if (domain instanceof Domain.Grid grid) {
+      BigDecimal[] numbers = new BigDecimal[(int) grid.size()];
+      Arrays.setAll(numbers, i -> grid.from().add(grid.step().multiply(BigDecimal.valueOf(i))));
+      return numbers;
+    }
+    return ((Domain.Numbers) domain).numbers().toArray(BigDecimal[]::new);
+  }
+}

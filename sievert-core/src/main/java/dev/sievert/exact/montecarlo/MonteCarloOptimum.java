@@ -1,0 +1,11 @@
+package dev.sievert.exact.montecarlo;
+
+import dev.sievert.numeric.Estimate;
+
+/**
+ * What the best attacks on a known mechanism achieve, as far as sampling tells.
+ *
+ * @param advantage the greatest reconstruction advantage
+ * @param success the greatest probability of success
+ */
+public record MonteCarloOptimum(Estimate advantage, Estimate success) {}

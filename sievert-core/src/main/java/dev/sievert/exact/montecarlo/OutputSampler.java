@@ -1,0 +1,25 @@
+package dev.sievert.exact.montecarlo;
+
+import java.util.random.RandomGenerator;
+
+/**
+ * Draws outputs of a known mechanism. An output is shown as what matters to an attacker: how likely
+ * it was for every record.
+ */
+public interface OutputSampler {
+  /**
+   * How much work one draw takes.
+   *
+   * @return in records looked at
+   */
+  double work();
+
+  /**
+   * Draws an output.
+   *
+   * @param record whose output it is
+   * @param random where the randomness comes from
+   * @param logarithms to each record its log-likelihood is added, up to a common summand
+   */
+  void draw(int record, RandomGenerator random, double[] logarithms);
+}

@@ -1,0 +1,145 @@
+package dev.sievert.exact.table;
+
+import dev.sievert.numeric.ExactSum;
+import dev.sievert.threat.Goal;
+import dev.sievert.threat.Partition;
+import dev.sievert.threat.Prior;
+import dev.sievert.threat.Rows;
+import dev.sievert.threat.Secret;
+import dev.sievert.threat.ThreatModel;
+import java.lang.ref.SoftReference;
+import java.util.Arrays;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What each guess has at stake: for every cell of side knowledge and every guess that is right
+ * about some of its records, the weight of these records by what the mechanism sees of them.
+ * Records that agree in all three are one entry. Weights are as stated, so that counts stay whole.
+ */
+final class GuessTable {
+  private static volatile @Nullable SoftReference<Kept> latest;
+
+  private record Kept(ThreatModel threat, Optional<String> column, GuessTable table) {}
+
+  private final double[] marginal;
+  private final GuessEntries entries;
+  private final double total;
+  private final double totalRest;
+  private final int guesses;
+
+  private GuessTable(double[] marginal, GuessEntries entries, int guesses) {
+    this.marginal = marginal;
+    this.entries = entries;
+    this.guesses = guesses;
+    ExactSum sum = new ExactSum();
+    for (double weight : marginal) {
+      sum.add(weight);
+    }
+    this.total = sum.value();
+    this.totalRest = sum.add(-total).value();
+  }
+
+  /**
+   * The table of a threat with finitely many records and a known prior.
+   *
+   * @param threat the attacker
+   * @param column what the mechanism sees of a row; the whole record where there is none
+   * @return the table; the last one is kept, because several bounds ask for it in turn
+   */
+  static GuessTable of(ThreatModel threat, Optional<String> column) {
+    SoftReference<Kept> reference = latest;
+    Kept kept = reference == null ? null : reference.get();
+    if (kept != null && kept.threat() == threat && kept.column().equals(column)) {
+      return kept.table();
+    }
+    GuessTable table = made(threat, column);
+    latest = new SoftReference<>(new Kept(threat, column, table));
+    return table;
+  }
+
+  private static GuessTable made(ThreatModel threat, Optional<String> column) {
+    Secret.Finite secret = (Secret.Finite) threat.secret();
+    int records = Math.toIntExact(secret.domain().size());
+    double[] weights = new double[records];
+    Arrays.setAll(weights, record -> weight(secret.prior(), record));
+    Partition seen =
+        column
+            .map(name -> ((Rows) secret.domain()).classes(name))
+            .orElseGet(() -> Partition.singletons(records));
+    Partition cells = Partition.of(secret, threat.auxiliary());
+    if (threat.goal() instanceof Goal.Listed listed) {
+      GuessEntries entries = GuessEntries.listed(listed, cells, seen, weights);
+      return new GuessTable(seen.sums(weights), entries, listed.guesses());
+    }
+    Partition classes =
+        threat.goal() instanceof Goal.Column wanted
+            ? ((Rows) secret.domain()).classes(wanted.name())
+            : Partition.singletons(records);
+    GuessEntries entries = GuessEntries.grouped(cells, classes, seen, weights);
+    return new GuessTable(seen.sums(weights), entries, classes.count());
+  }
+
+  /** By a power of two nearer to one where products of two weights might overflow or vanish. */
+  private static double weight(Prior prior, int record) {
+    if (!(prior instanceof Prior.Weights stated)) {
+      return 1;
+    }
+    int size = Math.getExponent(stated.total());
+    return Math.abs(size) > 300 ? Math.scalb(stated.weight(record), -size) : stated.weight(record);
+  }
+
+  /** How many different things the mechanism sees. */
+  int seen() {
+    return marginal.length;
+  }
+
+  /** The weight of everybody of whom the mechanism sees the same. */
+  double marginal(int seen) {
+    return marginal[seen];
+  }
+
+  /** The same weights as probabilities. */
+  double[] marginalMasses() {
+    return Arrays.stream(marginal).map(weight -> weight / total).toArray();
+  }
+
+  /** The weight of all. */
+  double total() {
+    return total;
+  }
+
+  /** A sum to take weights away from, which starts with the weight of all in twice the digits. */
+  ExactSum everybody() {
+    return new ExactSum().add(total).add(totalRest);
+  }
+
+  /** The cells with their guesses. */
+  GuessEntries entries() {
+    return entries;
+  }
+
+  /** Whether some guess is wrong about the whole cell, and so neither gains nor loses there. */
+  boolean canMiss(int cell) {
+    return entries.lastGuess(cell) - entries.firstGuess(cell) < guesses;
+  }
+
+  /** Whether there is nothing to choose, so that the release cannot help. */
+  boolean isForced() {
+    return guesses == 1;
+  }
+
+  /** How many people all guesses together are right about; each guess may be right about few. */
+  double rightShare() {
+    ExactSum right = new ExactSum();
+    for (int entry = 0; entry < entries.size(); entry++) {
+      right.add(entries.weight(entry));
+    }
+    return right.value() / total;
+  }
+
+  /** Whether each guess is right about people of whom the mechanism sees the same. */
+  boolean isSimple() {
+    return entries.guesses() == entries.size();
+  }
+}

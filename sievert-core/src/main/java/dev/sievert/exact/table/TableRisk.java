@@ -1,0 +1,146 @@
+package dev.sievert.exact.table;
+
+import dev.sievert.exact.finite.FiniteSolver;
+import dev.sievert.exact.finite.HadamardOutputs;
+import dev.sievert.exact.finite.MatrixOutputs;
+import dev.sievert.exact.finite.SetOutputs;
+import dev.sievert.exact.finite.TwoLevelSolver;
+import dev.sievert.exact.solver.OptimalRisk;
+import dev.sievert.exact.solver.ThreatQueries;
+import dev.sievert.guarantee.Channel;
+import dev.sievert.guarantee.ColumnChannel;
+import dev.sievert.guarantee.FiniteChannel;
+import dev.sievert.guarantee.FixedSizeSets;
+import dev.sievert.guarantee.HadamardChannel;
+import dev.sievert.guarantee.TwoLevelChannel;
+import dev.sievert.numeric.Bracket;
+import dev.sievert.threat.Auxiliary;
+import dev.sievert.threat.Goal;
+import dev.sievert.threat.Prior;
+import dev.sievert.threat.Rows;
+import dev.sievert.threat.Secret;
+import dev.sievert.threat.ThreatModel;
+import java.util.Optional;
+
+/**
+ * The best attacks on records with columns: someone knows some, wants another, and the mechanism
+ * sees one or all of them.
+ */
+public final class TableRisk {
+  /** Columns of a Hadamard matrix times guesses. */
+  private static final double MOST_STEPS = 1 << 28;
+
+  private TableRisk() {}
+
+  /** Whether the question is about columns, or a goal that no line describes. */
+  public static boolean isAsked(Channel channel, ThreatModel threat) {
+    return channel instanceof ColumnChannel
+        || threat.goal() instanceof Goal.Column
+        || threat.goal() instanceof Goal.Listed
+        || threat.auxiliary() instanceof Auxiliary.Columns
+        || (threat.secret() instanceof Secret.Finite finite && finite.domain() instanceof Rows);
+  }
+
+  /** Why the best attacks cannot be found, beginning with "needs". */
+  public static Optional<String> objection(Channel channel, ThreatModel threat) {
+    return reason(channel, threat).map(reason -> "needs " + reason);
+  }
+
+  /** The best attacks, or nothing where there is an objection. */
+  public static Optional<OptimalRisk> solve(Channel channel, ThreatModel threat) {
+    return reason(channel, threat).isPresent()
+        ? Optional.empty()
+        : Optional.of(solved(seen(channel), GuessTable.of(threat, column(channel))));
+  }
+
+  /** The mechanism on what it sees. */
+  public static Channel seen(Channel channel) {
+    return channel instanceof ColumnChannel part ? part.inner() : channel;
+  }
+
+  /** The column that the mechanism sees, where it does not see all. */
+  static Optional<String> column(Channel channel) {
+    return channel instanceof ColumnChannel part ? Optional.of(part.column()) : Optional.empty();
+  }
+
+  private static Optional<String> reason(Channel channel, ThreatModel threat) {
+    Channel seen = seen(channel);
+    if (!(seen instanceof TwoLevelChannel
+        || seen instanceof HadamardChannel
+        || seen instanceof FiniteChannel)) {
+      return Optional.of("the released column alone to be known or wanted, for noise on a line");
+    }
+    if (!(threat.secret() instanceof Secret.Finite finite)) {
+      return Optional.of("a secret whose values are counted");
+    }
+    if (finite.domain().size() > ThreatQueries.MOST_LISTED) {
+      return Optional.of("at most " + ThreatQueries.MOST_LISTED + " values");
+    }
+    if (channel instanceof ColumnChannel part && !hasColumn(finite, part.column())) {
+      return Optional.of("a table with the column " + part.column());
+    }
+    return unlessKnown(finite).or(() -> unlessFew(seen, GuessTable.of(threat, column(channel))));
+  }
+
+  static boolean hasColumn(Secret.Finite secret, String column) {
+    return secret.domain() instanceof Rows rows && rows.column(column).isPresent();
+  }
+
+  private static Optional<String> unlessKnown(Secret.Finite secret) {
+    return secret.prior() instanceof Prior.WorstCase
+        ? Optional.of("a known prior")
+        : Optional.empty();
+  }
+
+  private static Optional<String> unlessFew(Channel channel, GuessTable table) {
+    if (records(channel) != table.seen()) {
+      return Optional.of("the mechanism to be about the same values");
+    }
+    double size = table.entries().size();
+    if (channel instanceof FiniteChannel finite) {
+      return FiniteSolver.unlessFew(finite.outputs(), size);
+    }
+    if (channel instanceof HadamardChannel hadamard) {
+      return table.isSimple() && hadamard.outputs() * (double) table.entries().cells() <= MOST_STEPS
+          ? Optional.empty()
+          : FiniteSolver.unlessFew((double) hadamard.outputs(), size);
+    }
+    return table.isSimple() || isResponse(channel)
+        ? Optional.empty()
+        : SetOutputs.objection((TwoLevelChannel) channel, size);
+  }
+
+  private static long records(Channel channel) {
+    if (channel instanceof TwoLevelChannel sets) {
+      return sets.records();
+    }
+    return channel instanceof HadamardChannel hadamard
+        ? hadamard.records()
+        : ((FiniteChannel) channel).records();
+  }
+
+  private static boolean isResponse(Channel channel) {
+    return channel instanceof FixedSizeSets sets && sets.size() == 1;
+  }
+
+  private static OptimalRisk solved(Channel channel, GuessTable table) {
+    if (table.isForced()) {
+      return new OptimalRisk(
+          Bracket.ZERO, Bracket.probability(table.rightShare(), TwoLevelSolver.STEPS));
+    }
+    if (channel instanceof FiniteChannel finite) {
+      return EnumeratedGuesses.solve(new MatrixOutputs(finite), table);
+    }
+    if (channel instanceof HadamardChannel hadamard) {
+      return table.isSimple()
+          ? HadamardGuesses.solve(hadamard, table)
+          : EnumeratedGuesses.solve(new HadamardOutputs(hadamard), table);
+    }
+    if (table.isSimple()) {
+      return RankedGuesses.solve((TwoLevelChannel) channel, table);
+    }
+    return isResponse(channel)
+        ? RandomizedResponseGuesses.solve((FixedSizeSets) channel, table)
+        : EnumeratedGuesses.solve(new SetOutputs((TwoLevelChannel) channel), table);
+  }
+}

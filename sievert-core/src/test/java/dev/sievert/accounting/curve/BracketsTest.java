@@ -1,0 +1,45 @@
+package dev.sievert.accounting.curve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.sievert.numeric.Bracket;
+import org.junit.jupiter.api.Test;
+
+class BracketsTest {
+  @Test
+  void sidesThatCrossAreRefused() {
+    assertThatThrownBy(() -> Brackets.bracket(0.5, 0.4))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("a test attains 0.5 where none should beat 0.4");
+    assertThatThrownBy(() -> Brackets.complementOrdered(0.5, 0.4))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("a test errs with 0.4 where none should with less than 0.5");
+  }
+
+  @Test
+  void valueIsNearerToWhatIsAttained() {
+    assertThat(Brackets.bracket(0.25, 1).value()).isEqualTo(0.5);
+    assertThat(Brackets.complementOrdered(0.25, 1).value()).isEqualTo(0.75);
+    assertThat(Brackets.bracket(2, Double.POSITIVE_INFINITY).value()).isEqualTo(2);
+    double none = Double.POSITIVE_INFINITY;
+    assertThat(Brackets.bracket(none, none)).isEqualTo(new Bracket(none, none, none));
+  }
+
+  @Test
+  void complementsTurnRound() {
+    assertThat(Brackets.complement(new Bracket(0.25, 0.5, 1))).isEqualTo(new Bracket(0, 0.5, 0.75));
+  }
+
+  @Test
+  void greaterIsTakenEndByEnd() {
+    Bracket greater = Brackets.greater(new Bracket(0, 0.2, 0.9), new Bracket(0.1, 0.3, 0.4));
+    assertThat(greater).isEqualTo(new Bracket(0.1, 0.3, 0.9));
+  }
+
+  @Test
+  void slackIsOnTheSafeSide() {
+    assertThat(Brackets.up(0.1)).isGreaterThan(0.1);
+    assertThat(Brackets.down(0.1)).isLessThan(0.1);
+  }
+}

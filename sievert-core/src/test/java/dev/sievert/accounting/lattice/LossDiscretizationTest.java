@@ -1,0 +1,137 @@
+package dev.sievert.accounting.lattice;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.sievert.accounting.pair.ApproxPair;
+import dev.sievert.accounting.pair.DominatingPair;
+import dev.sievert.accounting.pair.FinitePair;
+import dev.sievert.accounting.pair.GaussianPair;
+import dev.sievert.accounting.pair.LaplacePair;
+import dev.sievert.accounting.pair.MirroredPair;
+import dev.sievert.accounting.pair.ResponsePair;
+import dev.sievert.accounting.pair.SampledPair;
+import dev.sievert.numeric.ExactSum;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** One step on a lattice: what is kept, and which side each lattice is on. */
+class LossDiscretizationTest {
+  static List<DominatingPair> pairs() {
+    return List.of(
+        new SampledPair(new GaussianPair(1), 0.1),
+        MirroredPair.of(new SampledPair(new GaussianPair(1), 0.1)),
+        new SampledPair(new GaussianPair(2), 1e-3),
+        new SampledPair(new LaplacePair(1), 0.1),
+        new GaussianPair(1),
+        new LaplacePair(0.7),
+        new ResponsePair(0.5, 4),
+        new ApproxPair(0.3, 1e-3),
+        FinitePair.of(new double[] {0.5, 0.3, 0.2, 0}, new double[] {0, 0.3, 0.5, 0.2}));
+  }
+
+  @ParameterizedTest
+  @MethodSource("pairs")
+  void splittingKeepsBothMasses(DominatingPair pair) {
+    for (Cut cut : Cut.all(pair)) {
+      LossDiscretization lattice = cut.lattice();
+      double possible = 1 - pair.withoutUpTo(-Double.MAX_VALUE);
+      double sum = ExactSum.of(lattice.split);
+      assertThat(sum).as("%s", cut).isLessThanOrEqualTo(possible * (1 + 1e-15));
+      assertThat(sum).as("%s", cut).isGreaterThanOrEqualTo(possible - Cut.BELOW - 1e-14);
+      ExactSum with = new ExactSum().add(lattice.certain);
+      for (int i = 0; i < lattice.places.length; i++) {
+        with.add(lattice.split[i] * Math.exp(lattice.origin + lattice.places[i] * lattice.step));
+      }
+      assertThat(with.value()).as("%s", cut).isCloseTo(1, within(1e-14));
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("pairs")
+  void mergingKeepsBothMasses(DominatingPair pair) {
+    for (Cut cut : Cut.all(pair)) {
+      LossDiscretization lattice = cut.lattice();
+      double possible = 1 - pair.withoutUpTo(-Double.MAX_VALUE);
+      assertThat(ExactSum.of(lattice.without)).as("%s", cut).isCloseTo(possible, within(1e-15));
+      assertThat(ExactSum.of(lattice.with) + lattice.trulyCertain)
+          .as("%s", cut)
+          .isCloseTo(1, within(1e-15));
+      assertThat(lattice.certain).as("%s", cut).isGreaterThanOrEqualTo(lattice.trulyCertain);
+      assertThat(lattice.certain - lattice.trulyCertain).as("%s", cut).isLessThan(2 * Cut.ABOVE);
+    }
+  }
+
+  /** The profile of the split masses is at least the truth, that of the merged ones at most. */
+  @ParameterizedTest
+  @MethodSource("pairs")
+  void truthIsBetweenBothSides(DominatingPair pair) {
+    for (Cut cut : Cut.all(pair)) {
+      LossDiscretization lattice = cut.lattice();
+      for (double loss = -3; loss <= 6; loss += 0.09) {
+        double exact = pair.withAbove(loss) - Math.exp(loss) * pair.withoutAbove(loss);
+        double rounding = 1e-14 * (1 + Math.exp(loss));
+        assertThat(split(lattice, loss))
+            .as("%s at %s", cut, loss)
+            .isGreaterThanOrEqualTo(exact - rounding);
+        assertThat(merged(lattice, loss))
+            .as("%s at %s", cut, loss)
+            .isLessThanOrEqualTo(exact + rounding);
+      }
+    }
+  }
+
+  /** On their own lattice nothing is lost but rounding. */
+  @ParameterizedTest
+  @MethodSource("pairs")
+  void ownLatticesAreExact(DominatingPair pair) {
+    double own = pair.latticeStep();
+    LossDiscretization lattice = new Cut(pair, own > 0 ? own : 1e-4, 0, 0.5, 0).lattice();
+    double tolerance = own > 0 ? 1e-14 : 1e-3;
+    for (double loss = 0; loss <= 1; loss += 0.125) {
+      double exact = pair.withAbove(loss) - Math.exp(loss) * pair.withoutAbove(loss);
+      assertThat(split(lattice, loss)).isCloseTo(exact, within(tolerance));
+      assertThat(merged(lattice, loss)).isCloseTo(exact, within(tolerance));
+    }
+  }
+
+  private static double split(LossDiscretization lattice, double loss) {
+    ExactSum sum = new ExactSum().add(lattice.certain);
+    for (int i = 0; i < lattice.places.length; i++) {
+      double place = lattice.origin + lattice.places[i] * lattice.step;
+      sum.add(place > loss ? lattice.split[i] * (Math.exp(place) - Math.exp(loss)) : 0);
+    }
+    return sum.value();
+  }
+
+  private static double merged(LossDiscretization lattice, double loss) {
+    ExactSum sum = new ExactSum().add(lattice.trulyCertain);
+    for (int i = 0; i < lattice.places.length; i++) {
+      sum.add(Math.max(0, lattice.with[i] - Math.exp(loss) * lattice.without[i]));
+    }
+    return sum.value();
+  }
+
+  /** A way to cut a step into cells. */
+  private record Cut(DominatingPair pair, double step, double origin, double tilt, double longest) {
+    static final double ABOVE = 1e-12;
+    static final double BELOW = 1e-11;
+
+    /** Even and uneven cells, tilted little and much. */
+    static List<Cut> all(DominatingPair pair) {
+      return List.of(
+          new Cut(pair, 0.1, 0, 0.5, 0),
+          new Cut(pair, 0.013, 0.005, 0.5, 0.1),
+          new Cut(pair, 1e-3, 0, 0.5, 0.3),
+          new Cut(pair, 1e-3, Math.min(0.3, pair.highest()), 4, 0.05),
+          new Cut(pair, 1e-3, Math.max(-0.1, pair.lowest()), -1, 0.2));
+    }
+
+    LossDiscretization lattice() {
+      LossRange range = LossRange.of(pair, ABOVE, BELOW);
+      return new LossDiscretization(
+          pair, range, step, origin, CoarseLossDistribution.of(pair, range), tilt, longest);
+    }
+  }
+}

@@ -1,0 +1,163 @@
+package dev.sievert.exact.interval;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.sievert.exact.ExactRisk;
+import dev.sievert.exact.line.LineSolver;
+import dev.sievert.exact.solver.OptimalRisk;
+import dev.sievert.guarantee.IntervalChannel;
+import dev.sievert.guarantee.IntervalChannel.Noise;
+import dev.sievert.guarantee.LineChannel;
+import dev.sievert.numeric.Bracket;
+import dev.sievert.threat.Auxiliary;
+import dev.sievert.threat.BetaPrior;
+import dev.sievert.threat.Domain;
+import dev.sievert.threat.Goal;
+import dev.sievert.threat.Prior;
+import dev.sievert.threat.Secret;
+import dev.sievert.threat.ThreatModel;
+import java.math.BigDecimal;
+import java.util.stream.IntStream;
+import org.apache.commons.numbers.gamma.RegularizedBeta;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A number in an interval is the limit of many numbers on a line, and obeys the same laws. */
+class IntervalSolverTest {
+  private static final int CELLS = 1000;
+
+  /** Replacing the prior in each of 1000 cells by its middle moves the risks by about 1/1000. */
+  @ParameterizedTest
+  @CsvSource({
+    "LAPLACE, 0.5, 1, 1",
+    "LAPLACE, 0.2, 2.5, 0.7",
+    "GAUSSIAN, 0.5, 1, 1",
+    "GAUSSIAN, 0.1, 3, 2"
+  })
+  void isTheLimitOfManyNumbersOnALine(Noise noise, double scale, double first, double second) {
+    BetaPrior prior = new BetaPrior(first, second);
+    LineChannel.Noise same = LineChannel.Noise.valueOf(noise.name());
+    double[] masses = IntStream.range(0, CELLS).mapToDouble(i -> cellMass(prior, i)).toArray();
+    Secret many =
+        new Secret.Finite(
+            new Domain.Grid(new BigDecimal("0.0005"), new BigDecimal("0.001"), CELLS),
+            Prior.Weights.of(masses));
+    Goal goal = new Goal.Within(new BigDecimal("0.2"));
+    for (Auxiliary auxiliary : new Auxiliary[] {Auxiliary.NOTHING, Auxiliary.EVERYTHING}) {
+      OptimalRisk smooth =
+          new IntervalSolver()
+              .solve(
+                  new IntervalChannel(noise, scale),
+                  ThreatModel.of("someone", unit(prior), goal, auxiliary));
+      OptimalRisk cells =
+          new LineSolver()
+              .solve(
+                  new LineChannel(same, scale), ThreatModel.of("someone", many, goal, auxiliary));
+      double close = 4e-3;
+      assertThat(smooth.advantage().value()).isCloseTo(cells.advantage().value(), within(close));
+      assertThat(smooth.success().value()).isCloseTo(cells.success().value(), within(close));
+      double width = smooth.advantage().upper() - smooth.advantage().lower();
+      assertThat(width).isLessThan(noise == Noise.GAUSSIAN ? 1e-10 : 1e-7);
+      assertThat(smooth.isProven()).isEqualTo(noise != Noise.GAUSSIAN);
+    }
+  }
+
+  @Test
+  void stretchingEverythingChangesNothing() {
+    IntervalChannel narrow = new IntervalChannel(Noise.EXPONENTIAL, 0.25);
+    IntervalChannel wide = new IntervalChannel(Noise.EXPONENTIAL, 25);
+    Secret hundred = new Secret.Interval(new BigDecimal(-50), new BigDecimal(50));
+    OptimalRisk one = new IntervalSolver().solve(narrow, near(unit(BetaPrior.UNIFORM), "0.1"));
+    OptimalRisk other = new IntervalSolver().solve(wide, near(hundred, "10"));
+    assertThat(other.advantage().value()).isCloseTo(one.advantage().value(), within(1e-13));
+    assertThat(other.success().value()).isCloseTo(one.success().value(), within(1e-13));
+  }
+
+  /**
+   * With a tolerance that a uniform guess cannot waste, advantage is success less the blind guess.
+   */
+  @Test
+  void smallRisksAreProportionalToEpsilon() {
+    for (Noise noise : Noise.values()) {
+      double some = advantage(noise, 1e5);
+      double few = advantage(noise, 1e11);
+      assertThat(few * 1e6).isCloseTo(some, within(1e-4 * some));
+      assertThat(few).isPositive();
+    }
+  }
+
+  private static double advantage(Noise noise, double scale) {
+    ThreatModel threat = near(unit(new BetaPrior(2, 1)), "0.2");
+    return new IntervalSolver()
+        .solve(new IntervalChannel(noise, scale), threat)
+        .advantage()
+        .value();
+  }
+
+  /** Knowing the record helps, up to the total variation of its two farthest values. */
+  @Test
+  void membershipLiesBetweenReconstructionAndTotalVariation() {
+    for (double scale : new double[] {0.1, 0.5, 3}) {
+      IntervalChannel channel = new IntervalChannel(Noise.LAPLACE, scale);
+      Secret secret = unit(new BetaPrior(0.5, 0.5));
+      double knowing =
+          new IntervalSolver().solve(channel, ThreatModel.membership(secret)).advantage().value();
+      double guessing =
+          new IntervalSolver().solve(channel, near(secret, "0.1")).advantage().value();
+      assertThat(guessing).isLessThan(knowing);
+      assertThat(knowing).isLessThan(-Math.expm1(-0.5 / scale));
+    }
+  }
+
+  @Test
+  void trivialGoals() {
+    IntervalChannel channel = new IntervalChannel(Noise.LAPLACE, 1);
+    Secret secret = unit(BetaPrior.UNIFORM);
+    OptimalRisk exact = new IntervalSolver().solve(channel, ThreatModel.reconstruction(secret));
+    assertThat(exact).isEqualTo(new OptimalRisk(Bracket.ZERO, Bracket.ZERO));
+    OptimalRisk any = new IntervalSolver().solve(channel, near(secret, "1"));
+    assertThat(any).isEqualTo(new OptimalRisk(Bracket.ZERO, new Bracket(1, 1, 1)));
+    IntervalChannel silent = new IntervalChannel(Noise.LAPLACE, Double.POSITIVE_INFINITY);
+    OptimalRisk blind = new IntervalSolver().solve(silent, near(secret, "0.2"));
+    assertThat(blind.advantage()).isEqualTo(Bracket.ZERO);
+    assertThat(blind.success().value()).isCloseTo(0.4, within(1e-15));
+    assertThat(new IntervalSolver().solve(silent, ThreatModel.membership(secret)).advantage())
+        .isEqualTo(Bracket.ZERO);
+    assertThat(ExactRisk.objection(channel, ThreatModel.reconstruction(Secret.uniform(3))))
+        .contains("needs a secret in an interval");
+    IntervalChannel narrow = new IntervalChannel(Noise.GAUSSIAN, 1e-300);
+    assertThat(ExactRisk.objection(narrow, near(secret, "0.1")))
+        .contains("needs noise of at least a hundredth of the interval");
+  }
+
+  /** Where every guess is right about a record, knowing it gains nothing. */
+  @Test
+  void membershipWithAWideGoal() {
+    IntervalChannel channel = new IntervalChannel(Noise.EXPONENTIAL, 0.5);
+    double before = 1;
+    for (String tolerance : new String[] {"0.4", "0.6", "0.9"}) {
+      Goal goal = new Goal.Within(new BigDecimal(tolerance));
+      ThreatModel threat =
+          ThreatModel.of("someone", unit(BetaPrior.UNIFORM), goal, Auxiliary.EVERYTHING);
+      double solved = new IntervalSolver().solve(channel, threat).advantage().value();
+      assertThat(solved).isBetween(1e-3, before);
+      before = solved;
+    }
+  }
+
+  private static double cellMass(BetaPrior prior, int cell) {
+    double high = RegularizedBeta.value((cell + 1.0) / CELLS, prior.first(), prior.second());
+    return high - RegularizedBeta.value((double) cell / CELLS, prior.first(), prior.second());
+  }
+
+  private static Secret unit(BetaPrior prior) {
+    return new Secret.Interval(BigDecimal.ZERO, BigDecimal.ONE, prior);
+  }
+
+  private static ThreatModel near(Secret secret, String tolerance) {
+    Goal goal = new Goal.Within(new BigDecimal(tolerance));
+    return ThreatModel.of("someone", secret, goal, Auxiliary.NOTHING);
+  }
+}

@@ -1,0 +1,61 @@
+package dev.sievert.papers;
+
+import dev.sievert.numeric.Check;
+import dev.sievert.numeric.Normal;
+
+/**
+ * What the central limit theorem makes of many sampled Gaussian steps: two unit normals a distance
+ * apart. An approximation, not a bound: for few steps or small errors it is far off, on either
+ * side.
+ *
+ * @param distance the distance of the two normals, at least zero
+ */
+record GaussianLimit(double distance) {
+  /** Refuses a negative distance. */
+  public GaussianLimit {
+    distance = Check.nonNegative("distance", distance);
+  }
+
+  /**
+   * The limit of sampled Gaussian steps: distance q sqrt(N (e^(μ²) − 1)).
+   *
+   * @param mu the sensitivity over the standard deviation, at least zero
+   * @param rate how probable it is to be in a sample, in [0, 1]
+   * @param steps how many steps, at least 1
+   * @return the limit
+   * @theorem 002; Bu, Dong, Long and Su 2020
+   */
+  public static GaussianLimit sampledGaussian(double mu, double rate, long steps) {
+    return of(Math.expm1(mu * Check.nonNegative("mu", mu)), rate, steps);
+  }
+
+  /**
+   * The same with e^μ in place of e^(μ²), as the main text of paper 002 prints it by mistake; for
+   * comparison with numbers that were made from the text.
+   *
+   * @param mu the sensitivity over the standard deviation, at least zero
+   * @param rate how probable it is to be in a sample, in [0, 1]
+   * @param steps how many steps, at least 1
+   * @return the misprinted limit
+   */
+  public static GaussianLimit misprinted(double mu, double rate, long steps) {
+    return of(Math.expm1(Check.nonNegative("mu", mu)), rate, steps);
+  }
+
+  /**
+   * The approximate type II error.
+   *
+   * @param alpha the type I error, in [0, 1]
+   * @return Φ(Φ⁻¹(1 − α) − distance)
+   */
+  public Approximation beta(double alpha) {
+    Check.probability("alpha", alpha);
+    return new Approximation(Normal.cdf(-Normal.quantile(alpha) - distance));
+  }
+
+  private static GaussianLimit of(double variance, double rate, long steps) {
+    double factor =
+        Check.probability("rate", rate) * Math.sqrt((double) Check.records("steps", steps));
+    return new GaussianLimit(factor * Math.sqrt(variance));
+  }
+}

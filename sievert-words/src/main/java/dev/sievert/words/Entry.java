@@ -1,0 +1,133 @@
+package dev.sievert.words;
+
+import dev.sievert.bound.Bound;
+import dev.sievert.bound.Bounds;
+import dev.sievert.bound.Theorem;
+import dev.sievert.mechanism.MechanismType;
+import dev.sievert.mechanism.Mechanisms;
+import dev.sievert.mechanism.Parameter;
+import dev.sievert.threat.Risk;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Something that can be listed and explained: a bound, a mechanism, a risk or a term.
+ *
+ * @param kind which list it belongs to
+ * @param name what it is called
+ * @param summary one line
+ * @param sections the rest, under headings
+ */
+public record Entry(Kind kind, String name, String summary, List<Section> sections) {
+  /** Copies the sections. */
+  public Entry {
+    sections = List.copyOf(sections);
+  }
+
+  /** The lists, in the order in which a name is looked up. */
+  public enum Kind {
+    /** Theorems. */
+    BOUNDS,
+    /** Kinds of mechanisms. */
+    MECHANISMS,
+    /** What can be learned. */
+    RISKS,
+    /** Words of the field. */
+    TERMS;
+
+    /**
+     * The word for the list.
+     *
+     * @return such as {@code bounds}
+     */
+    public String word() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /**
+   * A heading and its lines.
+   *
+   * @param heading the heading
+   * @param lines what stands under it
+   */
+  public record Section(String heading, List<String> lines) {
+    /** Copies the lines. */
+    public Section {
+      lines = List.copyOf(lines);
+    }
+
+    Section(String heading, String line) {
+      this(heading, List.of(line));
+    }
+  }
+
+  /**
+   * Everything in the catalogues.
+   *
+   * @return all entries, list by list
+   */
+  public static List<Entry> all() {
+    List<Entry> entries = new ArrayList<>();
+    Bounds.ALL.forEach(bound -> entries.add(of(bound)));
+    Mechanisms.ALL.forEach(type -> entries.add(of(type)));
+    for (Risk risk : Risk.values()) {
+      entries.add(of(risk));
+    }
+    Glossary.ALL.forEach(
+        term -> entries.add(new Entry(Kind.TERMS, term.name(), term.meaning(), List.of())));
+    return entries;
+  }
+
+  /**
+   * One list.
+   *
+   * @param kind which
+   * @return its entries
+   */
+  public static List<Entry> of(Kind kind) {
+    return all().stream().filter(entry -> entry.kind() == kind).toList();
+  }
+
+  private static Entry of(Bound<?, ?> bound) {
+    Theorem theorem = bound.theorem();
+    return new Entry(
+        Kind.BOUNDS,
+        theorem.name(),
+        theorem.statement(),
+        List.of(
+            new Section("Bounds", theorem.risk().title() + " (" + theorem.risk().word() + ")"),
+            new Section("At most", theorem.formula()),
+            new Section("Needs", bound.needsWords()),
+            new Section("Conditions", theorem.conditions()),
+            new Section("Tight", theorem.tight()),
+            new Section("Source", theorem.source()),
+            new Section("Proof", "docs/theory/proofs/" + theorem.name() + ".md")));
+  }
+
+  private static Entry of(MechanismType type) {
+    List<String> parameters = new ArrayList<>();
+    for (Parameter parameter : type.parameters()) {
+      parameters.add(parameter.name() + ": " + parameter.meaning());
+    }
+    return new Entry(
+        Kind.MECHANISMS,
+        type.name(),
+        type.summary(),
+        List.of(
+            new Section("Parameters", parameters),
+            new Section("How they combine", type.usage()),
+            new Section("Example", "mechanism: " + type.example()),
+            new Section("Source", type.source())));
+  }
+
+  private static Entry of(Risk risk) {
+    List<String> bounds = Bounds.of(risk).stream().map(bound -> bound.name()).toList();
+    return new Entry(
+        Kind.RISKS,
+        risk.word(),
+        "The " + risk.title() + ". " + risk.meaning(),
+        List.of(new Section("Bounded by", String.join(", ", bounds))));
+  }
+}
