@@ -1,9 +1,9 @@
 package dev.sievert.bench;
 
-import dev.sievert.numeric.ClopperPearson;
 import dev.sievert.audit.program.ProgramAudit;
 import dev.sievert.audit.suite.Suite;
 import dev.sievert.audit.suite.SuiteProgram;
+import dev.sievert.numeric.ClopperPearson;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;

@@ -1,8 +1,7 @@
 package dev.sievert.bench;
 
-import dev.sievert.numeric.ClopperPearson;
-import dev.sievert.audit.mechanism.MechanismAudit;
 import dev.sievert.audit.MechanismPlan;
+import dev.sievert.audit.mechanism.MechanismAudit;
 import dev.sievert.audit.mechanism.Tally;
 import dev.sievert.exact.ExactRisk;
 import dev.sievert.exact.solver.OptimalRisk;
@@ -14,6 +13,7 @@ import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.RandomizedResponse;
 import dev.sievert.mechanism.SubsetSelection;
 import dev.sievert.mechanism.UnaryEncoding;
+import dev.sievert.numeric.ClopperPearson;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Domain;

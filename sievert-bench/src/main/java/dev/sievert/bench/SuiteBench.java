@@ -1,8 +1,8 @@
 package dev.sievert.bench;
 
-import dev.sievert.audit.program.ProgramAudit;
-import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.audit.DistinguishingEvent;
+import dev.sievert.audit.ProgramOutcome;
+import dev.sievert.audit.program.ProgramAudit;
 import dev.sievert.audit.suite.Suite;
 import dev.sievert.audit.suite.SuiteProgram;
 import java.io.PrintStream;

@@ -221,9 +221,7 @@ final class AuditCommand implements Callable<Integer> {
       JsonObject object = AuditJson.of(scenario, outcome);
       // First what cannot fail: a full disk must not take the result with it.
       if (!report.isAlone()) {
-        form()
-            .print(
-                spec.commandLine().getOut(), scenario.name(), AuditWords.of(outcome), object);
+        form().print(spec.commandLine().getOut(), scenario.name(), AuditWords.of(outcome), object);
       }
       files.write(
           spec.commandLine(),

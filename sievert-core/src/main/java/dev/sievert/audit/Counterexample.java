@@ -17,8 +17,7 @@ import java.util.OptionalInt;
  *     record and not for the second
  * @param probabilities how probable it is for each
  */
-public record Counterexample(
-    List<String> inputs, OptionalInt output, List<Double> probabilities) {
+public record Counterexample(List<String> inputs, OptionalInt output, List<Double> probabilities) {
   /** Copies the lists. */
   public Counterexample {
     inputs = List.copyOf(inputs);

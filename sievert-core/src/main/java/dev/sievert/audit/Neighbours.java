@@ -1,8 +1,7 @@
 package dev.sievert.audit;
 
-
-import dev.sievert.numeric.RandomStream;
 import dev.sievert.numeric.Check;
+import dev.sievert.numeric.RandomStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;

@@ -68,7 +68,14 @@ public record ProgramPlan(
   public static ProgramPlan within(
       Neighbours space, Claim claimed, long trials, long seed, double confidence) {
     return new ProgramPlan(
-        space.pairs(), claimed, trials, seed, confidence, false, Optional.of(space), DigitPolicy.APART);
+        space.pairs(),
+        claimed,
+        trials,
+        seed,
+        confidence,
+        false,
+        Optional.of(space),
+        DigitPolicy.APART);
   }
 
   /**

@@ -65,7 +65,9 @@ public sealed interface ProgramValue {
 
     @Override
     public String toString() {
-      return values.stream().map(ProgramValue::toString).collect(Collectors.joining(", ", "[", "]"));
+      return values.stream()
+          .map(ProgramValue::toString)
+          .collect(Collectors.joining(", ", "[", "]"));
     }
   }
 

@@ -4,8 +4,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Betting confidence limits for the mean of scores in a known range, whatever their distribution: a mean is
- * refused where someone who bets against it with fair odds has multiplied the stake by the
+ * Betting confidence limits for the mean of scores in a known range, whatever their distribution: a
+ * mean is refused where someone who bets against it with fair odds has multiplied the stake by the
  * reciprocal of the risk. Bets are fixed beforehand, so that the order of scores plays no part and
  * the limits hold at every moment at once.
  *
@@ -35,7 +35,8 @@ public final class BettingLimits {
     this.scores = scores;
     this.risk = risk;
     this.bets = bets;
-    this.used = IntStream.range(0, BinnedScores.BINS).filter(bin -> scores.count(bin) > 0).toArray();
+    this.used =
+        IntStream.range(0, BinnedScores.BINS).filter(bin -> scores.count(bin) > 0).toArray();
   }
 
   /**

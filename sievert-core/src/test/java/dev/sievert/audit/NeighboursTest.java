@@ -46,11 +46,15 @@ class NeighboursTest {
     return value instanceof ProgramValue.Quantity one
         ? new double[] {one.number()}
         : ((ProgramValue.Sequence) value)
-            .values().stream().mapToDouble(each -> ((ProgramValue.Quantity) each).number()).toArray();
+            .values().stream()
+                .mapToDouble(each -> ((ProgramValue.Quantity) each).number())
+                .toArray();
   }
 
   @Test
   void anyTwoOfSomeInputs() {
-    assertThat(Neighbours.among(List.of(ProgramValue.of(1), ProgramValue.of(2), ProgramValue.of(3)))).hasSize(3);
+    assertThat(
+            Neighbours.among(List.of(ProgramValue.of(1), ProgramValue.of(2), ProgramValue.of(3))))
+        .hasSize(3);
   }
 }

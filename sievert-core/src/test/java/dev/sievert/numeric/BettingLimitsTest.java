@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.sievert.numeric.Estimate;
 import org.junit.jupiter.api.Test;
 
 /** Limits that enclose the truth as often as they say. */

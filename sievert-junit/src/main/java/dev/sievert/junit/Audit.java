@@ -1,10 +1,10 @@
 package dev.sievert.junit;
 
 import dev.sievert.audit.Program;
-import dev.sievert.audit.program.ProgramAudit;
 import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.audit.ProgramPlan;
 import dev.sievert.audit.ProgramValue;
+import dev.sievert.audit.program.ProgramAudit;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
@@ -20,7 +20,10 @@ public final class Audit {
   private final BiConsumer<String, String> report;
   private boolean isUsed;
 
-  Audit(Claims claims, Function<List<ProgramValue>, ProgramPlan> plan, BiConsumer<String, String> report) {
+  Audit(
+      Claims claims,
+      Function<List<ProgramValue>, ProgramPlan> plan,
+      BiConsumer<String, String> report) {
     this.claims = claims;
     this.plan = plan;
     this.report = report;

@@ -1,10 +1,10 @@
 package dev.sievert.junit;
 
-import dev.sievert.numeric.RandomStream;
 import dev.sievert.audit.Outputs;
 import dev.sievert.audit.Program;
 import dev.sievert.audit.ProgramException;
 import dev.sievert.audit.ProgramValue;
+import dev.sievert.numeric.RandomStream;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 
@@ -40,7 +40,8 @@ final class MechanismProgram implements Program {
   }
 
   @Override
-  public void sample(ProgramValue input, int count, long seed, Outputs outputs) throws ProgramException {
+  public void sample(ProgramValue input, int count, long seed, Outputs outputs)
+      throws ProgramException {
     RandomStream random = RandomStream.of(seed, 0);
     for (int run = 0; run < count; run++) {
       try {

@@ -16,7 +16,8 @@ final class Neighbourhood {
 
   private Neighbourhood() {}
 
-  static ProgramPlan plan(PrivacyAudit audit, Class<?> test, Claims claims, List<ProgramValue> suggested) {
+  static ProgramPlan plan(
+      PrivacyAudit audit, Class<?> test, Claims claims, List<ProgramValue> suggested) {
     refuseSeveral(audit);
     return audit.length() > 0
         ? claims.plan(space(audit))
@@ -28,7 +29,8 @@ final class Neighbourhood {
         audit.length(), audit.differ() == Differ.ALL, 1, 0, GREATEST_ANSWER, true);
   }
 
-  private static List<InputPair> pairs(PrivacyAudit audit, Class<?> test, List<ProgramValue> suggested) {
+  private static List<InputPair> pairs(
+      PrivacyAudit audit, Class<?> test, List<ProgramValue> suggested) {
     if (audit.pairs().length > 0) {
       return Arrays.stream(audit.pairs()).map(Neighbourhood::pair).toList();
     }

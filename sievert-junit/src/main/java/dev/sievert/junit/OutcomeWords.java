@@ -1,8 +1,8 @@
 package dev.sievert.junit;
 
-import dev.sievert.numeric.Estimate;
-import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.audit.DistinguishingEvent;
+import dev.sievert.audit.ProgramOutcome;
+import dev.sievert.numeric.Estimate;
 import dev.sievert.words.AuditWords;
 import dev.sievert.words.Figures;
 import dev.sievert.words.Visible;
@@ -53,14 +53,19 @@ record OutcomeWords(String name, ProgramOutcome outcome, Repeatability repeatabi
                     Figures.grouped(outcome.trials()),
                     Figures.up(outcome.detectable().getAsDouble(), DIGITS))
             : " What it would have caught is not known: %s."
-                .formatted(visible(outcome.reason().map(AuditWords::reason).orElse("no event was certified")));
+                .formatted(
+                    visible(
+                        outcome.reason().map(AuditWords::reason).orElse("no event was certified")));
     return "%s: no violation of %s found. This is not a proof.%s%s"
         .formatted(name, AuditWords.claim(outcome.plan().claimed()), caught, remarks());
   }
 
   String nothingRan() {
     return "%s was not audited: %s.%s"
-        .formatted(name, visible(outcome.reason().map(AuditWords::reason).orElse("it gave no outputs")), remarks());
+        .formatted(
+            name,
+            visible(outcome.reason().map(AuditWords::reason).orElse("it gave no outputs")),
+            remarks());
   }
 
   private String rerun() {

@@ -1,7 +1,7 @@
 package dev.sievert.junit;
 
-import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.audit.ProgramValue;
+import dev.sievert.numeric.OutOfRangeException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -59,7 +59,9 @@ final class ValueText {
   }
 
   private static ProgramValue named(String name) {
-    return name.equals("null") ? new ProgramValue.Nothing() : new ProgramValue.Flag(name.equals("true"));
+    return name.equals("null")
+        ? new ProgramValue.Nothing()
+        : new ProgramValue.Flag(name.equals("true"));
   }
 
   private String word() {

@@ -2,13 +2,13 @@ package dev.sievert.junit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sievert.guarantee.Claim;
-import dev.sievert.numeric.Estimate;
+import dev.sievert.audit.DistinguishingEvent;
 import dev.sievert.audit.InputPair;
 import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.audit.ProgramPlan;
 import dev.sievert.audit.ProgramValue;
-import dev.sievert.audit.DistinguishingEvent;
+import dev.sievert.guarantee.Claim;
+import dev.sievert.numeric.Estimate;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -16,7 +16,8 @@ import org.junit.jupiter.api.Test;
 
 /** What people read, word for word. */
 class OutcomeWordsTest {
-  private static final InputPair PAIR = new InputPair(ProgramValue.of(0.0), ProgramValue.of(1.0), "by one");
+  private static final InputPair PAIR =
+      new InputPair(ProgramValue.of(0.0), ProgramValue.of(1.0), "by one");
   private static final DistinguishingEvent WITNESS =
       new DistinguishingEvent(
           PAIR,
@@ -26,7 +27,10 @@ class OutcomeWordsTest {
           8.30655);
 
   private static OutcomeWords words(
-      Claim claim, Optional<DistinguishingEvent> witness, OptionalDouble detectable, String... remarks) {
+      Claim claim,
+      Optional<DistinguishingEvent> witness,
+      OptionalDouble detectable,
+      String... remarks) {
     ProgramPlan plan = new ProgramPlan(List.of(PAIR), claim, 1_000_000, 7, 0.999, false);
     return new OutcomeWords(
         "noise",
@@ -67,7 +71,8 @@ class OutcomeWordsTest {
   @Test
   void anImpossibleEventProvesAnyBudgetWrong() {
     DistinguishingEvent impossible =
-        new DistinguishingEvent(PAIR, "it", WITNESS.likely(), WITNESS.unlikely(), Double.POSITIVE_INFINITY);
+        new DistinguishingEvent(
+            PAIR, "it", WITNESS.likely(), WITNESS.unlikely(), Double.POSITIVE_INFINITY);
     assertThat(
             words(new Claim(1, 0), Optional.of(impossible), OptionalDouble.empty())
                 .counterexample())
@@ -96,9 +101,11 @@ class OutcomeWordsTest {
   /** What a mechanism puts out reaches the log of the build. */
   @Test
   void whatIsSaidCannotSteerATerminal() {
-    InputPair pair = new InputPair(new ProgramValue.Text("a\u001b[2J"), ProgramValue.of(1.0), "by\none");
+    InputPair pair =
+        new InputPair(new ProgramValue.Text("a\u001b[2J"), ProgramValue.of(1.0), "by\none");
     DistinguishingEvent hostile =
-        new DistinguishingEvent(pair, "it is \u202e", WITNESS.likely(), WITNESS.unlikely(), 8.30655);
+        new DistinguishingEvent(
+            pair, "it is \u202e", WITNESS.likely(), WITNESS.unlikely(), 8.30655);
     assertThat(
             words(new Claim(1, 0), Optional.of(hostile), OptionalDouble.empty(), "x\u0007\ny")
                 .counterexample())

@@ -77,7 +77,8 @@ class PrivacyAuditTest {
     }
 
     static Stream<InputPair> neighbours() {
-      return Stream.of(new InputPair(ProgramValue.of(0.0), ProgramValue.of(1.0), "because the test says so"));
+      return Stream.of(
+          new InputPair(ProgramValue.of(0.0), ProgramValue.of(1.0), "because the test says so"));
     }
   }
 

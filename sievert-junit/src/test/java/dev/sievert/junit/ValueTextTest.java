@@ -3,8 +3,8 @@ package dev.sievert.junit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.audit.ProgramValue;
+import dev.sievert.numeric.OutOfRangeException;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -16,7 +16,8 @@ class ValueTextTest {
   void readsNumbers() {
     assertThat(ValueText.read("inputs", " -1.5e3 ")).isEqualTo(ProgramValue.of(-1500));
     assertThat(ValueText.read("inputs", "0")).isEqualTo(ProgramValue.of(0.0));
-    assertThat(ValueText.read("inputs", "-Infinity")).isEqualTo(ProgramValue.of(Double.NEGATIVE_INFINITY));
+    assertThat(ValueText.read("inputs", "-Infinity"))
+        .isEqualTo(ProgramValue.of(Double.NEGATIVE_INFINITY));
     assertThat(ValueText.read("inputs", "NaN")).isEqualTo(ProgramValue.of(Double.NaN));
   }
 
@@ -33,10 +34,14 @@ class ValueTextTest {
     assertThat(ValueText.read("inputs", "[1, [2, 3], []]"))
         .isEqualTo(
             new ProgramValue.Sequence(
-                List.of(ProgramValue.of(1.0), ProgramValue.of(2, 3), new ProgramValue.Sequence(List.of()))));
+                List.of(
+                    ProgramValue.of(1.0),
+                    ProgramValue.of(2, 3),
+                    new ProgramValue.Sequence(List.of()))));
     assertThat(ValueText.read("inputs", "{'age': 3, 'no': {}}"))
         .isEqualTo(
-            new ProgramValue.Mapping(Map.of("age", ProgramValue.of(3.0), "no", new ProgramValue.Mapping(Map.of()))));
+            new ProgramValue.Mapping(
+                Map.of("age", ProgramValue.of(3.0), "no", new ProgramValue.Mapping(Map.of()))));
   }
 
   @ParameterizedTest

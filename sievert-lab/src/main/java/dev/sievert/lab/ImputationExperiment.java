@@ -1,10 +1,10 @@
 package dev.sievert.lab;
 
 import dev.sievert.numeric.BettingLimits;
-import dev.sievert.numeric.ClopperPearson;
-import dev.sievert.numeric.RandomStream;
 import dev.sievert.numeric.Check;
+import dev.sievert.numeric.ClopperPearson;
 import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.numeric.RandomStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;

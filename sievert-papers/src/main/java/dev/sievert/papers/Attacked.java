@@ -1,7 +1,7 @@
 package dev.sievert.papers;
 
-import dev.sievert.audit.mechanism.MechanismAudit;
 import dev.sievert.audit.MechanismPlan;
+import dev.sievert.audit.mechanism.MechanismAudit;
 import dev.sievert.audit.mechanism.Tally;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.SubsetSelection;

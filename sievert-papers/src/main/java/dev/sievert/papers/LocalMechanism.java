@@ -1,11 +1,11 @@
 package dev.sievert.papers;
 
+import dev.sievert.audit.MechanismOutcome;
+import dev.sievert.audit.MechanismPlan;
+import dev.sievert.audit.mechanism.LdpAuditor;
 import dev.sievert.audit.mechanism.MechanismAudit;
 import dev.sievert.audit.mechanism.MechanismClaim;
-import dev.sievert.audit.MechanismPlan;
-import dev.sievert.audit.MechanismOutcome;
 import dev.sievert.guarantee.Claim;
-import dev.sievert.audit.mechanism.LdpAuditor;
 import dev.sievert.guarantee.TwoLevelChannel;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.RandomizedResponse;

@@ -1,8 +1,8 @@
 package dev.sievert.papers;
 
-import dev.sievert.numeric.ClopperPearson;
 import dev.sievert.accounting.renyi.SampledGaussianLoss;
 import dev.sievert.numeric.Check;
+import dev.sievert.numeric.ClopperPearson;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.numeric.OutOfRangeException;
 import java.util.Arrays;

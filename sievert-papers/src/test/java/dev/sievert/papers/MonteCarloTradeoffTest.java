@@ -1,13 +1,11 @@
 package dev.sievert.papers;
 
-import dev.sievert.numeric.ClopperPearson;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.sievert.numeric.ClopperPearson;
 import dev.sievert.guarantee.GaussianDp;
+import dev.sievert.numeric.ClopperPearson;
 import dev.sievert.numeric.Estimate;
 import java.util.Random;
 import java.util.stream.IntStream;

@@ -2,9 +2,9 @@ package dev.sievert.report;
 
 import dev.sievert.audit.AuditOutcome;
 import dev.sievert.numeric.Check;
-import dev.sievert.words.AuditWords;
 import dev.sievert.report.Mark.Anchor;
 import dev.sievert.report.Mark.Point;
+import dev.sievert.words.AuditWords;
 import dev.sievert.words.Figures;
 
 /** What is claimed, what was measured, and what would have been noticed. */

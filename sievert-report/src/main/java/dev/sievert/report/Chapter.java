@@ -107,8 +107,8 @@ public record Chapter(
   }
 
   /**
-   * An audit; for a mechanism with its risks. What has no claim to be held against, or no budget, is
-   * left out.
+   * An audit; for a mechanism with its risks. What has no claim to be held against, or no budget,
+   * is left out.
    *
    * @param scenario what was audited
    * @param written the scenario as somebody wrote it

@@ -1,14 +1,14 @@
 package dev.sievert.report;
 
 import dev.sievert.assess.Assessment;
+import dev.sievert.assess.Verdict;
 import dev.sievert.audit.AuditOutcome;
 import dev.sievert.audit.MechanismOutcome;
 import dev.sievert.audit.ProgramOutcome;
-import dev.sievert.words.AuditWords;
-import dev.sievert.assess.Verdict;
 import dev.sievert.calibrate.Calibration;
 import dev.sievert.calibrate.Comparison;
 import dev.sievert.scenario.Scenario;
+import dev.sievert.words.AuditWords;
 import dev.sievert.words.CalibrationWords;
 import dev.sievert.words.Figures;
 import dev.sievert.words.PlainWords;

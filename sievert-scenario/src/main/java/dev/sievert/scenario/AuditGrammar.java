@@ -1,7 +1,7 @@
 package dev.sievert.scenario;
 
-import dev.sievert.guarantee.Claim;
 import dev.sievert.audit.DigitPolicy;
+import dev.sievert.guarantee.Claim;
 import dev.sievert.scenario.document.MappingReader;
 import dev.sievert.scenario.document.Range;
 import dev.sievert.scenario.document.Value;

@@ -12,7 +12,8 @@ import java.util.Optional;
  * @param pairs neighbours
  * @param rule a rule that makes neighbours
  */
-public record AuditInputs(List<ProgramValue> inputs, List<InputPair> pairs, Optional<NeighbourRule> rule) {
+public record AuditInputs(
+    List<ProgramValue> inputs, List<InputPair> pairs, Optional<NeighbourRule> rule) {
   /** Nothing said. */
   public static final AuditInputs NONE = new AuditInputs(List.of(), List.of(), Optional.empty());
 

@@ -1,6 +1,5 @@
 package dev.sievert.scenario;
 
-
 import dev.sievert.audit.InputPair;
 import dev.sievert.audit.ProgramValue;
 import dev.sievert.audit.ProgramValue.Flag;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
-import dev.sievert.guarantee.Claim;
 import dev.sievert.audit.DigitPolicy;
 import dev.sievert.audit.ProgramValue;
+import dev.sievert.guarantee.Claim;
 import dev.sievert.scenario.document.NumberPair;
 import dev.sievert.scenario.json.JsonText;
 import java.io.IOException;

@@ -75,7 +75,10 @@ public final class AuditWords {
   public static String event(Counterexample found) {
     return found.output().isPresent()
         ? "the output is number " + found.output().getAsInt()
-        : "the output speaks for " + found.inputs().get(0) + " and not for " + found.inputs().get(1);
+        : "the output speaks for "
+            + found.inputs().get(0)
+            + " and not for "
+            + found.inputs().get(1);
   }
 
   /**
@@ -99,8 +102,7 @@ public final class AuditWords {
           "the measured advantage is at or above the greatest that any budget has";
       case UPPER_NEAR_THE_GREATEST ->
           "the advantage is so near its greatest that no budget is too large for it";
-      case ONLY_A_THEOREM ->
-          "a theorem about all mechanisms gives no upper limit for one of them";
+      case ONLY_A_THEOREM -> "a theorem about all mechanisms gives no upper limit for one of them";
     };
   }
 

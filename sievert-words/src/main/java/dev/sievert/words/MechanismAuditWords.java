@@ -1,10 +1,10 @@
 package dev.sievert.words;
 
-import dev.sievert.audit.MechanismPlan;
-import dev.sievert.audit.MechanismOutcome;
 import dev.sievert.audit.BudgetEstimate;
-import dev.sievert.guarantee.Claim;
 import dev.sievert.audit.Counterexample;
+import dev.sievert.audit.MechanismOutcome;
+import dev.sievert.audit.MechanismPlan;
+import dev.sievert.guarantee.Claim;
 import dev.sievert.numeric.Estimate;
 import java.util.ArrayList;
 import java.util.List;
@@ -80,7 +80,9 @@ final class MechanismAuditWords {
             + " (by "
             + budget.theorem()
             + ").";
-    return AuditWords.gaps(budget).map(reason -> words + " Why not all: " + reason + ".").orElse(words);
+    return AuditWords.gaps(budget)
+        .map(reason -> words + " Why not all: " + reason + ".")
+        .orElse(words);
   }
 
   static String verdict(MechanismOutcome outcome) {

@@ -1,7 +1,7 @@
 package dev.sievert.words;
 
-import dev.sievert.numeric.Estimate;
 import dev.sievert.audit.ProgramOutcome;
+import dev.sievert.numeric.Estimate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -41,7 +41,9 @@ final class ProgramAuditWords {
   static String verdict(ProgramOutcome outcome) {
     String claim = AuditWords.claim(outcome.plan().claimed());
     if (outcome.lower().isEmpty()) {
-      return "Nothing was measured: " + outcome.reason().map(AuditWords::reason).orElse("there were no outputs") + ".";
+      return "Nothing was measured: "
+          + outcome.reason().map(AuditWords::reason).orElse("there were no outputs")
+          + ".";
     }
     String lower =
         Figures.downAbove(
@@ -121,7 +123,9 @@ final class ProgramAuditWords {
             + Figures.up(outcome.detectable().getAsDouble(), DIGITS)
             + " with probability 95 %, if the excess shows in this event and it is as rare on the"
             + " second input as it was here."
-        : "What would have been found: " + outcome.reason().map(AuditWords::reason).orElse("not known") + ".";
+        : "What would have been found: "
+            + outcome.reason().map(AuditWords::reason).orElse("not known")
+            + ".";
   }
 
   private static String often(Estimate estimate) {

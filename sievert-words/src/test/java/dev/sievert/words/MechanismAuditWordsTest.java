@@ -2,10 +2,10 @@ package dev.sievert.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sievert.audit.MechanismPlan;
-import dev.sievert.audit.MechanismOutcome;
 import dev.sievert.audit.BudgetEstimate;
 import dev.sievert.audit.BudgetEstimate.Gap;
+import dev.sievert.audit.MechanismOutcome;
+import dev.sievert.audit.MechanismPlan;
 import dev.sievert.audit.Undetectable;
 import dev.sievert.guarantee.Claim;
 import dev.sievert.mechanism.RandomizedResponse;

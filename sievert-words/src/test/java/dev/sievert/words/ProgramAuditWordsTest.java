@@ -2,16 +2,16 @@ package dev.sievert.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sievert.guarantee.Claim;
-import dev.sievert.numeric.Estimate;
-import dev.sievert.audit.program.CountsAudit;
+import dev.sievert.audit.DistinguishingEvent;
 import dev.sievert.audit.InputPair;
 import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.audit.ProgramPlan;
 import dev.sievert.audit.ProgramValue;
 import dev.sievert.audit.Remark;
 import dev.sievert.audit.Undetectable;
-import dev.sievert.audit.DistinguishingEvent;
+import dev.sievert.audit.program.CountsAudit;
+import dev.sievert.guarantee.Claim;
+import dev.sievert.numeric.Estimate;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -20,7 +20,8 @@ import org.junit.jupiter.api.Test;
 /** Limits are shown rounded outwards. */
 class ProgramAuditWordsTest {
   private static final Claim CLAIM = new Claim(1, 0);
-  private static final InputPair PAIR = new InputPair(ProgramValue.of(0.0), ProgramValue.of(1.0), "by one");
+  private static final InputPair PAIR =
+      new InputPair(ProgramValue.of(0.0), ProgramValue.of(1.0), "by one");
   private static final DistinguishingEvent EVENT = event(5);
 
   private static DistinguishingEvent event(double lower) {
@@ -100,8 +101,9 @@ class ProgramAuditWordsTest {
   void remarksAreSentences() {
     assertThat(AuditWords.remark(new Remark.Searched(1, 2000, 3000)))
         .startsWith("The search looked at one pair of inputs on 2,000 outputs and then fixed")
-        .endsWith("certified on 3,000 fresh outputs, so that the search costs outputs but no"
-            + " confidence (price 1).");
+        .endsWith(
+            "certified on 3,000 fresh outputs, so that the search costs outputs but no"
+                + " confidence (price 1).");
     assertThat(AuditWords.remark(new Remark.BothAnswers(4)))
         .contains("with two kinds of limit")
         .endsWith("(price 4).");

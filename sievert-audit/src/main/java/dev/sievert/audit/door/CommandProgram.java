@@ -1,11 +1,11 @@
 package dev.sievert.audit.door;
 
-import dev.sievert.guarantee.Claim;
-import dev.sievert.numeric.RandomStream;
 import dev.sievert.audit.Outputs;
 import dev.sievert.audit.Program;
 import dev.sievert.audit.ProgramException;
 import dev.sievert.audit.ProgramValue;
+import dev.sievert.guarantee.Claim;
+import dev.sievert.numeric.RandomStream;
 import dev.sievert.scenario.AuditTarget;
 import dev.sievert.scenario.protocol.Description;
 import java.nio.file.Path;
@@ -71,7 +71,8 @@ public final class CommandProgram implements Program {
 
   /** In batches, each with a seed of its own; smaller ones after an answer was late. */
   @Override
-  public void sample(ProgramValue input, int count, long seed, Outputs outputs) throws ProgramException {
+  public void sample(ProgramValue input, int count, long seed, Outputs outputs)
+      throws ProgramException {
     RandomStream seeds = RandomStream.of(seed, 0);
     Outputs scratch = new Outputs(outputs.alphabet());
     int done = 0;

@@ -1,10 +1,10 @@
 package dev.sievert.audit.door;
 
-import dev.sievert.guarantee.Claim;
 import dev.sievert.audit.Outputs;
 import dev.sievert.audit.Program;
 import dev.sievert.audit.ProgramException;
 import dev.sievert.audit.ProgramValue;
+import dev.sievert.guarantee.Claim;
 import dev.sievert.scenario.AuditTarget;
 import java.io.IOException;
 import java.net.URL;
@@ -149,7 +149,8 @@ public final class JarProgram implements Program {
 
   /** Whatever is thrown inside ends this run, not the audit. */
   @Override
-  public void sample(ProgramValue input, int count, long seed, Outputs outputs) throws ProgramException {
+  public void sample(ProgramValue input, int count, long seed, Outputs outputs)
+      throws ProgramException {
     int before = outputs.count();
     try {
       inside.sample(input, count, seed, outputs);

@@ -70,7 +70,8 @@ final class ProcessPool implements AutoCloseable {
     }
   }
 
-  private void sampleBy(ProgramProcess worker, ProgramValue input, int count, long seed, Outputs scratch)
+  private void sampleBy(
+      ProgramProcess worker, ProgramValue input, int count, long seed, Outputs scratch)
       throws ProgramException, LateException {
     try {
       worker.sample(input, count, seed, scratch);

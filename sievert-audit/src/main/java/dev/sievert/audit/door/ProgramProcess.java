@@ -1,9 +1,9 @@
 package dev.sievert.audit.door;
 
-import dev.sievert.numeric.Check;
 import dev.sievert.audit.Outputs;
 import dev.sievert.audit.ProgramException;
 import dev.sievert.audit.ProgramValue;
+import dev.sievert.numeric.Check;
 import dev.sievert.scenario.protocol.Description;
 import dev.sievert.scenario.protocol.ReplyException;
 import dev.sievert.scenario.protocol.ReplyReader;
@@ -157,7 +157,8 @@ final class ProgramProcess implements AutoCloseable {
   /** Ends it where it holds more memory than it may. */
   void watch() {
     boolean isGreedy =
-        !isEnded && ProcessTree.memory(process).filter(held -> held > launch.memoryBytes()).isPresent();
+        !isEnded
+            && ProcessTree.memory(process).filter(held -> held > launch.memoryBytes()).isPresent();
     if (isGreedy) {
       end("held more than the " + launch.target().memory() + " megabytes of memory that it may");
     }

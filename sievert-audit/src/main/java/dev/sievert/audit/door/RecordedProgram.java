@@ -1,11 +1,11 @@
 package dev.sievert.audit.door;
 
-import dev.sievert.numeric.RandomStream;
 import dev.sievert.audit.Alphabet;
 import dev.sievert.audit.Outputs;
 import dev.sievert.audit.Program;
 import dev.sievert.audit.ProgramException;
 import dev.sievert.audit.ProgramValue;
+import dev.sievert.numeric.RandomStream;
 import dev.sievert.scenario.AuditTarget;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -22,7 +22,8 @@ public final class RecordedProgram implements Program {
   private final List<Outputs> recorded;
   private final List<Deck> decks = new ArrayList<>();
 
-  private RecordedProgram(String name, List<ProgramValue> inputs, List<Outputs> recorded, long seed) {
+  private RecordedProgram(
+      String name, List<ProgramValue> inputs, List<Outputs> recorded, long seed) {
     this.name = name;
     this.inputs = List.copyOf(inputs);
     this.recorded = List.copyOf(recorded);
@@ -115,7 +116,8 @@ public final class RecordedProgram implements Program {
   }
 
   @Override
-  public void sample(ProgramValue input, int count, long seed, Outputs outputs) throws ProgramException {
+  public void sample(ProgramValue input, int count, long seed, Outputs outputs)
+      throws ProgramException {
     int which = inputs.indexOf(input);
     if (which < 0) {
       throw new ProgramException("outputs of " + input + " were not written down", false);

@@ -50,9 +50,7 @@ public interface AuditSession extends AutoCloseable {
       Scenario scenario, AuditSources sources, AuditOptions options, int threads, Path checkpoint)
       throws RefusedException, UnwritableException {
     return new MechanismSession(
-        options.plan(scenario),
-        Optional.of(Checkpoint.of(checkpoint, sources, options)),
-        threads);
+        options.plan(scenario), Optional.of(Checkpoint.of(checkpoint, sources, options)), threads);
   }
 
   /** Stops as soon as it can; what has been found so far is the outcome. */

@@ -1,8 +1,8 @@
 package dev.sievert.audit.run;
 
-import dev.sievert.guarantee.Claim;
-import dev.sievert.audit.program.CountsAudit;
 import dev.sievert.audit.ProgramOutcome;
+import dev.sievert.audit.program.CountsAudit;
+import dev.sievert.guarantee.Claim;
 import dev.sievert.scenario.AuditTarget;
 import dev.sievert.scenario.Scenario;
 import java.util.Optional;

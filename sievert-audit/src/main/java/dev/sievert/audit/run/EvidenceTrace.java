@@ -1,7 +1,7 @@
 package dev.sievert.audit.run;
 
-import dev.sievert.audit.mechanism.MechanismAudit;
 import dev.sievert.audit.Evidence;
+import dev.sievert.audit.mechanism.MechanismAudit;
 import dev.sievert.audit.mechanism.Tally;
 import dev.sievert.numeric.Estimate;
 import java.util.ArrayList;

@@ -1,17 +1,12 @@
 package dev.sievert.audit.run;
 
-import dev.sievert.audit.mechanism.MechanismAudit;
-import dev.sievert.audit.MechanismPlan;
 import dev.sievert.audit.MechanismOutcome;
-import dev.sievert.audit.BudgetEstimate;
-import dev.sievert.audit.Evidence;
+import dev.sievert.audit.MechanismPlan;
+import dev.sievert.audit.mechanism.MechanismAudit;
 import dev.sievert.audit.mechanism.Tally;
-import dev.sievert.numeric.Estimate;
 import dev.sievert.scenario.file.UnwritableException;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.BiConsumer;
 
 /** The audit of a mechanism as it runs: it keeps checkpoints. */
 final class MechanismSession implements AuditSession {

@@ -1,8 +1,8 @@
 package dev.sievert.audit.suite;
 
-import dev.sievert.numeric.RandomStream;
 import dev.sievert.audit.Neighbours;
 import dev.sievert.audit.Outputs;
+import dev.sievert.numeric.RandomStream;
 
 /**
  * Laplace noise whose outputs lie on a grid that is the same for all answers: geometric noise on

@@ -1,7 +1,7 @@
 package dev.sievert.audit.suite;
 
-import dev.sievert.numeric.RandomStream;
 import dev.sievert.audit.Outputs;
+import dev.sievert.numeric.RandomStream;
 
 /** The answer with Laplace noise, as in books: the noise is a real number as nearly as can be. */
 public final class Laplace extends SuiteProgram {

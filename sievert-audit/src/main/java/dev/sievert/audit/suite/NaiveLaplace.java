@@ -1,7 +1,7 @@
 package dev.sievert.audit.suite;
 
-import dev.sievert.numeric.RandomStream;
 import dev.sievert.audit.Outputs;
+import dev.sievert.numeric.RandomStream;
 
 /**
  * The answer with Laplace noise by inverting its distribution function in doubles. What is rounded,

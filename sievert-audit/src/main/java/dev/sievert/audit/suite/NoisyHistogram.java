@@ -1,8 +1,8 @@
 package dev.sievert.audit.suite;
 
-import dev.sievert.numeric.RandomStream;
 import dev.sievert.audit.Neighbours;
 import dev.sievert.audit.Outputs;
+import dev.sievert.numeric.RandomStream;
 
 /** Five counts, each with Laplace noise; the second kind takes ε for the scale. */
 public final class NoisyHistogram extends SuiteProgram {

@@ -1,7 +1,7 @@
 package dev.sievert.audit.suite;
 
-import dev.sievert.numeric.RandomStream;
 import dev.sievert.audit.Outputs;
+import dev.sievert.numeric.RandomStream;
 
 /**
  * The largest of five answers after noise: where it stands, or, which is too much, how large it is.

@@ -1,8 +1,8 @@
 package dev.sievert.audit.suite;
 
-import dev.sievert.numeric.RandomStream;
 import dev.sievert.audit.Alphabet;
 import dev.sievert.audit.Outputs;
+import dev.sievert.numeric.RandomStream;
 
 /**
  * The sparse vector technique that tells a value with fresh noise where an answer is above.

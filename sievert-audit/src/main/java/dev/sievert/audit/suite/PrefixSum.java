@@ -1,7 +1,7 @@
 package dev.sievert.audit.suite;
 
-import dev.sievert.numeric.RandomStream;
 import dev.sievert.audit.Outputs;
+import dev.sievert.numeric.RandomStream;
 
 /** Running sums of ten answers, each with Laplace noise; as if a single answer could differ. */
 public final class PrefixSum extends SuiteProgram {

@@ -1,9 +1,9 @@
 package dev.sievert.audit.suite;
 
-import dev.sievert.numeric.RandomStream;
 import dev.sievert.audit.Alphabet;
 import dev.sievert.audit.Outputs;
 import dev.sievert.audit.ProgramValue;
+import dev.sievert.numeric.RandomStream;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;

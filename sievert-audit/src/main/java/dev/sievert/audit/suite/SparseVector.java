@@ -1,8 +1,8 @@
 package dev.sievert.audit.suite;
 
-import dev.sievert.numeric.RandomStream;
 import dev.sievert.audit.Alphabet;
 import dev.sievert.audit.Outputs;
+import dev.sievert.numeric.RandomStream;
 
 /**
  * Which of ten answers are above a noisy threshold. Below is false; above is true or, in some

@@ -1,7 +1,5 @@
 package dev.sievert.audit.suite;
 
-import dev.sievert.guarantee.Claim;
-import dev.sievert.numeric.RandomStream;
 import dev.sievert.audit.DigitPolicy;
 import dev.sievert.audit.InputPair;
 import dev.sievert.audit.Neighbours;
@@ -9,6 +7,8 @@ import dev.sievert.audit.Outputs;
 import dev.sievert.audit.Program;
 import dev.sievert.audit.ProgramPlan;
 import dev.sievert.audit.ProgramValue;
+import dev.sievert.guarantee.Claim;
+import dev.sievert.numeric.RandomStream;
 import java.util.List;
 import java.util.Optional;
 
@@ -75,7 +75,8 @@ public abstract class SuiteProgram implements Program {
   public final ProgramPlan plan(long trials, long seed, double confidence) {
     Claim claim = new Claim(CLAIMED, 0);
     if (space.isPresent()) {
-      return ProgramPlan.within(space.get(), claim, trials, seed, confidence).with(DigitPolicy.COUNTED);
+      return ProgramPlan.within(space.get(), claim, trials, seed, confidence)
+          .with(DigitPolicy.COUNTED);
     }
     List<InputPair> pairs = Neighbours.among(inputs);
     return new ProgramPlan(pairs, claim, trials, seed, confidence, false).with(DigitPolicy.COUNTED);
@@ -87,7 +88,9 @@ public abstract class SuiteProgram implements Program {
         input instanceof ProgramValue.Quantity one
             ? new double[] {one.number()}
             : ((ProgramValue.Sequence) input)
-                .values().stream().mapToDouble(each -> ((ProgramValue.Quantity) each).number()).toArray();
+                .values().stream()
+                    .mapToDouble(each -> ((ProgramValue.Quantity) each).number())
+                    .toArray();
     sample(answers, count, RandomStream.of(seed, 0), outputs);
   }
 

@@ -1,8 +1,8 @@
 package dev.sievert.audit.suite;
 
-import dev.sievert.numeric.RandomStream;
 import dev.sievert.audit.Neighbours;
 import dev.sievert.audit.Outputs;
+import dev.sievert.numeric.RandomStream;
 
 /**
  * Geometric noise cut off at the ends, by whole numbers alone. The paper's logarithm is to the base

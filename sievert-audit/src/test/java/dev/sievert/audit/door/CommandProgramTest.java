@@ -2,11 +2,11 @@ package dev.sievert.audit.door;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sievert.guarantee.Claim;
 import dev.sievert.audit.Alphabet;
 import dev.sievert.audit.Outputs;
 import dev.sievert.audit.ProgramException;
 import dev.sievert.audit.ProgramValue;
+import dev.sievert.guarantee.Claim;
 import dev.sievert.scenario.AuditTarget;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -65,7 +65,10 @@ class CommandProgramTest {
   void isAskedInBatchesWithSeedsOfTheirOwn() throws ProgramException, IOException {
     ProgramValue input =
         new ProgramValue.Mapping(
-            Map.of("a", new ProgramValue.Sequence(List.of(ProgramValue.of(1), new ProgramValue.Nothing()))));
+            Map.of(
+                "a",
+                new ProgramValue.Sequence(
+                    List.of(ProgramValue.of(1), new ProgramValue.Nothing()))));
     try (CommandProgram program = open(SCRIBE, 2)) {
       Outputs outputs = new Outputs(new Alphabet());
       program.sample(input, 4, 9, outputs);

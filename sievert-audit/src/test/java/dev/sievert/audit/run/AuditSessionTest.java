@@ -3,8 +3,8 @@ package dev.sievert.audit.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.sievert.numeric.ClopperPearson;
 import dev.sievert.audit.ProgramOutcome;
+import dev.sievert.numeric.ClopperPearson;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.words.AuditWords;
 import java.util.Random;

@@ -3,9 +3,9 @@ package dev.sievert.audit.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.sievert.audit.Evidence;
 import dev.sievert.audit.MechanismOutcome;
 import dev.sievert.audit.mechanism.MechanismAudit;
-import dev.sievert.audit.Evidence;
 import dev.sievert.scenario.AuditJson;
 import dev.sievert.scenario.file.UnwritableException;
 import dev.sievert.scenario.json.JsonText;

@@ -2,12 +2,12 @@ package dev.sievert.audit.suite;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sievert.numeric.ClopperPearson;
 import dev.sievert.audit.DigitPolicy;
-import dev.sievert.audit.program.ProgramAudit;
 import dev.sievert.audit.ProgramOutcome;
-import dev.sievert.words.AuditWords;
 import dev.sievert.audit.Remark;
+import dev.sievert.audit.program.ProgramAudit;
+import dev.sievert.numeric.ClopperPearson;
+import dev.sievert.words.AuditWords;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

@@ -1,11 +1,8 @@
 package dev.sievert.audit.mechanism;
 
 import dev.sievert.audit.MechanismPlan;
-import dev.sievert.numeric.BetaBinomialMixture;
 import dev.sievert.numeric.BinnedScores;
-
 import dev.sievert.numeric.ClopperPearson;
-import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Estimate;
 import java.util.Optional;
 

@@ -95,7 +95,8 @@ final class GameSetup {
         && secret.domain().size() == sets.records();
   }
 
-  private static GameSetup ranked(TwoLevelChannel channel, ThreatModel threat, RankedRecords records) {
+  private static GameSetup ranked(
+      TwoLevelChannel channel, ThreatModel threat, RankedRecords records) {
     Partition cells = Partition.of((Secret.Finite) threat.secret(), threat.auxiliary());
     SetCells.Kind kind = SetCells.of(cells, records).kind();
     boolean isOneCell = kind == SetCells.Kind.ONE;

@@ -1,8 +1,7 @@
 package dev.sievert.audit.mechanism;
 
-import dev.sievert.numeric.RandomStream;
-
 import dev.sievert.exact.montecarlo.OutputSampler;
+import dev.sievert.numeric.RandomStream;
 import java.util.Arrays;
 
 /**

@@ -1,10 +1,9 @@
 package dev.sievert.audit.mechanism;
 
-import dev.sievert.numeric.RandomStream;
-
-import dev.sievert.numeric.ClopperPearson;
 import dev.sievert.guarantee.TwoLevelChannel;
 import dev.sievert.numeric.Check;
+import dev.sievert.numeric.ClopperPearson;
+import dev.sievert.numeric.RandomStream;
 
 /**
  * The audit of local mechanisms as earlier work did it, for comparison: two fixed values, an attack

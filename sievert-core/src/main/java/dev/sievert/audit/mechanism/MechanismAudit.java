@@ -4,12 +4,11 @@ import dev.sievert.audit.BudgetEstimate;
 import dev.sievert.audit.Evidence;
 import dev.sievert.audit.MechanismOutcome;
 import dev.sievert.audit.MechanismPlan;
-import dev.sievert.numeric.RandomStream;
-
 import dev.sievert.numeric.Estimate;
+import dev.sievert.numeric.RandomStream;
 import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
@@ -223,8 +222,7 @@ public final class MechanismAudit {
     for (Evidence moment : outcome.evidence()) {
       if (moment.trials() < outcome.trials()) {
         course.add(
-            new Known(
-                moment.trials(), TallyEvaluation.budget(outcome.plan(), moment.advantage())));
+            new Known(moment.trials(), TallyEvaluation.budget(outcome.plan(), moment.advantage())));
       }
     }
     course.removeIf(moment -> moment.epsilon().lower().isEmpty());

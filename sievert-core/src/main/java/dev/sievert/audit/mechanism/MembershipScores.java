@@ -1,7 +1,7 @@
 package dev.sievert.audit.mechanism;
 
-import dev.sievert.numeric.ClopperPearson;
 import dev.sievert.numeric.Check;
+import dev.sievert.numeric.ClopperPearson;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.numeric.Normal;
 import dev.sievert.numeric.OutOfRangeException;

@@ -1,14 +1,13 @@
 package dev.sievert.audit.mechanism;
 
-import dev.sievert.audit.MechanismPlan;
-import dev.sievert.numeric.RandomStream;
-
 import dev.sievert.attack.Names;
+import dev.sievert.audit.MechanismPlan;
 import dev.sievert.exact.montecarlo.OutputSampler;
 import dev.sievert.exact.montecarlo.OutputSamplers;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.ColumnChannel;
 import dev.sievert.numeric.Estimate;
+import dev.sievert.numeric.RandomStream;
 import dev.sievert.threat.Secret;
 import java.util.Arrays;
 import java.util.List;
@@ -66,7 +65,8 @@ public record PairErrors(List<String> records, long runs, List<Point> points, do
     return play.flatMap(each -> measured(plan, secret, each));
   }
 
-  private static Optional<PairErrors> measured(MechanismPlan plan, Secret.Finite secret, OutputSampler play) {
+  private static Optional<PairErrors> measured(
+      MechanismPlan plan, Secret.Finite secret, OutputSampler play) {
     int last = (int) secret.domain().size() - 1;
     double affordable = MOST_WORK / Math.max(1, play.work());
     long half = plan.trials() / 2;

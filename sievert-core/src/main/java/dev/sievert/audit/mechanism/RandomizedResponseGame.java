@@ -1,8 +1,7 @@
 package dev.sievert.audit.mechanism;
 
-import dev.sievert.numeric.RandomStream;
-
 import dev.sievert.guarantee.FixedSizeSets;
+import dev.sievert.numeric.RandomStream;
 
 /**
  * Randomised response against someone who knows nothing of the record, or all of it. What was

@@ -1,7 +1,6 @@
 package dev.sievert.audit.mechanism;
 
 import dev.sievert.numeric.RandomStream;
-
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Secret;
 import java.util.Arrays;

@@ -1,8 +1,7 @@
 package dev.sievert.audit.mechanism;
 
-import dev.sievert.numeric.RandomStream;
-
 import dev.sievert.guarantee.TwoLevelChannel;
+import dev.sievert.numeric.RandomStream;
 
 /**
  * A mechanism that puts out sets, against someone who wants the exact record. Bits stand for the

@@ -1,11 +1,10 @@
 package dev.sievert.audit.mechanism;
 
-import dev.sievert.numeric.BernoulliBits;
-import dev.sievert.numeric.RandomStream;
-
 import dev.sievert.guarantee.FixedSizeSets;
 import dev.sievert.guarantee.IndependentSets;
 import dev.sievert.guarantee.TwoLevelChannel;
+import dev.sievert.numeric.BernoulliBits;
+import dev.sievert.numeric.RandomStream;
 import java.util.Arrays;
 
 /** Draws whole outputs of a mechanism that puts out sets of records. */

@@ -1,7 +1,6 @@
 package dev.sievert.audit.mechanism;
 
 import dev.sievert.numeric.BinnedScores;
-
 import java.util.ArrayList;
 import java.util.List;
 

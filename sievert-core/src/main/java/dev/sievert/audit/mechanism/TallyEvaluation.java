@@ -5,11 +5,7 @@ import dev.sievert.audit.MechanismOutcome;
 import dev.sievert.audit.MechanismPlan;
 import dev.sievert.audit.Undetectable;
 import dev.sievert.guarantee.Claim;
-import dev.sievert.numeric.BetaBinomialMixture;
 import dev.sievert.numeric.BettingLimits;
-import dev.sievert.numeric.BinnedScores;
-
-import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Estimate;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,9 +1,8 @@
 package dev.sievert.audit.program;
 
+import dev.sievert.audit.Outputs;
 import dev.sievert.audit.program.event.OneOf;
 import dev.sievert.audit.program.event.OutputProjection;
-import dev.sievert.audit.Outputs;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;

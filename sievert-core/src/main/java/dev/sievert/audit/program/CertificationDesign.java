@@ -17,7 +17,8 @@ record CertificationDesign(long runs, long others, RatioLimit limit) {
   private static final double LEAST_PART = 0.1;
 
   /** The best division of some runs, as far as the counts tell. */
-  static CertificationDesign of(EventCounts seen, long trials, double delta, double risk, boolean anytime) {
+  static CertificationDesign of(
+      EventCounts seen, long trials, double delta, double risk, boolean anytime) {
     double first = (seen.likely() + 0.5) / (seen.runs() + 1.0);
     double second = (seen.unlikely() + 0.5) / (seen.others() + 1.0);
     double one = Math.sqrt(first * (1 - first)) / Math.max(first - delta, first / 100);

@@ -4,7 +4,6 @@ import dev.sievert.audit.DigitPolicy;
 import dev.sievert.audit.InputPair;
 import dev.sievert.audit.Neighbours;
 import dev.sievert.audit.ProgramPlan;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
@@ -74,7 +73,8 @@ final class CounterexampleSearch {
    * @param looks how many pairs of inputs were looked at
    * @param digits an event about binary digits that is told apart
    */
-  record Chosen(InputPair pair, EventCandidate candidate, int looks, Optional<EventCandidate> digits) {}
+  record Chosen(
+      InputPair pair, EventCandidate candidate, int looks, Optional<EventCandidate> digits) {}
 
   /** The best pair and event; nothing where the program gives no outputs. */
   Optional<Chosen> run() {
@@ -123,7 +123,8 @@ final class CounterexampleSearch {
     return pairs <= 1 ? 0 : pairs <= 10 ? 1 : pairs <= 50 ? 2 : 3;
   }
 
-  private List<ExaminedPair> tried(List<ExaminedPair> trials, List<EventCandidate> carried, ExaminedPair.Effort effort) {
+  private List<ExaminedPair> tried(
+      List<ExaminedPair> trials, List<EventCandidate> carried, ExaminedPair.Effort effort) {
     stage++;
     looks += trials.size();
     return workers.map(
@@ -142,7 +143,8 @@ final class CounterexampleSearch {
 
   /** The best to a cautious eye first, then the best to a bold eye, which finds rare events. */
   private List<ExaminedPair> best(List<ExaminedPair> trials, int kept) {
-    Set<ExaminedPair> chosen = new LinkedHashSet<>(sorted(trials, promise).subList(0, (kept + 1) / 2));
+    Set<ExaminedPair> chosen =
+        new LinkedHashSet<>(sorted(trials, promise).subList(0, (kept + 1) / 2));
     for (ExaminedPair trial : sorted(trials, promise.bolder(1))) {
       if (chosen.size() < Math.min(kept, trials.size())) {
         chosen.add(trial);
@@ -182,7 +184,8 @@ final class CounterexampleSearch {
           tried(
               changed,
               carried,
-              new ExaminedPair.Effort(fitted, Math.min(rows - fitted, COUNTED), 1, 2 * CARRIED, early()));
+              new ExaminedPair.Effort(
+                  fitted, Math.min(rows - fitted, COUNTED), 1, 2 * CARRIED, early()));
       InputPair before = trials.get(0).pair();
       trials = best(next, FINALISTS);
       inVain = trials.get(0).pair().equals(before) ? inVain + 1 : 0;

@@ -3,9 +3,8 @@ package dev.sievert.audit.program;
 import dev.sievert.audit.InputPair;
 import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.audit.ProgramPlan;
-import dev.sievert.audit.Remark;
 import dev.sievert.audit.ProgramValue;
-
+import dev.sievert.audit.Remark;
 import dev.sievert.guarantee.Claim;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.OutOfRangeException;
@@ -53,7 +52,8 @@ public record CountsAudit(
   }
 
   /** One way to read the counts. */
-  private record Interpretation(InputPair pair, String event, EventCounts counts, RatioLimit limit) {}
+  private record Interpretation(
+      InputPair pair, String event, EventCounts counts, RatioLimit limit) {}
 
   /**
    * The greatest limit of both events, in either direction, with the price of looking at several.
@@ -71,7 +71,8 @@ public record CountsAudit(
             falsePositives,
             falsePositives + trueNegatives);
     // No is likely for those who did not take part.
-    EventCounts no = new EventCounts(falseNegatives, yes.runs(), trueNegatives, yes.others()).swapped();
+    EventCounts no =
+        new EventCounts(falseNegatives, yes.runs(), trueNegatives, yes.others()).swapped();
     List<Interpretation> all = new ArrayList<>();
     for (RatioLimit limit : limits(yes, anytime)) {
       all.add(new Interpretation(PAIR, "the attack says yes", yes, limit));

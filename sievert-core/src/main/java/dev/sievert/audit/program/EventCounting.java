@@ -1,9 +1,8 @@
 package dev.sievert.audit.program;
 
+import dev.sievert.audit.Outputs;
 import dev.sievert.audit.ProgramValue;
 import dev.sievert.audit.program.event.Event;
-import dev.sievert.audit.Outputs;
-
 import java.util.Arrays;
 import java.util.List;
 

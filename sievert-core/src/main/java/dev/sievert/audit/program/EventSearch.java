@@ -1,16 +1,15 @@
 package dev.sievert.audit.program;
 
-import dev.sievert.audit.DigitPolicy;
 import dev.sievert.audit.Alphabet;
+import dev.sievert.audit.DigitPolicy;
+import dev.sievert.audit.Outputs;
 import dev.sievert.audit.program.event.Conjunction;
 import dev.sievert.audit.program.event.Event;
 import dev.sievert.audit.program.event.Feature;
 import dev.sievert.audit.program.event.OutputProjection;
 import dev.sievert.audit.program.event.OutputSummary;
-import dev.sievert.audit.Outputs;
 import dev.sievert.audit.program.event.PointScore;
 import dev.sievert.audit.program.event.Threshold;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
@@ -48,7 +47,12 @@ final class EventSearch {
    * @param digits what is made of binary digits
    */
   static List<EventCandidate> candidates(
-      Outputs first, Outputs second, ExpectedLimit promise, int each, int kept, DigitPolicy digits) {
+      Outputs first,
+      Outputs second,
+      ExpectedLimit promise,
+      int each,
+      int kept,
+      DigitPolicy digits) {
     if (first.count() == 0 || second.count() == 0) {
       return List.of();
     }
@@ -56,7 +60,8 @@ final class EventSearch {
     fit.search();
     List<EventCandidate> apart = fit.digits(digits);
     // Common events by a cautious eye and rare ones by a bold eye: counting will tell.
-    Set<EventCandidate> chosen = new LinkedHashSet<>(fit.best(promise.bolder(-CAUTION), (kept + 1) / 2));
+    Set<EventCandidate> chosen =
+        new LinkedHashSet<>(fit.best(promise.bolder(-CAUTION), (kept + 1) / 2));
     fit.best(promise.bolder(CAUTION), kept).stream()
         .filter(candidate -> !chosen.contains(candidate))
         .limit(kept - chosen.size())
@@ -74,7 +79,8 @@ final class EventSearch {
     List<EventCandidate> about = new ArrayList<>();
     for (Feature feature : columns.digits()) {
       about.addAll(
-          borders.of(feature, FeatureSample.of(feature, first), FeatureSample.of(feature, second), each));
+          borders.of(
+              feature, FeatureSample.of(feature, first), FeatureSample.of(feature, second), each));
     }
     if (view == DigitPolicy.COUNTED) {
       found.addAll(about);
@@ -92,7 +98,8 @@ final class EventSearch {
 
   private void search() {
     for (OutputProjection aspect : columns.aspects()) {
-      List<EventCandidate> repeats = new AtomSearch(promise, aspect, first, second).candidates(2 * each);
+      List<EventCandidate> repeats =
+          new AtomSearch(promise, aspect, first, second).candidates(2 * each);
       found.addAll(repeats);
       if (aspect.equals(OutputProjection.SYMBOLS)) {
         repeats.stream().limit(PATTERNS).forEach(this::withinPattern);
@@ -107,15 +114,19 @@ final class EventSearch {
   }
 
   private void add(Feature feature, int kept) {
-    found.addAll(borders.of(feature, FeatureSample.of(feature, first), FeatureSample.of(feature, second), kept));
+    found.addAll(
+        borders.of(
+            feature, FeatureSample.of(feature, first), FeatureSample.of(feature, second), kept));
   }
 
   /** Sizes of numbers, among the outputs of a pattern. */
   private void withinPattern(EventCandidate pattern) {
-    for (OutputSummary whole : List.of(OutputSummary.LAST, OutputSummary.LARGEST, OutputSummary.SMALLEST)) {
+    for (OutputSummary whole :
+        List.of(OutputSummary.LAST, OutputSummary.LARGEST, OutputSummary.SMALLEST)) {
       Feature within = new Within(pattern.event(), whole);
       for (EventCandidate one :
-          borders.of(within, FeatureSample.of(within, first), FeatureSample.of(within, second), each)) {
+          borders.of(
+              within, FeatureSample.of(within, first), FeatureSample.of(within, second), each)) {
         Threshold threshold = (Threshold) one.event();
         Event both =
             new Conjunction(

@@ -2,9 +2,8 @@ package dev.sievert.audit.program;
 
 import dev.sievert.audit.DigitPolicy;
 import dev.sievert.audit.InputPair;
-import dev.sievert.audit.program.event.Event;
 import dev.sievert.audit.Outputs;
-
+import dev.sievert.audit.program.event.Event;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -18,7 +17,8 @@ import java.util.stream.Stream;
  * @param promise of the best of them
  * @param digits events about binary digits that are told apart, the most promising first
  */
-record ExaminedPair(InputPair pair, List<EventCandidate> candidates, double promise, List<EventCandidate> digits) {
+record ExaminedPair(
+    InputPair pair, List<EventCandidate> candidates, double promise, List<EventCandidate> digits) {
   /** The promise of a pair that has not been looked at, or without events. */
   private static final double NOTHING = -1000;
 

@@ -1,6 +1,7 @@
 package dev.sievert.audit.program;
 
 import dev.sievert.audit.Alphabet;
+import dev.sievert.audit.Outputs;
 import dev.sievert.audit.program.event.CountAbove;
 import dev.sievert.audit.program.event.DifferenceAt;
 import dev.sievert.audit.program.event.Event;
@@ -9,10 +10,8 @@ import dev.sievert.audit.program.event.LowestBinaryDigit;
 import dev.sievert.audit.program.event.NumberAt;
 import dev.sievert.audit.program.event.OutputProjection;
 import dev.sievert.audit.program.event.OutputSummary;
-import dev.sievert.audit.Outputs;
 import dev.sievert.audit.program.event.SymbolAt;
 import dev.sievert.audit.program.event.Threshold;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

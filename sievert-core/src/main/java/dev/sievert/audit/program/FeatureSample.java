@@ -1,8 +1,7 @@
 package dev.sievert.audit.program;
 
-import dev.sievert.audit.program.event.Feature;
 import dev.sievert.audit.Outputs;
-
+import dev.sievert.audit.program.event.Feature;
 import java.util.Arrays;
 
 /** The values of a feature over many outputs. */

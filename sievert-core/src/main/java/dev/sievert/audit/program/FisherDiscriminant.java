@@ -1,9 +1,8 @@
 package dev.sievert.audit.program;
 
-import dev.sievert.audit.program.event.Event;
 import dev.sievert.audit.Outputs;
+import dev.sievert.audit.program.event.Event;
 import dev.sievert.audit.program.event.PointScore;
-
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,16 +1,14 @@
 package dev.sievert.audit.program;
 
-import dev.sievert.audit.Program;
-
+import dev.sievert.audit.Alphabet;
 import dev.sievert.audit.DistinguishingEvent;
 import dev.sievert.audit.InputPair;
+import dev.sievert.audit.Program;
 import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.audit.ProgramPlan;
 import dev.sievert.audit.Remark;
 import dev.sievert.audit.Undetectable;
-import dev.sievert.audit.Alphabet;
 import dev.sievert.audit.program.event.Event;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -56,7 +54,8 @@ public final class ProgramAudit {
   public ProgramOutcome run(int threads, LongConsumer progress) {
     ProgramSampler sampler = new ProgramSampler(program, plan.seed(), isStopped, progress);
     try (WorkerThreads workers = new WorkerThreads(program.isInOrder() ? 1 : threads)) {
-      Optional<CounterexampleSearch.Chosen> chosen = new CounterexampleSearch(plan, sampler, workers).run();
+      Optional<CounterexampleSearch.Chosen> chosen =
+          new CounterexampleSearch(plan, sampler, workers).run();
       ProgramOutcome outcome =
           chosen.isPresent()
               ? certified(chosen.get(), sampler, new EventCounting(sampler, workers))
@@ -66,7 +65,10 @@ public final class ProgramAudit {
     }
   }
 
-  /** Stops as soon as it can; what has been found so far is the outcome. May be called by any thread. */
+  /**
+   * Stops as soon as it can; what has been found so far is the outcome. May be called by any
+   * thread.
+   */
   public void stop() {
     isStopped.set(true);
   }
@@ -120,7 +122,11 @@ public final class ProgramAudit {
   }
 
   /** What digits prove by themselves, with the whole risk of the plan. */
-  private DistinguishingEvent betrayed(CounterexampleSearch.Chosen chosen, EventCandidate apart, EventCounts fresh, Alphabet alphabet) {
+  private DistinguishingEvent betrayed(
+      CounterexampleSearch.Chosen chosen,
+      EventCandidate apart,
+      EventCounts fresh,
+      Alphabet alphabet) {
     boolean isSwapped = apart.isSwapped() != chosen.candidate().isSwapped();
     EventCounts counts = isSwapped ? fresh.swapped() : fresh;
     InputPair pair = isSwapped ? chosen.pair().swapped() : chosen.pair();
@@ -131,11 +137,15 @@ public final class ProgramAudit {
 
   /** Fresh counts of the chosen event, and of the one that is told apart. */
   private List<EventCounts> fresh(
-      CounterexampleSearch.Chosen chosen, CertificationDesign design, ProgramSampler sampler, EventCounting counting) {
+      CounterexampleSearch.Chosen chosen,
+      CertificationDesign design,
+      ProgramSampler sampler,
+      EventCounting counting) {
     List<Event> events = new ArrayList<>(List.of(chosen.candidate().event()));
     chosen.digits().ifPresent(apart -> events.add(apart.event()));
     InputPair pair = chosen.pair();
-    List<EventCounts> counts = drawn(pair, events, design.runs(), design.others(), CERTIFYING, counting);
+    List<EventCounts> counts =
+        drawn(pair, events, design.runs(), design.others(), CERTIFYING, counting);
     // Where an input has no more to give, what is left goes to the other one.
     long left = plan.trials() - sampler.used();
     boolean isFirstShort = counts.get(0).runs() < design.runs();
@@ -157,7 +167,12 @@ public final class ProgramAudit {
   }
 
   private List<EventCounts> drawn(
-      InputPair pair, List<Event> events, long runs, long others, long salt, EventCounting counting) {
+      InputPair pair,
+      List<Event> events,
+      long runs,
+      long others,
+      long salt,
+      EventCounting counting) {
     EventCounting.Hits first =
         counting.spread(pair.first(), runs, ProgramSampler.seed(plan.seed(), salt, 1), events);
     EventCounting.Hits second =

@@ -1,12 +1,10 @@
 package dev.sievert.audit.program;
 
-import dev.sievert.audit.Program;
-import dev.sievert.audit.ProgramException;
-
-import dev.sievert.audit.ProgramValue;
 import dev.sievert.audit.Alphabet;
 import dev.sievert.audit.Outputs;
-
+import dev.sievert.audit.Program;
+import dev.sievert.audit.ProgramException;
+import dev.sievert.audit.ProgramValue;
 import dev.sievert.audit.Remark;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.sievert.audit.program;
 
-import dev.sievert.numeric.ClopperPearson;
 import dev.sievert.audit.Remark;
 import dev.sievert.numeric.BetaBinomialMixture;
+import dev.sievert.numeric.ClopperPearson;
 import dev.sievert.numeric.Normal;
 import dev.sievert.numeric.Round;
 
@@ -50,7 +50,8 @@ sealed interface RatioLimit {
     public double of(EventCounts counts, double delta, double risk) {
       return logarithm(
           BetaBinomialMixture.limits(counts.likely(), counts.runs(), share * risk).lower(),
-          BetaBinomialMixture.limits(counts.unlikely(), counts.others(), (1 - share) * risk).upper(),
+          BetaBinomialMixture.limits(counts.unlikely(), counts.others(), (1 - share) * risk)
+              .upper(),
           delta);
     }
 

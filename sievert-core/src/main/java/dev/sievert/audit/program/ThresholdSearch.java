@@ -3,7 +3,6 @@ package dev.sievert.audit.program;
 import dev.sievert.audit.program.event.Event;
 import dev.sievert.audit.program.event.Feature;
 import dev.sievert.audit.program.event.Threshold;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;

@@ -1,11 +1,8 @@
 package dev.sievert.audit.mechanism;
 
-import dev.sievert.audit.MechanismPlan;
-import dev.sievert.numeric.RandomStream;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sievert.numeric.ClopperPearson;
+import dev.sievert.audit.MechanismPlan;
 import dev.sievert.exact.ExactRisk;
 import dev.sievert.mechanism.GaussianNoise;
 import dev.sievert.mechanism.LaplaceNoise;
@@ -13,7 +10,9 @@ import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.RandomizedResponse;
 import dev.sievert.mechanism.SubsetSelection;
 import dev.sievert.mechanism.UnaryEncoding;
+import dev.sievert.numeric.ClopperPearson;
 import dev.sievert.numeric.Estimate;
+import dev.sievert.numeric.RandomStream;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Goal;
 import dev.sievert.threat.ThreatModel;

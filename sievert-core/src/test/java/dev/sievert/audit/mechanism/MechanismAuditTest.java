@@ -1,16 +1,15 @@
 package dev.sievert.audit.mechanism;
 
-import dev.sievert.audit.BudgetEstimate;
-import dev.sievert.audit.MechanismOutcome;
-import dev.sievert.audit.Undetectable;
-import dev.sievert.audit.MechanismPlan;
-import dev.sievert.guarantee.Claim;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.sievert.audit.BudgetEstimate;
+import dev.sievert.audit.MechanismOutcome;
+import dev.sievert.audit.MechanismPlan;
+import dev.sievert.audit.Undetectable;
 import dev.sievert.exact.ExactRisk;
 import dev.sievert.exact.solver.OptimalRisk;
+import dev.sievert.guarantee.Claim;
 import dev.sievert.guarantee.FiniteChannel;
 import dev.sievert.mechanism.GaussianNoise;
 import dev.sievert.mechanism.GeometricNoise;
@@ -148,7 +147,8 @@ class MechanismAuditTest {
 
   @Test
   void unaryEncodingSaturates() {
-    MechanismPlan plan = Plans.once(new UnaryEncoding(19, 100, false), Plans.blind(100), 100_000, 7);
+    MechanismPlan plan =
+        Plans.once(new UnaryEncoding(19, 100, false), Plans.blind(100), 100_000, 7);
     MechanismOutcome result = MechanismAudit.of(plan).run(2);
     assertThat(result.epsilon().upper()).isEmpty();
     assertThat(result.epsilon().gaps()).contains(BudgetEstimate.Gap.UPPER_NEAR_THE_GREATEST);
@@ -206,6 +206,7 @@ class MechanismAuditTest {
   void whatCannotBePlayedIsRefusedWithAReason() {
     MechanismPlan plan =
         Plans.once(new RandomizedResponse(1, 10), ThreatModel.reconstruction(Secret.any()), 100, 1);
-    assertThat(MechanismAudit.objection(plan)).contains("an audit needs a secret whose values are counted");
+    assertThat(MechanismAudit.objection(plan))
+        .contains("an audit needs a secret whose values are counted");
   }
 }

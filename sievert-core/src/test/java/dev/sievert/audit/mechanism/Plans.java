@@ -2,7 +2,6 @@ package dev.sievert.audit.mechanism;
 
 import dev.sievert.audit.MechanismPlan;
 import dev.sievert.guarantee.Claim;
-
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Domain;

@@ -1,11 +1,10 @@
 package dev.sievert.audit.mechanism;
 
-import dev.sievert.numeric.BernoulliBits;
-import dev.sievert.numeric.RandomStream;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.guarantee.TwoLevelChannel;
+import dev.sievert.numeric.BernoulliBits;
+import dev.sievert.numeric.RandomStream;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

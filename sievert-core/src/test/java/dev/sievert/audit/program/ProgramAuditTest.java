@@ -1,22 +1,20 @@
 package dev.sievert.audit.program;
 
-import dev.sievert.audit.Program;
-import dev.sievert.audit.ProgramException;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.audit.DigitPolicy;
 import dev.sievert.audit.DistinguishingEvent;
 import dev.sievert.audit.Neighbours;
+import dev.sievert.audit.Outputs;
+import dev.sievert.audit.Program;
+import dev.sievert.audit.ProgramException;
 import dev.sievert.audit.ProgramOutcome;
-import dev.sievert.audit.Remark;
-import dev.sievert.audit.Undetectable;
 import dev.sievert.audit.ProgramPlan;
 import dev.sievert.audit.ProgramValue;
-import dev.sievert.audit.Outputs;
-
-import static org.assertj.core.api.Assertions.assertThat;
-
-import dev.sievert.numeric.ClopperPearson;
+import dev.sievert.audit.Remark;
+import dev.sievert.audit.Undetectable;
 import dev.sievert.guarantee.Claim;
+import dev.sievert.numeric.ClopperPearson;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;

@@ -22,7 +22,8 @@ class RatioLimitTest {
     for (int likely = 0; likely <= runs; likely++) {
       for (int unlikely = 0; unlikely <= runs; unlikely++) {
         double limit =
-            new RatioLimit.Separate(share).of(new EventCounts(likely, runs, unlikely, runs), 0, RISK);
+            new RatioLimit.Separate(share)
+                .of(new EventCounts(likely, runs, unlikely, runs), 0, RISK);
         if (limit > truth) {
           missed += probability(likely, runs, first) * probability(unlikely, runs, second);
         }

@@ -1,11 +1,9 @@
 package dev.sievert.audit.program;
 
+import dev.sievert.audit.Outputs;
 import dev.sievert.audit.Program;
 import dev.sievert.audit.ProgramException;
-
 import dev.sievert.audit.ProgramValue;
-import dev.sievert.audit.Outputs;
-
 import dev.sievert.numeric.RandomStream;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -59,7 +57,8 @@ final class Recording implements Program {
   }
 
   @Override
-  public void sample(ProgramValue input, int count, long seed, Outputs outputs) throws ProgramException {
+  public void sample(ProgramValue input, int count, long seed, Outputs outputs)
+      throws ProgramException {
     double[] recorded = numbers.get(input);
     Integer from = next.get(input);
     if (recorded == null || from == null) {

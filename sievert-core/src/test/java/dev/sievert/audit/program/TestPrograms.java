@@ -1,11 +1,9 @@
 package dev.sievert.audit.program;
 
-import dev.sievert.audit.Program;
-
 import dev.sievert.audit.InputPair;
-import dev.sievert.audit.ProgramValue;
 import dev.sievert.audit.Outputs;
-
+import dev.sievert.audit.Program;
+import dev.sievert.audit.ProgramValue;
 import dev.sievert.numeric.RandomStream;
 
 /** Small programs for tests. */

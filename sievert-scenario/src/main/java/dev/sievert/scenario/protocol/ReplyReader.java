@@ -6,10 +6,10 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.json.JsonReadFeature;
-import dev.sievert.guarantee.Claim;
-import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.audit.Outputs;
 import dev.sievert.audit.ProgramValue;
+import dev.sievert.guarantee.Claim;
+import dev.sievert.numeric.OutOfRangeException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
@@ -84,7 +84,9 @@ public final class ReplyReader {
    * @throws ReplyException where the line is no answer to the request
    */
   public static Description description(byte[] line, long id) throws ReplyException {
-    ProgramValue[] found = {new ProgramValue.Nothing(), new ProgramValue.Nothing(), new ProgramValue.Nothing()};
+    ProgramValue[] found = {
+      new ProgramValue.Nothing(), new ProgramValue.Nothing(), new ProgramValue.Nothing()
+    };
     new ReplyReader(line, id)
         .read(
             (key, parser) -> {
@@ -109,7 +111,9 @@ public final class ReplyReader {
     if (value instanceof ProgramValue.Mapping mapping
         && mapping.values().get("epsilon") instanceof ProgramValue.Quantity epsilon) {
       double delta =
-          mapping.values().get("delta") instanceof ProgramValue.Quantity stated ? stated.number() : 0;
+          mapping.values().get("delta") instanceof ProgramValue.Quantity stated
+              ? stated.number()
+              : 0;
       try {
         return Optional.of(new Claim(epsilon.number(), delta));
       } catch (OutOfRangeException wrong) {

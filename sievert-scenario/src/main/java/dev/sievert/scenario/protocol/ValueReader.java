@@ -19,7 +19,8 @@ final class ValueReader {
     return read(parser, 0);
   }
 
-  private static ProgramValue read(JsonParser parser, int depth) throws IOException, ReplyException {
+  private static ProgramValue read(JsonParser parser, int depth)
+      throws IOException, ReplyException {
     if (depth > DEEPEST) {
       throw ReplyException.nonsense("put more than " + DEEPEST + " lists into each other");
     }
@@ -34,7 +35,8 @@ final class ValueReader {
     };
   }
 
-  private static ProgramValue sequence(JsonParser parser, int depth) throws IOException, ReplyException {
+  private static ProgramValue sequence(JsonParser parser, int depth)
+      throws IOException, ReplyException {
     List<ProgramValue> values = new ArrayList<>();
     while (parser.nextToken() != JsonToken.END_ARRAY) {
       values.add(read(parser, depth + 1));
@@ -42,7 +44,8 @@ final class ValueReader {
     return new ProgramValue.Sequence(values);
   }
 
-  private static ProgramValue mapping(JsonParser parser, int depth) throws IOException, ReplyException {
+  private static ProgramValue mapping(JsonParser parser, int depth)
+      throws IOException, ReplyException {
     Map<String, ProgramValue> values = new LinkedHashMap<>();
     while (parser.nextToken() != JsonToken.END_OBJECT) {
       String key = parser.currentName();

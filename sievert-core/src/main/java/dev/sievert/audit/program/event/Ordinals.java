@@ -1,7 +1,6 @@
 package dev.sievert.audit.program.event;
 
 import dev.sievert.audit.ProgramValue;
-
 import java.util.List;
 
 /** How places and numbers are called. */

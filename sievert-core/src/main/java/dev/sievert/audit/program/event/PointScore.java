@@ -2,7 +2,6 @@ package dev.sievert.audit.program.event;
 
 import dev.sievert.audit.Alphabet;
 import dev.sievert.audit.Outputs;
-
 import java.util.List;
 import java.util.StringJoiner;
 
