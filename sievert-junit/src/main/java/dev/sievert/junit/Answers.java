@@ -1,8 +1,8 @@
 package dev.sievert.junit;
 
+import dev.sievert.audit.Alphabet;
+import dev.sievert.audit.Outputs;
 import dev.sievert.numeric.OutOfRangeException;
-import dev.sievert.program.Alphabet;
-import dev.sievert.program.Outputs;
 import java.lang.reflect.Array;
 import org.jspecify.annotations.Nullable;
 

@@ -1,10 +1,10 @@
 package dev.sievert.junit;
 
-import dev.sievert.program.Program;
-import dev.sievert.program.ProgramAudit;
-import dev.sievert.program.ProgramFinding;
-import dev.sievert.program.ProgramPlan;
-import dev.sievert.program.Value;
+import dev.sievert.audit.Program;
+import dev.sievert.audit.ProgramOutcome;
+import dev.sievert.audit.ProgramPlan;
+import dev.sievert.audit.ProgramValue;
+import dev.sievert.audit.program.ProgramAudit;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
@@ -16,11 +16,14 @@ import org.opentest4j.AssertionFailedError;
  */
 public final class Audit {
   private final Claims claims;
-  private final Function<List<Value>, ProgramPlan> plan;
+  private final Function<List<ProgramValue>, ProgramPlan> plan;
   private final BiConsumer<String, String> report;
   private boolean isUsed;
 
-  Audit(Claims claims, Function<List<Value>, ProgramPlan> plan, BiConsumer<String, String> report) {
+  Audit(
+      Claims claims,
+      Function<List<ProgramValue>, ProgramPlan> plan,
+      BiConsumer<String, String> report) {
     this.claims = claims;
     this.plan = plan;
     this.report = report;
@@ -32,7 +35,7 @@ public final class Audit {
    * @param mechanism runs once for each call
    * @return what was found, where it is no counterexample
    */
-  public ProgramFinding number(OnNumber mechanism) {
+  public ProgramOutcome number(OnNumber mechanism) {
     return value((input, random) -> mechanism.run(Inputs.number(input), random));
   }
 
@@ -42,7 +45,7 @@ public final class Audit {
    * @param mechanism runs once for each call
    * @return what was found, where it is no counterexample
    */
-  public ProgramFinding numbers(OnNumbers mechanism) {
+  public ProgramOutcome numbers(OnNumbers mechanism) {
     return value((input, random) -> mechanism.run(Inputs.numbers(input), random));
   }
 
@@ -52,9 +55,9 @@ public final class Audit {
    * @param mechanism runs once for each call
    * @return what was found, where it is no counterexample
    */
-  public ProgramFinding value(OnValue mechanism) {
+  public ProgramOutcome value(OnValue mechanism) {
     MechanismProgram program = new MechanismProgram(claims.name(), mechanism);
-    ProgramFinding finding = run(program);
+    ProgramOutcome finding = run(program);
     program.failure().ifPresent(Audit::refuse);
     return judged(program, finding);
   }
@@ -65,23 +68,23 @@ public final class Audit {
    * @param program what runs
    * @return what was found, where it is no counterexample
    */
-  public ProgramFinding program(Program program) {
+  public ProgramOutcome program(Program program) {
     return judged(program, run(program));
   }
 
-  private ProgramFinding run(Program program) {
+  private ProgramOutcome run(Program program) {
     isUsed = true;
     return ProgramAudit.of(program, plan.apply(program.inputs())).run(claims.threads(), seen -> {});
   }
 
-  private ProgramFinding judged(Program program, ProgramFinding finding) {
-    FindingWords words =
-        new FindingWords(program.name(), finding, Repeatability.of(program, finding));
+  private ProgramOutcome judged(Program program, ProgramOutcome finding) {
+    OutcomeWords words =
+        new OutcomeWords(program.name(), finding, Repeatability.of(program, finding));
     if (finding.isExceeded()) {
       throw new AssertionFailedError(words.counterexample());
     }
     // Without a limit nothing was certified, and a pass would only look like one.
-    if (finding.epsilon().isEmpty()) {
+    if (finding.lower().isEmpty()) {
       throw new AssertionFailedError(words.nothingRan());
     }
     report.accept("sievert", words.power());

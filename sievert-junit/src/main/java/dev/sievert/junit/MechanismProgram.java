@@ -1,10 +1,10 @@
 package dev.sievert.junit;
 
-import dev.sievert.audit.RandomStream;
-import dev.sievert.program.Outputs;
-import dev.sievert.program.Program;
-import dev.sievert.program.ProgramException;
-import dev.sievert.program.Value;
+import dev.sievert.audit.Outputs;
+import dev.sievert.audit.Program;
+import dev.sievert.audit.ProgramException;
+import dev.sievert.audit.ProgramValue;
+import dev.sievert.numeric.RandomStream;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 
@@ -25,7 +25,7 @@ final class MechanismProgram implements Program {
    * @param input what it ran on
    * @param cause the exception
    */
-  record Failure(Value input, Throwable cause) {
+  record Failure(ProgramValue input, Throwable cause) {
     String sentence() {
       return """
           The mechanism failed on the input %s: %s
@@ -40,7 +40,8 @@ final class MechanismProgram implements Program {
   }
 
   @Override
-  public void sample(Value input, int count, long seed, Outputs outputs) throws ProgramException {
+  public void sample(ProgramValue input, int count, long seed, Outputs outputs)
+      throws ProgramException {
     RandomStream random = RandomStream.of(seed, 0);
     for (int run = 0; run < count; run++) {
       try {

@@ -3,8 +3,8 @@ package dev.sievert.junit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.sievert.program.Alphabet;
-import dev.sievert.program.Outputs;
+import dev.sievert.audit.Alphabet;
+import dev.sievert.audit.Outputs;
 import java.time.DayOfWeek;
 import java.util.Arrays;
 import java.util.List;

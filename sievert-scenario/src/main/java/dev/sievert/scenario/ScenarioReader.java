@@ -11,6 +11,7 @@ import dev.sievert.mechanism.MissingSettingException;
 import dev.sievert.mechanism.StatedGuarantee;
 import dev.sievert.scenario.document.Document;
 import dev.sievert.scenario.document.MappingReader;
+import dev.sievert.scenario.document.Problem;
 import dev.sievert.scenario.document.Problems;
 import dev.sievert.scenario.document.Range;
 import dev.sievert.scenario.document.Value;
@@ -102,15 +103,13 @@ public final class ScenarioReader {
    * What is wrong with limits.
    *
    * @param bytes what would stand in a scenario after {@code limit:}, as JSON
-   * @return a line for each problem, without the place, which nobody typed
+   * @return a sentence for each problem, without the place, which nobody typed
    */
   public static List<String> limitProblems(byte[] bytes) {
     Problems problems = Problems.in("limit.json");
     Document.parse(bytes, problems)
         .ifPresent(document -> LimitGrammar.read(document.value(problems)));
-    return problems.lines().stream()
-        .map(line -> line.replaceFirst("^limit\\.json:1: ", ""))
-        .toList();
+    return problems.list().stream().map(Problem::message).toList();
   }
 
   /**

@@ -112,10 +112,12 @@ final class TiltedCurve {
       relative += InputRounding.of(lattice, tilt, (double) step.batches().times());
       without.addAll(
           step.batches()
-              .convolved(lattice.tilted(PrivacyLossDistribution.Side.MERGED, tilt, lattice.without)));
+              .convolved(
+                  lattice.tilted(PrivacyLossDistribution.Side.MERGED, tilt, lattice.without)));
       with.addAll(
           step.batches()
-              .convolved(lattice.tilted(PrivacyLossDistribution.Side.MERGED, tilt - 1, lattice.with)));
+              .convolved(
+                  lattice.tilted(PrivacyLossDistribution.Side.MERGED, tilt - 1, lattice.with)));
     }
     this.trulyCertain = 0.0 - Math.expm1(logTrulyUncertain);
     this.trulyUncertain = Math.min(1, Brackets.up(Math.exp(logTrulyUncertain)));

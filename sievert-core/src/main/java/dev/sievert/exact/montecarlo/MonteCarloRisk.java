@@ -16,8 +16,8 @@ import java.util.random.RandomGenerator;
 
 /**
  * A Monte Carlo estimate of what the best attacks on a known mechanism achieve, where it cannot be
- * computed. Each sample is one output θ; what counts is not whether one guess about it is right, but
- * how likely that is given θ, max_g Σ_z π(z|θ), which has the same mean and varies less.
+ * computed. Each sample is one output θ; what counts is not whether one guess about it is right,
+ * but how likely that is given θ, max_g Σ_z π(z|θ), which has the same mean and varies less.
  *
  * @theorem 004 Theorem 4.3 as a mean over outputs
  */

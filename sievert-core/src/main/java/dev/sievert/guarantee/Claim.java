@@ -1,0 +1,17 @@
+package dev.sievert.guarantee;
+
+import dev.sievert.numeric.Check;
+
+/**
+ * The budget that a mechanism is said to keep.
+ *
+ * @param epsilon at least zero
+ * @param delta how probable it is that ε does not hold
+ */
+public record Claim(double epsilon, double delta) {
+  /** Refuses what is no budget. */
+  public Claim {
+    epsilon = Check.nonNegative("epsilon", epsilon);
+    delta = Check.probability("delta", delta);
+  }
+}
