@@ -1,6 +1,7 @@
 package dev.sievert;
 
 import dev.sievert.assess.Assessment;
+import dev.sievert.audit.AuditOutcome;
 import dev.sievert.calibrate.Audience;
 import dev.sievert.calibrate.Calibration;
 import dev.sievert.calibrate.Comparison;
@@ -15,6 +16,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Function;
 
 /** A scenario file, or what is wrong with it. What is wrong is the answer to every question. */
@@ -87,6 +89,47 @@ public final class ScenarioFile {
    */
   public Answer<DirectedCurve> curve() {
     return asked(reading(), Question::curve);
+  }
+
+  /**
+   * Whether the mechanism keeps what it claims, or the program that the file names. Needs the
+   * module {@code sievert-audit}.
+   *
+   * @return what was found
+   * @throws IllegalStateException if the module is missing
+   */
+  public Answer<AuditOutcome> audit() {
+    return audited(OptionalLong.empty());
+  }
+
+  /**
+   * The same with another number of runs.
+   *
+   * @param trials how many
+   * @return what was found
+   * @throws IllegalStateException if the module is missing
+   */
+  public Answer<AuditOutcome> audit(long trials) {
+    return audited(OptionalLong.of(trials));
+  }
+
+  private Answer<AuditOutcome> audited(OptionalLong trials) {
+    Reading reading = reading();
+    if (reading.scenario().isEmpty()) {
+      return refused(reading.lines());
+    }
+    try {
+      return door.answered(
+          () ->
+              ScenarioAudit.run(
+                  reading.source(),
+                  bytes.text().orElseThrow(),
+                  reading.scenario().orElseThrow(),
+                  trials,
+                  door.threads()));
+    } catch (NoClassDefFoundError missing) {
+      throw Sievert.needs("auditing scenarios", "sievert-audit", missing);
+    }
   }
 
   /**

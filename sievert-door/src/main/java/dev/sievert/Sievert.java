@@ -2,6 +2,10 @@ package dev.sievert;
 
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Tolerance;
+import dev.sievert.audit.Program;
+import dev.sievert.audit.ProgramOutcome;
+import dev.sievert.audit.ProgramPlan;
+import dev.sievert.audit.program.ProgramAudit;
 import dev.sievert.calibrate.Calibration;
 import dev.sievert.calibrate.Comparison;
 import dev.sievert.guarantee.Claim;
@@ -12,6 +16,7 @@ import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.numeric.Patience;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.threat.Secret;
+import dev.sievert.words.AuditWords;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -136,6 +141,21 @@ public final class Sievert implements AutoCloseable {
   }
 
   /**
+   * Whether any program keeps the budget that it claims.
+   *
+   * @param program what is run; it is not closed
+   * @param plan the claim, the inputs and how often it is run
+   * @return what was found
+   */
+  public Answer<ProgramOutcome> audit(Program program, ProgramPlan plan) {
+    return answered(
+        () -> {
+          ProgramOutcome outcome = ProgramAudit.of(program, plan).run(threads, seen -> {});
+          return Answer.of(outcome, () -> String.join("\n", AuditWords.of(outcome)));
+        });
+  }
+
+  /**
    * Reads a scenario file. Needs the module {@code sievert-scenario}, and {@code sievert-tables}
    * for secrets that are tables.
    *
@@ -147,10 +167,13 @@ public final class Sievert implements AutoCloseable {
     try {
       return ScenarioFile.read(this, file);
     } catch (NoClassDefFoundError missing) {
-      throw new IllegalStateException(
-          "reading scenario files needs the module dev.sievert:sievert-scenario on the class path",
-          missing);
+      throw needs("reading scenario files", "sievert-scenario", missing);
     }
+  }
+
+  static IllegalStateException needs(String what, String module, NoClassDefFoundError missing) {
+    return new IllegalStateException(
+        what + " needs the module dev.sievert:" + module + " on the class path", missing);
   }
 
   /**
