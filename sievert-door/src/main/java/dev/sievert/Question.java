@@ -3,7 +3,7 @@ package dev.sievert;
 import dev.sievert.accounting.Accountant;
 import dev.sievert.accounting.Direction;
 import dev.sievert.assess.Assessment;
-import dev.sievert.assess.Tolerance;
+import dev.sievert.assess.Limit;
 import dev.sievert.bound.Bounds;
 import dev.sievert.calibrate.Audience;
 import dev.sievert.calibrate.Calibration;
@@ -40,7 +40,7 @@ public final class Question {
   private final Optional<Draft> draft;
   private final Secret secret;
   private final Optional<List<Threat>> threats;
-  private final List<Tolerance> limits;
+  private final List<Limit> limits;
   private final Search search;
 
   /**
@@ -61,7 +61,7 @@ public final class Question {
       Optional<Draft> draft,
       Secret secret,
       Optional<List<Threat>> threats,
-      List<Tolerance> limits,
+      List<Limit> limits,
       Search search) {
     this.door = door;
     this.mechanism = mechanism;
@@ -114,7 +114,17 @@ public final class Question {
    * @param others the limits
    * @return the question
    */
-  public Question within(List<? extends Tolerance> others) {
+  public Question within(Limit... others) {
+    return within(List.of(others));
+  }
+
+  /**
+   * The same question with limits, all of which are to hold.
+   *
+   * @param others the limits
+   * @return the question
+   */
+  public Question within(List<? extends Limit> others) {
     return new Question(door, mechanism, draft, secret, threats, List.copyOf(others), search);
   }
 
@@ -122,6 +132,16 @@ public final class Question {
    * The same question, in which one parameter is turned; by default the amount of noise.
    *
    * @param parameter where it stands, such as {@code epsilon} or {@code of[0].steps}
+   * @return the question
+   */
+  public Question turning(String parameter) {
+    return turning(Optional.of(parameter));
+  }
+
+  /**
+   * The same question, in which one parameter is turned.
+   *
+   * @param parameter where it stands, by default the amount of noise
    * @return the question
    */
   public Question turning(Optional<String> parameter) {

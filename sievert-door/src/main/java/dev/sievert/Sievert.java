@@ -1,7 +1,7 @@
 package dev.sievert;
 
 import dev.sievert.assess.Assessment;
-import dev.sievert.assess.Tolerance;
+import dev.sievert.assess.Limit;
 import dev.sievert.audit.Program;
 import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.audit.ProgramPlan;
@@ -31,7 +31,7 @@ import java.util.function.Supplier;
  * <pre>{@code
  * var sievert = Sievert.create();
  * sievert.assess(Mechanisms.laplace().epsilon(1), Secret.uniform(10));
- * sievert.calibrate(Mechanisms.dpSgd().rate(0.01).steps(1000), Tolerance.membership(0.1));
+ * sievert.calibrate(Mechanisms.dpSgd().rate(0.01).steps(1000), Limit.membership(0.1));
  * sievert.read(Path.of("survey.yaml")).assess();
  * }</pre>
  *
@@ -79,7 +79,7 @@ public final class Sievert implements AutoCloseable {
    * @param limits what must hold, possibly nothing
    * @return all risks, and what was shown of the limits
    */
-  public Answer<Assessment> assess(Draft mechanism, Secret secret, Tolerance... limits) {
+  public Answer<Assessment> assess(Draft mechanism, Secret secret, Limit... limits) {
     return ask(mechanism).about(secret).within(List.of(limits)).assess();
   }
 
@@ -90,7 +90,7 @@ public final class Sievert implements AutoCloseable {
    * @param limits what must hold, at least one
    * @return the setting and the risks there, or why there is none
    */
-  public Answer<Calibration> calibrate(Draft mechanism, Tolerance... limits) {
+  public Answer<Calibration> calibrate(Draft mechanism, Limit... limits) {
     return calibrate(mechanism, Secret.any(), limits);
   }
 
@@ -102,7 +102,7 @@ public final class Sievert implements AutoCloseable {
    * @param limits what must hold, at least one
    * @return the setting and the risks there, or why there is none
    */
-  public Answer<Calibration> calibrate(Draft mechanism, Secret secret, Tolerance... limits) {
+  public Answer<Calibration> calibrate(Draft mechanism, Secret secret, Limit... limits) {
     return ask(mechanism).about(secret).within(List.of(limits)).calibrate();
   }
 
@@ -114,7 +114,7 @@ public final class Sievert implements AutoCloseable {
    * @param limits what must hold, at least one
    * @return it and all that can take its place, best first
    */
-  public Answer<Comparison> compare(Draft mechanism, Secret secret, Tolerance... limits) {
+  public Answer<Comparison> compare(Draft mechanism, Secret secret, Limit... limits) {
     return ask(mechanism).about(secret).within(List.of(limits)).compare();
   }
 

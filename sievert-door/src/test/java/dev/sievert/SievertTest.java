@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.sievert.assess.Assessment;
-import dev.sievert.assess.Tolerance;
+import dev.sievert.assess.Limit;
 import dev.sievert.assess.Verdict;
 import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.calibrate.Calibration;
@@ -54,7 +54,7 @@ class SievertTest {
   void saysWhatWasShownOfALimit() {
     Answer<Assessment> answer =
         sievert.assess(
-            Mechanisms.grr().epsilon(1), Secret.uniform(10), Tolerance.membership(0.15));
+            Mechanisms.grr().epsilon(1), Secret.uniform(10), Limit.membership(0.15));
     assertThat(answer.orThrow().verdict()).contains(Verdict.WITHIN);
     assertThat(answer.toString()).contains("Within the limit: ");
   }
@@ -62,7 +62,7 @@ class SievertTest {
   @Test
   void findsTheLeastNoise() {
     Answer<Calibration> answer =
-        sievert.calibrate(Mechanisms.dpSgd().rate(0.01).steps(1000), Tolerance.membership(0.1));
+        sievert.calibrate(Mechanisms.dpSgd().rate(0.01).steps(1000), Limit.membership(0.1));
     Calibration.Found found = (Calibration.Found) answer.orThrow();
     assertThat(found.knob().name()).isEqualTo("noise");
     assertThat(found.risk()).isLessThanOrEqualTo(0.1).isGreaterThan(0.09);
@@ -75,7 +75,7 @@ class SievertTest {
   void putsMechanismsSideBySide() {
     Comparison comparison =
         sievert
-            .compare(Mechanisms.grr(), Secret.uniform(100), Tolerance.rad(0.05))
+            .compare(Mechanisms.grr(), Secret.uniform(100), Limit.rad(0.05))
             .orThrow();
     assertThat(comparison.rows()).extracting(Comparison.Row::mechanism).contains("grr", "oue");
   }

@@ -1,6 +1,6 @@
 package dev.sievert.cli;
 
-import dev.sievert.assess.Tolerance;
+import dev.sievert.assess.Limit;
 import dev.sievert.calibrate.Comparison;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.report.Chapter;
@@ -139,7 +139,7 @@ final class CompareCommand implements Callable<Integer> {
     }
   }
 
-  private static Set<Tolerance> limits(Reading reading) {
+  private static Set<Limit> limits(Reading reading) {
     return Set.copyOf(reading.scenario().orElseThrow().limits());
   }
 

@@ -1,6 +1,6 @@
 package dev.sievert.calibrate;
 
-import dev.sievert.assess.Tolerance;
+import dev.sievert.assess.Limit;
 import dev.sievert.bound.Bound;
 import dev.sievert.bound.Bounds;
 import dev.sievert.mechanism.Utility;
@@ -97,7 +97,7 @@ public record Comparison(List<Row> rows, List<Unfit> unfit) {
    */
   public static Comparison of(
       List<? extends Rival> rivals,
-      List<? extends Tolerance> tolerances,
+      List<? extends Limit> tolerances,
       boolean isByTheorem,
       Audience audience) {
     List<Row> rows = new ArrayList<>();

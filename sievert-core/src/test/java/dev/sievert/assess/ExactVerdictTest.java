@@ -56,6 +56,6 @@ class ExactVerdictTest {
     return Assessment.of(
         mechanism,
         List.of(TEN),
-        List.of(new Tolerance.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, limit)));
+        List.of(new Limit.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, limit)));
   }
 }

@@ -1,6 +1,6 @@
 package dev.sievert.scenario;
 
-import dev.sievert.assess.Tolerance;
+import dev.sievert.assess.Limit;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.TotalVariation;
@@ -92,7 +92,7 @@ public final class ScenarioReader {
    * @param bytes what would stand in a scenario after {@code limit:}, as JSON
    * @return the limits
    */
-  public static List<Tolerance> limits(byte[] bytes) {
+  public static List<Limit> limits(byte[] bytes) {
     Problems problems = Problems.in("limit.json");
     return Document.parse(bytes, problems)
         .map(document -> LimitGrammar.read(document.value(problems)))
@@ -160,7 +160,7 @@ public final class ScenarioReader {
     ColumnNames columns = tables.columns();
     Optional<List<Threat>> threats =
         AttackerGrammar.read(top.optional("attacker"), secret, columns, problems.source());
-    List<Tolerance> limits = LimitGrammar.read(top.optional("limit"));
+    List<Limit> limits = LimitGrammar.read(top.optional("limit"));
     Map<String, String> about = about(top.optional("about"));
     Value audited = top.optional("audit");
     // Only a mechanism has something to turn.

@@ -5,14 +5,14 @@ import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.threat.Risk;
 
 /** A condition that the release must meet. */
-public sealed interface Tolerance {
+public sealed interface Limit {
   /**
    * A limit on what the strong attacker gains, who asks whether a record was used.
    *
    * @param most the greatest acceptable advantage, a probability
    * @return the condition
    */
-  static Tolerance membership(double most) {
+  static Limit membership(double most) {
     return new AtMost(Risk.MEMBERSHIP, most);
   }
 
@@ -22,7 +22,7 @@ public sealed interface Tolerance {
    * @param most the greatest acceptable value, a probability
    * @return the condition
    */
-  static Tolerance rad(double most) {
+  static Limit rad(double most) {
     return new AtMost(Risk.RECONSTRUCTION_ADVANTAGE, most);
   }
 
@@ -32,7 +32,7 @@ public sealed interface Tolerance {
    * @param most the greatest acceptable value, a probability
    * @return the condition
    */
-  static Tolerance success(double most) {
+  static Limit success(double most) {
     return new AtMost(Risk.SUCCESS, most);
   }
 
@@ -63,7 +63,7 @@ public sealed interface Tolerance {
    * @param factor what the limit is multiplied by, greater than zero
    * @return the condition, at most as lax as there is one
    */
-  Tolerance scaled(double factor);
+  Limit scaled(double factor);
 
   /**
    * A risk must not exceed a limit, for every attacker of the scenario.
@@ -71,7 +71,7 @@ public sealed interface Tolerance {
    * @param risk the risk
    * @param limit the greatest acceptable value, a probability
    */
-  record AtMost(Risk risk, double limit) implements Tolerance {
+  record AtMost(Risk risk, double limit) implements Limit {
     /** Refuses what is no probability. */
     public AtMost {
       limit = Check.probability("limit." + risk.word(), limit);
@@ -83,7 +83,7 @@ public sealed interface Tolerance {
     }
 
     @Override
-    public Tolerance scaled(double factor) {
+    public Limit scaled(double factor) {
       return new AtMost(risk, Math.min(1, factor * limit));
     }
 
@@ -99,7 +99,7 @@ public sealed interface Tolerance {
    * @param falsePositives how often the attacker may call a non-member a member
    * @param limit how often, at most, a member may then be called one
    */
-  record TruePositives(double falsePositives, double limit) implements Tolerance {
+  record TruePositives(double falsePositives, double limit) implements Limit {
     /** The key of such limits. */
     public static final String WORD = "tpr";
 
@@ -115,7 +115,7 @@ public sealed interface Tolerance {
     }
 
     @Override
-    public Tolerance scaled(double factor) {
+    public Limit scaled(double factor) {
       return new TruePositives(falsePositives, Math.min(1, factor * limit));
     }
 
@@ -131,7 +131,7 @@ public sealed interface Tolerance {
    * @param epsilon at least zero
    * @param delta in [0, 1]
    */
-  record Budget(double epsilon, double delta) implements Tolerance {
+  record Budget(double epsilon, double delta) implements Limit {
     /** The key of such limits. */
     public static final String WORD = "epsilon";
 
@@ -155,7 +155,7 @@ public sealed interface Tolerance {
     }
 
     @Override
-    public Tolerance scaled(double factor) {
+    public Limit scaled(double factor) {
       return new Budget(factor * epsilon, delta);
     }
 
