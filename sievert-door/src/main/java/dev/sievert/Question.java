@@ -154,6 +154,16 @@ public final class Question {
    * @param theorem its name
    * @return the question
    */
+  public Question by(String theorem) {
+    return by(Optional.of(theorem));
+  }
+
+  /**
+   * The same question as if only one theorem were known, where one is named.
+   *
+   * @param theorem its name
+   * @return the question
+   */
   public Question by(Optional<String> theorem) {
     return searched(new Search(search.parameter(), theorem, search.audience()));
   }

@@ -10,7 +10,6 @@ import dev.sievert.scenario.Contenders;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.ScenarioBytes;
-import dev.sievert.words.ShortAnswer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -157,16 +156,8 @@ public final class ScenarioFile {
     if (scenarios.stream().map(each -> new HashSet<>(each.limits())).distinct().count() > 1) {
       return refused(List.of("mechanisms are compared at the same limits"));
     }
-    return door.answered(
-        () -> {
-          Comparison comparison =
-              Comparison.of(
-                  Contenders.of(scenarios).list(),
-                  scenarios.get(0).limits(),
-                  false,
-                  Audience.NONE);
-          return Answer.of(comparison, () -> ShortAnswer.of(comparison));
-        });
+    return door.compare(
+        Contenders.of(scenarios).list(), scenarios.get(0).limits(), false, Audience.NONE);
   }
 
   private Reading toTurn() {

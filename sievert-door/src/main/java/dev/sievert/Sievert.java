@@ -7,7 +7,9 @@ import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.audit.ProgramPlan;
 import dev.sievert.audit.program.ProgramAudit;
 import dev.sievert.calibrate.Calibration;
+import dev.sievert.calibrate.Audience;
 import dev.sievert.calibrate.Comparison;
+import dev.sievert.calibrate.Rival;
 import dev.sievert.guarantee.Claim;
 import dev.sievert.mechanism.Draft;
 import dev.sievert.mechanism.MissingSettingException;
@@ -17,6 +19,7 @@ import dev.sievert.numeric.Patience;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.threat.Secret;
 import dev.sievert.words.AuditWords;
+import dev.sievert.words.ShortAnswer;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -116,6 +119,27 @@ public final class Sievert implements AutoCloseable {
    */
   public Answer<Comparison> compare(Draft mechanism, Secret secret, Limit... limits) {
     return ask(mechanism).about(secret).within(List.of(limits)).compare();
+  }
+
+  /**
+   * Which of several mechanisms serves best at the same risk.
+   *
+   * @param rivals the mechanisms
+   * @param limits what must hold, at least one
+   * @param isByTheorem whether to say what each theorem alone would ask for
+   * @param audience who waits for it
+   * @return the mechanisms, best first
+   */
+  public Answer<Comparison> compare(
+      List<? extends Rival> rivals,
+      List<? extends Limit> limits,
+      boolean isByTheorem,
+      Audience audience) {
+    return answered(
+        () -> {
+          Comparison comparison = Comparison.of(rivals, limits, isByTheorem, audience);
+          return Answer.of(comparison, () -> ShortAnswer.of(comparison));
+        });
   }
 
   /**
