@@ -36,11 +36,12 @@ class OneFileEachTest {
   @Test
   void inAssessments() throws Exception {
     Assessment assessment = file("{type: two-coins, epsilon: 1}").assess().orThrow();
-    assertThat(assessment)
+    assertThat(assessment.rulings())
         .isEqualTo(
             sievert
                 .assess(Draft.of(TwoCoins.TYPE).epsilon(1), Secret.uniform(10), Limit.rad(0.15))
-                .orThrow());
+                .orThrow()
+                .rulings());
     assertThat(assessment.results().get(0).findings().toString()).contains("rad.plain-variation");
     assertThat(
             Sievert.create()

@@ -107,7 +107,7 @@ public final class Memory {
    *
    * @param <S> what it is
    * @param shelf its class, which is known to its owner alone
-   * @param empty makes it, safe for use by several threads
+   * @param empty makes it, safe for use by several threads, without asking any memory
    * @return the same until it is forgotten
    */
   public static <S> S shelf(Class<S> shelf, Supplier<S> empty) {
