@@ -22,7 +22,8 @@ public final class Options {
    * How much computing an answer may take. Then bounds are given as they are known so far, which
    * hold but may be wider.
    *
-   * @param seconds about as many seconds of one processor, greater than zero; by default without end
+   * @param seconds about as many seconds of one processor, greater than zero; by default without
+   *     end
    * @return these options
    */
   public Options patience(double seconds) {

@@ -101,9 +101,7 @@ public final class ProgramQuestion {
     JavaProgram java = new JavaProgram("the program", this::output);
     Answer<ProgramOutcome> answer =
         door.answered(
-            () ->
-                door.audit(
-                    java, new ProgramPlan(pairs, claim, trials, seed, confidence, false)));
+            () -> door.audit(java, new ProgramPlan(pairs, claim, trials, seed, confidence, false)));
     return java.failure()
         .map(
             failure ->

@@ -50,8 +50,7 @@ public final class Question {
    * @param theorem the only one that is known
    * @param audience who waits
    */
-  private record Search(
-      Optional<String> parameter, Optional<String> theorem, Audience audience) {
+  private record Search(Optional<String> parameter, Optional<String> theorem, Audience audience) {
     static final Search USUAL = new Search(Optional.empty(), Optional.empty(), Audience.NONE);
   }
 

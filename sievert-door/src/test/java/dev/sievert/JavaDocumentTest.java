@@ -21,9 +21,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The Java in README.md and docs/java.md is compiled and run, in the folder of the examples. Where a
- * block of text follows, that is what it prints. After a change, write it down anew with {@code mvn
- * test -Dsievert.update-documents=true}.
+ * The Java in README.md and docs/java.md is compiled and run, in the folder of the examples. Where
+ * a block of text follows, that is what it prints. After a change, write it down anew with {@code
+ * mvn test -Dsievert.update-documents=true}.
  */
 class JavaDocumentTest {
   private static final List<Path> DOCUMENTS =

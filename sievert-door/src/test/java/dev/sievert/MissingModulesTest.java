@@ -103,8 +103,7 @@ class MissingModulesTest {
       boolean isLeftOut =
           without.stream()
               .anyMatch(
-                  word ->
-                      last.stream().anyMatch(part -> part.matches("(.*-)?" + word + "(-.*)?")));
+                  word -> last.stream().anyMatch(part -> part.matches("(.*-)?" + word + "(-.*)?")));
       if (!entry.isEmpty() && !isLeftOut) {
         kept.add(Path.of(entry).toUri().toURL());
       }

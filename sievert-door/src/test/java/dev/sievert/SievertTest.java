@@ -38,8 +38,7 @@ class SievertTest {
 
   @Test
   void assessesWhatAnAttackerCanLearn() {
-    Answer<Assessment> answer =
-        sievert.assess(Mechanisms.laplace().epsilon(1), Secret.uniform(10));
+    Answer<Assessment> answer = sievert.assess(Mechanisms.laplace().epsilon(1), Secret.uniform(10));
     assertThat(answer.problems()).isEmpty();
     assertThat(answer.orThrow().results()).isNotEmpty();
     assertThat(answer.toString().lines())
@@ -53,8 +52,7 @@ class SievertTest {
   @Test
   void saysWhatWasShownOfALimit() {
     Answer<Assessment> answer =
-        sievert.assess(
-            Mechanisms.grr().epsilon(1), Secret.uniform(10), Limit.membership(0.15));
+        sievert.assess(Mechanisms.grr().epsilon(1), Secret.uniform(10), Limit.membership(0.15));
     assertThat(answer.orThrow().verdict()).contains(Verdict.WITHIN);
     assertThat(answer.toString()).contains("Within the limit: ");
   }
@@ -74,9 +72,7 @@ class SievertTest {
   @Test
   void putsMechanismsSideBySide() {
     Comparison comparison =
-        sievert
-            .compare(Mechanisms.grr(), Secret.uniform(100), Limit.rad(0.05))
-            .orThrow();
+        sievert.compare(Mechanisms.grr(), Secret.uniform(100), Limit.rad(0.05)).orThrow();
     assertThat(comparison.rows()).extracting(Comparison.Row::mechanism).contains("grr", "oue");
   }
 

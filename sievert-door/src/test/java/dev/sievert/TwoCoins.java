@@ -16,8 +16,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A mechanism that no catalogue has, in one file: the first coin says whether the truth is told, and
- * the second chooses any value.
+ * A mechanism that no catalogue has, in one file: the first coin says whether the truth is told,
+ * and the second chooses any value.
  */
 record TwoCoins(double epsilon, long records) implements Mechanism {
   static final MechanismType TYPE = new Type();
@@ -36,7 +36,8 @@ record TwoCoins(double epsilon, long records) implements Mechanism {
   public Optional<Utility> utility() {
     double share = Math.exp(-epsilon);
     return Optional.of(
-        new Utility(Utility.Kind.FREQUENCY_VARIANCE, share / ((1 - share) * (1 - share)), Map.of()));
+        new Utility(
+            Utility.Kind.FREQUENCY_VARIANCE, share / ((1 - share) * (1 - share)), Map.of()));
   }
 
   @Override

@@ -1,8 +1,8 @@
 package dev.sievert.calibrate;
 
 import dev.sievert.assess.Assessment;
-import dev.sievert.assess.Ruling;
 import dev.sievert.assess.Limit;
+import dev.sievert.assess.Ruling;
 import dev.sievert.mechanism.Knob;
 import java.util.Optional;
 import java.util.OptionalDouble;

@@ -89,8 +89,7 @@ public record Frontier(List<Line> lines) {
   /** A limit on δ is drawn by its δ, so that is what is scaled. */
   private static Limit scaled(Limit tolerance, double factor) {
     return tolerance instanceof Limit.Budget budget && budget.delta() > 0
-        ? new Limit.Budget(
-            budget.epsilon(), Math.min(Math.nextDown(1.0), factor * budget.delta()))
+        ? new Limit.Budget(budget.epsilon(), Math.min(Math.nextDown(1.0), factor * budget.delta()))
         : tolerance.scaled(factor);
   }
 }

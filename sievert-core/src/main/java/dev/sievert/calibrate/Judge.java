@@ -2,9 +2,9 @@ package dev.sievert.calibrate;
 
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Finding;
+import dev.sievert.assess.Limit;
 import dev.sievert.assess.RiskResult;
 import dev.sievert.assess.Ruling;
-import dev.sievert.assess.Limit;
 import dev.sievert.bound.Bound;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.threat.Risk;

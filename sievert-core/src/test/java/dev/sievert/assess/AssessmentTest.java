@@ -159,8 +159,7 @@ class AssessmentTest {
   void limitOnARiskThatIsNoQuestionIsNotShown() {
     List<Limit> limits =
         List.of(
-            new Limit.AtMost(Risk.SUCCESS, 1),
-            new Limit.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, 0));
+            new Limit.AtMost(Risk.SUCCESS, 1), new Limit.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, 0));
     Mechanism stated = new StatedGuarantee(List.of(ApproxDp.pure(1)));
     Assessment assessment = Assessment.of(stated, List.of(MEMBERSHIP), limits);
     assertThat(assessment.verdict()).contains(Verdict.NOT_SHOWN);

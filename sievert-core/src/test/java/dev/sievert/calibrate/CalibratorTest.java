@@ -70,8 +70,7 @@ class CalibratorTest {
     Calibration.Found found = found(Knobs.gaussian(1), List.of(STRONG), limit);
     double analytic = GaussianNoise.ofEpsilonDelta(1, 1e-6, 1).standardDeviation();
     assertThat(found.setting()).isBetween(analytic * (1 - 1e-9), analytic * (1 + 1e-6));
-    Calibration.Found pure =
-        found(Knobs.response(5), List.of(STRONG), new Limit.Budget(0.75, 0));
+    Calibration.Found pure = found(Knobs.response(5), List.of(STRONG), new Limit.Budget(0.75, 0));
     assertThat(pure.setting()).isBetween(0.75 * (1 - 1e-12), 0.75);
   }
 

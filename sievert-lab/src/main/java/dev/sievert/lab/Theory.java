@@ -2,8 +2,8 @@ package dev.sievert.lab;
 
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Finding;
-import dev.sievert.assess.RiskResult;
 import dev.sievert.assess.Limit;
+import dev.sievert.assess.RiskResult;
 import dev.sievert.bound.Bound;
 import dev.sievert.bound.Bounds;
 import dev.sievert.guarantee.Guarantee;

@@ -1,9 +1,9 @@
 package dev.sievert.report;
 
 import dev.sievert.assess.Assessment;
+import dev.sievert.assess.Limit;
 import dev.sievert.assess.RiskResult;
 import dev.sievert.assess.Ruling;
-import dev.sievert.assess.Limit;
 import dev.sievert.threat.Risk;
 import java.util.List;
 import java.util.Optional;

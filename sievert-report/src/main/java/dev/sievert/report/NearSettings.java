@@ -1,8 +1,8 @@
 package dev.sievert.report;
 
 import dev.sievert.assess.Assessment;
-import dev.sievert.assess.Ruling;
 import dev.sievert.assess.Limit;
+import dev.sievert.assess.Ruling;
 import dev.sievert.calibrate.Frontier;
 import dev.sievert.calibrate.Rival;
 import dev.sievert.mechanism.Knob;

@@ -2,9 +2,9 @@ package dev.sievert.scenario;
 
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Finding;
+import dev.sievert.assess.Limit;
 import dev.sievert.assess.RiskResult;
 import dev.sievert.assess.Ruling;
-import dev.sievert.assess.Limit;
 import dev.sievert.assess.Verdict;
 import dev.sievert.assess.WorstPrior;
 import dev.sievert.numeric.Bracket;

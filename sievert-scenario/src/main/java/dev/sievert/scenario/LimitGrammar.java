@@ -1,7 +1,7 @@
 package dev.sievert.scenario;
 
-import dev.sievert.assess.Presets;
 import dev.sievert.assess.Limit;
+import dev.sievert.assess.Presets;
 import dev.sievert.scenario.document.MappingReader;
 import dev.sievert.scenario.document.Range;
 import dev.sievert.scenario.document.Value;

@@ -94,8 +94,7 @@ public final class ScenarioBytes {
 
   private Optional<Reading> refused() {
     return complaint.map(
-        why ->
-            new Reading(source, Optional.empty(), List.of(), List.of(source + " " + why)));
+        why -> new Reading(source, Optional.empty(), List.of(), List.of(source + " " + why)));
   }
 
   /**

@@ -3,8 +3,8 @@ package dev.sievert.scenario;
 import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sievert.assess.Presets;
 import dev.sievert.assess.Limit;
+import dev.sievert.assess.Presets;
 import dev.sievert.threat.Risk;
 import java.util.Arrays;
 import java.util.List;
@@ -33,8 +33,7 @@ class LimitGrammarTest {
   @ParameterizedTest
   @EnumSource
   void mayBeSetForEveryRisk(Risk risk) {
-    assertThat(limits("{" + risk.word() + ": 0.25}"))
-        .containsExactly(new Limit.AtMost(risk, 0.25));
+    assertThat(limits("{" + risk.word() + ": 0.25}")).containsExactly(new Limit.AtMost(risk, 0.25));
   }
 
   @Test
@@ -51,8 +50,7 @@ class LimitGrammarTest {
         .containsExactly(new Limit.TruePositives(0.01, 0.05));
     assertThat(limits("{epsilon: 1}")).containsExactly(new Limit.Budget(1, 0));
     assertThat(limits("{epsilon: 1, delta: 1e-6}")).containsExactly(new Limit.Budget(1, 1e-6));
-    assertThat(limits("{preset: ema-0070}"))
-        .containsExactly(new Limit.AtMost(Risk.SUCCESS, 0.09));
+    assertThat(limits("{preset: ema-0070}")).containsExactly(new Limit.AtMost(Risk.SUCCESS, 0.09));
   }
 
   /** All must hold, so the stricter one is the limit; both together were an internal error. */

@@ -1,9 +1,9 @@
 package dev.sievert.words;
 
 import dev.sievert.assess.Assessment;
+import dev.sievert.assess.Limit;
 import dev.sievert.assess.RiskResult;
 import dev.sievert.assess.Ruling;
-import dev.sievert.assess.Limit;
 import dev.sievert.assess.Verdict;
 import dev.sievert.numeric.Check;
 import java.math.RoundingMode;

@@ -2,9 +2,9 @@ package dev.sievert.words;
 
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Finding;
+import dev.sievert.assess.Limit;
 import dev.sievert.assess.RiskResult;
 import dev.sievert.assess.Ruling;
-import dev.sievert.assess.Limit;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.threat.Risk;
@@ -44,8 +44,7 @@ public final class RiskLines {
    * @return a line for each of its risks
    */
   public static RiskLines of(Assessment assessment) {
-    List<Limit> limits =
-        assessment.rulings().stream().map(Ruling::tolerance).distinct().toList();
+    List<Limit> limits = assessment.rulings().stream().map(Ruling::tolerance).distinct().toList();
     return new RiskLines(assessment.results(), limits);
   }
 

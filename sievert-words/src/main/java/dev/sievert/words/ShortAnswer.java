@@ -26,7 +26,8 @@ public final class ShortAnswer {
   public static String of(String release, Assessment assessment) {
     RiskLines figures = RiskLines.of(assessment);
     List<String> lines = new ArrayList<>(List.of(release + ":"));
-    lines.addAll(shortened(assessment.results().stream().map(each -> line(figures, each)).toList()));
+    lines.addAll(
+        shortened(assessment.results().stream().map(each -> line(figures, each)).toList()));
     PlainWords.verdict(assessment).ifPresent(lines::add);
     return String.join("\n", lines);
   }

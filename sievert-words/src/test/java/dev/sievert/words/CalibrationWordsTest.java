@@ -51,8 +51,7 @@ class CalibrationWordsTest {
 
   @Test
   void everySaferSettingOfAnUnsteadyKnobIsVouchedFor() {
-    Calibration found =
-        calibrated("ss", 12, new Limit.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, 0.2));
+    Calibration found = calibrated("ss", 12, new Limit.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, 0.2));
     assertThat(CalibrationWords.certainty((Calibration.Found) found))
         .startsWith("Every smaller epsilon keeps");
   }

@@ -3,8 +3,8 @@ package dev.sievert.words;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.assess.Assessment;
-import dev.sievert.assess.RiskResult;
 import dev.sievert.assess.Limit;
+import dev.sievert.assess.RiskResult;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.RandomizedResponse;
@@ -116,8 +116,7 @@ class PlainWordsTest {
   }
 
   private static Assessment limited(Risk risk, double limit) {
-    return Assessment.of(
-        RESPONSE, List.of(RECONSTRUCTION), List.of(new Limit.AtMost(risk, limit)));
+    return Assessment.of(RESPONSE, List.of(RECONSTRUCTION), List.of(new Limit.AtMost(risk, limit)));
   }
 
   private static String said(RiskResult result) {

@@ -26,8 +26,7 @@ public final class GeneratedPages {
    */
   public static Map<String, String> all() {
     // Comparing all bounds takes seconds.
-    return Memory.last(
-        GeneratedPages.class, ALL, ALL, () -> Collections.unmodifiableMap(make()));
+    return Memory.last(GeneratedPages.class, ALL, ALL, () -> Collections.unmodifiableMap(make()));
   }
 
   private static Map<String, String> make() {
