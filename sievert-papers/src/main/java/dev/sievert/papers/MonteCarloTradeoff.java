@@ -4,6 +4,7 @@ import dev.sievert.accounting.BinomialLimits;
 import dev.sievert.accounting.renyi.SampledGaussianLoss;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Estimate;
+import dev.sievert.numeric.MonotoneInverse;
 import dev.sievert.numeric.OutOfRangeException;
 import java.util.Arrays;
 import java.util.function.IntPredicate;
@@ -93,17 +94,7 @@ final class MonteCarloTradeoff {
   }
 
   private int first(IntPredicate holds) {
-    int low = 0;
-    int high = without.length + 1;
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (holds.test(middle)) {
-        high = middle;
-      } else {
-        low = middle + 1;
-      }
-    }
-    return low;
+    return MonotoneInverse.first(0, without.length + 1, holds);
   }
 
   /**
@@ -118,17 +109,7 @@ final class MonteCarloTradeoff {
       return 0;
     }
     double threshold = without[without.length - rank];
-    int low = 0;
-    int high = with.length;
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (with[middle] <= threshold) {
-        low = middle + 1;
-      } else {
-        high = middle;
-      }
-    }
-    return low;
+    return MonotoneInverse.first(0, with.length, place -> !(with[place] <= threshold));
   }
 
   private static double[] sorted(String name, double[] losses) {

@@ -1,5 +1,6 @@
 package dev.sievert.accounting.lattice;
 
+import dev.sievert.numeric.MonotoneInverse;
 import dev.sievert.accounting.pair.RepeatedPair;
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
@@ -47,17 +48,8 @@ final class ExponentialTilt {
     if (standing(least, loss, logTail) >= enough) {
       return least;
     }
-    double low = least;
-    double high = best;
-    for (int i = 0; i < 20 && high - low > 1e-3 * high; i++) {
-      double middle = (low + high) / 2;
-      if (standing(middle, loss, logTail) >= enough) {
-        high = middle;
-      } else {
-        low = middle;
-      }
-    }
-    return high;
+    return MonotoneInverse.near(
+        tilt -> standing(tilt, loss, logTail) >= enough, best, least, 20);
   }
 
   private double standing(double tilt, double loss, double logTail) {
@@ -85,14 +77,6 @@ final class ExponentialTilt {
       good = bad;
       width *= 2;
     }
-    for (int i = 0; i < 30 && Math.abs(bad - good) > 1e-3 * Math.abs(bad); i++) {
-      double middle = (good + bad) / 2;
-      if (falling.applyAsDouble(middle) < level) {
-        bad = middle;
-      } else {
-        good = middle;
-      }
-    }
-    return good;
+    return MonotoneInverse.near(tilt -> !(falling.applyAsDouble(tilt) < level), good, bad, 30);
   }
 }

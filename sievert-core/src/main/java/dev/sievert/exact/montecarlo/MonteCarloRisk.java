@@ -1,5 +1,6 @@
 package dev.sievert.exact.montecarlo;
 
+import dev.sievert.numeric.MonotoneInverse;
 import dev.sievert.exact.solver.GuessRuns;
 import dev.sievert.exact.solver.ThreatQueries;
 import dev.sievert.exact.table.TableRisk;
@@ -107,20 +108,11 @@ public final class MonteCarloRisk {
 
   private static int record(double[] cumulated, double[] prior, RandomGenerator random) {
     double at = random.nextDouble() * cumulated[cumulated.length - 1];
-    int low = 0;
-    int high = cumulated.length - 1;
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (cumulated[middle] > at) {
-        high = middle;
-      } else {
-        low = middle + 1;
-      }
+    int drawn = MonotoneInverse.first(0, cumulated.length - 1, record -> cumulated[record] > at);
+    while (prior[drawn] == 0) {
+      drawn--;
     }
-    while (prior[low] == 0) {
-      low--;
-    }
-    return low;
+    return drawn;
   }
 
   private static void toPosterior(double[] logarithms, double[] prior) {
