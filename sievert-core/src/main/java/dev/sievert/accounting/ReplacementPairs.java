@@ -1,11 +1,11 @@
 package dev.sievert.accounting;
 
+import dev.sievert.numeric.Repeated;
 import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.GaussianPair;
 import dev.sievert.accounting.pair.LaplacePair;
 import dev.sievert.accounting.pair.LimitedExchange;
 import dev.sievert.accounting.pair.OppositePair;
-import dev.sievert.accounting.pair.RepeatedPair;
 import dev.sievert.accounting.pair.SampledPair;
 import java.util.List;
 import java.util.Optional;
@@ -18,9 +18,9 @@ import java.util.Optional;
 final class ReplacementPairs {
   private ReplacementPairs() {}
 
-  static List<RepeatedPair> of(List<RepeatedPair> components) {
+  static List<Repeated<DominatingPair>> of(List<Repeated<DominatingPair>> components) {
     return components.stream()
-        .map(each -> new RepeatedPair(of(each.pair()), each.times()))
+        .map(each -> new Repeated<>(of(each.part()), each.times()))
         .toList();
   }
 

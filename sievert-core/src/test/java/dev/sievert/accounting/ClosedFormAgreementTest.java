@@ -2,6 +2,7 @@ package dev.sievert.accounting;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sievert.numeric.Repeated;
 import dev.sievert.accounting.curve.CertifiedCurve;
 import dev.sievert.accounting.curve.GaussianCurve;
 import dev.sievert.accounting.laplace.LaplaceComposition;
@@ -9,7 +10,6 @@ import dev.sievert.accounting.lattice.LatticeCurve;
 import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.GaussianPair;
 import dev.sievert.accounting.pair.LaplacePair;
-import dev.sievert.accounting.pair.RepeatedPair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.numeric.Bracket;
 import java.util.List;
@@ -37,7 +37,7 @@ class ClosedFormAgreementTest {
   }
 
   private static LatticeCurve lattice(DominatingPair pair, long times) {
-    List<RepeatedPair> steps = List.of(new RepeatedPair(pair, times));
+    List<Repeated<DominatingPair>> steps = List.of(new Repeated<>(pair, times));
     return new LatticeCurve(steps, steps, 1e-5, Adjacency.ADD_REMOVE);
   }
 

@@ -1,5 +1,7 @@
 package dev.sievert.accounting;
 
+import dev.sievert.accounting.pair.DominatingPair;
+import dev.sievert.numeric.Repeated;
 import dev.sievert.accounting.curve.CertifiedCurve;
 import dev.sievert.accounting.lattice.LatticeCurve;
 import dev.sievert.accounting.lattice.ReplacementCurve;
@@ -7,7 +9,6 @@ import dev.sievert.accounting.lattice.SymmetricCurve;
 import dev.sievert.accounting.pair.ApproxPair;
 import dev.sievert.accounting.pair.GaussianPair;
 import dev.sievert.accounting.pair.LaplacePair;
-import dev.sievert.accounting.pair.RepeatedPair;
 import dev.sievert.accounting.pair.ResponsePair;
 import dev.sievert.accounting.pair.SampledPair;
 import dev.sievert.guarantee.Adjacency;
@@ -21,18 +22,19 @@ public final class ComposedPromises {
 
   /** The steps: noise on samples, answers, stated guarantees, and a mixture of them. */
   private enum Steps {
-    GAUSSIAN(new RepeatedPair(SampledPair.of(new GaussianPair(1), 0.1), 10)),
-    LAPLACE(new RepeatedPair(SampledPair.of(new LaplacePair(1), 0.2), 12)),
-    RESPONSE(new RepeatedPair(new ResponsePair(0.5, 4), 8)),
-    APPROXIMATE(new RepeatedPair(new ApproxPair(0.3, 1e-4), 6)),
+    GAUSSIAN(new Repeated<>(SampledPair.of(new GaussianPair(1), 0.1), 10)),
+    LAPLACE(new Repeated<>(SampledPair.of(new LaplacePair(1), 0.2), 12)),
+    RESPONSE(new Repeated<>(new ResponsePair(0.5, 4), 8)),
+    APPROXIMATE(new Repeated<>(new ApproxPair(0.3, 1e-4), 6)),
     MIXED(
-        new RepeatedPair(SampledPair.of(new GaussianPair(1), 0.1), 5),
-        new RepeatedPair(new ApproxPair(0.2, 1e-5), 2),
-        new RepeatedPair(new LaplacePair(0.3), 3));
+        new Repeated<>(SampledPair.of(new GaussianPair(1), 0.1), 5),
+        new Repeated<>(new ApproxPair(0.2, 1e-5), 2),
+        new Repeated<>(new LaplacePair(0.3), 3));
 
-    final List<RepeatedPair> components;
+    final List<Repeated<DominatingPair>> components;
 
-    Steps(RepeatedPair... components) {
+    @SafeVarargs
+    Steps(Repeated<DominatingPair>... components) {
       this.components = List.of(components);
     }
 
@@ -66,7 +68,7 @@ public final class ComposedPromises {
   public static List<TradeoffFunction> replace(double accuracy) {
     return promises(
         steps -> {
-          List<RepeatedPair> exchange = ReplacementPairs.of(steps.components);
+          List<Repeated<DominatingPair>> exchange = ReplacementPairs.of(steps.components);
           return new ReplacementCurve(
               steps.curve(accuracy, Adjacency.ADD_REMOVE),
               new LatticeCurve(exchange, exchange, accuracy, Adjacency.REPLACE_ONE));

@@ -1,7 +1,8 @@
 package dev.sievert.accounting.lattice;
 
+import dev.sievert.accounting.pair.DominatingPair;
+import dev.sievert.numeric.Repeated;
 import dev.sievert.numeric.MonotoneInverse;
-import dev.sievert.accounting.pair.RepeatedPair;
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
 
@@ -12,10 +13,10 @@ import java.util.function.DoubleUnaryOperator;
  */
 final class ExponentialTilt {
   private final List<CoarseLossDistribution> losses;
-  private final List<RepeatedPair> components;
+  private final List<Repeated<DominatingPair>> components;
   private final double steepest;
 
-  ExponentialTilt(List<CoarseLossDistribution> losses, List<RepeatedPair> components) {
+  ExponentialTilt(List<CoarseLossDistribution> losses, List<Repeated<DominatingPair>> components) {
     this.losses = losses;
     this.components = components;
     double farthest = 1e-12;

@@ -1,5 +1,6 @@
 package dev.sievert.exact.finite;
 
+import dev.sievert.numeric.Repeated;
 import dev.sievert.guarantee.BloomChannel;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.FiniteChannel;
@@ -52,8 +53,8 @@ public final class ProductOutputs implements FiniteOutputs {
   /** All outputs of several steps, or nothing where there are too many. */
   static Optional<ProductOutputs> of(ProductChannel channel, int records) {
     Map<Channel, Long> steps = new LinkedHashMap<>();
-    for (ProductChannel.Step step : channel.steps()) {
-      steps.merge(step.channel(), step.times(), Long::sum);
+    for (Repeated<Channel> step : channel.steps()) {
+      steps.merge(step.part(), step.times(), Long::sum);
     }
     List<Table> tables = new ArrayList<>();
     double count = records;

@@ -3,6 +3,7 @@ package dev.sievert.exact.finite;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.sievert.numeric.Repeated;
 import dev.sievert.exact.ExactRisk;
 import dev.sievert.exact.SmallChannels;
 import dev.sievert.exact.solver.OptimalRisk;
@@ -96,7 +97,7 @@ class EnumeratingSolverTest {
       FiniteChannel table = FiniteChannel.of(first);
       ProductChannel channel =
           new ProductChannel(
-              List.of(new ProductChannel.Step(table, times), new ProductChannel.Step(second, 1)));
+              List.of(new Repeated<>(table, times), new Repeated<>(second, 1)));
       double[][] rows = secondRows;
       for (int run = 0; run < times; run++) {
         double[][] before = rows;
@@ -112,7 +113,7 @@ class EnumeratingSolverTest {
   @Test
   void manyRunsAreCounted() {
     FiniteChannel coin = FiniteChannel.of(new double[] {0.6, 0.4}, new double[] {0.4, 0.6});
-    ProductChannel channel = new ProductChannel(List.of(new ProductChannel.Step(coin, 1_000)));
+    ProductChannel channel = new ProductChannel(List.of(new Repeated<>(coin, 1_000)));
     ThreatModel threat = ThreatModel.reconstruction(Secret.uniform(2));
     OptimalRisk found = ExactRisk.solve(channel, threat).orElseThrow();
     // P(Bin(1000, 0.4) < 500) + half of P(= 500), less one half: 1 − 1.2e-10 / …

@@ -2,6 +2,7 @@ package dev.sievert.exact.montecarlo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sievert.numeric.Repeated;
 import dev.sievert.exact.ExactRisk;
 import dev.sievert.exact.line.LineSolver;
 import dev.sievert.exact.solver.OptimalRisk;
@@ -61,8 +62,8 @@ class MonteCarloRiskTest {
         new BloomChannel(5, 6, 2, 1, 0),
         new ProductChannel(
             List.of(
-                new ProductChannel.Step(table, 2),
-                new ProductChannel.Step(TwoLevelChannel.response(5, 0.5), 1))));
+                new Repeated<>(table, 2),
+                new Repeated<>(TwoLevelChannel.response(5, 0.5), 1))));
   }
 
   private static List<ThreatModel> threats() {
@@ -105,7 +106,7 @@ class MonteCarloRiskTest {
   void whatTakesTooLongIsNotStarted() {
     ThreatModel threat = ThreatModel.reconstruction(Secret.uniform(100));
     Channel step = TwoLevelChannel.response(100, 0.1);
-    Channel many = new ProductChannel(List.of(new ProductChannel.Step(step, 1L << 53)));
+    Channel many = new ProductChannel(List.of(new Repeated<>(step, 1L << 53)));
     assertThat(MonteCarloRisk.estimate(many, threat)).isEmpty();
     assertThat(ExactRisk.objection(many, threat))
         .get()
