@@ -2,7 +2,7 @@ package dev.sievert.auditing;
 
 import dev.sievert.audit.AuditPlan;
 import dev.sievert.audit.Claim;
-import dev.sievert.scenario.Draft;
+import dev.sievert.mechanism.Draft;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.threat.ThreatModel;
 import java.util.List;
@@ -60,7 +60,9 @@ public record AuditOptions(
 
   /** The δ that Gaussian noise was calibrated to. */
   private Optional<Double> delta(Draft draft) {
-    return draft.stated("epsilon").flatMap(epsilon -> draft.stated("delta"));
+    return draft.number("epsilon").isPresent()
+        ? draft.number("delta").stream().boxed().findFirst()
+        : Optional.empty();
   }
 
   private ThreatModel threat(Scenario scenario) throws RefusedException {

@@ -3,8 +3,8 @@ package dev.sievert.cli;
 import dev.sievert.bound.Bounds;
 import dev.sievert.calibrate.Calibration;
 import dev.sievert.calibrate.Calibrator;
-import dev.sievert.calibrate.Knob;
 import dev.sievert.calibrate.StoppedException;
+import dev.sievert.mechanism.Knob;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.report.Chapter;
 import dev.sievert.report.ScenarioText;
@@ -104,7 +104,7 @@ final class CalibrateCommand implements Callable<Integer> {
   }
 
   private int calibrate(Reading reading, Scenario scenario) {
-    Knob knob = scenario.draft().orElseThrow().knob(parameter);
+    Knob knob = scenario.knob(parameter);
     SearchProgress progress = new SearchProgress(spec.commandLine().getErr(), 1);
     try (Interruption interruption = Interruption.stops(progress::stop)) {
       Optional<Calibration> calibration = searched(scenario, knob, progress);

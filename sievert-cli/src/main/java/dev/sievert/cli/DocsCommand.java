@@ -1,5 +1,6 @@
 package dev.sievert.cli;
 
+import dev.sievert.report.pages.GeneratedPages;
 import dev.sievert.scenario.file.Folder;
 import dev.sievert.scenario.file.UnwritableException;
 import dev.sievert.scenario.file.WholeFile;

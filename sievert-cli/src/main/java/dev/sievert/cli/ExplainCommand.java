@@ -1,6 +1,7 @@
 package dev.sievert.cli;
 
 import dev.sievert.scenario.document.NearestWord;
+import dev.sievert.words.Entry;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;

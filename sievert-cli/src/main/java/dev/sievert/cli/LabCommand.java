@@ -2,7 +2,9 @@ package dev.sievert.cli;
 
 import dev.sievert.lab.LabException;
 import dev.sievert.lab.LabJson;
+import dev.sievert.lab.LabPage;
 import dev.sievert.lab.LabResult;
+import dev.sievert.lab.LabSweep;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.scenario.json.JsonObject;

@@ -1,5 +1,6 @@
 package dev.sievert.cli;
 
+import dev.sievert.words.Entry;
 import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.List;

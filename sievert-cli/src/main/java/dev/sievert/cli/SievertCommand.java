@@ -1,5 +1,6 @@
 package dev.sievert.cli;
 
+import dev.sievert.numeric.Memory;
 import dev.sievert.scenario.document.NearestWord;
 import dev.sievert.scenario.file.FileNames;
 import java.io.InputStream;
@@ -76,7 +77,7 @@ final class SievertCommand implements Callable<Integer> {
     try {
       CommandLine line = commandLine(in).setOut(new VisibleWriter(out)).setErr(visible);
       line.setExecutionStrategy(parsed -> executed(line, parsed));
-      return line.execute(arguments);
+      return new Memory().during(() -> line.execute(arguments));
     } catch (Throwable problem) {
       // Errors of the virtual machine pass by the handlers of picocli.
       return said(problem, visible);

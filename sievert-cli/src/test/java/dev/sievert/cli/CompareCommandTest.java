@@ -63,7 +63,7 @@ class CompareCommandTest {
   void saysWhatEachTheoremAloneWouldAskFor() throws JsonProcessingException {
     String scenario =
         """
-        mechanism: {type: gaussian, sigma: 1, sensitivity: 1}
+        mechanism: {type: grr, epsilon: 1}
         secret: {size: 2}
         attacker: reconstruction
         limit: {rad: 0.1}

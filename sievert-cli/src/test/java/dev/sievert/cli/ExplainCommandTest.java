@@ -2,6 +2,7 @@ package dev.sievert.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sievert.words.Entry;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.bound.Bound;
 import dev.sievert.bound.Bounds;
+import dev.sievert.report.pages.GeneratedPages;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -56,10 +57,20 @@ class KilledAuditTest {
 
   @Test
   void beingKilledChangesNoByte() throws IOException, InterruptedException {
+    survives(FEW_KILLS);
+  }
+
+  @Test
+  @Tag("thorough")
+  void beingKilledOftenChangesNoByte() throws IOException, InterruptedException {
+    survives(KILLS);
+  }
+
+  private void survives(int kills) throws IOException, InterruptedException {
     Path kept = directory.resolve("kept");
     Path out = directory.resolve("out");
     Random random = new Random(5);
-    for (int kill = 0; kill < KILLS; kill++) {
+    for (int kill = 0; kill < kills; kill++) {
       Process process = audit(out, kept);
       process.waitFor(500 + random.nextInt(500), TimeUnit.MILLISECONDS);
       process.destroyForcibly().waitFor();

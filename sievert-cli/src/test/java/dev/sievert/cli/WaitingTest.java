@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.sievert.accounting.Accountant;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -16,23 +15,13 @@ import org.junit.jupiter.api.Test;
 class WaitingTest {
   private static final List<String> SCENARIO =
       List.of(
-          "--mechanism",
-          "dp-sgd",
-          "--noise",
-          "1",
-          "--rate",
-          "0.05",
-          "--steps",
-          "30",
-          "--size",
-          "5");
+          "--mechanism", "dp-sgd", "--noise", "1", "--rate", "0.05", "--steps", "8", "--size", "3");
 
   private final StringWriter out = new StringWriter();
   private final StringWriter err = new StringWriter();
 
   @Test
   void boundsAreWiderButHold() throws Exception {
-    Accountant.forget();
     JsonNode hurried = assessed("--patience", "0.001");
     assertThat(err.toString()).contains("all bounds hold").contains("--patience");
     JsonNode patient = assessed();
@@ -48,7 +37,6 @@ class WaitingTest {
     }
     assertThat(gained).isPositive();
     // What was cut short is forgotten: the patient answer is the one of a fresh start.
-    Accountant.forget();
     assertThat(assessed()).isEqualTo(patient);
   }
 

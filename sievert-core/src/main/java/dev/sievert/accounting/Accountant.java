@@ -13,6 +13,7 @@ import dev.sievert.accounting.pair.GaussianPair;
 import dev.sievert.accounting.pair.LaplacePair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.numeric.Check;
+import dev.sievert.numeric.Memory;
 import dev.sievert.numeric.OutOfRangeException;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,8 +21,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Adds up what many steps reveal. Curves are kept for as long as the process runs, the last few of
- * them, so that asking twice costs nothing.
+ * Adds up what many steps reveal. The last few curves are kept in the {@link Memory} of whoever
+ * asks, so that asking twice costs nothing.
  */
 public final class Accountant {
   /** How wide a bracket of β or total variation may be where nobody asks for less. */
@@ -43,8 +44,15 @@ public final class Accountant {
    */
   private record Question(Release release, Direction direction, double accuracy) {}
 
-  private static final Map<Question, CertifiedCurve> KEPT = new Latest<>();
-  private static final Map<FlattenedRelease, LatticeCurve> LATTICES = new Latest<>();
+  /** The last few curves. */
+  private static final class Curves {
+    private final Map<Question, CertifiedCurve> kept = new Latest<>();
+    private final Map<FlattenedRelease, LatticeCurve> lattices = new Latest<>();
+
+    synchronized CertifiedCurve answer(Question question) {
+      return kept.computeIfAbsent(question, asked -> Accountant.answer(asked, lattices));
+    }
+  }
 
   /** The last few answers, by question. */
   private static final class Latest<K, V> extends LinkedHashMap<K, V> {
@@ -80,20 +88,11 @@ public final class Accountant {
           "direction", "replace for a release that exchanges records", direction.word());
     }
     Question question = new Question(release, direction, accuracy);
-    synchronized (KEPT) {
-      return KEPT.computeIfAbsent(question, Accountant::answer);
-    }
+    return Memory.shelf(Curves.class, Curves::new).answer(question);
   }
 
-  /** Forgets all curves. */
-  public static void forget() {
-    synchronized (KEPT) {
-      KEPT.clear();
-      LATTICES.clear();
-    }
-  }
-
-  private static CertifiedCurve answer(Question question) {
+  private static CertifiedCurve answer(
+      Question question, Map<FlattenedRelease, LatticeCurve> lattices) {
     double accuracy = question.accuracy();
     FlattenedRelease flat = FlattenedRelease.of(question.release(), accuracy);
     boolean exchangesOthers =
@@ -102,7 +101,7 @@ public final class Accountant {
     if (closed.isPresent()) {
       return closed.get();
     }
-    LatticeCurve add = lattice(flat, accuracy);
+    LatticeCurve add = lattice(flat, accuracy, lattices);
     if (flat.steps() > MOST_STEPS && add.isLost()) {
       return new VacuousCurve(exchangesOthers ? Adjacency.REPLACE_ONE : flat.adjacency());
     }
@@ -119,11 +118,12 @@ public final class Accountant {
     return flat.holdsInBothOrders() ? add : new SymmetricCurve(add, flat.adjacency());
   }
 
-  private static LatticeCurve lattice(FlattenedRelease flat, double accuracy) {
-    LatticeCurve known = LATTICES.get(flat);
+  private static LatticeCurve lattice(
+      FlattenedRelease flat, double accuracy, Map<FlattenedRelease, LatticeCurve> lattices) {
+    LatticeCurve known = lattices.get(flat);
     if (known == null || known.accuracy() != accuracy) {
       known = flat.curve(accuracy);
-      LATTICES.put(flat, known);
+      lattices.put(flat, known);
     }
     return known;
   }

@@ -7,6 +7,7 @@ import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.numeric.Bracket;
+import dev.sievert.numeric.Memory;
 import dev.sievert.numeric.Patience;
 import dev.sievert.threat.Distinguisher;
 import dev.sievert.threat.Risk;
@@ -47,6 +48,11 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
    */
   public static Assessment of(
       Mechanism mechanism, List<? extends Threat> threats, List<? extends Tolerance> tolerances) {
+    return Memory.within(() -> worked(mechanism, threats, tolerances));
+  }
+
+  private static Assessment worked(
+      Mechanism mechanism, List<? extends Threat> threats, List<? extends Tolerance> tolerances) {
     List<RiskResult> results = new ArrayList<>();
     Promised promised = new Promised(mechanism);
     for (Threat threat : threats) {
@@ -67,6 +73,14 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
    * @return the risks that have a limit, and every ruling
    */
   public static Assessment limited(
+      Mechanism mechanism,
+      List<? extends Threat> threats,
+      List<? extends Tolerance> tolerances,
+      Selection selection) {
+    return Memory.within(() -> chosen(mechanism, threats, tolerances, selection));
+  }
+
+  private static Assessment chosen(
       Mechanism mechanism,
       List<? extends Threat> threats,
       List<? extends Tolerance> tolerances,

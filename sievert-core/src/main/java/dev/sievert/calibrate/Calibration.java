@@ -3,6 +3,7 @@ package dev.sievert.calibrate;
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Ruling;
 import dev.sievert.assess.Tolerance;
+import dev.sievert.mechanism.Knob;
 import java.util.Optional;
 import java.util.OptionalDouble;
 

@@ -166,7 +166,7 @@ public record Composition(List<Part> parts) implements Mechanism {
 
     @Override
     public Mechanism create(Settings settings, Secret secret) {
-      return new Composition(settings.requiredParts("of"));
+      return new Composition(settings.requiredParts("of", secret));
     }
   }
 }

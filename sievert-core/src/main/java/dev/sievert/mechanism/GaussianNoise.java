@@ -139,6 +139,14 @@ public record GaussianNoise(
   }
 
   @Override
+  public Optional<Draft> draft() {
+    return oneHot
+        ? Optional.empty()
+        : Optional.of(
+            clamp.on(Mechanisms.gaussian().sigma(standardDeviation).sensitivity(sensitivity)));
+  }
+
+  @Override
   public Optional<Utility> utility() {
     return Optional.of(Utility.ofGaussian(standardDeviation));
   }

@@ -141,6 +141,13 @@ public record GeometricNoise(NoiseLevel level, long sensitivity, Clamp clamp) im
   }
 
   @Override
+  public Optional<Draft> draft() {
+    return Optional.of(Mechanisms.geometric())
+        .filter(draft -> Double.isFinite(epsilon()))
+        .map(draft -> clamp.on(draft.epsilon(epsilon()).sensitivity(sensitivity)));
+  }
+
+  @Override
   public Optional<Utility> utility() {
     double scale = scale();
     double ratio = Math.exp(-1 / scale);

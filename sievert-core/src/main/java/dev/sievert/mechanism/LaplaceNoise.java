@@ -107,6 +107,13 @@ public record LaplaceNoise(NoiseLevel level, double sensitivity, Clamp clamp) im
   }
 
   @Override
+  public Optional<Draft> draft() {
+    return Optional.of(Mechanisms.laplace())
+        .filter(draft -> Double.isFinite(epsilon()))
+        .map(draft -> clamp.on(draft.epsilon(epsilon()).sensitivity(sensitivity)));
+  }
+
+  @Override
   public Optional<Utility> utility() {
     return Optional.of(Utility.ofNoise(Math.sqrt(2) * scale(), scale(), scale() * Math.log(20)));
   }

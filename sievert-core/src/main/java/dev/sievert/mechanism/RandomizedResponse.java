@@ -67,6 +67,11 @@ public record RandomizedResponse(double epsilon, long records) implements Mechan
   }
 
   @Override
+  public Optional<Draft> draft() {
+    return Optional.of(Mechanisms.grr().epsilon(epsilon));
+  }
+
+  @Override
   public Optional<Utility> utility() {
     return LocalPromises.utility(TwoLevelChannel.response(records, epsilon));
   }

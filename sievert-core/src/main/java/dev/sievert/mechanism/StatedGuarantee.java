@@ -175,9 +175,8 @@ public record StatedGuarantee(List<Guarantee> stated) implements Mechanism {
             settings.pairs("tradeoff").stream()
                 .map(pair -> new PiecewiseLinear.Point(pair[0], pair[1]))
                 .toList();
-        boolean isLines = settings.word(LINES).orElse("false").equals("true");
         stated.add(
-            isLines
+            settings.isTrue(LINES)
                 ? PiecewiseLinear.of(points, adjacency).symmetrized()
                 : CurvePoints.of(points, adjacency).symmetrized());
       }

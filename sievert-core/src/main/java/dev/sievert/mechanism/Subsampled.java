@@ -169,7 +169,7 @@ public record Subsampled(Mechanism of, double rate) implements Mechanism {
     @Override
     public Mechanism create(Settings settings, Secret secret) {
       double rate = settings.required("rate");
-      return new Subsampled(settings.requiredParts("of").get(0).mechanism(), rate);
+      return new Subsampled(settings.requiredParts("of", secret).get(0).mechanism(), rate);
     }
   }
 }

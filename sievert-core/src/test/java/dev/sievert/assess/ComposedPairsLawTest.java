@@ -33,6 +33,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -236,7 +237,17 @@ class ComposedPairsLawTest {
   /** δ(ε) of a table and one Gaussian step: the Gaussian profile, output by output. */
   @Test
   void aTableBesideGaussianNoiseKeepsToTheTruth() {
-    for (int draw = 0; draw < 25; draw++) {
+    tablesBesideNoise(4);
+  }
+
+  @Test
+  @Tag("thorough")
+  void manyTablesBesideGaussianNoiseKeepToTheTruth() {
+    tablesBesideNoise(60);
+  }
+
+  private void tablesBesideNoise(int draws) {
+    for (int draw = 0; draw < draws; draw++) {
       double[][] rows = table(2, 2 + random.nextInt(3));
       double sigma = 1 + 20 * random.nextDouble();
       List<Part> parts =

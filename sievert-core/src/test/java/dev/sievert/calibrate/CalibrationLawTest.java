@@ -5,12 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Tolerance;
 import dev.sievert.assess.Verdict;
-import dev.sievert.guarantee.ApproxDp;
-import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.mechanism.DpSgd;
+import dev.sievert.mechanism.Knob;
 import dev.sievert.mechanism.Mechanism;
+import dev.sievert.mechanism.Mechanisms;
 import dev.sievert.mechanism.Parameter;
-import dev.sievert.mechanism.StatedGuarantee;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Distinguisher;
 import dev.sievert.threat.Domain;
@@ -69,7 +68,7 @@ class CalibrationLawTest {
   }
 
   private static Mechanism at(Knob knob, double setting) {
-    return knob.mechanism().apply(setting);
+    return knob.mechanism(setting);
   }
 
   private static Secret secret(int records, Random random) {
@@ -101,8 +100,8 @@ class CalibrationLawTest {
     return switch (random.nextInt(6)) {
       case 0 -> Knobs.laplace(records - 1);
       case 1 -> Knobs.gaussian(records - 1);
-      case 2 -> Knobs.epsilon(epsilon -> new StatedGuarantee(List.of(ApproxDp.pure(epsilon))));
-      case 3 -> Knobs.epsilon(mu -> new StatedGuarantee(List.of(GaussianDp.of(mu))));
+      case 2 -> Knobs.of(Mechanisms.guarantee(), "epsilon");
+      case 3 -> Knobs.of(Mechanisms.guarantee(), "gdp");
       case 4 -> Knobs.training(1, 1 + random.nextInt(50), DpSgd.WORST_DISTANCE);
       default -> Knobs.local(LOCAL[random.nextInt(LOCAL.length)], secret);
     };

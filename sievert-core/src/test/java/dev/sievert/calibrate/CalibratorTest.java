@@ -7,6 +7,7 @@ import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Tolerance;
 import dev.sievert.assess.Verdict;
 import dev.sievert.mechanism.GaussianNoise;
+import dev.sievert.mechanism.Knob;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Distinguisher;
 import dev.sievert.threat.Goal;
@@ -149,10 +150,10 @@ class CalibratorTest {
     Knob knob = Knobs.local(name, secret);
     assertThat(knob.isSteady()).isFalse();
     Calibration.Found found = found(knob, guesser(secret), rad(limit));
-    for (int i = 0; i <= 500; i++) {
-      double setting = found.setting() * i / 500;
+    for (int i = 0; i <= 100; i++) {
+      double setting = found.setting() * i / 100;
       Assessment there =
-          Assessment.of(knob.mechanism().apply(setting), guesser(secret), List.of(rad(limit)));
+          Assessment.of(knob.mechanism(setting), guesser(secret), List.of(rad(limit)));
       assertThat(there.verdict()).as(name + " at " + setting).contains(Verdict.WITHIN);
     }
   }

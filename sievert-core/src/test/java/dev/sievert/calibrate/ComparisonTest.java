@@ -9,6 +9,8 @@ import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.guarantee.Guarantee;
+import dev.sievert.mechanism.Knob;
+import dev.sievert.mechanism.Mechanisms;
 import dev.sievert.mechanism.StatedGuarantee;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Distinguisher;
@@ -108,8 +110,7 @@ class ComparisonTest {
   /** Another promise decides at first, which turning does not move. */
   @Test
   void theSearchComesBackFromTheSafeEnd() {
-    Knob knob =
-        Knobs.epsilon(mu -> new StatedGuarantee(List.of(GaussianDp.of(mu), ApproxDp.pure(0.5))));
+    Knob knob = Knobs.of(Mechanisms.guarantee().epsilon(0.5), "gdp");
     Tolerance membership = new Tolerance.AtMost(Risk.MEMBERSHIP, 0.1);
     Calibration calibration =
         Calibrator.within(List.of(new Distinguisher(Secret.any())), List.of(membership))

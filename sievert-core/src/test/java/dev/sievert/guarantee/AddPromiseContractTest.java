@@ -5,14 +5,14 @@ import java.util.List;
 
 class AddPromiseContractTest extends TradeoffFunctionContract {
   private static final double ACCURACY = 1e-3;
-  private final List<TradeoffFunction> members =
+  private static final List<TradeoffFunction> MEMBERS =
       ComposedPromises.add(ACCURACY, Adjacency.REPLACE_ONE);
   private final List<TradeoffFunction> addRemoveMembers =
       ComposedPromises.add(ACCURACY, Adjacency.ADD_REMOVE);
 
   @Override
   List<TradeoffFunction> members() {
-    return members;
+    return MEMBERS;
   }
 
   @Override

@@ -5,11 +5,11 @@ import java.util.List;
 
 class ReplacePromiseContractTest extends TradeoffFunctionContract {
   private static final double ACCURACY = 1e-5;
-  private final List<TradeoffFunction> members = ComposedPromises.replace(ACCURACY);
+  private static final List<TradeoffFunction> MEMBERS = ComposedPromises.replace(ACCURACY);
 
   @Override
   List<TradeoffFunction> members() {
-    return members;
+    return MEMBERS;
   }
 
   @Override

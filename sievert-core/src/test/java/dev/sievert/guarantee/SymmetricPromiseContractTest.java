@@ -5,14 +5,14 @@ import java.util.List;
 
 class SymmetricPromiseContractTest extends TradeoffFunctionContract {
   private static final double ACCURACY = 1e-5;
-  private final List<TradeoffFunction> members =
+  private static final List<TradeoffFunction> MEMBERS =
       ComposedPromises.symmetric(ACCURACY, Adjacency.REPLACE_ONE);
   private final List<TradeoffFunction> addRemoveMembers =
       ComposedPromises.symmetric(ACCURACY, Adjacency.ADD_REMOVE);
 
   @Override
   List<TradeoffFunction> members() {
-    return members;
+    return MEMBERS;
   }
 
   @Override

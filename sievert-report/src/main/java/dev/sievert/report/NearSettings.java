@@ -4,8 +4,8 @@ import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Ruling;
 import dev.sievert.assess.Tolerance;
 import dev.sievert.calibrate.Frontier;
-import dev.sievert.calibrate.Knob;
 import dev.sievert.calibrate.Rival;
+import dev.sievert.mechanism.Knob;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.Utility;
 import java.util.ArrayList;
@@ -53,7 +53,7 @@ final class NearSettings {
     if (isFound) {
       return rival.cost(setting).map(cost -> new Frontier.Point(first.limit(), setting, cost));
     }
-    Mechanism mechanism = rival.knob().mechanism().apply(setting);
+    Mechanism mechanism = rival.knob().mechanism(setting);
     double strain =
         Assessment.limited(mechanism, rival.threats(), limits, (bound, threat) -> true)
             .rulings()

@@ -1,6 +1,7 @@
 package dev.sievert.words;
 
 import dev.sievert.numeric.Check;
+import dev.sievert.numeric.Estimate;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
@@ -153,6 +154,22 @@ public final class Figures {
   public static String fixed(double value, int places, RoundingMode kind) {
     BigDecimal rounded = BigDecimal.valueOf(value).setScale(places, kind);
     return (rounded.signum() == 0 ? rounded.abs() : rounded).toPlainString();
+  }
+
+  /**
+   * A measured number and, in brackets, its limits rounded outwards.
+   *
+   * @param estimate the number
+   * @param places how many decimals
+   * @return such as {@code 0.1587 (0.1579 to 0.1596)}
+   */
+  public static String fixed(Estimate estimate, int places) {
+    return fixed(estimate.value(), places, RoundingMode.HALF_EVEN)
+        + " ("
+        + fixed(estimate.lower(), places, RoundingMode.FLOOR)
+        + " to "
+        + fixed(estimate.upper(), places, RoundingMode.CEILING)
+        + ")";
   }
 
   /**

@@ -248,13 +248,10 @@ public final class Glossary {
               "A bound is tight where no smaller number would be true: some mechanism with this "
                   + "guarantee has a risk of exactly this size."),
           new Term(
-              "exact value",
-              "The risk itself, because an attack is known that attains the bound. Planned; today "
-                  + "every result is an upper bound."),
+              "exact value", "The risk itself, because an attack is known that attains the bound."),
           new Term(
               "estimate",
-              "A number found by sampling, with confidence limits. It is never used as a bound. "
-                  + "Planned, together with audits."),
+              "A number found by sampling, with confidence limits. It is never used as a bound."),
           new Term(
               "certified",
               "Computed in such a way that rounding can only err on the safe side: upper bounds "

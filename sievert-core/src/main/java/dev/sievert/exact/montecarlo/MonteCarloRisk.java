@@ -7,14 +7,13 @@ import dev.sievert.exact.table.TableRisk;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.numeric.EmpiricalBernstein;
 import dev.sievert.numeric.Estimate;
+import dev.sievert.numeric.Memory;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
-import java.lang.ref.SoftReference;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A Monte Carlo estimate of what the best attacks on a known mechanism achieve, where it cannot be
@@ -32,10 +31,6 @@ public final class MonteCarloRisk {
   private static final double FEWEST_SAMPLES = 500;
   private static final double MOST_SAMPLES = 100_000;
 
-  private static volatile @Nullable SoftReference<Sampled> latest;
-
-  private record Sampled(Channel channel, ThreatModel threat, Optional<MonteCarloOptimum> found) {}
-
   private MonteCarloRisk() {}
 
   /**
@@ -46,14 +41,7 @@ public final class MonteCarloRisk {
    * @return what was measured, or nothing where it would take too long or is not known how
    */
   public static Optional<MonteCarloOptimum> estimate(Channel channel, ThreatModel threat) {
-    SoftReference<Sampled> kept = latest;
-    Sampled known = kept == null ? null : kept.get();
-    if (known != null && known.channel().equals(channel) && known.threat() == threat) {
-      return known.found();
-    }
-    Optional<MonteCarloOptimum> found = played(channel, threat);
-    latest = new SoftReference<>(new Sampled(channel, threat, found));
-    return found;
+    return Memory.last(MonteCarloRisk.class, threat, channel, () -> played(channel, threat));
   }
 
   private static Optional<MonteCarloOptimum> played(Channel channel, ThreatModel threat) {

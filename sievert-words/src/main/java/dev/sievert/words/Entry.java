@@ -1,4 +1,4 @@
-package dev.sievert.cli;
+package dev.sievert.words;
 
 import dev.sievert.bound.Bound;
 import dev.sievert.bound.Bounds;
@@ -7,7 +7,6 @@ import dev.sievert.mechanism.MechanismType;
 import dev.sievert.mechanism.Mechanisms;
 import dev.sievert.mechanism.Parameter;
 import dev.sievert.threat.Risk;
-import dev.sievert.words.Glossary;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -20,15 +19,29 @@ import java.util.Locale;
  * @param summary one line
  * @param sections the rest, under headings
  */
-record Entry(Kind kind, String name, String summary, List<Section> sections) {
+public record Entry(Kind kind, String name, String summary, List<Section> sections) {
+  /** Copies the sections. */
+  public Entry {
+    sections = List.copyOf(sections);
+  }
+
   /** The lists, in the order in which a name is looked up. */
-  enum Kind {
+  public enum Kind {
+    /** Theorems. */
     BOUNDS,
+    /** Kinds of mechanisms. */
     MECHANISMS,
+    /** What can be learned. */
     RISKS,
+    /** Words of the field. */
     TERMS;
 
-    String word() {
+    /**
+     * The word for the list.
+     *
+     * @return such as {@code bounds}
+     */
+    public String word() {
       return name().toLowerCase(Locale.ROOT);
     }
   }
@@ -39,14 +52,23 @@ record Entry(Kind kind, String name, String summary, List<Section> sections) {
    * @param heading the heading
    * @param lines what stands under it
    */
-  record Section(String heading, List<String> lines) {
+  public record Section(String heading, List<String> lines) {
+    /** Copies the lines. */
+    public Section {
+      lines = List.copyOf(lines);
+    }
+
     Section(String heading, String line) {
       this(heading, List.of(line));
     }
   }
 
-  /** Everything in the catalogues. */
-  static List<Entry> all() {
+  /**
+   * Everything in the catalogues.
+   *
+   * @return all entries, list by list
+   */
+  public static List<Entry> all() {
     List<Entry> entries = new ArrayList<>();
     Bounds.ALL.forEach(bound -> entries.add(of(bound)));
     Mechanisms.ALL.forEach(type -> entries.add(of(type)));
@@ -58,7 +80,13 @@ record Entry(Kind kind, String name, String summary, List<Section> sections) {
     return entries;
   }
 
-  static List<Entry> of(Kind kind) {
+  /**
+   * One list.
+   *
+   * @param kind which
+   * @return its entries
+   */
+  public static List<Entry> of(Kind kind) {
     return all().stream().filter(entry -> entry.kind() == kind).toList();
   }
 

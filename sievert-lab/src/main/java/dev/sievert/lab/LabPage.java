@@ -1,25 +1,30 @@
-package dev.sievert.cli;
+package dev.sievert.lab;
 
-import dev.sievert.lab.Allowed;
-import dev.sievert.lab.Attacked;
-import dev.sievert.lab.LabResult;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.report.Article;
 import dev.sievert.report.Drawing;
 import dev.sievert.report.Intervals;
 import dev.sievert.words.Figures;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 
 /** An experiment as a page. */
-final class LabPage {
+public final class LabPage {
   private LabPage() {}
 
-  static Article of(LabResult result, String command) {
+  /**
+   * Makes the page.
+   *
+   * @param result what was played
+   * @param command how to play it again
+   * @return the page
+   */
+  public static Article of(LabResult result, String command) {
     Article page =
         new Article(
-            "Private learning under attack: " + result.experiment(), LabText.sentences(result));
+            "Private learning under attack: " + result.experiment(), LabWords.sentences(result));
     page.heading(2, "What the attacks achieved", "attacks");
     page.figure("Cost of taking part", picture(result, true));
     page.figure("Success", picture(result, false));
@@ -58,7 +63,7 @@ final class LabPage {
           List.of(
               allowed.knows(),
               allowed.bound(),
-              EstimateText.up(allowed.upper(), 4),
+              Figures.fixed(allowed.upper(), 4, RoundingMode.CEILING),
               allowed.assuming()));
     }
     page.table(
@@ -93,6 +98,6 @@ final class LabPage {
   }
 
   private static String shown(Estimate estimate) {
-    return EstimateText.of(estimate, 4);
+    return Figures.fixed(estimate, 4);
   }
 }

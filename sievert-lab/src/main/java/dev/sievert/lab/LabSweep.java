@@ -1,9 +1,5 @@
-package dev.sievert.cli;
+package dev.sievert.lab;
 
-import dev.sievert.lab.Allowed;
-import dev.sievert.lab.Attacked;
-import dev.sievert.lab.LabResult;
-import dev.sievert.lab.Printed;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.report.Chart;
@@ -21,7 +17,13 @@ import java.util.function.Function;
  * @param noises the amounts, in ascending order
  * @param results one for each of them
  */
-record LabSweep(List<Double> noises, List<LabResult> results) {
+public record LabSweep(List<Double> noises, List<LabResult> results) {
+  /** Copies the lists. */
+  public LabSweep {
+    noises = List.copyOf(noises);
+    results = List.copyOf(results);
+  }
+
   private static final String ALWAYS = "gradients may be opposite";
   private static final String FANO = "normalized.fano-gaussian";
   private static final String BEST = "normalized.optimal-attack";
@@ -31,8 +33,12 @@ record LabSweep(List<Double> noises, List<LabResult> results) {
     return results.get(0);
   }
 
-  /** The cost of taking part for each kind of knowledge, and success beside the printed bound. */
-  Drawing picture() {
+  /**
+   * The cost of taking part for each kind of knowledge, and success beside the printed bound.
+   *
+   * @return the picture
+   */
+  public Drawing picture() {
     List<Chart.Panel> panels = new ArrayList<>();
     for (String knows : first().attacks().stream().map(Attacked::knows).distinct().toList()) {
       panels.add(
@@ -162,8 +168,12 @@ record LabSweep(List<Double> noises, List<LabResult> results) {
     curves.add(new Chart.Curve(name, true, places));
   }
 
-  /** One table for each kind of knowledge, after one of normalised advantages where they count. */
-  List<String> markdown() {
+  /**
+   * One table for each kind of knowledge, after one of normalised advantages where they count.
+   *
+   * @return lines of Markdown
+   */
+  public List<String> markdown() {
     List<String> lines = new ArrayList<>(isPerturbation() ? normalizedTable() : List.of());
     List<String> rules = first().attacks().stream().map(Attacked::rule).distinct().toList();
     for (String knows : first().attacks().stream().map(Attacked::knows).distinct().toList()) {
@@ -227,10 +237,10 @@ record LabSweep(List<Double> noises, List<LabResult> results) {
   }
 
   private static String shown(Estimate estimate) {
-    return EstimateText.of(estimate, 3);
+    return Figures.fixed(estimate, 3);
   }
 
   private static String up(OptionalDouble value) {
-    return value.isEmpty() ? "" : EstimateText.up(value.getAsDouble(), 3);
+    return value.isEmpty() ? "" : Figures.fixed(value.getAsDouble(), 3, RoundingMode.CEILING);
   }
 }

@@ -1,4 +1,4 @@
-package dev.sievert.cli;
+package dev.sievert.report.pages;
 
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Finding;

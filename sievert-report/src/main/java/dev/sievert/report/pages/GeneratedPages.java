@@ -1,9 +1,10 @@
-package dev.sievert.cli;
+package dev.sievert.report.pages;
 
 import dev.sievert.assess.Presets;
 import dev.sievert.numeric.Check;
 import dev.sievert.scenario.ScenarioSchema;
 import dev.sievert.scenario.json.JsonText;
+import dev.sievert.words.Entry;
 import dev.sievert.words.Glossary;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -12,7 +13,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /** The documentation pages that are made from the catalogues, by their path under {@code docs/}. */
-final class GeneratedPages {
+public final class GeneratedPages {
   /** Made once, when first asked for: comparing all bounds takes seconds. */
   private static final class Made {
     private static final Map<String, String> PAGES = Collections.unmodifiableMap(make());
@@ -20,7 +21,12 @@ final class GeneratedPages {
 
   private GeneratedPages() {}
 
-  static Map<String, String> all() {
+  /**
+   * All pages.
+   *
+   * @return their text by their path
+   */
+  public static Map<String, String> all() {
     return Made.PAGES;
   }
 
