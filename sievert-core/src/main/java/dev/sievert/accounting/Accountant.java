@@ -1,7 +1,5 @@
 package dev.sievert.accounting;
 
-import dev.sievert.accounting.pair.DominatingPair;
-import dev.sievert.numeric.Repeated;
 import dev.sievert.accounting.curve.CertifiedCurve;
 import dev.sievert.accounting.curve.GaussianCurve;
 import dev.sievert.accounting.curve.VacuousCurve;
@@ -9,12 +7,14 @@ import dev.sievert.accounting.laplace.LaplaceComposition;
 import dev.sievert.accounting.lattice.LatticeCurve;
 import dev.sievert.accounting.lattice.ReplacementCurve;
 import dev.sievert.accounting.lattice.SymmetricCurve;
+import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.GaussianPair;
 import dev.sievert.accounting.pair.LaplacePair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Memory;
 import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.numeric.Repeated;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

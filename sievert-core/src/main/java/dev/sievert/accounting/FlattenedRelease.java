@@ -1,6 +1,5 @@
 package dev.sievert.accounting;
 
-import dev.sievert.numeric.Repeated;
 import dev.sievert.accounting.curve.PowerHull;
 import dev.sievert.accounting.lattice.LatticeCurve;
 import dev.sievert.accounting.pair.ApproxPair;
@@ -9,6 +8,7 @@ import dev.sievert.accounting.pair.FinitePair;
 import dev.sievert.accounting.pair.LimitedExchange;
 import dev.sievert.accounting.pair.SampledPair;
 import dev.sievert.guarantee.Adjacency;
+import dev.sievert.numeric.Repeated;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -30,7 +30,9 @@ import java.util.stream.Stream;
  * @param adjacency which data sets are neighbours
  */
 record FlattenedRelease(
-    List<Repeated<DominatingPair>> dominating, List<Repeated<DominatingPair>> dominated, Adjacency adjacency) {
+    List<Repeated<DominatingPair>> dominating,
+    List<Repeated<DominatingPair>> dominated,
+    Adjacency adjacency) {
   /**
    * Losses that are finite as rarely as this are not worth a lattice, nor is there one for them.
    */
@@ -70,9 +72,7 @@ record FlattenedRelease(
   private static FlattenedRelease once(
       DominatingPair dominating, DominatingPair dominated, Adjacency adjacency) {
     return new FlattenedRelease(
-        List.of(new Repeated<>(dominating, 1)),
-        List.of(new Repeated<>(dominated, 1)),
-        adjacency);
+        List.of(new Repeated<>(dominating, 1)), List.of(new Repeated<>(dominated, 1)), adjacency);
   }
 
   private static FlattenedRelease sequence(
@@ -150,7 +150,8 @@ record FlattenedRelease(
     return new FlattenedRelease(times(dominating, times), times(dominated, times), adjacency);
   }
 
-  private static List<Repeated<DominatingPair>> times(List<Repeated<DominatingPair>> components, long times) {
+  private static List<Repeated<DominatingPair>> times(
+      List<Repeated<DominatingPair>> components, long times) {
     return components.stream()
         .map(each -> new Repeated<>(each.part(), Math.multiplyExact(each.times(), times)))
         .toList();

@@ -1,12 +1,12 @@
 package dev.sievert.accounting;
 
-import dev.sievert.numeric.Repeated;
 import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.GaussianPair;
 import dev.sievert.accounting.pair.LaplacePair;
 import dev.sievert.accounting.pair.LimitedExchange;
 import dev.sievert.accounting.pair.OppositePair;
 import dev.sievert.accounting.pair.SampledPair;
+import dev.sievert.numeric.Repeated;
 import java.util.List;
 import java.util.Optional;
 
@@ -19,9 +19,7 @@ final class ReplacementPairs {
   private ReplacementPairs() {}
 
   static List<Repeated<DominatingPair>> of(List<Repeated<DominatingPair>> components) {
-    return components.stream()
-        .map(each -> new Repeated<>(of(each.part()), each.times()))
-        .toList();
+    return components.stream().map(each -> new Repeated<>(of(each.part()), each.times())).toList();
   }
 
   /** Noise on a number that an exchange moves twice as far: what it reveals is known exactly. */

@@ -12,7 +12,8 @@ import java.util.Optional;
  *
  * @theorem 000 Theorem 3.4
  */
-final class ExcessTotalVariation implements GuessingBound<TotalVariation>, Needs.Distance<ThreatModel> {
+final class ExcessTotalVariation
+    implements GuessingBound<TotalVariation>, Needs.Distance<ThreatModel> {
   @Override
   public Theorem theorem() {
     return new Theorem(

@@ -10,7 +10,8 @@ import java.util.List;
  *
  * @theorem 000 Appendix F, equation 45
  */
-final class MembershipTotalVariation implements MembershipBound<TotalVariation>, Needs.Distance<Distinguisher> {
+final class MembershipTotalVariation
+    implements MembershipBound<TotalVariation>, Needs.Distance<Distinguisher> {
   @Override
   public Theorem theorem() {
     return new Theorem(

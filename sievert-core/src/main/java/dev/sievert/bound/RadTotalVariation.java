@@ -11,7 +11,8 @@ import java.util.List;
  *
  * @theorem 004 Theorem 4.2
  */
-final class RadTotalVariation implements GuessingBound<TotalVariation>, Needs.Distance<ThreatModel> {
+final class RadTotalVariation
+    implements GuessingBound<TotalVariation>, Needs.Distance<ThreatModel> {
   @Override
   public Theorem theorem() {
     return new Theorem(

@@ -12,7 +12,8 @@ import java.util.Optional;
  *
  * @theorem 002 Theorem 1; for pure ε 004 equation 1
  */
-final class SuccessApproximate implements SuccessBound<TradeoffFunction>, Needs.Profile<ThreatModel> {
+final class SuccessApproximate
+    implements SuccessBound<TradeoffFunction>, Needs.Profile<ThreatModel> {
   @Override
   public Theorem theorem() {
     return new Theorem(

@@ -17,7 +17,8 @@ import java.util.Optional;
  *
  * @theorem 003 Proposition 5.1 in the tighter form of errata E3, with δ and caps of our own
  */
-final class SuccessCategorical implements SuccessBound<TradeoffFunction>, Needs.Profile<ThreatModel> {
+final class SuccessCategorical
+    implements SuccessBound<TradeoffFunction>, Needs.Profile<ThreatModel> {
   @Override
   public Theorem theorem() {
     return new Theorem(

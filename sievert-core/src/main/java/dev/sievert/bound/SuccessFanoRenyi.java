@@ -1,9 +1,9 @@
 package dev.sievert.bound;
 
-import dev.sievert.threat.ThreatModel;
 import dev.sievert.guarantee.RenyiGuarantee;
 import dev.sievert.numeric.UnimodalMinimum;
 import dev.sievert.threat.Risk;
+import dev.sievert.threat.ThreatModel;
 import java.util.List;
 
 /**

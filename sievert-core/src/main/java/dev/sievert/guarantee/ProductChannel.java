@@ -1,8 +1,8 @@
 package dev.sievert.guarantee;
 
-import dev.sievert.numeric.Repeated;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.numeric.Repeated;
 import java.util.List;
 
 /**

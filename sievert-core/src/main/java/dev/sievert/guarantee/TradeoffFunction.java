@@ -62,8 +62,8 @@ public non-sealed interface TradeoffFunction extends PresenceTest {
 
   /**
    * The privacy profile δ(ε) = 1 + f*(−e^ε), f* being the convex conjugate of f: the greatest value
-   * of 1 − f(α) − e^ε α, which is the greatest hockey-stick divergence that f allows, and the least δ
-   * for which (ε, δ) follows.
+   * of 1 − f(α) − e^ε α, which is the greatest hockey-stick divergence that f allows, and the least
+   * δ for which (ε, δ) follows.
    *
    * @param epsilon at least zero
    * @return at least that δ

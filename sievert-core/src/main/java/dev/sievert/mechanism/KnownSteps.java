@@ -1,9 +1,9 @@
 package dev.sievert.mechanism;
 
-import dev.sievert.numeric.Repeated;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.LineChannel;
 import dev.sievert.guarantee.ProductChannel;
+import dev.sievert.numeric.Repeated;
 import dev.sievert.threat.Secret;
 import java.util.ArrayList;
 import java.util.List;

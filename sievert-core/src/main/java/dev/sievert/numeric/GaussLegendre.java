@@ -3,8 +3,8 @@ package dev.sievert.numeric;
 import java.util.function.DoubleUnaryOperator;
 
 /**
- * The Gauss–Legendre rule of eight points: with m the middle and h half the width, ∫ f is close to h
- * Σ w (f(m − h x) + f(m + h x)) over the positive nodes x and their weights w.
+ * The Gauss–Legendre rule of eight points: with m the middle and h half the width, ∫ f is close to
+ * h Σ w (f(m − h x) + f(m + h x)) over the positive nodes x and their weights w.
  */
 public final class GaussLegendre {
   static final double[] POSITIVE_NODES = {

@@ -34,7 +34,8 @@ public final class MonotoneInverse {
   }
 
   /**
-   * A point at which a condition holds, close to where it stops holding: to a thousandth, by halving.
+   * A point at which a condition holds, close to where it stops holding: to a thousandth, by
+   * halving.
    *
    * @param holds the condition
    * @param good a point at which it holds

@@ -2,7 +2,6 @@ package dev.sievert.accounting;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sievert.numeric.Repeated;
 import dev.sievert.accounting.curve.CertifiedCurve;
 import dev.sievert.accounting.curve.GaussianCurve;
 import dev.sievert.accounting.laplace.LaplaceComposition;
@@ -12,6 +11,7 @@ import dev.sievert.accounting.pair.GaussianPair;
 import dev.sievert.accounting.pair.LaplacePair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.numeric.Bracket;
+import dev.sievert.numeric.Repeated;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -1,18 +1,18 @@
 package dev.sievert.accounting;
 
-import dev.sievert.accounting.pair.DominatingPair;
-import dev.sievert.numeric.Repeated;
 import dev.sievert.accounting.curve.CertifiedCurve;
 import dev.sievert.accounting.lattice.LatticeCurve;
 import dev.sievert.accounting.lattice.ReplacementCurve;
 import dev.sievert.accounting.lattice.SymmetricCurve;
 import dev.sievert.accounting.pair.ApproxPair;
+import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.GaussianPair;
 import dev.sievert.accounting.pair.LaplacePair;
 import dev.sievert.accounting.pair.ResponsePair;
 import dev.sievert.accounting.pair.SampledPair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.TradeoffFunction;
+import dev.sievert.numeric.Repeated;
 import java.util.List;
 import java.util.stream.Stream;
 

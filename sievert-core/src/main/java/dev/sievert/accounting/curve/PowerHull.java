@@ -5,9 +5,9 @@ import dev.sievert.guarantee.Adjacency;
 import java.util.Arrays;
 
 /**
- * The upper concave hull of points (α, 1 − β): the least concave power function above some tests, and
- * so the trade-off function of a pair that dominates them all. It is computed on two arrays, because
- * curves have many thousand corners.
+ * The upper concave hull of points (α, 1 − β): the least concave power function above some tests,
+ * and so the trade-off function of a pair that dominates them all. It is computed on two arrays,
+ * because curves have many thousand corners.
  */
 public final class PowerHull {
   private final double[] alpha;

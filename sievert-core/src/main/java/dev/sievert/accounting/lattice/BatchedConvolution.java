@@ -97,7 +97,8 @@ record BatchedConvolution(long times, List<Level> levels) {
       }
       left /= level.batch();
       toTop /= level.factor();
-      List<Repeated<PrivacyLossDistribution>> batch = List.of(new Repeated<>(current, level.batch()));
+      List<Repeated<PrivacyLossDistribution>> batch =
+          List.of(new Repeated<>(current, level.batch()));
       current =
           Convolution.of(batch, (double) left, level.factor()).trimmed().coarser(level.factor());
     }

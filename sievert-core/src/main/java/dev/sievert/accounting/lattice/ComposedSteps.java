@@ -1,7 +1,7 @@
 package dev.sievert.accounting.lattice;
 
-import dev.sievert.numeric.Repeated;
 import dev.sievert.accounting.pair.DominatingPair;
+import dev.sievert.numeric.Repeated;
 import java.util.List;
 
 /**

@@ -1,7 +1,7 @@
 package dev.sievert.accounting.lattice;
 
-import dev.sievert.numeric.Repeated;
 import dev.sievert.numeric.Patience;
+import dev.sievert.numeric.Repeated;
 import java.util.List;
 import org.jtransforms.fft.DoubleFFT_1D;
 
@@ -76,7 +76,11 @@ final class Convolution {
   }
 
   private static void multiply(
-      SpectrumProduct product, Repeated<PrivacyLossDistribution> term, DoubleFFT_1D plan, int size, double copies) {
+      SpectrumProduct product,
+      Repeated<PrivacyLossDistribution> term,
+      DoubleFFT_1D plan,
+      int size,
+      double copies) {
     double[] spectrum = wrapped(term.part().mass, size);
     plan.realForward(spectrum);
     double each =

@@ -109,7 +109,8 @@ record ConvolutionWindow(long low, long high) {
     return best;
   }
 
-  private static double logMoment(Repeated<PrivacyLossDistribution> term, double[] bars, double width, double rate) {
+  private static double logMoment(
+      Repeated<PrivacyLossDistribution> term, double[] bars, double width, double rate) {
     double top = rate > 0 ? (bars.length - 1) * width : 0;
     double sum = 0;
     double factor = Math.exp(-Math.abs(rate) * width);

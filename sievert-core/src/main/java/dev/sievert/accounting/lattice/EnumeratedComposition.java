@@ -1,10 +1,10 @@
 package dev.sievert.accounting.lattice;
 
-import dev.sievert.numeric.Repeated;
 import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.FinitePair;
 import dev.sievert.accounting.pair.MirroredPair;
 import dev.sievert.accounting.pair.SampledPair;
+import dev.sievert.numeric.Repeated;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,15 +1,15 @@
 package dev.sievert.accounting.lattice;
 
 import dev.sievert.accounting.pair.DominatingPair;
-import dev.sievert.numeric.Repeated;
 import dev.sievert.numeric.MonotoneInverse;
+import dev.sievert.numeric.Repeated;
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
 
 /**
- * Chooses the exponential tilt s by the cumulant function of the summed loss, K(s) = Σ ln E_P[e^(s L)],
- * and its derivatives: K′(s) is the mean of the tilted loss, K″(s) its variance. They are computed
- * roughly; a tilt that fits badly makes a bracket wide, never wrong.
+ * Chooses the exponential tilt s by the cumulant function of the summed loss, K(s) = Σ ln E_P[e^(s
+ * L)], and its derivatives: K′(s) is the mean of the tilted loss, K″(s) its variance. They are
+ * computed roughly; a tilt that fits badly makes a bracket wide, never wrong.
  */
 final class ExponentialTilt {
   private final List<CoarseLossDistribution> losses;
@@ -49,8 +49,7 @@ final class ExponentialTilt {
     if (standing(least, loss, logTail) >= enough) {
       return least;
     }
-    return MonotoneInverse.near(
-        tilt -> standing(tilt, loss, logTail) >= enough, best, least, 20);
+    return MonotoneInverse.near(tilt -> standing(tilt, loss, logTail) >= enough, best, least, 20);
   }
 
   private double standing(double tilt, double loss, double logTail) {
@@ -65,8 +64,7 @@ final class ExponentialTilt {
   }
 
   /** Where a function that falls from the near end to the far end reaches a level. */
-  private static double search(
-      double level, double near, double far, DoubleUnaryOperator falling) {
+  private static double search(double level, double near, double far, DoubleUnaryOperator falling) {
     double good = near;
     double bad = near;
     double width = far > near ? 0.5 : -0.5;

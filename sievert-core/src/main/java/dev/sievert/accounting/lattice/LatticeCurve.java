@@ -1,12 +1,11 @@
 package dev.sievert.accounting.lattice;
 
-import dev.sievert.accounting.pair.DominatingPair;
-import dev.sievert.numeric.Repeated;
 import dev.sievert.accounting.curve.Brackets;
 import dev.sievert.accounting.curve.CertifiedCurve;
 import dev.sievert.accounting.curve.CurveTradeoff;
 import dev.sievert.accounting.curve.Lazy;
 import dev.sievert.accounting.curve.PowerHull;
+import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.FinitePair;
 import dev.sievert.accounting.pair.MirroredPair;
 import dev.sievert.guarantee.Adjacency;
@@ -14,6 +13,7 @@ import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Patience;
+import dev.sievert.numeric.Repeated;
 import java.lang.ref.SoftReference;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -112,7 +112,8 @@ public final class LatticeCurve implements CertifiedCurve {
     return below.map(pair -> new TiltedCurve(above.orElseThrow(), pair, times));
   }
 
-  private static List<Repeated<DominatingPair>> mirrored(List<Repeated<DominatingPair>> components) {
+  private static List<Repeated<DominatingPair>> mirrored(
+      List<Repeated<DominatingPair>> components) {
     return components.stream()
         .map(each -> new Repeated<>(MirroredPair.of(each.part()), each.times()))
         .toList();

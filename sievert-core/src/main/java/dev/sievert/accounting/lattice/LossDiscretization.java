@@ -10,9 +10,10 @@ import java.util.Arrays;
  * The privacy loss distribution of one step, put on a lattice from both sides.
  *
  * <p>Pessimistic: each cell's probabilities p under P and q under Q are split onto the cell's two
- * ends a and b so that both are kept, p₂ = (q e^−a − p) / (e^(b − a) − 1) going to b (connect the dots);
- * the result tells more apart than the step does. Optimistic: each cell around a lattice point is
- * reported as that point and nothing else; a test that looks only at it can be carried out.
+ * ends a and b so that both are kept, p₂ = (q e^−a − p) / (e^(b − a) − 1) going to b (connect the
+ * dots); the result tells more apart than the step does. Optimistic: each cell around a lattice
+ * point is reported as that point and nothing else; a test that looks only at it can be carried
+ * out.
  *
  * <p>Where little probability lies, lattice points are skipped.
  *

@@ -1,7 +1,7 @@
 package dev.sievert.accounting.lattice;
 
-import dev.sievert.numeric.MonotoneInverse;
 import dev.sievert.accounting.pair.DominatingPair;
+import dev.sievert.numeric.MonotoneInverse;
 import java.util.function.DoublePredicate;
 
 /**
@@ -41,8 +41,14 @@ record LossRange(double low, double high) {
     DoublePredicate isRareAbove = loss -> pair.withAbove(loss) - certain <= above;
     DoublePredicate isRareBelow = loss -> pair.withoutUpTo(loss) - impossible <= below;
     // A lattice will be laid over the range: its ends need no more than a few digits.
-    double high = isRareAbove.test(highest) ? MonotoneInverse.near(isRareAbove, highest, lowest, HALVINGS) : highest;
-    double low = isRareBelow.test(lowest) ? MonotoneInverse.near(isRareBelow, lowest, highest, HALVINGS) : lowest;
+    double high =
+        isRareAbove.test(highest)
+            ? MonotoneInverse.near(isRareAbove, highest, lowest, HALVINGS)
+            : highest;
+    double low =
+        isRareBelow.test(lowest)
+            ? MonotoneInverse.near(isRareBelow, lowest, highest, HALVINGS)
+            : lowest;
     return new LossRange(Math.min(low, high), high);
   }
 }

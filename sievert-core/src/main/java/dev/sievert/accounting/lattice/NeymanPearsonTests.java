@@ -7,8 +7,9 @@ import java.util.function.IntPredicate;
 
 /**
  * The likelihood-ratio tests that reject P where the privacy loss L is at least l, for each lattice
- * point l: their type I errors α = P(L ≥ l), powers Q(L ≥ l) and type II errors β = Q(L &lt; l), all on
- * one side of the truth. By Neyman and Pearson's lemma they are the corners of the trade-off curve.
+ * point l: their type I errors α = P(L ≥ l), powers Q(L ≥ l) and type II errors β = Q(L &lt; l),
+ * all on one side of the truth. By Neyman and Pearson's lemma they are the corners of the trade-off
+ * curve.
  */
 final class NeymanPearsonTests {
   /** By how much rounding may leave a number open that steers a search. */
@@ -44,8 +45,7 @@ final class NeymanPearsonTests {
     NeymanPearsonTests tests =
         new NeymanPearsonTests(new Thresholds.Even(sum.sum.lattice, sum.sum.first, count), count);
     for (int i = 0; i < count; i++) {
-      tests.alpha[i] =
-          without.fromAbove ? without.low[i] : Math.max(0, possible - without.high[i]);
+      tests.alpha[i] = without.fromAbove ? without.low[i] : Math.max(0, possible - without.high[i]);
       tests.doubt[i] = without.high[i] / Math.max(Double.MIN_NORMAL, without.low[i]);
       if (with.fromAbove) {
         tests.power[i] = Math.min(1, certain + with.high[i]);

@@ -4,10 +4,10 @@ import dev.sievert.numeric.ExactSum;
 import java.util.Arrays;
 
 /**
- * A privacy loss distribution on a lattice under an exponential tilt, P(L = l) e^(s l − K(s)), s being
- * the tilt and K(s) = ln E_P[e^(s L)], which is computed as a log-sum-exp. With it goes a bound on what
- * rounding did to the masses. Rounding may have made some of them negative: they stay so, because
- * cutting them off would add mass.
+ * A privacy loss distribution on a lattice under an exponential tilt, P(L = l) e^(s l − K(s)), s
+ * being the tilt and K(s) = ln E_P[e^(s L)], which is computed as a log-sum-exp. With it goes a
+ * bound on what rounding did to the masses. Rounding may have made some of them negative: they stay
+ * so, because cutting them off would add mass.
  */
 final class PrivacyLossDistribution {
   /** How probabilities are put on a lattice, and from one lattice on a coarser one. */

@@ -1,8 +1,8 @@
 package dev.sievert.accounting.lattice;
 
 import dev.sievert.accounting.pair.DominatingPair;
-import dev.sievert.numeric.Repeated;
 import dev.sievert.numeric.Patience;
+import dev.sievert.numeric.Repeated;
 import java.util.List;
 
 /**

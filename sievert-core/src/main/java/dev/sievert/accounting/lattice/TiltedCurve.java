@@ -1,10 +1,10 @@
 package dev.sievert.accounting.lattice;
 
-import dev.sievert.numeric.Repeated;
 import dev.sievert.accounting.curve.Brackets;
 import dev.sievert.accounting.pair.FinitePair;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.MonotoneInverse;
+import dev.sievert.numeric.Repeated;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoublePredicate;
@@ -113,10 +113,12 @@ final class TiltedCurve {
       relative += InputRounding.of(lattice, tilt, (double) step.batches().times());
       without.addAll(
           step.batches()
-              .convolved(lattice.tilted(PrivacyLossDistribution.Side.MERGED, tilt, lattice.without)));
+              .convolved(
+                  lattice.tilted(PrivacyLossDistribution.Side.MERGED, tilt, lattice.without)));
       with.addAll(
           step.batches()
-              .convolved(lattice.tilted(PrivacyLossDistribution.Side.MERGED, tilt - 1, lattice.with)));
+              .convolved(
+                  lattice.tilted(PrivacyLossDistribution.Side.MERGED, tilt - 1, lattice.with)));
     }
     this.trulyCertain = 0.0 - Math.expm1(logTrulyUncertain);
     this.trulyUncertain = Math.min(1, Brackets.up(Math.exp(logTrulyUncertain)));

@@ -4,15 +4,15 @@ import java.util.Optional;
 
 /**
  * A dominating pair (P, Q) of a step. P is the distribution of an output without the record (the
- * null hypothesis), Q with it (the alternative), and both are seen through the privacy loss
- * L = ln(dQ/dP). The pair dominates a step M where T(P, Q) ≤ T(M(x), M(y)) for neighbours x and y, or,
+ * null hypothesis), Q with it (the alternative), and both are seen through the privacy loss L =
+ * ln(dQ/dP). The pair dominates a step M where T(P, Q) ≤ T(M(x), M(y)) for neighbours x and y, or,
  * which is the same, where no hockey-stick divergence of the step is greater than that of the pair:
  *
  * <pre>H(M(y) ‖ M(x)) ≤ H(Q ‖ P) = E_Q[(1 − e^(ε − L))₊] at every e^ε.</pre>
  *
  * <p>Composition needs to know four tails of L and nothing else. Each is computed for itself, never
- * as one minus another, so that the far tails keep their relative accuracy. The same type serves for
- * a pair that some attack attains.
+ * as one minus another, so that the far tails keep their relative accuracy. The same type serves
+ * for a pair that some attack attains.
  *
  * @accuracy each probability to a relative 4e-15, or to 4 units in the last place of the loss
  * @theorem Zhu, Dong and Wang 2022

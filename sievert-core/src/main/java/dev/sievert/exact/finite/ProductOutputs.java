@@ -1,6 +1,5 @@
 package dev.sievert.exact.finite;
 
-import dev.sievert.numeric.Repeated;
 import dev.sievert.guarantee.BloomChannel;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.FiniteChannel;
@@ -8,6 +7,7 @@ import dev.sievert.guarantee.HadamardChannel;
 import dev.sievert.guarantee.ProductChannel;
 import dev.sievert.guarantee.TwoLevelChannel;
 import dev.sievert.guarantee.UniversalHashing;
+import dev.sievert.numeric.Repeated;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;

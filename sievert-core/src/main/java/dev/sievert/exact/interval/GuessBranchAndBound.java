@@ -6,11 +6,11 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The best guess for each output of a short stretch, by branch and bound over boxes of guesses, once
- * for all outputs. A box is left out where a better guess is known, reduced to its ends where the
- * gain rises, falls or is convex all along, and searched where the gain is concave: there a slope
- * and the least bend bound what any guess of the box can gain. What cannot be sorted out for all
- * outputs is looked at for each one, and charged with all that its guesses can differ by.
+ * The best guess for each output of a short stretch, by branch and bound over boxes of guesses,
+ * once for all outputs. A box is left out where a better guess is known, reduced to its ends where
+ * the gain rises, falls or is convex all along, and searched where the gain is concave: there a
+ * slope and the least bend bound what any guess of the box can gain. What cannot be sorted out for
+ * all outputs is looked at for each one, and charged with all that its guesses can differ by.
  */
 final class GuessBranchAndBound {
   private static final int COARSE = 32;

@@ -1,9 +1,9 @@
 package dev.sievert.exact.interval;
 
 /**
- * What whoever knows the record gains at an output θ, E_π[(p(θ|z) − p(θ))₊]: all records together that
- * are more likely than a stranger's. They are one run around the output, because likelihoods fall on
- * both sides of it.
+ * What whoever knows the record gains at an output θ, E_π[(p(θ|z) − p(θ))₊]: all records together
+ * that are more likely than a stranger's. They are one run around the output, because likelihoods
+ * fall on both sides of it.
  */
 final class MembershipGain {
   private static final int STEPS = 55;

@@ -4,10 +4,10 @@ import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.ExactSum;
 
 /**
- * The integral over outputs of the upper envelope of gains, ∫ max_w G_w(θ) dθ, added up cell by cell.
- * The integral of a piecewise choice is the sum of how much the integrals of neighbouring choices
- * differ where the choice changes: only records on which they differ count, and nothing large
- * cancels.
+ * The integral over outputs of the upper envelope of gains, ∫ max_w G_w(θ) dθ, added up cell by
+ * cell. The integral of a piecewise choice is the sum of how much the integrals of neighbouring
+ * choices differ where the choice changes: only records on which they differ count, and nothing
+ * large cancels.
  */
 final class EnvelopeIntegral {
   /** Error of each term, in parts of it: exponentials, table look-ups and a few products. */

@@ -3,9 +3,9 @@ package dev.sievert.exact.line;
 import java.util.Arrays;
 
 /**
- * Finds the upper envelope max_w G_w(θ) of the windows' gains along the line of outputs. An interval is
- * halved until all but one or two windows are proven to gain less on it; what stays undecided is
- * charged.
+ * Finds the upper envelope max_w G_w(θ) of the windows' gains along the line of outputs. An
+ * interval is halved until all but one or two windows are proven to gain less on it; what stays
+ * undecided is charged.
  *
  * <p>Whatever the search decides is an attack, so a wrong decision only makes the value smaller, by
  * no more than is charged.

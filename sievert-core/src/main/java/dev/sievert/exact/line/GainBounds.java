@@ -1,8 +1,8 @@
 package dev.sievert.exact.line;
 
 /**
- * What the windows of one cell gain at an output, G_w(θ) = Σ π(z) (p(θ|z) − p(θ)) over the records z
- * of window w, and how far the difference of two of them can rise between two outputs: from its
+ * What the windows of one cell gain at an output, G_w(θ) = Σ π(z) (p(θ|z) − p(θ)) over the records
+ * z of window w, and how far the difference of two of them can rise between two outputs: from its
  * values at both ends and a bound on its second derivative.
  */
 final class GainBounds {

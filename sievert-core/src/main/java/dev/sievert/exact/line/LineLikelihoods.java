@@ -1,9 +1,9 @@
 package dev.sievert.exact.line;
 
 /**
- * The likelihoods p(θ|z) of all records z at places θ on the line of outputs, up to a common summand.
- * What an attack gains over another one depends on differences only; where all records are close
- * together, the common summand is chosen such that the differences keep all their digits.
+ * The likelihoods p(θ|z) of all records z at places θ on the line of outputs, up to a common
+ * summand. What an attack gains over another one depends on differences only; where all records are
+ * close together, the common summand is chosen such that the differences keep all their digits.
  */
 interface LineLikelihoods {
   /** The likelihood of an output near a place, given the record. */

@@ -1,7 +1,7 @@
 package dev.sievert.exact.montecarlo;
 
-import dev.sievert.numeric.MonotoneInverse;
 import dev.sievert.guarantee.LineChannel;
+import dev.sievert.numeric.MonotoneInverse;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 

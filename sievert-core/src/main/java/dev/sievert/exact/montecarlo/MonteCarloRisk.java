@@ -1,6 +1,5 @@
 package dev.sievert.exact.montecarlo;
 
-import dev.sievert.numeric.MonotoneInverse;
 import dev.sievert.exact.solver.GuessRuns;
 import dev.sievert.exact.solver.ThreatQueries;
 import dev.sievert.exact.table.TableRisk;
@@ -8,6 +7,7 @@ import dev.sievert.guarantee.Channel;
 import dev.sievert.numeric.EmpiricalBernstein;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.numeric.Memory;
+import dev.sievert.numeric.MonotoneInverse;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
 import java.util.Arrays;
@@ -17,8 +17,8 @@ import java.util.random.RandomGenerator;
 
 /**
  * A Monte Carlo estimate of what the best attacks on a known mechanism achieve, where it cannot be
- * computed. Each sample is one output θ; what counts is not whether one guess about it is right, but
- * how likely that is given θ, max_g Σ_z π(z|θ), which has the same mean and varies less.
+ * computed. Each sample is one output θ; what counts is not whether one guess about it is right,
+ * but how likely that is given θ, max_g Σ_z π(z|θ), which has the same mean and varies less.
  *
  * @theorem 004 Theorem 4.3 as a mean over outputs
  */

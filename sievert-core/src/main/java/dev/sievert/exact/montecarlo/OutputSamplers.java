@@ -1,6 +1,5 @@
 package dev.sievert.exact.montecarlo;
 
-import dev.sievert.numeric.Repeated;
 import dev.sievert.guarantee.BloomChannel;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.FiniteChannel;
@@ -9,6 +8,7 @@ import dev.sievert.guarantee.LineChannel;
 import dev.sievert.guarantee.ProductChannel;
 import dev.sievert.guarantee.TwoLevelChannel;
 import dev.sievert.guarantee.UniversalHashing;
+import dev.sievert.numeric.Repeated;
 import dev.sievert.threat.Secret;
 import java.util.ArrayList;
 import java.util.List;

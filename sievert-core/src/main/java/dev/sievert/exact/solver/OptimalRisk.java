@@ -11,8 +11,8 @@ import dev.sievert.numeric.Bracket;
  * success   = Σ_θ Σ_x max_g Σ_z π(z) p(θ|z)
  * </pre>
  *
- * <p>The second is the Bayes success. The two are different attacks in general: the likeliest record
- * need not be the one about which the output says most.
+ * <p>The second is the Bayes success. The two are different attacks in general: the likeliest
+ * record need not be the one about which the output says most.
  *
  * @param advantage the greatest reconstruction advantage (004 Theorem 4.3)
  * @param success the greatest probability of success against a participant (Bayes)

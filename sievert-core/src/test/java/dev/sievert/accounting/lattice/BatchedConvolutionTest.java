@@ -62,8 +62,7 @@ class BatchedConvolutionTest {
         for (Repeated<PrivacyLossDistribution> term : terms) {
           double each = 0;
           for (int i = 0; i < term.part().mass.length; i++) {
-            each +=
-                term.part().mass[i] * (term.part().first + i) * term.part().lattice.step();
+            each += term.part().mass[i] * (term.part().first + i) * term.part().lattice.step();
           }
           mean += term.times() * each;
           assertThat(term.part().lattice.step())

@@ -2,8 +2,8 @@ package dev.sievert.accounting.lattice;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sievert.numeric.Repeated;
 import dev.sievert.numeric.ExactSum;
+import dev.sievert.numeric.Repeated;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -38,8 +38,7 @@ class ConvolutionTest {
     Convolution sum = Convolution.of(List.of(term), 1, 1);
     assertWithinBound(sum, coins * times);
     Convolution fast =
-        Convolution.of(
-            List.of(new Repeated<>(exact(ExactBinomial.masses(coins), 0), times)), 1, 1);
+        Convolution.of(List.of(new Repeated<>(exact(ExactBinomial.masses(coins), 0), times)), 1, 1);
     assertThat(sum.norm).isLessThan(fast.norm / 10);
   }
 
@@ -52,9 +51,7 @@ class ConvolutionTest {
     double[] second = random(random, 3 * length + 1);
     Convolution sum =
         Convolution.of(
-            List.of(
-                new Repeated<>(exact(first, -700), 2),
-                new Repeated<>(exact(second, 31), 3)),
+            List.of(new Repeated<>(exact(first, -700), 2), new Repeated<>(exact(second, 31), 3)),
             1,
             1);
     double[] direct = {1};

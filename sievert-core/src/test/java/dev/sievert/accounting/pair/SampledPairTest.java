@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
-import dev.sievert.numeric.Repeated;
 import dev.sievert.accounting.lattice.LatticeCurve;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.HighPrecision;
+import dev.sievert.numeric.Repeated;
 import java.math.BigDecimal;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -3,7 +3,6 @@ package dev.sievert.exact.finite;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.sievert.numeric.Repeated;
 import dev.sievert.exact.ExactRisk;
 import dev.sievert.exact.SmallChannels;
 import dev.sievert.exact.solver.OptimalRisk;
@@ -13,6 +12,7 @@ import dev.sievert.guarantee.FiniteChannel;
 import dev.sievert.guarantee.ProductChannel;
 import dev.sievert.guarantee.TwoLevelChannel;
 import dev.sievert.guarantee.UniversalHashing;
+import dev.sievert.numeric.Repeated;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Domain;
 import dev.sievert.threat.Goal;
@@ -96,8 +96,7 @@ class EnumeratingSolverTest {
       int times = 1 + random.nextInt(4);
       FiniteChannel table = FiniteChannel.of(first);
       ProductChannel channel =
-          new ProductChannel(
-              List.of(new Repeated<>(table, times), new Repeated<>(second, 1)));
+          new ProductChannel(List.of(new Repeated<>(table, times), new Repeated<>(second, 1)));
       double[][] rows = secondRows;
       for (int run = 0; run < times; run++) {
         double[][] before = rows;

@@ -2,7 +2,6 @@ package dev.sievert.exact.montecarlo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sievert.numeric.Repeated;
 import dev.sievert.exact.ExactRisk;
 import dev.sievert.exact.line.LineSolver;
 import dev.sievert.exact.solver.OptimalRisk;
@@ -16,6 +15,7 @@ import dev.sievert.guarantee.TwoLevelChannel;
 import dev.sievert.guarantee.UniversalHashing;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Estimate;
+import dev.sievert.numeric.Repeated;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Domain;
 import dev.sievert.threat.Goal;
@@ -62,8 +62,7 @@ class MonteCarloRiskTest {
         new BloomChannel(5, 6, 2, 1, 0),
         new ProductChannel(
             List.of(
-                new Repeated<>(table, 2),
-                new Repeated<>(TwoLevelChannel.response(5, 0.5), 1))));
+                new Repeated<>(table, 2), new Repeated<>(TwoLevelChannel.response(5, 0.5), 1))));
   }
 
   private static List<ThreatModel> threats() {
