@@ -22,20 +22,19 @@ public final class ComposedPromises {
 
   /** The steps: noise on samples, answers, stated guarantees, and a mixture of them. */
   private enum Steps {
-    GAUSSIAN(new Repeated<>(SampledPair.of(new GaussianPair(1), 0.1), 10)),
-    LAPLACE(new Repeated<>(SampledPair.of(new LaplacePair(1), 0.2), 12)),
-    RESPONSE(new Repeated<>(new ResponsePair(0.5, 4), 8)),
-    APPROXIMATE(new Repeated<>(new ApproxPair(0.3, 1e-4), 6)),
-    MIXED(
+    GAUSSIAN(List.of(new Repeated<>(SampledPair.of(new GaussianPair(1), 0.1), 10))),
+    LAPLACE(List.of(new Repeated<>(SampledPair.of(new LaplacePair(1), 0.2), 12))),
+    RESPONSE(List.of(new Repeated<>(new ResponsePair(0.5, 4), 8))),
+    APPROXIMATE(List.of(new Repeated<>(new ApproxPair(0.3, 1e-4), 6))),
+    MIXED(List.of(
         new Repeated<>(SampledPair.of(new GaussianPair(1), 0.1), 5),
         new Repeated<>(new ApproxPair(0.2, 1e-5), 2),
-        new Repeated<>(new LaplacePair(0.3), 3));
+        new Repeated<>(new LaplacePair(0.3), 3)));
 
     final List<Repeated<DominatingPair>> components;
 
-    @SafeVarargs
-    Steps(Repeated<DominatingPair>... components) {
-      this.components = List.of(components);
+    Steps(List<Repeated<DominatingPair>> components) {
+      this.components = components;
     }
 
     LatticeCurve curve(double accuracy, Adjacency adjacency) {
