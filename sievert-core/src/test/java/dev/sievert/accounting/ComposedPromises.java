@@ -26,10 +26,11 @@ public final class ComposedPromises {
     LAPLACE(List.of(new Repeated<>(SampledPair.of(new LaplacePair(1), 0.2), 12))),
     RESPONSE(List.of(new Repeated<>(new ResponsePair(0.5, 4), 8))),
     APPROXIMATE(List.of(new Repeated<>(new ApproxPair(0.3, 1e-4), 6))),
-    MIXED(List.of(
-        new Repeated<>(SampledPair.of(new GaussianPair(1), 0.1), 5),
-        new Repeated<>(new ApproxPair(0.2, 1e-5), 2),
-        new Repeated<>(new LaplacePair(0.3), 3)));
+    MIXED(
+        List.of(
+            new Repeated<>(SampledPair.of(new GaussianPair(1), 0.1), 5),
+            new Repeated<>(new ApproxPair(0.2, 1e-5), 2),
+            new Repeated<>(new LaplacePair(0.3), 3)));
 
     final List<Repeated<DominatingPair>> components;
 

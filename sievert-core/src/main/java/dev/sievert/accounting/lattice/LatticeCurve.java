@@ -165,7 +165,7 @@ public final class LatticeCurve implements CertifiedCurve {
       return ends(certain(dominated), certain(dominating), 1);
     }
     if (alpha == 1) {
-      return new Bracket(1, 1, 1);
+      return Bracket.exactly(1);
     }
     TiltedCurve curve = forSize(alpha);
     // No output is more than e^(greatest loss) times as likely with the record.
