@@ -49,7 +49,8 @@ class ArchitectureTest {
           List.of("bound"),
           List.of("assess"),
           List.of("calibrate", "audit"),
-          List.of("program"));
+          List.of("audit.mechanism", "audit.program.event"),
+          List.of("audit.program"));
 
   private static final JavaClasses CORE =
       new ClassFileImporter()

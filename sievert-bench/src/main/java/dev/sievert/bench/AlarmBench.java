@@ -1,9 +1,9 @@
 package dev.sievert.bench;
 
-import dev.sievert.accounting.BinomialLimits;
-import dev.sievert.program.ProgramAudit;
-import dev.sievert.suite.Suite;
-import dev.sievert.suite.SuiteProgram;
+import dev.sievert.audit.program.ProgramAudit;
+import dev.sievert.audit.suite.Suite;
+import dev.sievert.audit.suite.SuiteProgram;
+import dev.sievert.numeric.ClopperPearson;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -56,8 +56,8 @@ public final class AlarmBench {
           name,
           alarms,
           REPEATS,
-          BinomialLimits.lower(alarms, REPEATS, 0.025),
-          BinomialLimits.upper(alarms, REPEATS, 0.025));
+          ClopperPearson.lower(alarms, REPEATS, 0.025),
+          ClopperPearson.upper(alarms, REPEATS, 0.025));
     }
   }
 }

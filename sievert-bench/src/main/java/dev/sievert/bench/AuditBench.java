@@ -1,10 +1,11 @@
 package dev.sievert.bench;
 
-import dev.sievert.audit.Audit;
-import dev.sievert.audit.AuditPlan;
-import dev.sievert.audit.AuditResult;
-import dev.sievert.audit.Claim;
-import dev.sievert.audit.LdpAuditor;
+import dev.sievert.audit.MechanismOutcome;
+import dev.sievert.audit.MechanismPlan;
+import dev.sievert.audit.mechanism.LdpAuditor;
+import dev.sievert.audit.mechanism.MechanismAudit;
+import dev.sievert.audit.mechanism.MechanismClaim;
+import dev.sievert.guarantee.Claim;
 import dev.sievert.guarantee.TwoLevelChannel;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.RandomizedResponse;
@@ -110,7 +111,7 @@ public final class AuditBench {
         size);
     for (int epsilon = 1; epsilon <= GREATEST; epsilon++) {
       Mechanism mechanism = mechanism(kind, epsilon, size);
-      AuditResult[] ours = new AuditResult[1];
+      MechanismOutcome[] ours = new MechanismOutcome[1];
       double spent = CpuClock.of(() -> ours[0] = audit(mechanism, size, trials)).process();
       TwoLevelChannel channel =
           (TwoLevelChannel) mechanism.channel(Secret.uniform(size)).orElseThrow();
@@ -132,7 +133,7 @@ public final class AuditBench {
     }
   }
 
-  private static void count(double truth, AuditResult ours, double theirs) {
+  private static void count(double truth, MechanismOutcome ours, double theirs) {
     double lower = ours.epsilon().lower().orElse(0);
     points++;
     closer += Math.abs(truth - lower) < Math.abs(truth - theirs) ? 1 : 0;
@@ -143,11 +144,11 @@ public final class AuditBench {
     return number.isPresent() ? String.format(Locale.ROOT, "%.3f", number.getAsDouble()) : "–";
   }
 
-  private static AuditResult audit(Mechanism mechanism, long size, long trials) {
+  private static MechanismOutcome audit(Mechanism mechanism, long size, long trials) {
     ThreatModel threat = ThreatModel.reconstruction(Secret.uniform(size));
-    Optional<Claim> claim = Claim.of(mechanism, threat.secret(), Optional.empty());
-    AuditPlan plan = new AuditPlan(mechanism, threat, claim, trials, 1, 1 - RISK, false);
-    return Audit.of(plan).run(1);
+    Optional<Claim> claim = MechanismClaim.of(mechanism, threat.secret(), Optional.empty());
+    MechanismPlan plan = new MechanismPlan(mechanism, threat, claim, trials, 1, 1 - RISK, false);
+    return MechanismAudit.of(plan).run(1);
   }
 
   private static Mechanism mechanism(String kind, double epsilon, long size) {

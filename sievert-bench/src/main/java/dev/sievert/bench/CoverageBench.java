@@ -1,9 +1,8 @@
 package dev.sievert.bench;
 
-import dev.sievert.accounting.BinomialLimits;
-import dev.sievert.audit.Audit;
-import dev.sievert.audit.AuditPlan;
-import dev.sievert.audit.Tally;
+import dev.sievert.audit.MechanismPlan;
+import dev.sievert.audit.mechanism.MechanismAudit;
+import dev.sievert.audit.mechanism.Tally;
 import dev.sievert.exact.ExactRisk;
 import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.guarantee.FiniteChannel;
@@ -14,6 +13,7 @@ import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.RandomizedResponse;
 import dev.sievert.mechanism.SubsetSelection;
 import dev.sievert.mechanism.UnaryEncoding;
+import dev.sievert.numeric.ClopperPearson;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Domain;
@@ -91,15 +91,15 @@ public final class CoverageBench {
         anytime ? "anytime" : "fixed",
         missed,
         REPEATS,
-        BinomialLimits.lower(missed, REPEATS, 0.025),
-        BinomialLimits.upper(missed, REPEATS, 0.025));
+        ClopperPearson.lower(missed, REPEATS, 0.025),
+        ClopperPearson.upper(missed, REPEATS, 0.025));
   }
 
   private static boolean misses(
       Mechanism mechanism, ThreatModel threat, long seed, boolean anytime, double truth) {
-    AuditPlan plan =
-        new AuditPlan(mechanism, threat, Optional.empty(), TRIALS, seed, 0.95, anytime);
-    Audit audit = Audit.of(plan);
+    MechanismPlan plan =
+        new MechanismPlan(mechanism, threat, Optional.empty(), TRIALS, seed, 0.95, anytime);
+    MechanismAudit audit = MechanismAudit.of(plan);
     Tally tally = audit.start();
     audit.play(tally, 1, soFar -> true);
     Estimate found = audit.advantage(tally);

@@ -1,10 +1,10 @@
 package dev.sievert.bench;
 
-import dev.sievert.program.ProgramAudit;
-import dev.sievert.program.ProgramFinding;
-import dev.sievert.program.Witness;
-import dev.sievert.suite.Suite;
-import dev.sievert.suite.SuiteProgram;
+import dev.sievert.audit.DistinguishingEvent;
+import dev.sievert.audit.ProgramOutcome;
+import dev.sievert.audit.program.ProgramAudit;
+import dev.sievert.audit.suite.Suite;
+import dev.sievert.audit.suite.SuiteProgram;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -75,7 +75,7 @@ public final class SuiteBench {
   private static void audit(SuiteProgram program) {
     Published published = PUBLISHED.get(program.name());
     long trials = (long) (MILLION * (published == null ? 1 : published.millions()));
-    ProgramFinding[] found = new ProgramFinding[1];
+    ProgramOutcome[] found = new ProgramOutcome[1];
     double seconds =
         CpuClock.of(
                 () ->
@@ -83,7 +83,7 @@ public final class SuiteBench {
                         ProgramAudit.of(program, program.plan(trials, SEED, CONFIDENCE))
                             .run(THREADS, soFar -> {}))
             .process();
-    Witness witness = found[0].witness().orElseThrow();
+    DistinguishingEvent witness = found[0].strongest().orElseThrow();
     OUT.printf(
         Locale.ROOT,
         "| %s | %s | %s | %s | %.0f | %s (%.3g, %.3g) on %s and %s | %.0f |%n",

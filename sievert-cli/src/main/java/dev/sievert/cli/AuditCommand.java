@@ -1,16 +1,14 @@
 package dev.sievert.cli;
 
-import dev.sievert.audit.AuditPlan;
-import dev.sievert.audit.AuditResult;
-import dev.sievert.auditing.AuditOptions;
-import dev.sievert.auditing.AuditSession;
-import dev.sievert.auditing.Checkpoint;
-import dev.sievert.auditing.Inputs;
-import dev.sievert.auditing.RefusedException;
+import dev.sievert.audit.AuditOutcome;
+import dev.sievert.audit.run.AuditOptions;
+import dev.sievert.audit.run.AuditSession;
+import dev.sievert.audit.run.AuditSources;
+import dev.sievert.audit.run.RefusedException;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.report.Chapter;
+import dev.sievert.report.ScenarioText;
 import dev.sievert.scenario.AuditJson;
-import dev.sievert.scenario.AuditTarget;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.file.UnwritableException;
@@ -21,7 +19,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.function.Supplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -55,10 +52,6 @@ import picocli.CommandLine.Spec;
       "2 bad input, 3 the claim is exceeded."
     })
 final class AuditCommand implements Callable<Integer> {
-  private static final long USUAL_TRIALS = 1_000_000;
-  private static final long ALL_TRIALS = 1L << 53;
-  private static final double USUAL_CONFIDENCE = 0.95;
-
   private final ScenarioSource source;
 
   @Spec
@@ -125,27 +118,18 @@ final class AuditCommand implements Callable<Integer> {
   public Integer call() throws UnwritableException {
     report.check(spec.commandLine(), json, markdown);
     files.check();
-    options(USUAL_TRIALS);
+    options(AuditOptions.USUAL);
     ScenarioSource.Whole whole = whole();
     Reading reading = whole.reading();
     if (reading.scenario().isEmpty()) {
       return refusal().of(reading);
     }
     Scenario scenario = reading.scenario().get();
-    Inputs inputs = Inputs.of(name(), whole.text().getBytes(StandardCharsets.UTF_8));
+    AuditSources sources = AuditSources.of(name(), whole.text().getBytes(StandardCharsets.UTF_8));
     try {
-      if (scenario.audit().target().isPresent()) {
-        return target(scenario, inputs);
-      }
-      AuditOptions options = options(USUAL_TRIALS);
-      AuditPlan plan = options.plan(scenario);
-      if (resume.isEmpty()) {
-        AuditSession session = new AuditSession(plan, Optional.empty());
-        return played(session, scenario, whole.text(), inputs, options);
-      }
-      try (Checkpoint checkpoint = Checkpoint.of(resume.get(), inputs, options)) {
-        AuditSession session = new AuditSession(plan, Optional.of(checkpoint));
-        return played(session, scenario, whole.text(), inputs, options);
+      AuditOptions options = options(AuditOptions.usual(scenario));
+      try (AuditSession session = session(scenario, sources, options)) {
+        return audited(session, scenario, sources, options);
       }
     } catch (RefusedException refusal) {
       return refusal().of(reading, String.valueOf(refusal.getMessage()));
@@ -155,23 +139,20 @@ final class AuditCommand implements Callable<Integer> {
   }
 
   /** A program is audited in its own way, and has no attacker and no checkpoint. */
-  private int target(Scenario scenario, Inputs inputs)
+  private AuditSession session(Scenario scenario, AuditSources sources, AuditOptions options)
       throws RefusedException, UnwritableException {
-    if (resume.isPresent()) {
+    boolean isProgram = scenario.audit().target().isPresent();
+    if (isProgram && resume.isPresent()) {
       throw new RefusedException(
           "--resume is for mechanisms: the search for a counterexample keeps no checkpoint; with"
               + " the same seed it comes out the same again");
     }
-    if (attacker.isPresent()) {
+    if (isProgram && attacker.isPresent()) {
       throw new RefusedException("--attacker is for mechanisms: a program has no attacker");
     }
-    AuditTarget audited = scenario.audit().target().orElseThrow();
-    // All that was written down is used, unless somebody wants less.
-    boolean isRecorded =
-        audited instanceof AuditTarget.OutputFiles || audited instanceof AuditTarget.ScoreFile;
-    AuditOptions options = options(isRecorded ? ALL_TRIALS : USUAL_TRIALS);
-    return new TargetAudit(spec.commandLine(), form(), report, files)
-        .run(scenario, inputs, options, workers());
+    return resume.isPresent()
+        ? AuditSession.resume(scenario, sources, options, workers(), resume.get())
+        : AuditSession.open(scenario, sources, options, workers());
   }
 
   /** What the manifest calls the scenario, and where files beside it are looked for. */
@@ -179,13 +160,13 @@ final class AuditCommand implements Callable<Integer> {
     return file.filter(typed -> !typed.equals("-")).orElse("scenario.yaml");
   }
 
-  private AuditOptions options(long usualTrials) {
+  private AuditOptions options(AuditOptions usual) {
     Numbers numbers = new Numbers(spec.commandLine());
     return new AuditOptions(
         attacker,
-        numbers.count("--trials", trials, usualTrials),
+        numbers.count("--trials", trials, usual.trials()),
         seed,
-        numbers.width("--confidence", confidence, USUAL_CONFIDENCE),
+        numbers.width("--confidence", confidence, usual.confidence()),
         anytime);
   }
 
@@ -211,53 +192,39 @@ final class AuditCommand implements Callable<Integer> {
         Math.min(256, new Numbers(spec.commandLine()).count("--threads", threads, processors));
   }
 
-  private int played(
-      AuditSession session, Scenario scenario, String text, Inputs inputs, AuditOptions options)
+  private int audited(
+      AuditSession session, Scenario scenario, AuditSources sources, AuditOptions options)
       throws RefusedException, UnwritableException {
     try (Interruption interruption = Interruption.stops(session::stop)) {
-      Progress progress = new Progress(spec.commandLine().getErr(), options.trials());
-      Optional<AuditResult> result = session.run(workers(), progress);
+      Progress progress = new Progress(spec.commandLine().getErr(), session.trials());
+      AuditOutcome outcome = session.run(progress);
       progress.clear();
-      if (result.isEmpty()) {
-        throw new RefusedException("stopped before anything was counted");
-      }
-      JsonObject object = AuditJson.of(scenario.name(), result.get(), session.evidence());
+      JsonObject object = AuditJson.of(scenario, outcome);
       // First what cannot fail: a full disk must not take the result with it.
-      write(scenario, result.get(), object);
-      files.write(spec.commandLine(), inputs, options, object, outcome(scenario, result.get()));
-      int written = report(() -> AuditChapter.of(scenario, text, session, result.get(), object));
-      if (written != ExitCode.WITHIN) {
-        return written;
+      if (!report.isAlone()) {
+        form().print(spec.commandLine().getOut(), scenario.name(), AuditWords.of(outcome), object);
+      }
+      files.write(
+          spec.commandLine(),
+          sources,
+          options,
+          object,
+          BuildServerReport.of(name(), scenario.name(), outcome));
+      if (report.isAsked()) {
+        List<ScenarioText> written = List.of(new ScenarioText(scenario.name(), sources.text()));
+        Chapter chapter = Chapter.audited(scenario, written, outcome);
+        int code = report.write(spec.commandLine(), List.of(chapter), form().isChosen());
+        if (code != ExitCode.WITHIN) {
+          return code;
+        }
       }
       spec.commandLine().getOut().flush();
       interruption.written();
       if (session.unkept().isPresent()) {
         throw session.unkept().get();
       }
-      return result.get().isExceeded() ? ExitCode.EXCEEDED : ExitCode.WITHIN;
+      return outcome.isExceeded() ? ExitCode.EXCEEDED : ExitCode.WITHIN;
     }
-  }
-
-  private AuditOutcome outcome(Scenario scenario, AuditResult result) {
-    return new AuditOutcome(
-        name(),
-        scenario.name(),
-        result.isExceeded(),
-        AuditWords.verdict(result),
-        AuditWords.of(result));
-  }
-
-  private int report(Supplier<Chapter> chapter) {
-    return report.isAsked()
-        ? report.write(spec.commandLine(), List.of(chapter.get()), form().isChosen())
-        : ExitCode.WITHIN;
-  }
-
-  private void write(Scenario scenario, AuditResult result, JsonObject object) {
-    if (report.isAlone()) {
-      return;
-    }
-    form().print(spec.commandLine().getOut(), scenario.name(), AuditWords.of(result), object);
   }
 
   private AuditForm form() {

@@ -1,8 +1,8 @@
 package dev.sievert.cli;
 
-import dev.sievert.auditing.AuditOptions;
-import dev.sievert.auditing.Inputs;
-import dev.sievert.auditing.Manifest;
+import dev.sievert.audit.run.AuditOptions;
+import dev.sievert.audit.run.AuditSources;
+import dev.sievert.audit.run.Manifest;
 import dev.sievert.scenario.file.UnwritableException;
 import dev.sievert.scenario.file.WholeFile;
 import dev.sievert.scenario.json.JsonObject;
@@ -44,10 +44,10 @@ final class AuditFiles {
 
   void write(
       CommandLine line,
-      Inputs inputs,
+      AuditSources inputs,
       AuditOptions options,
       JsonObject object,
-      AuditOutcome outcome)
+      BuildServerReport outcome)
       throws UnwritableException {
     String version = new Version().getVersion()[0];
     if (manifest.isPresent()) {

@@ -1,12 +1,13 @@
 package dev.sievert.cli;
 
+import dev.sievert.audit.run.AuditProgress;
 import dev.sievert.numeric.Estimate;
 import java.io.PrintWriter;
 import java.util.Locale;
-import java.util.function.BiConsumer;
+import java.util.Optional;
 
 /** How far an audit is and what it shows so far, on one line of a terminal. */
-final class Progress implements BiConsumer<Long, Estimate> {
+final class Progress implements AuditProgress {
   /** The launcher knows whether standard error is a terminal; Java does not. */
   private static final String TERMINAL = "sievert.terminal";
 
@@ -25,26 +26,23 @@ final class Progress implements BiConsumer<Long, Estimate> {
   }
 
   @Override
-  public void accept(Long played, Estimate advantage) {
-    if (isShown) {
+  public void at(long played, Optional<Estimate> advantage) {
+    if (!isShown) {
+      return;
+    }
+    if (advantage.isPresent()) {
       err.printf(
           Locale.ROOT,
           "\r%3.0f %% of %,d runs, rad %.4g (%.4g to %.4g)  ",
           100.0 * played / trials,
           trials,
-          advantage.value(),
-          advantage.lower(),
-          advantage.upper());
+          advantage.get().value(),
+          advantage.get().lower(),
+          advantage.get().upper());
       err.flush();
-    }
-  }
-
-  /** The same where only the runs are known. */
-  void accept(long seen) {
-    long now = System.nanoTime();
-    if (isShown && now - last > PAUSE) {
-      last = now;
-      err.printf(Locale.ROOT, "\r%3.0f %% of %,d outputs  ", 100.0 * seen / trials, trials);
+    } else if (System.nanoTime() - last > PAUSE) {
+      last = System.nanoTime();
+      err.printf(Locale.ROOT, "\r%3.0f %% of %,d outputs  ", 100.0 * played / trials, trials);
       err.flush();
     }
   }

@@ -1,7 +1,7 @@
 package dev.sievert.cli;
 
-import dev.sievert.auditing.Manifest;
-import dev.sievert.auditing.RefusedException;
+import dev.sievert.audit.run.Manifest;
+import dev.sievert.audit.run.RefusedException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.AccessDeniedException;

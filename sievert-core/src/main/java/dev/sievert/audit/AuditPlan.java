@@ -1,45 +1,53 @@
 package dev.sievert.audit;
 
-import dev.sievert.mechanism.Mechanism;
-import dev.sievert.numeric.Check;
-import dev.sievert.numeric.OutOfRangeException;
-import dev.sievert.threat.ThreatModel;
-import java.util.Optional;
+import dev.sievert.numeric.BetaBinomialMixture;
+import dev.sievert.numeric.Bracket;
+import dev.sievert.numeric.ClopperPearson;
+import dev.sievert.numeric.Estimate;
 
-/**
- * What is to be audited, and how.
- *
- * @param mechanism what runs
- * @param threat the attacker
- * @param claimed the budget that is said to be kept
- * @param trials how many runs
- * @param seed where the randomness begins
- * @param confidence how often all limits together enclose the truth, greater than 0 and less than 1
- * @param anytime whether the limits hold at every moment at once
- */
-public record AuditPlan(
-    Mechanism mechanism,
-    ThreatModel threat,
-    Optional<Claim> claimed,
-    long trials,
-    long seed,
-    double confidence,
-    boolean anytime) {
-  /** Refuses numbers outside their ranges. */
-  public AuditPlan {
-    Check.records("trials", trials);
-    if (!(confidence > 0 && confidence < 1)) {
-      throw new OutOfRangeException(
-          "confidence", "greater than 0 and less than 1", Check.number(confidence));
-    }
-  }
+/** How an audit is made, of a mechanism or of a program. */
+public sealed interface AuditPlan permits MechanismPlan, ProgramPlan {
+  /**
+   * How many runs are allowed.
+   *
+   * @return at least one
+   */
+  long trials();
 
   /**
-   * Why this cannot be audited.
+   * Where the randomness begins.
    *
-   * @return a sentence, or nothing where it can
+   * @return any number
    */
-  public Optional<String> objection() {
-    return Setting.objection(mechanism, threat);
+  long seed();
+
+  /**
+   * How often all limits together hold.
+   *
+   * @return greater than 0 and less than 1
+   */
+  double confidence();
+
+  /**
+   * Whether the limits hold at every moment at once.
+   *
+   * @return otherwise they hold for the number of runs that was fixed beforehand
+   */
+  boolean anytime();
+
+  /**
+   * How probable something is that happened so often, by the limits that the plan asks for.
+   *
+   * @param hits how often it happened
+   * @param runs out of so many
+   * @param risk how often the truth may be outside
+   * @return the share with its limits
+   */
+  default Estimate estimate(long hits, long runs, double risk) {
+    Bracket limits =
+        anytime()
+            ? BetaBinomialMixture.limits(hits, runs, risk)
+            : ClopperPearson.limits(hits, runs, risk);
+    return new Estimate(limits.lower(), limits.value(), limits.upper(), confidence());
   }
 }

@@ -7,15 +7,17 @@ import dev.sievert.guarantee.TwoLevelChannel;
 import dev.sievert.threat.Secret;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
- * Two records and an event that tells them apart by more than the claimed budget allows.
+ * Two records that an output of a mechanism tells apart by more than the claimed budget allows.
  *
- * @param inputs the two records
- * @param event what happens
+ * @param inputs the two records, the likelier one first
+ * @param output which output does, by number; nothing where it is a set that speaks for the first
+ *     record and not for the second
  * @param probabilities how probable it is for each
  */
-public record Counterexample(List<String> inputs, String event, List<Double> probabilities) {
+public record Counterexample(List<String> inputs, OptionalInt output, List<Double> probabilities) {
   /** Copies the lists. */
   public Counterexample {
     inputs = List.copyOf(inputs);
@@ -26,36 +28,41 @@ public record Counterexample(List<String> inputs, String event, List<Double> pro
    * A counterexample to a claim without δ that an audit refuted, from what is known of the
    * mechanism.
    *
-   * @param result the audit
+   * @param outcome of the audit
    * @return one, where the mechanism puts out sets or single values
    */
-  public static Optional<Counterexample> of(AuditResult result) {
-    if (!result.isExceeded()
-        || result.plan().claimed().map(Claim::delta).orElse(1.0) > 0
-        || !(result.plan().threat().secret() instanceof Secret.Finite secret)
+  public static Optional<Counterexample> of(MechanismOutcome outcome) {
+    MechanismPlan plan = outcome.plan();
+    if (!outcome.isExceeded()
+        || plan.claimed().orElseThrow().delta() > 0
+        || !(plan.threat().secret() instanceof Secret.Finite secret)
         || secret.domain().size() < 2) {
       return Optional.empty();
     }
-    Optional<Channel> channel = result.plan().mechanism().channel(secret);
-    double limit = result.plan().claimed().orElseThrow().epsilon();
-    Optional<Counterexample> found = Optional.empty();
-    if (channel.isPresent() && channel.get() instanceof TwoLevelChannel sets) {
-      found = Optional.of(ofSets(sets, secret));
-    } else if (channel.isPresent() && channel.get() instanceof FiniteChannel table) {
-      found = Optional.of(ofTable(table, secret));
+    double limit = plan.claimed().orElseThrow().epsilon();
+    return plan.mechanism()
+        .channel(secret)
+        .flatMap(channel -> of(channel, secret))
+        .filter(
+            each ->
+                each.probabilities.get(0)
+                    > Math.exp(limit) * each.probabilities.get(1) * (1 + 1e-9));
+  }
+
+  private static Optional<Counterexample> of(Channel channel, Secret.Finite secret) {
+    if (channel instanceof TwoLevelChannel sets) {
+      return Optional.of(ofSets(sets, secret));
     }
-    return found.filter(
-        each ->
-            each.probabilities.get(0) > Math.exp(limit) * each.probabilities.get(1) * (1 + 1e-9));
+    return channel instanceof FiniteChannel table
+        ? Optional.of(ofTable(table, secret))
+        : Optional.empty();
   }
 
   private static Counterexample ofSets(TwoLevelChannel sets, Secret.Finite secret) {
-    String one = Names.of(secret.domain(), 0);
-    String other = Names.of(secret.domain(), 1);
     double likely = sets.hits(2)[1];
     return new Counterexample(
-        List.of(one, other),
-        "the output speaks for " + one + " and not for " + other,
+        List.of(Names.of(secret.domain(), 0), Names.of(secret.domain(), 1)),
+        OptionalInt.empty(),
         List.of(likely, likely * Math.exp(-sets.epsilon())));
   }
 
@@ -77,7 +84,7 @@ public record Counterexample(List<String> inputs, String event, List<Double> pro
     }
     return new Counterexample(
         List.of(Names.of(secret.domain(), found[0]), Names.of(secret.domain(), found[1])),
-        "the output is number " + found[2],
+        OptionalInt.of(found[2]),
         List.of(table.likelihood(found[0], found[2]), table.likelihood(found[1], found[2])));
   }
 }

@@ -14,4 +14,13 @@ public sealed interface Undetectable {
 
   /** No budget, however large, would be flagged by this attack and this number of runs. */
   record TooFewRuns() implements Undetectable {}
+
+  /** The event is so common on the second input, or runs are so few, that no excess would show. */
+  record CommonEvent() implements Undetectable {}
+
+  /** Nothing was measured: the program gave no outputs to compare. */
+  record WithoutOutputs() implements Undetectable {}
+
+  /** Nothing was measured: no outputs were left to certify what the search had chosen. */
+  record WithoutFreshOutputs() implements Undetectable {}
 }

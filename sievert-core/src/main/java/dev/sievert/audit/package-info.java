@@ -1,7 +1,9 @@
 /**
- * You are here: the empirical twin of the assessment. A mechanism and an attacker come in; the best
- * attack is played many times against true outputs, and what it achieves goes out with confidence
- * limits, turned into the privacy budget that the mechanism provably spends.
+ * You are here: audits, the empirical twins of assessments. What is asked and what was found have
+ * their home here: an {@link dev.sievert.audit.AuditPlan} comes in, an {@link
+ * dev.sievert.audit.AuditOutcome} goes out, and whoever writes JSON, sentences or reports reads
+ * nothing else. Mechanisms that are known are played by {@code audit.mechanism}, programs that
+ * nobody can look into are searched by {@code audit.program}.
  */
 @NullMarked
 package dev.sievert.audit;

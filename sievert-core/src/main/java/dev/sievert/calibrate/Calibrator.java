@@ -1,8 +1,8 @@
 package dev.sievert.calibrate;
 
 import dev.sievert.assess.Assessment;
+import dev.sievert.assess.Limit;
 import dev.sievert.assess.Ruling;
-import dev.sievert.assess.Tolerance;
 import dev.sievert.assess.Verdict;
 import dev.sievert.bound.Bound;
 import dev.sievert.mechanism.Knob;
@@ -27,13 +27,13 @@ public final class Calibrator {
   private static final int MOST_ROUNDS = 6;
 
   private final List<? extends Threat> threats;
-  private final List<? extends Tolerance> tolerances;
+  private final List<? extends Limit> tolerances;
   private final Optional<Predicate<Bound<?, ?>>> admitted;
   private final Audience audience;
 
   private Calibrator(
       List<? extends Threat> threats,
-      List<? extends Tolerance> tolerances,
+      List<? extends Limit> tolerances,
       Optional<Predicate<Bound<?, ?>>> admitted,
       Audience audience) {
     if (tolerances.isEmpty()) {
@@ -53,7 +53,7 @@ public final class Calibrator {
    * @return the search
    */
   public static Calibrator within(
-      List<? extends Threat> threats, List<? extends Tolerance> tolerances) {
+      List<? extends Threat> threats, List<? extends Limit> tolerances) {
     return new Calibrator(threats, tolerances, Optional.empty(), Audience.NONE);
   }
 

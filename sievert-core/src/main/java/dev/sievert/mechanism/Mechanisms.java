@@ -1,7 +1,9 @@
 package dev.sievert.mechanism;
 
+import dev.sievert.numeric.Memory;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The catalogue of mechanisms. Everything that lists, reads or documents mechanisms reads it here.
@@ -32,13 +34,22 @@ public final class Mechanisms {
   private Mechanisms() {}
 
   /**
+   * Every kind of mechanism, with those that whoever asks brought along.
+   *
+   * @return the kinds, those of this catalogue first
+   */
+  public static List<MechanismType> all() {
+    return Stream.concat(ALL.stream(), Memory.brought(MechanismType.class).stream()).toList();
+  }
+
+  /**
    * Finds a kind of mechanism.
    *
    * @param name its word in scenario files
    * @return the kind, where there is one
    */
   public static Optional<MechanismType> named(String name) {
-    return ALL.stream().filter(type -> type.name().equals(name)).findFirst();
+    return all().stream().filter(type -> type.name().equals(name)).findFirst();
   }
 
   /**

@@ -54,6 +54,20 @@ public final class Check {
   }
 
   /**
+   * Requires a confidence.
+   *
+   * @param name name of the parameter
+   * @param value its value
+   * @return the value, greater than 0 and less than 1
+   */
+  public static double confidence(String name, double value) {
+    if (!(value > 0 && value < 1)) {
+      throw new OutOfRangeException(name, "greater than 0 and less than 1", number(value));
+    }
+    return value;
+  }
+
+  /**
    * Lets numbers above a limit pass; infinity is such a number.
    *
    * @param name the parameter

@@ -1,6 +1,8 @@
 package dev.sievert.numeric;
 
 import java.lang.ref.SoftReference;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.function.Supplier;
@@ -18,9 +20,32 @@ public final class Memory {
   private static final ThreadLocal<@Nullable Memory> CURRENT = new ThreadLocal<>();
 
   private final ConcurrentMap<Class<?>, Object> shelves = new ConcurrentHashMap<>();
+  private final Map<Class<?>, List<?>> brought;
 
   /** Remembers nothing yet. */
-  public Memory() {}
+  public Memory() {
+    this(Map.of());
+  }
+
+  /**
+   * Remembers nothing yet but what its owner brings along, for good.
+   *
+   * @param brought lists of things by their kind, such as mechanisms that no catalogue has
+   */
+  public Memory(Map<Class<?>, List<?>> brought) {
+    this.brought = Map.copyOf(brought);
+  }
+
+  /**
+   * What the owner of this thread's memory brought along.
+   *
+   * @param <T> what it is
+   * @param kind its kind
+   * @return none where nothing was brought
+   */
+  public static <T> List<T> brought(Class<T> kind) {
+    return current().brought.getOrDefault(kind, List.of()).stream().map(kind::cast).toList();
+  }
 
   /** An answer and what was asked. */
   private record Answer(Object about, Object detail, Object answer) {}
@@ -82,7 +107,7 @@ public final class Memory {
    *
    * @param <S> what it is
    * @param shelf its class, which is known to its owner alone
-   * @param empty makes it, safe for use by several threads
+   * @param empty makes it, safe for use by several threads, without asking any memory
    * @return the same until it is forgotten
    */
   public static <S> S shelf(Class<S> shelf, Supplier<S> empty) {

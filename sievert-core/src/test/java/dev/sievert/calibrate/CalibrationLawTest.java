@@ -3,7 +3,7 @@ package dev.sievert.calibrate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.assess.Assessment;
-import dev.sievert.assess.Tolerance;
+import dev.sievert.assess.Limit;
 import dev.sievert.assess.Verdict;
 import dev.sievert.mechanism.DpSgd;
 import dev.sievert.mechanism.Knob;
@@ -47,7 +47,7 @@ class CalibrationLawTest {
     Auxiliary auxiliary = random.nextInt(4) == 0 ? Auxiliary.EVERYTHING : Auxiliary.NOTHING;
     Threat guesser = ThreatModel.of("guesser", secret, Goal.EXACT, auxiliary);
     List<Threat> threats = List.of(guesser, new Distinguisher(secret));
-    List<Tolerance> limits = limits(random, auxiliary);
+    List<Limit> limits = limits(random, auxiliary);
     Knob knob = knob(random, secret, records);
     Calibration calibration = Calibrator.within(threats, limits).calibrate(knob);
     if (!(calibration instanceof Calibration.Found found)) {
@@ -79,19 +79,19 @@ class CalibrationLawTest {
     return new Secret.Finite(Domain.numbered(records), Prior.Weights.of(weights));
   }
 
-  private static List<Tolerance> limits(Random random, Auxiliary auxiliary) {
-    List<Tolerance> limits = new ArrayList<>();
+  private static List<Limit> limits(Random random, Auxiliary auxiliary) {
+    List<Limit> limits = new ArrayList<>();
     double limit = Math.exp(-5 * random.nextDouble());
     switch (random.nextInt(4)) {
-      case 0 -> limits.add(new Tolerance.TruePositives(limit / 4, limit));
-      case 1 -> limits.add(new Tolerance.Budget(4 * limit, 1e-5));
+      case 0 -> limits.add(new Limit.TruePositives(limit / 4, limit));
+      case 1 -> limits.add(new Limit.Budget(4 * limit, 1e-5));
       default -> {
         boolean knows = auxiliary instanceof Auxiliary.Everything;
-        limits.add(new Tolerance.AtMost(knows ? RISKS[0] : RISKS[random.nextInt(4)], limit));
+        limits.add(new Limit.AtMost(knows ? RISKS[0] : RISKS[random.nextInt(4)], limit));
       }
     }
     if (random.nextInt(3) == 0) {
-      limits.add(new Tolerance.AtMost(Risk.MEMBERSHIP, random.nextDouble()));
+      limits.add(new Limit.AtMost(Risk.MEMBERSHIP, random.nextDouble()));
     }
     return limits;
   }

@@ -1,10 +1,11 @@
 package dev.sievert.junit;
 
-import dev.sievert.program.Program;
-import dev.sievert.program.ProgramAudit;
-import dev.sievert.program.ProgramFinding;
-import dev.sievert.program.ProgramPlan;
-import dev.sievert.program.Value;
+import dev.sievert.Sievert;
+import dev.sievert.audit.JavaProgram;
+import dev.sievert.audit.Program;
+import dev.sievert.audit.ProgramOutcome;
+import dev.sievert.audit.ProgramPlan;
+import dev.sievert.audit.ProgramValue;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
@@ -16,11 +17,14 @@ import org.opentest4j.AssertionFailedError;
  */
 public final class Audit {
   private final Claims claims;
-  private final Function<List<Value>, ProgramPlan> plan;
+  private final Function<List<ProgramValue>, ProgramPlan> plan;
   private final BiConsumer<String, String> report;
   private boolean isUsed;
 
-  Audit(Claims claims, Function<List<Value>, ProgramPlan> plan, BiConsumer<String, String> report) {
+  Audit(
+      Claims claims,
+      Function<List<ProgramValue>, ProgramPlan> plan,
+      BiConsumer<String, String> report) {
     this.claims = claims;
     this.plan = plan;
     this.report = report;
@@ -32,7 +36,7 @@ public final class Audit {
    * @param mechanism runs once for each call
    * @return what was found, where it is no counterexample
    */
-  public ProgramFinding number(OnNumber mechanism) {
+  public ProgramOutcome number(OnNumber mechanism) {
     return value((input, random) -> mechanism.run(Inputs.number(input), random));
   }
 
@@ -42,7 +46,7 @@ public final class Audit {
    * @param mechanism runs once for each call
    * @return what was found, where it is no counterexample
    */
-  public ProgramFinding numbers(OnNumbers mechanism) {
+  public ProgramOutcome numbers(OnNumbers mechanism) {
     return value((input, random) -> mechanism.run(Inputs.numbers(input), random));
   }
 
@@ -52,9 +56,9 @@ public final class Audit {
    * @param mechanism runs once for each call
    * @return what was found, where it is no counterexample
    */
-  public ProgramFinding value(OnValue mechanism) {
-    MechanismProgram program = new MechanismProgram(claims.name(), mechanism);
-    ProgramFinding finding = run(program);
+  public ProgramOutcome value(OnValue mechanism) {
+    JavaProgram program = new JavaProgram(claims.name(), mechanism::run);
+    ProgramOutcome finding = run(program);
     program.failure().ifPresent(Audit::refuse);
     return judged(program, finding);
   }
@@ -65,31 +69,38 @@ public final class Audit {
    * @param program what runs
    * @return what was found, where it is no counterexample
    */
-  public ProgramFinding program(Program program) {
+  public ProgramOutcome program(Program program) {
     return judged(program, run(program));
   }
 
-  private ProgramFinding run(Program program) {
+  private ProgramOutcome run(Program program) {
     isUsed = true;
-    return ProgramAudit.of(program, plan.apply(program.inputs())).run(claims.threads(), seen -> {});
+    try (Sievert sievert = Sievert.create(options -> options.threads(claims.threads()))) {
+      return sievert.audit(program, plan.apply(program.inputs())).orThrow();
+    }
   }
 
-  private ProgramFinding judged(Program program, ProgramFinding finding) {
-    FindingWords words =
-        new FindingWords(program.name(), finding, Repeatability.of(program, finding));
+  private ProgramOutcome judged(Program program, ProgramOutcome finding) {
+    OutcomeWords words =
+        new OutcomeWords(program.name(), finding, Repeatability.of(program, finding));
     if (finding.isExceeded()) {
       throw new AssertionFailedError(words.counterexample());
     }
     // Without a limit nothing was certified, and a pass would only look like one.
-    if (finding.epsilon().isEmpty()) {
+    if (finding.lower().isEmpty()) {
       throw new AssertionFailedError(words.nothingRan());
     }
     report.accept("sievert", words.power());
     return finding;
   }
 
-  private static void refuse(MechanismProgram.Failure failure) {
-    throw new AssertionFailedError(failure.sentence(), failure.cause());
+  private static void refuse(JavaProgram.Failure failure) {
+    String sentence =
+        """
+        The mechanism failed on the input %s: %s
+        Where failing is something that others can see, catch it in the mechanism and return a word for it."""
+            .formatted(failure.input(), failure.cause());
+    throw new AssertionFailedError(sentence, failure.cause());
   }
 
   boolean isUsed() {

@@ -1,11 +1,11 @@
 package dev.sievert.junit;
 
-import dev.sievert.audit.Claim;
+import dev.sievert.audit.DigitPolicy;
+import dev.sievert.audit.InputPair;
+import dev.sievert.audit.Neighbours;
+import dev.sievert.audit.ProgramPlan;
+import dev.sievert.guarantee.Claim;
 import dev.sievert.numeric.OutOfRangeException;
-import dev.sievert.program.Digits;
-import dev.sievert.program.InputPair;
-import dev.sievert.program.Neighbours;
-import dev.sievert.program.ProgramPlan;
 import java.util.List;
 
 /**
@@ -26,7 +26,7 @@ record Claims(
     long seed,
     double confidence,
     int threads,
-    Digits digits) {
+    DigitPolicy digits) {
   Claims {
     if (threads < 1) {
       throw new OutOfRangeException("threads", "at least 1", threads);
@@ -41,7 +41,7 @@ record Claims(
         audit.seed(),
         audit.confidence(),
         audit.threads(),
-        audit.digits() ? Digits.COUNTED : Digits.APART);
+        audit.digits() ? DigitPolicy.COUNTED : DigitPolicy.APART);
   }
 
   ProgramPlan plan(List<InputPair> pairs) {

@@ -1,9 +1,9 @@
 package dev.sievert.junit;
 
-import dev.sievert.program.InputPair;
-import dev.sievert.program.Neighbours;
-import dev.sievert.program.ProgramPlan;
-import dev.sievert.program.Value;
+import dev.sievert.audit.InputPair;
+import dev.sievert.audit.Neighbours;
+import dev.sievert.audit.ProgramPlan;
+import dev.sievert.audit.ProgramValue;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
@@ -16,7 +16,8 @@ final class Neighbourhood {
 
   private Neighbourhood() {}
 
-  static ProgramPlan plan(PrivacyAudit audit, Class<?> test, Claims claims, List<Value> suggested) {
+  static ProgramPlan plan(
+      PrivacyAudit audit, Class<?> test, Claims claims, List<ProgramValue> suggested) {
     refuseSeveral(audit);
     return audit.length() > 0
         ? claims.plan(space(audit))
@@ -28,7 +29,8 @@ final class Neighbourhood {
         audit.length(), audit.differ() == Differ.ALL, 1, 0, GREATEST_ANSWER, true);
   }
 
-  private static List<InputPair> pairs(PrivacyAudit audit, Class<?> test, List<Value> suggested) {
+  private static List<InputPair> pairs(
+      PrivacyAudit audit, Class<?> test, List<ProgramValue> suggested) {
     if (audit.pairs().length > 0) {
       return Arrays.stream(audit.pairs()).map(Neighbourhood::pair).toList();
     }
@@ -61,7 +63,7 @@ final class Neighbourhood {
     }
   }
 
-  private static List<InputPair> anyTwo(List<Value> inputs) {
+  private static List<InputPair> anyTwo(List<ProgramValue> inputs) {
     List<InputPair> pairs = Neighbours.among(inputs);
     if (pairs.isEmpty()) {
       throw new ExtensionConfigurationException(

@@ -1,6 +1,6 @@
 package dev.sievert.junit;
 
-import dev.sievert.program.Value;
+import dev.sievert.audit.ProgramValue;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
@@ -15,5 +15,5 @@ public interface OnValue {
    * @return a number, truth value, word or null, or an array or collection of these
    * @throws Exception where it fails
    */
-  @Nullable Object run(Value input, RandomGenerator random) throws Exception;
+  @Nullable Object run(ProgramValue input, RandomGenerator random) throws Exception;
 }

@@ -1,6 +1,6 @@
 package dev.sievert.junit;
 
-import dev.sievert.program.InputPair;
+import dev.sievert.audit.InputPair;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Collection;

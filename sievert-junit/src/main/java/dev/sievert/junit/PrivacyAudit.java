@@ -59,7 +59,7 @@ public @interface PrivacyAudit {
 
   /**
    * A static method of the test class, without parameters, that returns a collection or stream of
-   * {@link dev.sievert.program.InputPair}.
+   * {@link dev.sievert.audit.InputPair}.
    *
    * @return its name
    */

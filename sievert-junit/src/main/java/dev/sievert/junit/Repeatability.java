@@ -1,11 +1,11 @@
 package dev.sievert.junit;
 
-import dev.sievert.program.Alphabet;
-import dev.sievert.program.Outputs;
-import dev.sievert.program.Program;
-import dev.sievert.program.ProgramException;
-import dev.sievert.program.ProgramFinding;
-import dev.sievert.program.Value;
+import dev.sievert.audit.Alphabet;
+import dev.sievert.audit.Outputs;
+import dev.sievert.audit.Program;
+import dev.sievert.audit.ProgramException;
+import dev.sievert.audit.ProgramOutcome;
+import dev.sievert.audit.ProgramValue;
 
 /** Whether the same seed gives the same outputs, so that a failure can be seen again exactly. */
 enum Repeatability {
@@ -16,8 +16,8 @@ enum Repeatability {
 
   private static final int RUNS = 64;
 
-  static Repeatability of(Program program, ProgramFinding finding) {
-    Value input = finding.plan().pairs().get(0).first();
+  static Repeatability of(Program program, ProgramOutcome finding) {
+    ProgramValue input = finding.plan().pairs().get(0).first();
     try {
       Alphabet alphabet = new Alphabet();
       Outputs once = new Outputs(alphabet);

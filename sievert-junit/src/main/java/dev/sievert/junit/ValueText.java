@@ -1,7 +1,7 @@
 package dev.sievert.junit;
 
+import dev.sievert.audit.ProgramValue;
 import dev.sievert.numeric.OutOfRangeException;
-import dev.sievert.program.Value;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -31,25 +31,25 @@ final class ValueText {
     this.token = TOKEN.matcher(text);
   }
 
-  static Value read(String parameter, String text) {
+  static ProgramValue read(String parameter, String text) {
     ValueText reader = new ValueText(parameter, text);
-    Value value = reader.value();
+    ProgramValue value = reader.value();
     if (reader.position < text.length()) {
       throw reader.refused();
     }
     return value;
   }
 
-  private Value value() {
+  private ProgramValue value() {
     next();
     if (token.group("number") != null) {
-      return Value.of(Double.parseDouble(token.group("number")));
+      return ProgramValue.of(Double.parseDouble(token.group("number")));
     }
     if (token.group("name") != null) {
       return named(token.group("name"));
     }
     if (token.group("mark") == null) {
-      return new Value.Text(word());
+      return new ProgramValue.Text(word());
     }
     return switch (token.group("mark")) {
       case "[" -> sequence();
@@ -58,8 +58,10 @@ final class ValueText {
     };
   }
 
-  private static Value named(String name) {
-    return name.equals("null") ? new Value.Nothing() : new Value.Flag(name.equals("true"));
+  private static ProgramValue named(String name) {
+    return name.equals("null")
+        ? new ProgramValue.Nothing()
+        : new ProgramValue.Flag(name.equals("true"));
   }
 
   private String word() {
@@ -71,22 +73,22 @@ final class ValueText {
     return found;
   }
 
-  private Value sequence() {
-    List<Value> values = new ArrayList<>();
+  private ProgramValue sequence() {
+    List<ProgramValue> values = new ArrayList<>();
     if (comes("]")) {
-      return new Value.Sequence(values);
+      return new ProgramValue.Sequence(values);
     }
     do {
       values.add(value());
     } while (comes(","));
     expect("]");
-    return new Value.Sequence(values);
+    return new ProgramValue.Sequence(values);
   }
 
-  private Value mapping() {
-    Map<String, Value> values = new LinkedHashMap<>();
+  private ProgramValue mapping() {
+    Map<String, ProgramValue> values = new LinkedHashMap<>();
     if (comes("}")) {
-      return new Value.Mapping(values);
+      return new ProgramValue.Mapping(values);
     }
     do {
       next();
@@ -95,7 +97,7 @@ final class ValueText {
       values.put(name, value());
     } while (comes(","));
     expect("}");
-    return new Value.Mapping(values);
+    return new ProgramValue.Mapping(values);
   }
 
   private boolean comes(String mark) {

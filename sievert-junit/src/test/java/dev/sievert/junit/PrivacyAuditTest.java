@@ -8,10 +8,10 @@ import static org.junit.platform.testkit.engine.EventConditions.finishedWithFail
 import static org.junit.platform.testkit.engine.TestExecutionResultConditions.instanceOf;
 import static org.junit.platform.testkit.engine.TestExecutionResultConditions.message;
 
-import dev.sievert.program.InputPair;
-import dev.sievert.program.Outputs;
-import dev.sievert.program.Program;
-import dev.sievert.program.Value;
+import dev.sievert.audit.InputPair;
+import dev.sievert.audit.Outputs;
+import dev.sievert.audit.Program;
+import dev.sievert.audit.ProgramValue;
 import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.random.RandomGenerator;
@@ -67,7 +67,7 @@ class PrivacyAuditTest {
       audit.value(
           (truth, random) -> {
             boolean lies = random.nextDouble() * (1 + Math.exp(1)) < 1;
-            return truth.equals(new Value.Text("yes")) != lies;
+            return truth.equals(new ProgramValue.Text("yes")) != lies;
           });
     }
 
@@ -77,7 +77,8 @@ class PrivacyAuditTest {
     }
 
     static Stream<InputPair> neighbours() {
-      return Stream.of(new InputPair(Value.of(0.0), Value.of(1.0), "because the test says so"));
+      return Stream.of(
+          new InputPair(ProgramValue.of(0.0), ProgramValue.of(1.0), "because the test says so"));
     }
   }
 
@@ -192,12 +193,12 @@ class PrivacyAuditTest {
     }
 
     @Override
-    public List<Value> inputs() {
-      return List.of(Value.of(0.0), Value.of(1.0));
+    public List<ProgramValue> inputs() {
+      return List.of(ProgramValue.of(0.0), ProgramValue.of(1.0));
     }
 
     @Override
-    public void sample(Value input, int count, long seed, Outputs outputs) {
+    public void sample(ProgramValue input, int count, long seed, Outputs outputs) {
       for (int run = 0; run < Math.min(count, given); run++) {
         outputs.text(input.toString());
         outputs.end();

@@ -3,8 +3,8 @@ package dev.sievert.junit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.sievert.audit.ProgramValue;
 import dev.sievert.numeric.OutOfRangeException;
-import dev.sievert.program.Value;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -14,29 +14,34 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ValueTextTest {
   @Test
   void readsNumbers() {
-    assertThat(ValueText.read("inputs", " -1.5e3 ")).isEqualTo(Value.of(-1500));
-    assertThat(ValueText.read("inputs", "0")).isEqualTo(Value.of(0.0));
-    assertThat(ValueText.read("inputs", "-Infinity")).isEqualTo(Value.of(Double.NEGATIVE_INFINITY));
-    assertThat(ValueText.read("inputs", "NaN")).isEqualTo(Value.of(Double.NaN));
+    assertThat(ValueText.read("inputs", " -1.5e3 ")).isEqualTo(ProgramValue.of(-1500));
+    assertThat(ValueText.read("inputs", "0")).isEqualTo(ProgramValue.of(0.0));
+    assertThat(ValueText.read("inputs", "-Infinity"))
+        .isEqualTo(ProgramValue.of(Double.NEGATIVE_INFINITY));
+    assertThat(ValueText.read("inputs", "NaN")).isEqualTo(ProgramValue.of(Double.NaN));
   }
 
   @Test
   void readsWordsFlagsAndNothing() {
-    assertThat(ValueText.read("inputs", "'Sam'")).isEqualTo(new Value.Text("Sam"));
-    assertThat(ValueText.read("inputs", "\"\"")).isEqualTo(new Value.Text(""));
-    assertThat(ValueText.read("inputs", "true")).isEqualTo(new Value.Flag(true));
-    assertThat(ValueText.read("inputs", "null")).isEqualTo(new Value.Nothing());
+    assertThat(ValueText.read("inputs", "'Sam'")).isEqualTo(new ProgramValue.Text("Sam"));
+    assertThat(ValueText.read("inputs", "\"\"")).isEqualTo(new ProgramValue.Text(""));
+    assertThat(ValueText.read("inputs", "true")).isEqualTo(new ProgramValue.Flag(true));
+    assertThat(ValueText.read("inputs", "null")).isEqualTo(new ProgramValue.Nothing());
   }
 
   @Test
   void readsListsAndMappings() {
     assertThat(ValueText.read("inputs", "[1, [2, 3], []]"))
         .isEqualTo(
-            new Value.Sequence(
-                List.of(Value.of(1.0), Value.of(2, 3), new Value.Sequence(List.of()))));
+            new ProgramValue.Sequence(
+                List.of(
+                    ProgramValue.of(1.0),
+                    ProgramValue.of(2, 3),
+                    new ProgramValue.Sequence(List.of()))));
     assertThat(ValueText.read("inputs", "{'age': 3, 'no': {}}"))
         .isEqualTo(
-            new Value.Mapping(Map.of("age", Value.of(3.0), "no", new Value.Mapping(Map.of()))));
+            new ProgramValue.Mapping(
+                Map.of("age", ProgramValue.of(3.0), "no", new ProgramValue.Mapping(Map.of()))));
   }
 
   @ParameterizedTest

@@ -1,8 +1,8 @@
 package dev.sievert.lab;
 
-import dev.sievert.audit.RandomStream;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.numeric.RandomStream;
 import dev.sievert.threat.Prior;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

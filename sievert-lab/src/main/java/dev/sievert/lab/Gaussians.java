@@ -1,6 +1,6 @@
 package dev.sievert.lab;
 
-import dev.sievert.audit.RandomStream;
+import dev.sievert.numeric.RandomStream;
 
 /**
  * Normally distributed numbers, the same for the same stream on every machine and release of Java.

@@ -1,9 +1,10 @@
 package dev.sievert.lab;
 
-import dev.sievert.audit.MeanLimits;
-import dev.sievert.audit.RandomStream;
+import dev.sievert.numeric.BettingLimits;
 import dev.sievert.numeric.Check;
+import dev.sievert.numeric.ClopperPearson;
 import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.numeric.RandomStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -188,7 +189,7 @@ public final class ImputationExperiment {
     return new Attacked(
         rule,
         knows,
-        MeanLimits.ofScores(-1, 1, CONFIDENCE, scores),
-        MeanLimits.ofHits(hits, runs, CONFIDENCE));
+        BettingLimits.ofScores(-1, 1, CONFIDENCE, scores),
+        ClopperPearson.estimate(hits, runs, CONFIDENCE));
   }
 }

@@ -1,7 +1,7 @@
 package dev.sievert.lab;
 
-import dev.sievert.audit.RandomStream;
 import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.numeric.RandomStream;
 
 /**
  * The shape of a model: scores that are linear in the numbers, or in a layer of hidden units with

@@ -1,11 +1,11 @@
 package dev.sievert.lab;
 
-import dev.sievert.audit.RandomStream;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.mechanism.StatedGuarantee;
 import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.numeric.RandomStream;
 import dev.sievert.numeric.Round;
 import dev.sievert.threat.Prior;
 import dev.sievert.words.Figures;

@@ -1,6 +1,6 @@
 package dev.sievert.lab;
 
-import dev.sievert.audit.RandomStream;
+import dev.sievert.numeric.RandomStream;
 import java.util.Arrays;
 
 /**

@@ -1,6 +1,6 @@
 package dev.sievert.lab;
 
-import dev.sievert.audit.RandomStream;
+import dev.sievert.numeric.RandomStream;
 
 /**
  * Images made for tests and first tries: each class is a few bright spots, each image a copy with

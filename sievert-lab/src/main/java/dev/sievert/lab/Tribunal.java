@@ -1,6 +1,7 @@
 package dev.sievert.lab;
 
-import dev.sievert.audit.MeanLimits;
+import dev.sievert.numeric.BettingLimits;
+import dev.sievert.numeric.ClopperPearson;
 import dev.sievert.numeric.EmpiricalBernstein;
 import dev.sievert.numeric.Estimate;
 import java.util.ArrayList;
@@ -42,7 +43,7 @@ final class Tribunal {
       hits += isHit ? 1 : 0;
       scores[run] = (isHit ? 1 : 0) - chance;
     }
-    Estimate success = MeanLimits.ofHits(hits, runs.size(), confidence);
+    Estimate success = ClopperPearson.estimate(hits, runs.size(), confidence);
     return new Attacked(rule.word(), knows, advantage(success, scores, cells), success);
   }
 
@@ -54,7 +55,7 @@ final class Tribunal {
       return new Estimate(
           success.lower() - first, success.value() - first, success.upper() - first, confidence);
     }
-    return MeanLimits.ofScores(-1, 1, confidence, scores);
+    return BettingLimits.ofScores(-1, 1, confidence, scores);
   }
 
   /** What the best attacks achieve: the mean of their gains given what was seen. */

@@ -3,8 +3,8 @@ package dev.sievert.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.sievert.audit.RandomStream;
 import dev.sievert.numeric.Normal;
+import dev.sievert.numeric.RandomStream;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 

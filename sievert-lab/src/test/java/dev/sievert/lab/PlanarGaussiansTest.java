@@ -3,8 +3,8 @@ package dev.sievert.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.sievert.audit.RandomStream;
 import dev.sievert.numeric.Normal;
+import dev.sievert.numeric.RandomStream;
 import org.junit.jupiter.api.Test;
 
 /** The success of the best guess between points, against closed forms and against throwing dice. */

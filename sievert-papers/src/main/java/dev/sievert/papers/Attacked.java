@@ -1,8 +1,8 @@
 package dev.sievert.papers;
 
-import dev.sievert.audit.Audit;
-import dev.sievert.audit.AuditPlan;
-import dev.sievert.audit.Tally;
+import dev.sievert.audit.MechanismPlan;
+import dev.sievert.audit.mechanism.MechanismAudit;
+import dev.sievert.audit.mechanism.Tally;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.SubsetSelection;
 import dev.sievert.numeric.Estimate;
@@ -37,9 +37,9 @@ final class Attacked {
 
   /** What the best attack was seen to gain, with limits of 99.9 % confidence. */
   static Estimate played(Mechanism mechanism, ThreatModel threat, long trials, long seed) {
-    AuditPlan plan =
-        new AuditPlan(mechanism, threat, Optional.empty(), trials, seed, CONFIDENCE, false);
-    Audit audit = Audit.of(plan);
+    MechanismPlan plan =
+        new MechanismPlan(mechanism, threat, Optional.empty(), trials, seed, CONFIDENCE, false);
+    MechanismAudit audit = MechanismAudit.of(plan);
     Tally tally = audit.start();
     audit.play(tally, 2, soFar -> true);
     return audit.advantage(tally);

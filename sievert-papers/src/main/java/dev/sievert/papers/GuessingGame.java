@@ -1,6 +1,6 @@
 package dev.sievert.papers;
 
-import dev.sievert.accounting.BinomialLimits;
+import dev.sievert.numeric.ClopperPearson;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.numeric.Normal;
 import java.util.SplittableRandom;
@@ -41,9 +41,9 @@ final class GuessingGame {
   private static Estimate normalized(long hits, int runs, int records) {
     double risk = (1 - CONFIDENCE) / 2;
     return new Estimate(
-        normalized(BinomialLimits.lower(hits, runs, risk), records),
+        normalized(ClopperPearson.lower(hits, runs, risk), records),
         normalized((double) hits / runs, records),
-        normalized(BinomialLimits.upper(hits, runs, risk), records),
+        normalized(ClopperPearson.upper(hits, runs, risk), records),
         CONFIDENCE);
   }
 

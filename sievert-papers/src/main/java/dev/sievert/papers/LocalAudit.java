@@ -1,6 +1,6 @@
 package dev.sievert.papers;
 
-import dev.sievert.audit.AuditResult;
+import dev.sievert.audit.MechanismOutcome;
 import dev.sievert.report.Chart;
 import java.util.ArrayList;
 import java.util.List;
@@ -103,7 +103,7 @@ record LocalAudit(Label label, long records) implements Item {
     List<Chart.Place> ours = new ArrayList<>();
     List<Chart.Place> theirs = new ArrayList<>();
     for (double epsilon : budgets) {
-      AuditResult result = kind.audit(epsilon, records, trials, 8);
+      MechanismOutcome result = kind.audit(epsilon, records, trials, 8);
       double earlier = kind.earlier(epsilon, records, trials, 8);
       theirs.add(new Chart.Place(epsilon, earlier));
       OptionalDouble value = result.epsilon().value();

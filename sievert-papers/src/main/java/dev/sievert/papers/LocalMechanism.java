@@ -1,10 +1,11 @@
 package dev.sievert.papers;
 
-import dev.sievert.audit.Audit;
-import dev.sievert.audit.AuditPlan;
-import dev.sievert.audit.AuditResult;
-import dev.sievert.audit.Claim;
-import dev.sievert.audit.LdpAuditor;
+import dev.sievert.audit.MechanismOutcome;
+import dev.sievert.audit.MechanismPlan;
+import dev.sievert.audit.mechanism.LdpAuditor;
+import dev.sievert.audit.mechanism.MechanismAudit;
+import dev.sievert.audit.mechanism.MechanismClaim;
+import dev.sievert.guarantee.Claim;
 import dev.sievert.guarantee.TwoLevelChannel;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.RandomizedResponse;
@@ -43,13 +44,13 @@ enum LocalMechanism {
   }
 
   /** Plays the best attack and inverts the advantage. */
-  AuditResult audit(double epsilon, long records, long trials, long seed) {
+  MechanismOutcome audit(double epsilon, long records, long trials, long seed) {
     Mechanism mechanism = of(epsilon, records);
-    Optional<Claim> claim = Claim.of(mechanism, Secret.uniform(records), Optional.empty());
-    AuditPlan plan =
-        new AuditPlan(
+    Optional<Claim> claim = MechanismClaim.of(mechanism, Secret.uniform(records), Optional.empty());
+    MechanismPlan plan =
+        new MechanismPlan(
             mechanism, PureFormulas.uniform(records), claim, trials, seed, 1 - RISK, false);
-    return Audit.of(plan).run(2);
+    return MechanismAudit.of(plan).run(2);
   }
 
   /** What LDP-Auditor reports. */

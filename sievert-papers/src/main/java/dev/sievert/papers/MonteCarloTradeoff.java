@@ -1,8 +1,8 @@
 package dev.sievert.papers;
 
-import dev.sievert.accounting.BinomialLimits;
 import dev.sievert.accounting.renyi.SampledGaussianLoss;
 import dev.sievert.numeric.Check;
+import dev.sievert.numeric.ClopperPearson;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.numeric.MonotoneInverse;
 import dev.sievert.numeric.OutOfRangeException;
@@ -59,19 +59,19 @@ final class MonteCarloTradeoff {
     double risk = (1 - Check.probability("confidence", confidence)) / 4;
     int rejected = (int) Math.floor(alpha * without.length);
     double value = (double) accepted(rejected) / with.length;
-    double upper = BinomialLimits.upper(accepted(surelyWithin(alpha, risk)), with.length, risk);
-    double lower = BinomialLimits.lower(accepted(surelyBeyond(alpha, risk)), with.length, risk);
+    double upper = ClopperPearson.upper(accepted(surelyWithin(alpha, risk)), with.length, risk);
+    double lower = ClopperPearson.lower(accepted(surelyBeyond(alpha, risk)), with.length, risk);
     return new Estimate(Math.min(lower, value), value, Math.max(upper, value), confidence);
   }
 
   /** The most that can be rejected so that the true size is at most α but for the risk. */
   private int surelyWithin(double alpha, double risk) {
-    return first(rank -> BinomialLimits.atLeast(rank + 1L, without.length, alpha) < 1 - risk);
+    return first(rank -> ClopperPearson.atLeast(rank + 1L, without.length, alpha) < 1 - risk);
   }
 
   /** The least that must be rejected so that the true size is at least α but for the risk. */
   private int surelyBeyond(double alpha, double risk) {
-    return first(rank -> BinomialLimits.atLeast(rank, without.length, alpha) <= risk);
+    return first(rank -> ClopperPearson.atLeast(rank, without.length, alpha) <= risk);
   }
 
   private int first(IntPredicate holds) {

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.sievert.accounting.BinomialLimits;
 import dev.sievert.guarantee.GaussianDp;
+import dev.sievert.numeric.ClopperPearson;
 import dev.sievert.numeric.Estimate;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -63,14 +63,14 @@ class MonteCarloTradeoffTest {
   /** With no hit in n trials the upper limit solves (1 − p)^n = risk. */
   @Test
   void countsHaveExactLimits() {
-    assertThat(BinomialLimits.upper(0, 20, 0.05))
+    assertThat(ClopperPearson.upper(0, 20, 0.05))
         .isCloseTo(1 - Math.pow(0.05, 1.0 / 20), within(1e-14));
-    assertThat(BinomialLimits.lower(20, 20, 0.05))
+    assertThat(ClopperPearson.lower(20, 20, 0.05))
         .isCloseTo(Math.pow(0.05, 1.0 / 20), within(1e-14));
-    assertThat(BinomialLimits.upper(20, 20, 0.05)).isEqualTo(1);
-    assertThat(BinomialLimits.lower(0, 20, 0.05)).isZero();
-    assertThat(BinomialLimits.atLeast(2, 3, 0.5)).isCloseTo(0.5, within(1e-15));
-    assertThat(BinomialLimits.atLeast(4, 3, 0.5)).isZero();
+    assertThat(ClopperPearson.upper(20, 20, 0.05)).isEqualTo(1);
+    assertThat(ClopperPearson.lower(0, 20, 0.05)).isZero();
+    assertThat(ClopperPearson.atLeast(2, 3, 0.5)).isCloseTo(0.5, within(1e-15));
+    assertThat(ClopperPearson.atLeast(4, 3, 0.5)).isZero();
   }
 
   @Test

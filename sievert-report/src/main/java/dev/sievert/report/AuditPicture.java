@@ -1,8 +1,10 @@
 package dev.sievert.report;
 
+import dev.sievert.audit.AuditOutcome;
 import dev.sievert.numeric.Check;
 import dev.sievert.report.Mark.Anchor;
 import dev.sievert.report.Mark.Point;
+import dev.sievert.words.AuditWords;
 import dev.sievert.words.Figures;
 
 /** What is claimed, what was measured, and what would have been noticed. */
@@ -11,14 +13,17 @@ final class AuditPicture {
 
   private AuditPicture() {}
 
-  static Drawing of(String name, AuditFigures audit) {
-    double most = Math.max(audit.claimed(), Math.max(audit.value(), audit.upper().orElse(0)));
+  static Drawing of(String name, AuditOutcome audit) {
+    double claimed = audit.claimed().orElseThrow().epsilon();
+    double lower = audit.lower().orElse(0);
+    double value = Math.max(lower, audit.value().orElse(lower));
+    double most = Math.max(claimed, Math.max(value, audit.upper().orElse(0)));
     double end = 1.15 * Math.max(1e-6, Math.max(most, audit.detectable().orElse(0)));
     Field field = new Field(60, 126, 600, 100, Scale.even(0, end), Scale.even(0, 100));
     Drawing drawing =
         new Drawing("Audit and claim: " + name, Field.USUAL_WIDTH, 320)
             .header(name, "What was measured against what is claimed")
-            .describe(audit.verdict())
+            .describe(AuditWords.verdict(audit))
             .read(
                 "How to read: the bar is where ε lies with the stated confidence, the dot the best "
                     + "single guess. A bar that begins to the right of the claim refutes it.");
@@ -28,11 +33,11 @@ final class AuditPicture {
       Point at = field.at(tick, 0);
       drawing.text(Ink.SMALL, new Point(at.x(), at.y() + 18), Anchor.MIDDLE, label);
     }
-    Point from = field.at(audit.lower(), MIDDLE);
+    Point from = field.at(lower, MIDDLE);
     Point to = field.at(audit.upper().orElse(end), MIDDLE);
     drawing.box(Ink.BAND, new Point(from.x(), from.y() - 14), to.x() - from.x(), 28);
-    drawing.disc(Ink.DOT, field.at(audit.value(), MIDDLE), 6);
-    mark(drawing, field, Ink.LIMIT, audit.claimed(), "claimed " + Check.number(audit.claimed()));
+    drawing.disc(Ink.DOT, field.at(value, MIDDLE), 6);
+    mark(drawing, field, Ink.LIMIT, claimed, "claimed " + Check.number(claimed));
     audit
         .detectable()
         .ifPresent(

@@ -1,9 +1,12 @@
 package dev.sievert.report;
 
 import dev.sievert.assess.Assessment;
+import dev.sievert.audit.AuditOutcome;
+import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.calibrate.Calibration;
 import dev.sievert.calibrate.Comparison;
 import dev.sievert.scenario.AssessmentJson;
+import dev.sievert.scenario.AuditJson;
 import dev.sievert.scenario.CalibrationJson;
 import dev.sievert.scenario.Contender;
 import dev.sievert.scenario.Scenario;
@@ -19,7 +22,7 @@ import java.util.Optional;
  * @param assessment its risks, where a mechanism was found
  * @param calibration the search for the least noise, where there was one
  * @param comparison mechanisms side by side, where there were several
- * @param audit what a running program showed, where one was run
+ * @param audit what running it showed, where it was audited against a claim
  * @param json the results for machines
  */
 public record Chapter(
@@ -28,7 +31,7 @@ public record Chapter(
     Optional<Assessment> assessment,
     Optional<Calibration> calibration,
     Optional<Comparison> comparison,
-    Optional<AuditFigures> audit,
+    Optional<AuditOutcome> audit,
     JsonObject json) {
   /** Copies the list. */
   public Chapter {
@@ -104,21 +107,38 @@ public record Chapter(
   }
 
   /**
-   * The same chapter with the result of an audit.
+   * An audit; for a mechanism with its risks. What has no claim to be held against, or no budget,
+   * is left out.
    *
-   * @param figures what was found
-   * @param results the same for machines
+   * @param scenario what was audited
+   * @param written the scenario as somebody wrote it
+   * @param outcome what was found
    * @return the chapter
    */
-  public Chapter audited(AuditFigures figures, JsonObject results) {
-    return new Chapter(
-        scenario,
-        written,
-        assessment,
-        calibration,
-        comparison,
-        Optional.of(figures),
-        json.put("audit", results));
+  public static Chapter audited(
+      Scenario scenario, List<ScenarioText> written, AuditOutcome outcome) {
+    JsonObject results = AuditJson.of(scenario, outcome);
+    if (outcome instanceof ProgramOutcome) {
+      return new Chapter(
+          scenario,
+          written,
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.of(outcome),
+          results);
+    }
+    Chapter assessed = assessed(scenario, written, scenario.assess());
+    return outcome.lower().isEmpty() || outcome.claimed().isEmpty()
+        ? assessed
+        : new Chapter(
+            scenario,
+            written,
+            assessed.assessment,
+            Optional.empty(),
+            Optional.empty(),
+            Optional.of(outcome),
+            assessed.json.put("audit", results));
   }
 
   private static Scenario at(Scenario scenario, Calibration calibration) {
@@ -135,18 +155,10 @@ public record Chapter(
 
   /** The pictures of its scenario, none where there are no risks. */
   Optional<Pictures> pictures() {
-    Optional<MeasuredErrors> measured =
-        audit.flatMap(
-            figures ->
-                figures
-                    .errors()
-                    .map(
-                        errors ->
-                            new MeasuredErrors(figures.claimed(), figures.confidence(), errors)));
     return assessment.map(
         risks ->
             calibration.isPresent() && calibration.get() instanceof Calibration.Found found
                 ? Pictures.of(scenario, risks, found.knob(), found.setting())
-                : Pictures.of(scenario, risks).audited(measured));
+                : Pictures.of(scenario, risks).audited(audit.flatMap(MeasuredErrors::of)));
   }
 }

@@ -2,9 +2,13 @@ package dev.sievert.report;
 
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Verdict;
+import dev.sievert.audit.AuditOutcome;
+import dev.sievert.audit.MechanismOutcome;
+import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.calibrate.Calibration;
 import dev.sievert.calibrate.Comparison;
 import dev.sievert.scenario.Scenario;
+import dev.sievert.words.AuditWords;
 import dev.sievert.words.CalibrationWords;
 import dev.sievert.words.Figures;
 import dev.sievert.words.PlainWords;
@@ -74,9 +78,9 @@ final class ChapterPage {
     html.element("p", sentence, "class", "verdict " + style);
   }
 
-  private void verdict(AuditFigures audit) {
-    String style = audit.lower() > audit.claimed() ? "exceeded" : "without-limit";
-    html.element("p", audit.verdict(), "class", "verdict " + style);
+  private void verdict(AuditOutcome audit) {
+    String style = audit.isExceeded() ? "exceeded" : "without-limit";
+    html.element("p", AuditWords.verdict(audit), "class", "verdict " + style);
   }
 
   private void calibration(Calibration calibration) {
@@ -171,24 +175,27 @@ final class ChapterPage {
     view.scenario().mechanism().remarks(scenario.secret()).forEach(html::paragraph);
   }
 
-  private void audit(AuditFigures audit) {
+  private void audit(AuditOutcome audit) {
     html.element("h3", "What running the program showed");
-    html.paragraph(audit.verdict());
+    html.paragraph(AuditWords.verdict(audit));
     html.figure("Audit and claim", AuditPicture.of(scenario.name(), audit));
-    if (audit.moments().size() > 1) {
-      html.figure("Evidence over time", EvidencePicture.of(scenario.name(), audit));
+    if (audit instanceof MechanismOutcome played) {
+      EvidencePicture.of(scenario.name(), played)
+          .ifPresent(drawing -> html.figure("Evidence over time", drawing));
+    } else {
+      ((ProgramOutcome) audit)
+          .strongest()
+          .ifPresent(
+              event ->
+                  html.figure(
+                      "On two inputs: " + event.event(), EventPicture.of(scenario.name(), event)));
     }
-    audit
-        .witness()
-        .ifPresent(
-            event ->
-                html.figure(
-                    "On two inputs: " + event.event(), WitnessPicture.of(scenario.name(), event)));
     List<List<String>> facts = new ArrayList<>();
     facts.add(List.of("Runs", Figures.grouped(audit.trials())));
-    facts.add(List.of("Seed", Long.toString(audit.seed())));
-    facts.add(List.of("Confidence", Figures.stated(audit.confidence())));
-    audit.counterexample().ifPresent(proof -> facts.add(List.of("Counterexample", proof)));
+    facts.add(List.of("Seed", Long.toString(audit.plan().seed())));
+    facts.add(List.of("Confidence", Figures.stated(audit.plan().confidence())));
+    AuditWords.counterexample(audit)
+        .ifPresent(proof -> facts.add(List.of("Counterexample", proof)));
     html.facts(facts);
   }
 

@@ -1,40 +1,60 @@
 package dev.sievert.report;
 
-import dev.sievert.numeric.Check;
-import dev.sievert.report.AuditFigures.Errors;
-import dev.sievert.report.AuditFigures.Test;
+import dev.sievert.audit.AuditOutcome;
+import dev.sievert.audit.MechanismOutcome;
+import dev.sievert.audit.mechanism.PairErrors;
+import dev.sievert.guarantee.Claim;
 import dev.sievert.report.Mark.Anchor;
 import dev.sievert.report.Mark.Point;
+import dev.sievert.words.AuditWords;
 import dev.sievert.words.Figures;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The errors that an audit measured, with the curve that the claim allows, for pictures of
  * trade-offs.
  *
- * @param claimed the ε that is claimed
- * @param confidence how sure all limits together are
+ * @param claimed the budget that is claimed
  * @param errors what was measured
  */
-record MeasuredErrors(double claimed, double confidence, Errors errors) {
+record MeasuredErrors(Claim claimed, PairErrors errors) {
   private static final double LEAST_HEIGHT = 3;
   private static final double LEAST = 1e-6;
 
+  /** Measures them, where the audit is of a mechanism whose records can be told apart. */
+  static Optional<MeasuredErrors> of(AuditOutcome audit) {
+    return audit instanceof MechanismOutcome played
+        ? PairErrors.of(played.plan())
+            .map(errors -> new MeasuredErrors(played.claimed().orElseThrow(), errors))
+        : Optional.empty();
+  }
+
+  private String told() {
+    return "telling "
+        + errors.records().get(1)
+        + " from "
+        + errors.records().get(0)
+        + " in "
+        + errors.runs()
+        + " runs each";
+  }
+
   String reading() {
     return " The dots and their boxes are where an audit found both errors, "
-        + errors.told()
+        + told()
         + ", all at once with "
-        + Figures.stated(confidence)
+        + Figures.stated(errors.confidence())
         + " confidence; a box that lies wholly below the dotted line, in the inset above it, "
         + "refutes the claim.";
   }
 
   String description() {
     StringBuilder words = new StringBuilder(" An audit measured, ");
-    words.append(errors.told()).append(':');
-    for (Test test : errors.tests()) {
+    words.append(told()).append(':');
+    for (PairErrors.Point test : errors.points()) {
       words
           .append(" false alarms ")
           .append(Figures.down(test.falseAlarms().lower()))
@@ -46,18 +66,13 @@ record MeasuredErrors(double claimed, double confidence, Errors errors) {
           .append(Figures.up(test.misses().upper()))
           .append(';');
     }
-    return words.append(" the claim is ε = ").append(budget()).append('.').toString();
-  }
-
-  private String budget() {
-    String epsilon = Check.number(claimed);
-    return errors.delta() > 0 ? epsilon + ", δ = " + Check.number(errors.delta()) : epsilon;
+    return words.append(" the claim is ").append(AuditWords.claim(claimed)).append('.').toString();
   }
 
   /** The least misses that the claim allows. */
   private double allowed(double alpha) {
-    double steep = 1 - errors.delta() - Math.exp(claimed) * alpha;
-    double flat = Math.exp(-claimed) * (1 - errors.delta() - alpha);
+    double steep = 1 - claimed.delta() - Math.exp(claimed.epsilon()) * alpha;
+    double flat = Math.exp(-claimed.epsilon()) * (1 - claimed.delta() - alpha);
     return Math.max(0, Math.max(steep, flat));
   }
 
@@ -68,7 +83,7 @@ record MeasuredErrors(double claimed, double confidence, Errors errors) {
       line.add(field.at(alpha, allowed(alpha)));
     }
     drawing.polyline(Ink.LIMIT, line).polygon(Ink.BAND, band(field));
-    for (Test test : errors.tests()) {
+    for (PairErrors.Point test : errors.points()) {
       box(
           drawing,
           field.at(test.falseAlarms().lower(), test.misses().upper()),
@@ -76,21 +91,21 @@ record MeasuredErrors(double claimed, double confidence, Errors errors) {
       drawing.disc(Ink.BASE, field.at(test.falseAlarms().value(), test.misses().value()), 4);
     }
     Point name = field.at(0.02, 0.03);
-    drawing.text(Ink.LIMIT_NAME, name, Anchor.START, "claimed: ε = " + budget());
+    drawing.text(Ink.LIMIT_NAME, name, Anchor.START, "claimed: " + AuditWords.claim(claimed));
   }
 
   /** Whoever tosses a coin between two tests has errors between theirs. */
   private List<Point> band(Field field) {
-    List<Test> ordered = new ArrayList<>(errors.tests());
+    List<PairErrors.Point> ordered = new ArrayList<>(errors.points());
     ordered.sort(Comparator.comparingDouble(test -> test.falseAlarms().value()));
     List<Point> around = new ArrayList<>();
     around.add(field.at(0, 1));
-    for (Test test : ordered) {
+    for (PairErrors.Point test : ordered) {
       around.add(field.at(test.falseAlarms().lower(), test.misses().lower()));
     }
     around.add(field.at(1, 0));
     for (int i = ordered.size() - 1; i >= 0; i--) {
-      Test test = ordered.get(i);
+      PairErrors.Point test = ordered.get(i);
       around.add(field.at(test.falseAlarms().upper(), test.misses().upper()));
     }
     return around;
@@ -104,7 +119,7 @@ record MeasuredErrors(double claimed, double confidence, Errors errors) {
       line.add(field.at(alpha, Math.max(LEAST, 1 - allowed(alpha))));
     }
     drawing.polyline(Ink.LIMIT, line);
-    for (Test test : errors.tests()) {
+    for (PairErrors.Point test : errors.points()) {
       box(
           drawing,
           field.at(at(test.falseAlarms().lower()), at(1 - test.misses().lower())),

@@ -3,15 +3,20 @@ package dev.sievert.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.assess.Assessment;
+import dev.sievert.audit.BudgetEstimate;
+import dev.sievert.audit.Evidence;
+import dev.sievert.audit.MechanismOutcome;
+import dev.sievert.audit.MechanismPlan;
 import dev.sievert.calibrate.Audience;
 import dev.sievert.calibrate.Calibrator;
 import dev.sievert.calibrate.Comparison;
+import dev.sievert.guarantee.Claim;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.scenario.AssessmentJson;
 import dev.sievert.scenario.Contenders;
 import dev.sievert.scenario.Scenario;
-import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.json.JsonText;
+import dev.sievert.threat.ThreatModel;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.HexFormat;
@@ -278,42 +283,45 @@ class ReportTest {
     assertThat(page.texts("figcaption")).contains("Risk and cost");
   }
 
+  private static final String AUDITED =
+      "name: Audited\nmechanism: {type: grr, epsilon: 2}\nsecret: {values: [a, <b>]}\n";
+
   @Test
   void hasRoomForAnAudit() {
-    Scenario scenario = Page.scenario(SURVEY);
-    AuditFigures audit =
-        new AuditFigures(
-            1,
-            1.3,
-            1.4,
-            OptionalDouble.of(1.5),
-            0.95,
-            OptionalDouble.of(1.1),
+    Scenario scenario = Page.scenario(AUDITED);
+    MechanismPlan plan =
+        new MechanismPlan(
+            scenario.mechanism(),
+            (ThreatModel) scenario.threats().get(0),
+            Optional.of(new Claim(1, 0)),
             1000,
             7,
-            "Exceeded: <ε> is at least 1.3.",
-            Optional.of("inputs 0 and 1"),
-            Optional.of(
-                new AuditFigures.Errors(
-                    "telling <b> from a",
-                    500,
-                    0,
-                    List.of(
-                        new AuditFigures.Test(
-                            new Estimate(0.1, 0.2, 0.3, 0.95),
-                            new Estimate(0.4, 0.5, 0.6, 0.95))))),
-            List.of(
-                new AuditFigures.Moment(400, 0.7, 1.2, OptionalDouble.empty()),
-                new AuditFigures.Moment(1000, 1.3, 1.4, OptionalDouble.of(1.5))),
-            Optional.empty());
-    JsonObject results = new JsonObject().put("verdict", "exceeded");
-    Chapter chapter =
-        Chapter.assessed(scenario, List.of(), scenario.assess()).audited(audit, results);
-    Page page = Page.of(List.of(chapter));
+            0.95,
+            true);
+    Estimate advantage = new Estimate(0.3, 0.35, 0.4, 0.95);
+    MechanismOutcome audit =
+        new MechanismOutcome(
+            plan,
+            1000,
+            advantage,
+            advantage,
+            new BudgetEstimate(
+                "rad.pure",
+                OptionalDouble.of(1.3),
+                OptionalDouble.of(1.4),
+                OptionalDouble.of(1.5),
+                List.of()),
+            List.of(),
+            OptionalDouble.of(1.1),
+            Optional.empty(),
+            List.of(new Evidence(400, new Estimate(0.2, 0.3, 0.5, 0.95))));
+    Page page = Page.of(List.of(Chapter.audited(scenario, List.of(), audit)));
     assertThat(page.said())
-        .contains("Exceeded: <ε> is at least 1.3.", "inputs 0 and 1", "noticed from 1.1")
+        .contains("Exceeded: the claim of ε = 1 does not hold", "noticed from 1.1")
+        .contains("the output speaks for a and not for <b>: probability ")
         .contains("telling <b> from a", "claimed: ε = 1", "proven at least")
-        .contains("Proven is at least ε = 0.7 after 400 runs; ε = 1.3 after 1000 runs;");
+        // The advantage (e^ε − 1)/(e^ε + 1)/2 is 0.2 at ln(7/3).
+        .contains("Proven is at least ε = 0.8472 after 400 runs; ε = 1.3 after 1000 runs;");
     assertThat(page.texts("figcaption"))
         .contains("Audit and claim", "Evidence over time", "Trade-off curve");
     assertThat(page.elements("script").get(0).getTextContent()).contains("\"audit\"");

@@ -1,7 +1,7 @@
 package dev.sievert.scenario;
 
-import dev.sievert.audit.Claim;
-import dev.sievert.program.Digits;
+import dev.sievert.audit.DigitPolicy;
+import dev.sievert.guarantee.Claim;
 import dev.sievert.scenario.document.MappingReader;
 import dev.sievert.scenario.document.Range;
 import dev.sievert.scenario.document.Value;
@@ -40,22 +40,22 @@ final class AuditGrammar {
     Optional<AuditTarget> found = target.mapping(TargetGrammar::target);
     Optional<Claim> claim = claimed.mapping(AuditGrammar::claim);
     Value digits = reader.optional(FLOATING_POINT);
-    Optional<Digits> view = digits.word(APART, COUNTED, IGNORED).map(AuditGrammar::digits);
+    Optional<DigitPolicy> view = digits.word(APART, COUNTED, IGNORED).map(AuditGrammar::digits);
     boolean isWhole =
         target.isPresent() == found.isPresent()
             && claimed.isPresent() == claim.isPresent()
             && digits.isPresent() == view.isPresent()
             && inputs.isPresent();
     return isWhole && fits(reader, found, inputs.get())
-        ? Optional.of(new AuditSection(found, claim, inputs.get(), view.orElse(Digits.APART)))
+        ? Optional.of(new AuditSection(found, claim, inputs.get(), view.orElse(DigitPolicy.APART)))
         : Optional.empty();
   }
 
-  private static Digits digits(String word) {
+  private static DigitPolicy digits(String word) {
     return switch (word) {
-      case COUNTED -> Digits.COUNTED;
-      case IGNORED -> Digits.IGNORED;
-      default -> Digits.APART;
+      case COUNTED -> DigitPolicy.COUNTED;
+      case IGNORED -> DigitPolicy.IGNORED;
+      default -> DigitPolicy.APART;
     };
   }
 

@@ -1,7 +1,7 @@
 package dev.sievert.scenario;
 
-import dev.sievert.program.InputPair;
-import dev.sievert.program.Value;
+import dev.sievert.audit.InputPair;
+import dev.sievert.audit.ProgramValue;
 import java.util.List;
 import java.util.Optional;
 
@@ -12,7 +12,8 @@ import java.util.Optional;
  * @param pairs neighbours
  * @param rule a rule that makes neighbours
  */
-public record AuditInputs(List<Value> inputs, List<InputPair> pairs, Optional<NeighbourRule> rule) {
+public record AuditInputs(
+    List<ProgramValue> inputs, List<InputPair> pairs, Optional<NeighbourRule> rule) {
   /** Nothing said. */
   public static final AuditInputs NONE = new AuditInputs(List.of(), List.of(), Optional.empty());
 

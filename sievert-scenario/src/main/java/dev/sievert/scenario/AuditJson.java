@@ -1,63 +1,90 @@
 package dev.sievert.scenario;
 
-import dev.sievert.audit.AuditResult;
-import dev.sievert.audit.Budget;
-import dev.sievert.audit.Claim;
+import dev.sievert.audit.AuditOutcome;
+import dev.sievert.audit.BudgetEstimate;
 import dev.sievert.audit.Counterexample;
+import dev.sievert.audit.DistinguishingEvent;
 import dev.sievert.audit.Evidence;
+import dev.sievert.audit.MechanismOutcome;
+import dev.sievert.audit.ProgramOutcome;
+import dev.sievert.guarantee.Claim;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.scenario.json.JsonObject;
+import dev.sievert.scenario.protocol.ValueJson;
 import dev.sievert.words.AuditWords;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** Audits as JSON. The keys are a contract: they may grow, what stands stays. */
 public final class AuditJson {
+  private static final String NOT_MEASURED =
+      "rad and success are about a secret and an attacker, which an audit of a program does not"
+          + " have";
+  private static final String NO_UPPER = "no number of runs shows that a program has no other leak";
+
   private AuditJson() {}
 
   /**
-   * The result of an audit.
+   * What an audit found.
    *
-   * @param name what people call the scenario
-   * @param result what was found
+   * @param scenario what was audited
+   * @param outcome what was found
    * @return one JSON object
    */
-  public static JsonObject of(String name, AuditResult result) {
-    JsonObject object =
-        new JsonObject()
-            .put("name", name)
-            .put("mechanism", result.plan().mechanism().words())
-            .put("attacker", result.plan().threat().name())
-            .put("trials", result.trials())
-            .put("seed", result.plan().seed())
-            .put("anytime", result.plan().anytime())
-            .put("complete", result.isComplete())
-            .put("rad", estimate(result.advantage()))
-            .put("success", estimate(result.success()))
-            .put("epsilon", budget(result.epsilon()))
-            .put("byTheorem", result.byTheorem().stream().map(AuditJson::budget).toList())
-            .put("claimed", result.plan().claimed().map(AuditJson::claim))
-            .put("verdict", result.verdict())
-            .put("detectable", boxed(result.detectable()));
-    Optional<Counterexample> found = Counterexample.of(result);
-    object.put("counterexample", found.map(AuditJson::counterexample));
-    return object.putIfPresent("reason", result.reason().map(AuditWords::reason));
+  public static JsonObject of(Scenario scenario, AuditOutcome outcome) {
+    JsonObject object = new JsonObject().put("name", scenario.name());
+    return outcome instanceof MechanismOutcome played
+        ? mechanism(object, played)
+        : program(
+            object.put("program", ((ProgramOutcome) outcome).program()),
+            scenario.audit().target().orElseThrow().kind(),
+            (ProgramOutcome) outcome);
   }
 
-  /**
-   * The same with what was known on the way.
-   *
-   * @param name what people call the scenario
-   * @param result what was found
-   * @param evidence moment by moment; none where limits do not hold at every moment
-   * @return one JSON object
-   */
-  public static JsonObject of(String name, AuditResult result, List<Evidence> evidence) {
-    JsonObject object = of(name, result);
-    return evidence.isEmpty()
+  private static JsonObject mechanism(JsonObject object, MechanismOutcome outcome) {
+    object
+        .put("mechanism", outcome.plan().mechanism().words())
+        .put("attacker", outcome.plan().threat().name())
+        .put("trials", outcome.trials())
+        .put("seed", outcome.plan().seed())
+        .put("anytime", outcome.plan().anytime())
+        .put("complete", outcome.isComplete())
+        .put("rad", estimate(outcome.advantage()))
+        .put("success", estimate(outcome.success()))
+        .put("epsilon", budget(outcome.epsilon()))
+        .put("byTheorem", outcome.byTheorem().stream().map(AuditJson::budget).toList())
+        .put("claimed", outcome.claimed().map(AuditJson::claim))
+        .put("verdict", outcome.verdict())
+        .put("detectable", boxed(outcome.detectable()))
+        .put("counterexample", Counterexample.of(outcome).map(AuditJson::counterexample))
+        .putIfPresent("reason", outcome.reason().map(AuditWords::reason));
+    return outcome.evidence().isEmpty()
         ? object
-        : object.put("evidence", evidence.stream().map(AuditJson::moment).toList());
+        : object.put("evidence", outcome.evidence().stream().map(AuditJson::moment).toList());
+  }
+
+  private static JsonObject program(JsonObject object, String target, ProgramOutcome outcome) {
+    Optional<JsonObject> strongest = outcome.strongest().map(AuditJson::event);
+    List<String> reasons = new ArrayList<>(List.of(NOT_MEASURED));
+    outcome.reason().map(AuditWords::reason).ifPresent(reasons::add);
+    return object
+        .put("target", target)
+        .put("trials", outcome.trials())
+        .put("seed", outcome.plan().seed())
+        .put("anytime", outcome.plan().anytime())
+        .put("rad", null)
+        .put("success", null)
+        .put("epsilon", epsilon(outcome))
+        .put("claimed", claim(outcome.plan().claimed()))
+        .put("verdict", outcome.verdict())
+        .put("detectable", boxed(outcome.detectable()))
+        .put("counterexample", outcome.isExceeded() ? strongest : Optional.empty())
+        .put("strongest", strongest)
+        .put("digits", outcome.digits().map(AuditJson::event))
+        .put("remarks", outcome.remarks().stream().map(AuditWords::remark).toList())
+        .put("reason", String.join("; ", reasons));
   }
 
   private static JsonObject moment(Evidence moment) {
@@ -72,13 +99,24 @@ public final class AuditJson {
         .put("confidence", estimate.confidence());
   }
 
-  private static JsonObject budget(Budget budget) {
-    return new JsonObject()
-        .put("value", boxed(budget.value()))
-        .put("lower", boxed(budget.lower()))
-        .put("upper", boxed(budget.upper()))
+  private static JsonObject budget(BudgetEstimate budget) {
+    return limits(budget.value(), budget.lower(), budget.upper())
         .put("because", budget.theorem())
-        .putIfPresent("reason", budget.reason());
+        .putIfPresent("reason", AuditWords.gaps(budget));
+  }
+
+  private static JsonObject epsilon(ProgramOutcome outcome) {
+    return limits(outcome.value(), outcome.lower(), outcome.upper())
+        .put("confidence", outcome.plan().confidence())
+        .put("reason", NO_UPPER);
+  }
+
+  private static JsonObject limits(
+      OptionalDouble value, OptionalDouble lower, OptionalDouble upper) {
+    return new JsonObject()
+        .put("value", boxed(value))
+        .put("lower", boxed(lower))
+        .put("upper", boxed(upper));
   }
 
   private static JsonObject claim(Claim claim) {
@@ -89,8 +127,21 @@ public final class AuditJson {
   private static JsonObject counterexample(Counterexample found) {
     return new JsonObject()
         .put("inputs", found.inputs())
-        .put("event", found.event())
+        .put("event", AuditWords.event(found))
         .put("probabilities", found.probabilities());
+  }
+
+  private static JsonObject event(DistinguishingEvent event) {
+    List<Object> inputs = new ArrayList<>();
+    inputs.add(Optional.ofNullable(ValueJson.of(event.pair().first())));
+    inputs.add(Optional.ofNullable(ValueJson.of(event.pair().second())));
+    return new JsonObject()
+        .put("inputs", inputs)
+        .put("event", event.event())
+        .put("probabilities", List.of(event.likely().value(), event.unlikely().value()))
+        .put("limits", List.of(estimate(event.likely()), estimate(event.unlikely())))
+        .put("epsilon", event.epsilon())
+        .put("why", event.pair().why());
   }
 
   private static Optional<Double> boxed(OptionalDouble value) {

@@ -1,7 +1,7 @@
 package dev.sievert.scenario;
 
-import dev.sievert.audit.Claim;
-import dev.sievert.program.Digits;
+import dev.sievert.audit.DigitPolicy;
+import dev.sievert.guarantee.Claim;
 import java.util.Optional;
 
 /**
@@ -13,8 +13,8 @@ import java.util.Optional;
  * @param digits what is made of the binary digits of its outputs
  */
 public record AuditSection(
-    Optional<AuditTarget> target, Optional<Claim> claimed, AuditInputs inputs, Digits digits) {
+    Optional<AuditTarget> target, Optional<Claim> claimed, AuditInputs inputs, DigitPolicy digits) {
   /** Nothing said. */
   static final AuditSection NONE =
-      new AuditSection(Optional.empty(), Optional.empty(), AuditInputs.NONE, Digits.APART);
+      new AuditSection(Optional.empty(), Optional.empty(), AuditInputs.NONE, DigitPolicy.APART);
 }

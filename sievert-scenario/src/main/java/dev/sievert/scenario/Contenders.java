@@ -36,7 +36,7 @@ public record Contenders(List<Contender> list, List<Comparison.Unfit> unfit) {
    */
   public static Contenders of(Scenario scenario, Optional<String> parameter) {
     Knob turned = scenario.knob(parameter);
-    Rivals rivals = Rivals.of(turned, Mechanisms.ALL);
+    Rivals rivals = Rivals.of(turned, Mechanisms.all());
     List<Contender> list = new ArrayList<>();
     String name = turned.type().map(MechanismType::name).orElse(type(scenario));
     list.add(new Contender(name, scenario, turned));

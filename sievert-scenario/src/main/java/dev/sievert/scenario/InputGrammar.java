@@ -1,10 +1,11 @@
 package dev.sievert.scenario;
 
-import dev.sievert.program.InputPair;
-import dev.sievert.program.Value.Flag;
-import dev.sievert.program.Value.Nothing;
-import dev.sievert.program.Value.Quantity;
-import dev.sievert.program.Value.Text;
+import dev.sievert.audit.InputPair;
+import dev.sievert.audit.ProgramValue;
+import dev.sievert.audit.ProgramValue.Flag;
+import dev.sievert.audit.ProgramValue.Nothing;
+import dev.sievert.audit.ProgramValue.Quantity;
+import dev.sievert.audit.ProgramValue.Text;
 import dev.sievert.scenario.document.Length;
 import dev.sievert.scenario.document.Mapping;
 import dev.sievert.scenario.document.MappingReader;
@@ -32,7 +33,7 @@ final class InputGrammar {
     Value inputs = reader.optional("inputs");
     Value pairs = reader.optional("pairs");
     Value rule = reader.optional("neighbours");
-    Optional<List<dev.sievert.program.Value>> read =
+    Optional<List<ProgramValue>> read =
         inputs.list(Length.between(2, MOST_INPUTS), InputGrammar::input);
     Optional<List<InputPair>> paired =
         pairs.list(Length.between(1, MOST_PAIRS), InputGrammar::pair);
@@ -52,34 +53,34 @@ final class InputGrammar {
         .map(both -> new InputPair(both.get(0), both.get(1), "stated in the scenario"));
   }
 
-  private static Optional<dev.sievert.program.Value> input(Value value) {
+  private static Optional<ProgramValue> input(Value value) {
     return value.node().flatMap(node -> converted(value, node));
   }
 
-  private static Optional<dev.sievert.program.Value> converted(Value value, Node node) {
+  private static Optional<ProgramValue> converted(Value value, Node node) {
     if (node instanceof Sequence sequence) {
-      List<dev.sievert.program.Value> values =
+      List<ProgramValue> values =
           sequence.elements().stream().flatMap(each -> converted(value, each).stream()).toList();
       return values.size() == sequence.elements().size()
-          ? Optional.of(new dev.sievert.program.Value.Sequence(values))
+          ? Optional.of(new ProgramValue.Sequence(values))
           : Optional.empty();
     }
     return node instanceof Mapping mapping ? mapping(value, mapping) : scalar(value, (Scalar) node);
   }
 
-  private static Optional<dev.sievert.program.Value> mapping(Value value, Mapping mapping) {
-    Map<String, dev.sievert.program.Value> values = new LinkedHashMap<>();
+  private static Optional<ProgramValue> mapping(Value value, Mapping mapping) {
+    Map<String, ProgramValue> values = new LinkedHashMap<>();
     mapping
         .entries()
         .forEach(
             (key, entry) ->
                 converted(value, entry.value()).ifPresent(found -> values.put(key, found)));
     return values.size() == mapping.entries().size()
-        ? Optional.of(new dev.sievert.program.Value.Mapping(values))
+        ? Optional.of(new ProgramValue.Mapping(values))
         : Optional.empty();
   }
 
-  private static Optional<dev.sievert.program.Value> scalar(Value value, Scalar scalar) {
+  private static Optional<ProgramValue> scalar(Value value, Scalar scalar) {
     return switch (scalar.kind()) {
       case TEXT -> Optional.of(new Text(scalar.text()));
       case BOOLEAN -> Optional.of(new Flag(scalar.text().equalsIgnoreCase("true")));

@@ -73,7 +73,7 @@ final class MechanismGrammar {
   }
 
   private Optional<Draft> mechanism(MappingReader reader, NestedMechanisms.Setting setting) {
-    List<String> names = Mechanisms.ALL.stream().map(MechanismType::name).toList();
+    List<String> names = Mechanisms.all().stream().map(MechanismType::name).toList();
     Optional<MechanismType> type = reader.required("type").word(names).flatMap(Mechanisms::named);
     if (type.isEmpty()) {
       forgiveParameters(reader);
@@ -103,7 +103,7 @@ final class MechanismGrammar {
     if (reader.has("type")) {
       reader.ignoreRest();
     } else {
-      Mechanisms.ALL.stream()
+      Mechanisms.all().stream()
           .flatMap(type -> type.parameters().stream())
           .forEach(parameter -> reader.optional(parameter.name()));
       reader.optional(OnColumn.KEY);

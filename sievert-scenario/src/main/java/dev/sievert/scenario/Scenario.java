@@ -1,7 +1,7 @@
 package dev.sievert.scenario;
 
 import dev.sievert.assess.Assessment;
-import dev.sievert.assess.Tolerance;
+import dev.sievert.assess.Limit;
 import dev.sievert.mechanism.Draft;
 import dev.sievert.mechanism.Knob;
 import dev.sievert.mechanism.Mechanism;
@@ -30,7 +30,7 @@ public record Scenario(
     Mechanism mechanism,
     Secret secret,
     List<Threat> threats,
-    List<Tolerance> limits,
+    List<Limit> limits,
     Map<String, String> about,
     Optional<Draft> draft,
     AuditSection audit) {
@@ -56,7 +56,7 @@ public record Scenario(
       Mechanism mechanism,
       Secret secret,
       List<Threat> threats,
-      List<Tolerance> limits,
+      List<Limit> limits,
       Map<String, String> about) {
     this(name, mechanism, secret, threats, limits, about, Optional.empty(), AuditSection.NONE);
   }
@@ -100,7 +100,7 @@ public record Scenario(
    * @param others the limits
    * @return the scenario
    */
-  public Scenario within(List<Tolerance> others) {
+  public Scenario within(List<Limit> others) {
     return new Scenario(name, mechanism, secret, threats, others, about, draft, audit);
   }
 

@@ -1,6 +1,6 @@
 package dev.sievert.scenario;
 
-import dev.sievert.assess.Tolerance;
+import dev.sievert.assess.Limit;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.TotalVariation;
@@ -11,6 +11,7 @@ import dev.sievert.mechanism.MissingSettingException;
 import dev.sievert.mechanism.StatedGuarantee;
 import dev.sievert.scenario.document.Document;
 import dev.sievert.scenario.document.MappingReader;
+import dev.sievert.scenario.document.Problem;
 import dev.sievert.scenario.document.Problems;
 import dev.sievert.scenario.document.Range;
 import dev.sievert.scenario.document.Value;
@@ -91,7 +92,7 @@ public final class ScenarioReader {
    * @param bytes what would stand in a scenario after {@code limit:}, as JSON
    * @return the limits
    */
-  public static List<Tolerance> limits(byte[] bytes) {
+  public static List<Limit> limits(byte[] bytes) {
     Problems problems = Problems.in("limit.json");
     return Document.parse(bytes, problems)
         .map(document -> LimitGrammar.read(document.value(problems)))
@@ -102,15 +103,13 @@ public final class ScenarioReader {
    * What is wrong with limits.
    *
    * @param bytes what would stand in a scenario after {@code limit:}, as JSON
-   * @return a line for each problem, without the place, which nobody typed
+   * @return a sentence for each problem, without the place, which nobody typed
    */
   public static List<String> limitProblems(byte[] bytes) {
     Problems problems = Problems.in("limit.json");
     Document.parse(bytes, problems)
         .ifPresent(document -> LimitGrammar.read(document.value(problems)));
-    return problems.lines().stream()
-        .map(line -> line.replaceFirst("^limit\\.json:1: ", ""))
-        .toList();
+    return problems.list().stream().map(Problem::message).toList();
   }
 
   /**
@@ -161,7 +160,7 @@ public final class ScenarioReader {
     ColumnNames columns = tables.columns();
     Optional<List<Threat>> threats =
         AttackerGrammar.read(top.optional("attacker"), secret, columns, problems.source());
-    List<Tolerance> limits = LimitGrammar.read(top.optional("limit"));
+    List<Limit> limits = LimitGrammar.read(top.optional("limit"));
     Map<String, String> about = about(top.optional("about"));
     Value audited = top.optional("audit");
     // Only a mechanism has something to turn.

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
-import dev.sievert.audit.Claim;
-import dev.sievert.program.Digits;
-import dev.sievert.program.Value;
+import dev.sievert.audit.DigitPolicy;
+import dev.sievert.audit.ProgramValue;
+import dev.sievert.guarantee.Claim;
 import dev.sievert.scenario.document.NumberPair;
 import dev.sievert.scenario.json.JsonText;
 import java.io.IOException;
@@ -44,10 +44,10 @@ class AuditGrammarTest {
 
   @ParameterizedTest
   @CsvSource({"apart, APART", "counted, COUNTED", "ignored, IGNORED"})
-  void readsWhatIsMadeOfDigits(String word, Digits view) {
+  void readsWhatIsMadeOfDigits(String word, DigitPolicy view) {
     assertThat(section("{target: {command: [a]}, floating-point: " + word + "}").digits())
         .isEqualTo(view);
-    assertThat(section("{target: {command: [a]}}").digits()).isEqualTo(Digits.APART);
+    assertThat(section("{target: {command: [a]}}").digits()).isEqualTo(DigitPolicy.APART);
     assertThat(Given.problems("audit: {target: {command: [a]}, floating-point: aprt}"))
         .singleElement()
         .asString()
@@ -82,7 +82,7 @@ class AuditGrammarTest {
                     + " neighbours: {length: 5, differ: all, by: 2, whole: true, range: [0, 9]}}")
             .inputs();
     assertThat(inputs.inputs())
-        .extracting(Value::toString)
+        .extracting(ProgramValue::toString)
         .containsExactly("1", "[\"x\", null]", "{\"a\": true}");
     assertThat(inputs.pairs())
         .singleElement()

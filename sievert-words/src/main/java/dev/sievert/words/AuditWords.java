@@ -1,152 +1,109 @@
 package dev.sievert.words;
 
-import dev.sievert.audit.AuditPlan;
-import dev.sievert.audit.AuditResult;
-import dev.sievert.audit.Budget;
-import dev.sievert.audit.Claim;
+import dev.sievert.audit.AuditOutcome;
+import dev.sievert.audit.BudgetEstimate;
 import dev.sievert.audit.Counterexample;
+import dev.sievert.audit.MechanismOutcome;
+import dev.sievert.audit.ProgramOutcome;
+import dev.sievert.audit.Remark;
 import dev.sievert.audit.Undetectable;
+import dev.sievert.guarantee.Claim;
 import dev.sievert.numeric.Check;
-import dev.sievert.numeric.Estimate;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalDouble;
-import java.util.function.DoubleFunction;
+import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** What an audit means, in sentences for people who decide. */
 public final class AuditWords {
-  private static final int DIGITS = 5;
-
   private AuditWords() {}
 
   /**
    * Everything that was found.
    *
-   * @param result the audit
+   * @param outcome of the audit
    * @return a paragraph each
    */
-  public static List<String> of(AuditResult result) {
-    List<String> words = new ArrayList<>();
-    words.add(played(result));
-    words.add(
-        "Cost of taking part (rad): "
-            + estimate(result.advantage())
-            + ". Success of the attack: "
-            + estimate(result.success())
-            + ".");
-    words.add(budget(result));
-    words.add(verdict(result));
-    words.add(power(result));
-    return words;
-  }
-
-  private static String played(AuditResult result) {
-    AuditPlan plan = result.plan();
-    String runs =
-        "Played the best attack ("
-            + plan.threat().name()
-            + ") against "
-            + plan.mechanism().words()
-            + " "
-            + Figures.grouped(result.trials())
-            + " times, seed "
-            + plan.seed()
-            + ".";
-    if (plan.anytime()) {
-      return runs + " The limits hold at every moment: it may be stopped or continued at will.";
-    }
-    return result.isComplete()
-        ? runs
-        : runs
-            + " This is a part of the "
-            + Figures.grouped(plan.trials())
-            + " runs that were planned: the limits hold only if it was stopped without regard to"
-            + " what it showed; --anytime is free of that.";
-  }
-
-  private static String estimate(Estimate estimate) {
-    return Figures.nearest(estimate.value(), DIGITS)
-        + ", "
-        + Figures.stated(estimate.confidence())
-        + " confidence from "
-        + Figures.down(estimate.lower(), DIGITS)
-        + " to "
-        + Figures.up(estimate.upper(), DIGITS);
-  }
-
-  private static String budget(AuditResult result) {
-    Budget budget = result.epsilon();
-    double claim = result.plan().claimed().map(Claim::epsilon).orElse(Double.POSITIVE_INFINITY);
-    String words =
-        "Budget: ε at least "
-            + known(budget.lower(), each -> Figures.downAbove(each, DIGITS, claim))
-            + ", value "
-            + known(budget.value(), each -> Figures.nearest(each, DIGITS))
-            + ", at most "
-            + known(budget.upper(), each -> Figures.up(each, DIGITS))
-            + " (by "
-            + budget.theorem()
-            + ").";
-    return budget.reason().map(reason -> words + " Why not all: " + reason + ".").orElse(words);
+  public static List<String> of(AuditOutcome outcome) {
+    return outcome instanceof MechanismOutcome played
+        ? MechanismAuditWords.of(played)
+        : ProgramAuditWords.of((ProgramOutcome) outcome);
   }
 
   /**
    * What was shown about the claim.
    *
-   * @param result the audit
+   * @param outcome of the audit
    * @return one or two sentences
    */
-  public static String verdict(AuditResult result) {
-    if (result.plan().claimed().isEmpty()) {
-      return "No budget is claimed, so there is nothing to hold the measurement against.";
-    }
-    Claim claim = result.plan().claimed().get();
-    String budget =
-        "ε = "
-            + Check.number(claim.epsilon())
-            + (claim.delta() > 0 ? ", δ = " + Check.number(claim.delta()) : "");
-    if (!result.isExceeded()) {
-      return "Consistent with the claim of "
-          + budget
-          + ": this attack found nothing against it. That does not show that the mechanism is"
-          + " private; another attack or a flaw outside the model may reveal more.";
-    }
-    String proof =
-        "Exceeded: the claim of "
-            + budget
-            + " does not hold, with "
-            + Figures.stated(result.plan().confidence())
-            + " confidence.";
-    return Counterexample.of(result)
-        .map(
-            found ->
-                proof
-                    + " For example, "
-                    + found.event()
-                    + " with probability "
-                    + Figures.nearest(found.probabilities().get(0), DIGITS)
-                    + " where the record is "
-                    + found.inputs().get(0)
-                    + ", and "
-                    + Figures.nearest(found.probabilities().get(1), DIGITS)
-                    + " where it is "
-                    + found.inputs().get(1)
-                    + ".")
-        .orElse(proof);
+  public static String verdict(AuditOutcome outcome) {
+    return outcome instanceof MechanismOutcome played
+        ? MechanismAuditWords.verdict(played)
+        : ProgramAuditWords.verdict((ProgramOutcome) outcome);
   }
 
-  private static String power(AuditResult result) {
-    return result.detectable().isPresent()
-        ? "What would have been found: a true ε of "
-            + Figures.up(result.detectable().getAsDouble(), DIGITS)
-            + " or more is flagged with probability 0.95 by so many runs of this attack."
-        : "What would have been found: "
-            + result.reason().map(AuditWords::reason).orElse("not known")
-            + ".";
+  /**
+   * What refutes the claim, and how to see it again.
+   *
+   * @param outcome of the audit
+   * @return nothing where the claim is not refuted, or no single event does it
+   */
+  public static Optional<String> counterexample(AuditOutcome outcome) {
+    return outcome instanceof MechanismOutcome played
+        ? MechanismAuditWords.counterexample(played)
+        : Optional.of((ProgramOutcome) outcome)
+            .filter(ProgramOutcome::isExceeded)
+            .flatMap(ProgramAuditWords::strongest);
   }
 
-  private static String known(OptionalDouble number, DoubleFunction<String> shown) {
-    return number.isPresent() ? shown.apply(number.getAsDouble()) : "not to be had";
+  /**
+   * A claimed budget.
+   *
+   * @param claim the claim
+   * @return such as "ε = 1, δ = 0.00001"
+   */
+  public static String claim(Claim claim) {
+    String epsilon = "ε = " + Check.number(claim.epsilon());
+    return claim.delta() > 0 ? epsilon + ", δ = " + Check.number(claim.delta()) : epsilon;
+  }
+
+  /**
+   * The event of a counterexample to the claim of a mechanism.
+   *
+   * @param found the counterexample
+   * @return a sentence without its point
+   */
+  public static String event(Counterexample found) {
+    return found.output().isPresent()
+        ? "the output is number " + found.output().getAsInt()
+        : "the output speaks for "
+            + found.inputs().get(0)
+            + " and not for "
+            + found.inputs().get(1);
+  }
+
+  /**
+   * Why parts of a budget are missing.
+   *
+   * @param budget the budget
+   * @return a sentence without its point, or nothing where all of it is known
+   */
+  public static Optional<String> gaps(BudgetEstimate budget) {
+    return budget.gaps().isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            budget.gaps().stream().map(AuditWords::gap).collect(Collectors.joining("; ")));
+  }
+
+  private static String gap(BudgetEstimate.Gap gap) {
+    return switch (gap) {
+      case BEYOND_EVERY_BUDGET ->
+          "even the lower limit of the advantage is above the greatest that any budget has";
+      case VALUE_AT_THE_GREATEST ->
+          "the measured advantage is at or above the greatest that any budget has";
+      case UPPER_NEAR_THE_GREATEST ->
+          "the advantage is so near its greatest that no budget is too large for it";
+      case ONLY_A_THEOREM -> "a theorem about all mechanisms gives no upper limit for one of them";
+    };
   }
 
   /**
@@ -159,12 +116,87 @@ public final class AuditWords {
     if (reason instanceof Undetectable.WithoutClaim) {
       return "no budget is claimed that could be exceeded";
     }
-    return reason instanceof Undetectable.Beyond beyond
-        ? "an advantage of "
-            + Figures.up(beyond.advantage(), 5)
-            + " or more would be flagged with probability 0.95; which budget that takes is not known"
-            + " for mechanisms of this kind"
-        : "no true budget, however large, would be flagged with probability 0.95 by this attack and"
-            + " this number of runs";
+    if (reason instanceof Undetectable.Beyond beyond) {
+      return "an advantage of "
+          + Figures.up(beyond.advantage(), 5)
+          + " or more would be flagged with probability 0.95; which budget that takes is not known"
+          + " for mechanisms of this kind";
+    }
+    if (reason instanceof Undetectable.TooFewRuns) {
+      return "no true budget, however large, would be flagged with probability 0.95 by this attack"
+          + " and this number of runs";
+    }
+    if (reason instanceof Undetectable.CommonEvent) {
+      return "the event is so common on the second input, or the runs are so few, that no excess"
+          + " could have been shown with it";
+    }
+    return reason instanceof Undetectable.WithoutOutputs
+        ? "the program gave no outputs to compare"
+        : "no outputs were left to certify what the search had chosen";
+  }
+
+  /**
+   * What else people should know of the audit of a program.
+   *
+   * @param outcome of the audit
+   * @return a sentence or more each, first of all what binary digits betray
+   */
+  public static List<String> remarks(ProgramOutcome outcome) {
+    return ProgramAuditWords.remarks(outcome);
+  }
+
+  /**
+   * One thing that people should know.
+   *
+   * @param remark what it is
+   * @return a sentence or two
+   */
+  public static String remark(Remark remark) {
+    if (remark instanceof Remark.Searched search) {
+      return "The search looked at "
+          + (search.pairs() == 1 ? "one pair" : Figures.grouped(search.pairs()) + " pairs")
+          + " of inputs on "
+          + Figures.grouped(search.searched())
+          + " outputs and then fixed one pair and one event. These were certified on "
+          + Figures.grouped(search.fresh())
+          + " fresh outputs, so that the search costs outputs but no confidence (price 1).";
+    }
+    if (remark instanceof Remark.BothAnswers both) {
+      return "Yes and no were both looked at"
+          + (both.limits() > 2 ? ", with two kinds of limit" : "")
+          + ": each limit is made with a risk "
+          + both.limits()
+          + " times smaller (price "
+          + both.limits()
+          + ").";
+    }
+    if (remark instanceof Remark.Failed failure) {
+      return "The program failed "
+          + (failure.times() == 1 ? "once: " : Figures.grouped(failure.times()) + " times: ")
+          + failure.why();
+    }
+    if (remark instanceof Remark.RunsLeft left) {
+      return "Of "
+          + Figures.grouped(left.allowed())
+          + " runs that were allowed "
+          + Figures.grouped(left.used())
+          + " were used.";
+    }
+    if (remark instanceof Remark.DigitsRefute) {
+      return "The event is about binary digits: this is what naive floating-point noise betrays;"
+          + " noise on a grid that is the same for all inputs does not.";
+    }
+    if (remark instanceof Remark.StoppedEarly) {
+      return "It was stopped early: the limit holds only if that was done without regard to what"
+          + " it showed; --anytime is free of that.";
+    }
+    return "The limit of ε is made of "
+        + switch ((Remark.Limit) remark) {
+          case CLOPPER_PEARSON -> "two exact limits of Clopper and Pearson";
+          case ROBBINS -> "two limits that hold at every moment (Robbins)";
+          case BERRY_ESSEEN ->
+              "one test of both counts, normal with the error of Berry and Esseen paid for";
+        }
+        + ".";
   }
 }

@@ -1,10 +1,10 @@
 package dev.sievert.zetasql;
 
-import dev.sievert.audit.Claim;
+import dev.sievert.guarantee.Claim;
 import dev.sievert.numeric.Check;
-import dev.sievert.program.ProgramAudit;
-import dev.sievert.program.ProgramFinding;
-import dev.sievert.program.ProgramPlan;
+import dev.sievert.audit.program.ProgramAudit;
+import dev.sievert.audit.ProgramOutcome;
+import dev.sievert.audit.ProgramPlan;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
@@ -51,7 +51,7 @@ public final class Experiment {
             question.pairs(), question.claim(), question.trials(), 7, CONFIDENCE, false);
     double before = cpuSeconds();
     try (ZetaSqlProgram program = ZetaSqlProgram.of(question.query())) {
-      ProgramFinding finding = ProgramAudit.of(program, plan).run(THREADS, seen -> {});
+      ProgramOutcome finding = ProgramAudit.of(program, plan).run(THREADS, seen -> {});
       return new Answer(question, finding, cpuSeconds() - before);
     }
   }
@@ -74,5 +74,5 @@ public final class Experiment {
    * @param finding what was found
    * @param cpuSeconds what it took
    */
-  record Answer(Question question, ProgramFinding finding, double cpuSeconds) {}
+  record Answer(Question question, ProgramOutcome finding, double cpuSeconds) {}
 }

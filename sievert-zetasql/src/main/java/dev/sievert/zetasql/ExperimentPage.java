@@ -1,7 +1,7 @@
 package dev.sievert.zetasql;
 
 import dev.sievert.numeric.Estimate;
-import dev.sievert.program.Witness;
+import dev.sievert.audit.DistinguishingEvent;
 import dev.sievert.words.Figures;
 import java.io.PrintStream;
 import java.util.List;
@@ -112,7 +112,7 @@ final class ExperimentPage {
         answer.question().title(),
         Experiment.claim(answer.question().claim()),
         finding.trials(),
-        finding.epsilon().isPresent() ? Figures.down(finding.epsilon().getAsDouble(), 4) : "–",
+        finding.lower().isPresent() ? Figures.down(finding.lower().getAsDouble(), 4) : "–",
         finding.detectable().isPresent() ? Figures.up(finding.detectable().getAsDouble(), 4) : "–",
         finding.isExceeded() ? "**exceeded**" : "consistent",
         answer.cpuSeconds());
@@ -124,11 +124,11 @@ final class ExperimentPage {
         answer.question().title(),
         Experiment.claim(answer.question().claim()),
         answer.finding().isExceeded() ? ": **exceeded**" : "");
-    answer.finding().witness().ifPresent(this::witness);
+    answer.finding().strongest().ifPresent(this::witness);
     page.println();
   }
 
-  private void witness(Witness witness) {
+  private void witness(DistinguishingEvent witness) {
     page.printf(
         "On %s against %s: %s. Probability %s against %s.",
         witness.pair().first(),

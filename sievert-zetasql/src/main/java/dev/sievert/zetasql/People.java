@@ -1,7 +1,7 @@
 package dev.sievert.zetasql;
 
 import dev.sievert.numeric.OutOfRangeException;
-import dev.sievert.program.Value;
+import dev.sievert.audit.ProgramValue;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -19,18 +19,18 @@ record People(int count, List<Integer> persons, List<Double> amounts) {
     amounts = List.copyOf(amounts);
   }
 
-  static People of(Value input) {
-    if (!(input instanceof Value.Sequence people)) {
+  static People of(ProgramValue input) {
+    if (!(input instanceof ProgramValue.Sequence people)) {
       throw refused(input);
     }
     List<Integer> persons = new ArrayList<>();
     List<Double> amounts = new ArrayList<>();
     for (int person = 0; person < people.values().size(); person++) {
-      Value entry = people.values().get(person);
-      List<Value> rows =
-          entry instanceof Value.Sequence several ? several.values() : List.of(entry);
-      for (Value row : rows) {
-        if (!(row instanceof Value.Quantity amount)) {
+      ProgramValue entry = people.values().get(person);
+      List<ProgramValue> rows =
+          entry instanceof ProgramValue.Sequence several ? several.values() : List.of(entry);
+      for (ProgramValue row : rows) {
+        if (!(row instanceof ProgramValue.Quantity amount)) {
           throw refused(input);
         }
         persons.add(person);
@@ -40,7 +40,7 @@ record People(int count, List<Integer> persons, List<Double> amounts) {
     return new People(people.values().size(), persons, amounts);
   }
 
-  private static OutOfRangeException refused(Value input) {
+  private static OutOfRangeException refused(ProgramValue input) {
     return new OutOfRangeException(
         "input", "a list of people, each a number or a list of numbers,", input);
   }

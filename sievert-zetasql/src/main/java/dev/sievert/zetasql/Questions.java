@@ -1,8 +1,8 @@
 package dev.sievert.zetasql;
 
-import dev.sievert.audit.Claim;
-import dev.sievert.program.InputPair;
-import dev.sievert.program.Value;
+import dev.sievert.guarantee.Claim;
+import dev.sievert.audit.InputPair;
+import dev.sievert.audit.ProgramValue;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
@@ -66,8 +66,8 @@ record Questions(long trials) {
             // So near to each other that only digits below the noise's grid could tell.
             List.of(
                 pair(people(), people(1, Math.PI * 1e-12)),
-                pair(people(1, 0.1), Value.of(0.1, Math.PI * 1e-12)),
-                pair(people(1, 1), Value.of(1, 0x1p-60)))),
+                pair(people(1, 0.1), ProgramValue.of(0.1, Math.PI * 1e-12)),
+                pair(people(1, 1), ProgramValue.of(1, 0x1p-60)))),
         Question.of(
                 "SUM of fractions, small groups suppressed",
                 FRACTIONS,
@@ -81,7 +81,7 @@ record Questions(long trials) {
             USUAL,
             trials,
             Stream.of(1e300, -1e300, Double.POSITIVE_INFINITY, Double.NaN)
-                .map(amount -> pair(people(1, 0.5), Value.of(0.5, amount)))
+                .map(amount -> pair(people(1, 0.5), ProgramValue.of(0.5, amount)))
                 .toList()));
   }
 
@@ -91,7 +91,7 @@ record Questions(long trials) {
         FRACTIONS,
         new Claim(epsilon, 1e-5),
         trials,
-        List.of(pair(people(), people(1, 1)), pair(people(1, 0.1), Value.of(0.1, 1.0 / 3))));
+        List.of(pair(people(), people(1, 1)), pair(people(1, 0.1), ProgramValue.of(0.1, 1.0 / 3))));
   }
 
   private List<Question> wholeSums() {
@@ -101,7 +101,7 @@ record Questions(long trials) {
             new Aggregate.WholeSum(-5, 10),
             USUAL,
             trials,
-            List.of(pair(people(), people(1, 10)), pair(people(1, 3), Value.of(3, -5)))),
+            List.of(pair(people(), people(1, 10)), pair(people(1, 3), ProgramValue.of(3, -5)))),
         Question.of(
             "SUM of whole numbers, everybody's sum beyond 2⁶³",
             new Aggregate.WholeSum(0, (long) HUGE),
@@ -118,13 +118,13 @@ record Questions(long trials) {
             new Aggregate.WholeSum(0, 1),
             USUAL,
             FEW,
-            List.of(pair(people(1, 1), people(Value.of(1.0), people(2, HUGE))))),
+            List.of(pair(people(1, 1), people(ProgramValue.of(1.0), people(2, HUGE))))),
         Question.of(
             "SUM of fractions, one person's sum beyond 2¹⁰²⁴",
             FRACTIONS,
             USUAL,
             FEW,
-            List.of(pair(people(1, 1), people(Value.of(1.0), people(2, 1e308))))));
+            List.of(pair(people(1, 1), people(ProgramValue.of(1.0), people(2, 1e308))))));
   }
 
   private List<Question> controls() {
@@ -145,15 +145,15 @@ record Questions(long trials) {
     return List.of(pair(people(), people(1, 1)), pair(people(4, 1), people(5, 1)));
   }
 
-  private static InputPair pair(Value fewer, Value more) {
+  private static InputPair pair(ProgramValue fewer, ProgramValue more) {
     return new InputPair(fewer, more, "one person more");
   }
 
-  private static Value people(int count, double amount) {
-    return new Value.Sequence(Collections.nCopies(count, Value.of(amount)));
+  private static ProgramValue people(int count, double amount) {
+    return new ProgramValue.Sequence(Collections.nCopies(count, ProgramValue.of(amount)));
   }
 
-  private static Value people(Value... people) {
-    return new Value.Sequence(List.of(people));
+  private static ProgramValue people(ProgramValue... people) {
+    return new ProgramValue.Sequence(List.of(people));
   }
 }

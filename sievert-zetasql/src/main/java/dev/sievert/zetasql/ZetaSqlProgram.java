@@ -4,11 +4,11 @@ import com.google.zetasql.PreparedQuery;
 import com.google.zetasql.SqlException;
 import com.google.zetasql.TypeFactory;
 import com.google.zetasql.Value;
-import dev.sievert.audit.Claim;
-import dev.sievert.program.Alphabet;
-import dev.sievert.program.Outputs;
-import dev.sievert.program.Program;
-import dev.sievert.program.ProgramException;
+import dev.sievert.guarantee.Claim;
+import dev.sievert.audit.Alphabet;
+import dev.sievert.audit.Outputs;
+import dev.sievert.audit.Program;
+import dev.sievert.audit.ProgramException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -70,7 +70,7 @@ public final class ZetaSqlProgram implements Program {
   }
 
   @Override
-  public void sample(dev.sievert.program.Value input, int count, long seed, Outputs outputs)
+  public void sample(dev.sievert.audit.ProgramValue input, int count, long seed, Outputs outputs)
       throws ProgramException {
     People people = People.of(input);
     int batch = Math.max(1, Math.min(mostRuns, ROWS / Math.max(1, people.persons().size())));

@@ -1,15 +1,15 @@
 package dev.sievert.zetasql;
 
-import dev.sievert.program.Alphabet;
-import dev.sievert.program.Outputs;
-import dev.sievert.program.ProgramException;
-import dev.sievert.program.Value;
+import dev.sievert.audit.Alphabet;
+import dev.sievert.audit.Outputs;
+import dev.sievert.audit.ProgramException;
+import dev.sievert.audit.ProgramValue;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Many answers to one query about the same people. */
 record Answered(Outputs outputs) {
-  static Answered of(ZetaSqlProgram program, Value people, int runs) throws ProgramException {
+  static Answered of(ZetaSqlProgram program, ProgramValue people, int runs) throws ProgramException {
     Outputs outputs = new Outputs(new Alphabet());
     try (program) {
       program.sample(people, runs, 1, outputs);

@@ -3,9 +3,9 @@ package dev.sievert.zetasql;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.numeric.Estimate;
-import dev.sievert.program.ProgramFinding;
-import dev.sievert.program.ProgramPlan;
-import dev.sievert.program.Witness;
+import dev.sievert.audit.ProgramOutcome;
+import dev.sievert.audit.ProgramPlan;
+import dev.sievert.audit.DistinguishingEvent;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -16,8 +16,8 @@ import org.junit.jupiter.api.Test;
 
 class ExperimentPageTest {
   private static Experiment.Answer answer(Question question) {
-    Witness witness =
-        new Witness(
+    DistinguishingEvent witness =
+        new DistinguishingEvent(
             question.pairs().get(0),
             "the output is 0",
             new Estimate(0.4, 0.5, 0.6, 0.999),
@@ -27,7 +27,7 @@ class ExperimentPageTest {
         new ProgramPlan(question.pairs(), question.claim(), question.trials(), 7, 0.999, false);
     return new Experiment.Answer(
         question,
-        new ProgramFinding(
+        new ProgramOutcome(
             plan,
             400_000,
             OptionalDouble.of(0.28768),

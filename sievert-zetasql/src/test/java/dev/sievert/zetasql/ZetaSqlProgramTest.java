@@ -3,9 +3,9 @@ package dev.sievert.zetasql;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.sievert.audit.Claim;
-import dev.sievert.program.ProgramException;
-import dev.sievert.program.Value;
+import dev.sievert.guarantee.Claim;
+import dev.sievert.audit.ProgramException;
+import dev.sievert.audit.ProgramValue;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
@@ -27,14 +27,14 @@ class ZetaSqlProgramTest {
     return new PrivateQuery(new Aggregate.RealSum(0, 2), CLAIM, groups);
   }
 
-  private static Value people(int count, double amount) {
-    return new Value.Sequence(Collections.nCopies(count, Value.of(amount)));
+  private static ProgramValue people(int count, double amount) {
+    return new ProgramValue.Sequence(Collections.nCopies(count, ProgramValue.of(amount)));
   }
 
   @Test
   void aSumHasLaplaceNoiseOfItsGreatestShareOverEpsilon() throws ProgramException {
     double[] answers =
-        Answered.of(ZetaSqlProgram.of(sum(Groups.PUBLIC)), Value.of(0.5, 1.25), 10_000).numbers();
+        Answered.of(ZetaSqlProgram.of(sum(Groups.PUBLIC)), ProgramValue.of(0.5, 1.25), 10_000).numbers();
     assertThat(answers).hasSize(10_000);
     assertThat(Laws.distance(answers, answer -> Laws.laplace(answer - 1.75, 2)))
         .isLessThan(Laws.rare(10_000));
@@ -59,7 +59,7 @@ class ZetaSqlProgramTest {
 
   @Test
   void manyAnswersAtOnceHaveTheLawOfOneAtATime() throws ProgramException {
-    Value people = people(30, 0.5);
+    ProgramValue people = people(30, 0.5);
     for (PrivateQuery query : List.of(count(Groups.THRESHOLD), sum(Groups.THRESHOLD))) {
       double[] many = Answered.of(ZetaSqlProgram.of(query), people, 2_000).numbers();
       double[] single = Answered.of(ZetaSqlProgram.oneByOne(query), people, 150).numbers();
@@ -80,7 +80,7 @@ class ZetaSqlProgramTest {
   @Test
   void answersLieOnOneGridWhateverTheTable() throws ProgramException {
     PrivateQuery query = new PrivateQuery(new Aggregate.RealSum(0, 1), CLAIM, Groups.PUBLIC);
-    for (Value people : List.of(people(0, 0), people(1, 0.1), Value.of(0.1, Math.PI * 1e-12))) {
+    for (ProgramValue people : List.of(people(0, 0), people(1, 0.1), ProgramValue.of(0.1, Math.PI * 1e-12))) {
       double[] answers = Answered.of(ZetaSqlProgram.of(query), people, 2_000).numbers();
       assertThat(Arrays.stream(answers).map(answer -> answer * 0x1p40))
           .hasSize(2_000)
@@ -109,14 +109,14 @@ class ZetaSqlProgramTest {
 
   @Test
   void aPersonCountsNoMoreThanAllowed() throws ProgramException {
-    Value eager = new Value.Sequence(List.of(people(20, 0)));
+    ProgramValue eager = new ProgramValue.Sequence(List.of(people(20, 0)));
     double[] answers = Answered.of(ZetaSqlProgram.of(count(Groups.PUBLIC)), eager, 2_000).numbers();
     assertThat(Arrays.stream(answers).average().orElseThrow()).isBetween(0.8, 1.2);
   }
 
   @Test
   void anErrorIsAnOutputToo() throws ProgramException {
-    Value overflowing = new Value.Sequence(List.of(Value.of(0x1p62, 0x1p62)));
+    ProgramValue overflowing = new ProgramValue.Sequence(List.of(ProgramValue.of(0x1p62, 0x1p62)));
     PrivateQuery query = new PrivateQuery(new Aggregate.WholeSum(0, 1), CLAIM, Groups.PUBLIC);
     assertThat(Answered.of(ZetaSqlProgram.of(query), overflowing, 5).times("error: int64 overflow"))
         .isEqualTo(5);
@@ -125,7 +125,7 @@ class ZetaSqlProgramTest {
   @Test
   void inputsAreListsOfPeople() {
     ZetaSqlProgram program = ZetaSqlProgram.of(count(Groups.PUBLIC));
-    assertThatThrownBy(() -> Answered.of(program, Value.of(3.0), 1))
+    assertThatThrownBy(() -> Answered.of(program, ProgramValue.of(3.0), 1))
         .hasMessage(
             "input must be a list of people, each a number or a list of numbers, but was 3");
   }

@@ -1,7 +1,7 @@
 package dev.sievert.scenario.protocol;
 
-import dev.sievert.audit.Claim;
-import dev.sievert.program.Value;
+import dev.sievert.audit.ProgramValue;
+import dev.sievert.guarantee.Claim;
 import java.util.List;
 import java.util.Optional;
 
@@ -12,7 +12,8 @@ import java.util.Optional;
  * @param inputs what it may be run on; any two are neighbours
  * @param claimed the budget that it claims to keep
  */
-public record Description(Optional<String> name, List<Value> inputs, Optional<Claim> claimed) {
+public record Description(
+    Optional<String> name, List<ProgramValue> inputs, Optional<Claim> claimed) {
   /** Nothing said. */
   public static final Description NONE =
       new Description(Optional.empty(), List.of(), Optional.empty());

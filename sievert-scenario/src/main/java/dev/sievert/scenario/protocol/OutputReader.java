@@ -2,8 +2,8 @@ package dev.sievert.scenario.protocol;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import dev.sievert.program.Alphabet;
-import dev.sievert.program.Outputs;
+import dev.sievert.audit.Alphabet;
+import dev.sievert.audit.Outputs;
 import java.io.IOException;
 
 /** Reads a list of outputs straight into columns. */

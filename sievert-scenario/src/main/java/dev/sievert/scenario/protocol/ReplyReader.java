@@ -6,10 +6,10 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.json.JsonReadFeature;
-import dev.sievert.audit.Claim;
+import dev.sievert.audit.Outputs;
+import dev.sievert.audit.ProgramValue;
+import dev.sievert.guarantee.Claim;
 import dev.sievert.numeric.OutOfRangeException;
-import dev.sievert.program.Outputs;
-import dev.sievert.program.Value;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
@@ -84,11 +84,13 @@ public final class ReplyReader {
    * @throws ReplyException where the line is no answer to the request
    */
   public static Description description(byte[] line, long id) throws ReplyException {
-    Value[] found = {new Value.Nothing(), new Value.Nothing(), new Value.Nothing()};
+    ProgramValue[] found = {
+      new ProgramValue.Nothing(), new ProgramValue.Nothing(), new ProgramValue.Nothing()
+    };
     new ReplyReader(line, id)
         .read(
             (key, parser) -> {
-              Value value = ValueReader.read(parser);
+              ProgramValue value = ValueReader.read(parser);
               switch (key) {
                 case "name" -> found[0] = value;
                 case "inputs" -> found[1] = value;
@@ -97,19 +99,21 @@ public final class ReplyReader {
               }
             });
     return new Description(
-        found[0] instanceof Value.Text text ? Optional.of(text.text()) : Optional.empty(),
+        found[0] instanceof ProgramValue.Text text ? Optional.of(text.text()) : Optional.empty(),
         ValueReader.list("inputs", found[1]),
         claim(found[2]));
   }
 
-  private static Optional<Claim> claim(Value value) throws ReplyException {
-    if (value instanceof Value.Nothing) {
+  private static Optional<Claim> claim(ProgramValue value) throws ReplyException {
+    if (value instanceof ProgramValue.Nothing) {
       return Optional.empty();
     }
-    if (value instanceof Value.Mapping mapping
-        && mapping.values().get("epsilon") instanceof Value.Quantity epsilon) {
+    if (value instanceof ProgramValue.Mapping mapping
+        && mapping.values().get("epsilon") instanceof ProgramValue.Quantity epsilon) {
       double delta =
-          mapping.values().get("delta") instanceof Value.Quantity stated ? stated.number() : 0;
+          mapping.values().get("delta") instanceof ProgramValue.Quantity stated
+              ? stated.number()
+              : 0;
       try {
         return Optional.of(new Claim(epsilon.number(), delta));
       } catch (OutOfRangeException wrong) {

@@ -1,6 +1,6 @@
 package dev.sievert.scenario.protocol;
 
-import dev.sievert.program.Value;
+import dev.sievert.audit.ProgramValue;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.json.JsonText;
 
@@ -27,7 +27,7 @@ public final class Request {
    * @param seed where the randomness begins; whole in every language that has 64-bit floating point
    * @return a line without its end
    */
-  public static String sample(long id, Value input, int count, long seed) {
+  public static String sample(long id, ProgramValue input, int count, long seed) {
     return JsonText.compact(
         new JsonObject()
             .put("id", id)

@@ -1,6 +1,6 @@
 package dev.sievert.scenario.protocol;
 
-import dev.sievert.program.Value;
+import dev.sievert.audit.ProgramValue;
 import dev.sievert.scenario.json.JsonObject;
 import org.jspecify.annotations.Nullable;
 
@@ -16,22 +16,22 @@ public final class ValueJson {
    * @param value the value
    * @return what {@link JsonObject#put} takes
    */
-  public static @Nullable Object of(Value value) {
-    if (value instanceof Value.Quantity quantity) {
+  public static @Nullable Object of(ProgramValue value) {
+    if (value instanceof ProgramValue.Quantity quantity) {
       double number = quantity.number();
       boolean isWhole = number == Math.rint(number) && Math.abs(number) <= MOST_WHOLE;
       return isWhole ? (Number) (long) number : (Number) number;
     }
-    if (value instanceof Value.Text text) {
+    if (value instanceof ProgramValue.Text text) {
       return text.text();
     }
-    if (value instanceof Value.Flag flag) {
+    if (value instanceof ProgramValue.Flag flag) {
       return flag.flag();
     }
-    if (value instanceof Value.Sequence sequence) {
+    if (value instanceof ProgramValue.Sequence sequence) {
       return sequence.values().stream().map(ValueJson::element).toList();
     }
-    if (value instanceof Value.Mapping mapping) {
+    if (value instanceof ProgramValue.Mapping mapping) {
       JsonObject object = new JsonObject();
       mapping.values().forEach((key, each) -> object.put(key, of(each)));
       return object;
@@ -40,7 +40,7 @@ public final class ValueJson {
   }
 
   /** Lists hold no null of Java; an empty optional is written as null. */
-  private static Object element(Value value) {
+  private static Object element(ProgramValue value) {
     Object element = of(value);
     return element == null ? java.util.Optional.empty() : element;
   }

@@ -1,0 +1,52 @@
+package dev.sievert.audit.door;
+
+import dev.sievert.audit.Program;
+import dev.sievert.audit.ProgramException;
+import dev.sievert.audit.ProgramValue;
+import dev.sievert.scenario.AuditTarget;
+import java.nio.file.Path;
+import java.util.List;
+
+/** The way in for every program. */
+public final class Doors {
+  private Doors() {}
+
+  /**
+   * What opens a door.
+   *
+   * @param directory where the scenario stands
+   * @param inputs what files of outputs were run on, where the scenario says so
+   * @param threads how many run the program at once
+   * @param seed where the randomness begins
+   */
+  public record Key(Path directory, List<ProgramValue> inputs, int threads, long seed) {
+    /** Copies the list. */
+    public Key {
+      inputs = List.copyOf(inputs);
+    }
+  }
+
+  /**
+   * Opens the door that a scenario names.
+   *
+   * @param target a command, a jar, files of outputs or of scores
+   * @param key where and how
+   * @return the program behind it, to be closed
+   * @throws ProgramException where there is none
+   */
+  public static Program open(AuditTarget target, Key key) throws ProgramException {
+    if (target instanceof AuditTarget.Command command) {
+      return CommandProgram.open(command, key.directory(), key.threads());
+    }
+    if (target instanceof AuditTarget.Jar jar) {
+      return JarProgram.open(jar, key.directory());
+    }
+    if (target instanceof AuditTarget.OutputFiles files) {
+      return RecordedProgram.open(files, key.inputs(), key.directory(), key.seed());
+    }
+    if (target instanceof AuditTarget.ScoreFile scores) {
+      return RecordedProgram.open(scores, key.directory(), key.seed());
+    }
+    throw new ProgramException(target.kind() + " has nothing to run", true);
+  }
+}

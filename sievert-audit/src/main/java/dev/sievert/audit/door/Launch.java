@@ -1,0 +1,74 @@
+package dev.sievert.audit.door;
+
+import dev.sievert.audit.ProgramException;
+import dev.sievert.scenario.AuditTarget;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * How a program is started.
+ *
+ * @param target what the scenario says
+ * @param directory where the scenario stands, in which the program runs
+ */
+record Launch(AuditTarget.Command target, Path directory) {
+  /** Starts a process; no shell is between. */
+  Process start(ProcessTree kin) throws ProgramException {
+    List<String> words = target.words().stream().map(this::found).toList();
+    ProcessBuilder builder = new ProcessBuilder(words);
+    builder.directory(directory.toAbsolutePath().toFile());
+    kin.mark(builder);
+    // Otherwise Python keeps its answers to itself until there are many.
+    builder.environment().putIfAbsent("PYTHONUNBUFFERED", "1");
+    try {
+      return builder.start();
+    } catch (IOException missing) {
+      throw new ProgramException(
+          "command could not be started: " + reason(words.get(0), missing), true);
+    }
+  }
+
+  private static String reason(String word, IOException missing) {
+    String message = String.valueOf(missing.getMessage());
+    if (message.contains("error=2,")) {
+      return word + " was not found";
+    }
+    if (message.contains("error=13,")) {
+      return word + " may not be executed";
+    }
+    return message;
+  }
+
+  /** A file beside the scenario is found from there; any other from where Sievert was started. */
+  private String found(String word) {
+    try {
+      Path path = Path.of(word);
+      boolean isElsewhere =
+          !word.isEmpty()
+              && !path.isAbsolute()
+              && (word.contains(File.separator) || word.contains("."))
+              && !Files.exists(directory.resolve(path))
+              && Files.isRegularFile(path);
+      return isElsewhere ? path.toAbsolutePath().toString() : word;
+    } catch (InvalidPathException noFile) {
+      return word;
+    }
+  }
+
+  /** What people call it where it says no name itself. */
+  String name() {
+    return String.join(" ", target.words());
+  }
+
+  long timeoutNanoseconds() {
+    return (long) (target.timeout() * 1e9);
+  }
+
+  long memoryBytes() {
+    return target.memory() * 1_000_000L;
+  }
+}

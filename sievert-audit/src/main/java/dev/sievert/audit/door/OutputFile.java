@@ -1,0 +1,145 @@
+package dev.sievert.audit.door;
+
+import dev.sievert.audit.Alphabet;
+import dev.sievert.audit.Outputs;
+import dev.sievert.audit.ProgramException;
+import dev.sievert.scenario.TableSource;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
+
+/**
+ * A file with one output on each row, its places in columns. Where the first row has names that the
+ * other rows do not have, it is a header.
+ *
+ * @param directory where the scenario stands
+ * @param name the file as the scenario names it
+ */
+record OutputFile(Path directory, String name) {
+  /** More would not fit into the memory of a small machine. */
+  static final int MOST_PLACES = 20_000_000;
+
+  private static final List<String> TABLES = List.of(".parquet", ".json", ".ndjson", ".jsonl");
+
+  /** The outputs, at least one. */
+  Outputs read(Alphabet alphabet) throws ProgramException {
+    Outputs read = everything(alphabet);
+    Outputs outputs = HeaderRow.isFirst(read) ? without(read) : read;
+    if (outputs.count() == 0) {
+      throw failed("has no outputs");
+    }
+    return outputs;
+  }
+
+  /** All rows, the header with them where there is one. */
+  Outputs everything(Alphabet alphabet) throws ProgramException {
+    Outputs outputs = new Outputs(alphabet);
+    CellWriter writer = new CellWriter(outputs, MOST_PLACES);
+    try {
+      if (TABLES.stream().anyMatch(name.toLowerCase(Locale.ROOT)::endsWith)) {
+        table(writer);
+      } else {
+        text(writer);
+      }
+    } catch (CellWriter.TooMuchException much) {
+      throw failed(
+          String.format(
+              Locale.ROOT,
+              "has more than %,d values, which is more than is read; keep a random sample of its"
+                  + " rows, such as shuf -n 1000000 makes",
+              MOST_PLACES));
+    } catch (CellWriter.RaggedException ragged) {
+      throw failed(String.valueOf(ragged.getMessage()));
+    }
+    return outputs;
+  }
+
+  private static Outputs without(Outputs outputs) {
+    Outputs rest = new Outputs(outputs.alphabet());
+    for (int row = 1; row < outputs.count(); row++) {
+      Copy.row(outputs, row, rest);
+    }
+    return rest;
+  }
+
+  private void text(CellWriter writer) throws ProgramException, CellWriter.RaggedException {
+    try (InputStream input = opened();
+        Reader reader = new InputStreamReader(input, StandardCharsets.UTF_8.newDecoder())) {
+      CsvReader.read(reader, writer);
+    } catch (CharacterCodingException noText) {
+      throw failed("is not text in UTF-8");
+    } catch (CsvReader.BinaryException noText) {
+      throw failed("is not a text file");
+    } catch (NoSuchFileException missing) {
+      throw failed("does not exist");
+    } catch (AccessDeniedException denied) {
+      throw failed("may not be read");
+    } catch (ZipException broken) {
+      throw failed("is not packed by gzip");
+    } catch (IOException broken) {
+      throw failed("could not be read: " + broken.getMessage());
+    }
+  }
+
+  private InputStream opened() throws IOException, ProgramException {
+    Path path = path();
+    if (Files.isDirectory(path)) {
+      throw failed("is a directory, not a file");
+    }
+    if (Files.exists(path) && !Files.isRegularFile(path)) {
+      throw failed("is not a regular file");
+    }
+    InputStream input = new BufferedInputStream(Files.newInputStream(path), 1 << 16);
+    return name.endsWith(".gz") ? new GZIPInputStream(input, 1 << 16) : input;
+  }
+
+  /** Beside the scenario, or else from where Sievert was started. */
+  private Path path() throws ProgramException {
+    try {
+      Path beside = directory.resolve(name);
+      return Files.exists(beside) || !Files.exists(Path.of(name)) ? beside : Path.of(name);
+    } catch (InvalidPathException wrong) {
+      throw failed("is not the name of a file");
+    }
+  }
+
+  private void table(CellWriter writer) throws ProgramException, CellWriter.RaggedException {
+    Optional<TableSource> engine = ServiceLoader.load(TableSource.class).findFirst();
+    if (engine.isEmpty()) {
+      throw failed("needs the module sievert-tables, which is not installed");
+    }
+    TableSource.Query query =
+        new TableSource.Query(
+            Optional.ofNullable(path().toAbsolutePath().getParent()).orElse(directory),
+            Optional.of(String.valueOf(path().getFileName())),
+            Optional.empty());
+    try (TableSource.Table table = engine.get().open(query)) {
+      table.each(
+          cells -> {
+            cells.forEach(cell -> writer.cell(cell.orElse("")));
+            writer.endUnchecked();
+          });
+    } catch (TableSource.TableException wrong) {
+      throw failed(String.valueOf(wrong.getMessage()));
+    }
+  }
+
+  private ProgramException failed(String why) {
+    return new ProgramException(name + " " + why, true);
+  }
+}

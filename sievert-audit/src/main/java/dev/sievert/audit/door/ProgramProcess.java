@@ -1,0 +1,194 @@
+package dev.sievert.audit.door;
+
+import dev.sievert.audit.Outputs;
+import dev.sievert.audit.ProgramException;
+import dev.sievert.audit.ProgramValue;
+import dev.sievert.numeric.Check;
+import dev.sievert.scenario.protocol.Description;
+import dev.sievert.scenario.protocol.ReplyException;
+import dev.sievert.scenario.protocol.ReplyReader;
+import dev.sievert.scenario.protocol.Request;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+
+/** One process of the program, and the conversation with it: a request, a reply, and so on. */
+final class ProgramProcess implements AutoCloseable {
+  /** Programs load before they answer for the first time. */
+  private static final int FIRST_PATIENCE = 3;
+
+  private static final int LONGEST_LINE = 1 << 26;
+  private static final long FAREWELL_MILLISECONDS = 200;
+
+  private final Launch launch;
+  private final ProcessTree kin = new ProcessTree();
+  private final Process process;
+  private final ReplyLines lines;
+  private final ErrorTail lastWords;
+  private final BlockingQueue<String> requests = new LinkedBlockingQueue<>();
+  private final Thread speaker;
+  private long id;
+  private volatile String fate = "";
+  private volatile boolean isEnded;
+  private boolean isSlow;
+
+  private ProgramProcess(Launch launch) throws ProgramException {
+    this.launch = launch;
+    this.process = launch.start(kin);
+    this.lines = ReplyLines.of(process.getInputStream(), LONGEST_LINE);
+    this.lastWords = ErrorTail.of(process.getErrorStream());
+    this.speaker = new Thread(this::speak, "program requests");
+    speaker.setDaemon(true);
+  }
+
+  static ProgramProcess start(Launch launch) throws ProgramException {
+    ProgramProcess worker = new ProgramProcess(launch);
+    worker.speaker.start();
+    return worker;
+  }
+
+  /** Who are you? A program that does not know the question is nobody in particular. */
+  Description describe() throws ProgramException {
+    id++;
+    byte[] reply = answer(Request.describe(id), FIRST_PATIENCE * launch.timeoutNanoseconds());
+    try {
+      return ReplyReader.description(reply, id);
+    } catch (ReplyException wrong) {
+      if (wrong.isOrderly()) {
+        return Description.NONE;
+      }
+      throw failed(String.valueOf(wrong.getMessage()));
+    }
+  }
+
+  /** Runs the program; nothing is written where it fails. */
+  void sample(ProgramValue input, int count, long seed, Outputs scratch) throws ProgramException {
+    id++;
+    byte[] reply = answer(Request.sample(id, input, count, seed), launch.timeoutNanoseconds());
+    try {
+      ReplyReader.outputs(reply, id, count, scratch);
+    } catch (ReplyException wrong) {
+      if (wrong.isOrderly()) {
+        throw new ProgramException(String.valueOf(wrong.getMessage()), false);
+      }
+      throw failed(String.valueOf(wrong.getMessage()));
+    }
+  }
+
+  private byte[] answer(String request, long patience) throws ProgramException {
+    try {
+      byte[] unasked = lines.next(0);
+      if (unasked != null) {
+        throw failed(
+            "spoke without being asked; standard output is for replies only, one line each");
+      }
+      requests.add(request);
+      byte[] reply = lines.next(patience);
+      if (reply != null) {
+        return reply;
+      }
+      if (lines.areOver()) {
+        throw failed(ending());
+      }
+      throw timedOut(patience);
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+      end("was stopped");
+      throw new ProgramException("was stopped", true);
+    }
+  }
+
+  private ProgramException timedOut(long patience) {
+    isSlow = fate.isEmpty();
+    return failed(
+        isSlow
+            ? "did not answer within "
+                + Check.number(patience / 1e9)
+                + " s (a reply is one line, and must be flushed)"
+            : fate);
+  }
+
+  /** Why no more lines come. */
+  private String ending() throws InterruptedException {
+    if (!fate.isEmpty()) {
+      return fate;
+    }
+    if (lines.wasTooLong()) {
+      return "wrote a line of more than " + (LONGEST_LINE >> 20) + " megabytes";
+    }
+    return process.waitFor(FAREWELL_MILLISECONDS, TimeUnit.MILLISECONDS)
+        ? "ended with exit code " + process.exitValue() + " before it answered"
+        : "closed its standard output before it answered";
+  }
+
+  private ProgramException failed(String why) {
+    end(why);
+    return new ProgramException(why + lastWords.ending(), false);
+  }
+
+  private void speak() {
+    try (OutputStream output = process.getOutputStream()) {
+      while (!isEnded) {
+        String request = requests.take();
+        output.write((request + "\n").getBytes(StandardCharsets.UTF_8));
+        output.flush();
+      }
+    } catch (IOException deaf) {
+      // That it does not listen any more shows when it does not answer.
+      requests.clear();
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Whether it was ended because it took too long. */
+  boolean isSlow() {
+    return isSlow;
+  }
+
+  /** Whether it can still be talked to. */
+  boolean isAlive() {
+    return !isEnded && process.isAlive();
+  }
+
+  /** Ends it where it holds more memory than it may. */
+  void watch() {
+    boolean isGreedy =
+        !isEnded
+            && ProcessTree.memory(process).filter(held -> held > launch.memoryBytes()).isPresent();
+    if (isGreedy) {
+      end("held more than the " + launch.target().memory() + " megabytes of memory that it may");
+    }
+  }
+
+  /** Ends it and all that it started, at once. */
+  void end(String why) {
+    if (fate.isEmpty()) {
+      fate = why;
+    }
+    isEnded = true;
+    kin.end(process);
+    speaker.interrupt();
+    lines.stop();
+  }
+
+  /** Says goodbye, and ends it where it stays. */
+  @Override
+  public void close() {
+    if (!isEnded) {
+      requests.add(Request.quit(id + 1));
+      try {
+        boolean isGone = process.waitFor(FAREWELL_MILLISECONDS, TimeUnit.MILLISECONDS);
+        if (isGone) {
+          fate = "has quit";
+        }
+      } catch (InterruptedException stopped) {
+        Thread.currentThread().interrupt();
+      }
+    }
+    end("was told to quit");
+  }
+}

@@ -1,0 +1,153 @@
+package dev.sievert.audit.door;
+
+import dev.sievert.audit.Alphabet;
+import dev.sievert.audit.Outputs;
+import dev.sievert.audit.ProgramException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+
+/**
+ * What an attacker thought of members and of strangers: the greater the score, the more a person
+ * looks like a member, or the other way round.
+ */
+public final class ScoreTable {
+  private static final List<String> LABELS =
+      List.of("label", "member", "is_member", "membership", "in", "truth", "y");
+  private static final List<String> STRANGERS =
+      List.of("stranger", "strangers", "nonmember", "non-member", "non_member", "out");
+
+  private final double[] members;
+  private final double[] strangers;
+
+  private ScoreTable(double[] members, double[] strangers) {
+    this.members = members;
+    this.strangers = strangers;
+  }
+
+  /**
+   * Reads a file: two columns, the scores of members and those of strangers; or a score and a label
+   * that is 1 or true for members.
+   *
+   * @param file the file as the scenario names it
+   * @param directory where the scenario stands
+   * @return the scores
+   * @throws ProgramException where the file is something else
+   */
+  public static ScoreTable read(String file, Path directory) throws ProgramException {
+    Outputs table = new OutputFile(directory, file).everything(new Alphabet());
+    boolean hasHeader = HeaderRow.isFirst(table);
+    Table columns = new Table(table, hasHeader, file);
+    if (table.count() - (hasHeader ? 1 : 0) == 0) {
+      throw columns.failed("has no scores");
+    }
+    if (table.width(0) != 2) {
+      throw columns.failed("must have two columns but has " + table.width(0));
+    }
+    return columns.label() < 0 ? columns.sideBySide() : columns.labelled(columns.label());
+  }
+
+  /**
+   * The scores of members.
+   *
+   * @return at least one
+   */
+  public double[] members() {
+    return members.clone();
+  }
+
+  /**
+   * The scores of strangers.
+   *
+   * @return at least one
+   */
+  public double[] strangers() {
+    return strangers.clone();
+  }
+
+  private record Table(Outputs table, boolean hasHeader, String file) {
+    /** Which column is the label, less than zero where none is. */
+    int label() throws ProgramException {
+      boolean first = isLabel(0);
+      boolean second = isLabel(1);
+      if (first != second) {
+        return first ? 0 : 1;
+      }
+      if (!first) {
+        return -1;
+      }
+      boolean isFirstNamed = LABELS.contains(name(0));
+      if (isFirstNamed == LABELS.contains(name(1))) {
+        throw failed(
+            "has only 0 and 1 in both columns; call the one that says who is a member label");
+      }
+      return isFirstNamed ? 0 : 1;
+    }
+
+    private boolean isLabel(int column) {
+      return rows()
+          .allMatch(
+              row -> {
+                int symbol = table.symbol(row, column);
+                double number = table.number(row, column);
+                return symbol == Alphabet.TRUE
+                    || symbol == Alphabet.FALSE
+                    || (symbol == Alphabet.NUMBER && (number == 0 || number == 1));
+              });
+    }
+
+    private String name(int column) {
+      String words = hasHeader ? table.alphabet().words(table.symbol(0, column)) : "";
+      return words.replace("\"", "").toLowerCase(Locale.ROOT);
+    }
+
+    private IntStream rows() {
+      return IntStream.range(hasHeader ? 1 : 0, table.count());
+    }
+
+    ScoreTable sideBySide() throws ProgramException {
+      boolean isSwapped = STRANGERS.contains(name(0));
+      double[] left = column(0, rows());
+      double[] right = column(1, rows());
+      return checked(isSwapped ? right : left, isSwapped ? left : right);
+    }
+
+    ScoreTable labelled(int label) throws ProgramException {
+      return checked(
+          column(1 - label, rows().filter(row -> isMember(row, label))),
+          column(1 - label, rows().filter(row -> !isMember(row, label))));
+    }
+
+    private boolean isMember(int row, int label) {
+      return table.symbol(row, label) == Alphabet.TRUE || table.number(row, label) == 1;
+    }
+
+    private double[] column(int column, IntStream rows) throws ProgramException {
+      int[] chosen = rows.filter(row -> table.symbol(row, column) != Alphabet.NOTHING).toArray();
+      for (int row : chosen) {
+        if (table.symbol(row, column) != Alphabet.NUMBER
+            || Double.isNaN(table.number(row, column))) {
+          String found =
+              table.symbol(row, column) == Alphabet.NUMBER
+                  ? "NaN"
+                  : table.alphabet().words(table.symbol(row, column));
+          throw failed("must have numbers as scores but has " + found + " on line " + (row + 1));
+        }
+      }
+      return Arrays.stream(chosen).mapToDouble(row -> table.number(row, column)).toArray();
+    }
+
+    private ScoreTable checked(double[] members, double[] strangers) throws ProgramException {
+      if (members.length == 0 || strangers.length == 0) {
+        throw failed("has no " + (members.length == 0 ? "members" : "strangers"));
+      }
+      return new ScoreTable(members, strangers);
+    }
+
+    ProgramException failed(String why) {
+      return new ProgramException(file + " " + why, true);
+    }
+  }
+}

@@ -1,0 +1,126 @@
+package dev.sievert.audit.run;
+
+import dev.sievert.audit.MechanismPlan;
+import dev.sievert.audit.mechanism.MechanismAudit;
+import dev.sievert.audit.mechanism.MechanismClaim;
+import dev.sievert.guarantee.Claim;
+import dev.sievert.mechanism.Draft;
+import dev.sievert.scenario.AuditTarget;
+import dev.sievert.scenario.Scenario;
+import dev.sievert.threat.ThreatModel;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How a scenario is to be audited.
+ *
+ * @param attacker the name of the attacker who plays; by default reconstruction, or else the first
+ * @param trials how many runs
+ * @param seed where the randomness begins
+ * @param confidence how often all limits together enclose the truth
+ * @param anytime whether the limits hold at every moment at once
+ */
+public record AuditOptions(
+    Optional<String> attacker, long trials, long seed, double confidence, boolean anytime) {
+  /** Used where nobody says otherwise. */
+  public static final AuditOptions USUAL =
+      new AuditOptions(Optional.empty(), 1_000_000, 0, 0.95, false);
+
+  private static final long ALL_TRIALS = 1L << 53;
+  private static final String RECONSTRUCTION = "reconstruction";
+
+  /**
+   * The usual options. Of what was written down all is used.
+   *
+   * @param scenario what is audited
+   * @return the options
+   */
+  public static AuditOptions usual(Scenario scenario) {
+    boolean isRecorded =
+        scenario
+            .audit()
+            .target()
+            .filter(
+                each ->
+                    each instanceof AuditTarget.OutputFiles
+                        || each instanceof AuditTarget.ScoreFile)
+            .isPresent();
+    return isRecorded ? USUAL.with(ALL_TRIALS) : USUAL;
+  }
+
+  /**
+   * The same options with another number of runs.
+   *
+   * @param count how many
+   * @return the options
+   */
+  public AuditOptions with(long count) {
+    return new AuditOptions(attacker, count, seed, confidence, anytime);
+  }
+
+  /**
+   * What a scenario comes to.
+   *
+   * @param scenario the scenario
+   * @return the plan
+   * @throws RefusedException where it cannot be audited
+   */
+  public MechanismPlan plan(Scenario scenario) throws RefusedException {
+    if (scenario.audit().target().isPresent()) {
+      throw new RefusedException("audit.target is a program, which is audited in another way");
+    }
+    ThreatModel threat = threat(scenario);
+    MechanismPlan plan =
+        new MechanismPlan(
+            scenario.mechanism(), threat, claim(scenario), trials, seed, confidence, anytime);
+    Optional<String> objection = MechanismAudit.objection(plan);
+    if (objection.isPresent()) {
+      throw new RefusedException(objection.get());
+    }
+    return plan;
+  }
+
+  /** The budget that the scenario states, or that of the mechanism which it describes. */
+  Optional<Claim> claim(Scenario scenario) {
+    return scenario
+        .audit()
+        .claimed()
+        .or(
+            () ->
+                scenario.audit().target().isPresent() && scenario.draft().isEmpty()
+                    ? Optional.empty()
+                    : MechanismClaim.of(
+                        scenario.mechanism(),
+                        scenario.secret(),
+                        scenario.draft().flatMap(this::delta)));
+  }
+
+  /** The δ that Gaussian noise was calibrated to. */
+  private Optional<Double> delta(Draft draft) {
+    return draft.number("epsilon").isPresent()
+        ? draft.number("delta").stream().boxed().findFirst()
+        : Optional.empty();
+  }
+
+  private ThreatModel threat(Scenario scenario) throws RefusedException {
+    List<ThreatModel> threats =
+        scenario.threats().stream()
+            .filter(ThreatModel.class::isInstance)
+            .map(ThreatModel.class::cast)
+            .toList();
+    if (threats.isEmpty()) {
+      throw new RefusedException("audit needs an attacker who knows something and wants a value");
+    }
+    String wanted = attacker.orElse(RECONSTRUCTION);
+    Optional<ThreatModel> named =
+        threats.stream().filter(each -> each.name().equals(wanted)).findFirst();
+    if (named.isEmpty() && attacker.isPresent()) {
+      throw new RefusedException(
+          "attacker must be one of "
+              + String.join(", ", threats.stream().map(ThreatModel::name).toList())
+              + " but was "
+              + wanted);
+    }
+    return named.orElse(threats.get(0));
+  }
+}

@@ -1,0 +1,16 @@
+package dev.sievert.audit.run;
+
+import dev.sievert.numeric.Estimate;
+import java.util.Optional;
+
+/** Someone who is told how far an audit is. */
+@FunctionalInterface
+public interface AuditProgress {
+  /**
+   * Called from time to time.
+   *
+   * @param trials how many runs there were
+   * @param advantage what they say of the attack so far, where the audit plays one
+   */
+  void at(long trials, Optional<Estimate> advantage);
+}

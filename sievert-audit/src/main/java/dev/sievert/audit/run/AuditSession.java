@@ -1,0 +1,86 @@
+package dev.sievert.audit.run;
+
+import dev.sievert.audit.AuditOutcome;
+import dev.sievert.scenario.AuditTarget;
+import dev.sievert.scenario.Scenario;
+import dev.sievert.scenario.file.UnwritableException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * One audit as it runs: of the mechanism of a scenario, or of what the scenario names as its
+ * target, a program or what it left behind. It may be stopped by another thread.
+ */
+public interface AuditSession extends AutoCloseable {
+  /**
+   * Opens the audit of a scenario.
+   *
+   * @param scenario what is audited
+   * @param sources what it was read from; other files stand beside it
+   * @param options how it is audited
+   * @param threads how many play, or run the program, at once
+   * @return the session, to be closed
+   * @throws RefusedException where it cannot be audited
+   */
+  static AuditSession open(
+      Scenario scenario, AuditSources sources, AuditOptions options, int threads)
+      throws RefusedException {
+    Optional<AuditTarget> target = scenario.audit().target();
+    if (target.isEmpty()) {
+      return new MechanismSession(options.plan(scenario), Optional.empty(), threads);
+    }
+    return target.get() instanceof AuditTarget.Counts counts
+        ? CountsSession.open(counts, scenario, options)
+        : ProgramSession.open(scenario, sources.directory(), options, threads);
+  }
+
+  /**
+   * Opens the audit of a mechanism that goes on from a checkpoint.
+   *
+   * @param scenario what is audited, without a target
+   * @param sources what it was read from
+   * @param options how it is audited
+   * @param threads how many play at once
+   * @param checkpoint a file, which is made where it is missing
+   * @return the session, to be closed
+   * @throws RefusedException where it cannot be audited, or another audit has the checkpoint
+   * @throws UnwritableException where no checkpoint can be kept there
+   */
+  static AuditSession resume(
+      Scenario scenario, AuditSources sources, AuditOptions options, int threads, Path checkpoint)
+      throws RefusedException, UnwritableException {
+    return new MechanismSession(
+        options.plan(scenario), Optional.of(Checkpoint.of(checkpoint, sources, options)), threads);
+  }
+
+  /** Stops as soon as it can; what has been found so far is the outcome. */
+  void stop();
+
+  /**
+   * Runs to the end, or until it is stopped.
+   *
+   * @param progress told how far it is
+   * @return what was found
+   * @throws RefusedException where nothing could be found, or the checkpoint is of no use
+   */
+  AuditOutcome run(AuditProgress progress) throws RefusedException;
+
+  /**
+   * How many runs are planned.
+   *
+   * @return on all inputs together
+   */
+  long trials();
+
+  /**
+   * Why the checkpoint is older than the outcome.
+   *
+   * @return the reason, or nothing where all was kept
+   */
+  default Optional<UnwritableException> unkept() {
+    return Optional.empty();
+  }
+
+  @Override
+  void close();
+}

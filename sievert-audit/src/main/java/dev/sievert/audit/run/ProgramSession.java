@@ -1,0 +1,172 @@
+package dev.sievert.audit.run;
+
+import dev.sievert.audit.DigitPolicy;
+import dev.sievert.audit.InputPair;
+import dev.sievert.audit.Neighbours;
+import dev.sievert.audit.Program;
+import dev.sievert.audit.ProgramException;
+import dev.sievert.audit.ProgramOutcome;
+import dev.sievert.audit.ProgramPlan;
+import dev.sievert.audit.ProgramValue;
+import dev.sievert.audit.door.Doors;
+import dev.sievert.audit.door.RecordedProgram;
+import dev.sievert.audit.program.ProgramAudit;
+import dev.sievert.guarantee.Claim;
+import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.scenario.AuditInputs;
+import dev.sievert.scenario.AuditTarget;
+import dev.sievert.scenario.NeighbourRule;
+import dev.sievert.scenario.Scenario;
+import dev.sievert.scenario.document.NumberPair;
+import dev.sievert.words.AuditWords;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The audit of a program as it runs: stopped early, it says what it has so far. */
+final class ProgramSession implements AuditSession {
+  /** More would take all runs to try them once. */
+  private static final int MOST_INPUTS = 40;
+
+  /** How far numbers reach where nobody says, in steps by which neighbours differ. */
+  private static final double USUAL_REACH = 10;
+
+  private final Program program;
+  private final ProgramPlan plan;
+  private final ProgramAudit audit;
+  private final int threads;
+
+  private ProgramSession(Program program, ProgramPlan plan, int threads) {
+    this.program = program;
+    this.plan = plan;
+    this.audit = ProgramAudit.of(program, plan);
+    this.threads = threads;
+  }
+
+  /**
+   * Opens the program that a scenario names.
+   *
+   * @param scenario a scenario with a target that runs or has run
+   * @param directory where it stands
+   * @param options how it is audited
+   * @param threads how many run the program at once
+   * @return the session, to be closed
+   * @throws RefusedException where it cannot be audited
+   */
+  static ProgramSession open(Scenario scenario, Path directory, AuditOptions options, int threads)
+      throws RefusedException {
+    AuditTarget target = scenario.audit().target().orElseThrow();
+    List<ProgramValue> inputs = scenario.audit().inputs().inputs();
+    Program opened = opened(target, new Doors.Key(directory, inputs, threads, options.seed()));
+    try {
+      return new ProgramSession(opened, plan(scenario, opened, options), threads);
+    } catch (RefusedException | RuntimeException refusal) {
+      opened.close();
+      throw refusal;
+    }
+  }
+
+  private static Program opened(AuditTarget target, Doors.Key key) throws RefusedException {
+    try {
+      return Doors.open(target, key);
+    } catch (ProgramException wrong) {
+      boolean isCommand = target instanceof AuditTarget.Command && !wrong.isFinal();
+      String subject = isCommand ? "audit.target: the program " : "audit.target: ";
+      throw new RefusedException(subject + wrong.getMessage());
+    }
+  }
+
+  private static ProgramPlan plan(Scenario scenario, Program program, AuditOptions options)
+      throws RefusedException {
+    Claim claim = claim(scenario, options, program);
+    AuditInputs stated = scenario.audit().inputs();
+    Optional<Neighbours> space = stated.rule().map(ProgramSession::space);
+    List<InputPair> pairs = new ArrayList<>(stated.pairs());
+    List<ProgramValue> inputs = stated.areStated() ? stated.inputs() : program.inputs();
+    pairs.addAll(Neighbours.among(inputs.subList(0, Math.min(MOST_INPUTS, inputs.size()))));
+    space.ifPresent(found -> pairs.addAll(found.pairs()));
+    if (pairs.isEmpty()) {
+      throw new RefusedException(
+          "audit needs inputs to run the program on: state audit.inputs, audit.pairs or"
+              + " audit.neighbours, or let the program suggest at least two when it is asked to"
+              + " describe itself");
+    }
+    long trials =
+        program instanceof RecordedProgram recorded
+            ? Math.min(options.trials(), recorded.size())
+            : options.trials();
+    DigitPolicy digits =
+        scenario.audit().target().orElseThrow() instanceof AuditTarget.ScoreFile
+            ? DigitPolicy.IGNORED
+            : scenario.audit().digits();
+    return new ProgramPlan(
+        pairs,
+        claim,
+        trials,
+        options.seed(),
+        options.confidence(),
+        options.anytime(),
+        space,
+        digits);
+  }
+
+  private static Claim claim(Scenario scenario, AuditOptions options, Program program)
+      throws RefusedException {
+    Optional<Claim> own = options.claim(scenario);
+    return own.or(program::claimed)
+        .orElseThrow(
+            () ->
+                new RefusedException(
+                    "audit needs a budget to hold the program against: state audit.claimed, such"
+                        + " as {epsilon: 1}"));
+  }
+
+  private static Neighbours space(NeighbourRule rule) {
+    double reach = USUAL_REACH * rule.by();
+    NumberPair range = rule.range().orElse(new NumberPair(-reach, reach));
+    return new Neighbours(
+        rule.length(), rule.all(), rule.by(), range.first(), range.second(), rule.whole());
+  }
+
+  @Override
+  public void stop() {
+    audit.stop();
+  }
+
+  @Override
+  public ProgramOutcome run(AuditProgress progress) throws RefusedException {
+    ProgramOutcome outcome;
+    try {
+      outcome = audit.run(threads, outputs -> progress.at(outputs, Optional.empty()));
+    } catch (OutOfRangeException wrong) {
+      throw new RefusedException(wrong.name() + " " + wrong.complaint());
+    }
+    if (outcome.strongest().isEmpty()) {
+      throw new RefusedException(nothing(outcome));
+    }
+    return outcome;
+  }
+
+  /** That nothing could be certified must not be taken for a good sign. */
+  private String nothing(ProgramOutcome outcome) {
+    List<String> sentences = new ArrayList<>();
+    sentences.add(
+        audit.isStopped()
+            ? "stopped before anything was certified"
+            : "nothing could be certified: "
+                + outcome.reason().map(AuditWords::reason).orElse("no outputs"));
+    sentences.addAll(AuditWords.remarks(outcome));
+    return String.join("; ", sentences);
+  }
+
+  @Override
+  public long trials() {
+    return plan.trials();
+  }
+
+  @Override
+  public void close() {
+    program.close();
+  }
+}

@@ -1,0 +1,100 @@
+package dev.sievert.audit.suite;
+
+import dev.sievert.audit.Alphabet;
+import dev.sievert.audit.Outputs;
+import dev.sievert.audit.ProgramValue;
+import dev.sievert.numeric.RandomStream;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * A whole number from −10 to 10 in a Bloom filter of twenty bits, each told with noise.
+ *
+ * @theorem Erlingsson, Pihur and Korolova 2014
+ */
+public final class RapporProgram extends SuiteProgram {
+  static final int BITS = 20;
+  static final int HASHES = 4;
+  private static final int GREATEST = 10;
+
+  private final double set;
+  private final double unset;
+
+  /** How probable it is to tell yes, for a bit that is set and for one that is not. */
+  private RapporProgram(String name, double set, double unset) {
+    super(name, numbers(), mostDiffering() * Math.log(set / unset));
+    this.set = set;
+    this.unset = unset;
+  }
+
+  /**
+   * With permanent and instantaneous noise.
+   *
+   * @return the mechanism
+   */
+  static RapporProgram full() {
+    double kept = 0.25;
+    double one = 0.55;
+    double zero = 0.45;
+    double even = (1 - kept) * (one + zero) / 2;
+    return new RapporProgram("RAPPOR", even + kept * one, even + kept * zero);
+  }
+
+  /**
+   * With permanent noise alone.
+   *
+   * @return the mechanism
+   */
+  static RapporProgram oneTime() {
+    return new RapporProgram("OneTimeRAPPOR", 1 - 0.95 / 2, 0.95 / 2);
+  }
+
+  private static List<ProgramValue> numbers() {
+    List<ProgramValue> numbers = new ArrayList<>();
+    for (int number = -GREATEST; number <= GREATEST; number++) {
+      numbers.add(ProgramValue.of(number));
+    }
+    return numbers;
+  }
+
+  /** The filter of a number: our own hash, the finisher of SplitMix64, modulo the bits. */
+  static BitSet filter(int number) {
+    BitSet filter = new BitSet(BITS);
+    for (int hash = 0; hash < HASHES; hash++) {
+      long mixed = (long) number * HASHES + hash + 0x9E3779B97F4A7C15L;
+      mixed = (mixed ^ (mixed >>> 30)) * 0xBF58476D1CE4E5B9L;
+      mixed = (mixed ^ (mixed >>> 27)) * 0x94D049BB133111EBL;
+      filter.set((int) Long.remainderUnsigned(mixed ^ (mixed >>> 31), BITS));
+    }
+    return filter;
+  }
+
+  /** In how many bits the filters of two numbers differ at most. */
+  static int mostDiffering() {
+    int most = 0;
+    for (int one = -GREATEST; one <= GREATEST; one++) {
+      for (int other = -GREATEST; other < one; other++) {
+        BitSet differing = filter(one);
+        differing.xor(filter(other));
+        most = Math.max(most, differing.cardinality());
+      }
+    }
+    return most;
+  }
+
+  @Override
+  void sample(double[] answers, int count, RandomStream random, Outputs outputs) {
+    BitSet filter = filter((int) answers[0]);
+    long[] borders = new long[BITS];
+    for (int bit = 0; bit < BITS; bit++) {
+      borders[bit] = (long) ((filter.get(bit) ? set : unset) * 0x1p53);
+    }
+    for (int row = 0; row < count; row++) {
+      for (long border : borders) {
+        outputs.symbol(random.nextLong() >>> 11 < border ? Alphabet.TRUE : Alphabet.FALSE);
+      }
+      outputs.end();
+    }
+  }
+}

@@ -1,0 +1,172 @@
+package dev.sievert.assess;
+
+import dev.sievert.numeric.Check;
+import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.threat.Risk;
+
+/** A condition that the release must meet. */
+public sealed interface Limit {
+  /**
+   * A limit on what the strong attacker gains, who asks whether a record was used.
+   *
+   * @param most the greatest acceptable advantage, a probability
+   * @return the condition
+   */
+  static Limit membership(double most) {
+    return new AtMost(Risk.MEMBERSHIP, most);
+  }
+
+  /**
+   * A limit on the cost of taking part (RAD), for every attacker.
+   *
+   * @param most the greatest acceptable value, a probability
+   * @return the condition
+   */
+  static Limit rad(double most) {
+    return new AtMost(Risk.RECONSTRUCTION_ADVANTAGE, most);
+  }
+
+  /**
+   * A limit on how often a guess is right, for every attacker.
+   *
+   * @param most the greatest acceptable value, a probability
+   * @return the condition
+   */
+  static Limit success(double most) {
+    return new AtMost(Risk.SUCCESS, most);
+  }
+
+  /**
+   * Its key in a scenario's limit.
+   *
+   * @return such as {@code rad}
+   */
+  String word();
+
+  /**
+   * What must not be exceeded.
+   *
+   * @return a probability, or ε where there is no δ
+   */
+  double limit();
+
+  /**
+   * What is limited, in a few plain words.
+   *
+   * @return as it reads after "the"
+   */
+  String title();
+
+  /**
+   * The same condition with another limit.
+   *
+   * @param factor what the limit is multiplied by, greater than zero
+   * @return the condition, at most as lax as there is one
+   */
+  Limit scaled(double factor);
+
+  /**
+   * A risk must not exceed a limit, for every attacker of the scenario.
+   *
+   * @param risk the risk
+   * @param limit the greatest acceptable value, a probability
+   */
+  record AtMost(Risk risk, double limit) implements Limit {
+    /** Refuses what is no probability. */
+    public AtMost {
+      limit = Check.probability("limit." + risk.word(), limit);
+    }
+
+    @Override
+    public String word() {
+      return risk.word();
+    }
+
+    @Override
+    public Limit scaled(double factor) {
+      return new AtMost(risk, Math.min(1, factor * limit));
+    }
+
+    @Override
+    public String title() {
+      return risk.title();
+    }
+  }
+
+  /**
+   * The strong attacker must not find members too often while erring rarely.
+   *
+   * @param falsePositives how often the attacker may call a non-member a member
+   * @param limit how often, at most, a member may then be called one
+   */
+  record TruePositives(double falsePositives, double limit) implements Limit {
+    /** The key of such limits. */
+    public static final String WORD = "tpr";
+
+    /** Refuses what is no probability, and a limit that blind guessing breaks. */
+    public TruePositives {
+      falsePositives = Check.probability("limit.tpr.fpr", falsePositives);
+      limit = Check.probability("limit.tpr.at-most", limit);
+    }
+
+    @Override
+    public String word() {
+      return WORD;
+    }
+
+    @Override
+    public Limit scaled(double factor) {
+      return new TruePositives(falsePositives, Math.min(1, factor * limit));
+    }
+
+    @Override
+    public String title() {
+      return "true-positive rate at a false-positive rate of " + Check.number(falsePositives);
+    }
+  }
+
+  /**
+   * The release must be (ε, δ)-differentially private.
+   *
+   * @param epsilon at least zero
+   * @param delta in [0, 1]
+   */
+  record Budget(double epsilon, double delta) implements Limit {
+    /** The key of such limits. */
+    public static final String WORD = "epsilon";
+
+    /** Refuses parameters outside their ranges. */
+    public Budget {
+      epsilon = Check.nonNegative("limit.epsilon", epsilon);
+      delta = Check.probability("limit.delta", delta);
+      if (delta == 1) {
+        throw new OutOfRangeException("limit.delta", "less than 1", "1");
+      }
+    }
+
+    /** Whether there is no δ, so that ε itself is compared. */
+    boolean isPure() {
+      return delta == 0;
+    }
+
+    @Override
+    public String word() {
+      return WORD;
+    }
+
+    @Override
+    public Limit scaled(double factor) {
+      return new Budget(factor * epsilon, delta);
+    }
+
+    @Override
+    public double limit() {
+      return isPure() ? epsilon : delta;
+    }
+
+    @Override
+    public String title() {
+      return isPure() ? "least ε" : "least δ at ε = " + Check.number(epsilon);
+    }
+  }
+}

@@ -1,0 +1,72 @@
+package dev.sievert.audit;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The words that a program has put out so far, each with a number of its own, so that outputs can
+ * be kept in columns. Truth values and the missing value have fixed numbers below the words'.
+ */
+public final class Alphabet {
+  /** Marks a place that holds a number. */
+  public static final int NUMBER = -1;
+
+  /** Marks a place behind the last one of a shorter output. */
+  public static final int ABSENT = 0;
+
+  /** The missing value. */
+  public static final int NOTHING = 1;
+
+  /** The truth value no. */
+  public static final int FALSE = 2;
+
+  /** The truth value yes. */
+  public static final int TRUE = 3;
+
+  private static final int FIRST = 4;
+
+  private final Map<String, Integer> codes = new HashMap<>();
+  private final List<String> words = new ArrayList<>();
+
+  /**
+   * The number of a word, which is new where the word is.
+   *
+   * @param word the word
+   * @return its number
+   */
+  public synchronized int code(String word) {
+    return codes.computeIfAbsent(
+        word,
+        added -> {
+          words.add(added);
+          return FIRST + words.size() - 1;
+        });
+  }
+
+  /**
+   * How a symbol reads.
+   *
+   * @param code its number
+   * @return for people
+   */
+  public synchronized String words(int code) {
+    return switch (code) {
+      case ABSENT -> "nothing more";
+      case NOTHING -> "null";
+      case FALSE -> "false";
+      case TRUE -> "true";
+      default -> '"' + words.get(code - FIRST) + '"';
+    };
+  }
+
+  /**
+   * How many symbols there are.
+   *
+   * @return with the fixed ones
+   */
+  public synchronized int size() {
+    return FIRST + words.size();
+  }
+}

@@ -1,0 +1,19 @@
+package dev.sievert.audit;
+
+/**
+ * Two inputs that the claim calls neighbours.
+ *
+ * @param first one of them
+ * @param second the other
+ * @param why in which way they are neighbours, for people
+ */
+public record InputPair(ProgramValue first, ProgramValue second, String why) {
+  /**
+   * The same pair the other way round.
+   *
+   * @return with the inputs exchanged
+   */
+  public InputPair swapped() {
+    return new InputPair(second, first, why);
+  }
+}

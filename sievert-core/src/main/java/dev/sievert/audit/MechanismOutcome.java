@@ -1,0 +1,86 @@
+package dev.sievert.audit;
+
+import dev.sievert.guarantee.Claim;
+import dev.sievert.numeric.Estimate;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * What the audit of a mechanism found.
+ *
+ * @param plan what was audited, and how
+ * @param trials how many runs were played
+ * @param advantage the advantage of the best attack
+ * @param success how often the best attack for success was right
+ * @param epsilon the budget that the advantage amounts to
+ * @param byTheorem the same by theorems about all mechanisms
+ * @param detectable the least true budget that would have been flagged with probability 0.95
+ * @param reason why that is missing
+ * @param evidence what was known on the way, where limits hold at every moment and somebody looked
+ */
+public record MechanismOutcome(
+    MechanismPlan plan,
+    long trials,
+    Estimate advantage,
+    Estimate success,
+    BudgetEstimate epsilon,
+    List<BudgetEstimate> byTheorem,
+    OptionalDouble detectable,
+    Optional<Undetectable> reason,
+    List<Evidence> evidence)
+    implements AuditOutcome {
+  /** Copies the lists. */
+  public MechanismOutcome {
+    byTheorem = List.copyOf(byTheorem);
+    evidence = List.copyOf(evidence);
+  }
+
+  /**
+   * The same with what was known on the way.
+   *
+   * @param moments in order
+   * @return the outcome
+   */
+  public MechanismOutcome with(List<Evidence> moments) {
+    return new MechanismOutcome(
+        plan, trials, advantage, success, epsilon, byTheorem, detectable, reason, moments);
+  }
+
+  @Override
+  public Optional<Claim> claimed() {
+    return plan.claimed();
+  }
+
+  @Override
+  public OptionalDouble lower() {
+    return epsilon.lower();
+  }
+
+  @Override
+  public OptionalDouble value() {
+    return epsilon.value();
+  }
+
+  @Override
+  public OptionalDouble upper() {
+    return epsilon.upper();
+  }
+
+  /** Also where no budget, however large, explains what was measured. */
+  @Override
+  public boolean isExceeded() {
+    return claimed()
+        .map(claim -> lower().isEmpty() || lower().getAsDouble() > claim.epsilon())
+        .orElse(false);
+  }
+
+  /**
+   * Whether all runs of the plan were played.
+   *
+   * @return false after an interruption
+   */
+  public boolean isComplete() {
+    return trials == plan.trials();
+  }
+}

@@ -1,0 +1,34 @@
+package dev.sievert.audit;
+
+import dev.sievert.guarantee.Claim;
+import dev.sievert.mechanism.Mechanism;
+import dev.sievert.numeric.Check;
+import dev.sievert.threat.ThreatModel;
+import java.util.Optional;
+
+/**
+ * How a mechanism is to be audited.
+ *
+ * @param mechanism what runs
+ * @param threat the attacker
+ * @param claimed the budget that is said to be kept
+ * @param trials how many runs
+ * @param seed where the randomness begins
+ * @param confidence how often all limits together enclose the truth, greater than 0 and less than 1
+ * @param anytime whether the limits hold at every moment at once
+ */
+public record MechanismPlan(
+    Mechanism mechanism,
+    ThreatModel threat,
+    Optional<Claim> claimed,
+    long trials,
+    long seed,
+    double confidence,
+    boolean anytime)
+    implements AuditPlan {
+  /** Refuses numbers outside their ranges. */
+  public MechanismPlan {
+    Check.records("trials", trials);
+    Check.confidence("confidence", confidence);
+  }
+}

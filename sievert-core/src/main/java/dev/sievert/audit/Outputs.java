@@ -1,0 +1,145 @@
+package dev.sievert.audit;
+
+import java.util.Arrays;
+
+/**
+ * Many outputs of a program on one input, one after the other, kept in flat columns so that tens of
+ * millions fit. Each output is a row of places; a place holds a number or a symbol. A single value
+ * is a row with one place.
+ *
+ * <p>Rows are written place by place and ended by {@link #end()}; a row that is given up half-way
+ * is taken back by {@link #drop()}.
+ */
+public final class Outputs {
+  private final Alphabet alphabet;
+  private int[] starts = new int[65];
+  private double[] numbers = new double[64];
+  private int[] symbols = new int[64];
+  private int rows;
+  private int places;
+
+  /**
+   * No outputs yet.
+   *
+   * @param alphabet shared by all outputs of an audit
+   */
+  public Outputs(Alphabet alphabet) {
+    this.alphabet = alphabet;
+  }
+
+  /**
+   * Writes a number into the next place of the row.
+   *
+   * @param value any number, also infinite or not a number
+   */
+  public void number(double value) {
+    place(value, Alphabet.NUMBER);
+  }
+
+  /**
+   * Writes a symbol of the alphabet into the next place of the row.
+   *
+   * @param code its number
+   */
+  public void symbol(int code) {
+    place(0, code);
+  }
+
+  /**
+   * Writes a word into the next place of the row.
+   *
+   * @param word the word
+   */
+  public void text(String word) {
+    symbol(alphabet.code(word));
+  }
+
+  /**
+   * Writes yes or no into the next place of the row.
+   *
+   * @param flag which
+   */
+  public void flag(boolean flag) {
+    symbol(flag ? Alphabet.TRUE : Alphabet.FALSE);
+  }
+
+  /** Ends the row. */
+  public void end() {
+    rows++;
+    if (rows + 1 > starts.length) {
+      starts = Arrays.copyOf(starts, 2 * starts.length);
+    }
+    starts[rows] = places;
+  }
+
+  /** Takes back what was written since the last row ended. */
+  public void drop() {
+    places = starts[rows];
+  }
+
+  /** Forgets all rows, keeping the room. */
+  public void clear() {
+    rows = 0;
+    places = 0;
+  }
+
+  private void place(double value, int symbol) {
+    if (places == numbers.length) {
+      numbers = Arrays.copyOf(numbers, 2 * places);
+      symbols = Arrays.copyOf(symbols, 2 * places);
+    }
+    numbers[places] = value;
+    symbols[places] = symbol;
+    places++;
+  }
+
+  /**
+   * The words in use.
+   *
+   * @return shared by all outputs of an audit
+   */
+  public Alphabet alphabet() {
+    return alphabet;
+  }
+
+  /**
+   * How many outputs there are.
+   *
+   * @return the number of rows that were ended
+   */
+  public int count() {
+    return rows;
+  }
+
+  /**
+   * How long an output is.
+   *
+   * @param row which output
+   * @return the number of its places
+   */
+  public int width(int row) {
+    return starts[row + 1] - starts[row];
+  }
+
+  /**
+   * What kind of thing stands in a place.
+   *
+   * @param row which output
+   * @param place which place, from zero
+   * @return a symbol, {@link Alphabet#NUMBER} or, behind the last place, {@link Alphabet#ABSENT}
+   */
+  public int symbol(int row, int place) {
+    return place < width(row) ? symbols[starts[row] + place] : Alphabet.ABSENT;
+  }
+
+  /**
+   * The number in a place.
+   *
+   * @param row which output
+   * @param place a place that holds a number
+   * @return the number; zero in other places
+   */
+  public double number(int row, int place) {
+    return place < width(row) ? numbers[starts[row] + place] : 0;
+  }
+}

@@ -1,0 +1,80 @@
+package dev.sievert.audit;
+
+import dev.sievert.guarantee.Claim;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Stream;
+
+/**
+ * What the audit of a program found.
+ *
+ * @param program what the program calls itself
+ * @param plan how it was audited
+ * @param trials how many outputs were used
+ * @param value the point value of ε at the certified event
+ * @param strongest inputs and event with the greatest lower limit, whether or not it refutes the
+ *     claim; nothing where nothing was measured
+ * @param detectable the least true budget that would have been flagged with probability 0.95
+ * @param reason why that is missing
+ * @param remarks what else people should know
+ * @param digits an event about binary digits that refutes the claim by itself, where these are told
+ *     apart from the verdict
+ */
+public record ProgramOutcome(
+    String program,
+    ProgramPlan plan,
+    long trials,
+    OptionalDouble value,
+    Optional<DistinguishingEvent> strongest,
+    OptionalDouble detectable,
+    Optional<Undetectable> reason,
+    List<Remark> remarks,
+    Optional<DistinguishingEvent> digits)
+    implements AuditOutcome {
+  /** Copies the list. */
+  public ProgramOutcome {
+    remarks = List.copyOf(remarks);
+  }
+
+  /**
+   * The same with one more thing to know.
+   *
+   * @param remark the thing
+   * @return the outcome
+   */
+  public ProgramOutcome with(Remark remark) {
+    return new ProgramOutcome(
+        program,
+        plan,
+        trials,
+        value,
+        strongest,
+        detectable,
+        reason,
+        Stream.concat(remarks.stream(), Stream.of(remark)).toList(),
+        digits);
+  }
+
+  @Override
+  public Optional<Claim> claimed() {
+    return Optional.of(plan.claimed());
+  }
+
+  /** What {@link #strongest()} proves. */
+  @Override
+  public OptionalDouble lower() {
+    return strongest.stream().mapToDouble(DistinguishingEvent::epsilon).findFirst();
+  }
+
+  /** No number of runs shows that a program has no other leak. */
+  @Override
+  public OptionalDouble upper() {
+    return OptionalDouble.empty();
+  }
+
+  @Override
+  public boolean isExceeded() {
+    return lower().orElse(0) > plan.claimed().epsilon();
+  }
+}

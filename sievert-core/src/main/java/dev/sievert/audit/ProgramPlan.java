@@ -1,0 +1,90 @@
+package dev.sievert.audit;
+
+import dev.sievert.guarantee.Claim;
+import dev.sievert.numeric.Check;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How a program is to be audited.
+ *
+ * @param pairs neighbouring inputs to be tried, at least one
+ * @param claimed the budget that it is said to keep
+ * @param trials how often it may be run in all, on all inputs together
+ * @param seed where the randomness begins
+ * @param confidence how often the lower limit is below the truth, greater than 0 and less than 1
+ * @param anytime whether the limit holds at every moment at once
+ * @param space in which the best of the pairs may be changed in search of a better one
+ * @param digits what is made of binary digits
+ */
+public record ProgramPlan(
+    List<InputPair> pairs,
+    Claim claimed,
+    long trials,
+    long seed,
+    double confidence,
+    boolean anytime,
+    Optional<Neighbours> space,
+    DigitPolicy digits)
+    implements AuditPlan {
+  /** Copies the list; refuses numbers outside their ranges. */
+  public ProgramPlan {
+    pairs = List.copyOf(pairs);
+    Check.records("pairs", pairs.size());
+    Check.records("trials", trials);
+    Check.confidence("confidence", confidence);
+  }
+
+  /**
+   * An audit of these pairs and no others.
+   *
+   * @param pairs neighbouring inputs to be tried, at least one
+   * @param claimed the budget that it is said to keep
+   * @param trials how often it may be run in all, on all inputs together
+   * @param seed where the randomness begins
+   * @param confidence how often the lower limit is below the truth
+   * @param anytime whether the limit holds at every moment at once
+   */
+  public ProgramPlan(
+      List<InputPair> pairs,
+      Claim claimed,
+      long trials,
+      long seed,
+      double confidence,
+      boolean anytime) {
+    this(pairs, claimed, trials, seed, confidence, anytime, Optional.empty(), DigitPolicy.APART);
+  }
+
+  /**
+   * An audit of vectors of answers: the usual pairs, and changes of the best of them.
+   *
+   * @param space the inputs and which of them are neighbours
+   * @param claimed the budget that it is said to keep
+   * @param trials how often it may be run in all
+   * @param seed where the randomness begins
+   * @param confidence how often the lower limit is below the truth
+   * @return the plan
+   */
+  public static ProgramPlan within(
+      Neighbours space, Claim claimed, long trials, long seed, double confidence) {
+    return new ProgramPlan(
+        space.pairs(),
+        claimed,
+        trials,
+        seed,
+        confidence,
+        false,
+        Optional.of(space),
+        DigitPolicy.APART);
+  }
+
+  /**
+   * The same audit with another view of binary digits.
+   *
+   * @param view what is made of them
+   * @return the plan
+   */
+  public ProgramPlan with(DigitPolicy view) {
+    return new ProgramPlan(pairs, claimed, trials, seed, confidence, anytime, space, view);
+  }
+}

@@ -1,0 +1,112 @@
+package dev.sievert.audit;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** What a program is given, or gives back: the values that JSON knows. */
+public sealed interface ProgramValue {
+  /**
+   * A number.
+   *
+   * @param number any, also infinite or not a number
+   */
+  record Quantity(double number) implements ProgramValue {
+    @Override
+    public String toString() {
+      boolean isWhole = number == Math.rint(number) && Math.abs(number) < 1e15;
+      return isWhole ? Long.toString((long) number) : Double.toString(number);
+    }
+  }
+
+  /**
+   * A word.
+   *
+   * @param text the word
+   */
+  record Text(String text) implements ProgramValue {
+    @Override
+    public String toString() {
+      return '"' + text + '"';
+    }
+  }
+
+  /**
+   * Yes or no.
+   *
+   * @param flag which
+   */
+  record Flag(boolean flag) implements ProgramValue {
+    @Override
+    public String toString() {
+      return Boolean.toString(flag);
+    }
+  }
+
+  /** No value. */
+  record Nothing() implements ProgramValue {
+    @Override
+    public String toString() {
+      return "null";
+    }
+  }
+
+  /**
+   * Several values in order.
+   *
+   * @param values the values
+   */
+  record Sequence(List<ProgramValue> values) implements ProgramValue {
+    /** Copies the list. */
+    public Sequence {
+      values = List.copyOf(values);
+    }
+
+    @Override
+    public String toString() {
+      return values.stream()
+          .map(ProgramValue::toString)
+          .collect(Collectors.joining(", ", "[", "]"));
+    }
+  }
+
+  /**
+   * Values with names. Only inputs have them.
+   *
+   * @param values by name, in the order that was given
+   */
+  record Mapping(Map<String, ProgramValue> values) implements ProgramValue {
+    /** Copies the map. */
+    public Mapping {
+      values = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(values));
+    }
+
+    @Override
+    public String toString() {
+      return values.entrySet().stream()
+          .map(each -> '"' + each.getKey() + "\": " + each.getValue())
+          .collect(Collectors.joining(", ", "{", "}"));
+    }
+  }
+
+  /**
+   * A number.
+   *
+   * @param number the number
+   * @return it as a value
+   */
+  static ProgramValue of(double number) {
+    return new Quantity(number);
+  }
+
+  /**
+   * Numbers in order.
+   *
+   * @param numbers the numbers
+   * @return them as one value
+   */
+  static ProgramValue of(double... numbers) {
+    return new Sequence(java.util.Arrays.stream(numbers).mapToObj(ProgramValue::of).toList());
+  }
+}

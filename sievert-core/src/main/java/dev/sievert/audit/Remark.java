@@ -1,0 +1,54 @@
+package dev.sievert.audit;
+
+/** What else people should know of the audit of a program. */
+public sealed interface Remark {
+  /**
+   * What the search for a counterexample cost.
+   *
+   * @param pairs of inputs that were looked at
+   * @param searched outputs that it used
+   * @param fresh outputs that certified what it chose
+   */
+  record Searched(int pairs, long searched, long fresh) implements Remark {}
+
+  /**
+   * Both answers of an attack were looked at, each with a share of the risk.
+   *
+   * @param limits how many limits were made in all
+   */
+  record BothAnswers(int limits) implements Remark {}
+
+  /** The event that refutes the claim is about binary digits. */
+  record DigitsRefute() implements Remark {}
+
+  /**
+   * The program failed.
+   *
+   * @param why in words that came with the failure
+   * @param times how often
+   */
+  record Failed(String why, long times) implements Remark {}
+
+  /**
+   * Not all runs were used.
+   *
+   * @param allowed how many might have been
+   * @param used how many were
+   */
+  record RunsLeft(long allowed, long used) implements Remark {}
+
+  /** It was stopped, though its limits hold only for the runs that were planned. */
+  record StoppedEarly() implements Remark {}
+
+  /** What the limit of ε is made of. */
+  enum Limit implements Remark {
+    /** Two exact limits of Clopper and Pearson. */
+    CLOPPER_PEARSON,
+
+    /** Two limits that hold at every moment, by Robbins's mixture. */
+    ROBBINS,
+
+    /** One normal test of both counts, with the error of Berry and Esseen paid for. */
+    BERRY_ESSEEN
+  }
+}

@@ -1,0 +1,52 @@
+package dev.sievert.audit.mechanism;
+
+import dev.sievert.mechanism.Draft;
+import dev.sievert.mechanism.Knob;
+import dev.sievert.mechanism.Mechanism;
+import dev.sievert.threat.Secret;
+import java.util.Optional;
+import java.util.function.DoubleFunction;
+
+/**
+ * Mechanisms that differ in one parameter, of which more always reveals more: the noisier one is
+ * the other with something done to its output. Mechanisms without that property, such as discrete
+ * Gaussian noise and the exponential mechanism, have no family.
+ *
+ * @param setting the parameter of the mechanism as it is
+ * @param isPure whether the parameter is ε with δ = 0
+ * @param greatest the greatest parameter that is searched
+ * @param maker the mechanism at a parameter greater than zero
+ */
+record Family(double setting, boolean isPure, double greatest, DoubleFunction<Mechanism> maker) {
+  private static final double GREATEST_EPSILON = 700;
+  private static final double GREATEST_MU = 75;
+
+  /** The family of a mechanism for a secret, where it is known to have one. */
+  static Optional<Family> of(Mechanism mechanism, Secret secret) {
+    return mechanism.draft().flatMap(draft -> of(draft, secret));
+  }
+
+  private static Optional<Family> of(Draft draft, Secret secret) {
+    Knob knob = draft.knob(Optional.empty(), secret);
+    double stated = knob.stated().orElseThrow();
+    if (!knob.isSteady()) {
+      return Optional.empty();
+    }
+    if (knob.name().equals("epsilon")) {
+      double greatest = Math.max(GREATEST_EPSILON, 2 * stated);
+      return Optional.of(new Family(stated, true, greatest, knob::mechanism));
+    }
+    double sensitivity = draft.number("sensitivity").orElseThrow();
+    double mu = sensitivity / stated;
+    return Optional.of(
+        new Family(
+            mu,
+            false,
+            Math.max(GREATEST_MU, 2 * mu),
+            distance -> knob.mechanism(sensitivity / distance)));
+  }
+
+  Mechanism mechanism(double value) {
+    return maker.apply(value);
+  }
+}

@@ -1,0 +1,100 @@
+package dev.sievert.audit.program;
+
+import dev.sievert.audit.Outputs;
+import dev.sievert.audit.program.event.OneOf;
+import dev.sievert.audit.program.event.OutputProjection;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Counts equal outputs on two inputs, and finds the sets of them that tell the inputs apart. */
+final class AtomSearch {
+  private static final int MOST = 1024;
+
+  private final ExpectedLimit promise;
+  private final OutputProjection aspect;
+  private final Outputs first;
+  private final Outputs second;
+
+  AtomSearch(ExpectedLimit promise, OutputProjection aspect, Outputs first, Outputs second) {
+    this.promise = promise;
+    this.aspect = aspect;
+    this.first = first;
+    this.second = second;
+  }
+
+  /** One of the outputs that were seen, and how often. */
+  private static final class Cell {
+    private final long key;
+    private final String words;
+    private final int[] hits = new int[2];
+
+    Cell(long key, String words) {
+      this.key = key;
+      this.words = words;
+    }
+
+    double ratio() {
+      return (hits[0] + 0.5) / (hits[1] + 0.5);
+    }
+  }
+
+  /** Sets of equal outputs; none where hardly any output comes twice. */
+  List<EventCandidate> candidates(int kept) {
+    List<Cell> cells = cells();
+    if (cells.size() < 2) {
+      return List.of();
+    }
+    List<EventCandidate> found = new ArrayList<>();
+    for (Cell cell : cells) {
+      found.add(candidate(List.of(cell), false));
+      found.add(candidate(List.of(cell), true));
+    }
+    cells.sort(Comparator.comparingDouble(Cell::ratio).thenComparingLong(cell -> cell.key));
+    for (int size = 2; size < cells.size(); size += 1 + size / 16) {
+      found.add(candidate(cells.subList(0, size), true));
+      found.add(candidate(cells.subList(cells.size() - size, cells.size()), false));
+    }
+    found.sort(Comparator.comparingDouble(each -> -promise.of(each.counts())));
+    return found.subList(0, Math.min(kept, found.size()));
+  }
+
+  private EventCandidate candidate(List<Cell> cells, boolean isSwapped) {
+    long[] keys = cells.stream().mapToLong(cell -> cell.key).toArray();
+    List<String> words = cells.stream().map(cell -> cell.words).toList();
+    EventCounts counts =
+        new EventCounts(
+            cells.stream().mapToLong(cell -> cell.hits[0]).sum(),
+            first.count(),
+            cells.stream().mapToLong(cell -> cell.hits[1]).sum(),
+            second.count());
+    return new EventCandidate(
+        new OneOf(aspect, keys, words), isSwapped, isSwapped ? counts.swapped() : counts);
+  }
+
+  private List<Cell> cells() {
+    Map<Long, Cell> cells = new HashMap<>();
+    List<Outputs> sides = List.of(first, second);
+    for (int side = 0; side < 2; side++) {
+      Outputs outputs = sides.get(side);
+      for (int row = 0; row < outputs.count(); row++) {
+        long key = aspect.key(outputs, row);
+        Cell cell = cells.get(key);
+        if (cell == null) {
+          if (cells.size() >= MOST) {
+            return List.of();
+          }
+          cell = new Cell(key, aspect.words(outputs, row));
+          cells.put(key, cell);
+        }
+        cell.hits[side]++;
+      }
+    }
+    // In an order that does not depend on the map.
+    List<Cell> listed = new ArrayList<>(cells.values());
+    listed.sort(Comparator.comparingLong(cell -> cell.key));
+    return 2 * listed.size() < first.count() + second.count() ? listed : List.of();
+  }
+}

@@ -1,0 +1,107 @@
+package dev.sievert.audit.program;
+
+import dev.sievert.audit.InputPair;
+import dev.sievert.audit.ProgramOutcome;
+import dev.sievert.audit.ProgramPlan;
+import dev.sievert.audit.ProgramValue;
+import dev.sievert.audit.Remark;
+import dev.sievert.guarantee.Claim;
+import dev.sievert.numeric.Check;
+import dev.sievert.numeric.OutOfRangeException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The audit of four counts: how often an attack said yes and no, for people who took part and for
+ * people who did not.
+ *
+ * @param truePositives yes for those who took part
+ * @param falsePositives yes for those who did not
+ * @param trueNegatives no for those who did not
+ * @param falseNegatives no for those who took part
+ */
+public record CountsAudit(
+    long truePositives, long falsePositives, long trueNegatives, long falseNegatives) {
+  /** From so many runs on, a joint test is worth its price. It must not depend on the hits. */
+  private static final long MANY = 100_000;
+
+  private static final String NAME = "an attack that was counted";
+
+  private static final InputPair PAIR =
+      new InputPair(
+          new ProgramValue.Text("took part"),
+          new ProgramValue.Text("did not"),
+          "one person's data is there or not");
+
+  /** Refuses counts below zero, and inputs that were never run. */
+  public CountsAudit {
+    least("tp", truePositives);
+    least("fp", falsePositives);
+    least("tn", trueNegatives);
+    least("fn", falseNegatives);
+    Check.records("tp + fn", truePositives + falseNegatives);
+    Check.records("fp + tn", falsePositives + trueNegatives);
+  }
+
+  private static void least(String name, long count) {
+    if (count < 0) {
+      throw new OutOfRangeException(name, "at least 0", Check.number((double) count));
+    }
+  }
+
+  /** One way to read the counts. */
+  private record Interpretation(
+      InputPair pair, String event, EventCounts counts, RatioLimit limit) {}
+
+  /**
+   * The greatest limit of both events, in either direction, with the price of looking at several.
+   *
+   * @param claimed the budget that is said to be kept
+   * @param confidence how often the limit is below the truth
+   * @param anytime whether the limit holds at every moment at once
+   * @return what was found
+   */
+  public ProgramOutcome run(Claim claimed, double confidence, boolean anytime) {
+    EventCounts yes =
+        new EventCounts(
+            truePositives,
+            truePositives + falseNegatives,
+            falsePositives,
+            falsePositives + trueNegatives);
+    // No is likely for those who did not take part.
+    EventCounts no =
+        new EventCounts(falseNegatives, yes.runs(), trueNegatives, yes.others()).swapped();
+    List<Interpretation> all = new ArrayList<>();
+    for (RatioLimit limit : limits(yes, anytime)) {
+      all.add(new Interpretation(PAIR, "the attack says yes", yes, limit));
+      all.add(new Interpretation(PAIR.swapped(), "the attack says no", no, limit));
+    }
+    double risk = (1 - confidence) / all.size();
+    Interpretation best =
+        all.stream()
+            .max(
+                Comparator.comparingDouble(
+                    each -> each.limit.of(each.counts, claimed.delta(), risk)))
+            .orElseThrow();
+    long trials = yes.runs() + yes.others();
+    ProgramPlan plan = new ProgramPlan(List.of(PAIR), claimed, trials, 0, confidence, anytime);
+    Certification certification = new Certification(plan, best.counts, best.limit, risk);
+    return certification.outcome(
+        NAME,
+        trials,
+        certification.of(best.pair, best.event),
+        List.of(new Remark.BothAnswers(all.size())),
+        Optional.empty());
+  }
+
+  private static List<RatioLimit> limits(EventCounts counts, boolean anytime) {
+    if (anytime) {
+      return List.of(new RatioLimit.Always(0.5));
+    }
+    return Math.min(counts.runs(), counts.others()) < MANY
+        ? List.of(new RatioLimit.Separate(0.5))
+        : List.of(new RatioLimit.Separate(0.5), new RatioLimit.Joint());
+  }
+}

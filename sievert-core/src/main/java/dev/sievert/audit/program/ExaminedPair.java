@@ -1,0 +1,107 @@
+package dev.sievert.audit.program;
+
+import dev.sievert.audit.DigitPolicy;
+import dev.sievert.audit.InputPair;
+import dev.sievert.audit.Outputs;
+import dev.sievert.audit.program.event.Event;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * A pair of inputs that was looked at.
+ *
+ * @param pair the inputs
+ * @param candidates events, the most promising first
+ * @param promise of the best of them
+ * @param digits events about binary digits that are told apart, the most promising first
+ */
+record ExaminedPair(
+    InputPair pair, List<EventCandidate> candidates, double promise, List<EventCandidate> digits) {
+  /** The promise of a pair that has not been looked at, or without events. */
+  private static final double NOTHING = -1000;
+
+  /** A pair that has not been looked at. */
+  static ExaminedPair unseen(InputPair pair) {
+    return new ExaminedPair(pair, List.of(), NOTHING, List.of());
+  }
+
+  /** The greatest promise of its events, for another eye. */
+  double promise(ExpectedLimit judge) {
+    return candidates.stream()
+        .mapToDouble(candidate -> judge.of(candidate.counts()))
+        .max()
+        .orElse(NOTHING);
+  }
+
+  /**
+   * How a pair is looked at.
+   *
+   * @param fitted outputs of each input that are kept to find events
+   * @param counted outputs of each input on which the events are then counted
+   * @param each how many candidates one feature may give
+   * @param kept how many candidates are counted
+   * @param digits what is made of binary digits
+   */
+  record Effort(int fitted, long counted, int each, int kept, DigitPolicy digits) {}
+
+  /** Looks at a pair: finds events on some outputs and counts them on others. */
+  static ExaminedPair of(
+      InputPair pair,
+      List<EventCandidate> carried,
+      Effort effort,
+      ProgramSampler sampler,
+      ExpectedLimit promise,
+      long seed,
+      boolean isSpread,
+      EventCounting counting) {
+    Outputs first = sampler.room();
+    Outputs second = sampler.room();
+    sampler.draw(pair.first(), effort.fitted(), ProgramSampler.seed(seed, 1), first);
+    sampler.draw(pair.second(), effort.fitted(), ProgramSampler.seed(seed, 2), second);
+    List<EventCandidate> found =
+        Stream.concat(
+                EventSearch.candidates(
+                    first, second, promise, effort.each(), effort.kept(), effort.digits())
+                    .stream(),
+                carried.stream())
+            .toList();
+    List<Event> events = found.stream().map(EventCandidate::event).toList();
+    long one = ProgramSampler.seed(seed, 3);
+    long other = ProgramSampler.seed(seed, 4);
+    EventCounting.Hits likely =
+        isSpread
+            ? counting.spread(pair.first(), effort.counted(), one, events)
+            : counting.alone(pair.first(), effort.counted(), one, events);
+    EventCounting.Hits unlikely =
+        isSpread
+            ? counting.spread(pair.second(), effort.counted(), other, events)
+            : counting.alone(pair.second(), effort.counted(), other, events);
+    return judged(pair, found, likely, unlikely, promise, effort.digits());
+  }
+
+  private static ExaminedPair judged(
+      InputPair pair,
+      List<EventCandidate> found,
+      EventCounting.Hits likely,
+      EventCounting.Hits unlikely,
+      ExpectedLimit promise,
+      DigitPolicy digits) {
+    List<EventCandidate> counted = new ArrayList<>();
+    for (int index = 0; index < found.size(); index++) {
+      EventCounts counts =
+          new EventCounts(
+              likely.hits().get(index), likely.rows(), unlikely.hits().get(index), unlikely.rows());
+      counted.add(found.get(index).counted(counts));
+    }
+    counted.sort(Comparator.comparingDouble(each -> -promise.of(each.counts())));
+    List<EventCandidate> apart =
+        counted.stream()
+            .filter(each -> digits == DigitPolicy.APART && each.event().isAboutDigits())
+            .toList();
+    counted.removeAll(apart);
+    double best = counted.isEmpty() ? NOTHING : promise.of(counted.get(0).counts());
+    return new ExaminedPair(pair, List.copyOf(counted), best, apart);
+  }
+}

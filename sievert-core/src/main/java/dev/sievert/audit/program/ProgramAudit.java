@@ -1,0 +1,200 @@
+package dev.sievert.audit.program;
+
+import dev.sievert.audit.Alphabet;
+import dev.sievert.audit.DistinguishingEvent;
+import dev.sievert.audit.InputPair;
+import dev.sievert.audit.Program;
+import dev.sievert.audit.ProgramOutcome;
+import dev.sievert.audit.ProgramPlan;
+import dev.sievert.audit.Remark;
+import dev.sievert.audit.Undetectable;
+import dev.sievert.audit.program.event.Event;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.LongConsumer;
+import java.util.stream.IntStream;
+
+/**
+ * The audit of a program: searches pairs and events on one part of its outputs, then certifies the
+ * one that it chose on the other part.
+ */
+public final class ProgramAudit {
+  private static final long CERTIFYING = 1L << 40;
+
+  private final Program program;
+  private final ProgramPlan plan;
+  private final AtomicBoolean isStopped = new AtomicBoolean();
+
+  private ProgramAudit(Program program, ProgramPlan plan) {
+    this.program = program;
+    this.plan = plan;
+  }
+
+  /**
+   * An audit that has not begun.
+   *
+   * @param program what runs
+   * @param plan how it is audited
+   * @return the audit
+   */
+  public static ProgramAudit of(Program program, ProgramPlan plan) {
+    return new ProgramAudit(program, plan);
+  }
+
+  /**
+   * Runs it to the end.
+   *
+   * @param threads how many run the program at once; the result does not depend on it
+   * @param progress told how many outputs have been seen, from time to time
+   * @return what was found
+   */
+  public ProgramOutcome run(int threads, LongConsumer progress) {
+    ProgramSampler sampler = new ProgramSampler(program, plan.seed(), isStopped, progress);
+    try (WorkerThreads workers = new WorkerThreads(program.isInOrder() ? 1 : threads)) {
+      Optional<CounterexampleSearch.Chosen> chosen =
+          new CounterexampleSearch(plan, sampler, workers).run();
+      ProgramOutcome outcome =
+          chosen.isPresent()
+              ? certified(chosen.get(), sampler, new EventCounting(sampler, workers))
+              : nothing(sampler, new Undetectable.WithoutOutputs());
+      boolean isCut = isStopped.get() && !plan.anytime() && outcome.strongest().isPresent();
+      return isCut ? outcome.with(new Remark.StoppedEarly()) : outcome;
+    }
+  }
+
+  /**
+   * Stops as soon as it can; what has been found so far is the outcome. May be called by any
+   * thread.
+   */
+  public void stop() {
+    isStopped.set(true);
+  }
+
+  /**
+   * Whether somebody stopped it.
+   *
+   * @return whether {@link #stop()} was called
+   */
+  public boolean isStopped() {
+    return isStopped.get();
+  }
+
+  private ProgramOutcome certified(
+      CounterexampleSearch.Chosen chosen, ProgramSampler sampler, EventCounting counting) {
+    double risk = 1 - plan.confidence();
+    long searched = sampler.used();
+    long left = Math.max(2, plan.trials() - searched);
+    EventCandidate candidate = chosen.candidate();
+    CertificationDesign design =
+        CertificationDesign.of(
+            candidate.counts(), left, plan.claimed().delta(), risk, plan.anytime());
+    List<EventCounts> fresh = fresh(chosen, design, sampler, counting);
+    if (!fresh.get(0).isUsable()) {
+      return nothing(sampler, new Undetectable.WithoutFreshOutputs());
+    }
+    Certification certification = new Certification(plan, fresh.get(0), design.limit(), risk);
+    DistinguishingEvent strongest =
+        certification.of(chosen.pair(), candidate.event().words(sampler.alphabet()));
+    List<Remark> remarks = new ArrayList<>();
+    remarks.add(new Remark.Searched(chosen.looks(), searched, sampler.used() - searched));
+    if (candidate.event().isAboutDigits() && refutes(strongest)) {
+      remarks.add(new Remark.DigitsRefute());
+    }
+    remarks.addAll(sampler.failures());
+    if (sampler.used() < plan.trials()) {
+      remarks.add(new Remark.RunsLeft(plan.trials(), sampler.used()));
+    }
+    Optional<DistinguishingEvent> digits =
+        chosen
+            .digits()
+            .map(apart -> betrayed(chosen, apart, fresh.get(1), sampler.alphabet()))
+            // What happens on both sides, such as an odd number, is no matter of possible outputs.
+            .filter(event -> event.unlikely().value() == 0)
+            .filter(this::refutes);
+    return certification.outcome(program.name(), sampler.used(), strongest, remarks, digits);
+  }
+
+  private boolean refutes(DistinguishingEvent event) {
+    return event.epsilon() > plan.claimed().epsilon();
+  }
+
+  /** What digits prove by themselves, with the whole risk of the plan. */
+  private DistinguishingEvent betrayed(
+      CounterexampleSearch.Chosen chosen,
+      EventCandidate apart,
+      EventCounts fresh,
+      Alphabet alphabet) {
+    boolean isSwapped = apart.isSwapped() != chosen.candidate().isSwapped();
+    EventCounts counts = isSwapped ? fresh.swapped() : fresh;
+    InputPair pair = isSwapped ? chosen.pair().swapped() : chosen.pair();
+    RatioLimit limit = plan.anytime() ? new RatioLimit.Always(0.5) : new RatioLimit.Separate(0.5);
+    return new Certification(plan, counts, limit, 1 - plan.confidence())
+        .of(pair, apart.event().words(alphabet));
+  }
+
+  /** Fresh counts of the chosen event, and of the one that is told apart. */
+  private List<EventCounts> fresh(
+      CounterexampleSearch.Chosen chosen,
+      CertificationDesign design,
+      ProgramSampler sampler,
+      EventCounting counting) {
+    List<Event> events = new ArrayList<>(List.of(chosen.candidate().event()));
+    chosen.digits().ifPresent(apart -> events.add(apart.event()));
+    InputPair pair = chosen.pair();
+    List<EventCounts> counts =
+        drawn(pair, events, design.runs(), design.others(), CERTIFYING, counting);
+    // Where an input has no more to give, what is left goes to the other one.
+    long left = plan.trials() - sampler.used();
+    boolean isFirstShort = counts.get(0).runs() < design.runs();
+    boolean isSecondShort = counts.get(0).others() < design.others();
+    if (left > 0 && isFirstShort != isSecondShort) {
+      List<EventCounts> more =
+          drawn(
+              pair,
+              events,
+              isFirstShort ? 0 : left,
+              isFirstShort ? left : 0,
+              2 * CERTIFYING,
+              counting);
+      return IntStream.range(0, counts.size())
+          .mapToObj(index -> counts.get(index).plus(more.get(index)))
+          .toList();
+    }
+    return counts;
+  }
+
+  private List<EventCounts> drawn(
+      InputPair pair,
+      List<Event> events,
+      long runs,
+      long others,
+      long salt,
+      EventCounting counting) {
+    EventCounting.Hits first =
+        counting.spread(pair.first(), runs, ProgramSampler.seed(plan.seed(), salt, 1), events);
+    EventCounting.Hits second =
+        counting.spread(pair.second(), others, ProgramSampler.seed(plan.seed(), salt, 2), events);
+    return IntStream.range(0, events.size())
+        .mapToObj(
+            index ->
+                new EventCounts(
+                    first.hits().get(index), first.rows(), second.hits().get(index), second.rows()))
+        .toList();
+  }
+
+  private ProgramOutcome nothing(ProgramSampler sampler, Undetectable reason) {
+    return new ProgramOutcome(
+        program.name(),
+        plan,
+        sampler.used(),
+        OptionalDouble.empty(),
+        Optional.empty(),
+        OptionalDouble.empty(),
+        Optional.of(reason),
+        sampler.failures(),
+        Optional.empty());
+  }
+}

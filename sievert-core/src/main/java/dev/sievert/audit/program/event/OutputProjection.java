@@ -1,0 +1,89 @@
+package dev.sievert.audit.program.event;
+
+import dev.sievert.audit.Alphabet;
+import dev.sievert.audit.Outputs;
+import java.util.StringJoiner;
+
+/**
+ * What of an output is compared when outputs are counted as equal or not.
+ *
+ * @param place one place alone, or −1 for all of them
+ * @param withNumbers whether numbers are compared; otherwise only that there is a number
+ */
+public record OutputProjection(int place, boolean withNumbers) {
+  private static final long GOLDEN = 0x9E3779B97F4A7C15L;
+
+  /** The whole output. */
+  public static final OutputProjection ALL = new OutputProjection(-1, true);
+
+  /** Where which symbols stand. */
+  public static final OutputProjection SYMBOLS = new OutputProjection(-1, false);
+
+  /**
+   * A number for what is compared.
+   *
+   * @param outputs the outputs
+   * @param row which of them
+   * @return the same for equal outputs
+   */
+  public long key(Outputs outputs, int row) {
+    if (place >= 0) {
+      return mixed(GOLDEN, outputs, row, place);
+    }
+    long key = GOLDEN;
+    for (int each = 0; each < outputs.width(row); each++) {
+      key = mixed(key, outputs, row, each);
+    }
+    return key;
+  }
+
+  private long mixed(long key, Outputs outputs, int row, int at) {
+    int symbol = outputs.symbol(row, at);
+    long mixed = (key ^ (symbol + 2L)) * 0xBF58476D1CE4E5B9L;
+    if (symbol == Alphabet.NUMBER) {
+      double number = outputs.number(row, at);
+      if (withNumbers || !Double.isFinite(number)) {
+        mixed ^= mixed >>> 29;
+        mixed = (mixed ^ Double.doubleToLongBits(number)) * 0x94D049BB133111EBL;
+      }
+    }
+    return mixed ^ (mixed >>> 31);
+  }
+
+  /** What is compared, for people. */
+  String subject() {
+    return place >= 0
+        ? "the " + Ordinals.ordinal(place) + " value"
+        : withNumbers ? "the output" : "the pattern of the output";
+  }
+
+  /**
+   * How it reads in this output.
+   *
+   * @param outputs the outputs
+   * @param row which of them
+   * @return for people
+   */
+  public String words(Outputs outputs, int row) {
+    if (place >= 0) {
+      return words(outputs, row, place);
+    }
+    if (outputs.width(row) == 1) {
+      return words(outputs, row, 0);
+    }
+    StringJoiner words = new StringJoiner(", ", "[", "]");
+    for (int each = 0; each < outputs.width(row); each++) {
+      words.add(words(outputs, row, each));
+    }
+    return words.toString();
+  }
+
+  private String words(Outputs outputs, int row, int at) {
+    int symbol = outputs.symbol(row, at);
+    if (symbol != Alphabet.NUMBER) {
+      return outputs.alphabet().words(symbol);
+    }
+    double number = outputs.number(row, at);
+    return withNumbers || !Double.isFinite(number) ? Ordinals.number(number) : "a number";
+  }
+}

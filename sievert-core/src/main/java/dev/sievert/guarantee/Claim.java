@@ -1,0 +1,27 @@
+package dev.sievert.guarantee;
+
+import dev.sievert.numeric.Check;
+
+/**
+ * The budget that a mechanism is said to keep.
+ *
+ * @param epsilon at least zero
+ * @param delta how probable it is that ε does not hold
+ */
+public record Claim(double epsilon, double delta) {
+  /** Refuses what is no budget. */
+  public Claim {
+    epsilon = Check.nonNegative("epsilon", epsilon);
+    delta = Check.probability("delta", delta);
+  }
+
+  /**
+   * A claim of pure differential privacy.
+   *
+   * @param epsilon at least zero
+   * @return the claim, with δ = 0
+   */
+  public static Claim epsilon(double epsilon) {
+    return new Claim(epsilon, 0);
+  }
+}

@@ -1,0 +1,56 @@
+package dev.sievert.numeric;
+
+import org.apache.commons.numbers.gamma.LogBeta;
+
+/**
+ * A confidence sequence for a probability: limits that hold after every number of trials at once. A
+ * p is refused where the mixture of all others, weighted by Beta(1/2, 1/2), has become so much more
+ * likely: pᵏ (1 − p)ⁿ⁻ᵏ ≤ risk · B(k + 1/2, n − k + 1/2) / B(1/2, 1/2).
+ *
+ * @theorem Robbins 1970; Ville's inequality
+ */
+public final class BetaBinomialMixture {
+  private static final double HALF = 0.5;
+  private static final int HALVINGS = 80;
+
+  private BetaBinomialMixture() {}
+
+  /**
+   * Both limits.
+   *
+   * @param hits how often something happened
+   * @param trials out of so many
+   * @param risk how often the truth may ever be outside
+   * @return the limits around the share of hits
+   */
+  public static Bracket limits(long hits, long trials, double risk) {
+    double share = (double) hits / trials;
+    double mixture = LogBeta.value(hits + HALF, trials - hits + HALF) - LogBeta.value(HALF, HALF);
+    double least = mixture + Math.log(risk);
+    return new Bracket(
+        border(share, 0, hits, trials, least), share, border(share, 1, hits, trials, least));
+  }
+
+  private static double border(double share, double end, long hits, long trials, double least) {
+    if (share == end) {
+      return end;
+    }
+    double kept = share;
+    double refused = end;
+    for (int step = 0; step < HALVINGS; step++) {
+      double middle = kept + (refused - kept) / 2;
+      if (likelihood(middle, hits, trials) <= least) {
+        refused = middle;
+      } else {
+        kept = middle;
+      }
+    }
+    return refused;
+  }
+
+  private static double likelihood(double probability, long hits, long trials) {
+    double happened = hits == 0 ? 0 : hits * Math.log(probability);
+    double failed = hits == trials ? 0 : (trials - hits) * Math.log1p(-probability);
+    return happened + failed;
+  }
+}

@@ -1,0 +1,173 @@
+package dev.sievert.audit.mechanism;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sievert.guarantee.TwoLevelChannel;
+import dev.sievert.numeric.BernoulliBits;
+import dev.sievert.numeric.RandomStream;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * The law of what samplers draw. Every statistic is a chi-square with known degrees of freedom, and
+ * the limit is its mean plus five standard deviations.
+ */
+class SetSamplerTest {
+  private static final int DRAWS = 40_000;
+
+  private static double limit(double freedom) {
+    return freedom + 5 * Math.sqrt(2 * freedom);
+  }
+
+  @ParameterizedTest
+  @ValueSource(doubles = {0.001, 0.0039, 0.0041, 0.1, 0.2689414213699951, 0.5, 0.75, 0.999})
+  void bitsAreSetAsOftenAsStated(double probability) {
+    int bits = 150;
+    BernoulliBits words = new BernoulliBits(probability);
+    long[] row = new long[3];
+    RandomStream random = RandomStream.of(11, 0);
+    int[] counts = new int[bits];
+    long pairs = 0;
+    for (int draw = 0; draw < DRAWS; draw++) {
+      words.fill(row, bits, random);
+      for (int bit = 0; bit < bits; bit++) {
+        counts[bit] += isSet(row, bit) ? 1 : 0;
+        pairs += bit > 0 && isSet(row, bit) && isSet(row, bit - 1) ? 1 : 0;
+      }
+      assertThat(row[2] >>> (bits - 128)).isZero();
+    }
+    double variance = DRAWS * probability * (1 - probability);
+    double square =
+        Arrays.stream(counts)
+            .mapToDouble(count -> Math.pow(count - DRAWS * probability, 2) / variance)
+            .sum();
+    assertThat(square).isLessThan(limit(bits));
+    double both = probability * probability;
+    double spread = Math.sqrt(3 * DRAWS * (bits - 1.0) * both * (1 - both));
+    assertThat((double) pairs)
+        .isBetween(DRAWS * 149.0 * both - 5 * spread, DRAWS * 149.0 * both + 5 * spread);
+  }
+
+  @Test
+  void noBitIsSetWithProbabilityZeroAndEveryBitWithOne() {
+    long[] row = new long[2];
+    new BernoulliBits(0).fill(row, 100, RandomStream.of(1, 1));
+    assertThat(row).containsOnly(0);
+    new BernoulliBits(1).fill(row, 100, RandomStream.of(1, 1));
+    assertThat(row).containsExactly(-1, (1L << 36) - 1);
+  }
+
+  /** All sets of so few records are counted one by one. */
+  @ParameterizedTest
+  @CsvSource({"6,1,1", "6,2,1", "6,3,0.5", "6,5,1", "6,6,1", "7,4,2", "5,2,0"})
+  void setsOfFixedSizeOccurAsOftenAsTheirProbability(int records, int size, double epsilon) {
+    TwoLevelChannel channel = TwoLevelChannel.subsets(records, epsilon, size);
+    for (int record : new int[] {0, records - 1}) {
+      assertSets(channel, record);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"6,1", "6,8", "5,0"})
+  void setsOfUnaryEncodingsOccurAsOftenAsTheirProbability(int records, double epsilon) {
+    assertSets(TwoLevelChannel.optimizedUnary(records, epsilon), 2);
+    assertSets(TwoLevelChannel.symmetricUnary(records, epsilon), 3);
+    assertSets(TwoLevelChannel.hashing(records, epsilon, 3), 1);
+  }
+
+  private static void assertSets(TwoLevelChannel channel, int record) {
+    int records = (int) channel.records();
+    SetSampler sampler = SetSampler.of(channel);
+    long[] counts = new long[1 << records];
+    long[] row = new long[1];
+    RandomStream random = RandomStream.of(5, record);
+    for (int draw = 0; draw < DRAWS; draw++) {
+      sampler.draw(record, row, random);
+      counts[(int) row[0]]++;
+    }
+    double square = 0;
+    int cells = 0;
+    double rare = 0;
+    long rareCount = 0;
+    for (int set = 0; set < counts.length; set++) {
+      int members = Integer.bitCount(set);
+      boolean holds = (set >> record & 1) == 1;
+      double expected = DRAWS * (holds ? channel.inside(members) : channel.outside(members));
+      if (expected == 0) {
+        assertThat(counts[set]).isZero();
+      } else if (expected < 10) {
+        rare += expected;
+        rareCount += counts[set];
+      } else {
+        square += Math.pow(counts[set] - expected, 2) / expected;
+        cells++;
+      }
+    }
+    assertThat(square).isLessThan(limit(cells));
+    assertThat((double) rareCount)
+        .isBetween(rare - 5 * Math.sqrt(rare) - 1, rare + 5 * Math.sqrt(rare) + 1);
+  }
+
+  /** Words and the correction of the number of members, beyond what can be counted one by one. */
+  @ParameterizedTest
+  @CsvSource({"300,100", "300,299", "300,150", "1000,20", "1000,22"})
+  void largeSetsHaveTheRightSizeAndFavourNobody(int records, int size) {
+    TwoLevelChannel channel = TwoLevelChannel.subsets(records, 1, size);
+    SetSampler sampler = SetSampler.of(channel);
+    long[] row = new long[(records + 63) / 64];
+    RandomStream random = RandomStream.of(17, 3);
+    int[] counts = new int[records];
+    int draws = 4000;
+    int record = 77;
+    for (int draw = 0; draw < draws; draw++) {
+      sampler.draw(record, row, random);
+      assertThat(Arrays.stream(row).mapToInt(Long::bitCount).sum()).isEqualTo(size);
+      for (int bit = 0; bit < records; bit++) {
+        counts[bit] += isSet(row, bit) ? 1 : 0;
+      }
+    }
+    double own = channel.hits(1)[0];
+    double other = (size - own) / (records - 1);
+    assertShare(counts[record], draws, own);
+    double square = 0;
+    for (int bit = 0; bit < records; bit++) {
+      square += bit == record ? 0 : Math.pow(counts[bit] - draws * other, 2);
+    }
+    assertThat(square / (draws * other * (1 - other))).isLessThan(limit(records));
+  }
+
+  private static void assertShare(int count, int draws, double share) {
+    double spread = Math.sqrt(draws * share * (1 - share));
+    assertThat((double) count).isBetween(draws * share - 5 * spread, draws * share + 5 * spread);
+  }
+
+  private static boolean isSet(long[] row, int bit) {
+    return (row[bit >> 6] >>> bit & 1) == 1;
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 7, 1000, 3052})
+  void wholeNumbersBelowABoundAreEquallyProbable(int bound) {
+    RandomStream random = RandomStream.of(3, bound);
+    int[] counts = new int[bound];
+    int draws = 20 * bound + 10_000;
+    for (int draw = 0; draw < draws; draw++) {
+      counts[random.below(bound)]++;
+    }
+    double expected = (double) draws / bound;
+    double square =
+        Arrays.stream(counts).mapToDouble(count -> Math.pow(count - expected, 2) / expected).sum();
+    assertThat(square).isLessThan(limit(bound));
+  }
+
+  @Test
+  void streamsOfOtherBlocksAndSeedsDiffer() {
+    long first = RandomStream.of(1, 1).nextLong();
+    assertThat(RandomStream.of(1, 1).nextLong()).isEqualTo(first);
+    assertThat(RandomStream.of(1, 2).nextLong()).isNotEqualTo(first);
+    assertThat(RandomStream.of(2, 1).nextLong()).isNotEqualTo(first);
+  }
+}

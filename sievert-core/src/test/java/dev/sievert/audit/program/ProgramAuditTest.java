@@ -1,0 +1,281 @@
+package dev.sievert.audit.program;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sievert.audit.DigitPolicy;
+import dev.sievert.audit.DistinguishingEvent;
+import dev.sievert.audit.Neighbours;
+import dev.sievert.audit.Outputs;
+import dev.sievert.audit.Program;
+import dev.sievert.audit.ProgramException;
+import dev.sievert.audit.ProgramOutcome;
+import dev.sievert.audit.ProgramPlan;
+import dev.sievert.audit.ProgramValue;
+import dev.sievert.audit.Remark;
+import dev.sievert.audit.Undetectable;
+import dev.sievert.guarantee.Claim;
+import dev.sievert.numeric.ClopperPearson;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+
+class ProgramAuditTest {
+  private static ProgramPlan plan(double epsilon, double delta, long trials, long seed) {
+    return new ProgramPlan(
+        List.of(TestPrograms.pair(0, 1)), new Claim(epsilon, delta), trials, seed, 0.95, false);
+  }
+
+  private static ProgramOutcome run(Program program, ProgramPlan plan) {
+    return ProgramAudit.of(program, plan).run(2, soFar -> {});
+  }
+
+  /** The law of the whole: for random tables the limit is above the truth at most so often. */
+  @Test
+  void theLimitIsBelowTheTruthAsOftenAsItSays() {
+    Random random = new Random(3);
+    int repeats = 300;
+    int missed = 0;
+    for (int repeat = 0; repeat < repeats; repeat++) {
+      double[][] rows = new double[2][];
+      int outputs = 2 + random.nextInt(4);
+      for (int row = 0; row < 2; row++) {
+        double[] weights = random.doubles(outputs, 0.2, 1).toArray();
+        double sum = Arrays.stream(weights).sum();
+        rows[row] = Arrays.stream(weights).map(each -> each / sum).toArray();
+      }
+      double truth = 0;
+      for (int output = 0; output < outputs; output++) {
+        truth = Math.max(truth, Math.abs(Math.log(rows[0][output] / rows[1][output])));
+      }
+      ProgramOutcome found =
+          run(TestPrograms.channel(rows), plan(0, 0, 2000 + 1000L * (repeat % 5), repeat));
+      missed += found.lower().orElseThrow() > truth ? 1 : 0;
+    }
+    assertThat(ClopperPearson.lower(missed, repeats, 1e-3)).isLessThanOrEqualTo(0.05);
+  }
+
+  /** The same where the best event is nearly the only one, so that the limit is not slack. */
+  @Test
+  void theLimitOfACoinIsBelowTheTruthAsOftenAsItSays() {
+    double[][] rows = {{0.5, 0.5}, {0.4, 0.6}};
+    int repeats = 400;
+    int missed = 0;
+    for (int repeat = 0; repeat < repeats; repeat++) {
+      ProgramOutcome found = run(TestPrograms.channel(rows), plan(0, 0, 3000, repeat));
+      missed += found.lower().orElseThrow() > Math.log(1.25) ? 1 : 0;
+    }
+    assertThat(ClopperPearson.lower(missed, repeats, 1e-3)).isLessThanOrEqualTo(0.05);
+  }
+
+  @Test
+  void tooLittleNoiseIsCaughtAndEnoughIsNot() {
+    ProgramOutcome broken = run(TestPrograms.laplace(1), plan(0.5, 0, 100_000, 1));
+    assertThat(broken.isExceeded()).isTrue();
+    assertThat(broken.verdict()).isEqualTo("exceeded");
+    assertThat(broken.lower().orElseThrow()).isBetween(0.85, 1.0);
+    assertThat(broken.strongest().orElseThrow().event()).startsWith("the output is ");
+    ProgramOutcome correct = run(TestPrograms.laplace(2), plan(0.5, 0, 100_000, 1));
+    assertThat(correct.isExceeded()).isFalse();
+    assertThat(correct.lower().orElseThrow()).isBetween(0.4, 0.5);
+    assertThat(correct.detectable().orElseThrow()).isBetween(0.5, 0.6);
+  }
+
+  @Test
+  void naiveFloatingPointNoiseIsCaughtByItsDigits() {
+    ProgramPlan plan = plan(0.1, 0, 200_000, 1);
+    ProgramOutcome found = run(TestPrograms.naiveLaplace(10), plan.with(DigitPolicy.COUNTED));
+    assertThat(found.isExceeded()).isTrue();
+    assertThat(found.lower().orElseThrow()).isGreaterThan(5);
+    assertThat(found.strongest().orElseThrow().event()).contains("lowest binary digit");
+    assertThat(found.remarks()).contains(new Remark.DigitsRefute());
+  }
+
+  @Test
+  void digitsAreToldBesideTheVerdictOrNotAtAll() {
+    ProgramPlan plan = plan(0.2, 0, 200_000, 1);
+    ProgramOutcome apart = run(TestPrograms.naiveLaplace(10), plan);
+    assertThat(apart.isExceeded()).isFalse();
+    DistinguishingEvent witness = apart.digits().orElseThrow();
+    assertThat(witness.event()).contains("lowest binary digit");
+    assertThat(witness.epsilon()).isGreaterThan(5);
+    assertThat(witness.likely().value()).isGreaterThan(witness.unlikely().value());
+    ProgramOutcome ignored = run(TestPrograms.naiveLaplace(10), plan.with(DigitPolicy.IGNORED));
+    assertThat(ignored.digits()).isEmpty();
+    assertThat(ignored.strongest()).isEqualTo(apart.strongest());
+  }
+
+  @Test
+  void theNumberOfThreadsDoesNotMatter() {
+    ProgramPlan plan =
+        ProgramPlan.within(
+            new Neighbours(1, false, 1, -2, 2, true), new Claim(1, 0), 60_000, 9, 0.95);
+    ProgramOutcome one = ProgramAudit.of(TestPrograms.laplace(1), plan).run(1, soFar -> {});
+    ProgramOutcome three = ProgramAudit.of(TestPrograms.laplace(1), plan).run(3, soFar -> {});
+    assertThat(three).isEqualTo(one);
+    assertThat(one.trials()).isLessThanOrEqualTo(60_000);
+  }
+
+  @Test
+  void aRareRevelationIsWhatDeltaAllows() {
+    Program program =
+        TestPrograms.of(
+            (input, random, outputs) -> {
+              if (random.happens(0.05)) {
+                outputs.text("it was " + input);
+              } else {
+                outputs.flag(true);
+              }
+            });
+    assertThat(run(program, plan(1, 0, 50_000, 1)).lower().orElseThrow()).isGreaterThan(4);
+    ProgramOutcome allowed = run(program, plan(1, 0.06, 50_000, 1));
+    assertThat(allowed.isExceeded()).isFalse();
+    assertThat(allowed.lower().orElseThrow()).isLessThan(0.2);
+    assertThat(run(program, plan(1, 0.02, 50_000, 1)).isExceeded()).isTrue();
+  }
+
+  @Test
+  void mixedOutputsOfAnyLengthAreUnderstood() {
+    Program program =
+        TestPrograms.of(
+            (input, random, outputs) -> {
+              outputs.flag(random.nextBoolean());
+              int more = random.below(3);
+              for (int place = 0; place < more; place++) {
+                outputs.number(random.nextGaussian() + 3 * input);
+              }
+              if (random.nextBoolean()) {
+                outputs.text("abort");
+              }
+            });
+    ProgramOutcome found = run(program, plan(0.5, 0, 60_000, 1));
+    assertThat(found.isExceeded()).isTrue();
+    assertThat(found.lower().orElseThrow()).isGreaterThan(1.5);
+  }
+
+  @Test
+  void numbersThatAreNoneAreOutputsToo() {
+    Program program =
+        TestPrograms.of(
+            (input, random, outputs) ->
+                outputs.number(
+                    random.happens(0.1)
+                        ? (input > 0 ? Double.NaN : Double.POSITIVE_INFINITY)
+                        : random.nextGaussian()));
+    ProgramOutcome found = run(program, plan(1, 0, 60_000, 1));
+    assertThat(found.lower().orElseThrow()).isGreaterThan(5);
+    assertThat(found.strongest().orElseThrow().event()).containsAnyOf("NaN", "Infinity", "greater");
+  }
+
+  @Test
+  void manyAlikePlacesAreAddedUp() {
+    Program program =
+        TestPrograms.of(
+            (input, random, outputs) -> {
+              for (int place = 0; place < 8; place++) {
+                outputs.flag(random.happens(input > 0 ? 0.6 : 0.4));
+              }
+            });
+    // One place alone shows ln 1.5 = 0.41 at most; all of them 8 ln 1.5 = 3.24.
+    assertThat(run(program, plan(1, 0, 200_000, 1)).lower().orElseThrow()).isGreaterThan(2);
+  }
+
+  @Test
+  void aProgramThatDiesHalfWayIsAuditedWithWhatThereIs() {
+    AtomicInteger calls = new AtomicInteger();
+    Program whole = TestPrograms.laplace(0.2);
+    Program dying =
+        new Program() {
+          @Override
+          public String name() {
+            return "dying";
+          }
+
+          @Override
+          public boolean isInOrder() {
+            return true;
+          }
+
+          @Override
+          public void sample(ProgramValue input, int count, long seed, Outputs outputs)
+              throws ProgramException {
+            if (calls.incrementAndGet() == 2) {
+              throw new ProgramException("it stumbled", false);
+            }
+            if (calls.get() > 12) {
+              throw new ProgramException("it died", true);
+            }
+            whole.sample(input, count, seed, outputs);
+          }
+        };
+    ProgramOutcome found = run(dying, plan(1, 0, 400_000, 1));
+    assertThat(found.remarks())
+        .contains(new Remark.Failed("it died", 1), new Remark.Failed("it stumbled", 1))
+        .anyMatch(each -> each instanceof Remark.RunsLeft left && left.allowed() == 400_000);
+  }
+
+  @Test
+  void aProgramThatNeverAnswersIsGivenUp() {
+    AtomicInteger calls = new AtomicInteger();
+    Program silent =
+        new Program() {
+          @Override
+          public String name() {
+            return "silent";
+          }
+
+          @Override
+          public void sample(ProgramValue input, int count, long seed, Outputs outputs)
+              throws ProgramException {
+            calls.incrementAndGet();
+            outputs.flag(true);
+            throw new ProgramException("it said nothing", false);
+          }
+        };
+    ProgramOutcome found = run(silent, plan(1, 0, 1_000_000, 1));
+    assertThat(found.lower()).isEmpty();
+    assertThat(found.strongest()).isEqualTo(Optional.empty());
+    assertThat(found.trials()).isZero();
+    assertThat(found.reason()).contains(new Undetectable.WithoutOutputs());
+    assertThat(calls.get()).isLessThan(40);
+  }
+
+  @Test
+  void recordedOutputsAreUsedOnce() {
+    Recording recording = new Recording("recorded");
+    double[] low = new Random(1).doubles(3000).toArray();
+    double[] high = new Random(2).doubles(1000).map(each -> each + 0.5).toArray();
+    recording.add(ProgramValue.of(0), low, 7);
+    recording.add(ProgramValue.of(1), high, 7);
+    ProgramOutcome found = run(recording, plan(0.1, 0, 4000, 7));
+    assertThat(found.trials()).isLessThanOrEqualTo(4000).isGreaterThan(3000);
+    assertThat(found.isExceeded()).isTrue();
+    assertThat(found.lower().orElseThrow()).isBetween(2.5, 7.0);
+  }
+
+  @Test
+  void aLimitForEveryMomentIsWider() {
+    ProgramPlan once = plan(0.5, 0, 50_000, 1);
+    ProgramPlan always =
+        new ProgramPlan(once.pairs(), once.claimed(), once.trials(), 1, 0.95, true);
+    double fixed = run(TestPrograms.laplace(1), once).lower().orElseThrow();
+    double anytime = run(TestPrograms.laplace(1), always).lower().orElseThrow();
+    assertThat(anytime).isLessThan(fixed).isGreaterThan(0.7);
+  }
+
+  @Test
+  void theBestOfManyPairsIsFound() {
+    Program program =
+        TestPrograms.of(
+            (input, random, outputs) -> outputs.flag(random.happens(input == 5 ? 0.9 : 0.5)));
+    List<ProgramValue> inputs =
+        java.util.stream.IntStream.range(0, 8).mapToObj(each -> ProgramValue.of(each)).toList();
+    ProgramPlan plan =
+        new ProgramPlan(Neighbours.among(inputs), new Claim(0.1, 0), 100_000, 1, 0.95, false);
+    ProgramOutcome found = run(program, plan);
+    assertThat(found.strongest().orElseThrow().pair().toString()).contains("5");
+    assertThat(found.lower().orElseThrow()).isGreaterThan(1.4);
+  }
+}
