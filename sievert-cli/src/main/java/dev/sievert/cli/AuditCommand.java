@@ -47,7 +47,7 @@ import picocli.CommandLine.Spec;
       "  sievert audit examples/programs/python.yaml --junit report.xml",
       "",
       "With audit.target in the scenario a program is audited, or files of its outputs; see",
-      "docs/programs.md.",
+      "docs/auditing.md.",
       "",
       "Exit codes: 0 consistent with the claim, which does not make a mechanism private,",
       "2 bad input, 3 the claim is exceeded."
