@@ -72,7 +72,7 @@ record OutputFile(Path directory, String name) {
   private static Outputs without(Outputs outputs) {
     Outputs rest = new Outputs(outputs.alphabet());
     for (int row = 1; row < outputs.count(); row++) {
-      Copy.row(outputs, row, rest);
+      rest.copy(outputs, row, symbol -> symbol);
     }
     return rest;
   }

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -99,8 +100,9 @@ public final class ScoreTable {
     }
 
     private String name(int column) {
-      String words = hasHeader ? table.alphabet().words(table.symbol(0, column)) : "";
-      return words.replace("\"", "").toLowerCase(Locale.ROOT);
+      Optional<String> word =
+          hasHeader ? table.alphabet().word(table.symbol(0, column)) : Optional.empty();
+      return word.orElse("").toLowerCase(Locale.ROOT);
     }
 
     private IntStream rows() {

@@ -1,7 +1,7 @@
 package dev.sievert.audit.program;
 
 import dev.sievert.audit.Outputs;
-import dev.sievert.audit.program.event.OneOf;
+import dev.sievert.audit.program.event.Event;
 import dev.sievert.audit.program.event.OutputProjection;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -71,7 +71,7 @@ final class AtomSearch {
             cells.stream().mapToLong(cell -> cell.hits[1]).sum(),
             second.count());
     return new EventCandidate(
-        new OneOf(aspect, keys, words), isSwapped, isSwapped ? counts.swapped() : counts);
+        new Event.OneOf(aspect, keys, words), isSwapped, isSwapped ? counts.swapped() : counts);
   }
 
   private List<Cell> cells() {

@@ -3,13 +3,10 @@ package dev.sievert.audit.program;
 import dev.sievert.audit.Alphabet;
 import dev.sievert.audit.DigitPolicy;
 import dev.sievert.audit.Outputs;
-import dev.sievert.audit.program.event.Conjunction;
 import dev.sievert.audit.program.event.Event;
 import dev.sievert.audit.program.event.Feature;
 import dev.sievert.audit.program.event.OutputProjection;
 import dev.sievert.audit.program.event.OutputSummary;
-import dev.sievert.audit.program.event.PointScore;
-import dev.sievert.audit.program.event.Threshold;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
@@ -108,7 +105,7 @@ final class EventSearch {
     for (Feature feature : columns.features()) {
       add(feature, each);
     }
-    for (PointScore card : FisherDiscriminant.learn(columns.properties(), first, second)) {
+    for (Feature.PointScore card : FisherDiscriminant.learn(columns.properties(), first, second)) {
       add(card, 3 * each);
     }
   }
@@ -123,29 +120,16 @@ final class EventSearch {
   private void withinPattern(EventCandidate pattern) {
     for (OutputSummary whole :
         List.of(OutputSummary.LAST, OutputSummary.LARGEST, OutputSummary.SMALLEST)) {
-      Feature within = new Within(pattern.event(), whole);
+      Feature within = new Feature.Within(pattern.event(), whole);
       for (EventCandidate one :
           borders.of(
               within, FeatureSample.of(within, first), FeatureSample.of(within, second), each)) {
-        Threshold threshold = (Threshold) one.event();
+        Event.Threshold threshold = (Event.Threshold) one.event();
         Event both =
-            new Conjunction(
-                pattern.event(), new Threshold(whole, threshold.border(), threshold.isAbove()));
+            new Event.Conjunction(
+                pattern.event(), new Event.Threshold(whole, threshold.border(), threshold.isAbove()));
         found.add(new EventCandidate(both, one.isSwapped(), one.counts()));
       }
-    }
-  }
-
-  /** A feature of those outputs alone on which an event happens. */
-  private record Within(Event event, Feature feature) implements Feature {
-    @Override
-    public double of(Outputs outputs, int row) {
-      return event.happens(outputs, row) ? feature.of(outputs, row) : Double.NaN;
-    }
-
-    @Override
-    public String words(Alphabet alphabet) {
-      return feature.words(alphabet) + " where " + event.words(alphabet);
     }
   }
 }

@@ -2,7 +2,6 @@ package dev.sievert.audit.program;
 
 import dev.sievert.audit.program.event.Event;
 import dev.sievert.audit.program.event.Feature;
-import dev.sievert.audit.program.event.Threshold;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -41,8 +40,8 @@ final class ThresholdSearch {
       EventCounts less = new EventCounts(one[below], runs, other[below], others);
       EventCounts more =
           new EventCounts(one[end] - one[below + 1], runs, other[end] - other[below + 1], others);
-      add(found, new Threshold(feature, borders[index], false), less);
-      add(found, new Threshold(feature, borders[index], true), more);
+      add(found, new Event.Threshold(feature, borders[index], false), less);
+      add(found, new Event.Threshold(feature, borders[index], true), more);
     }
     found.sort(Comparator.comparingDouble(each -> -promise.of(each.counts())));
     return spaced(found, kept);
