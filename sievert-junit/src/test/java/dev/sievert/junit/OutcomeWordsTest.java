@@ -96,7 +96,8 @@ class OutcomeWordsTest {
     assertThat(
             words(new Claim(1, 0), Optional.empty(), OptionalDouble.empty(), "It died.")
                 .nothingRan())
-        .isEqualTo("noise was not audited: it gave no outputs.\n- The program failed once: It died.");
+        .isEqualTo(
+            "noise was not audited: it gave no outputs.\n- The program failed once: It died.");
   }
 
   /** What a mechanism puts out reaches the log of the build. */

@@ -91,8 +91,7 @@ final class MechanismAuditWords {
             claim,
             Figures.stated(outcome.plan().confidence()),
             Counterexample.of(outcome)
-                .map(
-                    found -> words(example, found, each -> Figures.nearest(each, DIGITS)))
+                .map(found -> words(example, found, each -> Figures.nearest(each, DIGITS)))
                 .orElse(""));
   }
 

@@ -39,7 +39,7 @@ public final class ScoreTable {
    */
   public static ScoreTable read(String file, Path directory) throws ProgramException {
     Outputs table = new OutputFile(directory, file).everything(new Alphabet());
-    boolean hasHeader = HeaderRow.isFirst(table);
+    boolean hasHeader = OutputFile.hasHeader(table);
     Table columns = new Table(table, hasHeader, file);
     if (table.count() - (hasHeader ? 1 : 0) == 0) {
       throw columns.failed("has no scores");

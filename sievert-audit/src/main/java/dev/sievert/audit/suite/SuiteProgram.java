@@ -25,11 +25,7 @@ public final class SuiteProgram implements Program {
   private final Rows rows;
 
   private SuiteProgram(
-      String name,
-      Optional<Neighbours> space,
-      List<ProgramValue> inputs,
-      double truth,
-      Rows rows) {
+      String name, Optional<Neighbours> space, List<ProgramValue> inputs, double truth, Rows rows) {
     this.name = name;
     this.space = space;
     this.inputs = inputs;
@@ -90,9 +86,7 @@ public final class SuiteProgram implements Program {
     return space
         .map(vectors -> ProgramPlan.within(vectors, claim, trials, seed, confidence))
         .orElseGet(
-            () ->
-                new ProgramPlan(
-                    Neighbours.among(inputs), claim, trials, seed, confidence, false))
+            () -> new ProgramPlan(Neighbours.among(inputs), claim, trials, seed, confidence, false))
         .with(DigitPolicy.COUNTED);
   }
 

@@ -125,7 +125,8 @@ class SuiteTruthTest {
   void theNoisyMaximumOfFiveLowAnswersSpendsItFiveTimes() {
     double first = Math.pow(below(-30, 20), 5);
     double second = Math.pow(below(-31, 20), 5);
-    assertThat(Math.log(first / second)).isCloseTo(LaplacePrograms.maximum(3).truth(), within(1e-12));
+    assertThat(Math.log(first / second))
+        .isCloseTo(LaplacePrograms.maximum(3).truth(), within(1e-12));
   }
 
   @Test

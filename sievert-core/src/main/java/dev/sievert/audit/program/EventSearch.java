@@ -1,6 +1,5 @@
 package dev.sievert.audit.program;
 
-import dev.sievert.audit.Alphabet;
 import dev.sievert.audit.DigitPolicy;
 import dev.sievert.audit.Outputs;
 import dev.sievert.audit.program.event.Event;
@@ -21,18 +20,18 @@ final class EventSearch {
 
   private final Outputs first;
   private final Outputs second;
-  private final ExpectedLimit promise;
+  private final ExpectedLimit expected;
   private final int each;
   private final ThresholdSearch borders;
   private final FeatureCatalogue columns;
   private final List<EventCandidate> found = new ArrayList<>();
 
-  private EventSearch(Outputs first, Outputs second, ExpectedLimit promise, int each) {
+  private EventSearch(Outputs first, Outputs second, ExpectedLimit expected, int each) {
     this.first = first;
     this.second = second;
-    this.promise = promise;
+    this.expected = expected;
     this.each = each;
-    this.borders = new ThresholdSearch(promise, first.count(), second.count());
+    this.borders = new ThresholdSearch(expected, first.count(), second.count());
     this.columns = new FeatureCatalogue(first, second);
   }
 
@@ -46,20 +45,20 @@ final class EventSearch {
   static List<EventCandidate> candidates(
       Outputs first,
       Outputs second,
-      ExpectedLimit promise,
+      ExpectedLimit expected,
       int each,
       int kept,
       DigitPolicy digits) {
     if (first.count() == 0 || second.count() == 0) {
       return List.of();
     }
-    EventSearch fit = new EventSearch(first, second, promise, each);
+    EventSearch fit = new EventSearch(first, second, expected, each);
     fit.search();
     List<EventCandidate> apart = fit.digits(digits);
     // Common events by a cautious eye and rare ones by a bold eye: counting will tell.
     Set<EventCandidate> chosen =
-        new LinkedHashSet<>(fit.best(promise.bolder(-CAUTION), (kept + 1) / 2));
-    fit.best(promise.bolder(CAUTION), kept).stream()
+        new LinkedHashSet<>(fit.best(expected.bolder(-CAUTION), (kept + 1) / 2));
+    fit.best(expected.bolder(CAUTION), kept).stream()
         .filter(candidate -> !chosen.contains(candidate))
         .limit(kept - chosen.size())
         .toList()
@@ -83,7 +82,7 @@ final class EventSearch {
       found.addAll(about);
       return List.of();
     }
-    about.sort(Comparator.comparingDouble(one -> -promise.of(one.counts())));
+    about.sort(Comparator.comparingDouble(one -> -expected.of(one.counts())));
     return about.subList(0, Math.min(ABOUT_DIGITS, about.size()));
   }
 
@@ -94,11 +93,11 @@ final class EventSearch {
   }
 
   private void search() {
-    for (OutputProjection aspect : columns.aspects()) {
+    for (OutputProjection projection : columns.projections()) {
       List<EventCandidate> repeats =
-          new AtomSearch(promise, aspect, first, second).candidates(2 * each);
+          new AtomSearch(expected, projection, first, second).candidates(2 * each);
       found.addAll(repeats);
-      if (aspect.equals(OutputProjection.SYMBOLS)) {
+      if (projection.equals(OutputProjection.SYMBOLS)) {
         repeats.stream().limit(PATTERNS).forEach(this::withinPattern);
       }
     }
@@ -127,7 +126,8 @@ final class EventSearch {
         Event.Threshold threshold = (Event.Threshold) one.event();
         Event both =
             new Event.Conjunction(
-                pattern.event(), new Event.Threshold(whole, threshold.border(), threshold.isAbove()));
+                pattern.event(),
+                new Event.Threshold(whole, threshold.border(), threshold.isAbove()));
         found.add(new EventCandidate(both, one.isSwapped(), one.counts()));
       }
     }

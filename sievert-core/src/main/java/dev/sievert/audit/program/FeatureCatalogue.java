@@ -2,8 +2,8 @@ package dev.sievert.audit.program;
 
 import dev.sievert.audit.Alphabet;
 import dev.sievert.audit.Outputs;
-import dev.sievert.audit.program.event.Feature;
 import dev.sievert.audit.program.event.Event;
+import dev.sievert.audit.program.event.Feature;
 import dev.sievert.audit.program.event.OutputProjection;
 import dev.sievert.audit.program.event.OutputSummary;
 import java.util.ArrayList;
@@ -47,17 +47,17 @@ final class FeatureCatalogue {
   }
 
   /** What can be compared as equal or not. */
-  List<OutputProjection> aspects() {
-    List<OutputProjection> aspects = new ArrayList<>(List.of(OutputProjection.ALL));
+  List<OutputProjection> projections() {
+    List<OutputProjection> projections = new ArrayList<>(List.of(OutputProjection.ALL));
     if (isNumeric) {
-      aspects.add(OutputProjection.SYMBOLS);
+      projections.add(OutputProjection.SYMBOLS);
     }
     if (width > 1) {
       for (int place = 0; place < width; place++) {
-        aspects.add(new OutputProjection(place, true));
+        projections.add(new OutputProjection(place, true));
       }
     }
-    return aspects;
+    return projections;
   }
 
   /** What can be compared with a threshold. */

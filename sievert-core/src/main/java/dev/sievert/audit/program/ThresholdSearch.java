@@ -14,13 +14,13 @@ final class ThresholdSearch {
   private static final int STEPS = 32;
   private static final double[] TAILS = {0.001, 0.003, 0.008};
 
-  private final ExpectedLimit promise;
+  private final ExpectedLimit expected;
   private final int runs;
   private final int others;
 
   /** How promising is judged, and how many outputs there were of each input. */
-  ThresholdSearch(ExpectedLimit promise, int runs, int others) {
-    this.promise = promise;
+  ThresholdSearch(ExpectedLimit expected, int runs, int others) {
+    this.expected = expected;
     this.runs = runs;
     this.others = others;
   }
@@ -43,7 +43,7 @@ final class ThresholdSearch {
       add(found, new Event.Threshold(feature, borders[index], false), less);
       add(found, new Event.Threshold(feature, borders[index], true), more);
     }
-    found.sort(Comparator.comparingDouble(each -> -promise.of(each.counts())));
+    found.sort(Comparator.comparingDouble(each -> -expected.of(each.counts())));
     return spaced(found, kept);
   }
 

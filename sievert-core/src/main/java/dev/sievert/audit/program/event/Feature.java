@@ -1,10 +1,9 @@
 package dev.sievert.audit.program.event;
 
-import java.util.List;
-import java.util.StringJoiner;
-
 import dev.sievert.audit.Alphabet;
 import dev.sievert.audit.Outputs;
+import java.util.List;
+import java.util.StringJoiner;
 
 /** A number that an output is described by. */
 public sealed interface Feature
@@ -50,7 +49,9 @@ public sealed interface Feature
   record NumberAt(int place, boolean isAlone) implements Feature {
     @Override
     public double of(Outputs outputs, int row) {
-      return outputs.symbol(row, place) == Alphabet.NUMBER ? outputs.number(row, place) : Double.NaN;
+      return outputs.symbol(row, place) == Alphabet.NUMBER
+          ? outputs.number(row, place)
+          : Double.NaN;
     }
 
     @Override
