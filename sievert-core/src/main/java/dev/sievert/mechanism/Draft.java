@@ -347,7 +347,7 @@ public final class Draft {
    * @return the draft
    */
   public Draft times(long often) {
-    return of(Repetition.TYPE).with("times", often).with("of", this);
+    return of(Repetition.TYPE).with("times", (double) often).with("of", this);
   }
 
   /**
@@ -501,7 +501,7 @@ public final class Draft {
    * @param count at least one
    */
   public Draft steps(long count) {
-    return with("steps", count);
+    return with("steps", (double) count);
   }
 
   /**
@@ -519,7 +519,7 @@ public final class Draft {
    * @param count at least one
    */
   public Draft subset(long count) {
-    return with("subset", count);
+    return with("subset", (double) count);
   }
 
   /**
@@ -528,7 +528,7 @@ public final class Draft {
    * @param count at least two
    */
   public Draft buckets(long count) {
-    return with("buckets", count);
+    return with("buckets", (double) count);
   }
 
   /**
@@ -573,7 +573,7 @@ public final class Draft {
    * @param count at least one
    */
   public Draft bits(long count) {
-    return with("bits", count);
+    return with("bits", (double) count);
   }
 
   /**
@@ -582,7 +582,7 @@ public final class Draft {
    * @param count at least one
    */
   public Draft hashes(long count) {
-    return with("hashes", count);
+    return with("hashes", (double) count);
   }
 
   /**
