@@ -103,6 +103,7 @@ public final class MonteCarloRisk {
     return drawn;
   }
 
+  /** Bayes' rule: π(z) e^l(z) over their sum, as a log-sum-exp. */
   private static void toPosterior(double[] logarithms, double[] prior) {
     double greatest = Double.NEGATIVE_INFINITY;
     for (int record = 0; record < prior.length; record++) {
