@@ -160,7 +160,7 @@ public record GeometricNoise(NoiseLevel level, long sensitivity, Clamp clamp) im
   public Optional<Draft> draft() {
     return Optional.of(Mechanisms.geometric())
         .filter(draft -> Double.isFinite(epsilon()))
-        .map(draft -> clamp.on(draft.epsilon(epsilon()).sensitivity(sensitivity)));
+        .map(draft -> clamp.on(draft.epsilon(epsilon()).sensitivity((double) sensitivity)));
   }
 
   @Override
