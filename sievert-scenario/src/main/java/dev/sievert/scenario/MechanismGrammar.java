@@ -118,8 +118,9 @@ final class MechanismGrammar {
           String kind = found.isOfKind() ? " (type " + draft.type().name() + ")" : "";
           found
               .parameter()
-              .map(name -> reader.optional(name).report(found.predicate()))
-              .orElseGet(() -> reader.report(found.predicate() + kind));
+              .ifPresentOrElse(
+                  name -> reader.optional(name).report(found.predicate()),
+                  () -> reader.report(found.predicate() + kind));
         });
     return complaint.isEmpty();
   }
