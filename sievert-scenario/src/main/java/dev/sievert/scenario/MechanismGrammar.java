@@ -98,7 +98,7 @@ final class MechanismGrammar {
     return sound && isPossible(draft, reader) ? Optional.of(draft) : Optional.empty();
   }
 
-  /** Which keys are good hangs on the type; where there is none, any parameter may be meant. */
+  /** Which keys are known depends on the type; where there is none, any parameter may be meant. */
   private static void forgiveParameters(MappingReader reader) {
     if (reader.has("type")) {
       reader.ignoreRest();

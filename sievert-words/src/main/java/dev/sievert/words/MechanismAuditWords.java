@@ -70,7 +70,7 @@ final class MechanismAuditWords {
   }
 
   private static String known(OptionalDouble number, DoubleFunction<String> shown) {
-    return number.isPresent() ? shown.apply(number.getAsDouble()) : "not to be had";
+    return number.isPresent() ? shown.apply(number.getAsDouble()) : "unknown";
   }
 
   static String verdict(MechanismOutcome outcome) {
