@@ -20,9 +20,9 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * Prints the page about auditing: what audits of local mechanisms find, beside the procedure of
- * LDP-Auditor on the same mechanisms, and how often their limits miss the truth: {@code java -cp
- * sievert-bench.jar dev.sievert.bench.AuditBench > docs/auditing.md}.
+ * Prints the first two sections of docs/audit-benchmark.md: what audits of local mechanisms find,
+ * beside the procedure of LDP-Auditor on the same mechanisms, and how often their limits miss the
+ * truth.
  */
 public final class AuditBench {
   private static final long[] SIZES = {100, 3052, 5356};
@@ -33,37 +33,13 @@ public final class AuditBench {
 
   private static final String BEGINNING =
       """
-      # Auditing a mechanism that is known
-
-      `sievert audit` plays the best attack against true outputs of a mechanism. In each run a record is drawn from the
-      prior, the mechanism puts out something about it, and two attacks guess: the one that costs participants most, and
-      the one that is right most often. From what the first achieves against participants and against strangers comes
-      the advantage (`rad`), and from the advantage the privacy budget that the mechanism spends.
-
-      - *Value* is the point estimate, *lower* and *upper* are confidence limits. With equally likely records and an exact
-        goal they are those of Clopper and Pearson; otherwise limits by betting against each possible mean.
-      - The budget comes from the exact advantage of the mechanism as its ε varies, everything else as it was. Where the
-        advantage no longer grows with ε, a limit cannot be had: there is a dash here, and `null` with a reason in JSON.
-      - `--anytime` makes limits that hold at every moment, at the price of width. Such an audit may be stopped at will,
-        and continued with `--resume`.
-      - A mechanism that passes is not thereby private. Every audit says what it would have found (`detectable`).
-
-      A program that nobody can look into is audited in another way: [how, and how well](auditing-programs.md).
-
-      This page is made by one command:
-
-      ```sh
-      mvn -Dquick -pl sievert-bench -am package
-      java -cp sievert-bench/target/quick/sievert-bench.jar dev.sievert.bench.AuditBench > docs/auditing.md
-      ```
-
-      ## Local mechanisms
+      ## Known mechanisms
 
       {runs} runs each, limits of 95 % confidence, one thread, a warm virtual machine. Beside it the procedure of LDP-Auditor
       (Arcolezi and Gambs 2024), played with our samplers and as many runs for each of its two values: its attack guesses
       any member of the reported set, and it cannot report more than ε = {cap}. CPU seconds are of the whole process and
       hold the search for the budgets; LDP-Auditor itself, in Python, was measured at 0.7–1.4 s (`grr`, m = 100), 67 s
-      (`ss`, m = 3052) and 44–97 s (`oue`, m = 3052).
+      (`ss`, m = 3052) and 44–97 s (`oue`, m = 3052). A dash is where the advantage no longer grows with ε.
       """;
 
   private static int points;

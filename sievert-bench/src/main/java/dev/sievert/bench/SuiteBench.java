@@ -12,7 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Audits the whole suite and prints the table of docs/auditing-programs.md: {@code java -cp
+ * Audits the whole suite and prints the table of docs/audit-benchmark.md: {@code java -cp
  * sievert-bench.jar dev.sievert.bench.SuiteBench}. Names of programs as arguments audit only those.
  */
 public final class SuiteBench {

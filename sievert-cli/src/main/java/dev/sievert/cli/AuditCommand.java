@@ -13,7 +13,9 @@ import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.file.UnwritableException;
 import dev.sievert.scenario.json.JsonObject;
+import dev.sievert.scenario.json.JsonText;
 import dev.sievert.words.AuditWords;
+import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -46,7 +48,7 @@ import picocli.CommandLine.Spec;
       "  sievert audit examples/programs/python.yaml --junit report.xml",
       "",
       "With audit.target in the scenario a program is audited, or files of its outputs; see",
-      "docs/programs.md.",
+      "docs/auditing.md.",
       "",
       "Exit codes: 0 consistent with the claim, which does not make a mechanism private,",
       "2 bad input, 3 the claim is exceeded."
@@ -202,7 +204,7 @@ final class AuditCommand implements Callable<Integer> {
       JsonObject object = AuditJson.of(scenario, outcome);
       // First what cannot fail: a full disk must not take the result with it.
       if (!report.isAlone()) {
-        form().print(spec.commandLine().getOut(), scenario.name(), AuditWords.of(outcome), object);
+        print(scenario.name(), AuditWords.of(outcome), object);
       }
       files.write(
           spec.commandLine(),
@@ -213,7 +215,7 @@ final class AuditCommand implements Callable<Integer> {
       if (report.isAsked()) {
         List<ScenarioText> written = List.of(new ScenarioText(scenario.name(), sources.text()));
         Chapter chapter = Chapter.audited(scenario, written, outcome);
-        int code = report.write(spec.commandLine(), List.of(chapter), form().isChosen());
+        int code = report.write(spec.commandLine(), List.of(chapter), json || markdown);
         if (code != ExitCode.WITHIN) {
           return code;
         }
@@ -227,8 +229,17 @@ final class AuditCommand implements Callable<Integer> {
     }
   }
 
-  private AuditForm form() {
-    return new AuditForm(json, markdown);
+  private void print(String name, List<String> sentences, JsonObject object) {
+    PrintWriter out = spec.commandLine().getOut();
+    if (json) {
+      JsonText.print(out, object);
+    } else if (markdown) {
+      Markdown written = new Markdown(out).heading(2, name);
+      sentences.forEach(written::paragraph);
+    } else {
+      out.println(name);
+      sentences.forEach(text -> Wrapped.print(out, "  ", "    ", text));
+    }
   }
 
   private Refusal refusal() {

@@ -36,7 +36,7 @@ import picocli.CommandLine.Spec;
       "",
       "Experiments:",
       "  dp-sgd               which of a few candidates was a model trained on?",
-      "  output-perturbation  which gene has a patient, given a model released with noise?",
+      "  output-perturbation  which gene does a patient have, given a model released with noise?",
       "  imputation           a secret column guessed without looking at any release",
       "",
       "Without --data everything runs on data made for the purpose. Images are a folder with IDX files,",

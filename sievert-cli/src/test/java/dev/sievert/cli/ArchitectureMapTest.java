@@ -32,7 +32,7 @@ class ArchitectureMapTest {
           "<dependency>\\s*<groupId>dev.sievert</groupId>\\s*<artifactId>(sievert(?:-[a-z]+)?)<");
   private static final Pattern ROW =
       Pattern.compile("(?m)^\\| `([^`]+)` \\| ([^|]+) \\| ([^|]*)\\|$");
-  private static final Pattern HOP = Pattern.compile("(?m)^\\d+\\. `([a-z.]+)\\.([A-Z]\\w+)`");
+  private static final Pattern HOP = Pattern.compile("(?m)^\\d+\\. `(?:([a-z.]+)\\.)?([A-Z]\\w+)`");
 
   @Test
   void everyPackageIsOnTheMapWithWhatItUses() throws IOException {
@@ -47,7 +47,7 @@ class ArchitectureMapTest {
   @Test
   void eachStepOfAWalkKnowsTheNext() {
     int steps = 0;
-    for (String walk : Repository.read(PAGE).split("\n### ", -1)) {
+    for (String walk : Repository.read(PAGE).split("(?m)^(?=1\\. )", -1)) {
       List<MatchResult> hops = HOP.matcher(walk).results().toList();
       for (int i = 0; i + 1 < hops.size(); i++) {
         String next = hops.get(i + 1).group(2);
@@ -92,7 +92,8 @@ class ArchitectureMapTest {
   }
 
   private static String text(MatchResult hop) {
-    String file = "/dev/sievert/" + hop.group(1).replace('.', '/') + "/" + hop.group(2) + ".java";
+    String name = hop.group(1) == null ? hop.group(2) : hop.group(1) + "." + hop.group(2);
+    String file = "/java/dev/sievert/" + name.replace('.', '/') + ".java";
     List<Path> matching =
         sources().stream().filter(path -> path.toString().endsWith(file)).toList();
     assertThat(matching).as(hop.group()).hasSize(1);

@@ -7,13 +7,14 @@ import dev.sievert.accounting.laplace.LaplaceComposition;
 import dev.sievert.accounting.lattice.LatticeCurve;
 import dev.sievert.accounting.lattice.ReplacementCurve;
 import dev.sievert.accounting.lattice.SymmetricCurve;
+import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.GaussianPair;
 import dev.sievert.accounting.pair.LaplacePair;
-import dev.sievert.accounting.pair.RepeatedPair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Memory;
 import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.numeric.Repeated;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -129,7 +130,7 @@ public final class Accountant {
 
   private static CertifiedCurve replacement(
       LatticeCurve add, FlattenedRelease flat, double accuracy) {
-    List<RepeatedPair> exchange = ReplacementPairs.of(flat.dominated());
+    List<Repeated<DominatingPair>> exchange = ReplacementPairs.of(flat.dominated());
     return new ReplacementCurve(
         add, new LatticeCurve(exchange, exchange, accuracy, Adjacency.REPLACE_ONE));
   }
@@ -142,18 +143,18 @@ public final class Accountant {
     }
     double factor = exchangesOthers ? 2 : 1;
     Adjacency adjacency = exchangesOthers ? Adjacency.REPLACE_ONE : flat.adjacency();
-    List<RepeatedPair> steps = exchangesOthers ? flat.dominating() : flat.plain();
-    if (steps.stream().allMatch(step -> step.pair() instanceof GaussianPair)) {
+    List<Repeated<DominatingPair>> steps = exchangesOthers ? flat.dominating() : flat.plain();
+    if (steps.stream().allMatch(step -> step.part() instanceof GaussianPair)) {
       double squares = 0;
-      for (RepeatedPair step : steps) {
-        double mu = ((GaussianPair) step.pair()).mu();
+      for (Repeated<DominatingPair> step : steps) {
+        double mu = ((GaussianPair) step.part()).mu();
         squares += step.times() * mu * mu;
       }
       double mu = factor * Math.sqrt(squares) * (1 + (4 + steps.size()) * 0x1p-52);
       return Optional.of(new GaussianCurve(Math.min(Double.MAX_VALUE, mu), adjacency));
     }
-    RepeatedPair only = steps.get(0);
-    if (steps.size() == 1 && only.pair() instanceof LaplacePair laplace) {
+    Repeated<DominatingPair> only = steps.get(0);
+    if (steps.size() == 1 && only.part() instanceof LaplacePair laplace) {
       double epsilon = factor * laplace.epsilon();
       boolean fits =
           epsilon > 0

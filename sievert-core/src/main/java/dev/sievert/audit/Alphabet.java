@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The words that a program has put out so far, each with a number of its own, so that outputs can
@@ -43,6 +44,16 @@ public final class Alphabet {
           words.add(added);
           return FIRST + words.size() - 1;
         });
+  }
+
+  /**
+   * The word of a symbol.
+   *
+   * @param code its number
+   * @return nothing where the symbol is no word
+   */
+  public synchronized Optional<String> word(int code) {
+    return code < FIRST ? Optional.empty() : Optional.of(words.get(code - FIRST));
   }
 
   /**

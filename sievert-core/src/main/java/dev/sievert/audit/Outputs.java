@@ -1,6 +1,7 @@
 package dev.sievert.audit;
 
 import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
 
 /**
  * Many outputs of a program on one input, one after the other, kept in flat columns so that tens of
@@ -75,6 +76,25 @@ public final class Outputs {
   /** Takes back what was written since the last row ended. */
   public void drop() {
     places = starts[rows];
+  }
+
+  /**
+   * Adds a row of other outputs.
+   *
+   * @param from the other outputs
+   * @param row which of them
+   * @param code the number that each of their symbols has here
+   */
+  public void copy(Outputs from, int row, IntUnaryOperator code) {
+    for (int place = 0; place < from.width(row); place++) {
+      int symbol = from.symbol(row, place);
+      if (symbol == Alphabet.NUMBER) {
+        number(from.number(row, place));
+      } else {
+        symbol(code.applyAsInt(symbol));
+      }
+    }
+    end();
   }
 
   /** Forgets all rows, keeping the room. */

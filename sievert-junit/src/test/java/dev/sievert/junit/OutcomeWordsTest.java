@@ -7,8 +7,10 @@ import dev.sievert.audit.InputPair;
 import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.audit.ProgramPlan;
 import dev.sievert.audit.ProgramValue;
+import dev.sievert.audit.Remark;
 import dev.sievert.guarantee.Claim;
 import dev.sievert.numeric.Estimate;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -30,20 +32,19 @@ class OutcomeWordsTest {
       Claim claim,
       Optional<DistinguishingEvent> witness,
       OptionalDouble detectable,
-      String... remarks) {
+      String... failures) {
     ProgramPlan plan = new ProgramPlan(List.of(PAIR), claim, 1_000_000, 7, 0.999, false);
     return new OutcomeWords(
         "noise",
         new ProgramOutcome(
+            "noise",
             plan,
             1_000_000,
-            OptionalDouble.of(8.30655),
             OptionalDouble.empty(),
             witness,
-            witness.isPresent(),
             detectable,
             Optional.empty(),
-            List.of(remarks),
+            Arrays.stream(failures).<Remark>map(why -> new Remark.Failed(why, 1)).toList(),
             Optional.empty()),
         Repeatability.REPEATS);
   }
@@ -51,7 +52,7 @@ class OutcomeWordsTest {
   @Test
   void aCounterexampleRoundsAgainstItself() {
     assertThat(
-            words(new Claim(1, 0.5), Optional.of(WITNESS), OptionalDouble.empty(), "A remark.")
+            words(new Claim(1, 0.5), Optional.of(WITNESS), OptionalDouble.empty(), "It died.")
                 .counterexample())
         .isEqualTo(
             """
@@ -65,7 +66,7 @@ class OutcomeWordsTest {
             Probability on the second: 0 (between 0 and 0.0001235)
 
             To see it again, run this test: seed 7 and 1,000,000 trials give the same.
-            - A remark.""");
+            - The program failed once: It died.""");
   }
 
   @Test
@@ -95,7 +96,8 @@ class OutcomeWordsTest {
     assertThat(
             words(new Claim(1, 0), Optional.empty(), OptionalDouble.empty(), "It died.")
                 .nothingRan())
-        .isEqualTo("noise was not audited: it gave no outputs.\n- It died.");
+        .isEqualTo(
+            "noise was not audited: it gave no outputs.\n- The program failed once: It died.");
   }
 
   /** What a mechanism puts out reaches the log of the build. */
@@ -110,6 +112,6 @@ class OutcomeWordsTest {
             words(new Claim(1, 0), Optional.of(hostile), OptionalDouble.empty(), "x\u0007\ny")
                 .counterexample())
         .doesNotContain("\u001b", "\u202e", "\u0007", "by\none", "x\ny")
-        .contains("\\u001b[2J", "by\\u000aone", "- x\\u0007\\u000ay");
+        .contains("\\u001b[2J", "by\\u000aone", "once: x\\u0007\\u000ay");
   }
 }

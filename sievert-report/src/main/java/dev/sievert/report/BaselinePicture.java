@@ -52,7 +52,7 @@ final class BaselinePicture {
     }
   }
 
-  /** The picture, where something is promised that does not hang on the secret. */
+  /** The picture, where something is promised that does not depend on the secret. */
   static Optional<Drawing> of(Scenario scenario) {
     List<Guarantee> promises = new ArrayList<>(scenario.mechanism().guarantees(scenario.secret()));
     promises.removeIf(Channel.class::isInstance);

@@ -98,7 +98,7 @@ final class MechanismGrammar {
     return sound && isPossible(draft, reader) ? Optional.of(draft) : Optional.empty();
   }
 
-  /** Which keys are good hangs on the type; where there is none, any parameter may be meant. */
+  /** Which keys are known depends on the type; where there is none, any parameter may be meant. */
   private static void forgiveParameters(MappingReader reader) {
     if (reader.has("type")) {
       reader.ignoreRest();
@@ -118,8 +118,9 @@ final class MechanismGrammar {
           String kind = found.isOfKind() ? " (type " + draft.type().name() + ")" : "";
           found
               .parameter()
-              .map(name -> reader.optional(name).report(found.predicate()))
-              .orElseGet(() -> reader.report(found.predicate() + kind));
+              .ifPresentOrElse(
+                  name -> reader.optional(name).report(found.predicate()),
+                  () -> reader.report(found.predicate() + kind));
         });
     return complaint.isEmpty();
   }

@@ -153,34 +153,28 @@ public final class AuditWords {
    */
   public static String remark(Remark remark) {
     if (remark instanceof Remark.Searched search) {
-      return "The search looked at "
-          + (search.pairs() == 1 ? "one pair" : Figures.grouped(search.pairs()) + " pairs")
-          + " of inputs on "
-          + Figures.grouped(search.searched())
-          + " outputs and then fixed one pair and one event. These were certified on "
-          + Figures.grouped(search.fresh())
-          + " fresh outputs, so that the search costs outputs but no confidence (price 1).";
+      return ("The search looked at %s of inputs on %s outputs and then fixed one pair and one"
+              + " event. These were certified on %s fresh outputs, so that the search costs outputs"
+              + " but no confidence (price 1).")
+          .formatted(
+              search.pairs() == 1 ? "one pair" : Figures.grouped(search.pairs()) + " pairs",
+              Figures.grouped(search.searched()),
+              Figures.grouped(search.fresh()));
     }
     if (remark instanceof Remark.BothAnswers both) {
-      return "Yes and no were both looked at"
-          + (both.limits() > 2 ? ", with two kinds of limit" : "")
-          + ": each limit is made with a risk "
-          + both.limits()
-          + " times smaller (price "
-          + both.limits()
-          + ").";
+      return "Yes and no were both looked at%s: each limit is made with a risk %d times smaller (price %d)."
+          .formatted(
+              both.limits() > 2 ? ", with two kinds of limit" : "", both.limits(), both.limits());
     }
     if (remark instanceof Remark.Failed failure) {
-      return "The program failed "
-          + (failure.times() == 1 ? "once: " : Figures.grouped(failure.times()) + " times: ")
-          + failure.why();
+      return "The program failed %s: %s"
+          .formatted(
+              failure.times() == 1 ? "once" : Figures.grouped(failure.times()) + " times",
+              failure.why());
     }
     if (remark instanceof Remark.RunsLeft left) {
-      return "Of "
-          + Figures.grouped(left.allowed())
-          + " runs that were allowed "
-          + Figures.grouped(left.used())
-          + " were used.";
+      return "Of %s runs that were allowed %s were used."
+          .formatted(Figures.grouped(left.allowed()), Figures.grouped(left.used()));
     }
     if (remark instanceof Remark.DigitsRefute) {
       return "The event is about binary digits: this is what naive floating-point noise betrays;"

@@ -6,7 +6,6 @@ import dev.sievert.audit.MechanismOutcome;
 import dev.sievert.audit.MechanismPlan;
 import dev.sievert.guarantee.Claim;
 import dev.sievert.numeric.Estimate;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -19,32 +18,24 @@ final class MechanismAuditWords {
   private MechanismAuditWords() {}
 
   static List<String> of(MechanismOutcome outcome) {
-    List<String> words = new ArrayList<>();
-    words.add(played(outcome));
-    words.add(
-        "Cost of taking part (rad): "
-            + estimate(outcome.advantage())
-            + ". Success of the attack: "
-            + estimate(outcome.success())
-            + ".");
-    words.add(budget(outcome));
-    words.add(verdict(outcome));
-    words.add(power(outcome));
-    return words;
+    return List.of(
+        played(outcome),
+        "Cost of taking part (rad): %s. Success of the attack: %s."
+            .formatted(estimate(outcome.advantage()), estimate(outcome.success())),
+        budget(outcome),
+        verdict(outcome),
+        power(outcome));
   }
 
   private static String played(MechanismOutcome outcome) {
     MechanismPlan plan = outcome.plan();
     String runs =
-        "Played the best attack ("
-            + plan.threat().name()
-            + ") against "
-            + plan.mechanism().words()
-            + " "
-            + Figures.grouped(outcome.trials())
-            + " times, seed "
-            + plan.seed()
-            + ".";
+        "Played the best attack (%s) against %s %s times, seed %d."
+            .formatted(
+                plan.threat().name(),
+                plan.mechanism().words(),
+                Figures.grouped(outcome.trials()),
+                plan.seed());
     if (plan.anytime()) {
       return runs + " The limits hold at every moment: it may be stopped or continued at will.";
     }
@@ -58,94 +49,72 @@ final class MechanismAuditWords {
   }
 
   private static String estimate(Estimate estimate) {
-    return Figures.nearest(estimate.value(), DIGITS)
-        + ", "
-        + Figures.stated(estimate.confidence())
-        + " confidence from "
-        + Figures.down(estimate.lower(), DIGITS)
-        + " to "
-        + Figures.up(estimate.upper(), DIGITS);
+    return "%s, %s confidence from %s to %s"
+        .formatted(
+            Figures.nearest(estimate.value(), DIGITS),
+            Figures.stated(estimate.confidence()),
+            Figures.down(estimate.lower(), DIGITS),
+            Figures.up(estimate.upper(), DIGITS));
   }
 
   private static String budget(MechanismOutcome outcome) {
     BudgetEstimate budget = outcome.epsilon();
-    double claim = outcome.plan().claimed().map(Claim::epsilon).orElse(Double.POSITIVE_INFINITY);
-    String words =
-        "Budget: ε at least "
-            + known(budget.lower(), each -> Figures.downAbove(each, DIGITS, claim))
-            + ", value "
-            + known(budget.value(), each -> Figures.nearest(each, DIGITS))
-            + ", at most "
-            + known(budget.upper(), each -> Figures.up(each, DIGITS))
-            + " (by "
-            + budget.theorem()
-            + ").";
-    return AuditWords.gaps(budget)
-        .map(reason -> words + " Why not all: " + reason + ".")
-        .orElse(words);
-  }
-
-  static String verdict(MechanismOutcome outcome) {
-    if (outcome.plan().claimed().isEmpty()) {
-      return "No budget is claimed, so there is nothing to hold the measurement against.";
-    }
-    String budget = AuditWords.claim(outcome.plan().claimed().get());
-    if (!outcome.isExceeded()) {
-      return "Consistent with the claim of "
-          + budget
-          + ": this attack found nothing against it. That does not show that the mechanism is"
-          + " private; another attack or a flaw outside the model may reveal more.";
-    }
-    String proof =
-        "Exceeded: the claim of "
-            + budget
-            + " does not hold, with "
-            + Figures.stated(outcome.plan().confidence())
-            + " confidence.";
-    return Counterexample.of(outcome)
-        .map(
-            found ->
-                proof
-                    + " For example, "
-                    + AuditWords.event(found)
-                    + " with probability "
-                    + Figures.nearest(found.probabilities().get(0), DIGITS)
-                    + " where the record is "
-                    + found.inputs().get(0)
-                    + ", and "
-                    + Figures.nearest(found.probabilities().get(1), DIGITS)
-                    + " where it is "
-                    + found.inputs().get(1)
-                    + ".")
-        .orElse(proof);
-  }
-
-  private static String power(MechanismOutcome outcome) {
-    return outcome.detectable().isPresent()
-        ? "What would have been found: a true ε of "
-            + Figures.up(outcome.detectable().getAsDouble(), DIGITS)
-            + " or more is flagged with probability 0.95 by so many runs of this attack."
-        : "What would have been found: "
-            + outcome.reason().map(AuditWords::reason).orElse("not known")
-            + ".";
+    double claim = outcome.claimed().map(Claim::epsilon).orElse(Double.POSITIVE_INFINITY);
+    return "Budget: ε at least %s, value %s, at most %s (by %s).%s"
+        .formatted(
+            known(budget.lower(), each -> Figures.downAbove(each, DIGITS, claim)),
+            known(budget.value(), each -> Figures.nearest(each, DIGITS)),
+            known(budget.upper(), each -> Figures.up(each, DIGITS)),
+            budget.theorem(),
+            AuditWords.gaps(budget).map(reason -> " Why not all: " + reason + ".").orElse(""));
   }
 
   private static String known(OptionalDouble number, DoubleFunction<String> shown) {
-    return number.isPresent() ? shown.apply(number.getAsDouble()) : "not to be had";
+    return number.isPresent() ? shown.apply(number.getAsDouble()) : "unknown";
+  }
+
+  static String verdict(MechanismOutcome outcome) {
+    if (outcome.claimed().isEmpty()) {
+      return "No budget is claimed, so there is nothing to hold the measurement against.";
+    }
+    String claim = AuditWords.claim(outcome.claimed().get());
+    if (!outcome.isExceeded()) {
+      return "Consistent with the claim of "
+          + claim
+          + ": this attack found nothing against it. That does not show that the mechanism is"
+          + " private; another attack or a flaw outside the model may reveal more.";
+    }
+    String example =
+        " For example, %s with probability %s where the record is %s, and %s where it is %s.";
+    return "Exceeded: the claim of %s does not hold, with %s confidence.%s"
+        .formatted(
+            claim,
+            Figures.stated(outcome.plan().confidence()),
+            Counterexample.of(outcome)
+                .map(found -> words(example, found, each -> Figures.nearest(each, DIGITS)))
+                .orElse(""));
   }
 
   static Optional<String> counterexample(MechanismOutcome outcome) {
-    return Counterexample.of(outcome)
-        .map(
-            found ->
-                AuditWords.event(found)
-                    + ": probability "
-                    + found.probabilities().get(0)
-                    + " where the record is "
-                    + found.inputs().get(0)
-                    + ", "
-                    + found.probabilities().get(1)
-                    + " where it is "
-                    + found.inputs().get(1));
+    String example = "%s: probability %s where the record is %s, %s where it is %s";
+    return Counterexample.of(outcome).map(found -> words(example, found, Double::toString));
+  }
+
+  private static String words(String words, Counterexample found, DoubleFunction<String> shown) {
+    return words.formatted(
+        AuditWords.event(found),
+        shown.apply(found.probabilities().get(0)),
+        found.inputs().get(0),
+        shown.apply(found.probabilities().get(1)),
+        found.inputs().get(1));
+  }
+
+  private static String power(MechanismOutcome outcome) {
+    return "What would have been found: "
+        + (outcome.detectable().isPresent()
+            ? "a true ε of "
+                + Figures.up(outcome.detectable().getAsDouble(), DIGITS)
+                + " or more is flagged with probability 0.95 by so many runs of this attack."
+            : outcome.reason().map(AuditWords::reason).orElse("not known") + ".");
   }
 }

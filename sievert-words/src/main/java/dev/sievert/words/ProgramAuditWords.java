@@ -1,6 +1,7 @@
 package dev.sievert.words;
 
 import dev.sievert.audit.ProgramOutcome;
+import dev.sievert.guarantee.Claim;
 import dev.sievert.numeric.Estimate;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,17 +15,13 @@ final class ProgramAuditWords {
   private ProgramAuditWords() {}
 
   static List<String> of(ProgramOutcome outcome) {
+    String kind = outcome.isExceeded() ? "Counterexample: " : "The most telling event: ";
     List<String> words = new ArrayList<>();
     words.add(
-        "Looked at "
-            + Figures.grouped(outcome.trials())
-            + " outputs of "
-            + outcome.program()
-            + ", seed "
-            + outcome.plan().seed()
-            + ".");
+        "Looked at %s outputs of %s, seed %d."
+            .formatted(
+                Figures.grouped(outcome.trials()), outcome.program(), outcome.plan().seed()));
     words.add(verdict(outcome));
-    String kind = outcome.isExceeded() ? "Counterexample: " : "The most telling event: ";
     strongest(outcome).ifPresent(sentence -> words.add(kind + sentence));
     words.add(power(outcome));
     words.addAll(remarks(outcome));
@@ -39,104 +36,84 @@ final class ProgramAuditWords {
   }
 
   static String verdict(ProgramOutcome outcome) {
-    String claim = AuditWords.claim(outcome.plan().claimed());
+    Claim claim = outcome.plan().claimed();
     if (outcome.lower().isEmpty()) {
-      return "Nothing was measured: "
-          + outcome.reason().map(AuditWords::reason).orElse("there were no outputs")
-          + ".";
+      return "Nothing was measured: " + reason(outcome) + ".";
     }
-    String lower =
-        Figures.downAbove(
-            outcome.lower().getAsDouble(), DIGITS, outcome.plan().claimed().epsilon());
-    String confidence = Figures.stated(outcome.plan().confidence());
-    return outcome.isExceeded()
-        ? "Exceeded: the claim of "
-            + claim
-            + " does not hold. The program spends ε of at least "
-            + lower
-            + ", with "
-            + confidence
-            + " confidence."
-        : "No violation of the claim of "
-            + claim
-            + " found. This is not a proof. What was found shows that ε is at least "
-            + lower
-            + ", with "
-            + confidence
-            + " confidence.";
+    String found =
+        outcome.isExceeded()
+            ? "Exceeded: the claim of %s does not hold. The program spends ε of at least %s, with"
+                + " %s confidence."
+            : "No violation of the claim of %s found. This is not a proof. What was found shows"
+                + " that ε is at least %s, with %s confidence.";
+    return found.formatted(
+        AuditWords.claim(claim),
+        Figures.downAbove(outcome.lower().getAsDouble(), DIGITS, claim.epsilon()),
+        Figures.stated(outcome.plan().confidence()));
   }
 
   /** Inputs and event, how often it happened, and how to see it again. */
   static Optional<String> strongest(ProgramOutcome outcome) {
+    String words =
+        "run on %s and on %s (%s). It happens that %s: %s on the first, %s on the second. To see it"
+            + " again, run the program on both inputs and count; or audit it with %s runs and seed"
+            + " %d.";
     return outcome
         .strongest()
         .map(
-            witness ->
-                "run on "
-                    + witness.pair().first()
-                    + " and on "
-                    + witness.pair().second()
-                    + " ("
-                    + witness.pair().why()
-                    + "). It happens that "
-                    + witness.event()
-                    + ": "
-                    + often(witness.likely())
-                    + " on the first, "
-                    + often(witness.unlikely())
-                    + " on the second. To see it again, run the program on both inputs and"
-                    + " count; or audit it with "
-                    + Figures.grouped(outcome.plan().trials())
-                    + " runs and seed "
-                    + outcome.plan().seed()
-                    + ".");
+            event ->
+                words.formatted(
+                    event.pair().first(),
+                    event.pair().second(),
+                    event.pair().why(),
+                    event.event(),
+                    often(event.likely()),
+                    often(event.unlikely()),
+                    Figures.grouped(outcome.plan().trials()),
+                    outcome.plan().seed()));
   }
 
   /** What binary digits betray, which the verdict does not count. */
   private static Optional<String> digits(ProgramOutcome outcome) {
+    String words =
+        "Floating-point check: the set of possible outputs depends on the input. Run on %s and on"
+            + " %s, it happens that %s: %s on the first, %s on the second. By itself this shows ε"
+            + " of at least %s. Noise added in floating-point numbers does that, whatever its"
+            + " amount; noise on a grid that is the same for all inputs does not. The verdict takes"
+            + " outputs as real numbers and does not count it.";
     return outcome
         .digits()
         .map(
-            witness ->
-                "Floating-point check: the set of possible outputs depends on the input. Run on "
-                    + witness.pair().first()
-                    + " and on "
-                    + witness.pair().second()
-                    + ", it happens that "
-                    + witness.event()
-                    + ": "
-                    + often(witness.likely())
-                    + " on the first, "
-                    + often(witness.unlikely())
-                    + " on the second. By itself this shows ε of at least "
-                    + Figures.down(witness.epsilon(), DIGITS)
-                    + ". Noise added in floating-point numbers does that, whatever its amount; noise"
-                    + " on a grid that is the same for all inputs does not. The verdict takes"
-                    + " outputs as real numbers and does not count it.");
+            event ->
+                words.formatted(
+                    event.pair().first(),
+                    event.pair().second(),
+                    event.event(),
+                    often(event.likely()),
+                    often(event.unlikely()),
+                    Figures.down(event.epsilon(), DIGITS)));
   }
 
   private static String power(ProgramOutcome outcome) {
-    return outcome.detectable().isPresent()
-        ? "With "
-            + Figures.grouped(outcome.trials())
-            + " runs this audit would have caught ε ≥ "
-            + Figures.up(outcome.detectable().getAsDouble(), DIGITS)
-            + " with probability 95 %, if the excess shows in this event and it is as rare on the"
-            + " second input as it was here."
-        : "What would have been found: "
-            + outcome.reason().map(AuditWords::reason).orElse("not known")
-            + ".";
+    return outcome.detectable().isEmpty()
+        ? "What would have been found: " + reason(outcome) + "."
+        : ("With %s runs this audit would have caught ε ≥ %s with probability 95 %%, if the excess"
+                + " shows in this event and it is as rare on the second input as it was here.")
+            .formatted(
+                Figures.grouped(outcome.trials()),
+                Figures.up(outcome.detectable().getAsDouble(), DIGITS));
+  }
+
+  private static String reason(ProgramOutcome outcome) {
+    return outcome.reason().map(AuditWords::reason).orElse("not known");
   }
 
   private static String often(Estimate estimate) {
-    return "with probability "
-        + Figures.nearest(estimate.value(), DIGITS)
-        + " ("
-        + Figures.down(estimate.lower(), DIGITS)
-        + " to "
-        + Figures.up(estimate.upper(), DIGITS)
-        + " at "
-        + Figures.stated(estimate.confidence())
-        + ")";
+    return "with probability %s (%s to %s at %s)"
+        .formatted(
+            Figures.nearest(estimate.value(), DIGITS),
+            Figures.down(estimate.lower(), DIGITS),
+            Figures.up(estimate.upper(), DIGITS),
+            Figures.stated(estimate.confidence()));
   }
 }

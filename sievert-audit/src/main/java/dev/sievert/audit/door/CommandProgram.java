@@ -82,7 +82,9 @@ public final class CommandProgram implements Program {
       long start = System.nanoTime();
       try {
         pool.sample(input, wanted, seeds.nextLong() >>> (Long.SIZE - SEED_BITS), scratch);
-        Copy.all(scratch, outputs);
+        for (int row = 0; row < scratch.count(); row++) {
+          outputs.copy(scratch, row, symbol -> symbol);
+        }
         done += wanted;
         if (System.nanoTime() - start > launch.timeoutNanoseconds() / 2) {
           batch.accumulateAndGet(Math.max(1, wanted / 2), Math::min);

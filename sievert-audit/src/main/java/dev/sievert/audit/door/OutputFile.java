@@ -39,7 +39,7 @@ record OutputFile(Path directory, String name) {
   /** The outputs, at least one. */
   Outputs read(Alphabet alphabet) throws ProgramException {
     Outputs read = everything(alphabet);
-    Outputs outputs = HeaderRow.isFirst(read) ? without(read) : read;
+    Outputs outputs = hasHeader(read) ? without(read) : read;
     if (outputs.count() == 0) {
       throw failed("has no outputs");
     }
@@ -72,7 +72,7 @@ record OutputFile(Path directory, String name) {
   private static Outputs without(Outputs outputs) {
     Outputs rest = new Outputs(outputs.alphabet());
     for (int row = 1; row < outputs.count(); row++) {
-      Copy.row(outputs, row, rest);
+      rest.copy(outputs, row, symbol -> symbol);
     }
     return rest;
   }
@@ -141,5 +141,30 @@ record OutputFile(Path directory, String name) {
 
   private ProgramException failed(String why) {
     return new ProgramException(name + " " + why, true);
+  }
+
+  /** Whether the first row is all words, one of which is nowhere else in its column. */
+  static boolean hasHeader(Outputs outputs) {
+    if (outputs.count() < 2 || outputs.width(0) == 0) {
+      return false;
+    }
+    boolean isNew = false;
+    for (int place = 0; place < outputs.width(0); place++) {
+      if (outputs.symbol(0, place) <= Alphabet.TRUE) {
+        return false;
+      }
+      isNew |= isNew(outputs, place);
+    }
+    return isNew;
+  }
+
+  private static boolean isNew(Outputs outputs, int place) {
+    int word = outputs.symbol(0, place);
+    for (int row = 1; row < outputs.count(); row++) {
+      if (outputs.symbol(row, place) == word) {
+        return false;
+      }
+    }
+    return true;
   }
 }

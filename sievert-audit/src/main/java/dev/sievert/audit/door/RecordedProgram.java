@@ -125,15 +125,7 @@ public final class RecordedProgram implements Program {
     Outputs from = recorded.get(which);
     int[] codes = codes(from.alphabet(), outputs.alphabet());
     for (int row : decks.get(which).draw(count)) {
-      for (int place = 0; place < from.width(row); place++) {
-        int symbol = from.symbol(row, place);
-        if (symbol == Alphabet.NUMBER) {
-          outputs.number(from.number(row, place));
-        } else {
-          outputs.symbol(codes[symbol]);
-        }
-      }
-      outputs.end();
+      outputs.copy(from, row, symbol -> codes[symbol]);
     }
   }
 
@@ -141,9 +133,7 @@ public final class RecordedProgram implements Program {
   private static int[] codes(Alphabet from, Alphabet to) {
     int[] codes = new int[from.size()];
     for (int code = 0; code < codes.length; code++) {
-      String words = from.words(code);
-      boolean isWord = words.startsWith("\"");
-      codes[code] = isWord ? to.code(words.substring(1, words.length() - 1)) : code;
+      codes[code] = from.word(code).map(to::code).orElse(code);
     }
     return codes;
   }

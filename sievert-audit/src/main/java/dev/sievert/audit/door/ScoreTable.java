@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -38,7 +39,7 @@ public final class ScoreTable {
    */
   public static ScoreTable read(String file, Path directory) throws ProgramException {
     Outputs table = new OutputFile(directory, file).everything(new Alphabet());
-    boolean hasHeader = HeaderRow.isFirst(table);
+    boolean hasHeader = OutputFile.hasHeader(table);
     Table columns = new Table(table, hasHeader, file);
     if (table.count() - (hasHeader ? 1 : 0) == 0) {
       throw columns.failed("has no scores");
@@ -99,8 +100,9 @@ public final class ScoreTable {
     }
 
     private String name(int column) {
-      String words = hasHeader ? table.alphabet().words(table.symbol(0, column)) : "";
-      return words.replace("\"", "").toLowerCase(Locale.ROOT);
+      Optional<String> word =
+          hasHeader ? table.alphabet().word(table.symbol(0, column)) : Optional.empty();
+      return word.orElse("").toLowerCase(Locale.ROOT);
     }
 
     private IntStream rows() {

@@ -1,9 +1,6 @@
 package dev.sievert.audit.suite;
 
-import dev.sievert.audit.Alphabet;
-import dev.sievert.audit.Outputs;
 import dev.sievert.audit.ProgramValue;
-import dev.sievert.numeric.RandomStream;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -13,41 +10,45 @@ import java.util.List;
  *
  * @theorem Erlingsson, Pihur and Korolova 2014
  */
-public final class RapporProgram extends SuiteProgram {
+final class RapporProgram {
   static final int BITS = 20;
   static final int HASHES = 4;
   private static final int GREATEST = 10;
 
-  private final double set;
-  private final double unset;
+  private RapporProgram() {}
 
-  /** How probable it is to tell yes, for a bit that is set and for one that is not. */
-  private RapporProgram(String name, double set, double unset) {
-    super(name, numbers(), mostDiffering() * Math.log(set / unset));
-    this.set = set;
-    this.unset = unset;
-  }
-
-  /**
-   * With permanent and instantaneous noise.
-   *
-   * @return the mechanism
-   */
-  static RapporProgram full() {
+  /** With permanent and instantaneous noise. */
+  static SuiteProgram full() {
     double kept = 0.25;
     double one = 0.55;
     double zero = 0.45;
     double even = (1 - kept) * (one + zero) / 2;
-    return new RapporProgram("RAPPOR", even + kept * one, even + kept * zero);
+    return program("RAPPOR", even + kept * one, even + kept * zero);
   }
 
-  /**
-   * With permanent noise alone.
-   *
-   * @return the mechanism
-   */
-  static RapporProgram oneTime() {
-    return new RapporProgram("OneTimeRAPPOR", 1 - 0.95 / 2, 0.95 / 2);
+  /** With permanent noise alone. */
+  static SuiteProgram oneTime() {
+    return program("OneTimeRAPPOR", 1 - 0.95 / 2, 0.95 / 2);
+  }
+
+  /** How probable it is to tell yes, for a bit that is set and for one that is not. */
+  private static SuiteProgram program(String name, double set, double unset) {
+    return SuiteProgram.of(
+        name,
+        numbers(),
+        mostDiffering() * Math.log(set / unset),
+        (answers, random, outputs) -> {
+          BitSet filter = filter((int) answers[0]);
+          long[] borders = new long[BITS];
+          for (int bit = 0; bit < BITS; bit++) {
+            borders[bit] = (long) ((filter.get(bit) ? set : unset) * 0x1p53);
+          }
+          return () -> {
+            for (long border : borders) {
+              outputs.flag(random.nextLong() >>> 11 < border);
+            }
+          };
+        });
   }
 
   private static List<ProgramValue> numbers() {
@@ -81,20 +82,5 @@ public final class RapporProgram extends SuiteProgram {
       }
     }
     return most;
-  }
-
-  @Override
-  void sample(double[] answers, int count, RandomStream random, Outputs outputs) {
-    BitSet filter = filter((int) answers[0]);
-    long[] borders = new long[BITS];
-    for (int bit = 0; bit < BITS; bit++) {
-      borders[bit] = (long) ((filter.get(bit) ? set : unset) * 0x1p53);
-    }
-    for (int row = 0; row < count; row++) {
-      for (long border : borders) {
-        outputs.symbol(random.nextLong() >>> 11 < border ? Alphabet.TRUE : Alphabet.FALSE);
-      }
-      outputs.end();
-    }
   }
 }

@@ -1,5 +1,10 @@
 package dev.sievert.audit.suite;
 
+import static dev.sievert.audit.suite.SuiteProgram.CLAIMED;
+import static dev.sievert.audit.suite.SuiteProgram.answers;
+import static dev.sievert.audit.suite.SuiteProgram.laplace;
+import static dev.sievert.audit.suite.SuiteProgram.onGrid;
+
 import dev.sievert.audit.Alphabet;
 import dev.sievert.audit.Outputs;
 import dev.sievert.numeric.RandomStream;
@@ -14,6 +19,7 @@ import dev.sievert.numeric.RandomStream;
  * @param answerScale of the noise on answers, zero for none
  * @param isRedrawn whether the threshold is drawn afresh after an answer above
  * @param isValue whether the noisy value is told
+ * @theorem Lyu, Su and Li 2017
  */
 record SparseVector(
     double threshold,
@@ -22,27 +28,114 @@ record SparseVector(
     double answerScale,
     boolean isRedrawn,
     boolean isValue) {
-  static final String ABORT = "abort";
+  /** How many answers an input has. */
+  static final int LENGTH = 10;
+
+  private static final String ABORT = "abort";
+  private static final double HALF = CLAIMED / 2;
+  private static final int NEVER = Integer.MAX_VALUE;
+
+  /** A tenth of a quarter for each answer of the third; see docs/theory/suite.md. */
+  private static final double PARALLEL = 2.5 * CLAIMED + CLAIMED / 4 + 3 * CLAIMED;
+
+  /** After how many answers the one that tells values with fresh noise stops. */
+  private static final int TOLD = 2;
+
+  /** One of six kinds, of which the first two are right, that stops after so many. */
+  static SparseVector kind(int number, int most) {
+    return switch (number) {
+      case 1 -> new SparseVector(0.5, most, 1 / HALF, 2 * most / HALF, false, false);
+      case 2 -> new SparseVector(1, most, most / HALF, 2 * most / HALF, true, false);
+      case 3 -> new SparseVector(1, most, 1 / HALF, most / HALF, false, true);
+      case 4 -> new SparseVector(1, most, 4 / CLAIMED, 4 / CLAIMED / 3, false, false);
+      case 5 -> new SparseVector(1, NEVER, 1 / HALF, 0, false, false);
+      default -> new SparseVector(1, NEVER, 1 / HALF, 1 / HALF, false, false);
+    };
+  }
+
+  /** A program that is one of the six kinds. */
+  static SuiteProgram program(int number) {
+    double truth =
+        switch (number) {
+          case 1, 2 -> CLAIMED;
+          case 4 -> CLAIMED / 4 + 2 * 3 * CLAIMED / 4;
+          case 5 -> Double.POSITIVE_INFINITY;
+          default -> LENGTH * HALF;
+        };
+    return program("SVT" + number, truth, kind(number, 1));
+  }
+
+  /** The third and the fourth side by side, each stopping after two. */
+  static SuiteProgram parallel() {
+    return program("SVT34Parallel", PARALLEL, kind(3, 2), kind(4, 2));
+  }
+
+  private static SuiteProgram program(String name, double truth, SparseVector... parts) {
+    return SuiteProgram.of(
+        name,
+        answers(LENGTH, true),
+        truth,
+        (answers, random, outputs) -> {
+          int abort = outputs.alphabet().code(ABORT);
+          return () -> {
+            for (SparseVector part : parts) {
+              part.write(answers, random, outputs, abort);
+            }
+          };
+        });
+  }
+
+  /**
+   * Tells a value with fresh noise where an answer is above.
+   *
+   * @theorem Wang, Ding, Wang, Kifer and Zhang 2019
+   */
+  static SuiteProgram numerical() {
+    double thresholdScale = 3 / CLAIMED;
+    double comparedScale = 6 * TOLD / CLAIMED;
+    double toldScale = 3 * TOLD / CLAIMED;
+    return SuiteProgram.of(
+        "NumericalSVT",
+        answers(LENGTH, true),
+        CLAIMED,
+        (answers, random, outputs) -> {
+          int abort = outputs.alphabet().code(ABORT);
+          return () -> {
+            double border = 1 + laplace(random, thresholdScale);
+            int above = 0;
+            for (double answer : answers) {
+              if (above == TOLD) {
+                outputs.symbol(abort);
+              } else if (answer + laplace(random, comparedScale) >= border) {
+                above++;
+                outputs.number(onGrid(answer + laplace(random, toldScale)));
+              } else {
+                outputs.symbol(Alphabet.FALSE);
+              }
+            }
+          };
+        });
+  }
 
   /** Writes one place for each answer. */
-  void write(double[] answers, RandomStream random, Outputs outputs, int abort) {
-    double border = threshold + SuiteProgram.laplace(random, thresholdScale);
+  private void write(double[] answers, RandomStream random, Outputs outputs, int abort) {
+    double border = threshold + laplace(random, thresholdScale);
     int above = 0;
     for (double answer : answers) {
       if (above == most) {
         outputs.symbol(abort);
         continue;
       }
-      double value = answerScale > 0 ? answer + SuiteProgram.laplace(random, answerScale) : answer;
+      double value = answerScale > 0 ? answer + laplace(random, answerScale) : answer;
       if (value >= border) {
         above++;
         if (isValue) {
-          outputs.number(SuiteProgram.onGrid(value));
+          outputs.number(onGrid(value));
         } else {
           outputs.symbol(Alphabet.TRUE);
         }
         if (isRedrawn) {
-          border = threshold + SuiteProgram.laplace(random, thresholdScale);
+          border = threshold + laplace(random, thresholdScale);
         }
       } else {
         outputs.symbol(Alphabet.FALSE);

@@ -7,31 +7,32 @@ public final class Suite {
   /** The programs of others' benchmarks, correct and broken. */
   public static final List<SuiteProgram> ALL =
       List.of(
-          Laplace.once(),
-          new TruncatedGeometric(),
-          NoisyHistogram.correct(),
-          NoisyHistogram.broken(),
-          NoisyMaximum.of(1),
-          NoisyMaximum.of(2),
-          NoisyMaximum.of(3),
-          NoisyMaximum.of(4),
-          SparseVectors.of(1),
-          SparseVectors.of(2),
-          SparseVectors.of(3),
-          SparseVectors.of(4),
-          SparseVectors.of(5),
-          SparseVectors.of(6),
+          LaplacePrograms.answer("Laplace", 1),
+          TruncatedGeometric.program(),
+          LaplacePrograms.histogram("NoisyHist1", 1 / SuiteProgram.CLAIMED),
+          // This one takes ε for the scale.
+          LaplacePrograms.histogram("NoisyHist2", SuiteProgram.CLAIMED),
+          LaplacePrograms.maximum(1),
+          LaplacePrograms.maximum(2),
+          LaplacePrograms.maximum(3),
+          LaplacePrograms.maximum(4),
+          SparseVector.program(1),
+          SparseVector.program(2),
+          SparseVector.program(3),
+          SparseVector.program(4),
+          SparseVector.program(5),
+          SparseVector.program(6),
           RapporProgram.full(),
           RapporProgram.oneTime(),
-          Laplace.parallel(),
-          SparseVectors.parallel(),
-          new PrefixSum(),
-          new NumericalSparseVector(),
-          new NaiveLaplace());
+          LaplacePrograms.answer("LaplaceParallel", 20),
+          SparseVector.parallel(),
+          LaplacePrograms.prefixSum(),
+          SparseVector.numerical(),
+          LaplacePrograms.naive());
 
   /** Programs whose outputs lie on the same grid for all inputs, which must not be suspected. */
   public static final List<SuiteProgram> GRIDS =
-      List.of(GridLaplace.geometric(), GridLaplace.snapped());
+      List.of(LaplacePrograms.geometric(), LaplacePrograms.snapped());
 
   private Suite() {}
 

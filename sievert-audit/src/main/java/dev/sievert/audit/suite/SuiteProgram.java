@@ -1,7 +1,6 @@
 package dev.sievert.audit.suite;
 
 import dev.sievert.audit.DigitPolicy;
-import dev.sievert.audit.InputPair;
 import dev.sievert.audit.Neighbours;
 import dev.sievert.audit.Outputs;
 import dev.sievert.audit.Program;
@@ -13,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** A program of the benchmark: all of them claim ε = 0.1 and know what they truly spend. */
-public abstract class SuiteProgram implements Program {
+public final class SuiteProgram implements Program {
   /** What all of them claim. */
   public static final double CLAIMED = 0.1;
 
@@ -23,35 +22,45 @@ public abstract class SuiteProgram implements Program {
   private final Optional<Neighbours> space;
   private final List<ProgramValue> inputs;
   private final double truth;
+  private final Rows rows;
+
+  private SuiteProgram(
+      String name, Optional<Neighbours> space, List<ProgramValue> inputs, double truth, Rows rows) {
+    this.name = name;
+    this.space = space;
+    this.inputs = inputs;
+    this.truth = truth;
+    this.rows = rows;
+  }
+
+  /** What the program does. */
+  interface Rows {
+    /** Something that writes the places of one output whenever it is run. */
+    Runnable writer(double[] answers, RandomStream random, Outputs outputs);
+  }
 
   /** A program on vectors of answers. */
-  SuiteProgram(String name, Neighbours space, double truth) {
-    this.name = name;
-    this.space = Optional.of(space);
-    this.inputs = List.of();
-    this.truth = truth;
+  static SuiteProgram of(String name, Neighbours space, double truth, Rows rows) {
+    return new SuiteProgram(name, Optional.of(space), List.of(), truth, rows);
   }
 
   /** A program on some inputs, any two of which are neighbours. */
-  SuiteProgram(String name, List<ProgramValue> inputs, double truth) {
-    this.name = name;
-    this.space = Optional.empty();
-    this.inputs = List.copyOf(inputs);
-    this.truth = truth;
+  static SuiteProgram of(String name, List<ProgramValue> inputs, double truth, Rows rows) {
+    return new SuiteProgram(name, Optional.empty(), List.copyOf(inputs), truth, rows);
   }
 
   @Override
-  public final String name() {
+  public String name() {
     return name;
   }
 
   @Override
-  public final List<ProgramValue> inputs() {
+  public List<ProgramValue> inputs() {
     return inputs;
   }
 
   @Override
-  public final Optional<Claim> claimed() {
+  public Optional<Claim> claimed() {
     return Optional.of(new Claim(CLAIMED, 0));
   }
 
@@ -60,7 +69,7 @@ public abstract class SuiteProgram implements Program {
    *
    * @return infinite where some output of one input is impossible on a neighbour
    */
-  public final double truth() {
+  public double truth() {
     return truth;
   }
 
@@ -72,18 +81,17 @@ public abstract class SuiteProgram implements Program {
    * @param confidence of the limit
    * @return the plan
    */
-  public final ProgramPlan plan(long trials, long seed, double confidence) {
+  public ProgramPlan plan(long trials, long seed, double confidence) {
     Claim claim = new Claim(CLAIMED, 0);
-    if (space.isPresent()) {
-      return ProgramPlan.within(space.get(), claim, trials, seed, confidence)
-          .with(DigitPolicy.COUNTED);
-    }
-    List<InputPair> pairs = Neighbours.among(inputs);
-    return new ProgramPlan(pairs, claim, trials, seed, confidence, false).with(DigitPolicy.COUNTED);
+    return space
+        .map(vectors -> ProgramPlan.within(vectors, claim, trials, seed, confidence))
+        .orElseGet(
+            () -> new ProgramPlan(Neighbours.among(inputs), claim, trials, seed, confidence, false))
+        .with(DigitPolicy.COUNTED);
   }
 
   @Override
-  public final void sample(ProgramValue input, int count, long seed, Outputs outputs) {
+  public void sample(ProgramValue input, int count, long seed, Outputs outputs) {
     double[] answers =
         input instanceof ProgramValue.Quantity one
             ? new double[] {one.number()}
@@ -91,11 +99,12 @@ public abstract class SuiteProgram implements Program {
                 .values().stream()
                     .mapToDouble(each -> ((ProgramValue.Quantity) each).number())
                     .toArray();
-    sample(answers, count, RandomStream.of(seed, 0), outputs);
+    Runnable writer = rows.writer(answers, RandomStream.of(seed, 0), outputs);
+    for (int row = 0; row < count; row++) {
+      writer.run();
+      outputs.end();
+    }
   }
-
-  /** Writes so many outputs. */
-  abstract void sample(double[] answers, int count, RandomStream random, Outputs outputs);
 
   /** Laplace noise. */
   static double laplace(RandomStream random, double scale) {

@@ -1,8 +1,6 @@
 package dev.sievert.audit.suite;
 
 import dev.sievert.audit.Neighbours;
-import dev.sievert.audit.Outputs;
-import dev.sievert.numeric.RandomStream;
 
 /**
  * Geometric noise cut off at the ends, by whole numbers alone. The paper's logarithm is to the base
@@ -11,17 +9,34 @@ import dev.sievert.numeric.RandomStream;
  *
  * @theorem Balcer and Vadhan 2018, GeoSample
  */
-public final class TruncatedGeometric extends SuiteProgram {
+final class TruncatedGeometric {
   /** The greatest answer. */
   static final int GREATEST = 5;
 
-  private static final int EXPONENT = (int) Math.ceil(Math.log(2 / CLAIMED));
+  private static final int EXPONENT = (int) Math.ceil(Math.log(2 / SuiteProgram.CLAIMED));
 
-  TruncatedGeometric() {
-    super(
+  private TruncatedGeometric() {}
+
+  static SuiteProgram program() {
+    return SuiteProgram.of(
         "TruncatedGeometric",
         new Neighbours(1, false, 1, 0, GREATEST, true),
-        Math.log1p(Math.scalb(1.0, -EXPONENT)));
+        Math.log1p(Math.scalb(1.0, -EXPONENT)),
+        (answers, random, outputs) -> {
+          long[] borders = new long[GREATEST + 1];
+          for (int output = 0; output <= GREATEST; output++) {
+            borders[output] = atMost((int) answers[0], output);
+          }
+          int total = Math.toIntExact(total());
+          return () -> {
+            long drawn = 1L + random.below(total);
+            int output = 0;
+            while (borders[output] < drawn) {
+              output++;
+            }
+            outputs.number(output);
+          };
+        });
   }
 
   /** Out of how many equally probable numbers one is drawn. */
@@ -48,24 +63,5 @@ public final class TruncatedGeometric extends SuiteProgram {
       power *= (1L << EXPONENT) + 1;
     }
     return power;
-  }
-
-  @Override
-  void sample(double[] answers, int count, RandomStream random, Outputs outputs) {
-    int answer = (int) answers[0];
-    long[] borders = new long[GREATEST + 1];
-    for (int output = 0; output <= GREATEST; output++) {
-      borders[output] = atMost(answer, output);
-    }
-    int total = Math.toIntExact(total());
-    for (int row = 0; row < count; row++) {
-      long drawn = 1L + random.below(total);
-      int output = 0;
-      while (borders[output] < drawn) {
-        output++;
-      }
-      outputs.number(output);
-      outputs.end();
-    }
   }
 }

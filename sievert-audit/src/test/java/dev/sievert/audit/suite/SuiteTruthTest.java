@@ -51,8 +51,8 @@ class SuiteTruthTest {
 
   /** Nine answers go up, the last one goes down: the best pair, the farther out the better. */
   private static double ratio(int number, double reach) {
-    SparseVector kind = SparseVectors.part(number, 1);
-    int length = SparseVectors.LENGTH;
+    SparseVector kind = SparseVector.kind(number, 1);
+    int length = SparseVector.LENGTH;
     double first = flags(kind, filled(length, reach - 1, 1 - reach), lastAbove(length));
     double second = flags(kind, filled(length, reach, -reach), lastAbove(length));
     return Math.log(first / second);
@@ -61,7 +61,7 @@ class SuiteTruthTest {
   @Test
   void sparseVectorsSpendWhatTheySpend() {
     for (int number : new int[] {1, 2, 4}) {
-      double truth = SparseVectors.of(number).truth();
+      double truth = SparseVector.program(number).truth();
       assertThat(ratio(number, 10)).isLessThan(truth);
       assertThat(ratio(number, 10)).isLessThan(ratio(number, 40));
       assertThat(ratio(number, 200)).isBetween(0.995 * truth, truth * (1 + 1e-6));
@@ -70,26 +70,26 @@ class SuiteTruthTest {
 
   @Test
   void aSparseVectorWithoutStopSpendsItForEachAnswer() {
-    SparseVector kind = SparseVectors.part(6, 1);
-    double[] first = new double[SparseVectors.LENGTH];
-    double[] second = new double[SparseVectors.LENGTH];
-    boolean[] flags = new boolean[SparseVectors.LENGTH];
+    SparseVector kind = SparseVector.kind(6, 1);
+    double[] first = new double[SparseVector.LENGTH];
+    double[] second = new double[SparseVector.LENGTH];
+    boolean[] flags = new boolean[SparseVector.LENGTH];
     for (int place = 0; place < flags.length; place++) {
       flags[place] = place % 2 == 0;
       first[place] = flags[place] ? -400 : 400;
       second[place] = flags[place] ? -401 : 401;
     }
     double ratio = Math.log(flags(kind, first, flags) / flags(kind, second, flags));
-    assertThat(ratio).isCloseTo(SparseVectors.of(6).truth(), within(1e-3));
+    assertThat(ratio).isCloseTo(SparseVector.program(6).truth(), within(1e-3));
   }
 
   /** Below nine times, and then a value: the density of the third kind. */
   @Test
   void aSparseVectorThatTellsTheValueSpendsItForEachAnswer() {
-    SparseVector kind = SparseVectors.part(3, 1);
+    SparseVector kind = SparseVector.kind(3, 1);
     double first = valued(kind, 399, -399);
     double second = valued(kind, 400, -400);
-    assertThat(Math.log(first / second)).isCloseTo(SparseVectors.of(3).truth(), within(1e-3));
+    assertThat(Math.log(first / second)).isCloseTo(SparseVector.program(3).truth(), within(1e-3));
   }
 
   private static double valued(SparseVector kind, double others, double last) {
@@ -112,7 +112,7 @@ class SuiteTruthTest {
         greatest = Math.max(greatest, Math.abs(Math.log(ratio)));
       }
     }
-    assertThat(new TruncatedGeometric().truth()).isCloseTo(Math.log(1.125), within(1e-15));
+    assertThat(TruncatedGeometric.program().truth()).isCloseTo(Math.log(1.125), within(1e-15));
     assertThat(greatest).isCloseTo(Math.log(1.125), within(1e-12));
   }
 
@@ -125,7 +125,8 @@ class SuiteTruthTest {
   void theNoisyMaximumOfFiveLowAnswersSpendsItFiveTimes() {
     double first = Math.pow(below(-30, 20), 5);
     double second = Math.pow(below(-31, 20), 5);
-    assertThat(Math.log(first / second)).isCloseTo(NoisyMaximum.of(3).truth(), within(1e-12));
+    assertThat(Math.log(first / second))
+        .isCloseTo(LaplacePrograms.maximum(3).truth(), within(1e-12));
   }
 
   @Test
@@ -154,12 +155,12 @@ class SuiteTruthTest {
 
   @Test
   void productsSpendTheSum() {
-    assertThat(Laplace.once().truth()).isCloseTo(0.1, within(1e-15));
-    assertThat(Laplace.parallel().truth()).isCloseTo(0.1, within(1e-15));
-    assertThat(new PrefixSum().truth()).isCloseTo(1, within(1e-15));
-    assertThat(NoisyHistogram.correct().truth()).isCloseTo(0.1, within(1e-15));
-    assertThat(NoisyHistogram.broken().truth()).isCloseTo(10, within(1e-12));
-    assertThat(SparseVectors.parallel().truth()).isCloseTo(0.575, within(1e-12));
+    assertThat(Suite.named("Laplace").truth()).isCloseTo(0.1, within(1e-15));
+    assertThat(Suite.named("LaplaceParallel").truth()).isCloseTo(0.1, within(1e-15));
+    assertThat(Suite.named("PrefixSum").truth()).isCloseTo(1, within(1e-15));
+    assertThat(Suite.named("NoisyHist1").truth()).isCloseTo(0.1, within(1e-15));
+    assertThat(Suite.named("NoisyHist2").truth()).isCloseTo(10, within(1e-12));
+    assertThat(Suite.named("SVT34Parallel").truth()).isCloseTo(0.575, within(1e-12));
   }
 
   /** What is sampled has the law that was integrated. */
@@ -168,15 +169,15 @@ class SuiteTruthTest {
     double[] answers = {1, 0, 2, 1, 0, 2, 1, 0, 2, 1};
     Outputs outputs = new Outputs(new Alphabet());
     int runs = 100_000;
-    SparseVectors.of(4).sample(ProgramValue.of(answers), runs, 3, outputs);
+    SparseVector.program(4).sample(ProgramValue.of(answers), runs, 3, outputs);
     long hits =
         IntStream.range(0, runs)
             .filter(row -> outputs.symbol(row, 0) == Alphabet.FALSE)
             .filter(row -> outputs.symbol(row, 1) == Alphabet.TRUE)
             .count();
-    double expected = flags(SparseVectors.part(4, 1), answers, false, true);
+    double expected = flags(SparseVector.kind(4, 1), answers, false, true);
     assertThat((double) hits / runs).isCloseTo(expected, within(0.005));
-    assertThat(outputs.width(0)).isEqualTo(SparseVectors.LENGTH);
+    assertThat(outputs.width(0)).isEqualTo(SparseVector.LENGTH);
   }
 
   @Test

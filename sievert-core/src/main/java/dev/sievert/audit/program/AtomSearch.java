@@ -1,7 +1,7 @@
 package dev.sievert.audit.program;
 
 import dev.sievert.audit.Outputs;
-import dev.sievert.audit.program.event.OneOf;
+import dev.sievert.audit.program.event.Event;
 import dev.sievert.audit.program.event.OutputProjection;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -13,14 +13,14 @@ import java.util.Map;
 final class AtomSearch {
   private static final int MOST = 1024;
 
-  private final ExpectedLimit promise;
-  private final OutputProjection aspect;
+  private final ExpectedLimit expected;
+  private final OutputProjection projection;
   private final Outputs first;
   private final Outputs second;
 
-  AtomSearch(ExpectedLimit promise, OutputProjection aspect, Outputs first, Outputs second) {
-    this.promise = promise;
-    this.aspect = aspect;
+  AtomSearch(ExpectedLimit expected, OutputProjection projection, Outputs first, Outputs second) {
+    this.expected = expected;
+    this.projection = projection;
     this.first = first;
     this.second = second;
   }
@@ -57,7 +57,7 @@ final class AtomSearch {
       found.add(candidate(cells.subList(0, size), true));
       found.add(candidate(cells.subList(cells.size() - size, cells.size()), false));
     }
-    found.sort(Comparator.comparingDouble(each -> -promise.of(each.counts())));
+    found.sort(Comparator.comparingDouble(each -> -expected.of(each.counts())));
     return found.subList(0, Math.min(kept, found.size()));
   }
 
@@ -71,7 +71,7 @@ final class AtomSearch {
             cells.stream().mapToLong(cell -> cell.hits[1]).sum(),
             second.count());
     return new EventCandidate(
-        new OneOf(aspect, keys, words), isSwapped, isSwapped ? counts.swapped() : counts);
+        new Event.OneOf(projection, keys, words), isSwapped, isSwapped ? counts.swapped() : counts);
   }
 
   private List<Cell> cells() {
@@ -80,13 +80,13 @@ final class AtomSearch {
     for (int side = 0; side < 2; side++) {
       Outputs outputs = sides.get(side);
       for (int row = 0; row < outputs.count(); row++) {
-        long key = aspect.key(outputs, row);
+        long key = projection.key(outputs, row);
         Cell cell = cells.get(key);
         if (cell == null) {
           if (cells.size() >= MOST) {
             return List.of();
           }
-          cell = new Cell(key, aspect.words(outputs, row));
+          cell = new Cell(key, projection.words(outputs, row));
           cells.put(key, cell);
         }
         cell.hits[side]++;

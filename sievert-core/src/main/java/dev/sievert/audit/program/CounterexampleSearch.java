@@ -50,8 +50,8 @@ final class CounterexampleSearch {
   private final ProgramSampler sampler;
   private final WorkerThreads workers;
   private final EventCounting counting;
-  private final ExpectedLimit promise;
-  private final ExpectedLimit lastPromise;
+  private final ExpectedLimit expected;
+  private final ExpectedLimit lastExpected;
   private int stage;
   private int looks;
 
@@ -61,8 +61,8 @@ final class CounterexampleSearch {
     this.workers = workers;
     this.counting = new EventCounting(sampler, workers);
     double later = CERTIFYING * plan.trials();
-    this.promise = new ExpectedLimit(plan.claimed().delta(), 2, later);
-    this.lastPromise = new ExpectedLimit(plan.claimed().delta(), 2.2, later);
+    this.expected = new ExpectedLimit(plan.claimed().delta(), 2, later);
+    this.lastExpected = new ExpectedLimit(plan.claimed().delta(), 2.2, later);
   }
 
   /**
@@ -85,7 +85,7 @@ final class CounterexampleSearch {
     List<ExaminedPair> last = chosen(trials);
     return last.stream()
         .filter(trial -> !trial.candidates().isEmpty())
-        .max(Comparator.comparingDouble(ExaminedPair::promise))
+        .max(Comparator.comparingDouble(ExaminedPair::expected))
         .map(this::oriented);
   }
 
@@ -135,7 +135,7 @@ final class CounterexampleSearch {
                 carried,
                 effort,
                 sampler,
-                promise,
+                expected,
                 ProgramSampler.seed(plan.seed(), stage, index),
                 false,
                 counting));
@@ -144,8 +144,8 @@ final class CounterexampleSearch {
   /** The best to a cautious eye first, then the best to a bold eye, which finds rare events. */
   private List<ExaminedPair> best(List<ExaminedPair> trials, int kept) {
     Set<ExaminedPair> chosen =
-        new LinkedHashSet<>(sorted(trials, promise).subList(0, (kept + 1) / 2));
-    for (ExaminedPair trial : sorted(trials, promise.bolder(1))) {
+        new LinkedHashSet<>(sorted(trials, expected).subList(0, (kept + 1) / 2));
+    for (ExaminedPair trial : sorted(trials, expected.bolder(1))) {
       if (chosen.size() < Math.min(kept, trials.size())) {
         chosen.add(trial);
       }
@@ -155,7 +155,7 @@ final class CounterexampleSearch {
 
   private static List<ExaminedPair> sorted(List<ExaminedPair> trials, ExpectedLimit judge) {
     List<ExaminedPair> sorted = new ArrayList<>(trials);
-    sorted.sort(Comparator.comparingDouble(trial -> -trial.promise(judge)));
+    sorted.sort(Comparator.comparingDouble(trial -> -trial.expected(judge)));
     return sorted;
   }
 
@@ -208,7 +208,7 @@ final class CounterexampleSearch {
               carried,
               new ExaminedPair.Effort(fitted, rows - fitted, 3, 24, plan.digits()),
               sampler,
-              lastPromise,
+              lastExpected,
               ProgramSampler.seed(plan.seed(), stage, index),
               true,
               counting));

@@ -1,10 +1,12 @@
 package dev.sievert.audit.program;
 
+import dev.sievert.audit.InputPair;
 import dev.sievert.audit.Outputs;
 import dev.sievert.audit.ProgramValue;
 import dev.sievert.audit.program.event.Event;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** Counts how often events happen, block by block, and keeps no output. */
 final class EventCounting {
@@ -20,43 +22,47 @@ final class EventCounting {
   }
 
   /**
-   * Hits of each event, and at the end how many outputs there were.
+   * How often each event happens on both inputs of a pair.
    *
-   * @param hits of each event
-   * @param rows the outputs
+   * @param runs on the first input
+   * @param others on the second
+   * @param seeds one for each input
+   * @param isSpread whether all threads count, instead of this one alone
    */
-  record Hits(List<Long> hits, long rows) {}
+  List<EventCounts> of(
+      InputPair pair, long runs, long others, long[] seeds, List<Event> events, boolean isSpread) {
+    long[] first =
+        isSpread
+            ? spread(pair.first(), runs, seeds[0], events)
+            : count(pair.first(), runs, seeds[0], events);
+    long[] second =
+        isSpread
+            ? spread(pair.second(), others, seeds[1], events)
+            : count(pair.second(), others, seeds[1], events);
+    int last = events.size();
+    return IntStream.range(0, last)
+        .mapToObj(at -> new EventCounts(first[at], first[last], second[at], second[last]))
+        .toList();
+  }
 
-  /** With all threads. */
-  Hits spread(ProgramValue input, long rows, long seed, List<Event> events) {
+  private long[] spread(ProgramValue input, long rows, long seed, List<Event> events) {
     long piece = (long) ProgramSampler.BLOCK * BLOCKS;
     int pieces = Math.toIntExact((rows + piece - 1) / piece);
-    List<long[]> parts =
-        workers.map(
+    long[] sum = new long[events.size() + 1];
+    workers
+        .map(
             pieces,
             index ->
                 count(
                     input,
                     Math.min(piece, rows - index * piece),
                     ProgramSampler.seed(seed, index),
-                    events));
-    long[] sum = new long[events.size() + 1];
-    for (long[] part : parts) {
-      Arrays.setAll(sum, at -> sum[at] + part[at]);
-    }
-    return hits(sum);
+                    events))
+        .forEach(part -> Arrays.setAll(sum, at -> sum[at] + part[at]));
+    return sum;
   }
 
-  /** In this thread alone. */
-  Hits alone(ProgramValue input, long rows, long seed, List<Event> events) {
-    return hits(count(input, rows, seed, events));
-  }
-
-  private static Hits hits(long... sum) {
-    int events = sum.length - 1;
-    return new Hits(Arrays.stream(sum, 0, events).boxed().toList(), sum[events]);
-  }
-
+  /** Hits of each event, and at the end how many outputs there were. */
   private long[] count(ProgramValue input, long rows, long seed, List<Event> events) {
     Event[] listed = events.toArray(Event[]::new);
     long[] hits = new long[listed.length + 1];

@@ -1,15 +1,11 @@
 package dev.sievert.audit.program;
 
-import dev.sievert.audit.Alphabet;
 import dev.sievert.audit.DigitPolicy;
 import dev.sievert.audit.Outputs;
-import dev.sievert.audit.program.event.Conjunction;
 import dev.sievert.audit.program.event.Event;
 import dev.sievert.audit.program.event.Feature;
 import dev.sievert.audit.program.event.OutputProjection;
 import dev.sievert.audit.program.event.OutputSummary;
-import dev.sievert.audit.program.event.PointScore;
-import dev.sievert.audit.program.event.Threshold;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
@@ -24,18 +20,18 @@ final class EventSearch {
 
   private final Outputs first;
   private final Outputs second;
-  private final ExpectedLimit promise;
+  private final ExpectedLimit expected;
   private final int each;
   private final ThresholdSearch borders;
   private final FeatureCatalogue columns;
   private final List<EventCandidate> found = new ArrayList<>();
 
-  private EventSearch(Outputs first, Outputs second, ExpectedLimit promise, int each) {
+  private EventSearch(Outputs first, Outputs second, ExpectedLimit expected, int each) {
     this.first = first;
     this.second = second;
-    this.promise = promise;
+    this.expected = expected;
     this.each = each;
-    this.borders = new ThresholdSearch(promise, first.count(), second.count());
+    this.borders = new ThresholdSearch(expected, first.count(), second.count());
     this.columns = new FeatureCatalogue(first, second);
   }
 
@@ -49,20 +45,20 @@ final class EventSearch {
   static List<EventCandidate> candidates(
       Outputs first,
       Outputs second,
-      ExpectedLimit promise,
+      ExpectedLimit expected,
       int each,
       int kept,
       DigitPolicy digits) {
     if (first.count() == 0 || second.count() == 0) {
       return List.of();
     }
-    EventSearch fit = new EventSearch(first, second, promise, each);
+    EventSearch fit = new EventSearch(first, second, expected, each);
     fit.search();
     List<EventCandidate> apart = fit.digits(digits);
     // Common events by a cautious eye and rare ones by a bold eye: counting will tell.
     Set<EventCandidate> chosen =
-        new LinkedHashSet<>(fit.best(promise.bolder(-CAUTION), (kept + 1) / 2));
-    fit.best(promise.bolder(CAUTION), kept).stream()
+        new LinkedHashSet<>(fit.best(expected.bolder(-CAUTION), (kept + 1) / 2));
+    fit.best(expected.bolder(CAUTION), kept).stream()
         .filter(candidate -> !chosen.contains(candidate))
         .limit(kept - chosen.size())
         .toList()
@@ -86,7 +82,7 @@ final class EventSearch {
       found.addAll(about);
       return List.of();
     }
-    about.sort(Comparator.comparingDouble(one -> -promise.of(one.counts())));
+    about.sort(Comparator.comparingDouble(one -> -expected.of(one.counts())));
     return about.subList(0, Math.min(ABOUT_DIGITS, about.size()));
   }
 
@@ -97,18 +93,18 @@ final class EventSearch {
   }
 
   private void search() {
-    for (OutputProjection aspect : columns.aspects()) {
+    for (OutputProjection projection : columns.projections()) {
       List<EventCandidate> repeats =
-          new AtomSearch(promise, aspect, first, second).candidates(2 * each);
+          new AtomSearch(expected, projection, first, second).candidates(2 * each);
       found.addAll(repeats);
-      if (aspect.equals(OutputProjection.SYMBOLS)) {
+      if (projection.equals(OutputProjection.SYMBOLS)) {
         repeats.stream().limit(PATTERNS).forEach(this::withinPattern);
       }
     }
     for (Feature feature : columns.features()) {
       add(feature, each);
     }
-    for (PointScore card : FisherDiscriminant.learn(columns.properties(), first, second)) {
+    for (Feature.PointScore card : FisherDiscriminant.learn(columns.properties(), first, second)) {
       add(card, 3 * each);
     }
   }
@@ -123,29 +119,17 @@ final class EventSearch {
   private void withinPattern(EventCandidate pattern) {
     for (OutputSummary whole :
         List.of(OutputSummary.LAST, OutputSummary.LARGEST, OutputSummary.SMALLEST)) {
-      Feature within = new Within(pattern.event(), whole);
+      Feature within = new Feature.Within(pattern.event(), whole);
       for (EventCandidate one :
           borders.of(
               within, FeatureSample.of(within, first), FeatureSample.of(within, second), each)) {
-        Threshold threshold = (Threshold) one.event();
+        Event.Threshold threshold = (Event.Threshold) one.event();
         Event both =
-            new Conjunction(
-                pattern.event(), new Threshold(whole, threshold.border(), threshold.isAbove()));
+            new Event.Conjunction(
+                pattern.event(),
+                new Event.Threshold(whole, threshold.border(), threshold.isAbove()));
         found.add(new EventCandidate(both, one.isSwapped(), one.counts()));
       }
-    }
-  }
-
-  /** A feature of those outputs alone on which an event happens. */
-  private record Within(Event event, Feature feature) implements Feature {
-    @Override
-    public double of(Outputs outputs, int row) {
-      return event.happens(outputs, row) ? feature.of(outputs, row) : Double.NaN;
-    }
-
-    @Override
-    public String words(Alphabet alphabet) {
-      return feature.words(alphabet) + " where " + event.words(alphabet);
     }
   }
 }

@@ -3,7 +3,6 @@ package dev.sievert.audit.program;
 import dev.sievert.audit.DigitPolicy;
 import dev.sievert.audit.InputPair;
 import dev.sievert.audit.Outputs;
-import dev.sievert.audit.program.event.Event;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -14,12 +13,12 @@ import java.util.stream.Stream;
  *
  * @param pair the inputs
  * @param candidates events, the most promising first
- * @param promise of the best of them
+ * @param expected the limit expected of the best of them
  * @param digits events about binary digits that are told apart, the most promising first
  */
 record ExaminedPair(
-    InputPair pair, List<EventCandidate> candidates, double promise, List<EventCandidate> digits) {
-  /** The promise of a pair that has not been looked at, or without events. */
+    InputPair pair, List<EventCandidate> candidates, double expected, List<EventCandidate> digits) {
+  /** What is expected of a pair that has not been looked at, or without events. */
   private static final double NOTHING = -1000;
 
   /** A pair that has not been looked at. */
@@ -27,8 +26,8 @@ record ExaminedPair(
     return new ExaminedPair(pair, List.of(), NOTHING, List.of());
   }
 
-  /** The greatest promise of its events, for another eye. */
-  double promise(ExpectedLimit judge) {
+  /** The greatest limit expected of its events, for another eye. */
+  double expected(ExpectedLimit judge) {
     return candidates.stream()
         .mapToDouble(candidate -> judge.of(candidate.counts()))
         .max()
@@ -52,7 +51,7 @@ record ExaminedPair(
       List<EventCandidate> carried,
       Effort effort,
       ProgramSampler sampler,
-      ExpectedLimit promise,
+      ExpectedLimit expected,
       long seed,
       boolean isSpread,
       EventCounting counting) {
@@ -63,45 +62,29 @@ record ExaminedPair(
     List<EventCandidate> found =
         Stream.concat(
                 EventSearch.candidates(
-                    first, second, promise, effort.each(), effort.kept(), effort.digits())
+                    first, second, expected, effort.each(), effort.kept(), effort.digits())
                     .stream(),
                 carried.stream())
             .toList();
-    List<Event> events = found.stream().map(EventCandidate::event).toList();
-    long one = ProgramSampler.seed(seed, 3);
-    long other = ProgramSampler.seed(seed, 4);
-    EventCounting.Hits likely =
-        isSpread
-            ? counting.spread(pair.first(), effort.counted(), one, events)
-            : counting.alone(pair.first(), effort.counted(), one, events);
-    EventCounting.Hits unlikely =
-        isSpread
-            ? counting.spread(pair.second(), effort.counted(), other, events)
-            : counting.alone(pair.second(), effort.counted(), other, events);
-    return judged(pair, found, likely, unlikely, promise, effort.digits());
-  }
-
-  private static ExaminedPair judged(
-      InputPair pair,
-      List<EventCandidate> found,
-      EventCounting.Hits likely,
-      EventCounting.Hits unlikely,
-      ExpectedLimit promise,
-      DigitPolicy digits) {
+    List<EventCounts> counts =
+        counting.of(
+            pair,
+            effort.counted(),
+            effort.counted(),
+            new long[] {ProgramSampler.seed(seed, 3), ProgramSampler.seed(seed, 4)},
+            found.stream().map(EventCandidate::event).toList(),
+            isSpread);
     List<EventCandidate> counted = new ArrayList<>();
     for (int index = 0; index < found.size(); index++) {
-      EventCounts counts =
-          new EventCounts(
-              likely.hits().get(index), likely.rows(), unlikely.hits().get(index), unlikely.rows());
-      counted.add(found.get(index).counted(counts));
+      counted.add(found.get(index).counted(counts.get(index)));
     }
-    counted.sort(Comparator.comparingDouble(each -> -promise.of(each.counts())));
+    counted.sort(Comparator.comparingDouble(each -> -expected.of(each.counts())));
     List<EventCandidate> apart =
         counted.stream()
-            .filter(each -> digits == DigitPolicy.APART && each.event().isAboutDigits())
+            .filter(each -> effort.digits() == DigitPolicy.APART && each.event().isAboutDigits())
             .toList();
     counted.removeAll(apart);
-    double best = counted.isEmpty() ? NOTHING : promise.of(counted.get(0).counts());
+    double best = counted.isEmpty() ? NOTHING : expected.of(counted.get(0).counts());
     return new ExaminedPair(pair, List.copyOf(counted), best, apart);
   }
 }

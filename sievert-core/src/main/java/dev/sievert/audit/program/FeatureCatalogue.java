@@ -2,16 +2,10 @@ package dev.sievert.audit.program;
 
 import dev.sievert.audit.Alphabet;
 import dev.sievert.audit.Outputs;
-import dev.sievert.audit.program.event.CountAbove;
-import dev.sievert.audit.program.event.DifferenceAt;
 import dev.sievert.audit.program.event.Event;
 import dev.sievert.audit.program.event.Feature;
-import dev.sievert.audit.program.event.LowestBinaryDigit;
-import dev.sievert.audit.program.event.NumberAt;
 import dev.sievert.audit.program.event.OutputProjection;
 import dev.sievert.audit.program.event.OutputSummary;
-import dev.sievert.audit.program.event.SymbolAt;
-import dev.sievert.audit.program.event.Threshold;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -53,17 +47,17 @@ final class FeatureCatalogue {
   }
 
   /** What can be compared as equal or not. */
-  List<OutputProjection> aspects() {
-    List<OutputProjection> aspects = new ArrayList<>(List.of(OutputProjection.ALL));
+  List<OutputProjection> projections() {
+    List<OutputProjection> projections = new ArrayList<>(List.of(OutputProjection.ALL));
     if (isNumeric) {
-      aspects.add(OutputProjection.SYMBOLS);
+      projections.add(OutputProjection.SYMBOLS);
     }
     if (width > 1) {
       for (int place = 0; place < width; place++) {
-        aspects.add(new OutputProjection(place, true));
+        projections.add(new OutputProjection(place, true));
       }
     }
-    return aspects;
+    return projections;
   }
 
   /** What can be compared with a threshold. */
@@ -84,7 +78,7 @@ final class FeatureCatalogue {
     List<Feature> features = new ArrayList<>();
     for (int place = 0; isNumeric && place < Math.min(FINE, width); place++) {
       if (hasNumbers(place)) {
-        features.add(new LowestBinaryDigit(place, width == 1));
+        features.add(new Feature.LowestBinaryDigit(place, width == 1));
       }
     }
     return features;
@@ -95,9 +89,9 @@ final class FeatureCatalogue {
     List<Feature> features = new ArrayList<>();
     for (int place = 0; place < width; place++) {
       if (hasNumbers(place)) {
-        features.add(new NumberAt(place, width == 1));
+        features.add(new Feature.NumberAt(place, width == 1));
         if (place > 0 && hasNumbers(place - 1)) {
-          features.add(new DifferenceAt(place));
+          features.add(new Feature.DifferenceAt(place));
         }
       }
     }
@@ -120,7 +114,7 @@ final class FeatureCatalogue {
     for (double share : new double[] {0.25, 0.5, 0.75}) {
       if (pooled.length > 0) {
         double border = ReadableNumbers.nice(pooled[(int) (share * (pooled.length - 1))], pooled);
-        features.add(new CountAbove(border, ofSteps));
+        features.add(new Feature.CountAbove(border, ofSteps));
       }
     }
   }
@@ -156,7 +150,7 @@ final class FeatureCatalogue {
     }
     for (int place = 0; place < width; place++) {
       for (int symbol : symbols(place)) {
-        properties.add(new SymbolAt(place, symbol));
+        properties.add(new Event.SymbolAt(place, symbol));
       }
     }
     List<Feature> measured = places();
@@ -168,7 +162,7 @@ final class FeatureCatalogue {
       FeatureSample values = FeatureSample.some(feature, first);
       for (double share : shares) {
         if (!values.isEmpty()) {
-          properties.add(new Threshold(feature, values.nice(share), true));
+          properties.add(new Event.Threshold(feature, values.nice(share), true));
         }
       }
     }

@@ -2,7 +2,7 @@ package dev.sievert.audit.program;
 
 import dev.sievert.audit.Outputs;
 import dev.sievert.audit.program.event.Event;
-import dev.sievert.audit.program.event.PointScore;
+import dev.sievert.audit.program.event.Feature;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -29,7 +29,7 @@ final class FisherDiscriminant {
   }
 
   /** Scorecards for two inputs: with all points, with clear ones only, and with equal ones. */
-  static List<PointScore> learn(List<Event> offered, Outputs first, Outputs second) {
+  static List<Feature.PointScore> learn(List<Event> offered, Outputs first, Outputs second) {
     List<Event> properties = offered.subList(0, Math.min(MOST, offered.size()));
     if (properties.size() < 2 || first.count() < 2 || second.count() < 2) {
       return List.of();
@@ -74,7 +74,7 @@ final class FisherDiscriminant {
     return means;
   }
 
-  private List<PointScore> scorecards() {
+  private List<Feature.PointScore> scorecards() {
     double[][] root = root();
     int size = properties.size();
     double[] weights = solved(root, difference);
@@ -88,9 +88,9 @@ final class FisherDiscriminant {
       clear[index] = isClear ? weights[index] : 0;
       equal[index] = isClear ? Math.signum(weights[index]) / POINTS : 0;
     }
-    List<PointScore> cards = new ArrayList<>();
+    List<Feature.PointScore> cards = new ArrayList<>();
     for (double[] chosen : List.of(weights, clear, equal)) {
-      PointScore card = card(chosen);
+      Feature.PointScore card = card(chosen);
       if (card.terms().size() > 1 && !cards.contains(card)) {
         cards.add(card);
       }
@@ -98,21 +98,21 @@ final class FisherDiscriminant {
     return cards;
   }
 
-  private PointScore card(double[] weights) {
+  private Feature.PointScore card(double[] weights) {
     double greatest = 0;
     for (double weight : weights) {
       greatest = Math.max(greatest, Math.abs(weight));
     }
     boolean isEqual = greatest == 1.0 / POINTS;
-    List<PointScore.Term> terms = new ArrayList<>();
+    List<Feature.PointScore.Term> terms = new ArrayList<>();
     for (int index = 0; index < weights.length; index++) {
       double scaled = weights[index] / greatest * (isEqual ? 1 : POINTS);
       int points = Double.isFinite(scaled) ? (int) Math.rint(scaled) : 0;
       if (points != 0) {
-        terms.add(new PointScore.Term(properties.get(index), points));
+        terms.add(new Feature.PointScore.Term(properties.get(index), points));
       }
     }
-    return new PointScore(terms);
+    return new Feature.PointScore(terms);
   }
 
   /** The triangle of Cholesky. */

@@ -173,16 +173,10 @@ public final class ProgramAudit {
       long others,
       long salt,
       EventCounting counting) {
-    EventCounting.Hits first =
-        counting.spread(pair.first(), runs, ProgramSampler.seed(plan.seed(), salt, 1), events);
-    EventCounting.Hits second =
-        counting.spread(pair.second(), others, ProgramSampler.seed(plan.seed(), salt, 2), events);
-    return IntStream.range(0, events.size())
-        .mapToObj(
-            index ->
-                new EventCounts(
-                    first.hits().get(index), first.rows(), second.hits().get(index), second.rows()))
-        .toList();
+    long[] seeds = {
+      ProgramSampler.seed(plan.seed(), salt, 1), ProgramSampler.seed(plan.seed(), salt, 2)
+    };
+    return counting.of(pair, runs, others, seeds, events, true);
   }
 
   private ProgramOutcome nothing(ProgramSampler sampler, Undetectable reason) {

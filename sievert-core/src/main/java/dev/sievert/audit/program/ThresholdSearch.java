@@ -2,7 +2,6 @@ package dev.sievert.audit.program;
 
 import dev.sievert.audit.program.event.Event;
 import dev.sievert.audit.program.event.Feature;
-import dev.sievert.audit.program.event.Threshold;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -15,13 +14,13 @@ final class ThresholdSearch {
   private static final int STEPS = 32;
   private static final double[] TAILS = {0.001, 0.003, 0.008};
 
-  private final ExpectedLimit promise;
+  private final ExpectedLimit expected;
   private final int runs;
   private final int others;
 
   /** How promising is judged, and how many outputs there were of each input. */
-  ThresholdSearch(ExpectedLimit promise, int runs, int others) {
-    this.promise = promise;
+  ThresholdSearch(ExpectedLimit expected, int runs, int others) {
+    this.expected = expected;
     this.runs = runs;
     this.others = others;
   }
@@ -41,10 +40,10 @@ final class ThresholdSearch {
       EventCounts less = new EventCounts(one[below], runs, other[below], others);
       EventCounts more =
           new EventCounts(one[end] - one[below + 1], runs, other[end] - other[below + 1], others);
-      add(found, new Threshold(feature, borders[index], false), less);
-      add(found, new Threshold(feature, borders[index], true), more);
+      add(found, new Event.Threshold(feature, borders[index], false), less);
+      add(found, new Event.Threshold(feature, borders[index], true), more);
     }
-    found.sort(Comparator.comparingDouble(each -> -promise.of(each.counts())));
+    found.sort(Comparator.comparingDouble(each -> -expected.of(each.counts())));
     return spaced(found, kept);
   }
 

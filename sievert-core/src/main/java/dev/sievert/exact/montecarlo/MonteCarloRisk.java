@@ -7,6 +7,7 @@ import dev.sievert.guarantee.Channel;
 import dev.sievert.numeric.EmpiricalBernstein;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.numeric.Memory;
+import dev.sievert.numeric.MonotoneInverse;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
 import java.util.Arrays;
@@ -95,22 +96,14 @@ public final class MonteCarloRisk {
 
   private static int record(double[] cumulated, double[] prior, RandomGenerator random) {
     double at = random.nextDouble() * cumulated[cumulated.length - 1];
-    int low = 0;
-    int high = cumulated.length - 1;
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (cumulated[middle] > at) {
-        high = middle;
-      } else {
-        low = middle + 1;
-      }
+    int drawn = MonotoneInverse.first(0, cumulated.length - 1, record -> cumulated[record] > at);
+    while (prior[drawn] == 0) {
+      drawn--;
     }
-    while (prior[low] == 0) {
-      low--;
-    }
-    return low;
+    return drawn;
   }
 
+  /** Bayes' rule: π(z) e^l(z) over their sum, as a log-sum-exp. */
   private static void toPosterior(double[] logarithms, double[] prior) {
     double greatest = Double.NEGATIVE_INFINITY;
     for (int record = 0; record < prior.length; record++) {

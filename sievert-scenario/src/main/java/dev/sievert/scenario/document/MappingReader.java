@@ -141,7 +141,7 @@ public final class MappingReader {
   }
 
   /**
-   * Gives up on the keys that were not asked for, because what they mean hangs on a value that is
+   * Gives up on the keys that were not asked for, because what they mean depends on a value that is
    * itself wrong, such as the type of a mechanism.
    */
   public void ignoreRest() {

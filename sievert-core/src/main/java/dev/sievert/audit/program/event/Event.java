@@ -2,9 +2,11 @@ package dev.sievert.audit.program.event;
 
 import dev.sievert.audit.Alphabet;
 import dev.sievert.audit.Outputs;
+import java.util.Arrays;
+import java.util.List;
 
 /** Something that an output may be, which a person can check. */
-public interface Event {
+public sealed interface Event {
   /**
    * Whether this output is so.
    *
@@ -29,5 +31,116 @@ public interface Event {
    */
   default boolean isAboutDigits() {
     return false;
+  }
+
+  /**
+   * A feature on one side of a number.
+   *
+   * @param feature what is compared
+   * @param border with what
+   * @param isAbove whether it must be greater, otherwise less
+   */
+  record Threshold(Feature feature, double border, boolean isAbove) implements Event {
+    @Override
+    public boolean happens(Outputs outputs, int row) {
+      double value = feature.of(outputs, row);
+      return isAbove ? value > border : value < border;
+    }
+
+    @Override
+    public String words(Alphabet alphabet) {
+      return feature.words(alphabet)
+          + (isAbove ? " is greater than " : " is less than ")
+          + Ordinals.number(border);
+    }
+
+    @Override
+    public boolean isAboutDigits() {
+      return feature.isAboutDigits();
+    }
+  }
+
+  /**
+   * That a symbol, or any number, stands in a place.
+   *
+   * @param place which place, from zero
+   * @param code which symbol
+   */
+  record SymbolAt(int place, int code) implements Event {
+    @Override
+    public boolean happens(Outputs outputs, int row) {
+      return outputs.symbol(row, place) == code;
+    }
+
+    @Override
+    public String words(Alphabet alphabet) {
+      if (code == Alphabet.ABSENT) {
+        return "there is no " + Ordinals.ordinal(place) + " value";
+      }
+      String what = code == Alphabet.NUMBER ? "a number" : alphabet.words(code);
+      return "the " + Ordinals.ordinal(place) + " value is " + what;
+    }
+  }
+
+  /**
+   * Two things at once.
+   *
+   * @param one the first
+   * @param other the second
+   */
+  record Conjunction(Event one, Event other) implements Event {
+    @Override
+    public boolean happens(Outputs outputs, int row) {
+      return one.happens(outputs, row) && other.happens(outputs, row);
+    }
+
+    @Override
+    public String words(Alphabet alphabet) {
+      return one.words(alphabet) + ", and " + other.words(alphabet);
+    }
+
+    @Override
+    public boolean isAboutDigits() {
+      return one.isAboutDigits() || other.isAboutDigits();
+    }
+  }
+
+  /** That an output is one of several, or is so in some aspect. */
+  final class OneOf implements Event {
+    private static final int SHOWN = 12;
+
+    private final OutputProjection projection;
+    private final long[] keys;
+    private final List<String> values;
+
+    /**
+     * Some outputs.
+     *
+     * @param projection what of an output is compared
+     * @param keys what it may be, by {@link OutputProjection#key}
+     * @param values how these read, in the same order
+     */
+    public OneOf(OutputProjection projection, long[] keys, List<String> values) {
+      this.projection = projection;
+      this.keys = keys.clone();
+      Arrays.sort(this.keys);
+      this.values = List.copyOf(values);
+    }
+
+    @Override
+    public boolean happens(Outputs outputs, int row) {
+      long key = projection.key(outputs, row);
+      return keys.length == 1 ? keys[0] == key : Arrays.binarySearch(keys, key) >= 0;
+    }
+
+    @Override
+    public String words(Alphabet alphabet) {
+      if (values.size() == 1) {
+        return projection.subject() + " is " + values.get(0);
+      }
+      String some = String.join("; ", values.subList(0, Math.min(SHOWN, values.size())));
+      String more = values.size() > SHOWN ? "; and " + (values.size() - SHOWN) + " more" : "";
+      return projection.subject() + " is one of " + values.size() + ": " + some + more;
+    }
   }
 }
