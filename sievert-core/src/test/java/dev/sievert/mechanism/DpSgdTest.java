@@ -18,6 +18,7 @@ import dev.sievert.numeric.Normal;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.threat.Secret;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -97,10 +98,10 @@ class DpSgdTest {
     assertThat(DpSgd.TYPE.create(settings.number("distance", 1), Secret.any()))
         .isEqualTo(new DpSgd(1, 0.1, 1_000_000, 1));
     for (String missing : List.of("noise", "rate", "steps")) {
-      Settings few = new Settings();
-      List.of("noise", "rate", "steps").stream()
-          .filter(name -> !name.equals(missing))
-          .forEach(name -> few.number(name, 1));
+      Settings few =
+          Stream.of("noise", "rate", "steps")
+              .filter(name -> !name.equals(missing))
+              .reduce(new Settings(), (all, name) -> all.number(name, 1), (one, other) -> other);
       assertThatExceptionOfType(MissingSettingException.class)
           .isThrownBy(() -> DpSgd.TYPE.create(few, Secret.any()))
           .withMessage("needs " + missing);
