@@ -41,7 +41,8 @@ class DoorArchitectureTest {
         .haveNameNotMatching(".*(ScenarioFile|ScenarioAudit|Sievert)")
         .should()
         .dependOnClassesThat()
-        .resideInAnyPackage("dev.sievert.scenario..", "dev.sievert.tables..", "dev.sievert.audit.run..")
+        .resideInAnyPackage(
+            "dev.sievert.scenario..", "dev.sievert.tables..", "dev.sievert.audit.run..")
         .check(CLASSES);
   }
 
