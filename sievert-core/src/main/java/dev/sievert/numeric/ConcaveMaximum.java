@@ -65,9 +65,9 @@ public final class ConcaveMaximum {
   /** The height that values at four equally spaced points leave room for. */
   private static double ceiling(double first, double second, double third, double fourth) {
     double slope = third - second;
-    double leftThird = second + Math.max(0, -slope);
-    double rightThird = third + Math.max(0, slope);
-    return Math.max(Math.max(leftThird, rightThird), middle(first, second, third, fourth));
+    // The chord between the inner points, extended to both sides.
+    double thirds = Math.max(second - slope, third + slope);
+    return Math.max(thirds, middle(first, second, third, fourth));
   }
 
   /** Where the chord rising from the left meets the chord falling to the right. */

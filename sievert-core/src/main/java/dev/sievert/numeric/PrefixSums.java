@@ -42,6 +42,6 @@ public final class PrefixSums {
    * @return the sum, zero for an empty run
    */
   public double between(int from, int to) {
-    return to <= from ? 0 : Math.max(0, (sums[to] - sums[from]) + (lost[to] - lost[from]));
+    return Math.max(0, (sums[to] - sums[from]) + (lost[to] - lost[from]));
   }
 }

@@ -11,15 +11,12 @@ import static dev.sievert.numeric.HighPrecision.stepsAbove;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Random;
-import java.util.stream.DoubleStream;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Differences of the distribution function against 60 digits, where doubles would cancel. Greatest
@@ -31,87 +28,88 @@ class NormalIntervalTest {
   private static final int DRAWS = 160;
   private static final BigDecimal TWO = BigDecimal.valueOf(2);
 
-  static Stream<Arguments> sizesAndDistances() {
+  private record Gap(double size, double distance) {}
+
+  private record Profiled(double distance, double epsilon) {}
+
+  private static List<Gap> gaps() {
     Random random = new Random(SEED);
-    Stream<Arguments> drawn =
-        IntStream.range(0, DRAWS)
-            .mapToObj(
-                i -> Arguments.of(probability(random, i), Math.pow(10, uniform(random, -12, 1.7))));
-    return Stream.concat(
-        drawn,
-        Stream.of(
-            Arguments.of(1e-300, 1e-12),
-            Arguments.of(1e-300, 50.0),
-            Arguments.of(1 - 1e-16, 1e-12),
-            Arguments.of(1 - 1e-16, 50.0),
-            Arguments.of(0.5, 0.499),
-            Arguments.of(0.5, 0.501)));
+    List<Gap> gaps = new ArrayList<>();
+    for (int i = 0; i < DRAWS; i++) {
+      gaps.add(new Gap(probability(random, i), Math.pow(10, uniform(random, -12, 1.7))));
+    }
+    gaps.add(new Gap(1e-300, 1e-12));
+    gaps.add(new Gap(1e-300, 50));
+    gaps.add(new Gap(1 - 1e-16, 1e-12));
+    gaps.add(new Gap(1 - 1e-16, 50));
+    gaps.add(new Gap(0.5, 0.499));
+    gaps.add(new Gap(0.5, 0.501));
+    return gaps;
   }
 
-  static Stream<Arguments> distancesAndEpsilons() {
+  private static List<Profiled> profiles() {
     Random random = new Random(SEED);
-    Stream<Arguments> drawn =
-        IntStream.range(0, DRAWS)
-            .mapToObj(
-                i -> {
-                  double mu = Math.pow(10, uniform(random, -12, 1.5));
-                  double near = uniform(random, -mu / 2, 36);
-                  return Arguments.of(mu, Math.min(700, Math.max(0, mu * (near + mu / 2))));
-                });
-    Stream<Arguments> large =
-        IntStream.rangeClosed(1, 40)
-            .mapToObj(i -> Arguments.of(i * 0.92, Math.min(700, i * i * random.nextDouble() / 2)));
-    return Stream.concat(
-        Stream.concat(drawn, large),
-        Stream.of(
-            Arguments.of(1e-12, 0.0),
-            Arguments.of(1e-12, 1e-12),
-            Arguments.of(1e-17, 1e-17),
-            Arguments.of(40.0, 700.0),
-            Arguments.of(50.0, 1e-12),
-            Arguments.of(0.499, 1.0),
-            Arguments.of(0.501, 1.0),
-            Arguments.of(34.706634503837726, 598.869487414534),
-            Arguments.of(1.3233189484334533, 2.416752361577968)));
+    List<Profiled> profiles = new ArrayList<>();
+    for (int i = 0; i < DRAWS; i++) {
+      double mu = Math.pow(10, uniform(random, -12, 1.5));
+      double near = uniform(random, -mu / 2, 36);
+      profiles.add(new Profiled(mu, Math.min(700, Math.max(0, mu * (near + mu / 2)))));
+    }
+    for (int i = 1; i <= 40; i++) {
+      profiles.add(new Profiled(i * 0.92, Math.min(700, i * i * random.nextDouble() / 2)));
+    }
+    profiles.add(new Profiled(1e-12, 0));
+    profiles.add(new Profiled(1e-12, 1e-12));
+    profiles.add(new Profiled(1e-17, 1e-17));
+    profiles.add(new Profiled(40, 700));
+    profiles.add(new Profiled(50, 1e-12));
+    profiles.add(new Profiled(0.499, 1));
+    profiles.add(new Profiled(0.501, 1));
+    profiles.add(new Profiled(34.706634503837726, 598.869487414534));
+    profiles.add(new Profiled(1.3233189484334533, 2.416752361577968));
+    return profiles;
   }
 
-  static DoubleStream distances() {
-    return new Random(SEED).doubles(DRAWS, -12, 1.7).map(power -> Math.pow(10, power));
+  @Test
+  void gapIsNeverBelowAndNotFarAbove() {
+    for (Gap each : gaps()) {
+      double x = Normal.quantile(each.size());
+      BigDecimal left = quantile(exactly(each.size()), x);
+      BigDecimal truth = interval(left, left.add(exactly(each.distance()), DIGITS));
+      double mean = Math.min(Math.abs(x), Math.abs(x + each.distance())) + 1;
+      double budget = 32 + 8 * (Math.abs(x) + 1) * mean;
+      double computed = Normal.intervalUp(x, each.distance());
+      assertNotBelowAndNotFarAbove(each, computed, truth, 1.5 * budget);
+    }
   }
 
-  @ParameterizedTest
-  @MethodSource("sizesAndDistances")
-  void gapIsNeverBelowAndNotFarAbove(double size, double distance) {
-    double x = Normal.quantile(size);
-    BigDecimal left = quantile(exactly(size), x);
-    BigDecimal truth = interval(left, left.add(exactly(distance), DIGITS));
-    double mean = Math.min(Math.abs(x), Math.abs(x + distance)) + 1;
-    double budget = 32 + 8 * (Math.abs(x) + 1) * mean;
-    assertNotBelowAndNotFarAbove(Normal.intervalUp(x, distance), truth, 1.5 * budget);
+  @Test
+  void profileIsNeverBelowAndNotFarAbove() {
+    for (Profiled each : profiles()) {
+      BigDecimal half = over(exactly(each.distance()), TWO);
+      BigDecimal middle = over(exactly(each.epsilon()), exactly(each.distance()));
+      BigDecimal near = middle.subtract(half);
+      BigDecimal far = middle.add(half);
+      BigDecimal outside = exp(exactly(each.epsilon())).multiply(cdf(far.negate()), DIGITS);
+      BigDecimal truth = cdf(near.negate()).subtract(outside, DIGITS);
+      double budget =
+          near.signum() <= 0
+              ? 32 + Math.pow(far.doubleValue(), 2)
+              : 16 + 8 * (1 + Math.pow(near.doubleValue(), 2));
+      double computed = Normal.profileUp(each.distance(), each.epsilon());
+      assertNotBelowAndNotFarAbove(each, computed, truth, 1.5 * budget);
+    }
   }
 
-  @ParameterizedTest
-  @MethodSource("distancesAndEpsilons")
-  void profileIsNeverBelowAndNotFarAbove(double distance, double epsilon) {
-    BigDecimal half = over(exactly(distance), TWO);
-    BigDecimal middle = over(exactly(epsilon), exactly(distance));
-    BigDecimal near = middle.subtract(half);
-    BigDecimal far = middle.add(half);
-    BigDecimal outside = exp(exactly(epsilon)).multiply(cdf(far.negate()), DIGITS);
-    BigDecimal truth = cdf(near.negate()).subtract(outside, DIGITS);
-    double budget =
-        near.signum() <= 0
-            ? 32 + Math.pow(far.doubleValue(), 2)
-            : 16 + 8 * (1 + Math.pow(near.doubleValue(), 2));
-    assertNotBelowAndNotFarAbove(Normal.profileUp(distance, epsilon), truth, 1.5 * budget);
-  }
-
-  @ParameterizedTest
-  @MethodSource("distances")
-  void totalVariationIsNeverBelowAndAtMostTenUnitsAbove(double distance) {
-    BigDecimal half = over(exactly(distance), TWO);
-    BigDecimal truth = interval(half.negate(), half);
-    assertNotBelowAndNotFarAbove(Normal.totalVariationUp(distance), truth, 10);
+  @Test
+  void totalVariationIsNeverBelowAndAtMostTenUnitsAbove() {
+    Random random = new Random(SEED);
+    for (int i = 0; i < DRAWS; i++) {
+      double distance = Math.pow(10, uniform(random, -12, 1.7));
+      BigDecimal half = over(exactly(distance), TWO);
+      BigDecimal truth = interval(half.negate(), half);
+      assertNotBelowAndNotFarAbove(distance, Normal.totalVariationUp(distance), truth, 10);
+    }
   }
 
   @ParameterizedTest
@@ -135,10 +133,11 @@ class NormalIntervalTest {
   }
 
   /** Below the least normal double only the direction can be kept. */
-  private static void assertNotBelowAndNotFarAbove(double computed, BigDecimal truth, double most) {
-    assertThat(exactly(computed)).isGreaterThanOrEqualTo(truth);
+  private static void assertNotBelowAndNotFarAbove(
+      Object what, double computed, BigDecimal truth, double most) {
+    assertThat(exactly(computed)).as("%s", what).isGreaterThanOrEqualTo(truth);
     BigDecimal least = exactly(Double.MIN_NORMAL);
-    assertThat(stepsAbove(computed, truth.max(least))).isLessThanOrEqualTo(most);
+    assertThat(stepsAbove(computed, truth.max(least))).as("%s", what).isLessThanOrEqualTo(most);
   }
 
   private static double probability(Random random, int draw) {

@@ -1,0 +1,43 @@
+package dev.sievert.numeric;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.DoubleUnaryOperator;
+import org.junit.jupiter.api.Test;
+
+/** How the summit is found: with few questions, and from the ends where nothing is between them. */
+class ConcaveMaximumStepsTest {
+  @Test
+  void constantIsItsOwnSummit() {
+    assertThat(ConcaveMaximum.of(x -> 3, 0, 1)).isBetween(3.0, 3 * (1 + 2e-12));
+  }
+
+  @Test
+  void straightLinesAreMetAtTheirHigherEnd() {
+    assertThat(ConcaveMaximum.of(x -> 1 + x, 0, 1)).isBetween(2.0, 2 * (1 + 2e-12));
+    assertThat(ConcaveMaximum.of(x -> 2 - x, 0, 1)).isBetween(2.0, 2 * (1 + 2e-12));
+  }
+
+  @Test
+  void bothEndsCountWhereNothingIsBetweenThem() {
+    double right = Math.nextUp(1.0);
+    assertThat(ConcaveMaximum.of(x -> x == right ? 5 : 2, 1, right)).isBetween(5.0, 5 + 1e-11);
+    assertThat(ConcaveMaximum.of(x -> x == right ? 2 : 5, 1, right)).isBetween(5.0, 5 + 1e-11);
+  }
+
+  /** A ceiling within 1e-12 of a parabola's summit takes an interval of a millionth: 35 thirds. */
+  @Test
+  void searchEndsWhenTheCeilingTouches() {
+    AtomicInteger questions = new AtomicInteger();
+    ConcaveMaximum.of(counted(x -> 1 - (x - 0.3) * (x - 0.3), questions), 0, 1);
+    assertThat(questions.get()).isLessThan(90);
+  }
+
+  private static DoubleUnaryOperator counted(DoubleUnaryOperator f, AtomicInteger questions) {
+    return x -> {
+      questions.incrementAndGet();
+      return f.applyAsDouble(x);
+    };
+  }
+}
