@@ -97,10 +97,12 @@ class DpSgdTest {
     assertThat(DpSgd.TYPE.create(settings.number("distance", 1), Secret.any()))
         .isEqualTo(new DpSgd(1, 0.1, 1_000_000, 1));
     for (String missing : List.of("noise", "rate", "steps")) {
-      Settings few = new Settings();
-      List.of("noise", "rate", "steps").stream()
-          .filter(name -> !name.equals(missing))
-          .forEach(name -> few.number(name, 1));
+      Settings few =
+          new Settings()
+              .number("noise", 1)
+              .number("rate", 1)
+              .number("steps", 1)
+              .without(List.of(missing));
       assertThatExceptionOfType(MissingSettingException.class)
           .isThrownBy(() -> DpSgd.TYPE.create(few, Secret.any()))
           .withMessage("needs " + missing);

@@ -93,16 +93,19 @@ class LocalMechanismsTest {
 
   @Test
   void tablesAreTakenAsTheyAre() {
-    Settings settings = new Settings();
-    settings.pairs("rows", List.of(new double[] {0.5, 0.3, 0.2}, new double[] {0.5, 0.2, 0.3}));
+    Settings settings =
+        new Settings()
+            .pairs("rows", List.of(new double[] {0.5, 0.3, 0.2}, new double[] {0.5, 0.2, 0.3}));
     KnownChannel known = (KnownChannel) made("channel", 2, settings);
     assertThat(known.channel().epsilon()).isBetween(Math.log(1.5), Math.log(1.5) + 1e-14);
     assertThat(known.channel().totalVariation()).isBetween(0.1, 0.1 + 1e-14);
     assertThat(known.guarantees(Secret.uniform(2))).hasSize(4);
     assertThat(known.release(Secret.uniform(2))).isPresent();
     assertThat(known.words()).isEqualTo("a known mechanism of 2 values and 3 outputs");
-    settings.pairs("rows", List.of(new double[] {1, 0}, new double[] {0, 1}, new double[] {1, 0}));
-    Mechanism sharp = made("channel", 3, settings);
+    Settings three =
+        new Settings()
+            .pairs("rows", List.of(new double[] {1, 0}, new double[] {0, 1}, new double[] {1, 0}));
+    Mechanism sharp = made("channel", 3, three);
     assertThat(sharp.guarantees(Secret.uniform(3))).hasSize(3);
     assertThat(sharp.release(Secret.uniform(3))).isPresent();
   }
