@@ -18,7 +18,6 @@ import dev.sievert.numeric.Normal;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.threat.Secret;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -99,9 +98,11 @@ class DpSgdTest {
         .isEqualTo(new DpSgd(1, 0.1, 1_000_000, 1));
     for (String missing : List.of("noise", "rate", "steps")) {
       Settings few =
-          Stream.of("noise", "rate", "steps")
-              .filter(name -> !name.equals(missing))
-              .reduce(new Settings(), (all, name) -> all.number(name, 1), (one, other) -> other);
+          new Settings()
+              .number("noise", 1)
+              .number("rate", 1)
+              .number("steps", 1)
+              .without(List.of(missing));
       assertThatExceptionOfType(MissingSettingException.class)
           .isThrownBy(() -> DpSgd.TYPE.create(few, Secret.any()))
           .withMessage("needs " + missing);

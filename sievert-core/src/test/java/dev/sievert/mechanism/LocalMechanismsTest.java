@@ -93,10 +93,10 @@ class LocalMechanismsTest {
 
   @Test
   void tablesAreTakenAsTheyAre() {
-    Settings two =
+    Settings settings =
         new Settings()
             .pairs("rows", List.of(new double[] {0.5, 0.3, 0.2}, new double[] {0.5, 0.2, 0.3}));
-    KnownChannel known = (KnownChannel) made("channel", 2, two);
+    KnownChannel known = (KnownChannel) made("channel", 2, settings);
     assertThat(known.channel().epsilon()).isBetween(Math.log(1.5), Math.log(1.5) + 1e-14);
     assertThat(known.channel().totalVariation()).isBetween(0.1, 0.1 + 1e-14);
     assertThat(known.guarantees(Secret.uniform(2))).hasSize(4);

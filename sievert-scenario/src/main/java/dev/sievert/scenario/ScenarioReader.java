@@ -17,8 +17,6 @@ import dev.sievert.scenario.document.Range;
 import dev.sievert.scenario.document.Value;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.Threat;
-import java.io.IOException;
-import java.io.InputStream;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,38 +38,7 @@ public final class ScenarioReader {
   private ScenarioReader() {}
 
   /**
-   * Reads a scenario from a stream, no further than a scenario may be long.
-   *
-   * @param source the file as people named it; its ending tells YAML from JSON
-   * @param input its bytes
-   * @return the scenario or its problems
-   * @throws IOException if the stream cannot be read
-   */
-  public static Reading read(String source, InputStream input) throws IOException {
-    Problems problems = Problems.in(source);
-    return read(Document.read(input, problems), problems);
-  }
-
-  /**
    * Reads a scenario one of whose parameters is to be turned, so that it need not be stated.
-   *
-   * @param source the file as people named it; its ending tells YAML from JSON
-   * @param input its bytes
-   * @param parameter where the parameter stands, by default the amount of noise
-   * @return the scenario or its problems
-   * @throws IOException if the stream cannot be read
-   */
-  public static Reading readToTurn(String source, InputStream input, Optional<String> parameter)
-      throws IOException {
-    Problems problems = Problems.in(source);
-    return read(
-        Document.read(input, problems),
-        problems,
-        (value, secret) -> turned(value, parameter, secret));
-  }
-
-  /**
-   * Reads a scenario one of whose parameters is to be turned, from memory.
    *
    * @param source the file as people named it; its ending tells YAML from JSON
    * @param bytes its bytes

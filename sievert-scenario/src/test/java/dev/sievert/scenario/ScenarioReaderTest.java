@@ -8,7 +8,7 @@ import dev.sievert.mechanism.LaplaceNoise;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.ThreatModel;
 import java.io.ByteArrayInputStream;
-import java.io.IOException;
+import java.io.InputStream;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -65,14 +65,28 @@ class ScenarioReaderTest {
   }
 
   @Test
-  void readsStreamsOfEitherKind() throws IOException {
+  void readsStreamsOfEitherKind() {
     for (String text : new String[] {HOURS, HOURS_AS_JSON}) {
-      Reading reading =
-          ScenarioReader.read("standard input", new ByteArrayInputStream(text.getBytes(UTF_8)));
+      InputStream input = new ByteArrayInputStream(text.getBytes(UTF_8));
+      Reading reading = ScenarioBytes.stream("standard input", input).read();
       assertThat(reading.source()).isEqualTo("standard input");
       assertThat(reading.problems()).isEmpty();
       isHours(reading.scenario().orElseThrow());
     }
+  }
+
+  @Test
+  void takesNoMoreOfAStreamThanAScenarioMayHave() {
+    InputStream endless =
+        new InputStream() {
+          @Override
+          public int read() {
+            return 'a';
+          }
+        };
+    assertThat(ScenarioBytes.stream("s.yaml", endless).read().lines())
+        .containsExactly(
+            "s.yaml:1: the document must be at most 1048576 bytes long but is longer");
   }
 
   @Test

@@ -1,7 +1,5 @@
 package dev.sievert.scenario.document;
 
-import java.io.IOException;
-import java.io.InputStream;
 import java.util.Optional;
 
 /**
@@ -14,19 +12,6 @@ import java.util.Optional;
  * @param root the top of the tree
  */
 public record Document(Node root) {
-
-  /**
-   * Reads a document within the {@link Limits#STANDARD standard limits}.
-   *
-   * @param input the bytes, of which never more than the limit are taken; it is left open
-   * @param problems takes what is wrong with it, and knows its name
-   * @return the document, or nothing when it has no tree
-   * @throws IOException when the input itself fails
-   */
-  public static Optional<Document> read(InputStream input, Problems problems) throws IOException {
-    byte[] bytes = input.readNBytes(Limits.STANDARD.bytes() + 1);
-    return parse(bytes, Limits.STANDARD, problems);
-  }
 
   /**
    * Reads a document from memory, within the {@link Limits#STANDARD standard limits}.

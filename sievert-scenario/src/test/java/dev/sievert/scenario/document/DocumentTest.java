@@ -1,13 +1,9 @@
 package dev.sievert.scenario.document;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.sievert.scenario.document.Scalar.Kind;
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.io.InputStream;
 import java.math.BigDecimal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -126,32 +122,6 @@ class DocumentTest {
     assertThat(reading.lines()).hasSize(1);
     assertThat(reading.lines().get(0))
         .matches("survey.yaml:\\d: the document must be a mapping but was (empty|null)");
-  }
-
-  @Test
-  void aStreamIsReadUpToTheLimitOnly() throws IOException {
-    Problems problems = Problems.in("-");
-    InputStream endless =
-        new InputStream() {
-          @Override
-          public int read() {
-            return 'a';
-          }
-        };
-
-    assertThat(Document.read(endless, problems)).isEmpty();
-    assertThat(problems.lines())
-        .containsExactly("-:1: the document must be at most 1048576 bytes long but is longer");
-  }
-
-  @Test
-  void aStreamIsADocument() throws IOException {
-    Problems problems = Problems.in("-");
-
-    assertThat(Document.read(new ByteArrayInputStream("a: 1".getBytes(UTF_8)), problems))
-        .isPresent();
-    assertThat(Document.parse("a: 1".getBytes(UTF_8), problems)).isPresent();
-    assertThat(problems.isEmpty()).isTrue();
   }
 
   @Test
