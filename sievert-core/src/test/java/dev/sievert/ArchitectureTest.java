@@ -8,11 +8,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaField;
+import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.domain.JavaPackage;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.lang.ref.Reference;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.concurrent.ConcurrentMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.Test;
@@ -129,6 +134,24 @@ class ArchitectureTest {
   @Test
   void randomnessIsAnArgument() {
     noClasses().should().callMethod(Math.class, "random").check(CORE);
+  }
+
+  /** What is remembered is in a {@code Memory}, which somebody owns. */
+  @Test
+  void nobodyKeepsAnythingInAStaticField() {
+    assertThat(CORE.stream().flatMap(each -> each.getFields().stream()))
+        .filteredOn(field -> field.getModifiers().contains(JavaModifier.STATIC))
+        .filteredOn(
+            field ->
+                !field.getModifiers().contains(JavaModifier.FINAL)
+                    || field.getRawType().isAssignableTo(Reference.class)
+                    || field.getRawType().isAssignableTo(ConcurrentMap.class)
+                    || field.getRawType().isAssignableTo(HashMap.class)
+                    || field.getRawType().isAssignableTo(ThreadLocal.class)
+                    || field.getRawType().getPackageName().equals("java.util.concurrent.atomic"))
+        .extracting(JavaField::getFullName)
+        .containsExactlyInAnyOrder(
+            "dev.sievert.numeric.Memory.CURRENT", "dev.sievert.numeric.Patience.CURRENT");
   }
 
   @Test

@@ -6,6 +6,7 @@ import dev.sievert.accounting.Release;
 import dev.sievert.accounting.curve.CertifiedCurve;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Check;
+import dev.sievert.numeric.Memory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -55,7 +56,10 @@ record Task(String name, List<Release> releases, double accuracy, List<Question>
 
   /** Does everything once, without the help of what an earlier run left behind. */
   List<Answer> run() {
-    Accountant.forget();
+    return new Memory().during(this::answers);
+  }
+
+  private List<Answer> answers() {
     List<CertifiedCurve> curves = new ArrayList<>();
     for (Release release : releases) {
       curves.add(Accountant.curve(release, Direction.SYMMETRIC, accuracy));

@@ -1,5 +1,6 @@
 package dev.sievert.cli;
 
+import dev.sievert.Sievert;
 import dev.sievert.report.Chapter;
 import dev.sievert.report.ScenarioText;
 import dev.sievert.scenario.AssessmentJson;
@@ -45,6 +46,7 @@ final class AssessCommand implements Callable<Integer> {
   private static final int MOST_ROWS_IN_JSON = 10_000;
 
   private final ScenarioSource source;
+  private final Sievert sievert;
 
   @Spec
   @SuppressWarnings("NullAway.Init")
@@ -93,8 +95,9 @@ final class AssessCommand implements Callable<Integer> {
     }
   }
 
-  AssessCommand(ScenarioSource source) {
+  AssessCommand(ScenarioSource source, Sievert sievert) {
     this.source = source;
+    this.sievert = sievert;
   }
 
   @Override
@@ -113,7 +116,7 @@ final class AssessCommand implements Callable<Integer> {
           spec.commandLine(), "assess needs a scenario file, or --mechanism with its parameters");
     }
     List<Assessed> assessed = new ArrayList<>();
-    readings.forEach(reading -> assessed.add(Assessed.of(reading, only)));
+    readings.forEach(reading -> assessed.add(Assessed.of(sievert, reading, only)));
     write(assessed);
     int written = report.write(spec.commandLine(), chapters(assessed), format.isData());
     return assessed.stream().mapToInt(Assessed::exitCode).reduce(written, Math::max);

@@ -1,5 +1,6 @@
 package dev.sievert.cli;
 
+import dev.sievert.Sievert;
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.RiskResult;
 import dev.sievert.scenario.Reading;
@@ -18,8 +19,9 @@ import java.util.function.BiConsumer;
  */
 record Assessed(Reading reading, Optional<Assessment> assessment) {
   /** Assesses a file; a narrower view shows fewer risks but judges every limit. */
-  static Assessed of(Reading reading, Optional<Risk> only) {
-    Optional<Assessment> full = reading.scenario().map(Scenario::assess);
+  static Assessed of(Sievert sievert, Reading reading, Optional<Risk> only) {
+    Optional<Assessment> full =
+        reading.scenario().map(scenario -> sievert.about(scenario).assess().orThrow());
     return new Assessed(
         reading, full.map(whole -> only.map(risk -> narrowed(whole, risk)).orElse(whole)));
   }

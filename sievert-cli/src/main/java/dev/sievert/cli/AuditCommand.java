@@ -9,7 +9,6 @@ import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.report.Chapter;
 import dev.sievert.report.ScenarioText;
 import dev.sievert.scenario.AuditJson;
-import dev.sievert.scenario.AuditTarget;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.file.UnwritableException;
@@ -55,10 +54,6 @@ import picocli.CommandLine.Spec;
       "2 bad input, 3 the claim is exceeded."
     })
 final class AuditCommand implements Callable<Integer> {
-  private static final long USUAL_TRIALS = 1_000_000;
-  private static final long ALL_TRIALS = 1L << 53;
-  private static final double USUAL_CONFIDENCE = 0.95;
-
   private final ScenarioSource source;
 
   @Spec
@@ -125,7 +120,7 @@ final class AuditCommand implements Callable<Integer> {
   public Integer call() throws UnwritableException {
     report.check(spec.commandLine(), json, markdown);
     files.check();
-    options(USUAL_TRIALS);
+    options(AuditOptions.USUAL);
     ScenarioSource.Whole whole = whole();
     Reading reading = whole.reading();
     if (reading.scenario().isEmpty()) {
@@ -134,7 +129,7 @@ final class AuditCommand implements Callable<Integer> {
     Scenario scenario = reading.scenario().get();
     AuditSources sources = AuditSources.of(name(), whole.text().getBytes(StandardCharsets.UTF_8));
     try {
-      AuditOptions options = options(usualTrials(scenario));
+      AuditOptions options = options(AuditOptions.usual(scenario));
       try (AuditSession session = session(scenario, sources, options)) {
         return audited(session, scenario, sources, options);
       }
@@ -143,20 +138,6 @@ final class AuditCommand implements Callable<Integer> {
     } catch (OutOfRangeException wrong) {
       return refusal().of(reading, wrong.name() + " " + wrong.complaint());
     }
-  }
-
-  /** Of what was written down all is used, unless somebody wants less. */
-  private static long usualTrials(Scenario scenario) {
-    boolean isRecorded =
-        scenario
-            .audit()
-            .target()
-            .filter(
-                each ->
-                    each instanceof AuditTarget.OutputFiles
-                        || each instanceof AuditTarget.ScoreFile)
-            .isPresent();
-    return isRecorded ? ALL_TRIALS : USUAL_TRIALS;
   }
 
   /** A program is audited in its own way, and has no attacker and no checkpoint. */
@@ -181,13 +162,13 @@ final class AuditCommand implements Callable<Integer> {
     return file.filter(typed -> !typed.equals("-")).orElse("scenario.yaml");
   }
 
-  private AuditOptions options(long usualTrials) {
+  private AuditOptions options(AuditOptions usual) {
     Numbers numbers = new Numbers(spec.commandLine());
     return new AuditOptions(
         attacker,
-        numbers.count("--trials", trials, usualTrials),
+        numbers.count("--trials", trials, usual.trials()),
         seed,
-        numbers.width("--confidence", confidence, USUAL_CONFIDENCE),
+        numbers.width("--confidence", confidence, usual.confidence()),
         anytime);
   }
 

@@ -1,9 +1,9 @@
 package dev.sievert.cli;
 
+import dev.sievert.Question;
+import dev.sievert.Sievert;
 import dev.sievert.bound.Bounds;
 import dev.sievert.calibrate.Calibration;
-import dev.sievert.calibrate.Calibrator;
-import dev.sievert.calibrate.Knob;
 import dev.sievert.calibrate.StoppedException;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.report.Chapter;
@@ -44,6 +44,7 @@ import picocli.CommandLine.Spec;
     })
 final class CalibrateCommand implements Callable<Integer> {
   private final ScenarioSource source;
+  private final Sievert sievert;
 
   @Spec
   @SuppressWarnings("NullAway.Init")
@@ -77,8 +78,9 @@ final class CalibrateCommand implements Callable<Integer> {
 
   @Mixin private ReportOptions report = new ReportOptions();
 
-  CalibrateCommand(ScenarioSource source) {
+  CalibrateCommand(ScenarioSource source, Sievert sievert) {
     this.source = source;
+    this.sievert = sievert;
   }
 
   @Override
@@ -104,10 +106,9 @@ final class CalibrateCommand implements Callable<Integer> {
   }
 
   private int calibrate(Reading reading, Scenario scenario) {
-    Knob knob = scenario.draft().orElseThrow().knob(parameter);
     SearchProgress progress = new SearchProgress(spec.commandLine().getErr(), 1);
     try (Interruption interruption = Interruption.stops(progress::stop)) {
-      Optional<Calibration> calibration = searched(scenario, knob, progress);
+      Optional<Calibration> calibration = searched(scenario, progress);
       if (calibration.isEmpty()) {
         return ExitCode.NOT_SHOWN;
       }
@@ -124,11 +125,11 @@ final class CalibrateCommand implements Callable<Integer> {
   }
 
   /** Whoever presses Ctrl-C gets the least noise that was found by then, where any was. */
-  private Optional<Calibration> searched(Scenario scenario, Knob knob, SearchProgress progress) {
-    Calibrator all = Calibrator.within(scenario.threats(), scenario.limits()).before(progress);
+  private Optional<Calibration> searched(Scenario scenario, SearchProgress progress) {
+    by.ifPresent(this::check);
+    Question question = sievert.about(scenario).turning(parameter).by(by).before(progress);
     try {
-      progress.begins(knob.name(), 0);
-      return Optional.of(by.map(name -> by(all, name)).orElse(all).calibrate(knob));
+      return Optional.of(question.calibrate().orThrow());
     } catch (StoppedException stopped) {
       spec.commandLine()
           .getErr()
@@ -139,13 +140,12 @@ final class CalibrateCommand implements Callable<Integer> {
     }
   }
 
-  private Calibrator by(Calibrator calibrator, String name) {
-    if (Bounds.named(name).isEmpty()) {
+  private void check(String theorem) {
+    if (Bounds.named(theorem).isEmpty()) {
       throw new ParameterException(
           spec.commandLine(),
-          "--by must be a bound that sievert list bounds shows but was " + name);
+          "--by must be a bound that sievert list bounds shows but was " + theorem);
     }
-    return calibrator.by(bound -> bound.name().equals(name));
   }
 
   private void write(Scenario scenario, Calibration calibration) {

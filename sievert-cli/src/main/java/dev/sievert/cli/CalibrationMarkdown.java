@@ -30,7 +30,7 @@ final class CalibrationMarkdown {
       markdown.paragraph(reason(calibration));
       return;
     }
-    Mechanism mechanism = found.knob().mechanism().apply(found.setting());
+    Mechanism mechanism = found.knob().mechanism(found.setting());
     markdown.paragraph(CalibrationWords.sentence(found));
     markdown.paragraph(CalibrationWords.certainty(found));
     mechanism

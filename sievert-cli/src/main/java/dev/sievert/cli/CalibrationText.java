@@ -33,7 +33,7 @@ final class CalibrationText {
   }
 
   private void found(Calibration.Found found) {
-    Mechanism mechanism = found.knob().mechanism().apply(found.setting());
+    Mechanism mechanism = found.knob().mechanism(found.setting());
     paragraph(CalibrationWords.sentence(found));
     paragraph(CalibrationWords.certainty(found));
     mechanism.utility().map(CalibrationText::cost).ifPresent(this::paragraph);

@@ -79,7 +79,7 @@ final class CatalogueOptions {
    */
   private static Map<String, String> parameters() {
     Map<String, String> parameters = new LinkedHashMap<>();
-    for (MechanismType type : Mechanisms.ALL) {
+    for (MechanismType type : Mechanisms.all()) {
       type.parameters().stream()
           .filter(parameter -> !parameter.isNested())
           // The format of the same name has the option already.
@@ -90,7 +90,7 @@ final class CatalogueOptions {
   }
 
   private static String types() {
-    return String.join(", ", Mechanisms.ALL.stream().map(MechanismType::name).toList());
+    return String.join(", ", Mechanisms.all().stream().map(MechanismType::name).toList());
   }
 
   private static OptionSpec option(String name, String label, String meaning) {

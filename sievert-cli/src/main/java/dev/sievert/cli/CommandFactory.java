@@ -1,36 +1,39 @@
 package dev.sievert.cli;
 
+import dev.sievert.Sievert;
 import java.io.InputStream;
 import picocli.CommandLine;
 import picocli.CommandLine.IFactory;
 
-/** Makes commands, handing standard input to those that read it. */
+/** Makes commands, handing them standard input and the door. */
 final class CommandFactory implements IFactory {
   private final ScenarioSource source;
+  private final Sievert sievert;
 
-  CommandFactory(InputStream in) {
+  CommandFactory(InputStream in, Sievert sievert) {
     this.source = new ScenarioSource(in);
+    this.sievert = sievert;
   }
 
   @Override
   public <K> K create(Class<K> type) throws Exception {
     if (type == AssessCommand.class) {
-      return type.cast(new AssessCommand(source));
+      return type.cast(new AssessCommand(source, sievert));
     }
     if (type == AuditCommand.class) {
       return type.cast(new AuditCommand(source));
     }
     if (type == CalibrateCommand.class) {
-      return type.cast(new CalibrateCommand(source));
+      return type.cast(new CalibrateCommand(source, sievert));
     }
     if (type == CompareCommand.class) {
-      return type.cast(new CompareCommand(source));
+      return type.cast(new CompareCommand(source, sievert));
     }
     if (type == CurveCommand.class) {
-      return type.cast(new CurveCommand(source));
+      return type.cast(new CurveCommand(source, sievert));
     }
     if (type == PlotCommand.class) {
-      return type.cast(new PlotCommand(source));
+      return type.cast(new PlotCommand(source, sievert));
     }
     if (type == ValidateCommand.class) {
       return type.cast(new ValidateCommand(source));

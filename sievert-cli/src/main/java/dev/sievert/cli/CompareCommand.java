@@ -1,6 +1,7 @@
 package dev.sievert.cli;
 
-import dev.sievert.assess.Tolerance;
+import dev.sievert.Sievert;
+import dev.sievert.assess.Limit;
 import dev.sievert.calibrate.Comparison;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.report.Chapter;
@@ -46,6 +47,7 @@ import picocli.CommandLine.Spec;
     })
 final class CompareCommand implements Callable<Integer> {
   private final ScenarioSource source;
+  private final Sievert sievert;
 
   @Spec
   @SuppressWarnings("NullAway.Init")
@@ -89,8 +91,9 @@ final class CompareCommand implements Callable<Integer> {
     private Optional<String> svg = Optional.empty();
   }
 
-  CompareCommand(ScenarioSource source) {
+  CompareCommand(ScenarioSource source, Sievert sievert) {
     this.source = source;
+    this.sievert = sievert;
   }
 
   @Override
@@ -139,7 +142,7 @@ final class CompareCommand implements Callable<Integer> {
     }
   }
 
-  private static Set<Tolerance> limits(Reading reading) {
+  private static Set<Limit> limits(Reading reading) {
     return Set.copyOf(reading.scenario().orElseThrow().limits());
   }
 
@@ -165,7 +168,10 @@ final class CompareCommand implements Callable<Integer> {
       return new Picture(spec.commandLine()).write(format.svg.get(), drawn);
     }
     Comparison comparison =
-        Comparison.of(contenders.list(), first.limits(), all, progress).without(contenders.unfit());
+        sievert
+            .compare(contenders.list(), first.limits(), all, progress)
+            .orThrow()
+            .without(contenders.unfit());
     progress.end();
     if (format.json) {
       JsonText.print(spec.commandLine().getOut(), CalibrationJson.of(first, comparison));

@@ -1,10 +1,10 @@
 package dev.sievert.cli;
 
+import dev.sievert.Sievert;
 import dev.sievert.accounting.Accountant;
 import dev.sievert.accounting.Direction;
 import dev.sievert.assess.CurveQuestions;
 import dev.sievert.assess.CurveTable;
-import dev.sievert.mechanism.Curves;
 import dev.sievert.mechanism.DirectedCurve;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.report.TradeoffPicture;
@@ -43,6 +43,7 @@ import picocli.CommandLine.Spec;
     })
 final class CurveCommand implements Callable<Integer> {
   private final ScenarioSource source;
+  private final Sievert sievert;
 
   @Spec
   @SuppressWarnings("NullAway.Init")
@@ -109,8 +110,9 @@ final class CurveCommand implements Callable<Integer> {
     private Optional<String> svg = Optional.empty();
   }
 
-  CurveCommand(ScenarioSource source) {
+  CurveCommand(ScenarioSource source, Sievert sievert) {
     this.source = source;
+    this.sievert = sievert;
   }
 
   @Override
@@ -134,7 +136,7 @@ final class CurveCommand implements Callable<Integer> {
     }
     Scenario scenario = reading.scenario().get();
     try {
-      DirectedCurve curve = Curves.of(scenario.mechanism(), scenario.secret(), wanted, width);
+      DirectedCurve curve = sievert.about(scenario).curve(wanted, width).orThrow();
       // Whoever asks for something in particular wants that, and not to wait for the rest.
       boolean isParticular = alphas.isPresent() || epsilons.isPresent() || deltas.isPresent();
       boolean isDrawn = format.svg.isPresent();

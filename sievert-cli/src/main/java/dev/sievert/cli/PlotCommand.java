@@ -1,5 +1,6 @@
 package dev.sievert.cli;
 
+import dev.sievert.Sievert;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.report.Drawing;
 import dev.sievert.report.PictureKind;
@@ -36,6 +37,7 @@ import picocli.CommandLine.Spec;
     })
 final class PlotCommand implements Callable<Integer> {
   private final ScenarioSource source;
+  private final Sievert sievert;
 
   @Spec
   @SuppressWarnings("NullAway.Init")
@@ -57,8 +59,9 @@ final class PlotCommand implements Callable<Integer> {
       description = "the file, which ends in .svg or .png; - is standard output, as SVG")
   private String out = "";
 
-  PlotCommand(ScenarioSource source) {
+  PlotCommand(ScenarioSource source, Sievert sievert) {
     this.source = source;
+    this.sievert = sievert;
   }
 
   @Override
@@ -94,9 +97,9 @@ final class PlotCommand implements Callable<Integer> {
     return isPng ? png(drawing.get()) : new Picture(line).write(out, drawing.get().svg());
   }
 
-  private static Optional<Drawing> draw(Scenario scenario, PictureKind kind) {
+  private Optional<Drawing> draw(Scenario scenario, PictureKind kind) {
     try {
-      return Pictures.of(scenario, scenario.assess()).draw(kind);
+      return Pictures.of(scenario, sievert.about(scenario).assess().orThrow()).draw(kind);
     } catch (OutOfRangeException impossible) {
       return Optional.empty();
     }

@@ -2,19 +2,8 @@ package dev.sievert.cli;
 
 import dev.sievert.report.ScenarioText;
 import dev.sievert.scenario.Reading;
-import dev.sievert.scenario.ScenarioReader;
-import dev.sievert.scenario.document.Limits;
-import dev.sievert.scenario.file.FileNames;
-import java.io.BufferedInputStream;
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
+import dev.sievert.scenario.ScenarioBytes;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,9 +14,6 @@ import picocli.CommandLine;
 final class ScenarioSource {
   private static final String STANDARD_INPUT = "-";
 
-  /** One more than a scenario may have, so that it is refused. */
-  private static final int MOST_BYTES = Limits.STANDARD.bytes() + 1;
-
   private final InputStream standardInput;
   private final Map<String, String> texts = new HashMap<>();
 
@@ -37,12 +23,12 @@ final class ScenarioSource {
 
   /** The scenario of a file, or of standard input for {@code -}. */
   Reading read(String file) {
-    return read(file, ScenarioReader::read);
+    return kept(file).read();
   }
 
   /** The same for a scenario one of whose parameters is to be turned. */
   Reading readToTurn(String file, Optional<String> parameter) {
-    return read(file, (name, input) -> ScenarioReader.readToTurn(name, input, parameter));
+    return kept(file).readToTurn(parameter);
   }
 
   /**
@@ -55,46 +41,17 @@ final class ScenarioSource {
 
   /** The scenario of a file together with its text. */
   Whole readWhole(String file) {
-    StringBuilder text = new StringBuilder();
-    Reading reading =
-        read(
-            file,
-            (name, input) -> {
-              byte[] bytes = input.readNBytes(MOST_BYTES);
-              text.append(new String(bytes, StandardCharsets.UTF_8));
-              return ScenarioReader.read(name, bytes);
-            });
-    return new Whole(reading, text.toString());
+    ScenarioBytes bytes = kept(file);
+    return new Whole(bytes.read(), bytes.text().orElse(""));
   }
 
-  /** How the bytes of a source become a scenario. */
-  @FunctionalInterface
-  private interface Way {
-    Reading read(String source, InputStream input) throws IOException;
-  }
-
-  private Reading read(String file, Way way) {
-    try {
-      if (file.equals(STANDARD_INPUT)) {
-        return way.read("standard input", kept("standard input", standardInput));
-      }
-      Path path = Path.of(file);
-      if (Files.isDirectory(path)) {
-        return unreadable(file, "is a directory, not a scenario file");
-      }
-      try (InputStream input = new BufferedInputStream(Files.newInputStream(path))) {
-        return way.read(file, kept(file, input));
-      }
-    } catch (NoSuchFileException missing) {
-      return unreadable(file, "does not exist");
-    } catch (AccessDeniedException denied) {
-      return unreadable(file, "may not be read");
-    } catch (InvalidPathException wrong) {
-      return unreadable(file.replace('\0', '?'), FileNames.complaint(file));
-    } catch (IOException broken) {
-      String name = file.equals(STANDARD_INPUT) ? "standard input" : file;
-      return unreadable(name, "could not be read: " + broken.getMessage());
-    }
+  private ScenarioBytes kept(String file) {
+    boolean isStandardInput = file.equals(STANDARD_INPUT);
+    String source = isStandardInput ? "standard input" : file;
+    ScenarioBytes bytes =
+        isStandardInput ? ScenarioBytes.stream(source, standardInput) : ScenarioBytes.file(file);
+    bytes.text().ifPresent(text -> texts.put(source, text));
+    return bytes;
   }
 
   /** What a source said, word for word, for reports; nothing where it was not read. */
@@ -108,15 +65,5 @@ final class ScenarioSource {
         .or(() -> CatalogueOptions.text(line.getParseResult()))
         .map(List::of)
         .orElse(List.of());
-  }
-
-  private InputStream kept(String source, InputStream input) throws IOException {
-    byte[] bytes = input.readNBytes(Limits.STANDARD.bytes() + 1);
-    texts.put(source, new String(bytes, StandardCharsets.UTF_8));
-    return new ByteArrayInputStream(bytes);
-  }
-
-  private static Reading unreadable(String file, String why) {
-    return new Reading(file, Optional.empty(), List.of(), List.of(file + " " + why));
   }
 }

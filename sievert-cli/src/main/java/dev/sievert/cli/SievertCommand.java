@@ -1,5 +1,6 @@
 package dev.sievert.cli;
 
+import dev.sievert.Sievert;
 import dev.sievert.scenario.document.NearestWord;
 import dev.sievert.scenario.file.FileNames;
 import java.io.InputStream;
@@ -73,10 +74,10 @@ final class SievertCommand implements Callable<Integer> {
   /** Runs one command line with the given streams; never throws. */
   static int run(PrintWriter out, PrintWriter err, InputStream in, String... arguments) {
     VisibleWriter visible = new VisibleWriter(err);
-    try {
-      CommandLine line = commandLine(in).setOut(new VisibleWriter(out)).setErr(visible);
+    try (Sievert sievert = Sievert.create()) {
+      CommandLine line = commandLine(in, sievert).setOut(new VisibleWriter(out)).setErr(visible);
       line.setExecutionStrategy(parsed -> executed(line, parsed));
-      return line.execute(arguments);
+      return sievert.during(() -> line.execute(arguments));
     } catch (Throwable problem) {
       // Errors of the virtual machine pass by the handlers of picocli.
       return said(problem, visible);
@@ -93,8 +94,8 @@ final class SievertCommand implements Callable<Integer> {
     return new CommandLine.RunLast().execute(parsed);
   }
 
-  static CommandLine commandLine(InputStream in) {
-    CommandLine line = new CommandLine(new SievertCommand(), new CommandFactory(in));
+  static CommandLine commandLine(InputStream in, Sievert sievert) {
+    CommandLine line = new CommandLine(new SievertCommand(), new CommandFactory(in, sievert));
     addTo(line, "assess", CatalogueOptions::addScenarioTo);
     addTo(line, "calibrate", CatalogueOptions::addScenarioTo);
     addTo(line, "compare", CatalogueOptions::addScenarioTo);

@@ -1,6 +1,6 @@
 package dev.sievert.cli;
 
-import dev.sievert.assess.Tolerance;
+import dev.sievert.assess.Limit;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.ScenarioReader;
@@ -47,7 +47,7 @@ final class TurnedScenario {
     if (!lines.isEmpty()) {
       throw bad("--limit " + lines.get(0));
     }
-    List<Tolerance> limits = ScenarioReader.limits(written);
+    List<Limit> limits = ScenarioReader.limits(written);
     Optional<Scenario> scenario = reading.scenario().map(found -> found.within(limits));
     return new Reading(reading.source(), scenario, reading.problems(), reading.lines());
   }

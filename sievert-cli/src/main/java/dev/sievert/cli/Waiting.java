@@ -1,6 +1,6 @@
 package dev.sievert.cli;
 
-import dev.sievert.accounting.Accountant;
+import dev.sievert.numeric.Memory;
 import dev.sievert.numeric.Patience;
 import java.io.PrintWriter;
 import java.util.Locale;
@@ -45,7 +45,7 @@ final class Waiting {
       if (patience.isFelt()) {
         line.getErr().println(shortened(patience));
         // Curves that were cut short are not for those who have more patience.
-        Accountant.forget();
+        Memory.current().forget();
       }
       line.getOut().flush();
       line.getErr().flush();

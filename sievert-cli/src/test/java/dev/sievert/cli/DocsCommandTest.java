@@ -17,8 +17,9 @@ class DocsCommandTest {
   void writesEveryGeneratedPage() throws IOException {
     Cli run = Cli.run("docs", directory.toString());
     assertThat(run.code()).isZero();
-    assertThat(run.outLines()).hasSize(GeneratedPages.all().size());
-    for (Map.Entry<String, String> page : GeneratedPages.all().entrySet()) {
+    Map<String, String> pages = GeneratedPages.all();
+    assertThat(run.outLines()).hasSize(pages.size());
+    for (Map.Entry<String, String> page : pages.entrySet()) {
       assertThat(directory.resolve(page.getKey())).content().isEqualTo(page.getValue());
       assertThat(Files.readString(directory.resolve(page.getKey()))).endsWith("\n");
     }

@@ -6,14 +6,17 @@ import dev.sievert.bound.Bound;
 import dev.sievert.bound.Bounds;
 import dev.sievert.report.pages.GeneratedPages;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class GeneratedPagesTest {
+  private static final Map<String, String> PAGES = GeneratedPages.all();
+
   static Set<String> pages() {
-    return GeneratedPages.all().keySet();
+    return PAGES.keySet();
   }
 
   static List<String> bounds() {
@@ -26,7 +29,7 @@ class GeneratedPagesTest {
     assertThat(Repository.file("docs/" + page))
         .as("docs/%s is stale or missing; run ./sievert docs docs", page)
         .content()
-        .isEqualTo(GeneratedPages.all().get(page));
+        .isEqualTo(PAGES.get(page));
   }
 
   @Test
@@ -48,7 +51,7 @@ class GeneratedPagesTest {
     assertThat(Repository.file("docs/theory/proofs/" + bound + ".md"))
         .as("every bound needs a proof page")
         .isRegularFile();
-    assertThat(GeneratedPages.all().get("theory/theorems.md"))
+    assertThat(PAGES.get("theory/theorems.md"))
         .contains("\n## " + bound + "\n", "](proofs/" + bound + ".md)");
   }
 }

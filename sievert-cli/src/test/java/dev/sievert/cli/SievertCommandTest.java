@@ -71,7 +71,8 @@ class SievertCommandTest {
   @Test
   void callsItsOwnFaultByName() {
     StringWriter err = new StringWriter();
-    CommandLine line = SievertCommand.commandLine(new ByteArrayInputStream(new byte[0]));
+    CommandLine line =
+        SievertCommand.commandLine(new ByteArrayInputStream(new byte[0]), Sievert.create());
     line.addSubcommand("broken", new Broken());
     line.setErr(new PrintWriter(err));
 

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.sievert.accounting.Accountant;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -23,7 +22,6 @@ class WaitingTest {
 
   @Test
   void boundsAreWiderButHold() throws Exception {
-    Accountant.forget();
     JsonNode hurried = assessed("--patience", "0.001");
     assertThat(err.toString()).contains("all bounds hold").contains("--patience");
     JsonNode patient = assessed();
@@ -39,7 +37,6 @@ class WaitingTest {
     }
     assertThat(gained).isPositive();
     // What was cut short is forgotten: the patient answer is the one of a fresh start.
-    Accountant.forget();
     assertThat(assessed()).isEqualTo(patient);
   }
 

@@ -6,7 +6,7 @@ import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Verdict;
 import dev.sievert.calibrate.Calibration;
 import dev.sievert.calibrate.Calibrator;
-import dev.sievert.calibrate.Knob;
+import dev.sievert.mechanism.Knob;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.scenario.Scenario;
 import java.util.List;

@@ -3,9 +3,9 @@ package dev.sievert.laws;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Finding;
+import dev.sievert.assess.Limit;
 import dev.sievert.assess.RiskResult;
 import dev.sievert.assess.Ruling;
-import dev.sievert.assess.Tolerance;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.ThreatModel;
 import java.util.ArrayList;
@@ -90,9 +90,9 @@ final class OracleLaws {
 
   private void holds(Ruling ruling, TrueRisk truth) {
     double least = Double.NEGATIVE_INFINITY;
-    if (ruling.tolerance() instanceof Tolerance.TruePositives rate) {
+    if (ruling.tolerance() instanceof Limit.TruePositives rate) {
       least = truth.power(rate.falsePositives());
-    } else if (ruling.tolerance() instanceof Tolerance.Budget budget) {
+    } else if (ruling.tolerance() instanceof Limit.Budget budget) {
       least = budget.delta() == 0 ? truth.epsilon() : truth.delta(budget.epsilon());
     }
     if (ruling.upper().isPresent() && !(ruling.upper().getAsDouble() >= least - SLACK)) {

@@ -7,20 +7,22 @@ import dev.sievert.accounting.laplace.LaplaceComposition;
 import dev.sievert.accounting.lattice.LatticeCurve;
 import dev.sievert.accounting.lattice.ReplacementCurve;
 import dev.sievert.accounting.lattice.SymmetricCurve;
+import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.GaussianPair;
 import dev.sievert.accounting.pair.LaplacePair;
-import dev.sievert.accounting.pair.RepeatedPair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.numeric.Check;
+import dev.sievert.numeric.Memory;
 import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.numeric.Repeated;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /**
- * Adds up what many steps reveal. Curves are kept for as long as the process runs, the last few of
- * them, so that asking twice costs nothing.
+ * Adds up what many steps reveal. The last few curves are kept in the {@link Memory} of whoever
+ * asks, so that asking twice costs nothing.
  */
 public final class Accountant {
   /** How wide a bracket of β or total variation may be where nobody asks for less. */
@@ -42,8 +44,15 @@ public final class Accountant {
    */
   private record Question(Release release, Direction direction, double accuracy) {}
 
-  private static final Map<Question, CertifiedCurve> KEPT = new Latest<>();
-  private static final Map<FlattenedRelease, LatticeCurve> LATTICES = new Latest<>();
+  /** The last few curves. */
+  private static final class Curves {
+    private final Map<Question, CertifiedCurve> kept = new Latest<>();
+    private final Map<FlattenedRelease, LatticeCurve> lattices = new Latest<>();
+
+    synchronized CertifiedCurve answer(Question question) {
+      return kept.computeIfAbsent(question, asked -> Accountant.answer(asked, lattices));
+    }
+  }
 
   /** The last few answers, by question. */
   private static final class Latest<K, V> extends LinkedHashMap<K, V> {
@@ -79,20 +88,11 @@ public final class Accountant {
           "direction", "replace for a release that exchanges records", direction.word());
     }
     Question question = new Question(release, direction, accuracy);
-    synchronized (KEPT) {
-      return KEPT.computeIfAbsent(question, Accountant::answer);
-    }
+    return Memory.shelf(Curves.class, Curves::new).answer(question);
   }
 
-  /** Forgets all curves. */
-  public static void forget() {
-    synchronized (KEPT) {
-      KEPT.clear();
-      LATTICES.clear();
-    }
-  }
-
-  private static CertifiedCurve answer(Question question) {
+  private static CertifiedCurve answer(
+      Question question, Map<FlattenedRelease, LatticeCurve> lattices) {
     double accuracy = question.accuracy();
     FlattenedRelease flat = FlattenedRelease.of(question.release(), accuracy);
     boolean exchangesOthers =
@@ -101,7 +101,7 @@ public final class Accountant {
     if (closed.isPresent()) {
       return closed.get();
     }
-    LatticeCurve add = lattice(flat, accuracy);
+    LatticeCurve add = lattice(flat, accuracy, lattices);
     if (flat.steps() > MOST_STEPS && add.isLost()) {
       return new VacuousCurve(exchangesOthers ? Adjacency.REPLACE_ONE : flat.adjacency());
     }
@@ -118,18 +118,19 @@ public final class Accountant {
     return flat.holdsInBothOrders() ? add : new SymmetricCurve(add, flat.adjacency());
   }
 
-  private static LatticeCurve lattice(FlattenedRelease flat, double accuracy) {
-    LatticeCurve known = LATTICES.get(flat);
+  private static LatticeCurve lattice(
+      FlattenedRelease flat, double accuracy, Map<FlattenedRelease, LatticeCurve> lattices) {
+    LatticeCurve known = lattices.get(flat);
     if (known == null || known.accuracy() != accuracy) {
       known = flat.curve(accuracy);
-      LATTICES.put(flat, known);
+      lattices.put(flat, known);
     }
     return known;
   }
 
   private static CertifiedCurve replacement(
       LatticeCurve add, FlattenedRelease flat, double accuracy) {
-    List<RepeatedPair> exchange = ReplacementPairs.of(flat.dominated());
+    List<Repeated<DominatingPair>> exchange = ReplacementPairs.of(flat.dominated());
     return new ReplacementCurve(
         add, new LatticeCurve(exchange, exchange, accuracy, Adjacency.REPLACE_ONE));
   }
@@ -142,18 +143,18 @@ public final class Accountant {
     }
     double factor = exchangesOthers ? 2 : 1;
     Adjacency adjacency = exchangesOthers ? Adjacency.REPLACE_ONE : flat.adjacency();
-    List<RepeatedPair> steps = exchangesOthers ? flat.dominating() : flat.plain();
-    if (steps.stream().allMatch(step -> step.pair() instanceof GaussianPair)) {
+    List<Repeated<DominatingPair>> steps = exchangesOthers ? flat.dominating() : flat.plain();
+    if (steps.stream().allMatch(step -> step.part() instanceof GaussianPair)) {
       double squares = 0;
-      for (RepeatedPair step : steps) {
-        double mu = ((GaussianPair) step.pair()).mu();
+      for (Repeated<DominatingPair> step : steps) {
+        double mu = ((GaussianPair) step.part()).mu();
         squares += step.times() * mu * mu;
       }
       double mu = factor * Math.sqrt(squares) * (1 + (4 + steps.size()) * 0x1p-52);
       return Optional.of(new GaussianCurve(Math.min(Double.MAX_VALUE, mu), adjacency));
     }
-    RepeatedPair only = steps.get(0);
-    if (steps.size() == 1 && only.pair() instanceof LaplacePair laplace) {
+    Repeated<DominatingPair> only = steps.get(0);
+    if (steps.size() == 1 && only.part() instanceof LaplacePair laplace) {
       double epsilon = factor * laplace.epsilon();
       boolean fits =
           epsilon > 0

@@ -6,9 +6,9 @@ import dev.sievert.accounting.pair.ApproxPair;
 import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.FinitePair;
 import dev.sievert.accounting.pair.LimitedExchange;
-import dev.sievert.accounting.pair.RepeatedPair;
 import dev.sievert.accounting.pair.SampledPair;
 import dev.sievert.guarantee.Adjacency;
+import dev.sievert.numeric.Repeated;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -30,7 +30,9 @@ import java.util.stream.Stream;
  * @param adjacency which data sets are neighbours
  */
 record FlattenedRelease(
-    List<RepeatedPair> dominating, List<RepeatedPair> dominated, Adjacency adjacency) {
+    List<Repeated<DominatingPair>> dominating,
+    List<Repeated<DominatingPair>> dominated,
+    Adjacency adjacency) {
   /**
    * Losses that are finite as rarely as this are not worth a lattice, nor is there one for them.
    */
@@ -70,17 +72,15 @@ record FlattenedRelease(
   private static FlattenedRelease once(
       DominatingPair dominating, DominatingPair dominated, Adjacency adjacency) {
     return new FlattenedRelease(
-        List.of(new RepeatedPair(dominating, 1)),
-        List.of(new RepeatedPair(dominated, 1)),
-        adjacency);
+        List.of(new Repeated<>(dominating, 1)), List.of(new Repeated<>(dominated, 1)), adjacency);
   }
 
   private static FlattenedRelease sequence(
       List<FlattenedRelease> parts, Adjacency adjacency, double accuracy) {
-    List<RepeatedPair> dominating = new ArrayList<>();
-    List<RepeatedPair> dominated = new ArrayList<>();
-    List<RepeatedPair> carriedOver = new ArrayList<>();
-    List<RepeatedPair> carriedOverBelow = new ArrayList<>();
+    List<Repeated<DominatingPair>> dominating = new ArrayList<>();
+    List<Repeated<DominatingPair>> dominated = new ArrayList<>();
+    List<Repeated<DominatingPair>> carriedOver = new ArrayList<>();
+    List<Repeated<DominatingPair>> carriedOverBelow = new ArrayList<>();
     for (FlattenedRelease flat : parts) {
       boolean fits = flat.adjacency == adjacency;
       (fits ? dominating : carriedOver).addAll(flat.dominating);
@@ -114,45 +114,46 @@ record FlattenedRelease(
   }
 
   /** How probable it is with the record that all losses are finite. */
-  private static double uncertainWith(List<RepeatedPair> components) {
+  private static double uncertainWith(List<Repeated<DominatingPair>> components) {
     return components.stream()
         .mapToDouble(
-            step -> Math.pow(step.pair().withUpTo(Double.MAX_VALUE), (double) step.times()))
+            step -> Math.pow(step.part().withUpTo(Double.MAX_VALUE), (double) step.times()))
         .reduce(1, (one, other) -> one * other);
   }
 
-  private static double uncertainWithout(List<RepeatedPair> components) {
+  private static double uncertainWithout(List<Repeated<DominatingPair>> components) {
     return components.stream()
         .mapToDouble(
-            step -> Math.pow(step.pair().withoutAbove(-Double.MAX_VALUE), (double) step.times()))
+            step -> Math.pow(step.part().withoutAbove(-Double.MAX_VALUE), (double) step.times()))
         .reduce(1, (one, other) -> one * other);
   }
 
   /** Whether every step speaks for both orders, so that one of them says all. */
   boolean holdsInBothOrders() {
     return Stream.concat(dominating.stream(), dominated.stream())
-        .allMatch(step -> step.pair().holdsInBothOrders());
+        .allMatch(step -> step.part().holdsInBothOrders());
   }
 
   /** The steps as those see them who add or remove a record, not exchange it. */
-  List<RepeatedPair> plain() {
+  List<Repeated<DominatingPair>> plain() {
     return dominating.stream()
-        .map(each -> new RepeatedPair(LimitedExchange.plain(each.pair()), each.times()))
+        .map(each -> new Repeated<>(LimitedExchange.plain(each.part()), each.times()))
         .toList();
   }
 
   /** How many steps there are. */
   double steps() {
-    return dominating.stream().mapToDouble(RepeatedPair::times).sum();
+    return dominating.stream().mapToDouble(Repeated::times).sum();
   }
 
   private FlattenedRelease times(long times) {
     return new FlattenedRelease(times(dominating, times), times(dominated, times), adjacency);
   }
 
-  private static List<RepeatedPair> times(List<RepeatedPair> components, long times) {
+  private static List<Repeated<DominatingPair>> times(
+      List<Repeated<DominatingPair>> components, long times) {
     return components.stream()
-        .map(each -> new RepeatedPair(each.pair(), Math.multiplyExact(each.times(), times)))
+        .map(each -> new Repeated<>(each.part(), Math.multiplyExact(each.times(), times)))
         .toList();
   }
 
@@ -161,15 +162,15 @@ record FlattenedRelease(
     return new FlattenedRelease(merged(dominating), merged(dominated), adjacency);
   }
 
-  private static List<RepeatedPair> merged(List<RepeatedPair> components) {
+  private static List<Repeated<DominatingPair>> merged(List<Repeated<DominatingPair>> components) {
     Map<DominatingPair, Long> counts = new LinkedHashMap<>();
-    components.forEach(each -> counts.merge(each.pair(), each.times(), Math::addExact));
+    components.forEach(each -> counts.merge(each.part(), each.times(), Math::addExact));
     return counts.entrySet().stream()
-        .map(entry -> new RepeatedPair(entry.getKey(), entry.getValue()))
+        .map(entry -> new Repeated<>(entry.getKey(), entry.getValue()))
         .toList();
   }
 
-  private static boolean isSingle(List<RepeatedPair> components) {
+  private static boolean isSingle(List<Repeated<DominatingPair>> components) {
     return components.size() == 1 && components.get(0).times() == 1;
   }
 
@@ -177,8 +178,8 @@ record FlattenedRelease(
   private FlattenedRelease sampled(double rate, double accuracy) {
     if (isSingle(dominating) && isSingle(dominated)) {
       return new FlattenedRelease(
-          sampled(dominating.get(0).pair(), rate),
-          sampled(dominated.get(0).pair(), rate),
+          sampled(dominating.get(0).part(), rate),
+          sampled(dominated.get(0).part(), rate),
           adjacency);
     }
     LatticeCurve curve = curve(accuracy);
@@ -186,8 +187,8 @@ record FlattenedRelease(
         sampled(curve.finePolygon().pair(), rate), sampled(curve.attained(), rate), adjacency);
   }
 
-  private static List<RepeatedPair> sampled(DominatingPair pair, double rate) {
-    return List.of(new RepeatedPair(SampledPair.of(pair, rate), 1));
+  private static List<Repeated<DominatingPair>> sampled(DominatingPair pair, double rate) {
+    return List.of(new Repeated<>(SampledPair.of(pair, rate), 1));
   }
 
   LatticeCurve curve(double accuracy) {
@@ -199,11 +200,11 @@ record FlattenedRelease(
    * rest becomes one step, by the polygon of two.
    */
   private FlattenedRelease forReplacement(double accuracy) {
-    List<RepeatedPair> above = new ArrayList<>();
-    List<RepeatedPair> rest = new ArrayList<>();
-    for (RepeatedPair component : dominating) {
-      Optional<DominatingPair> doubled = ReplacementPairs.doubled(component.pair());
-      doubled.ifPresent(pair -> above.add(new RepeatedPair(pair, component.times())));
+    List<Repeated<DominatingPair>> above = new ArrayList<>();
+    List<Repeated<DominatingPair>> rest = new ArrayList<>();
+    for (Repeated<DominatingPair> component : dominating) {
+      Optional<DominatingPair> doubled = ReplacementPairs.doubled(component.part());
+      doubled.ifPresent(pair -> above.add(new Repeated<>(pair, component.times())));
       if (doubled.isEmpty()) {
         rest.add(component);
       }
@@ -211,7 +212,7 @@ record FlattenedRelease(
     if (!rest.isEmpty()) {
       LatticeCurve add = new LatticeCurve(rest, rest, accuracy, adjacency);
       PowerHull two = add.mirrored().finePolygon().then(add.finePolygon());
-      above.add(new RepeatedPair(two.symmetrized().pair().forBothOrders(), 1));
+      above.add(new Repeated<>(two.symmetrized().pair().forBothOrders(), 1));
     }
     return new FlattenedRelease(above, ReplacementPairs.of(dominated), Adjacency.REPLACE_ONE);
   }

@@ -5,8 +5,8 @@ import dev.sievert.accounting.pair.GaussianPair;
 import dev.sievert.accounting.pair.LaplacePair;
 import dev.sievert.accounting.pair.LimitedExchange;
 import dev.sievert.accounting.pair.OppositePair;
-import dev.sievert.accounting.pair.RepeatedPair;
 import dev.sievert.accounting.pair.SampledPair;
+import dev.sievert.numeric.Repeated;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,10 +18,8 @@ import java.util.Optional;
 final class ReplacementPairs {
   private ReplacementPairs() {}
 
-  static List<RepeatedPair> of(List<RepeatedPair> components) {
-    return components.stream()
-        .map(each -> new RepeatedPair(of(each.pair()), each.times()))
-        .toList();
+  static List<Repeated<DominatingPair>> of(List<Repeated<DominatingPair>> components) {
+    return components.stream().map(each -> new Repeated<>(of(each.part()), each.times())).toList();
   }
 
   /** Noise on a number that an exchange moves twice as far: what it reveals is known exactly. */

@@ -7,6 +7,7 @@ import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.numeric.Bracket;
+import dev.sievert.numeric.Memory;
 import dev.sievert.numeric.Patience;
 import dev.sievert.threat.Distinguisher;
 import dev.sievert.threat.Risk;
@@ -46,7 +47,12 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
    * @return every risk, every finding, every ruling
    */
   public static Assessment of(
-      Mechanism mechanism, List<? extends Threat> threats, List<? extends Tolerance> tolerances) {
+      Mechanism mechanism, List<? extends Threat> threats, List<? extends Limit> tolerances) {
+    return Memory.within(() -> worked(mechanism, threats, tolerances));
+  }
+
+  private static Assessment worked(
+      Mechanism mechanism, List<? extends Threat> threats, List<? extends Limit> tolerances) {
     List<RiskResult> results = new ArrayList<>();
     Promised promised = new Promised(mechanism);
     for (Threat threat : threats) {
@@ -69,11 +75,19 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
   public static Assessment limited(
       Mechanism mechanism,
       List<? extends Threat> threats,
-      List<? extends Tolerance> tolerances,
+      List<? extends Limit> tolerances,
+      Selection selection) {
+    return Memory.within(() -> chosen(mechanism, threats, tolerances, selection));
+  }
+
+  private static Assessment chosen(
+      Mechanism mechanism,
+      List<? extends Threat> threats,
+      List<? extends Limit> tolerances,
       Selection selection) {
     Set<Risk> asked = EnumSet.noneOf(Risk.class);
-    for (Tolerance tolerance : tolerances) {
-      if (tolerance instanceof Tolerance.AtMost atMost) {
+    for (Limit tolerance : tolerances) {
+      if (tolerance instanceof Limit.AtMost atMost) {
         asked.add(atMost.risk());
       }
     }
@@ -232,14 +246,14 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
   }
 
   private static List<Ruling> rulings(
-      List<? extends Tolerance> tolerances,
+      List<? extends Limit> tolerances,
       List<RiskResult> results,
       List<? extends Threat> threats,
       Promised promised) {
     List<Ruling> rulings = new ArrayList<>();
-    for (Tolerance tolerance : tolerances) {
+    for (Limit tolerance : tolerances) {
       List<Ruling> found =
-          tolerance instanceof Tolerance.AtMost limit
+          tolerance instanceof Limit.AtMost limit
               ? rule(limit, results)
               : rule(tolerance, threats, promised);
       rulings.addAll(found.isEmpty() ? List.of(Ruling.undetermined(tolerance)) : found);
@@ -247,7 +261,7 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
     return rulings;
   }
 
-  private static List<Ruling> rule(Tolerance.AtMost limit, List<RiskResult> results) {
+  private static List<Ruling> rule(Limit.AtMost limit, List<RiskResult> results) {
     return results.stream()
         .filter(result -> result.risk() == limit.risk())
         .map(result -> Ruling.of(limit, result))
@@ -256,7 +270,7 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
 
   /** Limits on tests between neighbours are about the strong attacker, however results name it. */
   private static List<Ruling> rule(
-      Tolerance tolerance, List<? extends Threat> threats, Promised promised) {
+      Limit tolerance, List<? extends Threat> threats, Promised promised) {
     List<Ruling> rulings = new ArrayList<>();
     for (Threat threat : threats) {
       if (threat instanceof Distinguisher) {

@@ -14,7 +14,7 @@ public final class Presets {
    * @param meaning what it says, in one plain sentence
    * @param source who uses it, and where that is written
    */
-  public record Preset(String name, List<Tolerance> limits, String meaning, String source) {
+  public record Preset(String name, List<Limit> limits, String meaning, String source) {
     /** Copies the list. */
     public Preset {
       limits = List.copyOf(limits);
@@ -26,14 +26,14 @@ public final class Presets {
       List.of(
           new Preset(
               "ema-0070",
-              List.of(new Tolerance.AtMost(Risk.SUCCESS, 0.09)),
+              List.of(new Limit.AtMost(Risk.SUCCESS, 0.09)),
               "No attack is right about a person more often than 9 times in 100. It is a limit on "
                   + "success, so it cannot be met where a blind guess is right more often already.",
               "European Medicines Agency, external guidance on the implementation of Policy 0070: "
                   + "threshold of 0.09 for clinical reports published to everybody"),
           new Preset(
               "health-canada-prci",
-              List.of(new Tolerance.AtMost(Risk.SUCCESS, 0.09)),
+              List.of(new Limit.AtMost(Risk.SUCCESS, 0.09)),
               "No attack is right about a person more often than 9 times in 100. It is a limit on "
                   + "success, so it cannot be met where a blind guess is right more often already.",
               "Health Canada, guidance on the public release of clinical information: threshold of "

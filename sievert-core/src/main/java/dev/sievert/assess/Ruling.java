@@ -13,12 +13,12 @@ import java.util.OptionalDouble;
  * @param verdict what was shown
  */
 public record Ruling(
-    Tolerance tolerance,
+    Limit tolerance,
     Optional<String> attacker,
     OptionalDouble upper,
     boolean isExact,
     Verdict verdict) {
-  static Ruling of(Tolerance tolerance, RiskResult result) {
+  static Ruling of(Limit tolerance, RiskResult result) {
     OptionalDouble upper = result.decisive().stream().mapToDouble(Finding.Upper::upper).findFirst();
     Verdict otherwise =
         result.attained() > tolerance.limit() ? Verdict.EXCEEDED : Verdict.NOT_SHOWN;
@@ -30,7 +30,7 @@ public record Ruling(
         isWithin(tolerance, upper) ? Verdict.WITHIN : otherwise);
   }
 
-  static Ruling of(Tolerance tolerance, String attacker, double upper) {
+  static Ruling of(Limit tolerance, String attacker, double upper) {
     OptionalDouble most = OptionalDouble.of(upper);
     return new Ruling(
         tolerance,
@@ -40,12 +40,12 @@ public record Ruling(
         isWithin(tolerance, most) ? Verdict.WITHIN : Verdict.NOT_SHOWN);
   }
 
-  static Ruling undetermined(Tolerance tolerance) {
+  static Ruling undetermined(Limit tolerance) {
     return new Ruling(
         tolerance, Optional.empty(), OptionalDouble.empty(), false, Verdict.NOT_SHOWN);
   }
 
-  private static boolean isWithin(Tolerance tolerance, OptionalDouble upper) {
+  private static boolean isWithin(Limit tolerance, OptionalDouble upper) {
     return upper.isPresent() && upper.getAsDouble() <= tolerance.limit();
   }
 

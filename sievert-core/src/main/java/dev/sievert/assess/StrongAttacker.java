@@ -28,11 +28,11 @@ final class StrongAttacker {
   }
 
   /** The most that a limit's quantity can be, or nothing where no promise speaks of it. */
-  OptionalDouble upper(Tolerance tolerance) {
-    if (tolerance instanceof Tolerance.TruePositives rate) {
+  OptionalDouble upper(Limit tolerance) {
+    if (tolerance instanceof Limit.TruePositives rate) {
       return least(tradeoffs().mapToDouble(f -> f.power(rate.falsePositives())));
     }
-    Tolerance.Budget budget = (Tolerance.Budget) tolerance;
+    Limit.Budget budget = (Limit.Budget) tolerance;
     return budget.isPure()
         ? least(pure())
         : least(tradeoffs().mapToDouble(f -> f.delta(budget.epsilon())));

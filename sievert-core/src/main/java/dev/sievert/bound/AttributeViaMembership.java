@@ -5,7 +5,6 @@ import dev.sievert.numeric.Round;
 import dev.sievert.threat.AttributeThroughMembership;
 import dev.sievert.threat.Risk;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * The attack that tries one value of an attribute and asks a membership test gains the test's
@@ -13,7 +12,7 @@ import java.util.Optional;
  *
  * @theorem 003 Theorem 4.13; Yeom et al. 2018
  */
-final class AttributeViaMembership implements Bound<TotalVariation, AttributeThroughMembership> {
+final class AttributeViaMembership implements Needs.Distance<AttributeThroughMembership> {
   @Override
   public Theorem theorem() {
     return new Theorem(
@@ -30,23 +29,8 @@ final class AttributeViaMembership implements Bound<TotalVariation, AttributeThr
   }
 
   @Override
-  public Class<TotalVariation> needs() {
-    return TotalVariation.class;
-  }
-
-  @Override
-  public String needsWords() {
-    return "a total variation distance";
-  }
-
-  @Override
   public Class<AttributeThroughMembership> against() {
     return AttributeThroughMembership.class;
-  }
-
-  @Override
-  public Optional<String> objection(TotalVariation guarantee, AttributeThroughMembership threat) {
-    return Optional.empty();
   }
 
   @Override

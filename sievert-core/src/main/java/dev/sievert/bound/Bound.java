@@ -54,13 +54,15 @@ public interface Bound<G extends Guarantee, T extends Threat> {
   }
 
   /**
-   * Why the theorem is silent here.
+   * Why the theorem is silent here; most speak wherever they have what they need.
    *
    * @param guarantee a guarantee of an adjacency that it accepts
    * @param threat the attacker
    * @return the reason, or nothing where it applies
    */
-  Optional<String> objection(G guarantee, T threat);
+  default Optional<String> objection(G guarantee, T threat) {
+    return Optional.empty();
+  }
 
   /**
    * The greatest risk, rounded up. Only where there is no objection.

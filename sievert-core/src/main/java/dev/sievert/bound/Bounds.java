@@ -1,7 +1,9 @@
 package dev.sievert.bound;
 
+import dev.sievert.numeric.Memory;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.ThreatModel;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -93,13 +95,24 @@ public final class Bounds {
   private Bounds() {}
 
   /**
+   * Every bound, with those that whoever asks brought along.
+   *
+   * @return the bounds, those of this catalogue first
+   */
+  public static List<Bound<?, ?>> all() {
+    List<Bound<?, ?>> all = new ArrayList<>(ALL);
+    Memory.brought(Bound.class).forEach(all::add);
+    return all;
+  }
+
+  /**
    * The bounds of one risk.
    *
    * @param risk the risk
    * @return its bounds in catalogue order
    */
   public static List<Bound<?, ?>> of(Risk risk) {
-    return ALL.stream().filter(bound -> bound.theorem().risk() == risk).toList();
+    return all().stream().filter(bound -> bound.theorem().risk() == risk).toList();
   }
 
   /**
@@ -109,6 +122,6 @@ public final class Bounds {
    * @return the bound, where there is one
    */
   public static Optional<Bound<?, ?>> named(String name) {
-    return ALL.stream().filter(bound -> bound.name().equals(name)).findFirst();
+    return all().stream().filter(bound -> bound.name().equals(name)).findFirst();
   }
 }

@@ -12,7 +12,8 @@ import java.util.Optional;
  *
  * @theorem 000 Theorem 3.4
  */
-final class ExcessTotalVariation implements GuessingBound<TotalVariation> {
+final class ExcessTotalVariation
+    implements GuessingBound<TotalVariation>, Needs.Distance<ThreatModel> {
   @Override
   public Theorem theorem() {
     return new Theorem(
@@ -26,16 +27,6 @@ final class ExcessTotalVariation implements GuessingBound<TotalVariation> {
             "something left to guess: the attacker does not know the whole record"),
         "000 Theorems 3.4 and C.1",
         "Attained at the baseline where the gap of the trade-off function is greatest.");
-  }
-
-  @Override
-  public Class<TotalVariation> needs() {
-    return TotalVariation.class;
-  }
-
-  @Override
-  public String needsWords() {
-    return "a total variation distance";
   }
 
   @Override

@@ -4,14 +4,13 @@ import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.threat.Generalization;
 import dev.sievert.threat.Risk;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * The average loss on new data is at most 1 − f of the average loss on the training data.
  *
  * @theorem 000 Lemma E.1
  */
-final class GeneralizationTradeoff implements Bound<TradeoffFunction, Generalization> {
+final class GeneralizationTradeoff implements Needs.Tradeoff<Generalization> {
   @Override
   public Theorem theorem() {
     return new Theorem(
@@ -28,23 +27,8 @@ final class GeneralizationTradeoff implements Bound<TradeoffFunction, Generaliza
   }
 
   @Override
-  public Class<TradeoffFunction> needs() {
-    return TradeoffFunction.class;
-  }
-
-  @Override
-  public String needsWords() {
-    return "a trade-off function";
-  }
-
-  @Override
   public Class<Generalization> against() {
     return Generalization.class;
-  }
-
-  @Override
-  public Optional<String> objection(TradeoffFunction guarantee, Generalization threat) {
-    return Optional.empty();
   }
 
   @Override

@@ -1,18 +1,16 @@
 package dev.sievert.bound;
 
-import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.threat.Distinguisher;
 import dev.sievert.threat.Risk;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * The advantage of the strong attacker under (ε, δ).
  *
  * @theorem 003 Theorem 4.9; Humphries et al. 2023
  */
-final class MembershipApproximate implements Bound<ApproxDp, Distinguisher> {
+final class MembershipApproximate implements MembershipBound<ApproxDp> {
   @Override
   public Theorem theorem() {
     return new Theorem(
@@ -33,21 +31,6 @@ final class MembershipApproximate implements Bound<ApproxDp, Distinguisher> {
   @Override
   public String needsWords() {
     return "an (ε, δ) guarantee";
-  }
-
-  @Override
-  public Class<Distinguisher> against() {
-    return Distinguisher.class;
-  }
-
-  @Override
-  public boolean accepts(Adjacency adjacency) {
-    return true;
-  }
-
-  @Override
-  public Optional<String> objection(ApproxDp guarantee, Distinguisher threat) {
-    return Optional.empty();
   }
 
   @Override

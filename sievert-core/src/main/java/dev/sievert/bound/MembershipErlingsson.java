@@ -1,19 +1,17 @@
 package dev.sievert.bound;
 
-import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.numeric.Round;
 import dev.sievert.threat.Distinguisher;
 import dev.sievert.threat.Risk;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * An older bound of the advantage under pure ε.
  *
  * @theorem 003 Theorem 4.6, corrected by errata E1; Erlingsson et al. 2019
  */
-final class MembershipErlingsson implements Bound<ApproxDp, Distinguisher> {
+final class MembershipErlingsson implements MembershipBound<ApproxDp>, Needs.Pure<Distinguisher> {
   @Override
   public Theorem theorem() {
     return new Theorem(
@@ -25,31 +23,6 @@ final class MembershipErlingsson implements Bound<ApproxDp, Distinguisher> {
         List.of("pure ε (δ = 0), in the guarantee's own adjacency"),
         "003 Theorem 4.6 prints 1 − e^−δ; it must be 1 − e^−ε (errata E1)",
         "Never smaller than membership.approximate; kept for comparison.");
-  }
-
-  @Override
-  public Class<ApproxDp> needs() {
-    return ApproxDp.class;
-  }
-
-  @Override
-  public String needsWords() {
-    return "a pure ε guarantee (δ = 0)";
-  }
-
-  @Override
-  public Class<Distinguisher> against() {
-    return Distinguisher.class;
-  }
-
-  @Override
-  public boolean accepts(Adjacency adjacency) {
-    return true;
-  }
-
-  @Override
-  public Optional<String> objection(ApproxDp guarantee, Distinguisher threat) {
-    return Objections.unlessPure(guarantee);
   }
 
   @Override

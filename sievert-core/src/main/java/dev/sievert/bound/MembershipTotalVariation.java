@@ -1,18 +1,17 @@
 package dev.sievert.bound;
 
-import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.TotalVariation;
 import dev.sievert.threat.Distinguisher;
 import dev.sievert.threat.Risk;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * The advantage of the strong attacker is at most the total variation.
  *
  * @theorem 000 Appendix F, equation 45
  */
-final class MembershipTotalVariation implements Bound<TotalVariation, Distinguisher> {
+final class MembershipTotalVariation
+    implements MembershipBound<TotalVariation>, Needs.Distance<Distinguisher> {
   @Override
   public Theorem theorem() {
     return new Theorem(
@@ -24,31 +23,6 @@ final class MembershipTotalVariation implements Bound<TotalVariation, Distinguis
         List.of("a total variation, in the guarantee's own adjacency"),
         "000 Proposition F.1; the definition of total variation",
         "Attained by the best test.");
-  }
-
-  @Override
-  public Class<TotalVariation> needs() {
-    return TotalVariation.class;
-  }
-
-  @Override
-  public String needsWords() {
-    return "a total variation distance";
-  }
-
-  @Override
-  public Class<Distinguisher> against() {
-    return Distinguisher.class;
-  }
-
-  @Override
-  public boolean accepts(Adjacency adjacency) {
-    return true;
-  }
-
-  @Override
-  public Optional<String> objection(TotalVariation guarantee, Distinguisher threat) {
-    return Optional.empty();
   }
 
   @Override

@@ -4,14 +4,13 @@ import dev.sievert.guarantee.TotalVariation;
 import dev.sievert.threat.Distinguisher;
 import dev.sievert.threat.Risk;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Memorization of a record is at most the total variation.
  *
  * @theorem 000 Proposition F.1
  */
-final class MemorizationTotalVariation implements Bound<TotalVariation, Distinguisher> {
+final class MemorizationTotalVariation implements Needs.Distance<Distinguisher> {
   @Override
   public Theorem theorem() {
     return new Theorem(
@@ -26,23 +25,8 @@ final class MemorizationTotalVariation implements Bound<TotalVariation, Distingu
   }
 
   @Override
-  public Class<TotalVariation> needs() {
-    return TotalVariation.class;
-  }
-
-  @Override
-  public String needsWords() {
-    return "a total variation distance";
-  }
-
-  @Override
   public Class<Distinguisher> against() {
     return Distinguisher.class;
-  }
-
-  @Override
-  public Optional<String> objection(TotalVariation guarantee, Distinguisher threat) {
-    return Optional.empty();
   }
 
   @Override

@@ -4,14 +4,13 @@ import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.threat.Narcissus;
 import dev.sievert.threat.Risk;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Success on the data that was used is at most 1 − f applied n times to the success on other data.
  *
  * @theorem 000 Theorem F.1 and Lemma E.2
  */
-final class NarcissusGroup implements Bound<TradeoffFunction, Narcissus> {
+final class NarcissusGroup implements Needs.Tradeoff<Narcissus> {
   @Override
   public Theorem theorem() {
     return new Theorem(
@@ -28,23 +27,8 @@ final class NarcissusGroup implements Bound<TradeoffFunction, Narcissus> {
   }
 
   @Override
-  public Class<TradeoffFunction> needs() {
-    return TradeoffFunction.class;
-  }
-
-  @Override
-  public String needsWords() {
-    return "a trade-off function";
-  }
-
-  @Override
   public Class<Narcissus> against() {
     return Narcissus.class;
-  }
-
-  @Override
-  public Optional<String> objection(TradeoffFunction guarantee, Narcissus threat) {
-    return Optional.empty();
   }
 
   @Override

@@ -12,7 +12,7 @@ import java.util.Optional;
  *
  * @theorem 004 Proposition 5.3, as a greatest least value rather than a least greatest one
  */
-final class RadApproximate implements GuessingBound<TradeoffFunction> {
+final class RadApproximate implements GuessingBound<TradeoffFunction>, Needs.Profile<ThreatModel> {
   @Override
   public Theorem theorem() {
     return new Theorem(
@@ -29,16 +29,6 @@ final class RadApproximate implements GuessingBound<TradeoffFunction> {
         "004 Proposition 5.3. The printed form takes the least of several greatest values; we take "
             + "the greatest of the least, which is never larger (errata A15)",
         "Attained for two equally likely records.");
-  }
-
-  @Override
-  public Class<TradeoffFunction> needs() {
-    return TradeoffFunction.class;
-  }
-
-  @Override
-  public String needsWords() {
-    return "a trade-off function or an (ε, δ) guarantee";
   }
 
   @Override

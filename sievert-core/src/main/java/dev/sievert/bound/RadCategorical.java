@@ -15,7 +15,7 @@ import java.util.Optional;
  *
  * @theorem 004 Theorem 5.5 and Corollary 5.6, on the records that can occur
  */
-final class RadCategorical implements GuessingBound<TradeoffFunction> {
+final class RadCategorical implements GuessingBound<TradeoffFunction>, Needs.Profile<ThreatModel> {
   @Override
   public Theorem theorem() {
     return new Theorem(
@@ -36,16 +36,6 @@ final class RadCategorical implements GuessingBound<TradeoffFunction> {
             + "A16). Minimising over the (ε, δ) of a trade-off function is ours",
         "Equally likely records: attained for every ε and δ, and for every trade-off function that is "
             + "its own inverse, by randomised response. Other priors: not attained in general.");
-  }
-
-  @Override
-  public Class<TradeoffFunction> needs() {
-    return TradeoffFunction.class;
-  }
-
-  @Override
-  public String needsWords() {
-    return "a trade-off function or an (ε, δ) guarantee";
   }
 
   @Override

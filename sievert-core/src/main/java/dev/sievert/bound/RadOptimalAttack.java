@@ -16,7 +16,7 @@ import java.util.Optional;
  *
  * @theorem 004 Theorem 4.3
  */
-final class RadOptimalAttack implements GuessingBound<Channel> {
+final class RadOptimalAttack implements GuessingBound<Channel>, Needs.Everything<ThreatModel> {
   @Override
   public Theorem theorem() {
     return new Theorem(
@@ -33,16 +33,6 @@ final class RadOptimalAttack implements GuessingBound<Channel> {
         "004 Theorem 4.3, with the guess judged by loss(truth, guess) and no share cut off at zero "
             + "(errata A1, A2)",
         "Always: it is the risk of an attack.");
-  }
-
-  @Override
-  public Class<Channel> needs() {
-    return Channel.class;
-  }
-
-  @Override
-  public String needsWords() {
-    return "a mechanism that is known completely";
   }
 
   @Override

@@ -5,7 +5,6 @@ import dev.sievert.numeric.Round;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.ThreatModel;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * RAD under pure ε is at most tanh(ε/4), whatever the attacker knows and wants; with a known prior,
@@ -13,7 +12,7 @@ import java.util.Optional;
  *
  * @theorem ours, errata A17
  */
-final class RadPure implements GuessingBound<ApproxDp> {
+final class RadPure implements GuessingBound<ApproxDp>, Needs.Pure<ThreatModel> {
   private static final int STEPS = 16;
 
   @Override
@@ -31,21 +30,6 @@ final class RadPure implements GuessingBound<ApproxDp> {
         "Ours: proof in docs/theory/proofs/rad.pure.md (errata A17)",
         "Attained by subset selection against an attacker who knows the record, for equally likely "
             + "records.");
-  }
-
-  @Override
-  public Class<ApproxDp> needs() {
-    return ApproxDp.class;
-  }
-
-  @Override
-  public String needsWords() {
-    return "a pure ε guarantee (δ = 0)";
-  }
-
-  @Override
-  public Optional<String> objection(ApproxDp guarantee, ThreatModel threat) {
-    return Objections.unlessPure(guarantee);
   }
 
   @Override

@@ -5,14 +5,14 @@ import dev.sievert.numeric.Round;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.ThreatModel;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * RAD is at most TV (1 − κπ), whatever the attacker knows and wants.
  *
  * @theorem 004 Theorem 4.2
  */
-final class RadTotalVariation implements GuessingBound<TotalVariation> {
+final class RadTotalVariation
+    implements GuessingBound<TotalVariation>, Needs.Distance<ThreatModel> {
   @Override
   public Theorem theorem() {
     return new Theorem(
@@ -29,21 +29,6 @@ final class RadTotalVariation implements GuessingBound<TotalVariation> {
         "Attained by randomised response, with its own total variation, when the record must be "
             + "guessed exactly. With only ε known and three or more records it is not attained; see "
             + "rad.pure.");
-  }
-
-  @Override
-  public Class<TotalVariation> needs() {
-    return TotalVariation.class;
-  }
-
-  @Override
-  public String needsWords() {
-    return "a total variation distance";
-  }
-
-  @Override
-  public Optional<String> objection(TotalVariation guarantee, ThreatModel threat) {
-    return Optional.empty();
   }
 
   @Override

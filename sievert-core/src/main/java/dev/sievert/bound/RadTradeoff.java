@@ -11,7 +11,7 @@ import java.util.Optional;
  *
  * @theorem 004 Theorem 5.1, second form on the interval of errata A14
  */
-final class RadTradeoff implements GuessingBound<TradeoffFunction> {
+final class RadTradeoff implements GuessingBound<TradeoffFunction>, Needs.Tradeoff<ThreatModel> {
   @Override
   public Theorem theorem() {
     return new Theorem(
@@ -28,16 +28,6 @@ final class RadTradeoff implements GuessingBound<TradeoffFunction> {
         "004 Theorem 5.1. The interval of the second form is shorter than the printed one, and its "
             + "ends are kept within [0, 1] (errata A14)",
         "Attained for two equally likely records.");
-  }
-
-  @Override
-  public Class<TradeoffFunction> needs() {
-    return TradeoffFunction.class;
-  }
-
-  @Override
-  public String needsWords() {
-    return "a trade-off function";
   }
 
   @Override

@@ -14,7 +14,7 @@ import java.util.Optional;
  *
  * @theorem 003 Theorems 7.2 and 7.3
  */
-final class RadUnbiased implements GuessingBound<ApproxDp> {
+final class RadUnbiased implements GuessingBound<ApproxDp>, Needs.Pure<ThreatModel> {
   @Override
   public Theorem theorem() {
     return new Theorem(
@@ -29,16 +29,6 @@ final class RadUnbiased implements GuessingBound<ApproxDp> {
             + "form, errata E2)",
         "Attained for two equally likely records; otherwise rad.categorical and rad.pure are "
             + "smaller.");
-  }
-
-  @Override
-  public Class<ApproxDp> needs() {
-    return ApproxDp.class;
-  }
-
-  @Override
-  public String needsWords() {
-    return "a pure ε guarantee (δ = 0)";
   }
 
   @Override

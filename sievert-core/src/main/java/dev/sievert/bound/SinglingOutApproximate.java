@@ -13,7 +13,7 @@ import java.util.Optional;
  *
  * @theorem 000 Theorem B.1; Cohen and Nissim 2020
  */
-final class SinglingOutApproximate implements Bound<TradeoffFunction, SinglingOut> {
+final class SinglingOutApproximate implements Needs.Profile<SinglingOut> {
   @Override
   public Theorem theorem() {
     return new Theorem(
@@ -28,16 +28,6 @@ final class SinglingOutApproximate implements Bound<TradeoffFunction, SinglingOu
             "data drawn independently from one distribution"),
         "000 Theorem B.1",
         "Not attained; singling-out.average-tradeoff is never larger.");
-  }
-
-  @Override
-  public Class<TradeoffFunction> needs() {
-    return TradeoffFunction.class;
-  }
-
-  @Override
-  public String needsWords() {
-    return "a trade-off function or an (ε, δ) guarantee";
   }
 
   @Override

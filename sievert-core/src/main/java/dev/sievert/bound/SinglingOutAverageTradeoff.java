@@ -12,7 +12,7 @@ import java.util.Optional;
  *
  * @theorem 000 Theorem F.2
  */
-final class SinglingOutAverageTradeoff implements Bound<TradeoffFunction, SinglingOut> {
+final class SinglingOutAverageTradeoff implements Needs.Tradeoff<SinglingOut> {
   @Override
   public Theorem theorem() {
     return new Theorem(
@@ -28,16 +28,6 @@ final class SinglingOutAverageTradeoff implements Bound<TradeoffFunction, Singli
         "000 Theorem F.2, kept at most 1 (errata B7; in its proof p* must be 0 for the "
             + "others, errata B4)",
         "Not attained; the sum over people is loose.");
-  }
-
-  @Override
-  public Class<TradeoffFunction> needs() {
-    return TradeoffFunction.class;
-  }
-
-  @Override
-  public String needsWords() {
-    return "a trade-off function";
   }
 
   @Override

@@ -13,7 +13,7 @@ import java.util.Optional;
  *
  * @theorem 000 Theorem 3.2, strong singling out
  */
-final class SinglingOutTradeoff implements Bound<PresenceTest, SinglingOut> {
+final class SinglingOutTradeoff implements Needs.Presence<SinglingOut> {
   @Override
   public Theorem theorem() {
     return new Theorem(
@@ -28,16 +28,6 @@ final class SinglingOutTradeoff implements Bound<PresenceTest, SinglingOut> {
             "an attacker after one person who knows all others (strong singling out)"),
         "000 Theorem 3.2",
         "Attained by the best test of size w.");
-  }
-
-  @Override
-  public Class<PresenceTest> needs() {
-    return PresenceTest.class;
-  }
-
-  @Override
-  public String needsWords() {
-    return "a trade-off function";
   }
 
   @Override

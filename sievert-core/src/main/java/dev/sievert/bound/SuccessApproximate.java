@@ -12,7 +12,8 @@ import java.util.Optional;
  *
  * @theorem 002 Theorem 1; for pure ε 004 equation 1
  */
-final class SuccessApproximate implements SuccessBound<TradeoffFunction> {
+final class SuccessApproximate
+    implements SuccessBound<TradeoffFunction>, Needs.Profile<ThreatModel> {
   @Override
   public Theorem theorem() {
     return new Theorem(
@@ -29,16 +30,6 @@ final class SuccessApproximate implements SuccessBound<TradeoffFunction> {
         "002 Theorem 1; for pure ε 004 equation 1. The third branch is missing in print (errata D6). "
             + "Minimising over the (ε, δ) of a trade-off function is ours",
         "Not attained by finitely many records; approached as equally likely records become many.");
-  }
-
-  @Override
-  public Class<TradeoffFunction> needs() {
-    return TradeoffFunction.class;
-  }
-
-  @Override
-  public String needsWords() {
-    return "a trade-off function or an (ε, δ) guarantee";
   }
 
   @Override

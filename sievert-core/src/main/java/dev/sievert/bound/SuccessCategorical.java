@@ -17,7 +17,8 @@ import java.util.Optional;
  *
  * @theorem 003 Proposition 5.1 in the tighter form of errata E3, with δ and caps of our own
  */
-final class SuccessCategorical implements SuccessBound<TradeoffFunction> {
+final class SuccessCategorical
+    implements SuccessBound<TradeoffFunction>, Needs.Profile<ThreatModel> {
   @Override
   public Theorem theorem() {
     return new Theorem(
@@ -36,16 +37,6 @@ final class SuccessCategorical implements SuccessBound<TradeoffFunction> {
             + "(errata E3). δ, the caps and the minimum over (ε, δ) are ours; the rows of 003 Table "
             + "2 are wrong (errata E2)",
         "Attained by randomised response for equally likely records and δ = 0.");
-  }
-
-  @Override
-  public Class<TradeoffFunction> needs() {
-    return TradeoffFunction.class;
-  }
-
-  @Override
-  public String needsWords() {
-    return "a trade-off function or an (ε, δ) guarantee";
   }
 
   @Override

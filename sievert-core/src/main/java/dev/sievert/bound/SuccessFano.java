@@ -2,6 +2,7 @@ package dev.sievert.bound;
 
 import dev.sievert.guarantee.RenyiGuarantee;
 import dev.sievert.threat.Risk;
+import dev.sievert.threat.ThreatModel;
 import java.util.List;
 
 /**
@@ -9,7 +10,7 @@ import java.util.List;
  *
  * @theorem 001 Algorithm 1 with Theorem 1
  */
-final class SuccessFano implements FanoBound<RenyiGuarantee> {
+final class SuccessFano implements FanoBound<RenyiGuarantee>, Needs.Divergence<ThreatModel> {
   @Override
   public Theorem theorem() {
     return new Theorem(
@@ -27,16 +28,6 @@ final class SuccessFano implements FanoBound<RenyiGuarantee> {
         "001 Algorithm 1 and Theorem 1. The printed direction of the bound on t* is corrected (errata C1)",
         "Not attained through a guarantee alone; see success.fano-exact. Best where the information is "
             + "near ln M.");
-  }
-
-  @Override
-  public Class<RenyiGuarantee> needs() {
-    return RenyiGuarantee.class;
-  }
-
-  @Override
-  public String needsWords() {
-    return "a Rényi guarantee";
   }
 
   @Override

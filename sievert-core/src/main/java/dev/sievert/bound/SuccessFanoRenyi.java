@@ -3,6 +3,7 @@ package dev.sievert.bound;
 import dev.sievert.guarantee.RenyiGuarantee;
 import dev.sievert.numeric.UnimodalMinimum;
 import dev.sievert.threat.Risk;
+import dev.sievert.threat.ThreatModel;
 import java.util.List;
 
 /**
@@ -10,7 +11,7 @@ import java.util.List;
  *
  * @theorem 001 Algorithm 2 with Theorem 1
  */
-final class SuccessFanoRenyi implements FanoBound<RenyiGuarantee> {
+final class SuccessFanoRenyi implements FanoBound<RenyiGuarantee>, Needs.Divergence<ThreatModel> {
   @Override
   public Theorem theorem() {
     return new Theorem(
@@ -26,16 +27,6 @@ final class SuccessFanoRenyi implements FanoBound<RenyiGuarantee> {
             "a Rényi guarantee for either kind of neighbours"),
         "001 Algorithm 2 and Theorem 1; minimising over the order is ours",
         "Not attained in general. For pure ε the limit of high orders is p* e^ε.");
-  }
-
-  @Override
-  public Class<RenyiGuarantee> needs() {
-    return RenyiGuarantee.class;
-  }
-
-  @Override
-  public String needsWords() {
-    return "a Rényi guarantee";
   }
 
   /** Every order gives a true bound, so a search that misses the best only loses. */

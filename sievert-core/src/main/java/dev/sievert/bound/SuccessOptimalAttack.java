@@ -16,7 +16,7 @@ import java.util.Optional;
  *
  * @theorem Bayes' rule; ours for sets of records
  */
-final class SuccessOptimalAttack implements SuccessBound<Channel> {
+final class SuccessOptimalAttack implements SuccessBound<Channel>, Needs.Everything<ThreatModel> {
   @Override
   public Theorem theorem() {
     return new Theorem(
@@ -32,16 +32,6 @@ final class SuccessOptimalAttack implements SuccessBound<Channel> {
             "any side knowledge, any goal"),
         "Ours: Bayes' rule; proof in docs/theory/proofs/success.optimal-attack.md",
         "Always: it is the success of an attack.");
-  }
-
-  @Override
-  public Class<Channel> needs() {
-    return Channel.class;
-  }
-
-  @Override
-  public String needsWords() {
-    return "a mechanism that is known completely";
   }
 
   @Override

@@ -15,7 +15,7 @@ import java.util.Optional;
  *
  * @theorem ours; for an exact goal and equally likely records it is the tight form of errata E3
  */
-final class SuccessPure implements SuccessBound<ApproxDp> {
+final class SuccessPure implements SuccessBound<ApproxDp>, Needs.Pure<ThreatModel> {
   private static final int STEPS = 16;
 
   @Override
@@ -33,16 +33,6 @@ final class SuccessPure implements SuccessBound<ApproxDp> {
         "Ours: proof in docs/theory/proofs/success.pure.md. It is never larger than success.approximate "
             + "with δ = 0, and equals the form of errata E3 for equally likely records",
         "Attained by randomised response for equally likely records.");
-  }
-
-  @Override
-  public Class<ApproxDp> needs() {
-    return ApproxDp.class;
-  }
-
-  @Override
-  public String needsWords() {
-    return "a pure ε guarantee (δ = 0)";
   }
 
   /**

@@ -12,7 +12,7 @@ import java.util.List;
  *
  * @theorem 000 Theorem B.2 and Corollary B.2; Balle, Cherubin and Hayes 2022
  */
-final class SuccessRenyi implements SuccessBound<RenyiGuarantee> {
+final class SuccessRenyi implements SuccessBound<RenyiGuarantee>, Needs.Divergence<ThreatModel> {
   @Override
   public Theorem theorem() {
     return new Theorem(
@@ -29,16 +29,6 @@ final class SuccessRenyi implements SuccessBound<RenyiGuarantee> {
         "000 Theorem B.2 and Corollary B.2",
         "Not attained; the trade-off function of the same divergences (success.tradeoff) is "
             + "never larger.");
-  }
-
-  @Override
-  public Class<RenyiGuarantee> needs() {
-    return RenyiGuarantee.class;
-  }
-
-  @Override
-  public String needsWords() {
-    return "a Rényi guarantee";
   }
 
   /** Every order gives a true bound, so a search that misses the best only loses. */

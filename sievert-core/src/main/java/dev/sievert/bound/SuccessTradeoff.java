@@ -12,7 +12,7 @@ import java.util.Optional;
  *
  * @theorem 000 Theorem 3.2; 002 Theorem 1; 004 equation 3
  */
-final class SuccessTradeoff implements SuccessBound<PresenceTest> {
+final class SuccessTradeoff implements SuccessBound<PresenceTest>, Needs.Presence<ThreatModel> {
   @Override
   public Theorem theorem() {
     return new Theorem(
@@ -29,16 +29,6 @@ final class SuccessTradeoff implements SuccessBound<PresenceTest> {
             "something left to guess: the attacker does not know the whole record"),
         "000 Theorem 3.2, 002 Theorem 1, 004 equation 3",
         "Not attained by finitely many records; approached as equally likely records become many.");
-  }
-
-  @Override
-  public Class<PresenceTest> needs() {
-    return PresenceTest.class;
-  }
-
-  @Override
-  public String needsWords() {
-    return "a trade-off function";
   }
 
   @Override

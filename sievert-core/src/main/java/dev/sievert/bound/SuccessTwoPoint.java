@@ -16,7 +16,7 @@ import java.util.function.DoubleUnaryOperator;
  *
  * @theorem 000 Theorem D.1, corrected by errata B1 and B2
  */
-final class SuccessTwoPoint implements SuccessBound<PresenceTest> {
+final class SuccessTwoPoint implements SuccessBound<PresenceTest>, Needs.Presence<ThreatModel> {
   @Override
   public Theorem theorem() {
     return new Theorem(
@@ -36,16 +36,6 @@ final class SuccessTwoPoint implements SuccessBound<PresenceTest> {
             + "(errata B1), and exchanges the two errors, which matters unless f is its own inverse "
             + "(errata B2). The form for adding a record is ours",
         "Attained by every pair of distributions whose trade-off function is f.");
-  }
-
-  @Override
-  public Class<PresenceTest> needs() {
-    return PresenceTest.class;
-  }
-
-  @Override
-  public String needsWords() {
-    return "a trade-off function";
   }
 
   @Override

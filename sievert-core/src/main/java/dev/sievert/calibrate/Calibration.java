@@ -1,8 +1,9 @@
 package dev.sievert.calibrate;
 
 import dev.sievert.assess.Assessment;
+import dev.sievert.assess.Limit;
 import dev.sievert.assess.Ruling;
-import dev.sievert.assess.Tolerance;
+import dev.sievert.mechanism.Knob;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -62,7 +63,7 @@ public sealed interface Calibration {
    * @param binding the limit that comes nearest
    * @param evaluations how many settings were looked at
    */
-  record Unneeded(Knob knob, double riskiest, double nearest, Tolerance binding, int evaluations)
+  record Unneeded(Knob knob, double riskiest, double nearest, Limit binding, int evaluations)
       implements Calibration {}
 
   /**
@@ -79,7 +80,7 @@ public sealed interface Calibration {
       Knob knob,
       double safest,
       OptionalDouble nearest,
-      Tolerance binding,
+      Limit binding,
       Optional<String> silence,
       int evaluations)
       implements Calibration {}

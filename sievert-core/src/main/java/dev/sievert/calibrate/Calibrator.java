@@ -1,12 +1,14 @@
 package dev.sievert.calibrate;
 
 import dev.sievert.assess.Assessment;
+import dev.sievert.assess.Limit;
 import dev.sievert.assess.Ruling;
-import dev.sievert.assess.Tolerance;
 import dev.sievert.assess.Verdict;
 import dev.sievert.bound.Bound;
+import dev.sievert.mechanism.Knob;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.numeric.Check;
+import dev.sievert.numeric.Memory;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.threat.Threat;
 import java.util.List;
@@ -25,13 +27,13 @@ public final class Calibrator {
   private static final int MOST_ROUNDS = 6;
 
   private final List<? extends Threat> threats;
-  private final List<? extends Tolerance> tolerances;
+  private final List<? extends Limit> tolerances;
   private final Optional<Predicate<Bound<?, ?>>> admitted;
   private final Audience audience;
 
   private Calibrator(
       List<? extends Threat> threats,
-      List<? extends Tolerance> tolerances,
+      List<? extends Limit> tolerances,
       Optional<Predicate<Bound<?, ?>>> admitted,
       Audience audience) {
     if (tolerances.isEmpty()) {
@@ -51,7 +53,7 @@ public final class Calibrator {
    * @return the search
    */
   public static Calibrator within(
-      List<? extends Threat> threats, List<? extends Tolerance> tolerances) {
+      List<? extends Threat> threats, List<? extends Limit> tolerances) {
     return new Calibrator(threats, tolerances, Optional.empty(), Audience.NONE);
   }
 
@@ -83,7 +85,7 @@ public final class Calibrator {
    * @throws StoppedException if the audience had enough
    */
   public Calibration calibrate(Knob knob) {
-    return new Search(knob).run();
+    return Memory.within(() -> new Search(knob).run());
   }
 
   /** One search. */
@@ -213,7 +215,7 @@ public final class Calibrator {
 
     private Calibration.Found found(Border border, int checked) {
       double setting = border.safe();
-      Mechanism mechanism = knob.mechanism().apply(setting);
+      Mechanism mechanism = knob.mechanism(setting);
       Assessment assessment = Assessment.of(mechanism, threats, tolerances);
       Ruling sure =
           admitted.isPresent() ? judge.judgeByAll(mechanism) : assessment.binding().orElseThrow();
@@ -249,7 +251,7 @@ public final class Calibrator {
       }
       audience.looks(setting, evaluations++);
       try {
-        return way.apply(knob.mechanism().apply(setting));
+        return way.apply(knob.mechanism(setting));
       } catch (OutOfRangeException impossible) {
         return impossible();
       }
@@ -258,7 +260,7 @@ public final class Calibrator {
     /** Nothing where no such mechanism exists, as with noise too small for any number to hold. */
     private Optional<Mechanism> made(double setting) {
       try {
-        return Optional.of(knob.mechanism().apply(setting));
+        return Optional.of(knob.mechanism(setting));
       } catch (OutOfRangeException impossible) {
         return Optional.empty();
       }

@@ -1,6 +1,6 @@
 package dev.sievert.calibrate;
 
-import dev.sievert.assess.Tolerance;
+import dev.sievert.assess.Limit;
 import dev.sievert.bound.Bound;
 import dev.sievert.bound.Bounds;
 import dev.sievert.mechanism.Utility;
@@ -97,7 +97,7 @@ public record Comparison(List<Row> rows, List<Unfit> unfit) {
    */
   public static Comparison of(
       List<? extends Rival> rivals,
-      List<? extends Tolerance> tolerances,
+      List<? extends Limit> tolerances,
       boolean isByTheorem,
       Audience audience) {
     List<Row> rows = new ArrayList<>();
@@ -152,7 +152,7 @@ public record Comparison(List<Row> rows, List<Unfit> unfit) {
   /** Every theorem about the binding risk that can certify the limits by itself. */
   private static List<Alone> alone(Rival rival, Calibrator calibrator, Calibration.Found found) {
     List<Alone> settings = new ArrayList<>();
-    for (Bound<?, ?> bound : Bounds.ALL) {
+    for (Bound<?, ?> bound : Bounds.all()) {
       if (bound.theorem().risk().word().equals(found.binding().tolerance().word())) {
         Calibration by =
             calibrator.by(each -> each.name().equals(bound.name())).calibrate(found.knob());

@@ -1,6 +1,6 @@
 package dev.sievert.calibrate;
 
-import dev.sievert.assess.Tolerance;
+import dev.sievert.assess.Limit;
 import dev.sievert.mechanism.Utility;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,7 +50,7 @@ public record Frontier(List<Line> lines) {
    * @param tolerances the limits, at least one; all are made stricter and laxer together
    * @return the frontier
    */
-  public static Frontier of(List<? extends Rival> rivals, List<? extends Tolerance> tolerances) {
+  public static Frontier of(List<? extends Rival> rivals, List<? extends Limit> tolerances) {
     return of(rivals, tolerances, FACTORS);
   }
 
@@ -63,17 +63,17 @@ public record Frontier(List<Line> lines) {
    * @return the frontier
    */
   public static Frontier of(
-      List<? extends Rival> rivals, List<? extends Tolerance> tolerances, double... factors) {
+      List<? extends Rival> rivals, List<? extends Limit> tolerances, double... factors) {
     List<Line> lines = new ArrayList<>();
     rivals.forEach(rival -> lines.add(new Line(rival.name(), points(rival, tolerances, factors))));
     return new Frontier(lines);
   }
 
   private static List<Point> points(
-      Rival rival, List<? extends Tolerance> tolerances, double... factors) {
+      Rival rival, List<? extends Limit> tolerances, double... factors) {
     List<Point> points = new ArrayList<>();
     for (double factor : factors) {
-      List<Tolerance> scaled = new ArrayList<>();
+      List<Limit> scaled = new ArrayList<>();
       tolerances.forEach(tolerance -> scaled.add(scaled(tolerance, factor)));
       Calibration calibration = Calibrator.within(rival.threats(), scaled).calibrate(rival.knob());
       if (calibration instanceof Calibration.Found found) {
@@ -87,10 +87,9 @@ public record Frontier(List<Line> lines) {
   }
 
   /** A limit on δ is drawn by its δ, so that is what is scaled. */
-  private static Tolerance scaled(Tolerance tolerance, double factor) {
-    return tolerance instanceof Tolerance.Budget budget && budget.delta() > 0
-        ? new Tolerance.Budget(
-            budget.epsilon(), Math.min(Math.nextDown(1.0), factor * budget.delta()))
+  private static Limit scaled(Limit tolerance, double factor) {
+    return tolerance instanceof Limit.Budget budget && budget.delta() > 0
+        ? new Limit.Budget(budget.epsilon(), Math.min(Math.nextDown(1.0), factor * budget.delta()))
         : tolerance.scaled(factor);
   }
 }

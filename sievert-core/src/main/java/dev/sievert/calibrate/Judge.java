@@ -2,9 +2,9 @@ package dev.sievert.calibrate;
 
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Finding;
+import dev.sievert.assess.Limit;
 import dev.sievert.assess.RiskResult;
 import dev.sievert.assess.Ruling;
-import dev.sievert.assess.Tolerance;
 import dev.sievert.bound.Bound;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.threat.Risk;
@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Judge {
   private final List<? extends Threat> threats;
-  private final List<? extends Tolerance> tolerances;
+  private final List<? extends Limit> tolerances;
   private final Predicate<Bound<?, ?>> admitted;
   private final Map<Question, String> deciding = new HashMap<>();
   private @Nullable Mechanism lastByAll;
@@ -35,7 +35,7 @@ final class Judge {
 
   Judge(
       List<? extends Threat> threats,
-      List<? extends Tolerance> tolerances,
+      List<? extends Limit> tolerances,
       Predicate<Bound<?, ?>> admitted) {
     this.threats = threats;
     this.tolerances = tolerances;

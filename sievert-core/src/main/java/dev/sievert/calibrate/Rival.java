@@ -1,5 +1,6 @@
 package dev.sievert.calibrate;
 
+import dev.sievert.mechanism.Knob;
 import dev.sievert.mechanism.Utility;
 import dev.sievert.threat.Threat;
 import java.util.List;
@@ -36,6 +37,6 @@ public interface Rival {
    * @return the cost, where it is known
    */
   default Optional<Utility> cost(double setting) {
-    return knob().mechanism().apply(setting).utility();
+    return knob().cost(setting);
   }
 }

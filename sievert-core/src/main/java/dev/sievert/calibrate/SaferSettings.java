@@ -1,5 +1,6 @@
 package dev.sievert.calibrate;
 
+import dev.sievert.mechanism.Knob;
 import java.util.Arrays;
 
 /**

@@ -11,11 +11,10 @@ import dev.sievert.exact.solver.Solver;
 import dev.sievert.exact.table.OneColumn;
 import dev.sievert.exact.table.TableRisk;
 import dev.sievert.guarantee.Channel;
+import dev.sievert.numeric.Memory;
 import dev.sievert.threat.ThreatModel;
-import java.lang.ref.SoftReference;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /** The exact risk of known mechanisms: picks the solver for the shape of a channel. */
 public final class ExactRisk {
@@ -31,15 +30,6 @@ public final class ExactRisk {
           EnumeratingSolver.HASHES,
           EnumeratingSolver.STEPS);
 
-  /** Several bounds ask about the same attacker one after the other; solving may take seconds. */
-  private static volatile @Nullable SoftReference<Solved> latest;
-
-  private record Solved(Channel channel, ThreatModel threat, OptimalRisk optimum) {
-    boolean answers(Channel asked, ThreatModel attacker) {
-      return channel.equals(asked) && threat == attacker;
-    }
-  }
-
   private ExactRisk() {}
 
   /**
@@ -50,23 +40,21 @@ public final class ExactRisk {
    * @return what they achieve, or nothing where {@link #objection} says why not
    */
   public static Optional<OptimalRisk> solve(Channel channel, ThreatModel threat) {
-    SoftReference<Solved> kept = latest;
-    Solved known = kept == null ? null : kept.get();
-    if (known != null && known.answers(channel, threat)) {
-      return Optional.of(known.optimum());
-    }
+    // Several bounds ask about the same attacker one after the other; solving may take seconds.
+    return Memory.last(ExactRisk.class, threat, channel, () -> solved(channel, threat));
+  }
+
+  private static Optional<OptimalRisk> solved(Channel channel, ThreatModel threat) {
     Optional<ThreatModel> plain = OneColumn.plain(channel, threat);
-    Optional<OptimalRisk> optimum =
-        plain.isPresent()
-            ? solve(TableRisk.seen(channel), plain.get())
-            : TableRisk.isAsked(channel, threat)
-                ? TableRisk.solve(channel, threat)
-                : SOLVERS.stream()
-                    .filter(solver -> solver.shape().isInstance(channel))
-                    .findFirst()
-                    .flatMap(solver -> solved(solver, channel, threat));
-    optimum.ifPresent(found -> latest = new SoftReference<>(new Solved(channel, threat, found)));
-    return optimum;
+    if (plain.isPresent()) {
+      return solve(TableRisk.seen(channel), plain.get());
+    }
+    return TableRisk.isAsked(channel, threat)
+        ? TableRisk.solve(channel, threat)
+        : SOLVERS.stream()
+            .filter(solver -> solver.shape().isInstance(channel))
+            .findFirst()
+            .flatMap(solver -> solved(solver, channel, threat));
   }
 
   /**

@@ -14,4 +14,14 @@ public record Claim(double epsilon, double delta) {
     epsilon = Check.nonNegative("epsilon", epsilon);
     delta = Check.probability("delta", delta);
   }
+
+  /**
+   * A claim of pure differential privacy.
+   *
+   * @param epsilon at least zero
+   * @return the claim, with δ = 0
+   */
+  public static Claim epsilon(double epsilon) {
+    return new Claim(epsilon, 0);
+  }
 }

@@ -2,33 +2,22 @@ package dev.sievert.guarantee;
 
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.numeric.Repeated;
 import java.util.List;
 
 /**
  * Several known mechanisms on the same record, each with randomness of its own: the output is the
  * list of all their outputs.
  *
- * @param steps at least one
+ * @param steps what runs and how often, at least one
  */
-public record ProductChannel(List<Step> steps) implements Channel {
-  /**
-   * One mechanism.
-   *
-   * @param channel what runs
-   * @param times how often, at least once
-   */
-  public record Step(Channel channel, long times) {
-    /** Refuses less than one time. */
-    public Step {
-      Check.records("times", times);
-    }
-  }
-
-  /** Refuses an empty list. */
+public record ProductChannel(List<Repeated<Channel>> steps) implements Channel {
+  /** Refuses an empty list, and less than one time. */
   public ProductChannel {
     if (steps.isEmpty()) {
       throw new OutOfRangeException("steps", "a list of at least one", "empty");
     }
+    steps.forEach(step -> Check.records("times", step.times()));
     steps = List.copyOf(steps);
   }
 
@@ -38,7 +27,7 @@ public record ProductChannel(List<Step> steps) implements Channel {
    * @return the number of steps, counted as often as they run
    */
   public double runs() {
-    return steps.stream().mapToDouble(Step::times).sum();
+    return steps.stream().mapToDouble(Repeated::times).sum();
   }
 
   @Override

@@ -39,6 +39,11 @@ public record Clamp(double low, double high) {
     return stated.isEmpty() ? NONE : new Clamp(stated.get(0)[0], stated.get(0)[1]);
   }
 
+  /** A draft with this range, where there is one. */
+  Draft on(Draft draft) {
+    return isNone() ? draft : draft.clamp(low, high);
+  }
+
   /**
    * Whether outputs are released as they are.
    *

@@ -20,7 +20,19 @@ import java.util.stream.Collectors;
  */
 public record Composition(List<Part> parts) implements Mechanism {
   /** The kind of mechanism. */
-  public static final MechanismType TYPE = new Type();
+  public static final MechanismType TYPE =
+      new DescribedType(
+          "composition",
+          "Several mechanisms on the same data, all of whose results are released.",
+          "Needs of, a list of mechanisms. An element {times: 15, of: {…}} runs 15 times. Where one part is "
+              + "for exchanging a record and another for adding or removing one, both are carried to "
+              + "exchanging.",
+          "Kairouz, Oh and Viswanath 2015; Dong, Roth and Su 2022; Koskela, Jälkö and Honkela 2020",
+          "{type: composition, of: [{times: 15, of: {type: laplace, epsilon: 0.1, sensitivity: 1}}]}",
+          List.of(
+              new Parameter(
+                  "of", new Parameter.Series(), "the mechanisms, each run once unless with times")),
+          Composition::create);
 
   private static final int MOST_IN_WORDS = 3;
 
@@ -129,44 +141,7 @@ public record Composition(List<Part> parts) implements Mechanism {
         .toList();
   }
 
-  private static final class Type implements MechanismType {
-    @Override
-    public String name() {
-      return "composition";
-    }
-
-    @Override
-    public String summary() {
-      return "Several mechanisms on the same data, all of whose results are released.";
-    }
-
-    @Override
-    public String usage() {
-      return "Needs of, a list of mechanisms. An element {times: 15, of: {…}} runs 15 times. Where one part is "
-          + "for exchanging a record and another for adding or removing one, both are carried to "
-          + "exchanging.";
-    }
-
-    @Override
-    public String source() {
-      return "Kairouz, Oh and Viswanath 2015; Dong, Roth and Su 2022; Koskela, Jälkö and Honkela 2020";
-    }
-
-    @Override
-    public String example() {
-      return "{type: composition, of: [{times: 15, of: {type: laplace, epsilon: 0.1, sensitivity: 1}}]}";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-      return List.of(
-          new Parameter(
-              "of", new Parameter.Series(), "the mechanisms, each run once unless with times"));
-    }
-
-    @Override
-    public Mechanism create(Settings settings, Secret secret) {
-      return new Composition(settings.requiredParts("of"));
-    }
+  private static Mechanism create(Settings settings, Secret secret) {
+    return new Composition(settings.requiredParts("of", secret));
   }
 }

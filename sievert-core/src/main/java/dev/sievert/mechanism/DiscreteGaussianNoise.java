@@ -17,8 +17,6 @@ import dev.sievert.threat.Secret;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
-import java.util.Set;
 
 /**
  * Gaussian noise in whole numbers: the probability of x falls as e^(−x² / (2 σ²)).
@@ -30,7 +28,26 @@ import java.util.Set;
 public record DiscreteGaussianNoise(double sigma, long sensitivity, Clamp clamp)
     implements Mechanism {
   /** The kind of mechanism. */
-  public static final MechanismType TYPE = new Type();
+  public static final MechanismType TYPE =
+      new DescribedType(
+          "discrete-gaussian",
+          "Gaussian noise in whole numbers on a released whole number.",
+          "Needs sigma, or epsilon with delta, which means the least sigma that keeps both."
+              + " sensitivity is by default the range of the secret's values, which must be"
+              + " whole numbers.",
+          "Canonne, Kamath and Steinke 2020",
+          "{type: discrete-gaussian, sigma: 2, sensitivity: 1}",
+          List.of(
+              Parameter.positive(
+                      "sigma", "parameter of the noise, a little more than its standard deviation")
+                  .saferWhenMore("epsilon", "delta"),
+              GaussianNoise.EPSILON,
+              GaussianNoise.DELTA,
+              WholeSensitivity.PARAMETER,
+              Clamp.PARAMETER),
+          // On the whole numbers a little more noise may fit the values better.
+          false,
+          DiscreteGaussianNoise::create);
 
   /** So many σ apart, no test errs with a probability that a double can hold. */
   private static final double FAR = 90;
@@ -68,14 +85,16 @@ public record DiscreteGaussianNoise(double sigma, long sensitivity, Clamp clamp)
 
   @Override
   public List<Guarantee> guarantees(Secret secret) {
-    OptionalLong reach = WholeSensitivity.reach(sensitivity, secret);
-    if (reach.isEmpty()) {
-      return List.of();
-    }
+    return WholeSensitivity.reach(sensitivity, secret)
+        .map(reach -> guarantees(reach, secret))
+        .orElse(List.of());
+  }
+
+  private List<Guarantee> guarantees(long reach, Secret secret) {
     List<Guarantee> known = new ArrayList<>();
-    known.add(concentrated(reach.getAsLong()));
-    if (reach.getAsLong() > 0) {
-      known.add(promise(reach.getAsLong()));
+    known.add(concentrated(reach));
+    if (reach > 0) {
+      known.add(promise(reach));
     }
     KnownNoise.on(secret, LineChannel.Noise.DISCRETE_GAUSSIAN, sigma, clamp).ifPresent(known::add);
     return known;
@@ -91,16 +110,15 @@ public record DiscreteGaussianNoise(double sigma, long sensitivity, Clamp clamp)
 
   @Override
   public List<RenyiGuarantee> divergences(Secret secret) {
-    OptionalLong reach = WholeSensitivity.reach(sensitivity, secret);
-    return reach.isEmpty() ? List.of() : List.of(concentrated(reach.getAsLong()));
+    return WholeSensitivity.reach(sensitivity, secret).stream()
+        .<RenyiGuarantee>map(this::concentrated)
+        .toList();
   }
 
   @Override
   public Optional<Release> release(Secret secret) {
-    OptionalLong reach = WholeSensitivity.reach(sensitivity, secret);
-    return reach.isEmpty()
-        ? Optional.empty()
-        : Optional.of(single(reach.getAsLong(), Adjacency.REPLACE_ONE));
+    return WholeSensitivity.reach(sensitivity, secret)
+        .map(reach -> single(reach, Adjacency.REPLACE_ONE));
   }
 
   @Override
@@ -140,61 +158,12 @@ public record DiscreteGaussianNoise(double sigma, long sensitivity, Clamp clamp)
     return Sensitivity.remarks((double) sensitivity, secret);
   }
 
-  private static final class Type implements MechanismType {
-    @Override
-    public String name() {
-      return "discrete-gaussian";
-    }
-
-    @Override
-    public String summary() {
-      return "Gaussian noise in whole numbers on a released whole number.";
-    }
-
-    @Override
-    public String usage() {
-      return "Needs sigma, or epsilon with delta, which means the least sigma that keeps both."
-          + " sensitivity is by default the range of the secret's values, which must be"
-          + " whole numbers.";
-    }
-
-    @Override
-    public String source() {
-      return "Canonne, Kamath and Steinke 2020";
-    }
-
-    @Override
-    public String example() {
-      return "{type: discrete-gaussian, sigma: 2, sensitivity: 1}";
-    }
-
-    /** On the whole numbers a little more noise may fit the values better. */
-    @Override
-    public boolean isSteady(Set<String> stated) {
-      return false;
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-      return List.of(
-          Parameter.positive(
-                  "sigma", "parameter of the noise, a little more than its standard deviation")
-              .saferWhenMore("epsilon", "delta"),
-          Parameter.nonNegative("epsilon", "epsilon of (epsilon, delta)-differential privacy")
-              .saferWhenLess("sigma"),
-          Parameter.probability("delta", "delta of (epsilon, delta)-differential privacy"),
-          WholeSensitivity.PARAMETER,
-          Clamp.PARAMETER);
-    }
-
-    @Override
-    public Mechanism create(Settings settings, Secret secret) {
-      long sensitivity = WholeSensitivity.of(settings, secret);
-      double sigma =
-          GaussianNoise.deviation(
-              settings,
-              (epsilon, delta) -> DiscreteGaussianProfile.leastSigma(epsilon, delta, sensitivity));
-      return new DiscreteGaussianNoise(sigma, sensitivity, Clamp.of(settings));
-    }
+  private static Mechanism create(Settings settings, Secret secret) {
+    long sensitivity = WholeSensitivity.of(settings, secret);
+    double sigma =
+        GaussianNoise.deviation(
+            settings,
+            (epsilon, delta) -> DiscreteGaussianProfile.leastSigma(epsilon, delta, sensitivity));
+    return new DiscreteGaussianNoise(sigma, sensitivity, Clamp.of(settings));
   }
 }

@@ -36,7 +36,26 @@ public record DpSgd(double noise, double rate, long steps, double distance) impl
   public static final double WORST_DISTANCE = 2;
 
   /** The kind of mechanism. */
-  public static final MechanismType TYPE = new Type();
+  public static final MechanismType TYPE =
+      new DescribedType(
+          "dp-sgd",
+          "Training with clipped gradients and Gaussian noise on random batches (DP-SGD).",
+          "Needs noise, rate and steps. Neighbours differ by adding or removing a record. Where two records "
+              + "are compared, their clipped gradients may be 2 clipping norms apart; a smaller distance must be "
+              + "stated and be true of every step. Paper 004 reads it as 1.",
+          "Abadi et al. 2016; Mironov, Talwar and Zhang 2019; 004 Example 5.7",
+          "{type: dp-sgd, noise: 1, rate: 0.01, steps: 1000}",
+          List.of(
+              Parameter.positive("noise", "standard deviation of the noise, in clipping norms")
+                  .saferWhenMore(),
+              Parameter.probability("rate", "probability that a person is in a batch")
+                  .saferWhenLess(),
+              Parameter.count("steps", "number of batches").saferWhenLess(),
+              new Parameter(
+                  "distance",
+                  new Parameter.Numeric(0, false, WORST_DISTANCE),
+                  "greatest distance of two records' clipped gradients in clipping norms, default 2")),
+          DpSgd::create);
 
   /** Refuses parameters outside their ranges. */
   public DpSgd {
@@ -167,54 +186,11 @@ public record DpSgd(double noise, double rate, long steps, double distance) impl
             + "greater than shown. Without it the worst case, 2, is assumed.");
   }
 
-  private static final class Type implements MechanismType {
-    @Override
-    public String name() {
-      return "dp-sgd";
-    }
-
-    @Override
-    public String summary() {
-      return "Training with clipped gradients and Gaussian noise on random batches (DP-SGD).";
-    }
-
-    @Override
-    public String usage() {
-      return "Needs noise, rate and steps. Neighbours differ by adding or removing a record. Where two records "
-          + "are compared, their clipped gradients may be 2 clipping norms apart; a smaller distance must be "
-          + "stated and be true of every step. Paper 004 reads it as 1.";
-    }
-
-    @Override
-    public String source() {
-      return "Abadi et al. 2016; Mironov, Talwar and Zhang 2019; 004 Example 5.7";
-    }
-
-    @Override
-    public String example() {
-      return "{type: dp-sgd, noise: 1, rate: 0.01, steps: 1000}";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-      return List.of(
-          Parameter.positive("noise", "standard deviation of the noise, in clipping norms")
-              .saferWhenMore(),
-          Parameter.probability("rate", "probability that a person is in a batch").saferWhenLess(),
-          Parameter.count("steps", "number of batches").saferWhenLess(),
-          new Parameter(
-              "distance",
-              new Parameter.Numeric(0, false, WORST_DISTANCE),
-              "greatest distance of two records' clipped gradients in clipping norms, default 2"));
-    }
-
-    @Override
-    public Mechanism create(Settings settings, Secret secret) {
-      return new DpSgd(
-          settings.required("noise"),
-          settings.required("rate"),
-          settings.requiredCount("steps"),
-          settings.number("distance").orElse(WORST_DISTANCE));
-    }
+  private static Mechanism create(Settings settings, Secret secret) {
+    return new DpSgd(
+        settings.required("noise"),
+        settings.required("rate"),
+        settings.requiredCount("steps"),
+        settings.number("distance").orElse(WORST_DISTANCE));
   }
 }

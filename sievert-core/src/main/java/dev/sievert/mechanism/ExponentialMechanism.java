@@ -19,7 +19,6 @@ import dev.sievert.threat.Secret;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * The exponential mechanism for a number: an output at a distance from the record is chosen with
@@ -31,7 +30,24 @@ import java.util.Set;
  */
 public record ExponentialMechanism(double epsilon, double sensitivity) implements Mechanism {
   /** The kind of mechanism. */
-  public static final MechanismType TYPE = new Type();
+  public static final MechanismType TYPE =
+      new DescribedType(
+          "exponential",
+          "The exponential mechanism: values near the true one are chosen more often.",
+          "Needs epsilon and a secret of numbers or an interval. Values at a distance are chosen"
+              + " in proportion to e^(-epsilon distance / (2 sensitivity)); sensitivity is by"
+              + " default 1.",
+          "McSherry and Talwar 2007; 004 Figures 10 and 11",
+          "{type: exponential, epsilon: 1}",
+          List.of(
+              Parameter.nonNegative("epsilon", "epsilon of differential privacy").saferWhenLess(),
+              Parameter.positive(
+                  "sensitivity",
+                  "greatest change of a distance when one record is exchanged, default 1")),
+          // How the mass is shared out among the values changes with ε, so more noise may reveal
+          // more.
+          false,
+          ExponentialMechanism::create);
 
   /** All pairs of this many rows are compared at once. */
   private static final int MOST_COMPARED = 200;
@@ -152,59 +168,12 @@ public record ExponentialMechanism(double epsilon, double sensitivity) implement
     return Sensitivity.remarks(sensitivity, secret);
   }
 
-  private static final class Type implements MechanismType {
-    @Override
-    public String name() {
-      return "exponential";
+  private static Mechanism create(Settings settings, Secret secret) {
+    boolean isNamed = secret instanceof Secret.Finite finite && finite.domain().span().isEmpty();
+    if (isNamed) {
+      throw new MissingSettingException("needs a secret of numbers or an interval");
     }
-
-    @Override
-    public String summary() {
-      return "The exponential mechanism: values near the true one are chosen more often.";
-    }
-
-    @Override
-    public String usage() {
-      return "Needs epsilon and a secret of numbers or an interval. Values at a distance are chosen"
-          + " in proportion to e^(-epsilon distance / (2 sensitivity)); sensitivity is by"
-          + " default 1.";
-    }
-
-    @Override
-    public String source() {
-      return "McSherry and Talwar 2007; 004 Figures 10 and 11";
-    }
-
-    @Override
-    public String example() {
-      return "{type: exponential, epsilon: 1}";
-    }
-
-    /**
-     * How the mass is shared out among the values changes with ε, so more noise may reveal more.
-     */
-    @Override
-    public boolean isSteady(Set<String> stated) {
-      return false;
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-      return List.of(
-          Parameter.nonNegative("epsilon", "epsilon of differential privacy").saferWhenLess(),
-          Parameter.positive(
-              "sensitivity",
-              "greatest change of a distance when one record is exchanged, default 1"));
-    }
-
-    @Override
-    public Mechanism create(Settings settings, Secret secret) {
-      boolean isNamed = secret instanceof Secret.Finite finite && finite.domain().span().isEmpty();
-      if (isNamed) {
-        throw new MissingSettingException("needs a secret of numbers or an interval");
-      }
-      return new ExponentialMechanism(
-          settings.required("epsilon"), settings.number("sensitivity").orElse(1));
-    }
+    return new ExponentialMechanism(
+        settings.required("epsilon"), settings.number("sensitivity").orElse(1));
   }
 }

@@ -31,8 +31,37 @@ import java.util.function.DoubleBinaryOperator;
 public record GaussianNoise(
     double standardDeviation, double sensitivity, boolean oneHot, Clamp clamp)
     implements Mechanism {
+  private static final String ONE_HOT = "one-hot";
+
+  static final Parameter EPSILON =
+      Parameter.nonNegative("epsilon", "epsilon of (epsilon, delta)-differential privacy")
+          .saferWhenLess("sigma");
+
+  static final Parameter DELTA =
+      Parameter.probability("delta", "delta of (epsilon, delta)-differential privacy");
+
   /** The kind of mechanism. */
-  public static final MechanismType TYPE = new Type();
+  public static final MechanismType TYPE =
+      new DescribedType(
+          "gaussian",
+          "Gaussian noise on a released number.",
+          "Needs sigma, or epsilon with delta, which means the least sigma that keeps both. "
+              + "sensitivity is by default the range of the secret's values. With encoding one-hot each "
+              + "value is a vector with a one at its own place, and the sensitivity is the square root of 2.",
+          "Balle and Wang 2018; Dong, Roth and Su 2022; 004 Appendix A",
+          "{type: gaussian, sigma: 2, sensitivity: 1}",
+          List.of(
+              Parameter.positive("sigma", "standard deviation of the noise")
+                  .saferWhenMore("epsilon", "delta"),
+              EPSILON,
+              DELTA,
+              Sensitivity.PARAMETER,
+              Clamp.PARAMETER,
+              new Parameter(
+                  "encoding",
+                  new Parameter.Choice(List.of("number", ONE_HOT)),
+                  "how a value becomes numbers, by default as it is")),
+          GaussianNoise::create);
 
   /** Two different one-hot codes are √2 apart, whatever anybody states. */
   private static final double BETWEEN_CODES = Math.nextUp(Math.sqrt(2));
@@ -139,6 +168,14 @@ public record GaussianNoise(
   }
 
   @Override
+  public Optional<Draft> draft() {
+    return oneHot
+        ? Optional.empty()
+        : Optional.of(
+            clamp.on(Mechanisms.gaussian().sigma(standardDeviation).sensitivity(sensitivity)));
+  }
+
+  @Override
   public Optional<Utility> utility() {
     return Optional.of(Utility.ofGaussian(standardDeviation));
   }
@@ -156,68 +193,20 @@ public record GaussianNoise(
     return oneHot ? List.of() : Sensitivity.remarks(sensitivity, secret);
   }
 
-  private static final class Type implements MechanismType {
-    private static final String ONE_HOT = "one-hot";
-
-    @Override
-    public String name() {
-      return "gaussian";
+  private static Mechanism create(Settings settings, Secret secret) {
+    boolean oneHot = settings.word("encoding").orElse("").equals(ONE_HOT);
+    if (oneHot && settings.has("sensitivity")) {
+      throw new MissingSettingException("takes encoding one-hot or sensitivity, not both");
     }
-
-    @Override
-    public String summary() {
-      return "Gaussian noise on a released number.";
+    if (oneHot && settings.has("clamp")) {
+      throw new MissingSettingException("takes encoding one-hot or clamp, not both");
     }
-
-    @Override
-    public String usage() {
-      return "Needs sigma, or epsilon with delta, which means the least sigma that keeps both. "
-          + "sensitivity is by default the range of the secret's values. With encoding one-hot each "
-          + "value is a vector with a one at its own place, and the sensitivity is the square root of 2.";
-    }
-
-    @Override
-    public String source() {
-      return "Balle and Wang 2018; Dong, Roth and Su 2022; 004 Appendix A";
-    }
-
-    @Override
-    public String example() {
-      return "{type: gaussian, sigma: 2, sensitivity: 1}";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-      return List.of(
-          Parameter.positive("sigma", "standard deviation of the noise")
-              .saferWhenMore("epsilon", "delta"),
-          Parameter.nonNegative("epsilon", "epsilon of (epsilon, delta)-differential privacy")
-              .saferWhenLess("sigma"),
-          Parameter.probability("delta", "delta of (epsilon, delta)-differential privacy"),
-          Sensitivity.PARAMETER,
-          Clamp.PARAMETER,
-          new Parameter(
-              "encoding",
-              new Parameter.Choice(List.of("number", ONE_HOT)),
-              "how a value becomes numbers, by default as it is"));
-    }
-
-    @Override
-    public Mechanism create(Settings settings, Secret secret) {
-      boolean oneHot = settings.word("encoding").orElse("").equals(ONE_HOT);
-      if (oneHot && settings.has("sensitivity")) {
-        throw new MissingSettingException("takes encoding one-hot or sensitivity, not both");
-      }
-      if (oneHot && settings.has("clamp")) {
-        throw new MissingSettingException("takes encoding one-hot or clamp, not both");
-      }
-      double sensitivity = oneHot ? BETWEEN_CODES : Sensitivity.of(settings, secret);
-      double sigma =
-          deviation(
-              settings,
-              (epsilon, delta) -> ofEpsilonDelta(epsilon, delta, sensitivity).standardDeviation());
-      return new GaussianNoise(sigma, sensitivity, oneHot, Clamp.of(settings));
-    }
+    double sensitivity = oneHot ? BETWEEN_CODES : Sensitivity.of(settings, secret);
+    double sigma =
+        deviation(
+            settings,
+            (epsilon, delta) -> ofEpsilonDelta(epsilon, delta, sensitivity).standardDeviation());
+    return new GaussianNoise(sigma, sensitivity, oneHot, Clamp.of(settings));
   }
 
   /** The stated σ, or the one that a calibration finds for ε and δ. */

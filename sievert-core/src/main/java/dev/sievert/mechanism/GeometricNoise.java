@@ -14,7 +14,6 @@ import dev.sievert.threat.Secret;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 
 /**
  * Geometric noise on a whole number: the probability of x falls as e^(−|x| / scale).
@@ -25,7 +24,23 @@ import java.util.OptionalLong;
  */
 public record GeometricNoise(NoiseLevel level, long sensitivity, Clamp clamp) implements Mechanism {
   /** The kind of mechanism. */
-  public static final MechanismType TYPE = new Type();
+  public static final MechanismType TYPE =
+      new DescribedType(
+          "geometric",
+          "Geometric noise, the Laplace noise of whole numbers, on a released whole number.",
+          "Needs scale or epsilon; epsilon means scale = sensitivity / epsilon. sensitivity is"
+              + " by default the range of the secret's values, which must be whole numbers.",
+          "Ghosh, Roughgarden and Sundararajan 2009",
+          "{type: geometric, epsilon: 1, sensitivity: 1}",
+          List.of(
+              Parameter.positive(
+                      "scale",
+                      "scale of the noise: one step further is e^(1/scale) times less probable")
+                  .saferWhenMore("epsilon"),
+              NoiseLevel.EPSILON,
+              WholeSensitivity.PARAMETER,
+              Clamp.PARAMETER),
+          GeometricNoise::create);
 
   /** Refuses parameters outside their ranges. */
   public GeometricNoise {
@@ -89,14 +104,16 @@ public record GeometricNoise(NoiseLevel level, long sensitivity, Clamp clamp) im
   /** Its own trade-off function, which has corners that those of ε alone do not have, and ε. */
   @Override
   public List<Guarantee> guarantees(Secret secret) {
-    OptionalLong reach = WholeSensitivity.reach(sensitivity, secret);
-    if (reach.isEmpty()) {
-      return List.of();
-    }
+    return WholeSensitivity.reach(sensitivity, secret)
+        .map(reach -> guarantees(reach, secret))
+        .orElse(List.of());
+  }
+
+  private List<Guarantee> guarantees(long reach, Secret secret) {
     List<Guarantee> known = new ArrayList<>();
-    known.add(pure(reach.getAsLong()));
-    if (!isSilent(reach.getAsLong())) {
-      known.addAll(Promises.curves(single(reach.getAsLong(), Adjacency.REPLACE_ONE)));
+    known.add(pure(reach));
+    if (!isSilent(reach)) {
+      known.addAll(Promises.curves(single(reach, Adjacency.REPLACE_ONE)));
     }
     KnownNoise.on(secret, LineChannel.Noise.DISCRETE_LAPLACE, scale(), clamp).ifPresent(known::add);
     return known;
@@ -104,16 +121,15 @@ public record GeometricNoise(NoiseLevel level, long sensitivity, Clamp clamp) im
 
   @Override
   public List<RenyiGuarantee> divergences(Secret secret) {
-    OptionalLong reach = WholeSensitivity.reach(sensitivity, secret);
-    return reach.isEmpty() ? List.of() : Divergences.impliedBy(List.of(pure(reach.getAsLong())));
+    return WholeSensitivity.reach(sensitivity, secret)
+        .map(reach -> Divergences.impliedBy(List.of(pure(reach))))
+        .orElse(List.of());
   }
 
   @Override
   public Optional<Release> release(Secret secret) {
-    OptionalLong reach = WholeSensitivity.reach(sensitivity, secret);
-    return reach.isEmpty()
-        ? Optional.empty()
-        : Optional.of(single(reach.getAsLong(), Adjacency.REPLACE_ONE));
+    return WholeSensitivity.reach(sensitivity, secret)
+        .map(reach -> single(reach, Adjacency.REPLACE_ONE));
   }
 
   @Override
@@ -141,6 +157,13 @@ public record GeometricNoise(NoiseLevel level, long sensitivity, Clamp clamp) im
   }
 
   @Override
+  public Optional<Draft> draft() {
+    return Optional.of(Mechanisms.geometric())
+        .filter(draft -> Double.isFinite(epsilon()))
+        .map(draft -> clamp.on(draft.epsilon(epsilon()).sensitivity((double) sensitivity)));
+  }
+
+  @Override
   public Optional<Utility> utility() {
     double scale = scale();
     double ratio = Math.exp(-1 / scale);
@@ -162,54 +185,8 @@ public record GeometricNoise(NoiseLevel level, long sensitivity, Clamp clamp) im
     return Sensitivity.remarks((double) sensitivity, secret);
   }
 
-  private static final class Type implements MechanismType {
-    @Override
-    public String name() {
-      return "geometric";
-    }
-
-    @Override
-    public String summary() {
-      return "Geometric noise, the Laplace noise of whole numbers, on a released whole number.";
-    }
-
-    @Override
-    public String usage() {
-      return "Needs scale or epsilon; epsilon means scale = sensitivity / epsilon. sensitivity is"
-          + " by default the range of the secret's values, which must be whole numbers.";
-    }
-
-    @Override
-    public String source() {
-      return "Ghosh, Roughgarden and Sundararajan 2009";
-    }
-
-    @Override
-    public String example() {
-      return "{type: geometric, epsilon: 1, sensitivity: 1}";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-      return List.of(
-          Parameter.positive(
-                  "scale",
-                  "scale of the noise: one step further is e^(1/scale) times less probable")
-              .saferWhenMore("epsilon"),
-          Parameter.nonNegative("epsilon", "epsilon of differential privacy")
-              .saferWhenLess("scale"),
-          WholeSensitivity.PARAMETER,
-          Clamp.PARAMETER);
-    }
-
-    @Override
-    public Mechanism create(Settings settings, Secret secret) {
-      long sensitivity = WholeSensitivity.of(settings, secret);
-      String way = settings.exactlyOne("scale", "epsilon");
-      double value = settings.required(way);
-      GeometricNoise noise =
-          way.equals("scale") ? ofScale(value, sensitivity) : ofEpsilon(value, sensitivity);
-      return noise.clamped(Clamp.of(settings));
-    }
+  private static Mechanism create(Settings settings, Secret secret) {
+    long sensitivity = WholeSensitivity.of(settings, secret);
+    return new GeometricNoise(NoiseLevel.of(settings), sensitivity, Clamp.of(settings));
   }
 }

@@ -60,6 +60,11 @@ public record HadamardResponse(double epsilon, long records) implements Mechanis
   }
 
   @Override
+  public Optional<Draft> draft() {
+    return Optional.of(Mechanisms.hadamard().epsilon(epsilon));
+  }
+
+  @Override
   public String words() {
     return "Hadamard response over " + records + " values with ε = " + Check.number(epsilon);
   }

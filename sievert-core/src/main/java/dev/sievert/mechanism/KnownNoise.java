@@ -16,7 +16,10 @@ final class KnownNoise {
       return Optional.of(new LineChannel(noise, scale, clamp.low(), clamp.high()));
     }
     return secret instanceof Secret.Interval && clamp.isNone() && !noise.isWhole()
-        ? Optional.of(new IntervalChannel(IntervalChannel.Noise.valueOf(noise.name()), scale))
+        ? Optional.of(
+            new IntervalChannel(
+                noise.isGaussian() ? IntervalChannel.Noise.GAUSSIAN : IntervalChannel.Noise.LAPLACE,
+                scale))
         : Optional.empty();
   }
 }

@@ -3,6 +3,7 @@ package dev.sievert.mechanism;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.LineChannel;
 import dev.sievert.guarantee.ProductChannel;
+import dev.sievert.numeric.Repeated;
 import dev.sievert.threat.Secret;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +15,7 @@ final class KnownSteps {
 
   /** All steps together, where each of them is known. */
   static Optional<Channel> of(List<Part> parts, Secret secret) {
-    List<ProductChannel.Step> steps = new ArrayList<>();
+    List<Repeated<Channel>> steps = new ArrayList<>();
     for (Part part : parts) {
       Optional<Channel> one = part.mechanism().channel(secret);
       if (one.isEmpty()) {
@@ -23,17 +24,17 @@ final class KnownSteps {
       add(steps, one.get(), part.times());
     }
     if (steps.size() == 1 && steps.get(0).times() == 1) {
-      return Optional.of(steps.get(0).channel());
+      return Optional.of(steps.get(0).part());
     }
     return stacked(steps).or(() -> Optional.of(new ProductChannel(steps)));
   }
 
   /** Steps of steps are written out where they run once; more often they stay together. */
-  private static void add(List<ProductChannel.Step> steps, Channel channel, long times) {
+  private static void add(List<Repeated<Channel>> steps, Channel channel, long times) {
     if (channel instanceof ProductChannel inner && times == 1) {
       steps.addAll(inner.steps());
     } else {
-      steps.add(new ProductChannel.Step(channel, times));
+      steps.add(new Repeated<>(channel, times));
     }
   }
 
@@ -41,17 +42,17 @@ final class KnownSteps {
    * Gaussian noise on the same number several times says as much as once with the precisions added:
    * their weighted mean is sufficient.
    */
-  private static Optional<Channel> stacked(List<ProductChannel.Step> steps) {
+  private static Optional<Channel> stacked(List<Repeated<Channel>> steps) {
     double least = Double.POSITIVE_INFINITY;
-    for (ProductChannel.Step step : steps) {
-      if (!(step.channel() instanceof LineChannel line && isPlainGaussian(line))) {
+    for (Repeated<Channel> step : steps) {
+      if (!(step.part() instanceof LineChannel line && isPlainGaussian(line))) {
         return Optional.empty();
       }
       least = Math.min(least, line.scale());
     }
     double precision = 0;
-    for (ProductChannel.Step step : steps) {
-      double ratio = least / ((LineChannel) step.channel()).scale();
+    for (Repeated<Channel> step : steps) {
+      double ratio = least / ((LineChannel) step.part()).scale();
       precision += step.times() * ratio * ratio;
     }
     double scale = least / Math.sqrt(precision);

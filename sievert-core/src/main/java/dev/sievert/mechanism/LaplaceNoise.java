@@ -22,7 +22,22 @@ import java.util.Optional;
  */
 public record LaplaceNoise(NoiseLevel level, double sensitivity, Clamp clamp) implements Mechanism {
   /** The kind of mechanism. */
-  public static final MechanismType TYPE = new Type();
+  public static final MechanismType TYPE =
+      new DescribedType(
+          "laplace",
+          "Laplace noise on a released number.",
+          "Needs scale or epsilon; epsilon means scale = sensitivity / epsilon. sensitivity is"
+              + " by default the range of the secret's values.",
+          "Dwork, McSherry, Nissim and Smith 2006; 004 Example 4.7",
+          "{type: laplace, epsilon: 1, sensitivity: 100}",
+          List.of(
+              Parameter.positive(
+                      "scale", "scale of the noise; its standard deviation is 1.41 times that")
+                  .saferWhenMore("epsilon"),
+              NoiseLevel.EPSILON,
+              Sensitivity.PARAMETER,
+              Clamp.PARAMETER),
+          LaplaceNoise::create);
 
   /** Refuses parameters outside their ranges. */
   public LaplaceNoise {
@@ -107,6 +122,13 @@ public record LaplaceNoise(NoiseLevel level, double sensitivity, Clamp clamp) im
   }
 
   @Override
+  public Optional<Draft> draft() {
+    return Optional.of(Mechanisms.laplace())
+        .filter(draft -> Double.isFinite(epsilon()))
+        .map(draft -> clamp.on(draft.epsilon(epsilon()).sensitivity(sensitivity)));
+  }
+
+  @Override
   public Optional<Utility> utility() {
     return Optional.of(Utility.ofNoise(Math.sqrt(2) * scale(), scale(), scale() * Math.log(20)));
   }
@@ -121,53 +143,8 @@ public record LaplaceNoise(NoiseLevel level, double sensitivity, Clamp clamp) im
     return Sensitivity.remarks(sensitivity, secret);
   }
 
-  private static final class Type implements MechanismType {
-    @Override
-    public String name() {
-      return "laplace";
-    }
-
-    @Override
-    public String summary() {
-      return "Laplace noise on a released number.";
-    }
-
-    @Override
-    public String usage() {
-      return "Needs scale or epsilon; epsilon means scale = sensitivity / epsilon. sensitivity is"
-          + " by default the range of the secret's values.";
-    }
-
-    @Override
-    public String source() {
-      return "Dwork, McSherry, Nissim and Smith 2006; 004 Example 4.7";
-    }
-
-    @Override
-    public String example() {
-      return "{type: laplace, epsilon: 1, sensitivity: 100}";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-      return List.of(
-          Parameter.positive(
-                  "scale", "scale of the noise; its standard deviation is 1.41 times that")
-              .saferWhenMore("epsilon"),
-          Parameter.nonNegative("epsilon", "epsilon of differential privacy")
-              .saferWhenLess("scale"),
-          Sensitivity.PARAMETER,
-          Clamp.PARAMETER);
-    }
-
-    @Override
-    public Mechanism create(Settings settings, Secret secret) {
-      double sensitivity = Sensitivity.of(settings, secret);
-      String way = settings.exactlyOne("scale", "epsilon");
-      double value = settings.required(way);
-      LaplaceNoise noise =
-          way.equals("scale") ? ofScale(value, sensitivity) : ofEpsilon(value, sensitivity);
-      return noise.clamped(Clamp.of(settings));
-    }
+  private static Mechanism create(Settings settings, Secret secret) {
+    double sensitivity = Sensitivity.of(settings, secret);
+    return new LaplaceNoise(NoiseLevel.of(settings), sensitivity, Clamp.of(settings));
   }
 }

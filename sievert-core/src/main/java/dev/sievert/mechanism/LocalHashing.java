@@ -157,6 +157,12 @@ public record LocalHashing(double epsilon, long records, long buckets, Family fa
   }
 
   @Override
+  public Optional<Draft> draft() {
+    Draft hashing = Mechanisms.olh().epsilon(epsilon).buckets(buckets);
+    return Optional.of(family == Family.IDEAL ? hashing : hashing.hash(CARTER_WEGMAN));
+  }
+
+  @Override
   public Optional<Utility> utility() {
     return LocalPromises.utility(sets());
   }

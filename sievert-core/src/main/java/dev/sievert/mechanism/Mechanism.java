@@ -82,6 +82,17 @@ public interface Mechanism {
   }
 
   /**
+   * The mechanism written down again, its budget as the amount of noise and everything else as it
+   * is. Turning that amount leaves the rest alone: a set of subset selection keeps its size.
+   *
+   * @return the draft, which the same secret makes into this mechanism, or nothing where it has no
+   *     such budget
+   */
+  default Optional<Draft> draft() {
+    return Optional.empty();
+  }
+
+  /**
    * What the noise costs those who use the release.
    *
    * @return how far results are off, or nothing where that has no common measure

@@ -2,6 +2,7 @@ package dev.sievert.mechanism;
 
 import dev.sievert.threat.Secret;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** A kind of mechanism: its name in scenario files, its parameters, and how to make one. */
@@ -47,6 +48,16 @@ public interface MechanismType {
    * @return all of them
    */
   List<Parameter> parameters();
+
+  /**
+   * A parameter that it understands.
+   *
+   * @param name its name
+   * @return the parameter, where it has one
+   */
+  default Optional<Parameter> parameter(String name) {
+    return parameters().stream().filter(each -> each.name().equals(name)).findFirst();
+  }
 
   /**
    * Whether turning its noise up never raises a risk. Not so where something else is chosen anew

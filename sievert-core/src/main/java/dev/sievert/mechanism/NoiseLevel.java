@@ -12,6 +12,10 @@ import java.util.function.DoubleFunction;
  * the other.
  */
 public sealed interface NoiseLevel {
+  /** The parameter that states it as an ε. */
+  Parameter EPSILON =
+      Parameter.nonNegative("epsilon", "epsilon of differential privacy").saferWhenLess("scale");
+
   /** From here on no test errs with a probability that a double can hold. */
   double TELLS_ALL = 1500;
 
@@ -84,6 +88,13 @@ public sealed interface NoiseLevel {
       boolean isExact = Math.fma(epsilon, distance, -product) <= 0;
       return quotientUp(isExact ? product : Math.nextUp(product), sensitivity);
     }
+  }
+
+  /** The stated scale or ε, exactly one of which must be there. */
+  static NoiseLevel of(Settings settings) {
+    String way = settings.exactlyOne("scale", "epsilon");
+    double value = settings.required(way);
+    return way.equals("scale") ? new Scale(value) : new Budget(value);
   }
 
   private static double quotientUp(double dividend, double divisor) {

@@ -85,6 +85,11 @@ public record OnColumn(Mechanism inner, String column) implements Mechanism {
   }
 
   @Override
+  public Optional<Draft> draft() {
+    return inner.draft().map(draft -> draft.column(column));
+  }
+
+  @Override
   public Optional<Utility> utility() {
     return inner.utility();
   }

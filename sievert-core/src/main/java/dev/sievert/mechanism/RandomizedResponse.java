@@ -25,7 +25,16 @@ import java.util.Optional;
  */
 public record RandomizedResponse(double epsilon, long records) implements Mechanism {
   /** The kind of mechanism. */
-  public static final MechanismType TYPE = new Type();
+  public static final MechanismType TYPE =
+      new LocalType(
+          "grr",
+          "Randomised response: each person reports the truth with a fixed probability, and "
+              + "otherwise another value at random.",
+          "Needs epsilon and a secret whose values are counted: size or values.",
+          "Warner 1965; Kairouz, Bonawitz and Ramage 2016; 004 Example 4.4",
+          "{type: grr, epsilon: 1}",
+          List.of(LocalType.EPSILON),
+          (settings, records) -> new RandomizedResponse(settings.required("epsilon"), records));
 
   /** Refuses parameters outside their ranges. */
   public RandomizedResponse {
@@ -67,6 +76,11 @@ public record RandomizedResponse(double epsilon, long records) implements Mechan
   }
 
   @Override
+  public Optional<Draft> draft() {
+    return Optional.of(Mechanisms.grr().epsilon(epsilon));
+  }
+
+  @Override
   public Optional<Utility> utility() {
     return LocalPromises.utility(TwoLevelChannel.response(records, epsilon));
   }
@@ -74,46 +88,5 @@ public record RandomizedResponse(double epsilon, long records) implements Mechan
   @Override
   public String words() {
     return "randomised response over " + records + " values with ε = " + Check.number(epsilon);
-  }
-
-  private static final class Type implements MechanismType {
-    @Override
-    public String name() {
-      return "grr";
-    }
-
-    @Override
-    public String summary() {
-      return "Randomised response: each person reports the truth with a fixed probability, and "
-          + "otherwise another value at random.";
-    }
-
-    @Override
-    public String usage() {
-      return "Needs epsilon and a secret whose values are counted: size or values.";
-    }
-
-    @Override
-    public String source() {
-      return "Warner 1965; Kairouz, Bonawitz and Ramage 2016; 004 Example 4.4";
-    }
-
-    @Override
-    public String example() {
-      return "{type: grr, epsilon: 1}";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-      return List.of(LocalType.EPSILON);
-    }
-
-    @Override
-    public Mechanism create(Settings settings, Secret secret) {
-      if (!(secret instanceof Secret.Finite finite)) {
-        throw new MissingSettingException("needs a secret with size or values");
-      }
-      return new RandomizedResponse(settings.required("epsilon"), finite.domain().size());
-    }
   }
 }

@@ -2,34 +2,45 @@ package dev.sievert.mechanism;
 
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.threat.Secret;
 import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 
-/** The parameters of one mechanism as someone wrote them, by name. */
+/** The parameters of one mechanism as someone stated them, by name and in that order. */
 public final class Settings {
-  private final Map<String, Double> numbers = new LinkedHashMap<>();
-  private final Map<String, String> words = new LinkedHashMap<>();
-  private final Map<String, List<double[]>> pairs = new LinkedHashMap<>();
-  private final Map<String, List<Part>> parts = new LinkedHashMap<>();
-  private boolean onSample;
+  private static final Settings NONE = new Settings(Map.of(), Map.of(), false);
+
+  private final Map<String, Object> values;
+  private final Map<String, Object> texts;
+  private final boolean onSample;
 
   /** No settings yet. */
-  public Settings() {}
+  public Settings() {
+    this(NONE.values, NONE.texts, false);
+  }
+
+  private Settings(Map<String, Object> values, Map<String, Object> texts, boolean onSample) {
+    this.values = values;
+    this.texts = texts;
+    this.onSample = onSample;
+  }
 
   /**
    * States a number.
    *
    * @param name the parameter
    * @param value its value
-   * @return these settings
+   * @return these settings and that
    */
   public Settings number(String name, double value) {
-    numbers.put(name, value);
-    return this;
+    return with(name, value);
   }
 
   /**
@@ -37,11 +48,10 @@ public final class Settings {
    *
    * @param name the parameter
    * @param word its value
-   * @return these settings
+   * @return these settings and that
    */
   public Settings word(String name, String word) {
-    words.put(name, word);
-    return this;
+    return with(name, word);
   }
 
   /**
@@ -49,34 +59,50 @@ public final class Settings {
    *
    * @param name the parameter
    * @param list its values
-   * @return these settings
+   * @return these settings and that
    */
   public Settings pairs(String name, List<double[]> list) {
-    pairs.put(name, list.stream().map(double[]::clone).toList());
-    return this;
+    return with(name, copied(list));
   }
 
-  /**
-   * States other mechanisms that this one is made of.
-   *
-   * @param name the parameter
-   * @param list the mechanisms
-   * @return these settings
-   */
-  public Settings parts(String name, List<Part> list) {
-    parts.put(name, List.copyOf(list));
-    return this;
+  /** The same settings and one more, in the place of another of that name. */
+  Settings with(String name, Object value) {
+    Map<String, Object> more = new LinkedHashMap<>(values);
+    more.put(name, value);
+    return new Settings(more, without(texts, List.of(name)), onSample);
+  }
+
+  /** The same settings without some. */
+  Settings without(Collection<String> names) {
+    return new Settings(without(values, names), without(texts, names), onSample);
+  }
+
+  /** The same settings, one of which somebody wrote in this way. */
+  Settings written(String name, Object text) {
+    Map<String, Object> more = new LinkedHashMap<>(texts);
+    more.put(name, text);
+    return new Settings(values, more, onSample);
+  }
+
+  /** The same settings, those that are named in the order of their names, the others last. */
+  Settings inOrder(Collection<String> names) {
+    Map<String, Object> sorted = new LinkedHashMap<>();
+    names.stream().filter(values::containsKey).forEach(name -> sorted.put(name, value(name)));
+    values.forEach(sorted::putIfAbsent);
+    return new Settings(sorted, texts, onSample);
   }
 
   /**
    * States that the mechanism sees a random sample of the people. What the secret is does not say
    * then how far one person moves the result.
    *
-   * @return these settings
+   * @return these settings and that
    */
   public Settings onSample() {
-    onSample = true;
-    return this;
+    Map<String, Object> inside = new LinkedHashMap<>(values);
+    inside.replaceAll(
+        (name, value) -> value instanceof Nested nested ? nested.each(Draft::onSample) : value);
+    return new Settings(inside, texts, true);
   }
 
   /**
@@ -95,8 +121,9 @@ public final class Settings {
    * @return its value
    */
   public OptionalDouble number(String name) {
-    Double value = numbers.get(name);
-    return value == null ? OptionalDouble.empty() : OptionalDouble.of(value);
+    return values.get(name) instanceof Double value
+        ? OptionalDouble.of(value)
+        : OptionalDouble.empty();
   }
 
   /**
@@ -134,7 +161,17 @@ public final class Settings {
    * @return its value
    */
   public Optional<String> word(String name) {
-    return Optional.ofNullable(words.get(name));
+    return values.get(name) instanceof String word ? Optional.of(word) : Optional.empty();
+  }
+
+  /**
+   * Whether something is stated to be so.
+   *
+   * @param name the parameter
+   * @return true where it is stated as true
+   */
+  public boolean isTrue(String name) {
+    return Boolean.TRUE.equals(values.get(name));
   }
 
   /**
@@ -144,21 +181,28 @@ public final class Settings {
    * @return its values
    */
   public List<double[]> pairs(String name) {
-    return pairs.getOrDefault(name, List.of()).stream().map(double[]::clone).toList();
+    return values.get(name) instanceof List<?> rows
+        ? copied(rows.stream().map(double[].class::cast).toList())
+        : List.of();
   }
 
   /**
-   * Other mechanisms that must be stated.
+   * Other mechanisms that must be stated, made for a secret.
    *
    * @param name the parameter
+   * @param secret what is known of the secret
    * @return the mechanisms, at least one
    */
-  public List<Part> requiredParts(String name) {
-    List<Part> stated = parts.getOrDefault(name, List.of());
-    if (stated.isEmpty()) {
+  public List<Part> requiredParts(String name, Secret secret) {
+    if (nested(name).drafts().isEmpty()) {
       throw new MissingSettingException("needs " + name);
     }
-    return stated;
+    return nested(name).drafts().stream().map(draft -> draft.part(secret)).toList();
+  }
+
+  /** Other mechanisms; none where not stated. */
+  Nested nested(String name) {
+    return values.get(name) instanceof Nested nested ? nested : new Nested(List.of(), true);
   }
 
   /**
@@ -168,10 +212,26 @@ public final class Settings {
    * @return true where it is
    */
   public boolean has(String name) {
-    return numbers.containsKey(name)
-        || words.containsKey(name)
-        || pairs.containsKey(name)
-        || parts.containsKey(name);
+    return values.containsKey(name);
+  }
+
+  /** The names of all that is stated, in order. */
+  Set<String> names() {
+    return Collections.unmodifiableSet(values.keySet());
+  }
+
+  /** What is stated by a name that is. */
+  Object value(String name) {
+    Object value = values.get(name);
+    if (value == null) {
+      throw new MissingSettingException("needs " + name);
+    }
+    return value;
+  }
+
+  /** How somebody wrote it, where that is known. */
+  Optional<Object> text(String name) {
+    return Optional.ofNullable(texts.get(name));
   }
 
   /**
@@ -190,5 +250,15 @@ public final class Settings {
           "takes " + String.join(" or ", names) + ", not " + String.join(" and ", stated));
     }
     return stated.get(0);
+  }
+
+  private static Map<String, Object> without(Map<String, Object> map, Collection<String> names) {
+    Map<String, Object> fewer = new LinkedHashMap<>(map);
+    names.forEach(fewer::remove);
+    return fewer;
+  }
+
+  private static List<double[]> copied(List<double[]> rows) {
+    return rows.stream().map(double[]::clone).toList();
   }
 }

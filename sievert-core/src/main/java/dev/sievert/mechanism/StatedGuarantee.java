@@ -25,8 +25,52 @@ import java.util.stream.Collectors;
  * @param stated the guarantees
  */
 public record StatedGuarantee(List<Guarantee> stated) implements Mechanism {
+  private static final String LINES = "lines";
+
   /** The kind of mechanism. */
-  public static final MechanismType TYPE = new Type();
+  public static final MechanismType TYPE =
+      new DescribedType(
+          "guarantee",
+          "Any mechanism of which only its privacy guarantee is known.",
+          "State at least one guarantee; where several are stated, all of them hold. delta goes"
+              + " with epsilon. The points of tradeoff lie on the curve itself, unrounded; a"
+              + " function that consists of straight lines says so with lines. Neighbours differ"
+              + " by exchanging one record unless adjacency says add-remove.",
+          "Dwork et al. 2006; Mironov 2017; Bun and Steinke 2016; Dong, Roth and Su 2022",
+          "{type: guarantee, epsilon: 1, delta: 1e-6}",
+          List.of(
+              Parameter.nonNegative("epsilon", "epsilon of (epsilon, delta)-differential privacy")
+                  .saferWhenLess(),
+              Parameter.probability(
+                  "delta", "delta of (epsilon, delta)-differential privacy, default 0"),
+              Parameter.nonNegative("gdp", "mu of Gaussian differential privacy").saferWhenLess(),
+              Parameter.nonNegative("zcdp", "rho of zero-concentrated differential privacy")
+                  .saferWhenLess(),
+              new Parameter(
+                  "rdp",
+                  new Parameter.Pairs("order", "epsilon"),
+                  "Rényi differential privacy, as pairs of order and epsilon"),
+              Parameter.probability("tv", "greatest total variation distance between neighbours")
+                  .saferWhenLess(),
+              new Parameter(
+                  "tradeoff",
+                  new Parameter.Pairs("alpha", "beta"),
+                  "trade-off function, as pairs of alpha and beta: points on a curve of which no more"
+                      + " is known than that it is convex"),
+              new Parameter(
+                  LINES,
+                  new Parameter.Flag(),
+                  "whether the trade-off function consists of the straight lines between its points"),
+              new Parameter(
+                  "profile",
+                  new Parameter.Pairs("epsilon", "delta"),
+                  "privacy profile, as pairs of epsilon and delta, all of which hold"),
+              new Parameter(
+                  "adjacency",
+                  new Parameter.Choice(
+                      List.of(Adjacency.REPLACE_ONE.word(), Adjacency.ADD_REMOVE.word())),
+                  "which data sets are neighbours")),
+          StatedGuarantee::create);
 
   /** Refuses an empty promise. */
   public StatedGuarantee {
@@ -65,130 +109,57 @@ public record StatedGuarantee(List<Guarantee> stated) implements Mechanism {
         : List.of(Promises.CARRIED_OVER);
   }
 
-  private static final class Type implements MechanismType {
-    private static final String LINES = "lines";
-
-    @Override
-    public String name() {
-      return "guarantee";
+  private static Mechanism create(Settings settings, Secret secret) {
+    Adjacency adjacency = adjacency(settings);
+    if (settings.has("delta") && !settings.has("epsilon")) {
+      throw new MissingSettingException("needs epsilon where delta is stated");
     }
-
-    @Override
-    public String summary() {
-      return "Any mechanism of which only its privacy guarantee is known.";
+    if (settings.has(LINES) && !settings.has("tradeoff")) {
+      throw new MissingSettingException("takes lines only with tradeoff");
     }
+    return new StatedGuarantee(stated(settings, adjacency));
+  }
 
-    @Override
-    public String usage() {
-      return "State at least one guarantee; where several are stated, all of them hold. delta goes"
-          + " with epsilon. The points of tradeoff lie on the curve itself, unrounded; a"
-          + " function that consists of straight lines says so with lines. Neighbours differ"
-          + " by exchanging one record unless adjacency says add-remove.";
-    }
+  /** An unknown word must not be read as replace-one, which is the stronger promise. */
+  private static Adjacency adjacency(Settings settings) {
+    String word = settings.word("adjacency").orElse(Adjacency.REPLACE_ONE.word());
+    return Arrays.stream(Adjacency.values())
+        .filter(adjacency -> adjacency.word().equals(word))
+        .findFirst()
+        .orElseThrow(() -> new OutOfRangeException("adjacency", "replace-one or add-remove", word));
+  }
 
-    @Override
-    public String source() {
-      return "Dwork et al. 2006; Mironov 2017; Bun and Steinke 2016; Dong, Roth and Su 2022";
+  private static List<Guarantee> stated(Settings settings, Adjacency adjacency) {
+    List<Guarantee> stated = new ArrayList<>();
+    double delta = settings.number("delta").orElse(0);
+    settings
+        .number("epsilon")
+        .ifPresent(epsilon -> stated.add(new ApproxDp(epsilon, delta, adjacency)));
+    settings.number("gdp").ifPresent(mu -> stated.add(new GaussianDp(mu, adjacency)));
+    settings.number("zcdp").ifPresent(rho -> stated.add(new ZeroConcentratedDp(rho, adjacency)));
+    settings.number("tv").ifPresent(tv -> stated.add(new TotalVariation(tv, adjacency)));
+    if (settings.has("rdp")) {
+      List<RenyiDp.Order> orders =
+          settings.pairs("rdp").stream().map(pair -> new RenyiDp.Order(pair[0], pair[1])).toList();
+      stated.add(new RenyiDp(orders, adjacency));
     }
-
-    @Override
-    public String example() {
-      return "{type: guarantee, epsilon: 1, delta: 1e-6}";
+    if (settings.has("tradeoff")) {
+      List<PiecewiseLinear.Point> points =
+          settings.pairs("tradeoff").stream()
+              .map(pair -> new PiecewiseLinear.Point(pair[0], pair[1]))
+              .toList();
+      stated.add(
+          settings.isTrue(LINES)
+              ? PiecewiseLinear.of(points, adjacency).symmetrized()
+              : CurvePoints.of(points, adjacency).symmetrized());
     }
-
-    @Override
-    public List<Parameter> parameters() {
-      return List.of(
-          Parameter.nonNegative("epsilon", "epsilon of (epsilon, delta)-differential privacy")
-              .saferWhenLess(),
-          Parameter.probability(
-              "delta", "delta of (epsilon, delta)-differential privacy, default 0"),
-          Parameter.nonNegative("gdp", "mu of Gaussian differential privacy").saferWhenLess(),
-          Parameter.nonNegative("zcdp", "rho of zero-concentrated differential privacy")
-              .saferWhenLess(),
-          new Parameter(
-              "rdp",
-              new Parameter.Pairs("order", "epsilon"),
-              "Rényi differential privacy, as pairs of order and epsilon"),
-          Parameter.probability("tv", "greatest total variation distance between neighbours")
-              .saferWhenLess(),
-          new Parameter(
-              "tradeoff",
-              new Parameter.Pairs("alpha", "beta"),
-              "trade-off function, as pairs of alpha and beta: points on a curve of which no more"
-                  + " is known than that it is convex"),
-          new Parameter(
-              LINES,
-              new Parameter.Flag(),
-              "whether the trade-off function consists of the straight lines between its points"),
-          new Parameter(
-              "profile",
-              new Parameter.Pairs("epsilon", "delta"),
-              "privacy profile, as pairs of epsilon and delta, all of which hold"),
-          new Parameter(
-              "adjacency",
-              new Parameter.Choice(
-                  List.of(Adjacency.REPLACE_ONE.word(), Adjacency.ADD_REMOVE.word())),
-              "which data sets are neighbours"));
+    if (settings.has("profile")) {
+      stated.add(
+          PrivacyProfile.of(
+              settings.pairs("profile").stream()
+                  .map(pair -> new ApproxDp(pair[0], pair[1], adjacency))
+                  .toList()));
     }
-
-    @Override
-    public Mechanism create(Settings settings, Secret secret) {
-      Adjacency adjacency = adjacency(settings);
-      if (settings.has("delta") && !settings.has("epsilon")) {
-        throw new MissingSettingException("needs epsilon where delta is stated");
-      }
-      if (settings.has(LINES) && !settings.has("tradeoff")) {
-        throw new MissingSettingException("takes lines only with tradeoff");
-      }
-      return new StatedGuarantee(stated(settings, adjacency));
-    }
-
-    /** An unknown word must not be read as replace-one, which is the stronger promise. */
-    private static Adjacency adjacency(Settings settings) {
-      String word = settings.word("adjacency").orElse(Adjacency.REPLACE_ONE.word());
-      return Arrays.stream(Adjacency.values())
-          .filter(adjacency -> adjacency.word().equals(word))
-          .findFirst()
-          .orElseThrow(
-              () -> new OutOfRangeException("adjacency", "replace-one or add-remove", word));
-    }
-
-    private static List<Guarantee> stated(Settings settings, Adjacency adjacency) {
-      List<Guarantee> stated = new ArrayList<>();
-      double delta = settings.number("delta").orElse(0);
-      settings
-          .number("epsilon")
-          .ifPresent(epsilon -> stated.add(new ApproxDp(epsilon, delta, adjacency)));
-      settings.number("gdp").ifPresent(mu -> stated.add(new GaussianDp(mu, adjacency)));
-      settings.number("zcdp").ifPresent(rho -> stated.add(new ZeroConcentratedDp(rho, adjacency)));
-      settings.number("tv").ifPresent(tv -> stated.add(new TotalVariation(tv, adjacency)));
-      if (settings.has("rdp")) {
-        List<RenyiDp.Order> orders =
-            settings.pairs("rdp").stream()
-                .map(pair -> new RenyiDp.Order(pair[0], pair[1]))
-                .toList();
-        stated.add(new RenyiDp(orders, adjacency));
-      }
-      if (settings.has("tradeoff")) {
-        List<PiecewiseLinear.Point> points =
-            settings.pairs("tradeoff").stream()
-                .map(pair -> new PiecewiseLinear.Point(pair[0], pair[1]))
-                .toList();
-        boolean isLines = settings.word(LINES).orElse("false").equals("true");
-        stated.add(
-            isLines
-                ? PiecewiseLinear.of(points, adjacency).symmetrized()
-                : CurvePoints.of(points, adjacency).symmetrized());
-      }
-      if (settings.has("profile")) {
-        stated.add(
-            PrivacyProfile.of(
-                settings.pairs("profile").stream()
-                    .map(pair -> new ApproxDp(pair[0], pair[1], adjacency))
-                    .toList()));
-      }
-      return stated;
-    }
+    return stated;
   }
 }

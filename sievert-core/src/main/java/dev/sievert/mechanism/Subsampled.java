@@ -29,7 +29,20 @@ import java.util.stream.Stream;
  */
 public record Subsampled(Mechanism of, double rate) implements Mechanism {
   /** The kind of mechanism. */
-  public static final MechanismType TYPE = new Type();
+  public static final MechanismType TYPE =
+      new DescribedType(
+          "subsampled",
+          "Another mechanism on a random sample: each person is in it with the same probability,"
+              + " drawn independently.",
+          "Needs rate and of, the mechanism that sees the sample. Neighbours differ by adding or"
+              + " removing a record: inside, sensitivity is for that and must be stated.",
+          "Balle, Barthe and Gaboardi 2018; Zhu, Dong and Wang 2022",
+          "{type: subsampled, rate: 0.01, of: {type: gaussian, sigma: 2, sensitivity: 1}}",
+          List.of(
+              Parameter.probability("rate", "probability that a person is in the sample")
+                  .saferWhenLess(),
+              new Parameter("of", new Parameter.Inner(true), "the mechanism that sees the sample")),
+          Subsampled::create);
 
   private static final int LONGEST_COMPLAINT = 80;
 
@@ -130,46 +143,8 @@ public record Subsampled(Mechanism of, double rate) implements Mechanism {
     return List.of(Promises.CARRIED_OVER);
   }
 
-  private static final class Type implements MechanismType {
-    @Override
-    public String name() {
-      return "subsampled";
-    }
-
-    @Override
-    public String summary() {
-      return "Another mechanism on a random sample: each person is in it with the same probability,"
-          + " drawn independently.";
-    }
-
-    @Override
-    public String usage() {
-      return "Needs rate and of, the mechanism that sees the sample. Neighbours differ by adding or"
-          + " removing a record: inside, sensitivity is for that and must be stated.";
-    }
-
-    @Override
-    public String source() {
-      return "Balle, Barthe and Gaboardi 2018; Zhu, Dong and Wang 2022";
-    }
-
-    @Override
-    public String example() {
-      return "{type: subsampled, rate: 0.01, of: {type: gaussian, sigma: 2, sensitivity: 1}}";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-      return List.of(
-          Parameter.probability("rate", "probability that a person is in the sample")
-              .saferWhenLess(),
-          new Parameter("of", new Parameter.Inner(true), "the mechanism that sees the sample"));
-    }
-
-    @Override
-    public Mechanism create(Settings settings, Secret secret) {
-      double rate = settings.required("rate");
-      return new Subsampled(settings.requiredParts("of").get(0).mechanism(), rate);
-    }
+  private static Mechanism create(Settings settings, Secret secret) {
+    double rate = settings.required("rate");
+    return new Subsampled(settings.requiredParts("of", secret).get(0).mechanism(), rate);
   }
 }

@@ -76,6 +76,11 @@ public record SubsetSelection(double epsilon, long records, long size) implement
   }
 
   @Override
+  public Optional<Draft> draft() {
+    return Optional.of(Mechanisms.ss().epsilon(epsilon).subset(size));
+  }
+
+  @Override
   public Optional<Utility> utility() {
     return LocalPromises.utility(channel());
   }

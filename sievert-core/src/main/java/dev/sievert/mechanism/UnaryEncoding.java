@@ -64,6 +64,11 @@ public record UnaryEncoding(double epsilon, long records, boolean symmetric) imp
   }
 
   @Override
+  public Optional<Draft> draft() {
+    return Optional.of((symmetric ? Mechanisms.sue() : Mechanisms.oue()).epsilon(epsilon));
+  }
+
+  @Override
   public Optional<Utility> utility() {
     return LocalPromises.utility(channel());
   }

@@ -5,7 +5,7 @@ import dev.sievert.threat.Domain;
 import dev.sievert.threat.Secret;
 import java.math.BigDecimal;
 import java.util.List;
-import java.util.OptionalLong;
+import java.util.Optional;
 
 /**
  * How far one person can move a released whole number. Noise in whole numbers hides nothing behind
@@ -28,14 +28,14 @@ final class WholeSensitivity {
   }
 
   /** How far records of this secret move the released number; nothing where it is no help. */
-  static OptionalLong reach(long stated, Secret secret) {
+  static Optional<Long> reach(long stated, Secret secret) {
     if (secret.span().isEmpty()) {
-      return OptionalLong.of(stated);
+      return Optional.of(stated);
     }
     BigDecimal span = secret.span().get();
     return isWhole(secret) && span.compareTo(MOST) <= 0
-        ? OptionalLong.of(span.longValueExact())
-        : OptionalLong.empty();
+        ? Optional.of(span.longValueExact())
+        : Optional.empty();
   }
 
   private static boolean isWhole(Secret secret) {

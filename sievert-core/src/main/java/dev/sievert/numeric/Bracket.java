@@ -35,6 +35,28 @@ public record Bracket(double lower, double value, double upper) {
   }
 
   /**
+   * A probability that is off by no more than an error.
+   *
+   * @param value close to it; moved into [0, 1]
+   * @param error at least zero
+   * @return the bracket, within [0, 1]
+   */
+  public static Bracket probabilityWithin(double value, double error) {
+    double inside = Math.min(1, Math.max(0, value));
+    return new Bracket(Math.max(0, inside - error), inside, Math.min(1, inside + error));
+  }
+
+  /**
+   * A number that is known exactly.
+   *
+   * @param value the number
+   * @return the bracket whose ends are the number
+   */
+  public static Bracket exactly(double value) {
+    return new Bracket(value, value, value);
+  }
+
+  /**
    * The bracket of two ends.
    *
    * @param lower a number that is at most the truth

@@ -1,8 +1,9 @@
 package dev.sievert.numeric;
 
 import java.util.function.DoublePredicate;
+import java.util.function.IntPredicate;
 
-/** Where a condition that holds up to a point stops holding, bracketed by two doubles. */
+/** Where a condition that holds up to a point stops holding, by bisection. */
 public final class MonotoneInverse {
   private MonotoneInverse() {}
 
@@ -30,6 +31,55 @@ public final class MonotoneInverse {
       }
     }
     return Bracket.between(good, bad);
+  }
+
+  /**
+   * A point at which a condition holds, close to where it stops holding: to a thousandth, by
+   * halving.
+   *
+   * @param holds the condition
+   * @param good a point at which it holds
+   * @param bad a point at which it is taken to fail
+   * @param halvings how often to halve at most
+   * @return the last point seen to hold
+   */
+  public static double near(DoublePredicate holds, double good, double bad, int halvings) {
+    double kept = good;
+    double refused = bad;
+    for (int i = 0;
+        i < halvings
+            && Math.abs(kept - refused) > 1e-3 * Math.max(Math.abs(kept), Math.abs(refused));
+        i++) {
+      double middle = (kept + refused) / 2;
+      if (holds.test(middle)) {
+        kept = middle;
+      } else {
+        refused = middle;
+      }
+    }
+    return kept;
+  }
+
+  /**
+   * The first whole number at which a condition holds that fails below it and holds from it on.
+   *
+   * @param from the least candidate
+   * @param to one at which it is taken to hold
+   * @param holds the condition
+   * @return the number
+   */
+  public static int first(int from, int to, IntPredicate holds) {
+    int low = from;
+    int high = to;
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (holds.test(middle)) {
+        high = middle;
+      } else {
+        low = middle + 1;
+      }
+    }
+    return low;
   }
 
   /** Halves the exponent while the ends differ by orders of magnitude, so that 1e-300 is near. */

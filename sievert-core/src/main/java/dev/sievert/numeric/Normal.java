@@ -156,9 +156,9 @@ public final class Normal {
     double half = width / 2;
     double middle = x + half;
     double sum = 0;
-    for (int i = 0; i < NODES.length; i++) {
-      double t = half * NODES[i];
-      sum += WEIGHTS[i] * Math.cosh(middle * t) * Math.exp(-t * t / 2);
+    for (int i = 0; i < GaussLegendre.WEIGHTS.length; i++) {
+      double t = half * GaussLegendre.POSITIVE_NODES[i];
+      sum += GaussLegendre.WEIGHTS[i] * Math.cosh(middle * t) * Math.exp(-t * t / 2);
     }
     return density(middle) * width * sum;
   }
@@ -171,13 +171,7 @@ public final class Normal {
     if (width >= 0.5) {
       return millsRatio(x) - millsRatio(x + width);
     }
-    double middle = x + width / 2;
-    double sum = 0;
-    for (int i = 0; i < NODES.length; i++) {
-      double t = width / 2 * NODES[i];
-      sum += WEIGHTS[i] * (slope(middle - t) + slope(middle + t));
-    }
-    return width / 2 * sum;
+    return GaussLegendre.integral(Normal::slope, x, width);
   }
 
   private static double slope(double x) {
@@ -201,13 +195,4 @@ public final class Normal {
   private static double positive(double value) {
     return Math.max(Double.MIN_NORMAL, value);
   }
-
-  /** The positive nodes of the eight-point Gauss-Legendre rule. */
-  private static final double[] NODES = {
-    0.1834346424956498, 0.5255324099163290, 0.7966664774136267, 0.9602898564975363
-  };
-
-  private static final double[] WEIGHTS = {
-    0.3626837833783620, 0.3137066458778873, 0.2223810344533745, 0.1012285362903763
-  };
 }

@@ -66,15 +66,15 @@ public record Baseline(
             : 0;
     Bracket best = interval.prior().greatest(reach);
     Bracket worst = interval.prior().least(reach);
-    Bracket never = new Bracket(0, 0, 0);
-    Bracket sure = new Bracket(1, 1, 1);
+    Bracket never = Bracket.ZERO;
+    Bracket sure = Bracket.exactly(1);
     return new Baseline(
         best, worst, never, sure, auxiliary instanceof Auxiliary.Everything ? sure : best);
   }
 
   /** With an exact goal one record has mass κ⁺, so two people agree at least κ⁺² of the time. */
   private static Baseline fromBest(double best, Goal goal, Auxiliary auxiliary) {
-    Bracket known = new Bracket(best, best, best);
+    Bracket known = Bracket.exactly(best);
     double diverse = goal.isExact() ? Round.probabilityUp((1 - best) * (1 + best), 2) : 1;
     Bracket informed = auxiliary instanceof Auxiliary.Nothing ? known : Bracket.between(best, 1);
     return new Baseline(

@@ -116,7 +116,6 @@ public record BetaPrior(double first, double second) {
   }
 
   private static Bracket known(double mass) {
-    double inside = Math.min(1, mass);
-    return new Bracket(Math.max(0, inside - ERROR), inside, Math.min(1, inside + ERROR));
+    return Bracket.probabilityWithin(mass, ERROR);
   }
 }

@@ -66,11 +66,11 @@ final class BlindGuess {
           auxiliary instanceof Auxiliary.Everything
               && neighbourhood instanceof GroupedNeighbourhood;
       return isSure
-          ? new Bracket(1, 1, 1)
+          ? Bracket.exactly(1)
           : Bracket.probability(partitioned.greatestWithin(Partition.of(secret, auxiliary)), STEPS);
     }
     if (auxiliary instanceof Auxiliary.Everything) {
-      return secret.guesses().isPresent() ? Bracket.between(best.lower(), 1) : new Bracket(1, 1, 1);
+      return secret.guesses().isPresent() ? Bracket.between(best.lower(), 1) : Bracket.exactly(1);
     }
     if (!(auxiliary instanceof Auxiliary.Groups groups)) {
       return best;

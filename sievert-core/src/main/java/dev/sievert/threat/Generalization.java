@@ -28,6 +28,6 @@ public record Generalization(double trainingRisk, Secret secret) implements Thre
 
   @Override
   public Bracket blind(Risk risk) {
-    return new Bracket(trainingRisk, trainingRisk, trainingRisk);
+    return Bracket.exactly(trainingRisk);
   }
 }

@@ -1,5 +1,6 @@
 package dev.sievert.threat;
 
+import dev.sievert.numeric.MonotoneInverse;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.numeric.PrefixSums;
 import java.math.BigDecimal;
@@ -101,18 +102,9 @@ final class ListedNeighbourhood implements Neighbourhood {
 
   /** How many guesses lie below a place, or at it too. */
   private int guessesBelow(BigDecimal place, boolean orAt) {
-    int low = 0;
-    int high = guesses.length;
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      int order = guesses[middle].compareTo(place);
-      if (order < 0 || (orAt && order == 0)) {
-        low = middle + 1;
-      } else {
-        high = middle;
-      }
-    }
-    return low;
+    int least = orAt ? 1 : 0;
+    return MonotoneInverse.first(
+        0, guesses.length, guess -> guesses[guess].compareTo(place) >= least);
   }
 
   private static Integer[] sorted(int count, BigDecimal[] positions) {

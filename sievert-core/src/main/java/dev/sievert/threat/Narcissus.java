@@ -37,6 +37,6 @@ public record Narcissus(int people, double baseline, Secret secret) implements T
 
   @Override
   public Bracket blind(Risk risk) {
-    return new Bracket(baseline, baseline, baseline);
+    return Bracket.exactly(baseline);
   }
 }

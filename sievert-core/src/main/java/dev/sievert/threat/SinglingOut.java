@@ -52,7 +52,7 @@ public record SinglingOut(double weight, long people, Target target, Secret secr
   public Bracket blind(Risk risk) {
     // Of one person anybody is that person; and a weight of one is possible only then.
     if (target == Target.ONE_PERSON || people == 1) {
-      return new Bracket(weight, weight, weight);
+      return Bracket.exactly(weight);
     }
     double chance = Math.min(weight, 1.0 / people);
     double nobodyElse = Math.exp((people - 1) * Math.log1p(-chance));

@@ -69,6 +69,30 @@ public final class ThreatModel implements Threat {
   }
 
   /**
+   * The attackers of whom nobody has to say a word: membership, reconstruction, each column of a
+   * table, and the strong attacker.
+   *
+   * @param secret what is known of the secret
+   * @param columns the columns
+   * @return the threats
+   */
+  public static List<Threat> usual(Secret secret, List<String> columns) {
+    List<Threat> threats = new ArrayList<>();
+    threats.add(membership(secret));
+    threats.add(reconstruction(secret));
+    columns.forEach(column -> threats.add(ofColumn(secret, column)));
+    threats.add(new Distinguisher(secret));
+    return threats;
+  }
+
+  /** The only column of a table is the record itself. */
+  private static ThreatModel ofColumn(Secret secret, String column) {
+    return secret instanceof Secret.Finite finite && finite.domain() instanceof Rows
+        ? attribute(finite, column)
+        : of("attribute " + column, secret, Goal.EXACT, Auxiliary.NOTHING);
+  }
+
+  /**
    * The attacker who knows every other column of a table and wants this one.
    *
    * @param secret a secret whose records are rows

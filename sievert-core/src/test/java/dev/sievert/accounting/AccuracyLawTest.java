@@ -80,7 +80,6 @@ class AccuracyLawTest {
             .isLessThanOrEqualTo(high);
       }
     }
-    Accountant.forget();
     return asked;
   }
 

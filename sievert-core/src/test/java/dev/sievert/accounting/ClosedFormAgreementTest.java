@@ -9,9 +9,9 @@ import dev.sievert.accounting.lattice.LatticeCurve;
 import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.GaussianPair;
 import dev.sievert.accounting.pair.LaplacePair;
-import dev.sievert.accounting.pair.RepeatedPair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.numeric.Bracket;
+import dev.sievert.numeric.Repeated;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -37,7 +37,7 @@ class ClosedFormAgreementTest {
   }
 
   private static LatticeCurve lattice(DominatingPair pair, long times) {
-    List<RepeatedPair> steps = List.of(new RepeatedPair(pair, times));
+    List<Repeated<DominatingPair>> steps = List.of(new Repeated<>(pair, times));
     return new LatticeCurve(steps, steps, 1e-5, Adjacency.ADD_REMOVE);
   }
 

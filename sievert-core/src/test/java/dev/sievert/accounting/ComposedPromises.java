@@ -5,13 +5,14 @@ import dev.sievert.accounting.lattice.LatticeCurve;
 import dev.sievert.accounting.lattice.ReplacementCurve;
 import dev.sievert.accounting.lattice.SymmetricCurve;
 import dev.sievert.accounting.pair.ApproxPair;
+import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.GaussianPair;
 import dev.sievert.accounting.pair.LaplacePair;
-import dev.sievert.accounting.pair.RepeatedPair;
 import dev.sievert.accounting.pair.ResponsePair;
 import dev.sievert.accounting.pair.SampledPair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.TradeoffFunction;
+import dev.sievert.numeric.Repeated;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -21,19 +22,20 @@ public final class ComposedPromises {
 
   /** The steps: noise on samples, answers, stated guarantees, and a mixture of them. */
   private enum Steps {
-    GAUSSIAN(new RepeatedPair(SampledPair.of(new GaussianPair(1), 0.1), 10)),
-    LAPLACE(new RepeatedPair(SampledPair.of(new LaplacePair(1), 0.2), 12)),
-    RESPONSE(new RepeatedPair(new ResponsePair(0.5, 4), 8)),
-    APPROXIMATE(new RepeatedPair(new ApproxPair(0.3, 1e-4), 6)),
+    GAUSSIAN(List.of(new Repeated<>(SampledPair.of(new GaussianPair(1), 0.1), 10))),
+    LAPLACE(List.of(new Repeated<>(SampledPair.of(new LaplacePair(1), 0.2), 12))),
+    RESPONSE(List.of(new Repeated<>(new ResponsePair(0.5, 4), 8))),
+    APPROXIMATE(List.of(new Repeated<>(new ApproxPair(0.3, 1e-4), 6))),
     MIXED(
-        new RepeatedPair(SampledPair.of(new GaussianPair(1), 0.1), 5),
-        new RepeatedPair(new ApproxPair(0.2, 1e-5), 2),
-        new RepeatedPair(new LaplacePair(0.3), 3));
+        List.of(
+            new Repeated<>(SampledPair.of(new GaussianPair(1), 0.1), 5),
+            new Repeated<>(new ApproxPair(0.2, 1e-5), 2),
+            new Repeated<>(new LaplacePair(0.3), 3)));
 
-    final List<RepeatedPair> components;
+    final List<Repeated<DominatingPair>> components;
 
-    Steps(RepeatedPair... components) {
-      this.components = List.of(components);
+    Steps(List<Repeated<DominatingPair>> components) {
+      this.components = components;
     }
 
     LatticeCurve curve(double accuracy, Adjacency adjacency) {
@@ -66,7 +68,7 @@ public final class ComposedPromises {
   public static List<TradeoffFunction> replace(double accuracy) {
     return promises(
         steps -> {
-          List<RepeatedPair> exchange = ReplacementPairs.of(steps.components);
+          List<Repeated<DominatingPair>> exchange = ReplacementPairs.of(steps.components);
           return new ReplacementCurve(
               steps.curve(accuracy, Adjacency.ADD_REMOVE),
               new LatticeCurve(exchange, exchange, accuracy, Adjacency.REPLACE_ONE));

@@ -132,7 +132,6 @@ class CompositionLawTest {
       ConvexMinimum least = ConvexMinimum.of(add.corners());
       checkSymmetric(name + " symmetric", both, least, add, remove);
     }
-    Accountant.forget();
   }
 
   private static void checkErrors(

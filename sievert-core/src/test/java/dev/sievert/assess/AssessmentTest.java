@@ -141,11 +141,11 @@ class AssessmentTest {
 
   @Test
   void worstOfAllLimitsCountsAndTheNearestBinds() {
-    List<Tolerance> limits =
+    List<Limit> limits =
         List.of(
-            new Tolerance.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, 0.9),
-            new Tolerance.AtMost(Risk.SUCCESS, 0.2),
-            new Tolerance.AtMost(Risk.EXCESS_SUCCESS, 0.5));
+            new Limit.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, 0.9),
+            new Limit.AtMost(Risk.SUCCESS, 0.2),
+            new Limit.AtMost(Risk.EXCESS_SUCCESS, 0.5));
     Assessment assessment =
         Assessment.of(new RandomizedResponse(1, 10), List.of(RECONSTRUCTION), limits);
     assertThat(assessment.rulings())
@@ -157,10 +157,9 @@ class AssessmentTest {
 
   @Test
   void limitOnARiskThatIsNoQuestionIsNotShown() {
-    List<Tolerance> limits =
+    List<Limit> limits =
         List.of(
-            new Tolerance.AtMost(Risk.SUCCESS, 1),
-            new Tolerance.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, 0));
+            new Limit.AtMost(Risk.SUCCESS, 1), new Limit.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, 0));
     Mechanism stated = new StatedGuarantee(List.of(ApproxDp.pure(1)));
     Assessment assessment = Assessment.of(stated, List.of(MEMBERSHIP), limits);
     assertThat(assessment.verdict()).contains(Verdict.NOT_SHOWN);
@@ -172,10 +171,10 @@ class AssessmentTest {
   @Test
   void limitsAreProbabilities() {
     assertThatExceptionOfType(OutOfRangeException.class)
-        .isThrownBy(() -> new Tolerance.AtMost(Risk.SUCCESS, 1.5))
+        .isThrownBy(() -> new Limit.AtMost(Risk.SUCCESS, 1.5))
         .withMessage("limit.success must be in [0, 1] but was 1.5");
     assertThatExceptionOfType(OutOfRangeException.class)
-        .isThrownBy(() -> new Tolerance.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, Double.NaN))
+        .isThrownBy(() -> new Limit.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, Double.NaN))
         .withMessage("limit.rad must be in [0, 1] but was NaN");
   }
 
@@ -194,7 +193,7 @@ class AssessmentTest {
     return Assessment.of(
         new RandomizedResponse(1, 10),
         threats,
-        List.of(new Tolerance.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, limit)));
+        List.of(new Limit.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, limit)));
   }
 
   private static Finding.Upper upper(RiskResult result, String bound) {

@@ -205,14 +205,14 @@ class ComposedPairsLawTest {
     checkLimits(name, assessment, oracle);
   }
 
-  private static List<Tolerance> limits() {
-    List<Tolerance> limits = new ArrayList<>();
+  private static List<Limit> limits() {
+    List<Limit> limits = new ArrayList<>();
     for (double epsilon : EPSILONS) {
-      limits.add(new Tolerance.Budget(epsilon, 0.01));
-      limits.add(new Tolerance.Budget(epsilon, 0));
+      limits.add(new Limit.Budget(epsilon, 0.01));
+      limits.add(new Limit.Budget(epsilon, 0));
     }
     for (double size : SIZES) {
-      limits.add(new Tolerance.TruePositives(size, 0.5));
+      limits.add(new Limit.TruePositives(size, 0.5));
     }
     return limits;
   }
@@ -220,9 +220,9 @@ class ComposedPairsLawTest {
   private static void checkLimits(String name, Assessment assessment, ProductOracle oracle) {
     for (Ruling ruling : assessment.rulings()) {
       double truth =
-          ruling.tolerance() instanceof Tolerance.TruePositives rate
+          ruling.tolerance() instanceof Limit.TruePositives rate
               ? oracle.power(rate.falsePositives())
-              : truth((Tolerance.Budget) ruling.tolerance(), oracle);
+              : truth((Limit.Budget) ruling.tolerance(), oracle);
       double upper = ruling.upper().orElse(Double.POSITIVE_INFINITY);
       assertThat(upper)
           .as(name + ", " + ruling.tolerance())
@@ -230,7 +230,7 @@ class ComposedPairsLawTest {
     }
   }
 
-  private static double truth(Tolerance.Budget budget, ProductOracle oracle) {
+  private static double truth(Limit.Budget budget, ProductOracle oracle) {
     return budget.isPure() ? oracle.pure() : oracle.excess(Math.exp(budget.epsilon()));
   }
 
@@ -324,7 +324,7 @@ class ComposedPairsLawTest {
           Curves.of(mechanism, Secret.uniform(2), Optional.empty(), 1e-6).curve().delta(1.5);
       assertThat(delta.lower()).isCloseTo(0.75, within(1e-12));
       assertThat(delta.upper()).isCloseTo(0.75, within(1e-12));
-      Tolerance limit = new Tolerance.Budget(1.5, 0.01);
+      Limit limit = new Limit.Budget(1.5, 0.01);
       Assessment assessment =
           Assessment.of(mechanism, List.of(new Distinguisher(Secret.any())), List.of(limit));
       assertThat(assessment.verdict()).contains(Verdict.NOT_SHOWN);

@@ -72,6 +72,6 @@ class EstimatedRiskTest {
   }
 
   private static Assessment assess(Mechanism mechanism, double limit) {
-    return Assessment.of(mechanism, List.of(NEAR), List.of(new Tolerance.AtMost(COST, limit)));
+    return Assessment.of(mechanism, List.of(NEAR), List.of(new Limit.AtMost(COST, limit)));
   }
 }

@@ -54,8 +54,6 @@ class ExactVerdictTest {
 
   private static Assessment assess(Mechanism mechanism, double limit) {
     return Assessment.of(
-        mechanism,
-        List.of(TEN),
-        List.of(new Tolerance.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, limit)));
+        mechanism, List.of(TEN), List.of(new Limit.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, limit)));
   }
 }

@@ -55,12 +55,12 @@ class StrongAttackerLawTest {
   }
 
   private static void check(String name, Instance given, boolean hasOwnCurve) {
-    List<Tolerance> limits =
+    List<Limit> limits =
         List.of(
-            new Tolerance.AtMost(Risk.MEMBERSHIP, 0.5),
-            new Tolerance.AtMost(Risk.MEMORIZATION, 0.5),
-            new Tolerance.TruePositives(SIZE, 0.5),
-            new Tolerance.Budget(EPSILON, 0.5));
+            new Limit.AtMost(Risk.MEMBERSHIP, 0.5),
+            new Limit.AtMost(Risk.MEMORIZATION, 0.5),
+            new Limit.TruePositives(SIZE, 0.5),
+            new Limit.Budget(EPSILON, 0.5));
     double[] uppers =
         rulings(given, limits).stream().mapToDouble(each -> each.upper().orElseThrow()).toArray();
     OutputCells cells = given.cells();
@@ -107,7 +107,7 @@ class StrongAttackerLawTest {
     for (String kind : List.of("laplace", "geometric", "exponential")) {
       for (int draw = 0; draw < 40; draw++) {
         Instance given = instance(kind, random);
-        Ruling ruling = rulings(given, List.of(new Tolerance.Budget(1, 0))).get(0);
+        Ruling ruling = rulings(given, List.of(new Limit.Budget(1, 0))).get(0);
         assertThat(ruling.upper().orElseThrow())
             .as(kind + " " + draw)
             .isGreaterThanOrEqualTo(given.cells().epsilon() - 1e-6);
@@ -142,14 +142,14 @@ class StrongAttackerLawTest {
     double upper =
         rulings(
                 new Instance(noise, secret, OutputCells.laplace(1, 0, 1)),
-                List.of(new Tolerance.AtMost(Risk.MEMBERSHIP, 0.5)))
+                List.of(new Limit.AtMost(Risk.MEMBERSHIP, 0.5)))
             .get(0)
             .upper()
             .orElseThrow();
     assertThat(upper).isBetween(-Math.expm1(-0.7785 * 6), -Math.expm1(-0.7785 * 6) + 1e-12);
   }
 
-  private static List<Ruling> rulings(Instance given, List<Tolerance> limits) {
+  private static List<Ruling> rulings(Instance given, List<Limit> limits) {
     return Assessment.of(given.mechanism(), List.of(new Distinguisher(given.secret())), limits)
         .rulings();
   }

@@ -3,14 +3,13 @@ package dev.sievert.calibrate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.assess.Assessment;
-import dev.sievert.assess.Tolerance;
+import dev.sievert.assess.Limit;
 import dev.sievert.assess.Verdict;
-import dev.sievert.guarantee.ApproxDp;
-import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.mechanism.DpSgd;
+import dev.sievert.mechanism.Knob;
 import dev.sievert.mechanism.Mechanism;
+import dev.sievert.mechanism.Mechanisms;
 import dev.sievert.mechanism.Parameter;
-import dev.sievert.mechanism.StatedGuarantee;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Distinguisher;
 import dev.sievert.threat.Domain;
@@ -48,7 +47,7 @@ class CalibrationLawTest {
     Auxiliary auxiliary = random.nextInt(4) == 0 ? Auxiliary.EVERYTHING : Auxiliary.NOTHING;
     Threat guesser = ThreatModel.of("guesser", secret, Goal.EXACT, auxiliary);
     List<Threat> threats = List.of(guesser, new Distinguisher(secret));
-    List<Tolerance> limits = limits(random, auxiliary);
+    List<Limit> limits = limits(random, auxiliary);
     Knob knob = knob(random, secret, records);
     Calibration calibration = Calibrator.within(threats, limits).calibrate(knob);
     if (!(calibration instanceof Calibration.Found found)) {
@@ -69,7 +68,7 @@ class CalibrationLawTest {
   }
 
   private static Mechanism at(Knob knob, double setting) {
-    return knob.mechanism().apply(setting);
+    return knob.mechanism(setting);
   }
 
   private static Secret secret(int records, Random random) {
@@ -80,19 +79,19 @@ class CalibrationLawTest {
     return new Secret.Finite(Domain.numbered(records), Prior.Weights.of(weights));
   }
 
-  private static List<Tolerance> limits(Random random, Auxiliary auxiliary) {
-    List<Tolerance> limits = new ArrayList<>();
+  private static List<Limit> limits(Random random, Auxiliary auxiliary) {
+    List<Limit> limits = new ArrayList<>();
     double limit = Math.exp(-5 * random.nextDouble());
     switch (random.nextInt(4)) {
-      case 0 -> limits.add(new Tolerance.TruePositives(limit / 4, limit));
-      case 1 -> limits.add(new Tolerance.Budget(4 * limit, 1e-5));
+      case 0 -> limits.add(new Limit.TruePositives(limit / 4, limit));
+      case 1 -> limits.add(new Limit.Budget(4 * limit, 1e-5));
       default -> {
         boolean knows = auxiliary instanceof Auxiliary.Everything;
-        limits.add(new Tolerance.AtMost(knows ? RISKS[0] : RISKS[random.nextInt(4)], limit));
+        limits.add(new Limit.AtMost(knows ? RISKS[0] : RISKS[random.nextInt(4)], limit));
       }
     }
     if (random.nextInt(3) == 0) {
-      limits.add(new Tolerance.AtMost(Risk.MEMBERSHIP, random.nextDouble()));
+      limits.add(new Limit.AtMost(Risk.MEMBERSHIP, random.nextDouble()));
     }
     return limits;
   }
@@ -101,8 +100,8 @@ class CalibrationLawTest {
     return switch (random.nextInt(6)) {
       case 0 -> Knobs.laplace(records - 1);
       case 1 -> Knobs.gaussian(records - 1);
-      case 2 -> Knobs.epsilon(epsilon -> new StatedGuarantee(List.of(ApproxDp.pure(epsilon))));
-      case 3 -> Knobs.epsilon(mu -> new StatedGuarantee(List.of(GaussianDp.of(mu))));
+      case 2 -> Knobs.of(Mechanisms.guarantee(), "epsilon");
+      case 3 -> Knobs.of(Mechanisms.guarantee(), "gdp");
       case 4 -> Knobs.training(1, 1 + random.nextInt(50), DpSgd.WORST_DISTANCE);
       default -> Knobs.local(LOCAL[random.nextInt(LOCAL.length)], secret);
     };

@@ -4,9 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.sievert.assess.Assessment;
-import dev.sievert.assess.Tolerance;
+import dev.sievert.assess.Limit;
 import dev.sievert.assess.Verdict;
 import dev.sievert.mechanism.GaussianNoise;
+import dev.sievert.mechanism.Knob;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Distinguisher;
 import dev.sievert.threat.Goal;
@@ -23,15 +24,15 @@ import org.junit.jupiter.params.provider.CsvSource;
 class CalibratorTest {
   private static final Threat STRONG = new Distinguisher(Secret.any());
 
-  private static Tolerance rad(double limit) {
-    return new Tolerance.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, limit);
+  private static Limit rad(double limit) {
+    return new Limit.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, limit);
   }
 
   private static List<Threat> guesser(Secret secret) {
     return List.of(ThreatModel.of("guesser", secret, Goal.EXACT, Auxiliary.NOTHING));
   }
 
-  private static Calibration.Found found(Knob knob, List<Threat> threats, Tolerance... limits) {
+  private static Calibration.Found found(Knob knob, List<Threat> threats, Limit... limits) {
     Calibration calibration = Calibrator.within(threats, List.of(limits)).calibrate(knob);
     assertThat(calibration).isInstanceOf(Calibration.Found.class);
     Calibration.Found found = (Calibration.Found) calibration;
@@ -56,7 +57,7 @@ class CalibratorTest {
   @Test
   void theStrongAttackersRateHasAClosedForm() {
     // Power of the best test at α for μ: Φ(Φ⁻¹(α) + μ); 0.05 at 0.01 needs μ = 0.681494...
-    Tolerance limit = new Tolerance.TruePositives(0.01, 0.05);
+    Limit limit = new Limit.TruePositives(0.01, 0.05);
     Calibration.Found found = found(Knobs.gaussian(1), List.of(STRONG), limit);
     double mu = 2.3263478740408408 - 1.6448536269514722;
     assertThat(found.setting()).isBetween(1 / mu, 1 / mu * (1 + 1e-9));
@@ -65,19 +66,18 @@ class CalibratorTest {
 
   @Test
   void budgetsAreKept() {
-    Tolerance limit = new Tolerance.Budget(1, 1e-6);
+    Limit limit = new Limit.Budget(1, 1e-6);
     Calibration.Found found = found(Knobs.gaussian(1), List.of(STRONG), limit);
     double analytic = GaussianNoise.ofEpsilonDelta(1, 1e-6, 1).standardDeviation();
     assertThat(found.setting()).isBetween(analytic * (1 - 1e-9), analytic * (1 + 1e-6));
-    Calibration.Found pure =
-        found(Knobs.response(5), List.of(STRONG), new Tolerance.Budget(0.75, 0));
+    Calibration.Found pure = found(Knobs.response(5), List.of(STRONG), new Limit.Budget(0.75, 0));
     assertThat(pure.setting()).isBetween(0.75 * (1 - 1e-12), 0.75);
   }
 
   @Test
   void allLimitsHoldAndTheBindingOneIsNamed() {
     Secret secret = Secret.uniform(10);
-    Tolerance success = new Tolerance.AtMost(Risk.SUCCESS, 0.15);
+    Limit success = new Limit.AtMost(Risk.SUCCESS, 0.15);
     Calibration.Found found = found(Knobs.response(10), guesser(secret), rad(0.2), success);
     assertThat(found.binding().tolerance()).isEqualTo(success);
     assertThat(found.risk()).isBetween(0.15 * (1 - 1e-9), 0.15);
@@ -99,7 +99,7 @@ class CalibratorTest {
   @Test
   void whatBlindGuessingBreaksIsUnreachable() {
     Secret secret = Secret.uniform(10);
-    Tolerance limit = new Tolerance.AtMost(Risk.SUCCESS, 0.05);
+    Limit limit = new Limit.AtMost(Risk.SUCCESS, 0.05);
     Calibration calibration =
         Calibrator.within(guesser(secret), List.of(limit)).calibrate(Knobs.response(10));
     assertThat(calibration).isInstanceOf(Calibration.Unreachable.class);
@@ -117,7 +117,7 @@ class CalibratorTest {
 
   @Test
   void aRiskThatNobodyPosesIsUnreachable() {
-    Tolerance limit = new Tolerance.AtMost(Risk.SINGLING_OUT, 0.05);
+    Limit limit = new Limit.AtMost(Risk.SINGLING_OUT, 0.05);
     Calibration calibration =
         Calibrator.within(guesser(Secret.uniform(2)), List.of(limit)).calibrate(Knobs.response(2));
     assertThat(calibration).isInstanceOf(Calibration.Unreachable.class);
@@ -125,7 +125,7 @@ class CalibratorTest {
 
   @Test
   void stepsAreCounted() {
-    Tolerance limit = new Tolerance.AtMost(Risk.MEMBERSHIP, 0.5);
+    Limit limit = new Limit.AtMost(Risk.MEMBERSHIP, 0.5);
     Calibration.Found found = found(Knobs.steps(10, 1), List.of(STRONG), limit);
     // Gaussian steps: 2 Φ(√T / 20) − 1 ≤ 0.5 for √T ≤ 20 × 0.674489750196..., T ≤ 181.97.
     assertThat(found.setting()).isEqualTo(181);
@@ -134,7 +134,7 @@ class CalibratorTest {
 
   @Test
   void oneStepMayBeTooMany() {
-    Tolerance limit = new Tolerance.AtMost(Risk.MEMBERSHIP, 0.01);
+    Limit limit = new Limit.AtMost(Risk.MEMBERSHIP, 0.01);
     Calibration calibration =
         Calibrator.within(List.of(STRONG), List.of(limit)).calibrate(Knobs.steps(1, 1));
     assertThat(calibration).isInstanceOf(Calibration.Unreachable.class);
@@ -152,7 +152,7 @@ class CalibratorTest {
     for (int i = 0; i <= 100; i++) {
       double setting = found.setting() * i / 100;
       Assessment there =
-          Assessment.of(knob.mechanism().apply(setting), guesser(secret), List.of(rad(limit)));
+          Assessment.of(knob.mechanism(setting), guesser(secret), List.of(rad(limit)));
       assertThat(there.verdict()).as(name + " at " + setting).contains(Verdict.WITHIN);
     }
   }

@@ -3,12 +3,14 @@ package dev.sievert.calibrate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import dev.sievert.assess.Tolerance;
+import dev.sievert.assess.Limit;
 import dev.sievert.assess.Verdict;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.guarantee.Guarantee;
+import dev.sievert.mechanism.Knob;
+import dev.sievert.mechanism.Mechanisms;
 import dev.sievert.mechanism.StatedGuarantee;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Distinguisher;
@@ -26,7 +28,7 @@ class ComparisonTest {
   private static final Secret SECRET = Secret.uniform(5);
   private static final List<Threat> GUESSER =
       List.of(ThreatModel.of("guesser", SECRET, Goal.EXACT, Auxiliary.NOTHING));
-  private static final Tolerance RAD = new Tolerance.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, 0.1);
+  private static final Limit RAD = new Limit.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, 0.1);
 
   private record Named(String name, Knob knob, List<Threat> threats) implements Rival {}
 
@@ -108,9 +110,8 @@ class ComparisonTest {
   /** Another promise decides at first, which turning does not move. */
   @Test
   void theSearchComesBackFromTheSafeEnd() {
-    Knob knob =
-        Knobs.epsilon(mu -> new StatedGuarantee(List.of(GaussianDp.of(mu), ApproxDp.pure(0.5))));
-    Tolerance membership = new Tolerance.AtMost(Risk.MEMBERSHIP, 0.1);
+    Knob knob = Knobs.of(Mechanisms.guarantee().epsilon(0.5), "gdp");
+    Limit membership = new Limit.AtMost(Risk.MEMBERSHIP, 0.1);
     Calibration calibration =
         Calibrator.within(List.of(new Distinguisher(Secret.any())), List.of(membership))
             .calibrate(knob);

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sievert.accounting.Accountant;
 import dev.sievert.accounting.curve.CertifiedCurve;
 import dev.sievert.assess.Assessment;
-import dev.sievert.assess.Tolerance;
+import dev.sievert.assess.Limit;
 import dev.sievert.assess.Verdict;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.HighPrecision;
@@ -111,7 +111,7 @@ class DiscreteGaussianLawTest {
         Assessment.of(
             noise,
             List.of(new Distinguisher(Secret.any())),
-            List.of(new Tolerance.Budget(epsilon, delta)));
+            List.of(new Limit.Budget(epsilon, delta)));
     assertThat(assessment.verdict()).contains(Verdict.WITHIN);
   }
 
@@ -126,7 +126,7 @@ class DiscreteGaussianLawTest {
           Assessment.of(
               DiscreteGaussianNoise.ofEpsilonDelta(epsilon, delta, sensitivity),
               List.of(new Distinguisher(Secret.any())),
-              List.of(new Tolerance.Budget(epsilon, delta)));
+              List.of(new Limit.Budget(epsilon, delta)));
       assertThat(assessment.verdict())
           .as(epsilon + ", " + delta + ", " + sensitivity)
           .contains(Verdict.WITHIN);

@@ -9,6 +9,7 @@ import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.LineChannel;
 import dev.sievert.guarantee.ProductChannel;
 import dev.sievert.guarantee.TwoLevelChannel;
+import dev.sievert.numeric.Repeated;
 import dev.sievert.threat.Secret;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -55,9 +56,9 @@ class KnownStepsTest {
     ProductChannel found = (ProductChannel) composition.channel(TEN).orElseThrow();
     assertThat(found.steps())
         .containsExactly(
-            new ProductChannel.Step(TwoLevelChannel.response(10, 1), 3),
-            new ProductChannel.Step(new LineChannel(LineChannel.Noise.GAUSSIAN, 1), 1),
-            new ProductChannel.Step(TwoLevelChannel.response(10, 1), 1));
+            new Repeated<>(TwoLevelChannel.response(10, 1), 3),
+            new Repeated<>(new LineChannel(LineChannel.Noise.GAUSSIAN, 1), 1),
+            new Repeated<>(TwoLevelChannel.response(10, 1), 1));
     assertThat(found.runs()).isEqualTo(5);
     assertThat(composition.guarantees(TEN)).contains(found);
     Composition once = new Composition(List.of(Part.once(response)));

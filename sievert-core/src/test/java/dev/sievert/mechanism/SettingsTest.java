@@ -50,11 +50,12 @@ class SettingsTest {
   @Test
   void partsAreStatedLikeOtherParameters() {
     Part part = Part.once(LaplaceNoise.ofScale(1, 1));
-    Settings settings = new Settings().parts("of", List.of(part));
-    assertThat(settings.requiredParts("of")).containsExactly(part);
+    Draft inside = Mechanisms.laplace().scale(1).sensitivity(1);
+    Settings settings = new Settings().with("of", new Nested(List.of(inside), true));
+    assertThat(settings.requiredParts("of", Secret.any())).containsExactly(part);
     assertThat(settings.has("of")).isTrue();
     assertThatExceptionOfType(MissingSettingException.class)
-        .isThrownBy(() -> settings.requiredParts("other"))
+        .isThrownBy(() -> settings.requiredParts("other", Secret.any()))
         .withMessage("needs other");
   }
 

@@ -31,7 +31,7 @@ class StatedGuaranteeTest {
             .number("tv", 0.2)
             .pairs("rdp", List.of(new double[] {2, 0.3}))
             .pairs("tradeoff", List.of(new double[] {0.1, 0.7}, new double[] {0, 1}))
-            .word("lines", "true")
+            .with("lines", true)
             .pairs("profile", List.of(new double[] {2, 1e-9}, new double[] {1, 1e-5}));
     List<Guarantee> stated = create(settings).guarantees(Secret.any());
     assertThat(stated).hasSize(7);
@@ -57,14 +57,13 @@ class StatedGuaranteeTest {
         (TradeoffFunction)
             create(new Settings().pairs("tradeoff", points)).guarantees(Secret.any()).get(0);
     assertThat(curve.power(0.01)).isGreaterThan(GaussianDp.of(1).power(0.01));
-    Settings lines = new Settings().pairs("tradeoff", points).word("lines", "true");
+    Settings lines = new Settings().pairs("tradeoff", points).with("lines", true);
     TradeoffFunction straight = (TradeoffFunction) create(lines).guarantees(Secret.any()).get(0);
     assertThat(straight).isInstanceOf(PiecewiseLinear.class);
-    assertThat(create(new Settings().pairs("tradeoff", points).word("lines", "false")))
+    assertThat(create(new Settings().pairs("tradeoff", points).with("lines", false)))
         .isEqualTo(create(new Settings().pairs("tradeoff", points)));
     misses(
-        new Settings().number("epsilon", 1).word("lines", "true"),
-        "takes lines only with tradeoff");
+        new Settings().number("epsilon", 1).with("lines", true), "takes lines only with tradeoff");
   }
 
   @Test

@@ -111,9 +111,8 @@ class SubsampledTest {
 
   @Test
   void isMadeFromRateAndPart() {
-    Settings settings =
-        new Settings().number("rate", 0.1).parts("of", List.of(Part.once(GAUSSIAN)));
-    assertThat(Subsampled.TYPE.create(settings, Secret.any()))
+    Draft gaussian = Mechanisms.gaussian().sigma(2).sensitivity(1);
+    assertThat(Mechanisms.subsampled(gaussian).rate(0.1).create(Secret.any()))
         .isEqualTo(new Subsampled(GAUSSIAN, 0.1));
     assertThatExceptionOfType(MissingSettingException.class)
         .isThrownBy(() -> Subsampled.TYPE.create(new Settings().number("rate", 1), Secret.any()))

@@ -2,11 +2,11 @@ package dev.sievert.reference;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sievert.assess.Tolerance;
+import dev.sievert.assess.Limit;
 import dev.sievert.calibrate.Calibration;
 import dev.sievert.calibrate.Calibrator;
-import dev.sievert.calibrate.Knob;
 import dev.sievert.calibrate.Knobs;
+import dev.sievert.mechanism.Knob;
 import dev.sievert.numeric.Normal;
 import dev.sievert.threat.Distinguisher;
 import dev.sievert.threat.Risk;
@@ -30,14 +30,14 @@ class CalibrationReferenceTest {
     return Family.GRR_CALIBRATION.rows();
   }
 
-  private static double setting(Knob knob, Threat threat, Tolerance limit) {
+  private static double setting(Knob knob, Threat threat, Limit limit) {
     Calibration found = Calibrator.within(List.of(threat), List.of(limit)).calibrate(knob);
     assertThat(found).isInstanceOf(Calibration.Found.class);
     return ((Calibration.Found) found).setting();
   }
 
-  private static Tolerance rad(double limit) {
-    return new Tolerance.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, limit);
+  private static Limit rad(double limit) {
+    return new Limit.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, limit);
   }
 
   @ParameterizedTest
@@ -71,7 +71,7 @@ class CalibrationReferenceTest {
         setting(
             Knobs.training(0.004, 750, 2),
             ThreatModel.reconstruction(Secret.any()),
-            new Tolerance.AtMost(Risk.EXCESS_SUCCESS, limit));
+            new Limit.AtMost(Risk.EXCESS_SUCCESS, limit));
     assertThat(found).isBetween(exact, exact * (1 + 1e-5));
   }
 
@@ -82,7 +82,7 @@ class CalibrationReferenceTest {
         setting(
             Knobs.training(0.004, 750, 2),
             new Distinguisher(Secret.any()),
-            new Tolerance.TruePositives(0.01, 0.05));
+            new Limit.TruePositives(0.01, 0.05));
     assertThat(found).isBetween(exact, exact * (1 + 1e-5));
   }
 

@@ -1,10 +1,11 @@
 package dev.sievert.junit;
 
+import dev.sievert.Sievert;
+import dev.sievert.audit.JavaProgram;
 import dev.sievert.audit.Program;
 import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.audit.ProgramPlan;
 import dev.sievert.audit.ProgramValue;
-import dev.sievert.audit.program.ProgramAudit;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
@@ -56,7 +57,7 @@ public final class Audit {
    * @return what was found, where it is no counterexample
    */
   public ProgramOutcome value(OnValue mechanism) {
-    MechanismProgram program = new MechanismProgram(claims.name(), mechanism);
+    JavaProgram program = new JavaProgram(claims.name(), mechanism::run);
     ProgramOutcome finding = run(program);
     program.failure().ifPresent(Audit::refuse);
     return judged(program, finding);
@@ -74,7 +75,9 @@ public final class Audit {
 
   private ProgramOutcome run(Program program) {
     isUsed = true;
-    return ProgramAudit.of(program, plan.apply(program.inputs())).run(claims.threads(), seen -> {});
+    try (Sievert sievert = Sievert.create(options -> options.threads(claims.threads()))) {
+      return sievert.audit(program, plan.apply(program.inputs())).orThrow();
+    }
   }
 
   private ProgramOutcome judged(Program program, ProgramOutcome finding) {
@@ -91,8 +94,13 @@ public final class Audit {
     return finding;
   }
 
-  private static void refuse(MechanismProgram.Failure failure) {
-    throw new AssertionFailedError(failure.sentence(), failure.cause());
+  private static void refuse(JavaProgram.Failure failure) {
+    String sentence =
+        """
+        The mechanism failed on the input %s: %s
+        Where failing is something that others can see, catch it in the mechanism and return a word for it."""
+            .formatted(failure.input(), failure.cause());
+    throw new AssertionFailedError(sentence, failure.cause());
   }
 
   boolean isUsed() {

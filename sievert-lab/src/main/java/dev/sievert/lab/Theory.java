@@ -2,8 +2,8 @@ package dev.sievert.lab;
 
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Finding;
+import dev.sievert.assess.Limit;
 import dev.sievert.assess.RiskResult;
-import dev.sievert.assess.Tolerance;
 import dev.sievert.bound.Bound;
 import dev.sievert.bound.Bounds;
 import dev.sievert.guarantee.Guarantee;
@@ -54,8 +54,8 @@ final class Theory {
       String assuming,
       Predicate<String> selection) {
     ThreatModel threat = ThreatModel.of(knows, secret, Goal.EXACT, auxiliary(cells));
-    List<Tolerance> all =
-        threat.risks().stream().<Tolerance>map(risk -> new Tolerance.AtMost(risk, 1)).toList();
+    List<Limit> all =
+        threat.risks().stream().<Limit>map(risk -> new Limit.AtMost(risk, 1)).toList();
     Assessment assessment =
         Assessment.limited(
             mechanism, List.of(threat), all, (bound, attacker) -> selection.test(bound.name()));

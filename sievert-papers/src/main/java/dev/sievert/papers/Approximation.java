@@ -10,7 +10,7 @@ import dev.sievert.numeric.OutOfRangeException;
  */
 record Approximation(double value) {
   /** Refuses NaN. */
-  public Approximation {
+  Approximation {
     if (Double.isNaN(value)) {
       throw new OutOfRangeException("value", "a number", value);
     }

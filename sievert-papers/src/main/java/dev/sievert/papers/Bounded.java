@@ -2,7 +2,7 @@ package dev.sievert.papers;
 
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Finding;
-import dev.sievert.assess.Tolerance;
+import dev.sievert.assess.Limit;
 import dev.sievert.bound.Bound;
 import dev.sievert.bound.Bounds;
 import dev.sievert.guarantee.Guarantee;
@@ -20,7 +20,7 @@ final class Bounded {
   static double by(String name, Mechanism mechanism, Threat threat) {
     Bound<?, ?> theorem =
         Bounds.named(name).orElseThrow(() -> new IllegalArgumentException("no bound " + name));
-    List<Tolerance> anything = List.of(new Tolerance.AtMost(theorem.theorem().risk(), 1));
+    List<Limit> anything = List.of(new Limit.AtMost(theorem.theorem().risk(), 1));
     Finding finding =
         Assessment.limited(
                 mechanism, List.of(threat), anything, (bound, any) -> bound.name().equals(name))

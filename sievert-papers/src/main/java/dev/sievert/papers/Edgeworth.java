@@ -14,7 +14,7 @@ import dev.sievert.numeric.OutOfRangeException;
  */
 final class Edgeworth {
   /** The highest order that is known here. */
-  public static final int HIGHEST_ORDER = 4;
+  static final int HIGHEST_ORDER = 4;
 
   private static final double SEARCH_STEP = 1.0 / 128;
   private static final double SEARCH_REACH = 12;
@@ -30,15 +30,8 @@ final class Edgeworth {
     this.steps = steps;
   }
 
-  /**
-   * The expansion for Gaussian noise on Poisson samples.
-   *
-   * @param mu the sensitivity over the standard deviation, greater than zero
-   * @param rate how probable it is to be in a sample, greater than zero
-   * @param steps how many steps, at least 1
-   * @return the expansion
-   */
-  public static Edgeworth sampledGaussian(double mu, double rate, long steps) {
+  /** The expansion for Gaussian noise on Poisson samples. */
+  static Edgeworth sampledGaussian(double mu, double rate, long steps) {
     Check.positive("mu", mu);
     Check.positive("rate", Check.probability("rate", rate));
     Check.records("steps", steps);
@@ -46,14 +39,8 @@ final class Edgeworth {
         LossCumulants.withoutRecord(mu, rate), LossCumulants.withRecord(mu, rate), (double) steps);
   }
 
-  /**
-   * The approximate type II error of the test that rejects great losses.
-   *
-   * @param alpha the type I error, in [0, 1]
-   * @param order how many corrections, from 0 to 4
-   * @return the approximation, brought into [0, 1]
-   */
-  public Approximation beta(double alpha, int order) {
+  /** The approximate type II error of the test that rejects great losses. */
+  Approximation beta(double alpha, int order) {
     Check.probability("alpha", alpha);
     if (order < 0 || order > HIGHEST_ORDER) {
       throw new OutOfRangeException("order", "from 0 to " + HIGHEST_ORDER, order);

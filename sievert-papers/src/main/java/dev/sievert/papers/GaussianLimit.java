@@ -12,7 +12,7 @@ import dev.sievert.numeric.Normal;
  */
 record GaussianLimit(double distance) {
   /** Refuses a negative distance. */
-  public GaussianLimit {
+  GaussianLimit {
     distance = Check.nonNegative("distance", distance);
   }
 
@@ -25,30 +25,20 @@ record GaussianLimit(double distance) {
    * @return the limit
    * @theorem 002; Bu, Dong, Long and Su 2020
    */
-  public static GaussianLimit sampledGaussian(double mu, double rate, long steps) {
+  static GaussianLimit sampledGaussian(double mu, double rate, long steps) {
     return of(Math.expm1(mu * Check.nonNegative("mu", mu)), rate, steps);
   }
 
   /**
    * The same with e^μ in place of e^(μ²), as the main text of paper 002 prints it by mistake; for
    * comparison with numbers that were made from the text.
-   *
-   * @param mu the sensitivity over the standard deviation, at least zero
-   * @param rate how probable it is to be in a sample, in [0, 1]
-   * @param steps how many steps, at least 1
-   * @return the misprinted limit
    */
-  public static GaussianLimit misprinted(double mu, double rate, long steps) {
+  static GaussianLimit misprinted(double mu, double rate, long steps) {
     return of(Math.expm1(Check.nonNegative("mu", mu)), rate, steps);
   }
 
-  /**
-   * The approximate type II error.
-   *
-   * @param alpha the type I error, in [0, 1]
-   * @return Φ(Φ⁻¹(1 − α) − distance)
-   */
-  public Approximation beta(double alpha) {
+  /** The approximate type II error. */
+  Approximation beta(double alpha) {
     Check.probability("alpha", alpha);
     return new Approximation(Normal.cdf(-Normal.quantile(alpha) - distance));
   }

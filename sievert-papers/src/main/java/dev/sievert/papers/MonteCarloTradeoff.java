@@ -4,6 +4,7 @@ import dev.sievert.accounting.renyi.SampledGaussianLoss;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.ClopperPearson;
 import dev.sievert.numeric.Estimate;
+import dev.sievert.numeric.MonotoneInverse;
 import dev.sievert.numeric.OutOfRangeException;
 import java.util.Arrays;
 import java.util.function.IntPredicate;
@@ -26,26 +27,13 @@ final class MonteCarloTradeoff {
   /**
    * The measurement from losses that were sampled elsewhere; equal losses under the null hypothesis
    * must not occur but by chance.
-   *
-   * @param without losses sampled without the record, at least one
-   * @param with losses sampled with it, at least one
-   * @return the measurement
    */
-  public static MonteCarloTradeoff of(double[] without, double[] with) {
+  static MonteCarloTradeoff of(double[] without, double[] with) {
     return new MonteCarloTradeoff(sorted("without", without), sorted("with", with));
   }
 
-  /**
-   * Samples the losses of Gaussian noise on Poisson samples.
-   *
-   * @param mu the sensitivity over the standard deviation, greater than zero
-   * @param rate how probable it is to be in a sample, greater than zero
-   * @param steps how many steps, at least 1
-   * @param samples how many losses under each hypothesis, at least 1
-   * @param random where the randomness comes from
-   * @return the measurement
-   */
-  public static MonteCarloTradeoff sampledGaussian(
+  /** Samples the losses of Gaussian noise on Poisson samples. */
+  static MonteCarloTradeoff sampledGaussian(
       double mu, double rate, int steps, int samples, RandomGenerator random) {
     Check.positive("mu", mu);
     Check.positive("rate", Check.probability("rate", rate));
@@ -64,14 +52,8 @@ final class MonteCarloTradeoff {
     return of(without, with);
   }
 
-  /**
-   * The least type II error, as far as the samples tell.
-   *
-   * @param alpha the type I error, in [0, 1]
-   * @param confidence how often the limits are to enclose the truth, in [0, 1]
-   * @return the estimate; its limits hold for the samples of both hypotheses together
-   */
-  public Estimate beta(double alpha, double confidence) {
+  /** The least type II error, as far as the samples tell. */
+  Estimate beta(double alpha, double confidence) {
     Check.probability("alpha", alpha);
     // Four limits may fail: two for the threshold, two for what is counted beyond it.
     double risk = (1 - Check.probability("confidence", confidence)) / 4;
@@ -93,17 +75,7 @@ final class MonteCarloTradeoff {
   }
 
   private int first(IntPredicate holds) {
-    int low = 0;
-    int high = without.length + 1;
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (holds.test(middle)) {
-        high = middle;
-      } else {
-        low = middle + 1;
-      }
-    }
-    return low;
+    return MonotoneInverse.first(0, without.length + 1, holds);
   }
 
   /**
@@ -118,17 +90,7 @@ final class MonteCarloTradeoff {
       return 0;
     }
     double threshold = without[without.length - rank];
-    int low = 0;
-    int high = with.length;
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (with[middle] <= threshold) {
-        low = middle + 1;
-      } else {
-        high = middle;
-      }
-    }
-    return low;
+    return MonotoneInverse.first(0, with.length, place -> !(with[place] <= threshold));
   }
 
   private static double[] sorted(String name, double[] losses) {

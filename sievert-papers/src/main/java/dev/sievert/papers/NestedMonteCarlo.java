@@ -21,23 +21,15 @@ record NestedMonteCarlo(IntervalChannel channel, BetaPrior prior, double reach) 
   private static final int GUESSES = 128;
 
   /** Refuses other mechanisms, for which the papers sample nothing. */
-  public NestedMonteCarlo {
+  NestedMonteCarlo {
     if (channel.noise() != IntervalChannel.Noise.EXPONENTIAL) {
       throw new IllegalArgumentException("the exponential mechanism only");
     }
     Check.probability("within", reach);
   }
 
-  /**
-   * Plays the attack.
-   *
-   * @param outputs how often
-   * @param draws how many draws of the prior each time
-   * @param confidence of the limits, by Hoeffding's inequality
-   * @param random where randomness comes from
-   * @return the advantage that was seen
-   */
-  public Estimate advantage(int outputs, int draws, double confidence, RandomGenerator random) {
+  /** Plays the attack. */
+  Estimate advantage(int outputs, int draws, double confidence, RandomGenerator random) {
     double sum = 0;
     for (int i = 0; i < outputs; i++) {
       double record = place(random);

@@ -58,7 +58,7 @@ final class BaselinePicture {
     promises.removeIf(Channel.class::isInstance);
     Series series = new Series();
     boolean isQuick =
-        scenario.draft().filter(draft -> draft.type().equals("guarantee")).isPresent();
+        scenario.draft().filter(draft -> draft.type().name().equals("guarantee")).isPresent();
     boolean isSlow = KnobPicture.isSlow(scenario);
     List<Guarantee> best = isSlow ? sketched(scenario) : promises;
     for (double baseline : baselines(isQuick ? MANY_STEPS : isSlow ? FEW_STEPS : STEPS)) {

@@ -143,7 +143,7 @@ public record Chapter(
 
   private static Scenario at(Scenario scenario, Calibration calibration) {
     return calibration instanceof Calibration.Found found
-        ? scenario.with(found.knob().mechanism().apply(found.setting()))
+        ? scenario.with(found.knob().mechanism(found.setting()))
         : scenario;
   }
 

@@ -1,9 +1,9 @@
 package dev.sievert.report;
 
 import dev.sievert.assess.Assessment;
+import dev.sievert.assess.Limit;
 import dev.sievert.assess.RiskResult;
 import dev.sievert.assess.Ruling;
-import dev.sievert.assess.Tolerance;
 import dev.sievert.threat.Risk;
 import java.util.List;
 import java.util.Optional;
@@ -30,7 +30,7 @@ final class Focus {
   }
 
   private static Optional<RiskResult> limited(Assessment assessment, Ruling ruling) {
-    return ruling.tolerance() instanceof Tolerance.AtMost limit
+    return ruling.tolerance() instanceof Limit.AtMost limit
         ? bounded(assessment).stream()
             .filter(result -> result.risk() == limit.risk())
             .filter(result -> ruling.attacker().equals(Optional.of(result.threat().name())))
@@ -49,12 +49,12 @@ final class Focus {
   }
 
   /** The limit on a risk, where there is one. */
-  static Optional<Double> limit(List<Tolerance> limits, Risk risk) {
+  static Optional<Double> limit(List<Limit> limits, Risk risk) {
     return limits.stream()
-        .filter(Tolerance.AtMost.class::isInstance)
-        .map(Tolerance.AtMost.class::cast)
+        .filter(Limit.AtMost.class::isInstance)
+        .map(Limit.AtMost.class::cast)
         .filter(limit -> limit.risk() == risk)
-        .map(Tolerance.AtMost::limit)
+        .map(Limit.AtMost::limit)
         .min(Double::compare);
   }
 }

@@ -1,6 +1,6 @@
 package dev.sievert.report;
 
-import dev.sievert.assess.Tolerance;
+import dev.sievert.assess.Limit;
 import dev.sievert.calibrate.Audience;
 import dev.sievert.calibrate.Comparison;
 import dev.sievert.calibrate.Frontier;
@@ -85,7 +85,7 @@ public final class FrontierPicture {
   }
 
   private Drawing draw() {
-    Tolerance limit = scenario.limits().get(0);
+    Limit limit = scenario.limits().get(0);
     Drawing drawing =
         new Drawing("Risk and cost: " + scenario.name(), Field.USUAL_WIDTH, 620)
             .header(
@@ -127,11 +127,11 @@ public final class FrontierPicture {
     double floor = greatest / MOST_RATIO;
     double least = Math.max(floor, points().mapToDouble(quantity).min().orElse(1) / 1.1);
     Scale amounts = Scale.amounts(least, greatest);
-    boolean isShare = isRisk && !(scenario.limits().get(0) instanceof Tolerance.Budget);
+    boolean isShare = isRisk && !(scenario.limits().get(0) instanceof Limit.Budget);
     return isShare ? new Scale(least, greatest, true, Scale.percent(1).label()) : amounts;
   }
 
-  private String description(Tolerance limit) {
+  private String description(Limit limit) {
     StringBuilder text = new StringBuilder("Cost of the noise at the stated limit:");
     for (Frontier.Line line : lines) {
       line.points().stream()

@@ -2,7 +2,7 @@ package dev.sievert.report;
 
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.RiskResult;
-import dev.sievert.calibrate.Knob;
+import dev.sievert.mechanism.Knob;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.report.Mark.Anchor;
@@ -32,7 +32,7 @@ final class KnobPicture {
   /** The picture of a scenario's own amount of noise, where it has one. */
   static Optional<Drawing> of(Scenario scenario, Assessment assessment, Turned turned) {
     boolean isOneOfMany =
-        scenario.draft().filter(draft -> draft.type().equals("guarantee")).isPresent()
+        scenario.draft().filter(draft -> draft.type().name().equals("guarantee")).isPresent()
             && scenario.mechanism().guarantees(scenario.secret()).size() > 1;
     // Where several promises are stated, turning one of them tells little.
     return isOneOfMany
@@ -52,7 +52,7 @@ final class KnobPicture {
       try {
         return scenario
             .draft()
-            .map(draft -> draft.knob(Optional.empty()))
+            .map(draft -> scenario.knob(Optional.empty()))
             .map(knob -> new Turned(knob, knob.range().start()));
       } catch (OutOfRangeException none) {
         return Optional.empty();
@@ -80,12 +80,13 @@ final class KnobPicture {
   static boolean isSlow(Scenario scenario) {
     boolean isLarge =
         scenario.secret() instanceof Secret.Finite finite && finite.domain().size() > MANY_RECORDS;
-    return isLarge || scenario.draft().filter(draft -> SLOW.contains(draft.type())).isPresent();
+    return isLarge
+        || scenario.draft().filter(draft -> SLOW.contains(draft.type().name())).isPresent();
   }
 
   private static Optional<Mechanism> mechanism(Knob knob, double setting) {
     try {
-      return Optional.of(knob.mechanism().apply(setting));
+      return Optional.of(knob.mechanism(setting));
     } catch (OutOfRangeException impossible) {
       return Optional.empty();
     }

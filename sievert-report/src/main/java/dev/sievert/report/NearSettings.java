@@ -1,11 +1,11 @@
 package dev.sievert.report;
 
 import dev.sievert.assess.Assessment;
+import dev.sievert.assess.Limit;
 import dev.sievert.assess.Ruling;
-import dev.sievert.assess.Tolerance;
 import dev.sievert.calibrate.Frontier;
-import dev.sievert.calibrate.Knob;
 import dev.sievert.calibrate.Rival;
+import dev.sievert.mechanism.Knob;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.Utility;
 import java.util.ArrayList;
@@ -22,7 +22,7 @@ final class NearSettings {
 
   private NearSettings() {}
 
-  static List<Frontier.Point> of(Rival rival, List<Tolerance> limits, double found) {
+  static List<Frontier.Point> of(Rival rival, List<Limit> limits, double found) {
     List<Frontier.Point> points = new ArrayList<>();
     Knob.Range range = rival.knob().range();
     double least = Math.min(range.safest(), range.riskiest());
@@ -48,12 +48,12 @@ final class NearSettings {
 
   /** All limits are made stricter or laxer together, by what the one under most strain needs. */
   private static Optional<Frontier.Point> point(
-      Rival rival, List<Tolerance> limits, double setting, boolean isFound) {
-    Tolerance first = limits.get(0);
+      Rival rival, List<Limit> limits, double setting, boolean isFound) {
+    Limit first = limits.get(0);
     if (isFound) {
       return rival.cost(setting).map(cost -> new Frontier.Point(first.limit(), setting, cost));
     }
-    Mechanism mechanism = rival.knob().mechanism().apply(setting);
+    Mechanism mechanism = rival.knob().mechanism(setting);
     double strain =
         Assessment.limited(mechanism, rival.threats(), limits, (bound, threat) -> true)
             .rulings()
@@ -62,7 +62,7 @@ final class NearSettings {
             .max()
             .orElse(Double.POSITIVE_INFINITY);
     double limit = strain * first.limit();
-    double most = first instanceof Tolerance.Budget ? Double.MAX_VALUE : 1;
+    double most = first instanceof Limit.Budget ? Double.MAX_VALUE : 1;
     return limit > 0 && limit < most
         ? rival.cost(setting).map(cost -> new Frontier.Point(limit, setting, cost))
         : Optional.empty();

@@ -2,9 +2,9 @@ package dev.sievert.report;
 
 import dev.sievert.assess.Assessment;
 import dev.sievert.calibrate.Audience;
-import dev.sievert.calibrate.Knob;
 import dev.sievert.mechanism.Curves;
 import dev.sievert.mechanism.DirectedCurve;
+import dev.sievert.mechanism.Knob;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.scenario.Contender;
 import dev.sievert.scenario.Contenders;

@@ -2,8 +2,8 @@ package dev.sievert.report;
 
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Finding;
+import dev.sievert.assess.Limit;
 import dev.sievert.assess.RiskResult;
-import dev.sievert.assess.Tolerance;
 import dev.sievert.bound.Bound;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.mechanism.Mechanism;
@@ -28,7 +28,7 @@ final class Question {
       Mechanism mechanism, Threat threat, Risk risk, Predicate<String> selection) {
     try {
       // A limit of one binds nobody; it only says which risk is meant.
-      List<Tolerance> asked = List.of(new Tolerance.AtMost(risk, 1));
+      List<Limit> asked = List.of(new Limit.AtMost(risk, 1));
       return Assessment.limited(
               mechanism, List.of(threat), asked, (bound, attacker) -> selection.test(bound.name()))
           .results()

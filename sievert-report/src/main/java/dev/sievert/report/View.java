@@ -125,7 +125,7 @@ public enum View {
   }
 
   private static String trust(Scenario scenario) {
-    return scenario.draft().map(draft -> draft.type()).filter(LOCAL::contains).isPresent()
+    return scenario.draft().map(draft -> draft.type().name()).filter(LOCAL::contains).isPresent()
         ? "nobody: each person's answer is randomised before it is sent"
         : "whoever makes the release holds the raw data";
   }

@@ -2,9 +2,9 @@ package dev.sievert.scenario;
 
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Finding;
+import dev.sievert.assess.Limit;
 import dev.sievert.assess.RiskResult;
 import dev.sievert.assess.Ruling;
-import dev.sievert.assess.Tolerance;
 import dev.sievert.assess.Verdict;
 import dev.sievert.assess.WorstPrior;
 import dev.sievert.numeric.Bracket;
@@ -50,7 +50,7 @@ public final class AssessmentJson {
         .put("error", String.join("\n", reading.lines()));
   }
 
-  private static Optional<JsonObject> limits(List<Tolerance> limits) {
+  private static Optional<JsonObject> limits(List<Limit> limits) {
     return limits.isEmpty() ? Optional.empty() : Optional.of(LimitJson.of(limits));
   }
 

@@ -55,26 +55,10 @@ final class AttackerGrammar {
       Value value, Optional<Secret> secret, ColumnNames columns, String source) {
     AttackerGrammar grammar = new AttackerGrammar(secret, columns, source);
     if (!value.isPresent()) {
-      return secret.map(grammar::usual);
+      return secret.map(known -> ThreatModel.usual(known, columns.stated()));
     }
     Optional<List<List<Threat>>> stated = value.oneOrMore(MOST_ATTACKERS, grammar::attackers);
     return secret.flatMap(known -> stated.map(threats -> withDistinguisher(threats, known)));
-  }
-
-  /** Without a word about attackers: membership, reconstruction, and each column of a table. */
-  private List<Threat> usual(Secret known) {
-    List<Threat> threats = new ArrayList<>();
-    threats.add(ThreatModel.membership(known));
-    threats.add(ThreatModel.reconstruction(known));
-    columns.stated().forEach(column -> threats.add(attribute(known, column)));
-    threats.add(new Distinguisher(known));
-    return threats;
-  }
-
-  private static Threat attribute(Secret known, String column) {
-    return isRows(known)
-        ? ThreatModel.attribute((Secret.Finite) known, column)
-        : ThreatModel.of("attribute " + column, known, Goal.EXACT, Auxiliary.NOTHING);
   }
 
   private static boolean isRows(Secret known) {

@@ -7,6 +7,7 @@ import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.words.CalibrationWords;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * Calibrations and comparisons as JSON. The keys are a contract: they may grow, what stands stays.
@@ -25,7 +26,7 @@ public final class CalibrationJson {
     JsonObject object =
         new JsonObject().put("name", scenario.name()).put("parameter", calibration.knob().name());
     if (calibration instanceof Calibration.Found found) {
-      Scenario calibrated = scenario.with(found.knob().mechanism().apply(found.setting()));
+      Scenario calibrated = scenario.with(found.knob().mechanism(found.setting()));
       return object
           .put("setting", found.setting())
           .put("limit", LimitJson.of(scenario.limits()))
@@ -36,9 +37,7 @@ public final class CalibrationJson {
           .put("steady", found.knob().isSteady())
           .put("checked", found.checked())
           .put("evaluations", found.evaluations())
-          .putIfPresent(
-              "written",
-              scenario.draft().map(draft -> draft.written(found.knob().name(), found.setting())))
+          .put("written", DraftJson.of(found.knob().with(found.setting())))
           .put("utility", calibrated.mechanism().utility().map(CalibrationJson::utility))
           .put("assessment", AssessmentJson.of(calibrated, found.assessment()));
     }
@@ -100,12 +99,13 @@ public final class CalibrationJson {
 
   /** The mechanism of a row, to be put into a scenario file as it is. */
   private static Optional<JsonObject> written(Comparison.Row row) {
-    if (!(row.rival() instanceof Contender contender)) {
-      return Optional.empty();
-    }
-    return row.calibration() instanceof Calibration.Unneeded unneeded
-        ? Optional.of(contender.written(unneeded.riskiest()))
-        : row.setting().stream().mapToObj(contender::written).findFirst();
+    OptionalDouble setting =
+        row.calibration() instanceof Calibration.Unneeded unneeded
+            ? OptionalDouble.of(unneeded.riskiest())
+            : row.setting();
+    return setting.stream()
+        .mapToObj(found -> DraftJson.of(row.calibration().knob().with(found)))
+        .findFirst();
   }
 
   private static JsonObject alone(Comparison.Alone alone) {

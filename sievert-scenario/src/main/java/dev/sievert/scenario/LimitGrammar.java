@@ -1,7 +1,7 @@
 package dev.sievert.scenario;
 
+import dev.sievert.assess.Limit;
 import dev.sievert.assess.Presets;
-import dev.sievert.assess.Tolerance;
 import dev.sievert.scenario.document.MappingReader;
 import dev.sievert.scenario.document.Range;
 import dev.sievert.scenario.document.Value;
@@ -17,17 +17,17 @@ import java.util.Optional;
 final class LimitGrammar {
   private LimitGrammar() {}
 
-  static List<Tolerance> read(Value value) {
-    List<Tolerance> limits = new ArrayList<>();
+  static List<Limit> read(Value value) {
+    List<Limit> limits = new ArrayList<>();
     value.mapping(
         reader -> {
           for (Risk risk : Risk.values()) {
             reader
                 .optional(risk.word())
                 .number(Range.between(0, 1))
-                .ifPresent(limit -> limits.add(new Tolerance.AtMost(risk, limit)));
+                .ifPresent(limit -> limits.add(new Limit.AtMost(risk, limit)));
           }
-          Value rate = reader.optional(Tolerance.TruePositives.WORD);
+          Value rate = reader.optional(Limit.TruePositives.WORD);
           rate.mapping(LimitGrammar::rate).ifPresent(limits::add);
           budget(reader).ifPresent(limits::add);
           reader
@@ -45,28 +45,28 @@ final class LimitGrammar {
   }
 
   /** All limits must hold, and of two on the same risk the stricter one says that. */
-  private static void add(Tolerance named, List<Tolerance> limits) {
+  private static void add(Limit named, List<Limit> limits) {
     if (limits.stream().noneMatch(stated -> isAtLeastAsStrict(stated, named))) {
       limits.removeIf(stated -> isAtLeastAsStrict(named, stated));
       limits.add(named);
     }
   }
 
-  private static boolean isAtLeastAsStrict(Tolerance one, Tolerance other) {
-    return one instanceof Tolerance.AtMost strict
-        && other instanceof Tolerance.AtMost lax
+  private static boolean isAtLeastAsStrict(Limit one, Limit other) {
+    return one instanceof Limit.AtMost strict
+        && other instanceof Limit.AtMost lax
         && strict.risk() == lax.risk()
         && strict.limit() <= lax.limit();
   }
 
-  private static Optional<Tolerance> rate(MappingReader reader) {
+  private static Optional<Limit> rate(MappingReader reader) {
     Optional<Double> errors = reader.required("fpr").number(Range.between(0, 1));
     Optional<Double> limit = reader.required("at-most").number(Range.between(0, 1));
-    return errors.flatMap(alpha -> limit.map(most -> new Tolerance.TruePositives(alpha, most)));
+    return errors.flatMap(alpha -> limit.map(most -> new Limit.TruePositives(alpha, most)));
   }
 
-  private static Optional<Tolerance> budget(MappingReader reader) {
-    Value epsilon = reader.optional(Tolerance.Budget.WORD);
+  private static Optional<Limit> budget(MappingReader reader) {
+    Value epsilon = reader.optional(Limit.Budget.WORD);
     Value delta = reader.optional("delta");
     if (delta.isPresent() && !epsilon.isPresent()) {
       return delta.report("needs epsilon beside it");
@@ -75,6 +75,6 @@ final class LimitGrammar {
     return epsilon
         .number(Range.atLeast(0))
         .filter(found -> stated.isPresent() || !delta.isPresent())
-        .map(found -> new Tolerance.Budget(found, stated.orElse(0.0)));
+        .map(found -> new Limit.Budget(found, stated.orElse(0.0)));
   }
 }

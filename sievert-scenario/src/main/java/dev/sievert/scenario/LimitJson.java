@@ -1,6 +1,6 @@
 package dev.sievert.scenario;
 
-import dev.sievert.assess.Tolerance;
+import dev.sievert.assess.Limit;
 import dev.sievert.scenario.json.JsonObject;
 import java.util.List;
 
@@ -8,14 +8,14 @@ import java.util.List;
 final class LimitJson {
   private LimitJson() {}
 
-  static JsonObject of(List<? extends Tolerance> limits) {
+  static JsonObject of(List<? extends Limit> limits) {
     JsonObject object = new JsonObject();
-    for (Tolerance limit : limits) {
-      if (limit instanceof Tolerance.TruePositives rate) {
+    for (Limit limit : limits) {
+      if (limit instanceof Limit.TruePositives rate) {
         JsonObject both =
             new JsonObject().put("fpr", rate.falsePositives()).put("at-most", rate.limit());
         object.put(rate.word(), both);
-      } else if (limit instanceof Tolerance.Budget budget) {
+      } else if (limit instanceof Limit.Budget budget) {
         object.put(budget.word(), budget.epsilon()).put("delta", budget.delta());
       } else {
         object.put(limit.word(), limit.limit());

@@ -1,21 +1,21 @@
 package dev.sievert.scenario;
 
-import dev.sievert.mechanism.Mechanism;
+import dev.sievert.mechanism.Complaint;
+import dev.sievert.mechanism.Draft;
+import dev.sievert.mechanism.Knob;
 import dev.sievert.mechanism.MechanismType;
 import dev.sievert.mechanism.Mechanisms;
-import dev.sievert.mechanism.MissingSettingException;
 import dev.sievert.mechanism.OnColumn;
 import dev.sievert.mechanism.Parameter;
-import dev.sievert.mechanism.Settings;
-import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.scenario.document.Length;
+import dev.sievert.scenario.document.Mapping;
 import dev.sievert.scenario.document.MappingReader;
 import dev.sievert.scenario.document.Range;
 import dev.sievert.scenario.document.Value;
-import dev.sievert.threat.Rows;
 import dev.sievert.threat.Secret;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Reads {@code mechanism:} by the parameters that the catalogue lists for its type, and mechanisms
@@ -28,54 +28,74 @@ final class MechanismGrammar {
   /** Rows and columns of a table; solving it takes time in proportion to their product. */
   static final int MOST_ROWS = 1_000;
 
+  /** Where mechanisms stand in a scenario. */
+  private static final String PLACE = "mechanism.";
+
   private final Optional<Secret> secret;
   private final String source;
+  private final ColumnNames columns;
+  private final Optional<Knob> turned;
   private final NestedMechanisms nested = new NestedMechanisms(this);
 
-  private final ColumnNames columns;
-
-  private MechanismGrammar(Optional<Secret> secret, ColumnNames columns, String source) {
+  private MechanismGrammar(
+      Optional<Secret> secret, ColumnNames columns, String source, Optional<Knob> turned) {
     this.secret = secret;
     this.columns = columns;
     this.source = source;
+    this.turned = turned;
   }
 
   /**
    * The mechanism; without the secret its parameters are still checked, one by one. Files that it
-   * names are looked for beside the source.
+   * names are looked for beside the source. What is turned need not be stated, and what it takes
+   * the place of is not read.
    */
-  static Optional<Mechanism> read(
-      Value value, Optional<Secret> secret, ColumnNames columns, String source) {
-    return of(secret, columns, source).read(value, NestedMechanisms.Setting.TOP);
-  }
-
-  static MechanismGrammar of(Optional<Secret> secret, ColumnNames columns, String source) {
-    return new MechanismGrammar(secret, columns, source);
+  static Optional<Draft> read(
+      Value value,
+      Optional<Secret> secret,
+      ColumnNames columns,
+      String source,
+      Optional<Knob> turned) {
+    return new MechanismGrammar(secret, columns, source, turned)
+        .read(value, NestedMechanisms.Setting.TOP);
   }
 
   /** A mechanism in its setting: the whole, or a part of another one. */
-  Optional<Mechanism> read(Value value, NestedMechanisms.Setting setting) {
-    return value.mapping(reader -> mechanism(reader, setting));
+  Optional<Draft> read(Value value, NestedMechanisms.Setting setting) {
+    return value
+        .mapping(reader -> mechanism(reader, setting))
+        .map(draft -> draft.inOrder(keys(value)));
   }
 
-  private Optional<Mechanism> mechanism(MappingReader reader, NestedMechanisms.Setting setting) {
-    List<String> names = Mechanisms.ALL.stream().map(MechanismType::name).toList();
+  /** The keys of a mapping as they stand in the file. */
+  static Set<String> keys(Value value) {
+    return value.node().map(node -> ((Mapping) node).entries().keySet()).orElse(Set.of());
+  }
+
+  private Optional<Draft> mechanism(MappingReader reader, NestedMechanisms.Setting setting) {
+    List<String> names = Mechanisms.all().stream().map(MechanismType::name).toList();
     Optional<MechanismType> type = reader.required("type").word(names).flatMap(Mechanisms::named);
     if (type.isEmpty()) {
       forgiveParameters(reader);
       return Optional.empty();
     }
-    Settings settings = setting.onSample() ? new Settings().onSample() : new Settings();
+    Draft draft = setting.onSample() ? Draft.of(type.get()).onSample() : Draft.of(type.get());
     boolean sound = true;
     for (Parameter parameter : type.get().parameters()) {
-      sound &= take(parameter, reader.optional(parameter.name()), settings, setting);
+      Value value = reader.optional(parameter.name());
+      if (value.isPresent() || start(value).isPresent()) {
+        Optional<Draft> more =
+            isReplaced(value) ? Optional.of(draft) : with(draft, parameter, value, setting);
+        sound &= more.isPresent();
+        draft = more.orElse(draft);
+      }
     }
-    Optional<String> column =
-        OnColumn.isFor(type.get()) ? columns.read(reader.optional(OnColumn.KEY)) : Optional.empty();
-    sound &= column.isPresent() || !OnColumn.isFor(type.get()) || !reader.has(OnColumn.KEY);
-    return sound && secret.isPresent()
-        ? create(type.get(), settings, secret.get(), column, reader)
-        : Optional.empty();
+    if (OnColumn.isFor(type.get()) && reader.has(OnColumn.KEY)) {
+      Optional<Draft> there = columns.read(reader.optional(OnColumn.KEY)).map(draft::column);
+      sound &= there.isPresent();
+      draft = there.orElse(draft);
+    }
+    return sound && isPossible(draft, reader) ? Optional.of(draft) : Optional.empty();
   }
 
   /** Which keys are good hangs on the type; where there is none, any parameter may be meant. */
@@ -83,89 +103,92 @@ final class MechanismGrammar {
     if (reader.has("type")) {
       reader.ignoreRest();
     } else {
-      Mechanisms.ALL.stream()
+      Mechanisms.all().stream()
           .flatMap(type -> type.parameters().stream())
           .forEach(parameter -> reader.optional(parameter.name()));
       reader.optional(OnColumn.KEY);
     }
   }
 
-  private static Optional<Mechanism> create(
-      MechanismType type,
-      Settings settings,
-      Secret secret,
-      Optional<String> column,
-      MappingReader reader) {
-    try {
-      // The only column of a table is the record itself.
-      return Optional.of(
-          column.isPresent()
-                  && secret instanceof Secret.Finite finite
-                  && finite.domain() instanceof Rows
-              ? OnColumn.of(type, settings, finite, column.get())
-              : type.create(settings, secret));
-    } catch (MissingSettingException missing) {
-      return reader.report(missing.getMessage() + " (type " + type.name() + ")");
-    } catch (OutOfRangeException wrong) {
-      return complain(wrong, type, reader);
-    }
+  /** Whether there is such a mechanism, as far as the secret is known; tells why not. */
+  boolean isPossible(Draft draft, MappingReader reader) {
+    Optional<Complaint> complaint = secret.flatMap(draft::complaint);
+    complaint.ifPresent(
+        found -> {
+          String kind = found.isOfKind() ? " (type " + draft.type().name() + ")" : "";
+          found
+              .parameter()
+              .ifPresentOrElse(
+                  name -> reader.optional(name).report(found.predicate()),
+                  () -> reader.report(found.predicate() + kind));
+        });
+    return complaint.isEmpty();
   }
 
-  /** Each value was good for itself: it is one of a pair, or does not go with the others. */
-  private static Optional<Mechanism> complain(
-      OutOfRangeException wrong, MechanismType type, MappingReader reader) {
-    String which = wrong.name() + ", which " + wrong.complaint();
-    for (Parameter parameter : type.parameters()) {
-      Value value = reader.optional(parameter.name());
-      if (value.isPresent() && isInPairs(parameter, wrong.name())) {
-        return value.report("has " + which);
-      }
-    }
-    boolean isStated =
-        type.parameters().stream().anyMatch(parameter -> parameter.name().equals(wrong.name()))
-            && reader.has(wrong.name());
-    return isStated
-        ? reader.optional(wrong.name()).report(wrong.complaint())
-        : reader.report("leads to " + which);
+  /** Where the search begins, for what is turned and not stated. */
+  Optional<Double> start(Value value) {
+    return turned
+        .filter(knob -> !value.isNumber() && value.path().equals(PLACE + knob.name()))
+        .map(knob -> knob.range().start());
   }
 
-  private static boolean isInPairs(Parameter parameter, String member) {
-    return parameter.kind() instanceof Parameter.Pairs pairs
-        && (pairs.first().equals(member) || pairs.second().equals(member));
+  /** Whether what is turned takes the place of a value. */
+  private boolean isReplaced(Value value) {
+    return turned.filter(knob -> isBeside(knob, value.path())).isPresent();
   }
 
-  /** Moves one parameter into the settings; false where it is there but wrong. */
-  private boolean take(
-      Parameter parameter, Value value, Settings settings, NestedMechanisms.Setting setting) {
+  private static boolean isBeside(Knob knob, String path) {
+    String own = PLACE + knob.name();
+    String before = own.substring(0, own.length() - knob.parameter().name().length());
+    return knob.parameter().instead().stream().anyMatch(other -> path.equals(before + other));
+  }
+
+  /** The draft with one more parameter; nothing where that is wrong. */
+  private Optional<Draft> with(
+      Draft draft, Parameter parameter, Value value, NestedMechanisms.Setting setting) {
     String name = parameter.name();
-    Optional<?> read;
-    if (parameter.kind() instanceof Parameter.Numeric number) {
-      read = value.number(range(number)).map(found -> settings.number(name, found));
-    } else if (parameter.kind() instanceof Parameter.Whole whole) {
-      Range range = Range.between((double) whole.least(), (double) whole.greatest());
-      read = value.wholeNumber(range).map(found -> settings.number(name, (double) found));
-    } else if (parameter.kind() instanceof Parameter.Choice choice) {
-      read = value.word(choice.words()).map(found -> settings.word(name, found));
-    } else if (parameter.kind() instanceof Parameter.Flag) {
-      read = value.truth().map(found -> settings.word(name, found.toString()));
-    } else if (parameter.kind() instanceof Parameter.Inner inner) {
-      read = nested.one(value, setting.inside(inner)).map(found -> settings.parts(name, found));
-    } else if (parameter.kind() instanceof Parameter.Series) {
-      read = nested.series(value, setting.inside()).map(found -> settings.parts(name, found));
-    } else if (parameter.kind() instanceof Parameter.Ends) {
-      read =
-          value
-              .pair(Range.anyFinite(), Range.anyFinite())
-              .map(ends -> new double[] {ends.first(), ends.second()})
-              .map(ends -> settings.pairs(name, List.of(ends)));
-    } else if (parameter.kind() instanceof Parameter.Table) {
-      read = table(value).map(found -> settings.pairs(name, found));
-    } else if (parameter.kind() instanceof Parameter.TableFile) {
-      read = tableFile(value).map(found -> settings.pairs(name, found));
-    } else {
-      read = pairs(value).map(found -> settings.pairs(name, found));
+    Optional<Double> start = start(value);
+    if (start.isPresent()) {
+      return Optional.of(draft.with(name, start.get()));
     }
-    return read.isPresent() || !value.isPresent();
+    if (parameter.kind() instanceof Parameter.Inner inner) {
+      return nested.one(value, setting.inside(inner)).map(found -> draft.with(name, found));
+    }
+    if (parameter.kind() instanceof Parameter.Series) {
+      return nested.series(value, setting.inside()).map(found -> draft.with(name, found));
+    }
+    return plain(draft, parameter, value).map(more -> more.written(name, NodeJson.of(value)));
+  }
+
+  private Optional<Draft> plain(Draft draft, Parameter parameter, Value value) {
+    String name = parameter.name();
+    if (parameter.kind() instanceof Parameter.Numeric number) {
+      return value.number(range(number)).map(found -> draft.with(name, found));
+    }
+    if (parameter.kind() instanceof Parameter.Whole whole) {
+      Range range = Range.between((double) whole.least(), (double) whole.greatest());
+      return value.wholeNumber(range).map(found -> draft.with(name, (double) found));
+    }
+    if (parameter.kind() instanceof Parameter.Choice choice) {
+      return value.word(choice.words()).map(found -> draft.with(name, found));
+    }
+    if (parameter.kind() instanceof Parameter.Flag) {
+      return value.truth().map(found -> draft.with(name, found));
+    }
+    return rows(parameter.kind(), value)
+        .map(found -> draft.with(name, found.toArray(double[][]::new)));
+  }
+
+  private Optional<List<double[]>> rows(Parameter.Kind kind, Value value) {
+    if (kind instanceof Parameter.Ends) {
+      return value
+          .pair(Range.anyFinite(), Range.anyFinite())
+          .map(ends -> List.of(new double[] {ends.first(), ends.second()}));
+    }
+    if (kind instanceof Parameter.Table) {
+      return table(value);
+    }
+    return kind instanceof Parameter.TableFile ? tableFile(value) : pairs(value);
   }
 
   private static Optional<List<double[]>> pairs(Value value) {

@@ -29,7 +29,7 @@ final class MechanismSchema {
         .put(
             "mechanism",
             new JsonObject()
-                .put("oneOf", Mechanisms.ALL.stream().map(MechanismSchema::mechanism).toList()))
+                .put("oneOf", Mechanisms.all().stream().map(MechanismSchema::mechanism).toList()))
         .put("mechanisms", series());
   }
 

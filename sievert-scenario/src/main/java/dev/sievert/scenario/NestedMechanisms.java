@@ -1,11 +1,9 @@
 package dev.sievert.scenario;
 
-import dev.sievert.mechanism.Composition;
-import dev.sievert.mechanism.Mechanism;
+import dev.sievert.mechanism.Draft;
+import dev.sievert.mechanism.Mechanisms;
 import dev.sievert.mechanism.Parameter;
-import dev.sievert.mechanism.Part;
 import dev.sievert.numeric.Check;
-import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.scenario.document.Length;
 import dev.sievert.scenario.document.MappingReader;
 import dev.sievert.scenario.document.Range;
@@ -49,51 +47,8 @@ final class NestedMechanisms {
     }
   }
 
-  /** One mechanism, as a list of one part. */
-  Optional<List<Part>> one(Value value, Setting setting) {
-    return mechanism(value, setting).map(found -> List.of(Part.once(found)));
-  }
-
-  /** A list of mechanisms, each perhaps with how often it runs. */
-  Optional<List<Part>> series(Value value, Setting setting) {
-    return value.list(Length.between(1, MOST_PARTS), element -> part(element, setting));
-  }
-
-  private Optional<Part> part(Value element, Setting setting) {
-    return isRepetition(element)
-        ? element.mapping(reader -> repetition(reader, setting))
-        : mechanism(element, setting).map(Part::once);
-  }
-
-  private static boolean isRepetition(Value element) {
-    return element.isMapping()
-        && element.mapping().map(reader -> reader.has("times")).orElse(false);
-  }
-
-  private Optional<Part> repetition(MappingReader reader, Setting setting) {
-    if (reader.has("type")) {
-      reader.ignoreRest();
-      return reader.report("has type beside times; write {times: …, of: {type: …}}");
-    }
-    Range range = Range.between(1, (double) Check.MOST_RECORDS);
-    Optional<Long> times = reader.required("times").wholeNumber(range);
-    Value of = reader.required("of");
-    Optional<Mechanism> repeated =
-        of.isList()
-            ? series(of, setting.inside()).flatMap(list -> composed(list, of))
-            : mechanism(of, setting);
-    return times.flatMap(often -> repeated.map(mechanism -> new Part(mechanism, often)));
-  }
-
-  private static Optional<Mechanism> composed(List<Part> list, Value of) {
-    try {
-      return Optional.of(new Composition(list));
-    } catch (OutOfRangeException wrong) {
-      return of.report(wrong.complaint());
-    }
-  }
-
-  private Optional<Mechanism> mechanism(Value value, Setting setting) {
+  /** One mechanism. */
+  Optional<Draft> one(Value value, Setting setting) {
     if (!value.isPresent()) {
       return Optional.empty();
     }
@@ -107,5 +62,51 @@ final class NestedMechanisms {
           : Optional.empty();
     }
     return grammar.read(value, setting);
+  }
+
+  /** A list of mechanisms, each perhaps with how often it runs. */
+  Optional<List<Draft>> series(Value value, Setting setting) {
+    return value.list(Length.between(1, MOST_PARTS), element -> part(element, setting));
+  }
+
+  private Optional<Draft> part(Value element, Setting setting) {
+    return isRepetition(element)
+        ? element
+            .mapping(reader -> repetition(reader, setting))
+            .map(draft -> draft.inOrder(MechanismGrammar.keys(element)))
+        : one(element, setting);
+  }
+
+  private static boolean isRepetition(Value element) {
+    return element.isMapping()
+        && element.mapping().map(reader -> reader.has("times")).orElse(false);
+  }
+
+  private Optional<Draft> repetition(MappingReader reader, Setting setting) {
+    if (reader.has("type")) {
+      reader.ignoreRest();
+      return reader.report("has type beside times; write {times: …, of: {type: …}}");
+    }
+    Optional<Draft> often = often(reader.required("times"));
+    Value of = reader.required("of");
+    return of.isList()
+        ? series(of, setting.inside())
+            .flatMap(list -> often.map(draft -> draft.with("of", list)))
+            .filter(draft -> grammar.isPossible(draft, reader))
+        : one(of, setting).flatMap(inner -> often.map(draft -> draft.with("of", inner)));
+  }
+
+  private Optional<Draft> often(Value times) {
+    Draft repetition = Mechanisms.repetition();
+    Range range = Range.between(1, (double) Check.MOST_RECORDS);
+    return grammar
+        .start(times)
+        .map(start -> repetition.with("times", start))
+        .or(
+            () ->
+                times
+                    .wholeNumber(range)
+                    .map(often -> repetition.with("times", (double) often))
+                    .map(draft -> draft.written("times", NodeJson.of(times))));
   }
 }

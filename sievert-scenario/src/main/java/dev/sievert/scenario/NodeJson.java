@@ -4,14 +4,21 @@ import dev.sievert.scenario.document.Mapping;
 import dev.sievert.scenario.document.Node;
 import dev.sievert.scenario.document.Scalar;
 import dev.sievert.scenario.document.Sequence;
+import dev.sievert.scenario.document.Value;
 import dev.sievert.scenario.json.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** A piece of a scenario as JSON that reads back as the same piece. */
 final class NodeJson {
   private NodeJson() {}
+
+  /** What was read as something, and so is not null. */
+  static Object of(Value value) {
+    return Objects.requireNonNull(of(value.node().orElseThrow()));
+  }
 
   static @Nullable Object of(Node node) {
     if (node instanceof Mapping mapping) {

@@ -1,8 +1,12 @@
 package dev.sievert.scenario;
 
 import dev.sievert.assess.Assessment;
-import dev.sievert.assess.Tolerance;
+import dev.sievert.assess.Limit;
+import dev.sievert.mechanism.Draft;
+import dev.sievert.mechanism.Knob;
 import dev.sievert.mechanism.Mechanism;
+import dev.sievert.mechanism.MissingSettingException;
+import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.Threat;
 import java.util.List;
@@ -26,7 +30,7 @@ public record Scenario(
     Mechanism mechanism,
     Secret secret,
     List<Threat> threats,
-    List<Tolerance> limits,
+    List<Limit> limits,
     Map<String, String> about,
     Optional<Draft> draft,
     AuditSection audit) {
@@ -52,7 +56,7 @@ public record Scenario(
       Mechanism mechanism,
       Secret secret,
       List<Threat> threats,
-      List<Tolerance> limits,
+      List<Limit> limits,
       Map<String, String> about) {
     this(name, mechanism, secret, threats, limits, about, Optional.empty(), AuditSection.NONE);
   }
@@ -67,9 +71,27 @@ public record Scenario(
     return new Scenario(name, other, secret, threats, limits, about, draft, audit);
   }
 
-  /** The same scenario with a mechanism that is written in another way. */
-  Scenario drafted(Draft other, Mechanism made) {
-    return new Scenario(name, made, secret, threats, limits, about, Optional.of(other), audit);
+  /** The same scenario with another mechanism, where the search for its noise begins. */
+  Scenario drafted(Knob knob) {
+    Draft other = knob.with(knob.range().start());
+    return new Scenario(
+        name, other.create(secret), secret, threats, limits, about, Optional.of(other), audit);
+  }
+
+  /**
+   * A parameter to be turned.
+   *
+   * @param path where it stands, such as {@code epsilon} or {@code of[0].steps}; by default the
+   *     amount of noise
+   * @return the knob
+   * @throws OutOfRangeException if there is no such parameter, or more than one
+   */
+  public Knob knob(Optional<String> path) {
+    try {
+      return draft.orElseThrow().knob(path, secret);
+    } catch (MissingSettingException none) {
+      throw new OutOfRangeException("parameter", "one that the mechanism has", none.complaint());
+    }
   }
 
   /**
@@ -78,7 +100,7 @@ public record Scenario(
    * @param others the limits
    * @return the scenario
    */
-  public Scenario within(List<Tolerance> others) {
+  public Scenario within(List<Limit> others) {
     return new Scenario(name, mechanism, secret, threats, others, about, draft, audit);
   }
 

@@ -1,15 +1,16 @@
 package dev.sievert.scenario;
 
-import dev.sievert.assess.Tolerance;
+import dev.sievert.assess.Limit;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.TotalVariation;
+import dev.sievert.mechanism.Draft;
+import dev.sievert.mechanism.Knob;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.MissingSettingException;
 import dev.sievert.mechanism.StatedGuarantee;
 import dev.sievert.scenario.document.Document;
 import dev.sievert.scenario.document.MappingReader;
-import dev.sievert.scenario.document.Node;
 import dev.sievert.scenario.document.Problem;
 import dev.sievert.scenario.document.Problems;
 import dev.sievert.scenario.document.Range;
@@ -28,12 +29,12 @@ public final class ScenarioReader {
   /** What the report may say of a release. */
   static final List<String> ABOUT = List.of("release", "recipients", "unit", "notes");
 
-  private static final Preparation AS_IT_STANDS = (mechanism, secret) -> mechanism;
+  private static final Choice NOTHING = (mechanism, secret) -> Optional.empty();
 
-  /** What is done to a mechanism before it is read, once the secret is known. */
+  /** Which parameter of a mechanism is turned, and so need not be stated. */
   @FunctionalInterface
-  private interface Preparation {
-    Value of(Value mechanism, Optional<Secret> secret);
+  private interface Choice {
+    Optional<Knob> of(Value mechanism, Optional<Secret> secret);
   }
 
   private ScenarioReader() {}
@@ -66,7 +67,7 @@ public final class ScenarioReader {
     return read(
         Document.read(input, problems),
         problems,
-        (value, secret) -> filled(value, parameter, secret));
+        (value, secret) -> turned(value, parameter, secret));
   }
 
   /**
@@ -82,7 +83,7 @@ public final class ScenarioReader {
     return read(
         Document.parse(bytes, problems),
         problems,
-        (value, secret) -> filled(value, parameter, secret));
+        (value, secret) -> turned(value, parameter, secret));
   }
 
   /**
@@ -91,7 +92,7 @@ public final class ScenarioReader {
    * @param bytes what would stand in a scenario after {@code limit:}, as JSON
    * @return the limits
    */
-  public static List<Tolerance> limits(byte[] bytes) {
+  public static List<Limit> limits(byte[] bytes) {
     Problems problems = Problems.in("limit.json");
     return Document.parse(bytes, problems)
         .map(document -> LimitGrammar.read(document.value(problems)))
@@ -124,37 +125,31 @@ public final class ScenarioReader {
   }
 
   private static Reading read(Optional<Document> document, Problems problems) {
-    return read(document, problems, AS_IT_STANDS);
+    return read(document, problems, NOTHING);
   }
 
-  private static Reading read(
-      Optional<Document> document, Problems problems, Preparation preparation) {
+  private static Reading read(Optional<Document> document, Problems problems, Choice choice) {
     Optional<Scenario> scenario =
         document
             .map(parsed -> parsed.value(problems))
-            .flatMap(root -> root.mapping(top -> scenario(top, problems, preparation)));
+            .flatMap(root -> root.mapping(top -> scenario(top, problems, choice)));
     return Reading.of(scenario, problems);
   }
 
-  /** The mechanism with its parameter stated, so that it can be read like any other. */
-  private static Value filled(
+  /** What is turned, as far as the mechanism can be made out. */
+  private static Optional<Knob> turned(
       Value mechanism, Optional<String> parameter, Optional<Secret> secret) {
-    if (!mechanism.isMapping()) {
-      return mechanism;
-    }
-    Node node = mechanism.node().orElseThrow();
     try {
-      Turnable turnable = TurnableChoice.of(node, parameter);
-      double value = turnable.isStated() ? turnable.stated() : turnable.start(node, secret);
-      return mechanism.replacedBy(turnable.path().set(node, value, turnable.parameter().instead()));
+      return mechanism
+          .node()
+          .filter(node -> mechanism.isMapping())
+          .map(node -> MechanismSketch.of(node).knob(parameter, secret.orElse(Secret.any())));
     } catch (MissingSettingException none) {
-      mechanism.report(none.complaint());
-      return mechanism;
+      return mechanism.report(none.complaint());
     }
   }
 
-  private static Optional<Scenario> scenario(
-      MappingReader top, Problems problems, Preparation preparation) {
+  private static Optional<Scenario> scenario(MappingReader top, Problems problems, Choice choice) {
     top.optional("sievert").wholeNumber(Range.between(1, 1));
     String name = top.optional("name").text().orElse(problems.source());
     Value stated = top.optional("secret");
@@ -165,31 +160,26 @@ public final class ScenarioReader {
     ColumnNames columns = tables.columns();
     Optional<List<Threat>> threats =
         AttackerGrammar.read(top.optional("attacker"), secret, columns, problems.source());
-    List<Tolerance> limits = LimitGrammar.read(top.optional("limit"));
+    List<Limit> limits = LimitGrammar.read(top.optional("limit"));
     Map<String, String> about = about(top.optional("about"));
     Value audited = top.optional("audit");
     // Only a mechanism has something to turn.
-    boolean isAudited = AuditGrammar.hasTarget(audited) && preparation == AS_IT_STANDS;
+    boolean isAudited = AuditGrammar.hasTarget(audited) && choice == NOTHING;
     Optional<AuditSection> audit = AuditGrammar.read(audited);
-    Value described =
-        preparation.of(isAudited ? top.optional("mechanism") : top.required("mechanism"), secret);
+    Value described = isAudited ? top.optional("mechanism") : top.required("mechanism");
+    Optional<Draft> draft =
+        MechanismGrammar.read(
+            described, secret, columns, problems.source(), choice.of(described, secret));
     Optional<Mechanism> mechanism =
         described.isPresent() || !isAudited
-            ? MechanismGrammar.read(described, secret, columns, problems.source())
+            ? draft.flatMap(found -> secret.map(found::create))
             : audit.map(ScenarioReader::promised);
     if (mechanism.isEmpty() || secret.isEmpty() || threats.isEmpty() || audit.isEmpty()) {
       return Optional.empty();
     }
     return Optional.of(
         new Scenario(
-            name,
-            mechanism.get(),
-            secret.get(),
-            threats.get(),
-            limits,
-            about,
-            described.node().map(node -> new Draft(node, secret.get(), columns, problems.source())),
-            audit.get()));
+            name, mechanism.get(), secret.get(), threats.get(), limits, about, draft, audit.get()));
   }
 
   /** A program of which nothing is known but its claim, or not even that. */

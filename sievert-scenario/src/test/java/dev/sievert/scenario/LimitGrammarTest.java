@@ -3,8 +3,8 @@ package dev.sievert.scenario;
 import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sievert.assess.Limit;
 import dev.sievert.assess.Presets;
-import dev.sievert.assess.Tolerance;
 import dev.sievert.threat.Risk;
 import java.util.Arrays;
 import java.util.List;
@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class LimitGrammarTest {
   private static final String MECHANISM = "mechanism: {type: guarantee, epsilon: 1}";
 
-  private static List<Tolerance> limits(String text) {
+  private static List<Limit> limits(String text) {
     return Given.scenario(MECHANISM, "limit: " + text).limits();
   }
 
@@ -33,39 +33,37 @@ class LimitGrammarTest {
   @ParameterizedTest
   @EnumSource
   void mayBeSetForEveryRisk(Risk risk) {
-    assertThat(limits("{" + risk.word() + ": 0.25}"))
-        .containsExactly(new Tolerance.AtMost(risk, 0.25));
+    assertThat(limits("{" + risk.word() + ": 0.25}")).containsExactly(new Limit.AtMost(risk, 0.25));
   }
 
   @Test
   void mayBeSeveral() {
     assertThat(limits("{excess: 1, rad: 0}"))
         .containsExactly(
-            new Tolerance.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, 0),
-            new Tolerance.AtMost(Risk.EXCESS_SUCCESS, 1));
+            new Limit.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, 0),
+            new Limit.AtMost(Risk.EXCESS_SUCCESS, 1));
   }
 
   @Test
   void mayBeARateABudgetOrAPreset() {
     assertThat(limits("{tpr: {fpr: 0.01, at-most: 0.05}}"))
-        .containsExactly(new Tolerance.TruePositives(0.01, 0.05));
-    assertThat(limits("{epsilon: 1}")).containsExactly(new Tolerance.Budget(1, 0));
-    assertThat(limits("{epsilon: 1, delta: 1e-6}")).containsExactly(new Tolerance.Budget(1, 1e-6));
-    assertThat(limits("{preset: ema-0070}"))
-        .containsExactly(new Tolerance.AtMost(Risk.SUCCESS, 0.09));
+        .containsExactly(new Limit.TruePositives(0.01, 0.05));
+    assertThat(limits("{epsilon: 1}")).containsExactly(new Limit.Budget(1, 0));
+    assertThat(limits("{epsilon: 1, delta: 1e-6}")).containsExactly(new Limit.Budget(1, 1e-6));
+    assertThat(limits("{preset: ema-0070}")).containsExactly(new Limit.AtMost(Risk.SUCCESS, 0.09));
   }
 
   /** All must hold, so the stricter one is the limit; both together were an internal error. */
   @Test
   void ofAPresetAndAStatedLimitTheStricterHolds() {
     assertThat(limits("{success: 0.5, preset: ema-0070}"))
-        .containsExactly(new Tolerance.AtMost(Risk.SUCCESS, 0.09));
+        .containsExactly(new Limit.AtMost(Risk.SUCCESS, 0.09));
     assertThat(limits("{success: 0.05, preset: ema-0070}"))
-        .containsExactly(new Tolerance.AtMost(Risk.SUCCESS, 0.05));
+        .containsExactly(new Limit.AtMost(Risk.SUCCESS, 0.05));
     assertThat(limits("{success: 0.09, rad: 0.1, preset: ema-0070}"))
         .containsExactly(
-            new Tolerance.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, 0.1),
-            new Tolerance.AtMost(Risk.SUCCESS, 0.09));
+            new Limit.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, 0.1),
+            new Limit.AtMost(Risk.SUCCESS, 0.09));
   }
 
   /** Results are listed by the word of their limit, so no word may come twice. */
@@ -76,7 +74,7 @@ class LimitGrammarTest {
         Arrays.stream(Risk.values()).map(risk -> risk.word() + ": 0.25, ").collect(joining())
             + "tpr: {fpr: 0.01, at-most: 0.05}, epsilon: 1, delta: 1e-6, preset: "
             + preset;
-    assertThat(limits("{" + all + "}")).extracting(Tolerance::word).doesNotHaveDuplicates();
+    assertThat(limits("{" + all + "}")).extracting(Limit::word).doesNotHaveDuplicates();
   }
 
   static List<String> noWordComesTwice() {

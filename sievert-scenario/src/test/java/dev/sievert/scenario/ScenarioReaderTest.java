@@ -3,7 +3,7 @@ package dev.sievert.scenario;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sievert.assess.Tolerance;
+import dev.sievert.assess.Limit;
 import dev.sievert.mechanism.LaplaceNoise;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.ThreatModel;
@@ -43,7 +43,7 @@ class ScenarioReaderTest {
         .extracting(ThreatModel::name)
         .containsExactly("reconstruction");
     assertThat(scenario.limits())
-        .containsExactly(new Tolerance.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, 0.15));
+        .containsExactly(new Limit.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, 0.15));
     assertThat(scenario.about())
         .isEqualTo(
             Map.of(

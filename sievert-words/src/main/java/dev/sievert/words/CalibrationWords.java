@@ -2,7 +2,7 @@ package dev.sievert.words;
 
 import dev.sievert.calibrate.Calibration;
 import dev.sievert.calibrate.Comparison;
-import dev.sievert.calibrate.Knob;
+import dev.sievert.mechanism.Knob;
 import dev.sievert.mechanism.Parameter;
 import dev.sievert.mechanism.Utility;
 import dev.sievert.numeric.Check;

@@ -70,8 +70,8 @@ public record Entry(Kind kind, String name, String summary, List<Section> sectio
    */
   public static List<Entry> all() {
     List<Entry> entries = new ArrayList<>();
-    Bounds.ALL.forEach(bound -> entries.add(of(bound)));
-    Mechanisms.ALL.forEach(type -> entries.add(of(type)));
+    Bounds.all().forEach(bound -> entries.add(of(bound)));
+    Mechanisms.all().forEach(type -> entries.add(of(type)));
     for (Risk risk : Risk.values()) {
       entries.add(of(risk));
     }

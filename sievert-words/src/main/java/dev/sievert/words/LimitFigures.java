@@ -1,9 +1,9 @@
 package dev.sievert.words;
 
 import dev.sievert.assess.Assessment;
+import dev.sievert.assess.Limit;
 import dev.sievert.assess.RiskResult;
 import dev.sievert.assess.Ruling;
-import dev.sievert.assess.Tolerance;
 import dev.sievert.assess.Verdict;
 import dev.sievert.numeric.Check;
 import java.math.RoundingMode;
@@ -64,16 +64,16 @@ public record LimitFigures(String value, String limit) {
    * @param upper the bound, rounded up
    * @return both
    */
-  public static LimitFigures of(Tolerance tolerance, double upper) {
+  public static LimitFigures of(Limit tolerance, double upper) {
     return of(tolerance, upper, RoundingMode.CEILING, Figures.COARSEST);
   }
 
   /** A value of any kind beside a limit, not coarser than a denominator. */
   private static LimitFigures of(
-      Tolerance tolerance, double value, RoundingMode kind, long denominator) {
+      Limit tolerance, double value, RoundingMode kind, long denominator) {
     double limit = tolerance.limit();
     boolean isWithin = value <= limit;
-    if (!(tolerance instanceof Tolerance.Budget) && (isWithin || value >= Figures.TELLABLE)) {
+    if (!(tolerance instanceof Limit.Budget) && (isWithin || value >= Figures.TELLABLE)) {
       long finest = Math.max(denominator, Figures.denominatorOf(limit));
       for (long each = finest; each <= Figures.FINEST; each *= 10) {
         long most = Figures.count(limit, each, RoundingMode.HALF_EVEN);

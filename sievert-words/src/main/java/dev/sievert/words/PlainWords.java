@@ -1,9 +1,9 @@
 package dev.sievert.words;
 
 import dev.sievert.assess.Assessment;
+import dev.sievert.assess.Limit;
 import dev.sievert.assess.RiskResult;
 import dev.sievert.assess.Ruling;
-import dev.sievert.assess.Tolerance;
 import dev.sievert.assess.Verdict;
 import dev.sievert.threat.AttributeThroughMembership;
 import dev.sievert.threat.Auxiliary;
@@ -142,7 +142,7 @@ public final class PlainWords {
   }
 
   private static String verdict(Assessment assessment, Ruling ruling) {
-    Tolerance tolerance = ruling.tolerance();
+    Limit tolerance = ruling.tolerance();
     if (ruling.upper().isEmpty()) {
       return "Not shown: the scenario does not determine the "
           + tolerance.title()

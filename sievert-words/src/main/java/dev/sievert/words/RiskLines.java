@@ -2,9 +2,9 @@ package dev.sievert.words;
 
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Finding;
+import dev.sievert.assess.Limit;
 import dev.sievert.assess.RiskResult;
 import dev.sievert.assess.Ruling;
-import dev.sievert.assess.Tolerance;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.threat.Risk;
@@ -26,10 +26,10 @@ public final class RiskLines {
   private static final double EQUAL = 1e-9;
 
   private final List<RiskResult> results;
-  private final List<Tolerance> limits;
+  private final List<Limit> limits;
   private final IdentityHashMap<Threat, Long> denominators = new IdentityHashMap<>();
 
-  private RiskLines(List<RiskResult> results, List<Tolerance> limits) {
+  private RiskLines(List<RiskResult> results, List<Limit> limits) {
     this.results = List.copyOf(results);
     this.limits = List.copyOf(limits);
     for (RiskResult result : results) {
@@ -44,8 +44,7 @@ public final class RiskLines {
    * @return a line for each of its risks
    */
   public static RiskLines of(Assessment assessment) {
-    List<Tolerance> limits =
-        assessment.rulings().stream().map(Ruling::tolerance).distinct().toList();
+    List<Limit> limits = assessment.rulings().stream().map(Ruling::tolerance).distinct().toList();
     return new RiskLines(assessment.results(), limits);
   }
 
@@ -113,8 +112,8 @@ public final class RiskLines {
             .allMatch(needed -> needed <= denominator || needed > Figures.FINEST);
   }
 
-  static boolean isAbout(Tolerance limit, RiskResult result) {
-    return limit instanceof Tolerance.AtMost most && most.risk() == result.risk();
+  static boolean isAbout(Limit limit, RiskResult result) {
+    return limit instanceof Limit.AtMost most && most.risk() == result.risk();
   }
 
   private Optional<RiskLine> line(RiskResult result, long denominator) {

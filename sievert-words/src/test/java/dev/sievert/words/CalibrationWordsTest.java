@@ -2,7 +2,7 @@ package dev.sievert.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sievert.assess.Tolerance;
+import dev.sievert.assess.Limit;
 import dev.sievert.calibrate.Calibration;
 import dev.sievert.calibrate.Calibrator;
 import dev.sievert.calibrate.Knobs;
@@ -32,7 +32,7 @@ class CalibrationWordsTest {
   @Test
   void whereNoNoiseIsNeededItSaysSo() {
     Calibration calibration =
-        calibrated("oue", 10, new Tolerance.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, 0.46));
+        calibrated("oue", 10, new Limit.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, 0.46));
     assertThat(CalibrationWords.reason((Calibration.Unneeded) calibration))
         .isEqualTo(
             "No noise is needed: even at epsilon = 700 the cost of taking part is at most 45.0 %, "
@@ -41,23 +41,22 @@ class CalibrationWordsTest {
 
   @Test
   void whatNoNoiseKeepsHasItsReason() {
-    Calibration blind = calibrated("grr", 10, new Tolerance.AtMost(Risk.SUCCESS, 0.05));
+    Calibration blind = calibrated("grr", 10, new Limit.AtMost(Risk.SUCCESS, 0.05));
     assertThat(CalibrationWords.reason((Calibration.Unreachable) blind))
         .contains("even at epsilon = 0 it may be up");
-    Calibration unposed = calibrated("grr", 2, new Tolerance.AtMost(Risk.SINGLING_OUT, 0.05));
+    Calibration unposed = calibrated("grr", 2, new Limit.AtMost(Risk.SINGLING_OUT, 0.05));
     assertThat(CalibrationWords.reason((Calibration.Unreachable) unposed))
         .contains("no attacker of the scenario poses this risk");
   }
 
   @Test
   void everySaferSettingOfAnUnsteadyKnobIsVouchedFor() {
-    Calibration found =
-        calibrated("ss", 12, new Tolerance.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, 0.2));
+    Calibration found = calibrated("ss", 12, new Limit.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, 0.2));
     assertThat(CalibrationWords.certainty((Calibration.Found) found))
         .startsWith("Every smaller epsilon keeps");
   }
 
-  private static Calibration calibrated(String type, int records, Tolerance limit) {
+  private static Calibration calibrated(String type, int records, Limit limit) {
     Secret secret = Secret.uniform(records);
     return Calibrator.within(List.of(ThreatModel.reconstruction(secret)), List.of(limit))
         .calibrate(Knobs.local(type, secret));

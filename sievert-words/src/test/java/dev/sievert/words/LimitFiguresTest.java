@@ -3,7 +3,7 @@ package dev.sievert.words;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.offset;
 
-import dev.sievert.assess.Tolerance;
+import dev.sievert.assess.Limit;
 import dev.sievert.threat.Risk;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -12,8 +12,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** A value beside its limit is shown on the side where it is. */
 class LimitFiguresTest {
-  private static Tolerance atMost(double limit) {
-    return new Tolerance.AtMost(Risk.SUCCESS, limit);
+  private static Limit atMost(double limit) {
+    return new Limit.AtMost(Risk.SUCCESS, limit);
   }
 
   @ParameterizedTest
@@ -35,7 +35,7 @@ class LimitFiguresTest {
 
   @Test
   void budgetsBesideLimits() {
-    Tolerance pure = new Tolerance.Budget(1.23456789, 0);
+    Limit pure = new Limit.Budget(1.23456789, 0);
     assertThat(LimitFigures.of(pure, 1.234567889))
         .isEqualTo(new LimitFigures("1.23456789", "1.23456789"));
     assertThat(LimitFigures.of(pure, 1.5123456789).value()).isEqualTo("1.512346");

@@ -3,8 +3,8 @@ package dev.sievert.words;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.assess.Assessment;
+import dev.sievert.assess.Limit;
 import dev.sievert.assess.RiskResult;
-import dev.sievert.assess.Tolerance;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.RandomizedResponse;
@@ -85,7 +85,7 @@ class PlainWordsTest {
         Assessment.of(
             new StatedGuarantee(List.of(ApproxDp.pure(1))),
             List.of(RECONSTRUCTION),
-            List.of(new Tolerance.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, 0.05)));
+            List.of(new Limit.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, 0.05)));
     assertThat(PlainWords.verdict(stated).orElseThrow())
         .startsWith("Not shown to be within the limit: ")
         .endsWith("This does not show that it is that large.");
@@ -93,7 +93,7 @@ class PlainWordsTest {
         Assessment.of(
             RESPONSE,
             List.of(ThreatModel.membership(TEN)),
-            List.of(new Tolerance.AtMost(Risk.SUCCESS, 0.5)));
+            List.of(new Limit.AtMost(Risk.SUCCESS, 0.5)));
     assertThat(PlainWords.verdict(undetermined).orElseThrow()).startsWith("Not shown: ");
   }
 
@@ -116,8 +116,7 @@ class PlainWordsTest {
   }
 
   private static Assessment limited(Risk risk, double limit) {
-    return Assessment.of(
-        RESPONSE, List.of(RECONSTRUCTION), List.of(new Tolerance.AtMost(risk, limit)));
+    return Assessment.of(RESPONSE, List.of(RECONSTRUCTION), List.of(new Limit.AtMost(risk, limit)));
   }
 
   private static String said(RiskResult result) {

@@ -3,8 +3,8 @@ package dev.sievert.words;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.assess.Assessment;
+import dev.sievert.assess.Limit;
 import dev.sievert.assess.RiskResult;
-import dev.sievert.assess.Tolerance;
 import dev.sievert.assess.Verdict;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.GaussianDp;
@@ -105,13 +105,13 @@ class SpecialThreatWordsTest {
         Assessment.of(
             PURE,
             List.of(new Distinguisher(Secret.any())),
-            List.of(new Tolerance.AtMost(Risk.MEMBERSHIP, 0.5)));
+            List.of(new Limit.AtMost(Risk.MEMBERSHIP, 0.5)));
     assertThat(within.verdict()).contains(Verdict.WITHIN);
     Assessment broken =
         Assessment.of(
             PURE,
             List.of(new Distinguisher(Secret.any())),
-            List.of(new Tolerance.AtMost(Risk.MEMBERSHIP, 0.1)));
+            List.of(new Limit.AtMost(Risk.MEMBERSHIP, 0.1)));
     assertThat(PlainWords.verdict(broken).orElseThrow())
         .startsWith("Not shown to be within the limit: ")
         .contains("46.3 %");

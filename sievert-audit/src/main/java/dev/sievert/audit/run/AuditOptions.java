@@ -4,7 +4,8 @@ import dev.sievert.audit.MechanismPlan;
 import dev.sievert.audit.mechanism.MechanismAudit;
 import dev.sievert.audit.mechanism.MechanismClaim;
 import dev.sievert.guarantee.Claim;
-import dev.sievert.scenario.Draft;
+import dev.sievert.mechanism.Draft;
+import dev.sievert.scenario.AuditTarget;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.threat.ThreatModel;
 import java.util.List;
@@ -21,7 +22,41 @@ import java.util.Optional;
  */
 public record AuditOptions(
     Optional<String> attacker, long trials, long seed, double confidence, boolean anytime) {
-  private static final String USUAL = "reconstruction";
+  /** Used where nobody says otherwise. */
+  public static final AuditOptions USUAL =
+      new AuditOptions(Optional.empty(), 1_000_000, 0, 0.95, false);
+
+  private static final long ALL_TRIALS = 1L << 53;
+  private static final String RECONSTRUCTION = "reconstruction";
+
+  /**
+   * The usual options. Of what was written down all is used.
+   *
+   * @param scenario what is audited
+   * @return the options
+   */
+  public static AuditOptions usual(Scenario scenario) {
+    boolean isRecorded =
+        scenario
+            .audit()
+            .target()
+            .filter(
+                each ->
+                    each instanceof AuditTarget.OutputFiles
+                        || each instanceof AuditTarget.ScoreFile)
+            .isPresent();
+    return isRecorded ? USUAL.with(ALL_TRIALS) : USUAL;
+  }
+
+  /**
+   * The same options with another number of runs.
+   *
+   * @param count how many
+   * @return the options
+   */
+  public AuditOptions with(long count) {
+    return new AuditOptions(attacker, count, seed, confidence, anytime);
+  }
 
   /**
    * What a scenario comes to.
@@ -62,7 +97,9 @@ public record AuditOptions(
 
   /** The δ that Gaussian noise was calibrated to. */
   private Optional<Double> delta(Draft draft) {
-    return draft.stated("epsilon").flatMap(epsilon -> draft.stated("delta"));
+    return draft.number("epsilon").isPresent()
+        ? draft.number("delta").stream().boxed().findFirst()
+        : Optional.empty();
   }
 
   private ThreatModel threat(Scenario scenario) throws RefusedException {
@@ -74,7 +111,7 @@ public record AuditOptions(
     if (threats.isEmpty()) {
       throw new RefusedException("audit needs an attacker who knows something and wants a value");
     }
-    String wanted = attacker.orElse(USUAL);
+    String wanted = attacker.orElse(RECONSTRUCTION);
     Optional<ThreatModel> named =
         threats.stream().filter(each -> each.name().equals(wanted)).findFirst();
     if (named.isEmpty() && attacker.isPresent()) {

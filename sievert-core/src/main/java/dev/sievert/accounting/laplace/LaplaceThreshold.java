@@ -13,7 +13,7 @@ import dev.sievert.numeric.Round;
  * @param power the probability to reject with it
  */
 record LaplaceThreshold(double loss, Bracket size, Bracket miss, Bracket power) {
-  private static final Bracket ONE = new Bracket(1, 1, 1);
+  private static final Bracket ONE = Bracket.exactly(1);
 
   /** The test that always rejects. */
   static LaplaceThreshold everything(double lowestLoss) {

@@ -1,5 +1,6 @@
 package dev.sievert.accounting.lattice;
 
+import dev.sievert.numeric.Repeated;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -85,22 +86,23 @@ record BatchedConvolution(long times, List<Level> levels) {
   }
 
   /** The sum of all steps as a few summands on the coarsest lattice. */
-  List<Convolution.Term> convolved(PrivacyLossDistribution finest) {
-    List<Convolution.Term> terms = new ArrayList<>();
+  List<Repeated<PrivacyLossDistribution>> convolved(PrivacyLossDistribution finest) {
+    List<Repeated<PrivacyLossDistribution>> terms = new ArrayList<>();
     PrivacyLossDistribution current = finest;
     int toTop = coarsest();
     long left = times;
     for (Level level : levels) {
       if (left % level.batch() > 0) {
-        terms.add(new Convolution.Term(current.coarser(toTop), left % level.batch()));
+        terms.add(new Repeated<>(current.coarser(toTop), left % level.batch()));
       }
       left /= level.batch();
       toTop /= level.factor();
-      List<Convolution.Term> batch = List.of(new Convolution.Term(current, level.batch()));
+      List<Repeated<PrivacyLossDistribution>> batch =
+          List.of(new Repeated<>(current, level.batch()));
       current =
           Convolution.of(batch, (double) left, level.factor()).trimmed().coarser(level.factor());
     }
-    terms.add(new Convolution.Term(current, left));
+    terms.add(new Repeated<>(current, left));
     return terms;
   }
 }

@@ -1,7 +1,7 @@
 package dev.sievert.accounting.lattice;
 
 import dev.sievert.accounting.pair.DominatingPair;
-import dev.sievert.accounting.pair.RepeatedPair;
+import dev.sievert.numeric.Repeated;
 import java.util.List;
 
 /**
@@ -24,10 +24,10 @@ final class ComposedSteps {
   }
 
   /** The lattice on which the losses of all steps lie; zero where there is none. */
-  private static double commonLattice(List<RepeatedPair> components) {
-    double lattice = components.get(0).pair().latticeStep();
+  private static double commonLattice(List<Repeated<DominatingPair>> components) {
+    double lattice = components.get(0).part().latticeStep();
     boolean isCommon =
-        components.stream().allMatch(component -> component.pair().latticeStep() == lattice);
+        components.stream().allMatch(component -> component.part().latticeStep() == lattice);
     boolean isUsable =
         lattice > 0
             && lattice < WIDEST_LATTICE
@@ -35,8 +35,8 @@ final class ComposedSteps {
     return isCommon && isUsable ? lattice : 0;
   }
 
-  private static boolean fits(RepeatedPair component, double lattice) {
-    double range = LossRange.of(component.pair(), 1e-30, 1e-30).width();
+  private static boolean fits(Repeated<DominatingPair> component, double lattice) {
+    double range = LossRange.of(component.part(), 1e-30, 1e-30).width();
     return range / lattice * Math.sqrt((double) component.times()) * 8 < MOST_PLACES;
   }
 
@@ -60,23 +60,23 @@ final class ComposedSteps {
    * @param above how probable, with the record, a greater loss in any step may be
    * @param below how probable, without it, a lesser loss
    */
-  static ComposedSteps of(List<RepeatedPair> components, double above, double below) {
-    double times = components.stream().mapToDouble(RepeatedPair::times).sum();
+  static ComposedSteps of(List<Repeated<DominatingPair>> components, double above, double below) {
+    double times = components.stream().mapToDouble(Repeated::times).sum();
     double lattice = commonLattice(components);
     return new ComposedSteps(
         lattice,
         components.stream()
             .map(
                 component -> {
-                  LossRange range = LossRange.of(component.pair(), above / times, below / times);
+                  LossRange range = LossRange.of(component.part(), above / times, below / times);
                   CoarseLossDistribution coarse =
-                      CoarseLossDistribution.of(component.pair(), range);
+                      CoarseLossDistribution.of(component.part(), range);
                   BatchedConvolution batches =
                       lattice > 0
                           ? BatchedConvolution.flat(component.times())
                           : BatchedConvolution.of(component.times(), coarse.reach(range));
-                  double origin = lattice == 0 && isBounded(component.pair()) ? range.nearest() : 0;
-                  return new Step(component.pair(), batches, range, coarse, origin);
+                  double origin = lattice == 0 && isBounded(component.part()) ? range.nearest() : 0;
+                  return new Step(component.part(), batches, range, coarse, origin);
                 })
             .toList());
   }
@@ -113,7 +113,7 @@ final class ComposedSteps {
   ExponentialTilt cumulants() {
     return new ExponentialTilt(
         steps.stream().map(Step::coarse).toList(),
-        steps.stream().map(step -> new RepeatedPair(step.pair(), step.batches().times())).toList());
+        steps.stream().map(step -> new Repeated<>(step.pair(), step.batches().times())).toList());
   }
 
   /** Whether all losses lie on a lattice anyway, so that nothing is lost by using it. */

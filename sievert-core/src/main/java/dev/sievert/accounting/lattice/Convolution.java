@@ -1,6 +1,7 @@
 package dev.sievert.accounting.lattice;
 
 import dev.sievert.numeric.Patience;
+import dev.sievert.numeric.Repeated;
 import java.util.List;
 import org.jtransforms.fft.DoubleFFT_1D;
 
@@ -10,14 +11,6 @@ import org.jtransforms.fft.DoubleFFT_1D;
  * probability that falls outside the window and comes round at its other end.
  */
 final class Convolution {
-  /**
-   * A summand and how often it occurs.
-   *
-   * @param masses the summand
-   * @param times how often
-   */
-  record Term(PrivacyLossDistribution masses, long times) {}
-
   /** Roundings of one complex multiplication. */
   private static final double MULTIPLICATION = 2.5 * Fourier.UNIT;
 
@@ -51,7 +44,7 @@ final class Convolution {
    * @param copies how often the sum will itself be added up
    * @param coarser by what factor the sum's lattice will then be coarser
    */
-  static Convolution of(List<Term> terms, double copies, int coarser) {
+  static Convolution of(List<Repeated<PrivacyLossDistribution>> terms, double copies, int coarser) {
     ConvolutionWindow window = ConvolutionWindow.of(terms, Math.log(copies / LEAVING));
     int size = window.transformSize();
     double stages = Integer.numberOfTrailingZeros(size);
@@ -61,11 +54,11 @@ final class Convolution {
     double logScale = 0;
     double origin = 0;
     long start = 0;
-    for (Term term : terms) {
+    for (Repeated<PrivacyLossDistribution> term : terms) {
       multiply(product, term, plan, size, copies);
-      logScale += term.times() * term.masses().logScale;
-      origin += term.times() * term.masses().lattice.origin();
-      start += term.times() * term.masses().first;
+      logScale += term.times() * term.part().logScale;
+      origin += term.times() * term.part().lattice.origin();
+      start += term.times() * term.part().first;
     }
     plan.realInverse(product.spectrum, true);
     double lost = 2 * LEAVING / copies;
@@ -76,18 +69,22 @@ final class Convolution {
             + Math.sqrt(size) * fresh
             + 2 * lost;
     double[] part = window.unwrap(product.spectrum, start);
-    PrivacyLossDistribution one = terms.get(0).masses();
+    PrivacyLossDistribution one = terms.get(0).part();
     Lattice lattice = new Lattice(origin, one.lattice.step());
     PrivacyLossDistribution sum = one.with(lattice, window.low(), part, logScale, error);
     return new Convolution(sum, product.errorNorm() + fresh, lost);
   }
 
   private static void multiply(
-      SpectrumProduct product, Term term, DoubleFFT_1D plan, int size, double copies) {
-    double[] spectrum = wrapped(term.masses().mass, size);
+      SpectrumProduct product,
+      Repeated<PrivacyLossDistribution> term,
+      DoubleFFT_1D plan,
+      int size,
+      double copies) {
+    double[] spectrum = wrapped(term.part().mass, size);
     plan.realForward(spectrum);
     double each =
-        term.masses().error + Fourier.roundOff(size) * term.masses().absoluteSum() + MULTIPLICATION;
+        term.part().error + Fourier.roundOff(size) * term.part().absoluteSum() + MULTIPLICATION;
     if (copies == 1 && LowFrequencies.areWorthwhile(term, each)) {
       LowFrequencies.multiplyPower(term, each, spectrum, product, plan);
       return;

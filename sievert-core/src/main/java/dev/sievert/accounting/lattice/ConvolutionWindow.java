@@ -1,5 +1,6 @@
 package dev.sievert.accounting.lattice;
 
+import dev.sievert.numeric.Repeated;
 import java.util.Arrays;
 import java.util.List;
 
@@ -18,19 +19,19 @@ record ConvolutionWindow(long low, long high) {
   /** The widest window that is ever transformed: some twenty arrays of it are a third of a GB. */
   static final int WIDEST = 1 << 21;
 
-  static ConvolutionWindow of(List<Convolution.Term> terms, double logRarity) {
+  static ConvolutionWindow of(List<Repeated<PrivacyLossDistribution>> terms, double logRarity) {
     double[][] bars = new double[terms.size()][];
     double[] widths = new double[terms.size()];
     long low = 0;
     long high = 0;
     for (int i = 0; i < bars.length; i++) {
-      Convolution.Term term = terms.get(i);
-      double[] mass = term.masses().mass;
+      Repeated<PrivacyLossDistribution> term = terms.get(i);
+      double[] mass = term.part().mass;
       int width = Math.max(1, (mass.length + BARS - 1) / BARS);
       bars[i] = bars(mass, width);
       widths[i] = width;
-      low += term.times() * term.masses().first;
-      high += term.times() * (term.masses().first + mass.length - 1);
+      low += term.times() * term.part().first;
+      high += term.times() * (term.part().first + mass.length - 1);
     }
     double up = reach(terms, bars, widths, logRarity, true);
     double down = reach(terms, bars, widths, logRarity, false);
@@ -77,7 +78,7 @@ record ConvolutionWindow(long low, long high) {
 
   /** The end beyond which the sum lies with a probability of at most e^−rarity. */
   private static double reach(
-      List<Convolution.Term> terms,
+      List<Repeated<PrivacyLossDistribution>> terms,
       double[][] bars,
       double[] widths,
       double logRarity,
@@ -108,7 +109,8 @@ record ConvolutionWindow(long low, long high) {
     return best;
   }
 
-  private static double logMoment(Convolution.Term term, double[] bars, double width, double rate) {
+  private static double logMoment(
+      Repeated<PrivacyLossDistribution> term, double[] bars, double width, double rate) {
     double top = rate > 0 ? (bars.length - 1) * width : 0;
     double sum = 0;
     double factor = Math.exp(-Math.abs(rate) * width);
@@ -117,6 +119,6 @@ record ConvolutionWindow(long low, long high) {
       sum += bars[rate > 0 ? bars.length - 1 - i : i] * weight;
       weight *= factor;
     }
-    return rate * (term.masses().first + top) + Math.log(sum);
+    return rate * (term.part().first + top) + Math.log(sum);
   }
 }

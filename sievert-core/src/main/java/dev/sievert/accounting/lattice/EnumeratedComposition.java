@@ -3,8 +3,8 @@ package dev.sievert.accounting.lattice;
 import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.FinitePair;
 import dev.sievert.accounting.pair.MirroredPair;
-import dev.sievert.accounting.pair.RepeatedPair;
 import dev.sievert.accounting.pair.SampledPair;
+import dev.sievert.numeric.Repeated;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -20,17 +20,17 @@ final class EnumeratedComposition {
   private EnumeratedComposition() {}
 
   /** The whole as one pair; nothing where there are too many outputs, or too many steps. */
-  static Optional<FinitePair> of(List<RepeatedPair> components) {
+  static Optional<FinitePair> of(List<Repeated<DominatingPair>> components) {
     if (components.size() == 1 && components.get(0).times() == 1) {
-      Optional<FinitePair> whole = listed(components.get(0).pair());
+      Optional<FinitePair> whole = listed(components.get(0).part());
       if (whole.isPresent()) {
         return whole;
       }
     }
     double outputs = 1;
     List<FinitePair.Atoms> atoms = new ArrayList<>();
-    for (RepeatedPair component : components) {
-      Optional<FinitePair.Atoms> each = component.pair().atoms();
+    for (Repeated<DominatingPair> component : components) {
+      Optional<FinitePair.Atoms> each = component.part().atoms();
       if (each.isEmpty()) {
         return Optional.empty();
       }

@@ -1,6 +1,8 @@
 package dev.sievert.accounting.lattice;
 
-import dev.sievert.accounting.pair.RepeatedPair;
+import dev.sievert.accounting.pair.DominatingPair;
+import dev.sievert.numeric.MonotoneInverse;
+import dev.sievert.numeric.Repeated;
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
 
@@ -11,10 +13,10 @@ import java.util.function.DoubleUnaryOperator;
  */
 final class ExponentialTilt {
   private final List<CoarseLossDistribution> losses;
-  private final List<RepeatedPair> components;
+  private final List<Repeated<DominatingPair>> components;
   private final double steepest;
 
-  ExponentialTilt(List<CoarseLossDistribution> losses, List<RepeatedPair> components) {
+  ExponentialTilt(List<CoarseLossDistribution> losses, List<Repeated<DominatingPair>> components) {
     this.losses = losses;
     this.components = components;
     double farthest = 1e-12;
@@ -47,17 +49,7 @@ final class ExponentialTilt {
     if (standing(least, loss, logTail) >= enough) {
       return least;
     }
-    double low = least;
-    double high = best;
-    for (int i = 0; i < 20 && high - low > 1e-3 * high; i++) {
-      double middle = (low + high) / 2;
-      if (standing(middle, loss, logTail) >= enough) {
-        high = middle;
-      } else {
-        low = middle;
-      }
-    }
-    return high;
+    return MonotoneInverse.near(tilt -> standing(tilt, loss, logTail) >= enough, best, least, 20);
   }
 
   private double standing(double tilt, double loss, double logTail) {
@@ -84,14 +76,6 @@ final class ExponentialTilt {
       good = bad;
       width *= 2;
     }
-    for (int i = 0; i < 30 && Math.abs(bad - good) > 1e-3 * Math.abs(bad); i++) {
-      double middle = (good + bad) / 2;
-      if (falling.applyAsDouble(middle) < level) {
-        bad = middle;
-      } else {
-        good = middle;
-      }
-    }
-    return good;
+    return MonotoneInverse.near(tilt -> !(falling.applyAsDouble(tilt) < level), good, bad, 30);
   }
 }

@@ -1,7 +1,7 @@
 package dev.sievert.accounting.lattice;
 
+import dev.sievert.numeric.Memory;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentMap;
 import org.jtransforms.fft.DoubleFFT_1D;
 import org.visnow.jlargearrays.ConcurrencyUtils;
 
@@ -10,7 +10,10 @@ final class Fourier {
   /** Half the distance from one to the next double. */
   static final double UNIT = 0x1p-53;
 
-  private static final ConcurrentMap<Integer, DoubleFFT_1D> PLANS = new ConcurrentHashMap<>();
+  /** Tables of roots of unity by the number of points. */
+  private static final class Plans extends ConcurrentHashMap<Integer, DoubleFFT_1D> {
+    private static final long serialVersionUID = 1L;
+  }
 
   static {
     ConcurrencyUtils.setNumberOfThreads(1);
@@ -19,7 +22,7 @@ final class Fourier {
   private Fourier() {}
 
   static DoubleFFT_1D plan(int size) {
-    return PLANS.computeIfAbsent(size, DoubleFFT_1D::new);
+    return Memory.shelf(Plans.class, Plans::new).computeIfAbsent(size, DoubleFFT_1D::new);
   }
 
   /**

@@ -5,14 +5,15 @@ import dev.sievert.accounting.curve.CertifiedCurve;
 import dev.sievert.accounting.curve.CurveTradeoff;
 import dev.sievert.accounting.curve.Lazy;
 import dev.sievert.accounting.curve.PowerHull;
+import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.FinitePair;
 import dev.sievert.accounting.pair.MirroredPair;
-import dev.sievert.accounting.pair.RepeatedPair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Patience;
+import dev.sievert.numeric.Repeated;
 import java.lang.ref.SoftReference;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -49,8 +50,8 @@ public final class LatticeCurve implements CertifiedCurve {
   /** Below this, products on the way to a probability leave the range of numbers. */
   private static final double TRUSTED = 1e-250;
 
-  private final List<RepeatedPair> dominating;
-  private final List<RepeatedPair> dominated;
+  private final List<Repeated<DominatingPair>> dominating;
+  private final List<Repeated<DominatingPair>> dominated;
   private final double accuracy;
   private final Adjacency adjacency;
   private final Map<CurveRegion, SoftReference<TiltedCurve>> curves = new ConcurrentHashMap<>();
@@ -68,8 +69,8 @@ public final class LatticeCurve implements CertifiedCurve {
    * @param adjacency which data sets are neighbours
    */
   public LatticeCurve(
-      List<RepeatedPair> dominating,
-      List<RepeatedPair> dominated,
+      List<Repeated<DominatingPair>> dominating,
+      List<Repeated<DominatingPair>> dominated,
       double accuracy,
       Adjacency adjacency) {
     this.dominating = dominating;
@@ -105,15 +106,16 @@ public final class LatticeCurve implements CertifiedCurve {
 
   /** The whole curve at once, where steps have few outputs and are few. */
   private Optional<TiltedCurve> enumerated() {
-    double times = dominating.stream().mapToDouble(RepeatedPair::times).sum();
+    double times = dominating.stream().mapToDouble(Repeated::times).sum();
     Optional<FinitePair> above = EnumeratedComposition.of(dominating);
     Optional<FinitePair> below = above.isPresent() ? EnumeratedComposition.of(dominated) : above;
     return below.map(pair -> new TiltedCurve(above.orElseThrow(), pair, times));
   }
 
-  private static List<RepeatedPair> mirrored(List<RepeatedPair> components) {
+  private static List<Repeated<DominatingPair>> mirrored(
+      List<Repeated<DominatingPair>> components) {
     return components.stream()
-        .map(each -> new RepeatedPair(MirroredPair.of(each.pair()), each.times()))
+        .map(each -> new Repeated<>(MirroredPair.of(each.part()), each.times()))
         .toList();
   }
 
@@ -163,7 +165,7 @@ public final class LatticeCurve implements CertifiedCurve {
       return ends(certain(dominated), certain(dominating), 1);
     }
     if (alpha == 1) {
-      return new Bracket(1, 1, 1);
+      return Bracket.exactly(1);
     }
     TiltedCurve curve = forSize(alpha);
     // No output is more than e^(greatest loss) times as likely with the record.
@@ -364,10 +366,10 @@ public final class LatticeCurve implements CertifiedCurve {
         : Brackets.bracket(Brackets.down(attained), Math.min(most, Brackets.up(unbeaten)));
   }
 
-  private static double certain(List<RepeatedPair> components) {
+  private static double certain(List<Repeated<DominatingPair>> components) {
     double logUncertain = 0;
-    for (RepeatedPair component : components) {
-      double each = component.pair().withAbove(Double.MAX_VALUE);
+    for (Repeated<DominatingPair> component : components) {
+      double each = component.part().withAbove(Double.MAX_VALUE);
       logUncertain += component.times() * Math.log1p(-each);
     }
     return 0.0 - Math.expm1(logUncertain);
@@ -382,14 +384,14 @@ public final class LatticeCurve implements CertifiedCurve {
   }
 
   /** The greatest loss of all steps together, which is the pure ε. */
-  private static double greatestLoss(List<RepeatedPair> components) {
+  private static double greatestLoss(List<Repeated<DominatingPair>> components) {
     return certain(components) > 0 ? Double.POSITIVE_INFINITY : greatestFinite(components);
   }
 
-  private static double greatestFinite(List<RepeatedPair> components) {
+  private static double greatestFinite(List<Repeated<DominatingPair>> components) {
     double sum = 0;
-    for (RepeatedPair component : components) {
-      sum += component.times() * component.pair().highest();
+    for (Repeated<DominatingPair> component : components) {
+      sum += component.times() * component.part().highest();
     }
     return Math.max(0, sum);
   }

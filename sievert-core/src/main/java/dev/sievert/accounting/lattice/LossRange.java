@@ -1,6 +1,7 @@
 package dev.sievert.accounting.lattice;
 
 import dev.sievert.accounting.pair.DominatingPair;
+import dev.sievert.numeric.MonotoneInverse;
 import java.util.function.DoublePredicate;
 
 /**
@@ -39,27 +40,15 @@ record LossRange(double low, double high) {
     double lowest = Math.min(FARTHEST, Math.max(-FARTHEST, pair.lowest()));
     DoublePredicate isRareAbove = loss -> pair.withAbove(loss) - certain <= above;
     DoublePredicate isRareBelow = loss -> pair.withoutUpTo(loss) - impossible <= below;
-    double high = isRareAbove.test(highest) ? border(isRareAbove, highest, lowest) : highest;
-    double low = isRareBelow.test(lowest) ? border(isRareBelow, lowest, highest) : lowest;
+    // A lattice will be laid over the range: its ends need no more than a few digits.
+    double high =
+        isRareAbove.test(highest)
+            ? MonotoneInverse.near(isRareAbove, highest, lowest, HALVINGS)
+            : highest;
+    double low =
+        isRareBelow.test(lowest)
+            ? MonotoneInverse.near(isRareBelow, lowest, highest, HALVINGS)
+            : lowest;
     return new LossRange(Math.min(low, high), high);
-  }
-
-  /** A loss near the last at which something is still rare, on the way from an end. */
-  private static double border(DoublePredicate isRare, double rare, double common) {
-    double good = rare;
-    double bad = common;
-    for (int i = 0; i < HALVINGS; i++) {
-      // A lattice will be laid over the range: its ends need no more than a few digits.
-      if (Math.abs(good - bad) <= 1e-3 * Math.max(Math.abs(good), Math.abs(bad))) {
-        break;
-      }
-      double middle = (good + bad) / 2;
-      if (isRare.test(middle)) {
-        good = middle;
-      } else {
-        bad = middle;
-      }
-    }
-    return good;
   }
 }

@@ -1,5 +1,6 @@
 package dev.sievert.accounting.lattice;
 
+import dev.sievert.numeric.Repeated;
 import org.jtransforms.fft.DoubleFFT_1D;
 
 /**
@@ -20,7 +21,7 @@ final class LowFrequencies {
 
   private static final double EXTINCT = -46;
 
-  private final Convolution.Term term;
+  private final Repeated<PrivacyLossDistribution> term;
   private final double[] mass;
   private final double[] tails;
   private final double tailMass;
@@ -30,12 +31,12 @@ final class LowFrequencies {
   private final double spread;
   private final int size;
 
-  private LowFrequencies(Convolution.Term term, int size, DoubleFFT_1D plan) {
+  private LowFrequencies(Repeated<PrivacyLossDistribution> term, int size, DoubleFFT_1D plan) {
     this.term = term;
-    this.mass = term.masses().mass;
+    this.mass = term.part().mass;
     this.size = size;
     double mean = 0;
-    for (int place : term.masses().places) {
+    for (int place : term.part().places) {
       mean += mass[place] * place;
     }
     this.centre = (int) Math.round(mean);
@@ -44,7 +45,7 @@ final class LowFrequencies {
     this.to = bulk[1];
     double[] rest = mass.clone();
     double deviation = 0;
-    for (int place : term.masses().places) {
+    for (int place : term.part().places) {
       deviation += mass[place] * Math.abs(place - centre);
       if (place >= from && place < to) {
         rest[place] = 0;
@@ -60,15 +61,15 @@ final class LowFrequencies {
     plan.realForward(tails);
   }
 
-  static boolean areWorthwhile(Convolution.Term term, double each) {
-    return term.masses().places.length > 0 && term.times() * each > WORTHWHILE;
+  static boolean areWorthwhile(Repeated<PrivacyLossDistribution> term, double each) {
+    return term.part().places.length > 0 && term.times() * each > WORTHWHILE;
   }
 
   /**
    * Multiplies a product by a power of the spectrum; {@code each} is what one factor may be off.
    */
   static void multiplyPower(
-      Convolution.Term term,
+      Repeated<PrivacyLossDistribution> term,
       double each,
       double[] spectrum,
       SpectrumProduct into,
@@ -109,7 +110,7 @@ final class LowFrequencies {
   /** What errors of the masses and of the sums below do to the power. */
   private double doubt(int k) {
     double angle = 2 * Math.PI * k / size;
-    double inputs = term.masses().inputError(angle / term.masses().lattice.step(), spread);
+    double inputs = term.part().inputError(angle / term.part().lattice.step(), spread);
     double sums = 16 * Fourier.UNIT * angle * spread;
     double fast = (Fourier.roundOff(size) + 4 * Fourier.UNIT) * tailMass;
     return term.times() * (inputs + sums + fast);

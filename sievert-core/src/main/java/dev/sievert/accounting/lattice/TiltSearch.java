@@ -1,7 +1,8 @@
 package dev.sievert.accounting.lattice;
 
-import dev.sievert.accounting.pair.RepeatedPair;
+import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.numeric.Patience;
+import dev.sievert.numeric.Repeated;
 import java.util.List;
 
 /**
@@ -42,8 +43,8 @@ final class TiltSearch {
   }
 
   static TiltedCurve find(
-      List<RepeatedPair> dominating,
-      List<RepeatedPair> dominated,
+      List<Repeated<DominatingPair>> dominating,
+      List<Repeated<DominatingPair>> dominated,
       CurveRegion aim,
       double accuracy) {
     double above = aim.least() * Math.min(1e-6, accuracy);

@@ -4,6 +4,7 @@ import dev.sievert.accounting.curve.Brackets;
 import dev.sievert.accounting.pair.FinitePair;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.MonotoneInverse;
+import dev.sievert.numeric.Repeated;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoublePredicate;
@@ -79,7 +80,7 @@ final class TiltedCurve {
     double longest = isExact ? coarsest : Math.sqrt(4 * fineness) / steepness;
     double relative = SUMMATION;
 
-    List<Convolution.Term> split = new ArrayList<>();
+    List<Repeated<PrivacyLossDistribution>> split = new ArrayList<>();
     double logPossible = 0;
     double logUncertain = 0;
     for (ComposedSteps.Step step : dominating.steps()) {
@@ -100,8 +101,8 @@ final class TiltedCurve {
     double reach = 1 / (1e-3 + Math.abs(tilt) * coarsest);
     this.noise = sum.lost + sum.norm * Math.sqrt(Math.min(sum.sum.mass.length, reach));
 
-    List<Convolution.Term> without = new ArrayList<>();
-    List<Convolution.Term> with = new ArrayList<>();
+    List<Repeated<PrivacyLossDistribution>> without = new ArrayList<>();
+    List<Repeated<PrivacyLossDistribution>> with = new ArrayList<>();
     double logTrulyUncertain = 0;
     double bias = 0;
     relative = SUMMATION;

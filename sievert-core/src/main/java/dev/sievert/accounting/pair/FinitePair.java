@@ -2,6 +2,7 @@ package dev.sievert.accounting.pair;
 
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.ExactSum;
+import dev.sievert.numeric.MonotoneInverse;
 import dev.sievert.numeric.OutOfRangeException;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -236,17 +237,10 @@ public final class FinitePair implements DominatingPair {
 
   /** How many outputs have at most this loss; an infinite gain of the alternative is never here. */
   private int below(double loss) {
-    int low = 0;
-    int high = losses.length;
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (losses[middle] <= loss && losses[middle] != Double.POSITIVE_INFINITY) {
-        low = middle + 1;
-      } else {
-        high = middle;
-      }
-    }
-    return low;
+    return MonotoneInverse.first(
+        0,
+        losses.length,
+        output -> !(losses[output] <= loss) || losses[output] == Double.POSITIVE_INFINITY);
   }
 
   /** The logarithm of the ratio, from the difference where the two are nearly equal. */

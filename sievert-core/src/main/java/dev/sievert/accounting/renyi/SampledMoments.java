@@ -66,6 +66,7 @@ final class SampledMoments {
     return Round.up(moment + lost * Math.min(1, moment), 4);
   }
 
+  /** ln(1 + Σ e^l_k), a log-sum-exp. */
   private static double logOfOnePlus(double[] logs, double greatest) {
     if (greatest == Double.POSITIVE_INFINITY) {
       return greatest;

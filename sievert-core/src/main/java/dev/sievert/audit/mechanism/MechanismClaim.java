@@ -27,7 +27,7 @@ public final class MechanismClaim {
    */
   public static Optional<Claim> of(Mechanism mechanism, Secret secret, Optional<Double> delta) {
     if (delta.isEmpty()) {
-      Optional<Family> pure = Family.of(mechanism).filter(Family::isPure);
+      Optional<Family> pure = Family.of(mechanism, secret).filter(Family::isPure);
       if (pure.isPresent()) {
         return Optional.of(new Claim(pure.get().setting(), 0));
       }

@@ -34,7 +34,7 @@ final class MechanismCurve implements BudgetCurve {
     if (channel.isEmpty() || ExactRisk.objection(channel.get(), threat).isPresent()) {
       return Optional.empty();
     }
-    return Family.of(mechanism)
+    return Family.of(mechanism, threat.secret())
         .filter(family -> delta > 0 || family.isPure())
         .map(family -> new MechanismCurve(family, threat, delta));
   }

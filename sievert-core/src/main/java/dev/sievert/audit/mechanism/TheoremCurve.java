@@ -2,7 +2,7 @@ package dev.sievert.audit.mechanism;
 
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Finding;
-import dev.sievert.assess.Tolerance;
+import dev.sievert.assess.Limit;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.mechanism.StatedGuarantee;
 import dev.sievert.numeric.Bracket;
@@ -23,8 +23,8 @@ import java.util.Optional;
 record TheoremCurve(ThreatModel threat, double delta, Optional<String> name)
     implements BudgetCurve {
   private static final double GREATEST = 700;
-  private static final List<Tolerance> ASKED =
-      List.of(new Tolerance.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, 1));
+  private static final List<Limit> ASKED =
+      List.of(new Limit.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, 1));
 
   @Override
   public String theorem() {

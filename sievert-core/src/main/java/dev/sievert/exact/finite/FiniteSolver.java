@@ -93,14 +93,11 @@ public final class FiniteSolver implements Solver<FiniteChannel> {
     OptimalRisk optimum(double rounding) {
       double spread = scale.value();
       double error = spread == 0 ? 0 : spread * SHARE_ERROR + 2 * rounding;
-      double found = Math.min(1, Math.max(0, advantage.value()));
       double right = Math.min(1, success.value());
       double doubt = SHARE_ERROR + rounding;
-      return new OptimalRisk(around(found, error), around(right, doubt * right));
-    }
-
-    private static Bracket around(double value, double error) {
-      return new Bracket(Math.max(0, value - error), value, Math.min(1, value + error));
+      return new OptimalRisk(
+          Bracket.probabilityWithin(advantage.value(), error),
+          Bracket.probabilityWithin(right, doubt * right));
     }
   }
 }

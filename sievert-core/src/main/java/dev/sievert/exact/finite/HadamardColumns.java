@@ -38,7 +38,7 @@ final class HadamardColumns {
     for (int column = 0; column < columns.count(); column++) {
       sum.add(columns.inside(column) * columns.outside(column));
     }
-    return new OptimalRisk(advantage(sum.value(), columns.count()), new Bracket(1, 1, 1));
+    return new OptimalRisk(advantage(sum.value(), columns.count()), Bracket.exactly(1));
   }
 
   private OptimalRisk guessed() {
@@ -69,7 +69,7 @@ final class HadamardColumns {
     double more = channel.inside() * -Math.expm1(-channel.epsilon());
     double value = more * sum;
     double error = more == 0 ? 0 : ERROR * (value + more * weight * columns.others());
-    return new Bracket(Math.max(0, value - error), value, Math.min(1, value + error));
+    return Bracket.probabilityWithin(value, error);
   }
 
   private double greatestInside(int[] cell, int column) {

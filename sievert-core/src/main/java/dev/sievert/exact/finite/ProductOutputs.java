@@ -7,6 +7,7 @@ import dev.sievert.guarantee.HadamardChannel;
 import dev.sievert.guarantee.ProductChannel;
 import dev.sievert.guarantee.TwoLevelChannel;
 import dev.sievert.guarantee.UniversalHashing;
+import dev.sievert.numeric.Repeated;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -52,8 +53,8 @@ public final class ProductOutputs implements FiniteOutputs {
   /** All outputs of several steps, or nothing where there are too many. */
   static Optional<ProductOutputs> of(ProductChannel channel, int records) {
     Map<Channel, Long> steps = new LinkedHashMap<>();
-    for (ProductChannel.Step step : channel.steps()) {
-      steps.merge(step.channel(), step.times(), Long::sum);
+    for (Repeated<Channel> step : channel.steps()) {
+      steps.merge(step.part(), step.times(), Long::sum);
     }
     List<Table> tables = new ArrayList<>();
     double count = records;

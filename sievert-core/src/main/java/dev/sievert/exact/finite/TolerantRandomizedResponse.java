@@ -106,9 +106,8 @@ final class TolerantRandomizedResponse {
   }
 
   private OptimalRisk optimum() {
-    double value = Math.min(1, Math.max(0, more * gain.value()));
     double error = more * ERROR;
-    Bracket advantage = new Bracket(Math.max(0, value - error), value, Math.min(1, value + error));
+    Bracket advantage = Bracket.probabilityWithin(more * gain.value(), error);
     return new OptimalRisk(advantage, Bracket.probability(right.value(), TwoLevelSolver.STEPS));
   }
 }

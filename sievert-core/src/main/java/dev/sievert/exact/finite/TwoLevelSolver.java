@@ -21,7 +21,7 @@ public final class TwoLevelSolver implements Solver<TwoLevelChannel> {
   /** Error of the sums below in units in the last place, with a margin of two. */
   public static final double STEPS = 32;
 
-  private static final Bracket SURE = new Bracket(1, 1, 1);
+  private static final Bracket SURE = Bracket.exactly(1);
 
   @Override
   public Class<TwoLevelChannel> shape() {

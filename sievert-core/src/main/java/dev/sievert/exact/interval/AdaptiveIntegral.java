@@ -1,5 +1,6 @@
 package dev.sievert.exact.interval;
 
+import dev.sievert.numeric.GaussLegendre;
 import java.util.function.DoubleUnaryOperator;
 
 /**
@@ -13,15 +14,8 @@ final class AdaptiveIntegral {
   /** How far the outermost nodes are from the ends, in parts of the interval, rounded up. */
   private static final double BLIND = 0.02;
 
-  private static final double[] NODES = {
-    -0.9602898564975363, -0.7966664774136267, -0.5255324099163290, -0.1834346424956498,
-    0.1834346424956498, 0.5255324099163290, 0.7966664774136267, 0.9602898564975363
-  };
-
-  private static final double[] WEIGHTS = {
-    0.1012285362903763, 0.2223810344533745, 0.3137066458778873, 0.3626837833783620,
-    0.3626837833783620, 0.3137066458778873, 0.2223810344533745, 0.1012285362903763
-  };
+  private static final double[] NODES = GaussLegendre.nodes();
+  private static final double[] WEIGHTS = GaussLegendre.weights();
 
   /** What the polynomial through the nodes is at one, as weights of the values at the nodes. */
   private static final double[] AT_END = new double[NODES.length];

@@ -77,13 +77,13 @@ public final class IntervalSolver implements Solver<IntervalChannel> {
     double scale = channel.scale() / length;
     if (threat.auxiliary() instanceof Auxiliary.Everything) {
       Found advantage = membership(channel, secret, scale, reach);
-      return new OptimalRisk(advantage.bracket, new Bracket(1, 1, 1), advantage.isProven);
+      return new OptimalRisk(advantage.bracket, Bracket.exactly(1), advantage.isProven);
     }
     if (reach == 0) {
       return new OptimalRisk(Bracket.ZERO, Bracket.ZERO);
     }
     if (reach >= 1) {
-      return new OptimalRisk(Bracket.ZERO, new Bracket(1, 1, 1));
+      return new OptimalRisk(Bracket.ZERO, Bracket.exactly(1));
     }
     boolean blind = Double.isInfinite(scale) || 2 * reach >= 1;
     Found advantage = reconstruction(channel, secret, scale, reach, true);
@@ -176,8 +176,6 @@ public final class IntervalSolver implements Solver<IntervalChannel> {
         integral.add(from, piece == pieces - 1 ? cuts[i] : from + width);
       }
     }
-    double value = Math.max(0, Math.min(1, integral.value() + tails));
-    double slack = integral.error() + 8 * budget;
-    return new Bracket(Math.max(0, value - slack), value, Math.min(1, value + slack));
+    return Bracket.probabilityWithin(integral.value() + tails, integral.error() + 8 * budget);
   }
 }

@@ -1,5 +1,6 @@
 package dev.sievert.exact.line;
 
+import dev.sievert.numeric.GaussLegendre;
 import dev.sievert.numeric.Normal;
 import java.util.HashMap;
 import java.util.Map;
@@ -143,7 +144,13 @@ class GaussianLikelihoods implements LineLikelihoods {
   }
 
   private double cumulative(double place, double at) {
-    return centred ? Gauss.overNormal(at - centre, centre - place) : Normal.cdf(at - place);
+    return centred
+        ? GaussLegendre.integral(GaussianLikelihoods::density, at - centre, centre - place)
+        : Normal.cdf(at - place);
+  }
+
+  private static double density(double at) {
+    return Math.exp(-at * at / 2) / Math.sqrt(2 * Math.PI);
   }
 
   private ChebyshevInterpolant stretch(double at) {

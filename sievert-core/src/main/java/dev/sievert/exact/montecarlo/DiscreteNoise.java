@@ -1,6 +1,7 @@
 package dev.sievert.exact.montecarlo;
 
 import dev.sievert.guarantee.LineChannel;
+import dev.sievert.numeric.MonotoneInverse;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 
@@ -77,17 +78,8 @@ public interface DiscreteNoise {
     @Override
     public double draw(RandomGenerator random) {
       double at = random.nextDouble();
-      int low = 0;
-      int high = sums.length - 1;
-      while (low < high) {
-        int middle = (low + high) >>> 1;
-        if (sums[middle] > at) {
-          high = middle;
-        } else {
-          low = middle + 1;
-        }
-      }
-      return (double) low - farthest;
+      int place = MonotoneInverse.first(0, sums.length - 1, each -> sums[each] > at);
+      return (double) place - farthest;
     }
 
     @Override

@@ -6,14 +6,14 @@ import dev.sievert.exact.table.TableRisk;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.numeric.EmpiricalBernstein;
 import dev.sievert.numeric.Estimate;
+import dev.sievert.numeric.Memory;
+import dev.sievert.numeric.MonotoneInverse;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
-import java.lang.ref.SoftReference;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A Monte Carlo estimate of what the best attacks on a known mechanism achieve, where it cannot be
@@ -31,10 +31,6 @@ public final class MonteCarloRisk {
   private static final double FEWEST_SAMPLES = 500;
   private static final double MOST_SAMPLES = 100_000;
 
-  private static volatile @Nullable SoftReference<Sampled> latest;
-
-  private record Sampled(Channel channel, ThreatModel threat, Optional<MonteCarloOptimum> found) {}
-
   private MonteCarloRisk() {}
 
   /**
@@ -45,14 +41,7 @@ public final class MonteCarloRisk {
    * @return what was measured, or nothing where it would take too long or is not known how
    */
   public static Optional<MonteCarloOptimum> estimate(Channel channel, ThreatModel threat) {
-    SoftReference<Sampled> kept = latest;
-    Sampled known = kept == null ? null : kept.get();
-    if (known != null && known.channel().equals(channel) && known.threat() == threat) {
-      return known.found();
-    }
-    Optional<MonteCarloOptimum> found = played(channel, threat);
-    latest = new SoftReference<>(new Sampled(channel, threat, found));
-    return found;
+    return Memory.last(MonteCarloRisk.class, threat, channel, () -> played(channel, threat));
   }
 
   private static Optional<MonteCarloOptimum> played(Channel channel, ThreatModel threat) {
@@ -107,22 +96,14 @@ public final class MonteCarloRisk {
 
   private static int record(double[] cumulated, double[] prior, RandomGenerator random) {
     double at = random.nextDouble() * cumulated[cumulated.length - 1];
-    int low = 0;
-    int high = cumulated.length - 1;
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (cumulated[middle] > at) {
-        high = middle;
-      } else {
-        low = middle + 1;
-      }
+    int drawn = MonotoneInverse.first(0, cumulated.length - 1, record -> cumulated[record] > at);
+    while (prior[drawn] == 0) {
+      drawn--;
     }
-    while (prior[low] == 0) {
-      low--;
-    }
-    return low;
+    return drawn;
   }
 
+  /** Bayes' rule: π(z) e^l(z) over their sum, as a log-sum-exp. */
   private static void toPosterior(double[] logarithms, double[] prior) {
     double greatest = Double.NEGATIVE_INFINITY;
     for (int record = 0; record < prior.length; record++) {

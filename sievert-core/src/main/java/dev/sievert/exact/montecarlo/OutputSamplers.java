@@ -8,6 +8,7 @@ import dev.sievert.guarantee.LineChannel;
 import dev.sievert.guarantee.ProductChannel;
 import dev.sievert.guarantee.TwoLevelChannel;
 import dev.sievert.guarantee.UniversalHashing;
+import dev.sievert.numeric.Repeated;
 import dev.sievert.threat.Secret;
 import java.util.ArrayList;
 import java.util.List;
@@ -55,30 +56,28 @@ public final class OutputSamplers {
   }
 
   private static Optional<OutputSampler> steps(ProductChannel product, Secret.Finite secret) {
-    List<Repeated> plays = new ArrayList<>();
-    for (ProductChannel.Step step : product.steps()) {
-      Optional<OutputSampler> play = of(step.channel(), secret);
+    List<Repeated<OutputSampler>> plays = new ArrayList<>();
+    for (Repeated<Channel> step : product.steps()) {
+      Optional<OutputSampler> play = of(step.part(), secret);
       if (play.isEmpty()) {
         return Optional.empty();
       }
-      plays.add(new Repeated(play.get(), step.times()));
+      plays.add(new Repeated<>(play.get(), step.times()));
     }
     return Optional.of(new Steps(plays));
   }
 
-  private record Repeated(OutputSampler play, long times) {}
-
-  private record Steps(List<Repeated> plays) implements OutputSampler {
+  private record Steps(List<Repeated<OutputSampler>> plays) implements OutputSampler {
     @Override
     public double work() {
-      return plays.stream().mapToDouble(each -> each.play().work() * each.times()).sum();
+      return plays.stream().mapToDouble(each -> each.part().work() * each.times()).sum();
     }
 
     @Override
     public void draw(int record, RandomGenerator random, double[] logarithms) {
-      for (Repeated each : plays) {
+      for (Repeated<OutputSampler> each : plays) {
         for (long run = 0; run < each.times(); run++) {
-          each.play().draw(record, random, logarithms);
+          each.part().draw(record, random, logarithms);
         }
       }
     }

@@ -58,7 +58,7 @@ public final class ThreatQueries {
     }
     return channel instanceof ProductChannel product
         ? product.steps().stream()
-            .map(step -> records(step.channel()))
+            .map(step -> records(step.part()))
             .filter(OptionalLong::isPresent)
             .findFirst()
             .orElse(OptionalLong.empty())

@@ -65,10 +65,7 @@ final class EnumeratedGuesses implements FiniteOutputs.Visitor {
     double doubt = SHARE_ERROR + rounding;
     double right = Math.min(1, success.value());
     return new OptimalRisk(
-        around(Math.min(1, Math.max(0, advantage.value())), error), around(right, doubt * right));
-  }
-
-  private static Bracket around(double value, double error) {
-    return new Bracket(Math.max(0, value - error), value, Math.min(1, value + error));
+        Bracket.probabilityWithin(advantage.value(), error),
+        Bracket.probabilityWithin(right, doubt * right));
   }
 }

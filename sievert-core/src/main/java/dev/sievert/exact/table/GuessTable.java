@@ -1,16 +1,15 @@
 package dev.sievert.exact.table;
 
 import dev.sievert.numeric.ExactSum;
+import dev.sievert.numeric.Memory;
 import dev.sievert.threat.Goal;
 import dev.sievert.threat.Partition;
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Rows;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
-import java.lang.ref.SoftReference;
 import java.util.Arrays;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What each guess has at stake: for every cell of side knowledge and every guess that is right
@@ -18,10 +17,6 @@ import org.jspecify.annotations.Nullable;
  * Records that agree in all three are one entry. Weights are as stated, so that counts stay whole.
  */
 final class GuessTable {
-  private static volatile @Nullable SoftReference<Kept> latest;
-
-  private record Kept(ThreatModel threat, Optional<String> column, GuessTable table) {}
-
   private final double[] marginal;
   private final GuessEntries entries;
   private final double total;
@@ -48,14 +43,7 @@ final class GuessTable {
    * @return the table; the last one is kept, because several bounds ask for it in turn
    */
   static GuessTable of(ThreatModel threat, Optional<String> column) {
-    SoftReference<Kept> reference = latest;
-    Kept kept = reference == null ? null : reference.get();
-    if (kept != null && kept.threat() == threat && kept.column().equals(column)) {
-      return kept.table();
-    }
-    GuessTable table = made(threat, column);
-    latest = new SoftReference<>(new Kept(threat, column, table));
-    return table;
+    return Memory.last(GuessTable.class, threat, column, () -> made(threat, column));
   }
 
   private static GuessTable made(ThreatModel threat, Optional<String> column) {

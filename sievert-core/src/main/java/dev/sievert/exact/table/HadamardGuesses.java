@@ -61,9 +61,8 @@ final class HadamardGuesses {
 
   private OptimalRisk optimum() {
     double more = channel.inside() * -Math.expm1(-channel.epsilon());
-    double value = Math.min(1, Math.max(0, more * gain.value()));
     double error = ERROR * more * scale.value();
-    Bracket advantage = new Bracket(Math.max(0, value - error), value, Math.min(1, value + error));
+    Bracket advantage = Bracket.probabilityWithin(more * gain.value(), error);
     double success = channel.inside() * right.value();
     return new OptimalRisk(advantage, Bracket.probability(success, STEPS));
   }

@@ -2,26 +2,20 @@ package dev.sievert.exact.table;
 
 import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.ColumnChannel;
+import dev.sievert.numeric.Memory;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Goal;
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Rows;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
-import java.lang.ref.SoftReference;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Questions about a table that are questions about the released column alone: who wants that column
  * and knows nothing, and who knows it already. Any solver answers those, also for noise on a line.
  */
 public final class OneColumn {
-  /** Solvers keep the answer to the very question they were asked last. */
-  private static volatile @Nullable SoftReference<Kept> latest;
-
-  private record Kept(ThreatModel threat, String column, ThreatModel plain) {}
-
   private OneColumn() {}
 
   /** The same question about the values of the released column. */
@@ -41,17 +35,14 @@ public final class OneColumn {
     return Optional.of(remembered(threat, part.column(), secret, auxiliary));
   }
 
+  /** Solvers keep the answer to the very question they were asked last. */
   private static ThreatModel remembered(
       ThreatModel threat, String column, Secret.Finite secret, Auxiliary auxiliary) {
-    SoftReference<Kept> reference = latest;
-    Kept kept = reference == null ? null : reference.get();
-    if (kept != null && kept.threat() == threat && kept.column().equals(column)) {
-      return kept.plain();
-    }
-    ThreatModel plain =
-        ThreatModel.of(threat.name(), Rows.marginal(secret, column), Goal.EXACT, auxiliary);
-    latest = new SoftReference<>(new Kept(threat, column, plain));
-    return plain;
+    return Memory.last(
+        OneColumn.class,
+        threat,
+        column,
+        () -> ThreatModel.of(threat.name(), Rows.marginal(secret, column), Goal.EXACT, auxiliary));
   }
 
   private static boolean isKnown(ThreatModel threat, String column) {

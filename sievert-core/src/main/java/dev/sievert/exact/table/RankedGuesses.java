@@ -109,9 +109,8 @@ final class RankedGuesses {
 
   private OptimalRisk optimum() {
     double scale = -Math.expm1(-channel.epsilon()) / table.total() / table.total();
-    double value = Math.min(1, Math.max(0, scale * (gained.value() - lost.value())));
     double error = ERROR * scale * (gained.value() + lost.value());
-    Bracket advantage = new Bracket(Math.max(0, value - error), value, Math.min(1, value + error));
+    Bracket advantage = Bracket.probabilityWithin(scale * (gained.value() - lost.value()), error);
     double right = success.value() / table.total();
     return new OptimalRisk(advantage, Bracket.probability(right, TwoLevelSolver.STEPS));
   }

@@ -3,6 +3,7 @@ package dev.sievert.accounting.lattice;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.sievert.numeric.Repeated;
 import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
@@ -56,19 +57,18 @@ class BatchedConvolutionTest {
                 0,
                 ExactBinomial.masses(20),
                 new double[] {0, 0});
-        List<Convolution.Term> terms = batches.convolved(coin);
+        List<Repeated<PrivacyLossDistribution>> terms = batches.convolved(coin);
         double mean = 0;
-        for (Convolution.Term term : terms) {
+        for (Repeated<PrivacyLossDistribution> term : terms) {
           double each = 0;
-          for (int i = 0; i < term.masses().mass.length; i++) {
-            each +=
-                term.masses().mass[i] * (term.masses().first + i) * term.masses().lattice.step();
+          for (int i = 0; i < term.part().mass.length; i++) {
+            each += term.part().mass[i] * (term.part().first + i) * term.part().lattice.step();
           }
           mean += term.times() * each;
-          assertThat(term.masses().lattice.step())
+          assertThat(term.part().lattice.step())
               .isCloseTo(1e-6 * batches.coarsest(), within(1e-20));
           // What a batch loses at its ends is lost as often as the batch occurs.
-          assertThat(term.masses().logScale).isCloseTo(0, within(1e-11));
+          assertThat(term.part().logScale).isCloseTo(0, within(1e-11));
         }
         // Merging onto the nearest point moves a mean by much less than half a step.
         double moved = 0.5e-6 * batches.coarsest() * terms.size();

@@ -3,6 +3,7 @@ package dev.sievert.accounting.lattice;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.numeric.ExactSum;
+import dev.sievert.numeric.Repeated;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -20,7 +21,7 @@ class ConvolutionTest {
   @CsvSource({"1, 1", "1, 2", "1, 1000", "10, 3", "10, 500", "20, 100", "25, 20000", "20, 65000"})
   void sumsOfCoinsAreWithinTheBound(int coins, long times) {
     PrivacyLossDistribution masses = exact(ExactBinomial.masses(coins), 0);
-    Convolution sum = Convolution.of(List.of(new Convolution.Term(masses, times)), 1, 1);
+    Convolution sum = Convolution.of(List.of(new Repeated<>(masses, times)), 1, 1);
     assertWithinBound(sum, coins * times);
   }
 
@@ -32,13 +33,12 @@ class ConvolutionTest {
     PrivacyLossDistribution masses =
         PrivacyLossDistribution.tilted(
             PrivacyLossDistribution.Side.SPLIT, 0, LATTICE, places, ExactBinomial.masses(coins));
-    Convolution.Term term = new Convolution.Term(masses, times);
+    Repeated<PrivacyLossDistribution> term = new Repeated<>(masses, times);
     assertThat(LowFrequencies.areWorthwhile(term, 1e-14)).isTrue();
     Convolution sum = Convolution.of(List.of(term), 1, 1);
     assertWithinBound(sum, coins * times);
     Convolution fast =
-        Convolution.of(
-            List.of(new Convolution.Term(exact(ExactBinomial.masses(coins), 0), times)), 1, 1);
+        Convolution.of(List.of(new Repeated<>(exact(ExactBinomial.masses(coins), 0), times)), 1, 1);
     assertThat(sum.norm).isLessThan(fast.norm / 10);
   }
 
@@ -51,9 +51,7 @@ class ConvolutionTest {
     double[] second = random(random, 3 * length + 1);
     Convolution sum =
         Convolution.of(
-            List.of(
-                new Convolution.Term(exact(first, -700), 2),
-                new Convolution.Term(exact(second, 31), 3)),
+            List.of(new Repeated<>(exact(first, -700), 2), new Repeated<>(exact(second, 31), 3)),
             1,
             1);
     double[] direct = {1};
@@ -69,7 +67,7 @@ class ConvolutionTest {
   @ValueSource(longs = {10, 1000, 50_000})
   void trimmingCostsNoMoreThanItsError(long times) {
     PrivacyLossDistribution masses = exact(ExactBinomial.masses(8), 5);
-    Convolution sum = Convolution.of(List.of(new Convolution.Term(masses, times)), 1, 1);
+    Convolution sum = Convolution.of(List.of(new Repeated<>(masses, times)), 1, 1);
     PrivacyLossDistribution trimmed = sum.trimmed();
     assertThat(trimmed.first).isGreaterThanOrEqualTo(sum.sum.first);
     assertThat(trimmed.mass.length).isLessThanOrEqualTo(sum.sum.mass.length);

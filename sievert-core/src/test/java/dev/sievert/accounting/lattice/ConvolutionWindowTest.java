@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.sievert.numeric.ExactSum;
+import dev.sievert.numeric.Repeated;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,7 +16,7 @@ class ConvolutionWindowTest {
   @CsvSource({"1, 1000, 1e-6", "10, 300, 1e-15", "25, 10000, 1e-12", "3, 4, 1e-15"})
   void holdsAllButWhatIsRare(int coins, long times, double rare) {
     ConvolutionWindow window =
-        ConvolutionWindow.of(List.of(new Convolution.Term(coins(coins), times)), -Math.log(rare));
+        ConvolutionWindow.of(List.of(new Repeated<>(coins(coins), times)), -Math.log(rare));
     long all = coins * times;
     assertThat(window.low()).isBetween(0L, window.high());
     assertThat(window.high()).isLessThanOrEqualTo(all);
@@ -31,7 +32,7 @@ class ConvolutionWindowTest {
   @Test
   void isNotMuchWiderThanNeeded() {
     ConvolutionWindow window =
-        ConvolutionWindow.of(List.of(new Convolution.Term(coins(1), 1_000_000)), 34.5);
+        ConvolutionWindow.of(List.of(new Repeated<>(coins(1), 1_000_000)), 34.5);
     double deviations = (window.high() - window.low()) / Math.sqrt(1_000_000 * 3.0 / 16);
     assertThat(deviations).isBetween(2 * 7.9, 2 * 8.7);
     assertThat(window.transformSize()).isGreaterThanOrEqualTo((int) (window.high() - window.low()));

@@ -8,8 +8,8 @@ import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.GaussianPair;
 import dev.sievert.accounting.pair.LaplacePair;
 import dev.sievert.accounting.pair.MirroredPair;
-import dev.sievert.accounting.pair.RepeatedPair;
 import dev.sievert.accounting.pair.SampledPair;
+import dev.sievert.numeric.Repeated;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -19,7 +19,7 @@ class ExponentialTiltTest {
   private static final long TIMES = 9;
 
   private static ExponentialTilt gaussian() {
-    return ComposedSteps.of(List.of(new RepeatedPair(new GaussianPair(MU), TIMES)), 1e-20, 1e-20)
+    return ComposedSteps.of(List.of(new Repeated<>(new GaussianPair(MU), TIMES)), 1e-20, 1e-20)
         .cumulants();
   }
 

@@ -6,12 +6,12 @@ import dev.sievert.accounting.oracle.RevealedCoins;
 import dev.sievert.accounting.oracle.TwoSampledSteps;
 import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.GaussianPair;
-import dev.sievert.accounting.pair.RepeatedPair;
 import dev.sievert.accounting.pair.RevealedCoinPair;
 import dev.sievert.accounting.pair.SampledPair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Patience;
+import dev.sievert.numeric.Repeated;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.DoubleUnaryOperator;
@@ -107,7 +107,7 @@ class FarTailLawTest {
   }
 
   private static TiltedCurve tilted(DominatingPair pair, double tilt) {
-    ComposedSteps steps = ComposedSteps.of(List.of(new RepeatedPair(pair, 2)), 1e-250, 1e-9);
+    ComposedSteps steps = ComposedSteps.of(List.of(new Repeated<>(pair, 2)), 1e-250, 1e-9);
     double variance = 1e-9;
     while (true) {
       try {
@@ -193,7 +193,7 @@ class FarTailLawTest {
   }
 
   private static LatticeCurve curve(DominatingPair pair, int steps, double accuracy) {
-    List<RepeatedPair> components = List.of(new RepeatedPair(pair, steps));
+    List<Repeated<DominatingPair>> components = List.of(new Repeated<>(pair, steps));
     return new LatticeCurve(components, components, accuracy, Adjacency.ADD_REMOVE);
   }
 }

@@ -9,6 +9,7 @@ import dev.sievert.accounting.lattice.LatticeCurve;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.HighPrecision;
+import dev.sievert.numeric.Repeated;
 import java.math.BigDecimal;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -103,7 +104,7 @@ class SampledPairTest extends DominatingPairContract {
       assertThat(pair.withoutUpTo(Math.log(0x1p-53 * share)))
           .isCloseTo(new GaussianPair(1e3).withoutUpTo(inner), withinPercentage(1e-3));
     }
-    List<RepeatedPair> once = List.of(new RepeatedPair(pair, 1));
+    List<Repeated<DominatingPair>> once = List.of(new Repeated<>(pair, 1));
     Bracket beta = new LatticeCurve(once, once, 0.1, Adjacency.ADD_REMOVE).beta(0.5);
     assertThat(beta.lower()).isLessThanOrEqualTo(0x1p-54);
     assertThat(beta.upper()).isGreaterThanOrEqualTo(0x1p-54 * (1 - 1e-12));

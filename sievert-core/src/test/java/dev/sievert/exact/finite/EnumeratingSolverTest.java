@@ -12,6 +12,7 @@ import dev.sievert.guarantee.FiniteChannel;
 import dev.sievert.guarantee.ProductChannel;
 import dev.sievert.guarantee.TwoLevelChannel;
 import dev.sievert.guarantee.UniversalHashing;
+import dev.sievert.numeric.Repeated;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Domain;
 import dev.sievert.threat.Goal;
@@ -95,8 +96,7 @@ class EnumeratingSolverTest {
       int times = 1 + random.nextInt(4);
       FiniteChannel table = FiniteChannel.of(first);
       ProductChannel channel =
-          new ProductChannel(
-              List.of(new ProductChannel.Step(table, times), new ProductChannel.Step(second, 1)));
+          new ProductChannel(List.of(new Repeated<>(table, times), new Repeated<>(second, 1)));
       double[][] rows = secondRows;
       for (int run = 0; run < times; run++) {
         double[][] before = rows;
@@ -112,7 +112,7 @@ class EnumeratingSolverTest {
   @Test
   void manyRunsAreCounted() {
     FiniteChannel coin = FiniteChannel.of(new double[] {0.6, 0.4}, new double[] {0.4, 0.6});
-    ProductChannel channel = new ProductChannel(List.of(new ProductChannel.Step(coin, 1_000)));
+    ProductChannel channel = new ProductChannel(List.of(new Repeated<>(coin, 1_000)));
     ThreatModel threat = ThreatModel.reconstruction(Secret.uniform(2));
     OptimalRisk found = ExactRisk.solve(channel, threat).orElseThrow();
     // P(Bin(1000, 0.4) < 500) + half of P(= 500), less one half: 1 − 1.2e-10 / …

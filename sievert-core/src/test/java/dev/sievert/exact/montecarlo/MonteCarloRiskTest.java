@@ -15,6 +15,7 @@ import dev.sievert.guarantee.TwoLevelChannel;
 import dev.sievert.guarantee.UniversalHashing;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Estimate;
+import dev.sievert.numeric.Repeated;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Domain;
 import dev.sievert.threat.Goal;
@@ -61,8 +62,7 @@ class MonteCarloRiskTest {
         new BloomChannel(5, 6, 2, 1, 0),
         new ProductChannel(
             List.of(
-                new ProductChannel.Step(table, 2),
-                new ProductChannel.Step(TwoLevelChannel.response(5, 0.5), 1))));
+                new Repeated<>(table, 2), new Repeated<>(TwoLevelChannel.response(5, 0.5), 1))));
   }
 
   private static List<ThreatModel> threats() {
@@ -105,7 +105,7 @@ class MonteCarloRiskTest {
   void whatTakesTooLongIsNotStarted() {
     ThreatModel threat = ThreatModel.reconstruction(Secret.uniform(100));
     Channel step = TwoLevelChannel.response(100, 0.1);
-    Channel many = new ProductChannel(List.of(new ProductChannel.Step(step, 1L << 53)));
+    Channel many = new ProductChannel(List.of(new Repeated<>(step, 1L << 53)));
     assertThat(MonteCarloRisk.estimate(many, threat)).isEmpty();
     assertThat(ExactRisk.objection(many, threat))
         .get()

@@ -2,6 +2,7 @@ package dev.sievert.report.pages;
 
 import dev.sievert.assess.Presets;
 import dev.sievert.numeric.Check;
+import dev.sievert.numeric.Memory;
 import dev.sievert.scenario.ScenarioSchema;
 import dev.sievert.scenario.json.JsonText;
 import dev.sievert.words.Entry;
@@ -14,10 +15,7 @@ import java.util.stream.Collectors;
 
 /** The documentation pages that are made from the catalogues, by their path under {@code docs/}. */
 public final class GeneratedPages {
-  /** Made once, when first asked for: comparing all bounds takes seconds. */
-  private static final class Made {
-    private static final Map<String, String> PAGES = Collections.unmodifiableMap(make());
-  }
+  private static final String ALL = "all pages";
 
   private GeneratedPages() {}
 
@@ -27,7 +25,8 @@ public final class GeneratedPages {
    * @return their text by their path
    */
   public static Map<String, String> all() {
-    return Made.PAGES;
+    // Comparing all bounds takes seconds.
+    return Memory.last(GeneratedPages.class, ALL, ALL, () -> Collections.unmodifiableMap(make()));
   }
 
   private static Map<String, String> make() {

@@ -36,13 +36,9 @@ public final class Value {
     return Optional.ofNullable(node);
   }
 
-  /**
-   * {@return another content in the place of this value}
-   *
-   * @param other the content
-   */
-  public Value replacedBy(Node other) {
-    return new Value(other, place);
+  /** {@return the way to the value, such as {@code attacker[1].goal}} */
+  public String path() {
+    return place.path().toString();
   }
 
   /** {@return whether the document has the value, be it good or bad} */

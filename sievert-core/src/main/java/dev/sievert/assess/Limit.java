@@ -5,7 +5,37 @@ import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.threat.Risk;
 
 /** A condition that the release must meet. */
-public sealed interface Tolerance {
+public sealed interface Limit {
+  /**
+   * A limit on what the strong attacker gains, who asks whether a record was used.
+   *
+   * @param most the greatest acceptable advantage, a probability
+   * @return the condition
+   */
+  static Limit membership(double most) {
+    return new AtMost(Risk.MEMBERSHIP, most);
+  }
+
+  /**
+   * A limit on the cost of taking part (RAD), for every attacker.
+   *
+   * @param most the greatest acceptable value, a probability
+   * @return the condition
+   */
+  static Limit rad(double most) {
+    return new AtMost(Risk.RECONSTRUCTION_ADVANTAGE, most);
+  }
+
+  /**
+   * A limit on how often a guess is right, for every attacker.
+   *
+   * @param most the greatest acceptable value, a probability
+   * @return the condition
+   */
+  static Limit success(double most) {
+    return new AtMost(Risk.SUCCESS, most);
+  }
+
   /**
    * Its key in a scenario's limit.
    *
@@ -33,7 +63,7 @@ public sealed interface Tolerance {
    * @param factor what the limit is multiplied by, greater than zero
    * @return the condition, at most as lax as there is one
    */
-  Tolerance scaled(double factor);
+  Limit scaled(double factor);
 
   /**
    * A risk must not exceed a limit, for every attacker of the scenario.
@@ -41,7 +71,7 @@ public sealed interface Tolerance {
    * @param risk the risk
    * @param limit the greatest acceptable value, a probability
    */
-  record AtMost(Risk risk, double limit) implements Tolerance {
+  record AtMost(Risk risk, double limit) implements Limit {
     /** Refuses what is no probability. */
     public AtMost {
       limit = Check.probability("limit." + risk.word(), limit);
@@ -53,7 +83,7 @@ public sealed interface Tolerance {
     }
 
     @Override
-    public Tolerance scaled(double factor) {
+    public Limit scaled(double factor) {
       return new AtMost(risk, Math.min(1, factor * limit));
     }
 
@@ -69,7 +99,7 @@ public sealed interface Tolerance {
    * @param falsePositives how often the attacker may call a non-member a member
    * @param limit how often, at most, a member may then be called one
    */
-  record TruePositives(double falsePositives, double limit) implements Tolerance {
+  record TruePositives(double falsePositives, double limit) implements Limit {
     /** The key of such limits. */
     public static final String WORD = "tpr";
 
@@ -85,7 +115,7 @@ public sealed interface Tolerance {
     }
 
     @Override
-    public Tolerance scaled(double factor) {
+    public Limit scaled(double factor) {
       return new TruePositives(falsePositives, Math.min(1, factor * limit));
     }
 
@@ -101,7 +131,7 @@ public sealed interface Tolerance {
    * @param epsilon at least zero
    * @param delta in [0, 1]
    */
-  record Budget(double epsilon, double delta) implements Tolerance {
+  record Budget(double epsilon, double delta) implements Limit {
     /** The key of such limits. */
     public static final String WORD = "epsilon";
 
@@ -125,7 +155,7 @@ public sealed interface Tolerance {
     }
 
     @Override
-    public Tolerance scaled(double factor) {
+    public Limit scaled(double factor) {
       return new Budget(factor * epsilon, delta);
     }
 

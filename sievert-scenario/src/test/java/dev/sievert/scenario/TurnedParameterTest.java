@@ -4,9 +4,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.sievert.calibrate.Knob;
 import dev.sievert.mechanism.DpSgd;
 import dev.sievert.mechanism.GaussianNoise;
+import dev.sievert.mechanism.Knob;
 import dev.sievert.mechanism.LaplaceNoise;
 import dev.sievert.mechanism.Parameter;
 import dev.sievert.numeric.OutOfRangeException;
@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Which parameter of a written mechanism is turned, and what comes of turning it. */
-class DraftTest {
+class TurnedParameterTest {
   private static final String SECRET = "secret: {values: {from: 0, to: 9}}\n";
 
   private static Reading read(String mechanism, Optional<String> parameter) {
@@ -27,7 +27,7 @@ class DraftTest {
   private static Knob knob(String mechanism, Optional<String> parameter) {
     Reading reading = read(mechanism, parameter);
     assertThat(reading.lines()).isEmpty();
-    return reading.scenario().orElseThrow().draft().orElseThrow().knob(parameter);
+    return reading.scenario().orElseThrow().knob(parameter);
   }
 
   @Test
@@ -36,10 +36,10 @@ class DraftTest {
     assertThat(knob.name()).isEqualTo("scale");
     assertThat(knob.safer()).isEqualTo(Parameter.Safer.MORE);
     assertThat(knob.range().start()).isEqualTo(4);
-    assertThat(knob.mechanism().apply(2.5)).isEqualTo(LaplaceNoise.ofScale(2.5, 9));
+    assertThat(knob.mechanism(2.5)).isEqualTo(LaplaceNoise.ofScale(2.5, 9));
     Knob other = knob("{type: laplace, epsilon: 4}", Optional.empty());
     assertThat(other.name()).isEqualTo("epsilon");
-    assertThat(other.mechanism().apply(0)).isEqualTo(LaplaceNoise.ofEpsilon(0, 9));
+    assertThat(other.mechanism(0)).isEqualTo(LaplaceNoise.ofEpsilon(0, 9));
   }
 
   @ParameterizedTest
@@ -60,9 +60,9 @@ class DraftTest {
   @Test
   void anotherParameterTakesThePlaceOfTheStatedOne() {
     Knob knob = knob("{type: gaussian, epsilon: 1, delta: 1e-5}", Optional.of("sigma"));
-    assertThat(knob.mechanism().apply(3)).isEqualTo(new GaussianNoise(3, 9));
+    assertThat(knob.mechanism(3)).isEqualTo(new GaussianNoise(3, 9));
     Knob back = knob("{type: gaussian, sigma: 1, delta: 1e-5}", Optional.of("epsilon"));
-    assertThat(back.mechanism().apply(1)).isEqualTo(GaussianNoise.ofEpsilonDelta(1, 1e-5, 9));
+    assertThat(back.mechanism(1)).isEqualTo(GaussianNoise.ofEpsilonDelta(1, 1e-5, 9));
   }
 
   @Test
@@ -72,10 +72,10 @@ class DraftTest {
             + " rate: 0.5, steps: 7}}]}";
     Knob steps = knob(mechanism, Optional.of("of[1].of.steps"));
     assertThat(steps.range().isWhole()).isTrue();
-    assertThat(steps.mechanism().apply(9).words()).contains("9 steps");
+    assertThat(steps.mechanism(9).words()).contains("9 steps");
     Knob times = knob(mechanism, Optional.of("mechanism.of[1].times"));
     assertThat(times.range().start()).isEqualTo(3);
-    assertThat(times.mechanism().apply(1).words()).contains("7 steps");
+    assertThat(times.mechanism(1).words()).contains("7 steps");
     assertThat(read(mechanism, Optional.empty()).lines())
         .containsExactly(
             "s.yaml:2: mechanism has several amounts of noise; say which is turned with --parameter,"
@@ -117,9 +117,9 @@ class DraftTest {
   @Test
   void aValueThatMakesNoMechanismIsSaid() {
     Knob knob = knob("{type: dp-sgd, noise: 1, rate: 0.5, steps: 7}", Optional.of("rate"));
-    assertThat(knob.mechanism().apply(0.25)).isEqualTo(new DpSgd(1, 0.25, 7));
+    assertThat(knob.mechanism(0.25)).isEqualTo(new DpSgd(1, 0.25, 7));
     assertThatExceptionOfType(OutOfRangeException.class)
-        .isThrownBy(() -> knob.mechanism().apply(2))
+        .isThrownBy(() -> knob.mechanism(2))
         .withMessageContaining("rate must be in [0, 1] but was 2");
   }
 }

@@ -1,20 +1,18 @@
-package dev.sievert.junit;
+package dev.sievert.audit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.sievert.audit.Alphabet;
-import dev.sievert.audit.Outputs;
 import java.time.DayOfWeek;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class AnswersTest {
+class JavaProgramTest {
   private final Outputs outputs = new Outputs(new Alphabet());
 
   private Outputs written(Object answer) {
-    Answers.write(answer, outputs);
+    JavaProgram.write(answer, outputs);
     outputs.end();
     return outputs;
   }

@@ -1,0 +1,22 @@
+package dev.sievert.bound;
+
+import dev.sievert.guarantee.Adjacency;
+import dev.sievert.guarantee.Guarantee;
+import dev.sievert.threat.Distinguisher;
+
+/**
+ * A theorem about a strong attacker who tells two neighbours apart, whichever neighbours those are.
+ *
+ * @param <G> the kind of guarantee it needs
+ */
+interface MembershipBound<G extends Guarantee> extends Bound<G, Distinguisher> {
+  @Override
+  default Class<Distinguisher> against() {
+    return Distinguisher.class;
+  }
+
+  @Override
+  default boolean accepts(Adjacency adjacency) {
+    return true;
+  }
+}

@@ -1,0 +1,78 @@
+package dev.sievert;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What came of a question: a value, or the reasons why there is none.
+ *
+ * @param <T> what was asked for
+ */
+public final class Answer<T> {
+  private final @Nullable T value;
+  private final @Nullable IllegalArgumentException refusal;
+  private final List<String> problems;
+  private final Supplier<String> words;
+
+  private Answer(
+      @Nullable T value,
+      @Nullable IllegalArgumentException refusal,
+      List<String> problems,
+      Supplier<String> words) {
+    this.value = value;
+    this.refusal = refusal;
+    this.problems = List.copyOf(problems);
+    this.words = words;
+  }
+
+  static <T> Answer<T> of(T value, Supplier<String> words) {
+    return new Answer<>(value, null, List.of(), words);
+  }
+
+  static <T> Answer<T> refused(IllegalArgumentException refusal, List<String> problems) {
+    return new Answer<>(null, refusal, problems, () -> String.join("\n", problems));
+  }
+
+  /**
+   * What was asked for.
+   *
+   * @return nothing where there are problems
+   */
+  public Optional<T> value() {
+    return Optional.ofNullable(value);
+  }
+
+  /**
+   * What is wrong with the question.
+   *
+   * @return a sentence each, none where there is a value
+   */
+  public List<String> problems() {
+    return problems;
+  }
+
+  /**
+   * What was asked for, for scripts that would rather stop.
+   *
+   * @return the value
+   * @throws IllegalArgumentException with all problems where there is none
+   */
+  public T orThrow() {
+    if (value != null) {
+      return value;
+    }
+    throw refusal == null ? new IllegalArgumentException(String.join("\n", problems)) : refusal;
+  }
+
+  /**
+   * The answer for people, in about ten lines.
+   *
+   * @return sentences and figures, or the problems
+   */
+  @Override
+  public String toString() {
+    return words.get();
+  }
+}

@@ -1,0 +1,81 @@
+package dev.sievert;
+
+import dev.sievert.bound.Bound;
+import dev.sievert.mechanism.MechanismType;
+import dev.sievert.numeric.Check;
+import dev.sievert.numeric.OutOfRangeException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+
+/** How a door works; stated in {@link Sievert#create} and fixed from then on. */
+public final class Options {
+  private OptionalDouble patience = OptionalDouble.empty();
+  private int threads = 1;
+  private final List<MechanismType> mechanisms = new ArrayList<>();
+  private final List<Bound<?, ?>> bounds = new ArrayList<>();
+
+  Options() {}
+
+  /**
+   * How much computing an answer may take. Then bounds are given as they are known so far, which
+   * hold but may be wider.
+   *
+   * @param seconds about as many seconds of one processor, greater than zero; by default without
+   *     end
+   * @return these options
+   */
+  public Options patience(double seconds) {
+    patience = OptionalDouble.of(Check.above("patience", seconds, 0));
+    return this;
+  }
+
+  /**
+   * How many threads run a program under audit.
+   *
+   * @param count at least one, which is the default
+   * @return these options
+   */
+  public Options threads(int count) {
+    if (count < 1) {
+      throw new OutOfRangeException("threads", "at least 1", count);
+    }
+    threads = count;
+    return this;
+  }
+
+  /**
+   * Kinds of mechanisms that the catalogue does not have.
+   *
+   * @param kinds the kinds, each with a word of its own
+   * @return these options
+   */
+  public Options mechanisms(MechanismType... kinds) {
+    mechanisms.addAll(List.of(kinds));
+    return this;
+  }
+
+  /**
+   * Theorems that the catalogue does not have.
+   *
+   * @param theorems the theorems, each with a name of its own
+   * @return these options
+   */
+  public Options bounds(Bound<?, ?>... theorems) {
+    bounds.addAll(List.of(theorems));
+    return this;
+  }
+
+  OptionalDouble patience() {
+    return patience;
+  }
+
+  int threads() {
+    return threads;
+  }
+
+  Map<Class<?>, List<?>> brought() {
+    return Map.of(MechanismType.class, List.copyOf(mechanisms), Bound.class, List.copyOf(bounds));
+  }
+}

@@ -1,0 +1,305 @@
+package dev.sievert;
+
+import dev.sievert.accounting.Accountant;
+import dev.sievert.accounting.Direction;
+import dev.sievert.assess.Assessment;
+import dev.sievert.assess.Limit;
+import dev.sievert.bound.Bounds;
+import dev.sievert.calibrate.Audience;
+import dev.sievert.calibrate.Calibration;
+import dev.sievert.calibrate.Calibrator;
+import dev.sievert.calibrate.Comparison;
+import dev.sievert.calibrate.Rival;
+import dev.sievert.calibrate.Rivals;
+import dev.sievert.mechanism.Curves;
+import dev.sievert.mechanism.DirectedCurve;
+import dev.sievert.mechanism.Draft;
+import dev.sievert.mechanism.Knob;
+import dev.sievert.mechanism.Mechanism;
+import dev.sievert.mechanism.MechanismType;
+import dev.sievert.mechanism.Mechanisms;
+import dev.sievert.mechanism.MissingSettingException;
+import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.threat.Rows;
+import dev.sievert.threat.Secret;
+import dev.sievert.threat.Threat;
+import dev.sievert.threat.ThreatModel;
+import dev.sievert.words.ShortAnswer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * A release, the secret that it is about, its attackers and the limits on their success: what every
+ * question is about. Each method that states something gives another question.
+ */
+public final class Question {
+  private final Sievert door;
+  private final Function<Secret, Mechanism> mechanism;
+  private final Optional<Draft> draft;
+  private final Secret secret;
+  private final Optional<List<Threat>> threats;
+  private final List<Limit> limits;
+  private final Search search;
+
+  /**
+   * How a setting is looked for.
+   *
+   * @param parameter what is turned
+   * @param theorem the only one that is known
+   * @param audience who waits
+   */
+  private record Search(Optional<String> parameter, Optional<String> theorem, Audience audience) {
+    static final Search USUAL = new Search(Optional.empty(), Optional.empty(), Audience.NONE);
+  }
+
+  private Question(
+      Sievert door,
+      Function<Secret, Mechanism> mechanism,
+      Optional<Draft> draft,
+      Secret secret,
+      Optional<List<Threat>> threats,
+      List<Limit> limits,
+      Search search) {
+    this.door = door;
+    this.mechanism = mechanism;
+    this.draft = draft;
+    this.secret = secret;
+    this.threats = threats;
+    this.limits = List.copyOf(limits);
+    this.search = search;
+  }
+
+  static Question of(Sievert door, Draft draft) {
+    return of(door, draft::create, Optional.of(draft));
+  }
+
+  static Question of(Sievert door, Mechanism made, Optional<Draft> draft) {
+    return of(door, secret -> made, draft);
+  }
+
+  private static Question of(
+      Sievert door, Function<Secret, Mechanism> mechanism, Optional<Draft> draft) {
+    return new Question(
+        door, mechanism, draft, Secret.any(), Optional.empty(), List.of(), Search.USUAL);
+  }
+
+  /**
+   * The same question about a secret.
+   *
+   * @param other what is known of it
+   * @return the question
+   */
+  public Question about(Secret other) {
+    return new Question(door, mechanism, draft, other, threats, limits, search);
+  }
+
+  /**
+   * The same question about some attackers only. By default they are those of membership and
+   * reconstruction, of each column of a table, and the strong attacker.
+   *
+   * @param others the attackers
+   * @return the question
+   */
+  public Question against(List<? extends Threat> others) {
+    return new Question(
+        door, mechanism, draft, secret, Optional.of(List.copyOf(others)), limits, search);
+  }
+
+  /**
+   * The same question with limits, all of which are to hold.
+   *
+   * @param others the limits
+   * @return the question
+   */
+  public Question within(Limit... others) {
+    return within(List.of(others));
+  }
+
+  /**
+   * The same question with limits, all of which are to hold.
+   *
+   * @param others the limits
+   * @return the question
+   */
+  public Question within(List<? extends Limit> others) {
+    return new Question(door, mechanism, draft, secret, threats, List.copyOf(others), search);
+  }
+
+  /**
+   * The same question, in which one parameter is turned; by default the amount of noise.
+   *
+   * @param parameter where it stands, such as {@code epsilon} or {@code of[0].steps}
+   * @return the question
+   */
+  public Question turning(String parameter) {
+    return turning(Optional.of(parameter));
+  }
+
+  /**
+   * The same question, in which one parameter is turned.
+   *
+   * @param parameter where it stands, by default the amount of noise
+   * @return the question
+   */
+  public Question turning(Optional<String> parameter) {
+    return searched(new Search(parameter, search.theorem(), search.audience()));
+  }
+
+  /**
+   * The same question as if only one theorem were known.
+   *
+   * @param theorem its name
+   * @return the question
+   */
+  public Question by(String theorem) {
+    return by(Optional.of(theorem));
+  }
+
+  /**
+   * The same question as if only one theorem were known, where one is named.
+   *
+   * @param theorem its name
+   * @return the question
+   */
+  public Question by(Optional<String> theorem) {
+    return searched(new Search(search.parameter(), theorem, search.audience()));
+  }
+
+  /**
+   * The same question before somebody who waits, and may stop the search.
+   *
+   * @param waiting who waits
+   * @return the question
+   */
+  public Question before(Audience waiting) {
+    return searched(new Search(search.parameter(), search.theorem(), waiting));
+  }
+
+  private Question searched(Search other) {
+    return new Question(door, mechanism, draft, secret, threats, limits, other);
+  }
+
+  /**
+   * What an attacker can learn about one person.
+   *
+   * @return all risks, and what was shown of the limits
+   */
+  public Answer<Assessment> assess() {
+    return door.answered(
+        () -> {
+          Mechanism made = mechanism.apply(secret);
+          Assessment assessment = Assessment.of(made, threats(), limits);
+          return Answer.of(assessment, () -> ShortAnswer.of(made.words(), assessment));
+        });
+  }
+
+  /**
+   * How little noise is enough.
+   *
+   * @return the riskiest setting that keeps every limit, and the risks there; or why there is none
+   */
+  public Answer<Calibration> calibrate() {
+    return door.answered(
+        () -> {
+          needLimits();
+          Knob knob = knob();
+          Calibrator all = Calibrator.within(threats(), limits).before(search.audience());
+          search.audience().begins(knob.name(), 0);
+          Calibration found =
+              search
+                  .theorem()
+                  .map(name -> all.by(bound -> bound.name().equals(known(name))))
+                  .orElse(all)
+                  .calibrate(knob);
+          return Answer.of(found, () -> ShortAnswer.of(found));
+        });
+  }
+
+  /**
+   * Which mechanism serves best at the same risk: this one or any other that can take its place,
+   * each with the least noise that keeps the limits.
+   *
+   * @return the mechanisms, best first, and those that cannot take its place
+   */
+  public Answer<Comparison> compare() {
+    return door.answered(
+        () -> {
+          needLimits();
+          Knob stated = knob();
+          Rivals others = Rivals.of(stated, Mechanisms.all());
+          List<Contestant> all = new ArrayList<>();
+          all.add(new Contestant(stated, threats()));
+          others.fit().forEach(knob -> all.add(new Contestant(knob, threats())));
+          Comparison comparison =
+              Comparison.of(all, limits, false, search.audience()).without(others.unfit());
+          return Answer.of(comparison, () -> ShortAnswer.of(comparison));
+        });
+  }
+
+  /** A mechanism in a comparison. */
+  private record Contestant(Knob knob, List<Threat> threats) implements Rival {
+    @Override
+    public String name() {
+      return knob.type().map(MechanismType::name).orElse(knob.name());
+    }
+  }
+
+  /**
+   * How well any test can tell neighbouring data sets apart.
+   *
+   * @return the trade-off curve of the release
+   */
+  public Answer<DirectedCurve> curve() {
+    return curve(Optional.empty(), Accountant.DEFAULT_ACCURACY);
+  }
+
+  /**
+   * How well any test can tell neighbouring data sets apart.
+   *
+   * @param direction which hypothesis is tested against which
+   * @param accuracy how wide a bracket of β or of the total variation may be
+   * @return the trade-off curve of the release
+   */
+  public Answer<DirectedCurve> curve(Optional<Direction> direction, double accuracy) {
+    return door.answered(
+        () -> {
+          Mechanism made = mechanism.apply(secret);
+          DirectedCurve curve = Curves.of(made, secret, direction, accuracy);
+          return Answer.of(curve, () -> ShortAnswer.of(made.words(), curve));
+        });
+  }
+
+  /** The parameter that is turned. */
+  private Knob knob() {
+    try {
+      return draft
+          .orElseThrow(() -> new MissingSettingException("has no parameter that can be turned"))
+          .knob(search.parameter(), secret);
+    } catch (MissingSettingException none) {
+      throw new OutOfRangeException("parameter", "one that the mechanism has", none.complaint());
+    }
+  }
+
+  private List<Threat> threats() {
+    List<String> columns =
+        secret instanceof Secret.Finite finite && finite.domain() instanceof Rows rows
+            ? rows.names()
+            : List.of();
+    return threats.orElseGet(() -> ThreatModel.usual(secret, columns));
+  }
+
+  private void needLimits() {
+    if (limits.isEmpty()) {
+      throw new MissingSettingException("needs a limit, such as Limit.membership(0.1)");
+    }
+  }
+
+  private static String known(String theorem) {
+    if (Bounds.named(theorem).isEmpty()) {
+      throw new OutOfRangeException("theorem", "one of the catalogue", theorem);
+    }
+    return theorem;
+  }
+}

@@ -1,0 +1,177 @@
+package dev.sievert;
+
+import dev.sievert.assess.Assessment;
+import dev.sievert.audit.AuditOutcome;
+import dev.sievert.calibrate.Audience;
+import dev.sievert.calibrate.Calibration;
+import dev.sievert.calibrate.Comparison;
+import dev.sievert.mechanism.DirectedCurve;
+import dev.sievert.scenario.Contenders;
+import dev.sievert.scenario.Reading;
+import dev.sievert.scenario.Scenario;
+import dev.sievert.scenario.ScenarioBytes;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Function;
+
+/** A scenario file, or what is wrong with it. What is wrong is the answer to every question. */
+public final class ScenarioFile {
+  private final Sievert door;
+  private final ScenarioBytes bytes;
+  private final Optional<String> parameter;
+
+  private ScenarioFile(Sievert door, ScenarioBytes bytes, Optional<String> parameter) {
+    this.door = door;
+    this.bytes = bytes;
+    this.parameter = parameter;
+  }
+
+  static ScenarioFile read(Sievert door, Path file) {
+    return new ScenarioFile(door, ScenarioBytes.file(file.toString()), Optional.empty());
+  }
+
+  /**
+   * The same file, in which one parameter is turned where noise is looked for.
+   *
+   * @param path where it stands, such as {@code epsilon} or {@code of[0].steps}; by default the
+   *     amount of noise
+   * @return the file
+   */
+  public ScenarioFile turning(String path) {
+    return new ScenarioFile(door, bytes, Optional.of(path));
+  }
+
+  /**
+   * The file as it stands.
+   *
+   * @return the scenario or its problems
+   */
+  public Reading reading() {
+    return door.during(bytes::read);
+  }
+
+  /**
+   * What is wrong with the file.
+   *
+   * @return a line each, none where it is a scenario
+   */
+  public List<String> problems() {
+    return reading().lines();
+  }
+
+  /**
+   * What an attacker can learn about one person.
+   *
+   * @return all risks, and what was shown of the limits
+   */
+  public Answer<Assessment> assess() {
+    return asked(reading(), Question::assess);
+  }
+
+  /**
+   * How little noise is enough; the amount of noise need not be stated.
+   *
+   * @return the setting and the risks there, or why there is none
+   */
+  public Answer<Calibration> calibrate() {
+    return asked(toTurn(), question -> question.turning(parameter).calibrate());
+  }
+
+  /**
+   * How well any test can tell neighbouring data sets apart.
+   *
+   * @return the trade-off curve of the release
+   */
+  public Answer<DirectedCurve> curve() {
+    return asked(reading(), Question::curve);
+  }
+
+  /**
+   * Whether the mechanism keeps what it claims, or the program that the file names. Needs the
+   * module {@code sievert-audit}.
+   *
+   * @return what was found
+   * @throws IllegalStateException if the module is missing
+   */
+  public Answer<AuditOutcome> audit() {
+    return audited(OptionalLong.empty());
+  }
+
+  /**
+   * The same with another number of runs.
+   *
+   * @param trials how many
+   * @return what was found
+   * @throws IllegalStateException if the module is missing
+   */
+  public Answer<AuditOutcome> audit(long trials) {
+    return audited(OptionalLong.of(trials));
+  }
+
+  private Answer<AuditOutcome> audited(OptionalLong trials) {
+    Reading reading = reading();
+    if (reading.scenario().isEmpty()) {
+      return refused(reading.lines());
+    }
+    try {
+      return door.answered(
+          () ->
+              ScenarioAudit.run(
+                  reading.source(),
+                  bytes.text().orElseThrow(),
+                  reading.scenario().orElseThrow(),
+                  trials,
+                  door.threads()));
+    } catch (NoClassDefFoundError missing) {
+      throw Sievert.needs("auditing scenarios", "sievert-audit", missing);
+    }
+  }
+
+  /**
+   * Which mechanism serves best at the same risk.
+   *
+   * @param others other files with the same limits; where there are none, every mechanism that can
+   *     take the place of the file's own
+   * @return the mechanisms, each with the least noise that keeps the limits, best first
+   */
+  public Answer<Comparison> compare(ScenarioFile... others) {
+    if (others.length == 0) {
+      return asked(toTurn(), question -> question.turning(parameter).compare());
+    }
+    List<Reading> readings = new ArrayList<>(List.of(toTurn()));
+    for (ScenarioFile other : others) {
+      readings.add(other.toTurn());
+    }
+    List<String> problems = readings.stream().flatMap(each -> each.lines().stream()).toList();
+    return problems.isEmpty()
+        ? compared(readings.stream().map(each -> each.scenario().orElseThrow()).toList())
+        : refused(problems);
+  }
+
+  private Answer<Comparison> compared(List<Scenario> scenarios) {
+    if (scenarios.stream().map(each -> new HashSet<>(each.limits())).distinct().count() > 1) {
+      return refused(List.of("mechanisms are compared at the same limits"));
+    }
+    return door.compare(
+        Contenders.of(scenarios).list(), scenarios.get(0).limits(), false, Audience.NONE);
+  }
+
+  private Reading toTurn() {
+    return door.during(() -> bytes.readToTurn(parameter));
+  }
+
+  private <T> Answer<T> asked(Reading reading, Function<Question, Answer<T>> question) {
+    return reading
+        .scenario()
+        .map(scenario -> question.apply(door.about(scenario)))
+        .orElseGet(() -> refused(reading.lines()));
+  }
+
+  private static <T> Answer<T> refused(List<String> problems) {
+    return Answer.refused(new IllegalArgumentException(String.join("\n", problems)), problems);
+  }
+}

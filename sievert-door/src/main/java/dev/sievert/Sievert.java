@@ -1,0 +1,262 @@
+package dev.sievert;
+
+import dev.sievert.assess.Assessment;
+import dev.sievert.assess.Limit;
+import dev.sievert.audit.Program;
+import dev.sievert.audit.ProgramOutcome;
+import dev.sievert.audit.ProgramPlan;
+import dev.sievert.audit.program.ProgramAudit;
+import dev.sievert.calibrate.Audience;
+import dev.sievert.calibrate.Calibration;
+import dev.sievert.calibrate.Comparison;
+import dev.sievert.calibrate.Rival;
+import dev.sievert.guarantee.Claim;
+import dev.sievert.mechanism.Draft;
+import dev.sievert.mechanism.MissingSettingException;
+import dev.sievert.numeric.Memory;
+import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.numeric.Patience;
+import dev.sievert.scenario.Scenario;
+import dev.sievert.threat.Secret;
+import dev.sievert.words.AuditWords;
+import dev.sievert.words.ShortAnswer;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.function.Consumer;
+import java.util.function.DoubleFunction;
+import java.util.function.Supplier;
+
+/**
+ * The door. It asks others and remembers what they said: everything that a command of Sievert does
+ * begins here, and nothing is worked out here.
+ *
+ * <pre>{@code
+ * var sievert = Sievert.create();
+ * sievert.assess(Mechanisms.laplace().epsilon(1), Secret.uniform(10));
+ * sievert.calibrate(Mechanisms.dpSgd().rate(0.01).steps(1000), Limit.membership(0.1));
+ * sievert.read(Path.of("survey.yaml")).assess();
+ * }</pre>
+ *
+ * <p>Safe for use by several threads, which share what is remembered. What is remembered goes when
+ * the door is closed, or with the door itself.
+ */
+public final class Sievert implements AutoCloseable {
+  private final OptionalDouble patience;
+  private final int threads;
+  private final Memory memory;
+  private volatile boolean isClosed;
+
+  private Sievert(Options options) {
+    this.patience = options.patience();
+    this.threads = options.threads();
+    this.memory = new Memory(options.brought());
+  }
+
+  /**
+   * A door with the usual options.
+   *
+   * @return the door
+   */
+  public static Sievert create() {
+    return create(usual -> {});
+  }
+
+  /**
+   * A door.
+   *
+   * @param settings states its options, which are fixed afterwards
+   * @return the door
+   */
+  public static Sievert create(Consumer<Options> settings) {
+    Options options = new Options();
+    settings.accept(options);
+    return new Sievert(options);
+  }
+
+  /**
+   * What an attacker can learn about one person from a release.
+   *
+   * @param mechanism how it is made
+   * @param secret what is known of the secret
+   * @param limits what must hold, possibly nothing
+   * @return all risks, and what was shown of the limits
+   */
+  public Answer<Assessment> assess(Draft mechanism, Secret secret, Limit... limits) {
+    return ask(mechanism).about(secret).within(List.of(limits)).assess();
+  }
+
+  /**
+   * How little noise is enough, whatever the secret.
+   *
+   * @param mechanism how the release is made; its amount of noise need not be stated
+   * @param limits what must hold, at least one
+   * @return the setting and the risks there, or why there is none
+   */
+  public Answer<Calibration> calibrate(Draft mechanism, Limit... limits) {
+    return calibrate(mechanism, Secret.any(), limits);
+  }
+
+  /**
+   * How little noise is enough.
+   *
+   * @param mechanism how the release is made; its amount of noise need not be stated
+   * @param secret what is known of the secret
+   * @param limits what must hold, at least one
+   * @return the setting and the risks there, or why there is none
+   */
+  public Answer<Calibration> calibrate(Draft mechanism, Secret secret, Limit... limits) {
+    return ask(mechanism).about(secret).within(List.of(limits)).calibrate();
+  }
+
+  /**
+   * Which mechanism serves best at the same risk.
+   *
+   * @param mechanism one of them
+   * @param secret what is known of the secret
+   * @param limits what must hold, at least one
+   * @return it and all that can take its place, best first
+   */
+  public Answer<Comparison> compare(Draft mechanism, Secret secret, Limit... limits) {
+    return ask(mechanism).about(secret).within(List.of(limits)).compare();
+  }
+
+  /**
+   * Which of several mechanisms serves best at the same risk.
+   *
+   * @param rivals the mechanisms
+   * @param limits what must hold, at least one
+   * @param isByTheorem whether to say what each theorem alone would ask for
+   * @param audience who waits for it
+   * @return the mechanisms, best first
+   */
+  public Answer<Comparison> compare(
+      List<? extends Rival> rivals,
+      List<? extends Limit> limits,
+      boolean isByTheorem,
+      Audience audience) {
+    return answered(
+        () -> {
+          Comparison comparison = Comparison.of(rivals, limits, isByTheorem, audience);
+          return Answer.of(comparison, () -> ShortAnswer.of(comparison));
+        });
+  }
+
+  /**
+   * Any question about a release.
+   *
+   * @param mechanism how it is made
+   * @return a question that knows no more yet
+   */
+  public Question ask(Draft mechanism) {
+    return Question.of(this, mechanism);
+  }
+
+  /**
+   * Whether a program keeps the budget that it claims.
+   *
+   * @param program what is run, on a number; it returns a number, truth value, word or null, or an
+   *     array or collection of these
+   * @param claim the budget
+   * @return an audit that waits for inputs
+   */
+  public ProgramQuestion audit(DoubleFunction<?> program, Claim claim) {
+    return new ProgramQuestion(this, program, claim);
+  }
+
+  /**
+   * Whether any program keeps the budget that it claims.
+   *
+   * @param program what is run; it is not closed
+   * @param plan the claim, the inputs and how often it is run
+   * @return what was found
+   */
+  public Answer<ProgramOutcome> audit(Program program, ProgramPlan plan) {
+    return answered(
+        () -> {
+          ProgramOutcome outcome = ProgramAudit.of(program, plan).run(threads, seen -> {});
+          return Answer.of(outcome, () -> String.join("\n", AuditWords.of(outcome)));
+        });
+  }
+
+  /**
+   * Reads a scenario file. Needs the module {@code sievert-scenario}, and {@code sievert-tables}
+   * for secrets that are tables.
+   *
+   * @param file YAML or JSON
+   * @return the scenario or its problems
+   * @throws IllegalStateException if the module is missing
+   */
+  public ScenarioFile read(Path file) {
+    try {
+      return ScenarioFile.read(this, file);
+    } catch (NoClassDefFoundError missing) {
+      throw needs("reading scenario files", "sievert-scenario", missing);
+    }
+  }
+
+  static IllegalStateException needs(String what, String module, NoClassDefFoundError missing) {
+    return new IllegalStateException(
+        what + " needs the module dev.sievert:" + module + " on the class path", missing);
+  }
+
+  /**
+   * Any question about a scenario. Needs the module {@code sievert-scenario}.
+   *
+   * @param scenario the scenario
+   * @return a question about its release, secret, attackers and limits
+   */
+  public Question about(Scenario scenario) {
+    return Question.of(this, scenario.mechanism(), scenario.draft())
+        .about(scenario.secret())
+        .against(scenario.threats())
+        .within(scenario.limits());
+  }
+
+  /**
+   * Does work of one's own within what the door remembers and brought along.
+   *
+   * @param <T> what comes of it
+   * @param work what is to be done, on this thread
+   * @return what came of it
+   */
+  public <T> T during(Supplier<T> work) {
+    if (isClosed) {
+      throw new IllegalStateException("this door is closed");
+    }
+    return memory.during(work);
+  }
+
+  /** Answers within the options; what is wrong with a question is part of the answer. */
+  <T> Answer<T> answered(Supplier<Answer<T>> work) {
+    Patience allowed = Patience.of(patience.orElse(Double.POSITIVE_INFINITY));
+    try {
+      return during(() -> patience.isPresent() ? allowed.during(work) : work.get());
+    } catch (MissingSettingException missing) {
+      return Answer.refused(missing, List.of("the mechanism " + missing.complaint()));
+    } catch (OutOfRangeException wrong) {
+      return Answer.refused(wrong, List.of(wrong.getMessage()));
+    } finally {
+      if (allowed.isFelt()) {
+        // Curves that were cut short are not for those who have more patience.
+        forget();
+      }
+    }
+  }
+
+  int threads() {
+    return threads;
+  }
+
+  /** Forgets what was worked out. */
+  public void forget() {
+    memory.forget();
+  }
+
+  /** Forgets everything; a closed door answers no more. */
+  @Override
+  public void close() {
+    isClosed = true;
+    forget();
+  }
+}

@@ -1,0 +1,206 @@
+package dev.sievert;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.sievert.assess.Assessment;
+import dev.sievert.assess.Limit;
+import dev.sievert.assess.Verdict;
+import dev.sievert.audit.ProgramOutcome;
+import dev.sievert.calibrate.Calibration;
+import dev.sievert.calibrate.Comparison;
+import dev.sievert.guarantee.Claim;
+import dev.sievert.mechanism.Mechanisms;
+import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.threat.Secret;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SievertTest {
+  private static final Path SURVEY = Path.of("../examples/survey.yaml");
+
+  private final Sievert sievert = Sievert.create();
+  private final Random random = new Random(7);
+
+  private double noise(double scale) {
+    double share = random.nextDouble() - 0.5;
+    return -scale * Math.signum(share) * Math.log1p(-2 * Math.abs(share));
+  }
+
+  @Test
+  void assessesWhatAnAttackerCanLearn() {
+    Answer<Assessment> answer = sievert.assess(Mechanisms.laplace().epsilon(1), Secret.uniform(10));
+    assertThat(answer.problems()).isEmpty();
+    assertThat(answer.orThrow().results()).isNotEmpty();
+    assertThat(answer.toString().lines())
+        .hasSizeBetween(3, 10)
+        .first()
+        .asString()
+        .isEqualTo("Laplace noise of scale 9:");
+    assertThat(answer.toString()).contains("membership, rad: 0.0 % → ");
+  }
+
+  @Test
+  void saysWhatWasShownOfALimit() {
+    Answer<Assessment> answer =
+        sievert.assess(Mechanisms.grr().epsilon(1), Secret.uniform(10), Limit.membership(0.15));
+    assertThat(answer.orThrow().verdict()).contains(Verdict.WITHIN);
+    assertThat(answer.toString()).contains("Within the limit: ");
+  }
+
+  @Test
+  void findsTheLeastNoise() {
+    Answer<Calibration> answer =
+        sievert.calibrate(Mechanisms.dpSgd().rate(0.01).steps(1000), Limit.membership(0.1));
+    Calibration.Found found = (Calibration.Found) answer.orThrow();
+    assertThat(found.knob().name()).isEqualTo("noise");
+    assertThat(found.risk()).isLessThanOrEqualTo(0.1).isGreaterThan(0.09);
+    assertThat(found.assessment().verdict()).contains(Verdict.WITHIN);
+    assertThat(answer.toString().lines()).hasSizeLessThanOrEqualTo(12);
+    assertThat(answer.toString()).startsWith("At least noise = ");
+  }
+
+  @Test
+  void putsMechanismsSideBySide() {
+    Comparison comparison =
+        sievert.compare(Mechanisms.grr(), Secret.uniform(100), Limit.rad(0.05)).orThrow();
+    assertThat(comparison.rows()).extracting(Comparison.Row::mechanism).contains("grr", "oue");
+  }
+
+  @Test
+  void refutesAProgram() {
+    Answer<ProgramOutcome> answer =
+        sievert.audit(x -> x + noise(0.5), Claim.epsilon(1)).between(0.0, 1.0).trials(40_000).run();
+    assertThat(answer.orThrow().isExceeded()).isTrue();
+    assertThat(answer.toString()).contains("ε");
+    Answer<ProgramOutcome> kept =
+        sievert.audit(x -> x + noise(1), Claim.epsilon(1)).between(0.0, 1.0).trials(40_000).run();
+    assertThat(kept.orThrow().isExceeded()).isFalse();
+  }
+
+  @Test
+  void aProgramThatFailsIsAProblem() {
+    Answer<ProgramOutcome> answer =
+        sievert
+            .audit(
+                x -> {
+                  throw new IllegalStateException("broken");
+                },
+                Claim.epsilon(1))
+            .between(0, 1)
+            .trials(1000)
+            .run();
+    assertThat(answer.value()).isEmpty();
+    assertThat(answer.problems())
+        .singleElement()
+        .asString()
+        .startsWith("the program failed on the input 0")
+        .contains("broken");
+  }
+
+  @Test
+  void readsScenarioFiles() {
+    ScenarioFile file = sievert.read(SURVEY);
+    assertThat(file.problems()).isEmpty();
+    assertThat(file.assess().orThrow().verdict()).contains(Verdict.WITHIN);
+    assertThat(file.calibrate().orThrow()).isInstanceOf(Calibration.Found.class);
+    assertThat(file.curve().toString()).contains("total variation between ");
+    assertThat(file.compare().orThrow().rows()).isNotEmpty();
+    assertThat(file.audit(20_000).orThrow().isExceeded()).isFalse();
+  }
+
+  @Test
+  void comparesFiles(@TempDir Path folder) throws Exception {
+    Path other = folder.resolve("other.yaml");
+    Files.writeString(
+        other, "secret: {size: 10}\nmechanism: {type: oue, epsilon: 1}\nlimit: {rad: 0.15}\n");
+    assertThat(sievert.read(SURVEY).compare(sievert.read(other)).orThrow().rows())
+        .extracting(Comparison.Row::mechanism)
+        .containsExactlyInAnyOrder("grr", "oue");
+    Files.writeString(
+        other, "secret: {size: 10}\nmechanism: {type: oue, epsilon: 1}\nlimit: {rad: 0.1}\n");
+    assertThat(sievert.read(SURVEY).compare(sievert.read(other)).problems())
+        .containsExactly("mechanisms are compared at the same limits");
+  }
+
+  @Test
+  void problemsArePartOfTheAnswer(@TempDir Path folder) throws Exception {
+    Answer<Assessment> missing = sievert.assess(Mechanisms.laplace(), Secret.uniform(10));
+    assertThat(missing.value()).isEmpty();
+    assertThat(missing.problems()).containsExactly("the mechanism needs scale or epsilon");
+    assertThat(missing).hasToString("the mechanism needs scale or epsilon");
+    assertThat(sievert.assess(Mechanisms.laplace().epsilon(-1), Secret.uniform(10)).problems())
+        .containsExactly("epsilon must be at least 0 but was -1");
+    assertThatExceptionOfType(OutOfRangeException.class)
+        .isThrownBy(
+            () -> sievert.assess(Mechanisms.grr().epsilon(-1), Secret.uniform(10)).orThrow());
+    assertThat(sievert.calibrate(Mechanisms.grr()).problems())
+        .containsExactly("the mechanism needs a limit, such as Limit.membership(0.1)");
+    assertThat(sievert.read(folder.resolve("none.yaml")).assess().problems())
+        .containsExactly(folder.resolve("none.yaml") + " does not exist");
+    Path bad = folder.resolve("bad.yaml");
+    Files.writeString(bad, "mechanism: {type: grr, epsilom: 1}\nsecret: {size: 3}\n");
+    Answer<Assessment> wrong = sievert.read(bad).assess();
+    assertThat(wrong.problems()).hasSize(2);
+    assertThatExceptionOfType(IllegalArgumentException.class)
+        .isThrownBy(wrong::orThrow)
+        .withMessageContaining("did you mean epsilon?");
+  }
+
+  @Test
+  void severalThreadsShareADoor() throws Exception {
+    ExecutorService threads = Executors.newFixedThreadPool(4);
+    List<Callable<String>> tasks = new ArrayList<>();
+    for (int i = 0; i < 8; i++) {
+      tasks.add(
+          () ->
+              sievert
+                  .assess(Mechanisms.dpSgd().noise(1).rate(0.1).steps(20), Secret.any())
+                  .toString());
+    }
+    try {
+      String first = tasks.get(0).call();
+      for (Future<String> each : threads.invokeAll(tasks)) {
+        assertThat(each.get()).isEqualTo(first);
+      }
+    } finally {
+      threads.shutdownNow();
+    }
+  }
+
+  @Test
+  void patienceIsAnOption() {
+    Secret any = Secret.any();
+    var training = Mechanisms.dpSgd().noise(1).rate(0.05).steps(30);
+    double hurried =
+        Sievert.create(options -> options.patience(0.001))
+            .assess(training, any)
+            .orThrow()
+            .results()
+            .get(0)
+            .decisive()
+            .orElseThrow()
+            .upper();
+    double patient =
+        sievert.assess(training, any).orThrow().results().get(0).decisive().orElseThrow().upper();
+    assertThat(hurried).isGreaterThan(patient - 1e-5);
+  }
+
+  @Test
+  void aClosedDoorAnswersNoMore() {
+    Sievert door = Sievert.create();
+    door.close();
+    assertThatExceptionOfType(IllegalStateException.class)
+        .isThrownBy(() -> door.assess(Mechanisms.grr().epsilon(1), Secret.uniform(2)))
+        .withMessage("this door is closed");
+  }
+}
