@@ -29,7 +29,7 @@ final class CalibrationLaws {
   void hold(Scenario scenario, ObjectNode document) {
     Knob knob;
     try {
-      knob = scenario.draft().orElseThrow().knob(Optional.empty());
+      knob = scenario.knob(Optional.empty());
     } catch (OutOfRangeException several) {
       return;
     }

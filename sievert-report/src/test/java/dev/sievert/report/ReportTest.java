@@ -258,7 +258,7 @@ class ReportTest {
     Scenario scenario = Page.scenario(SURVEY);
     var calibration =
         Calibrator.within(scenario.threats(), scenario.limits())
-            .calibrate(scenario.draft().orElseThrow().knob(Optional.empty()));
+            .calibrate(scenario.draft().orElseThrow().knob(Optional.empty(), scenario.secret()));
     Page page = Page.of(List.of(Chapter.calibrated(scenario, List.of(), calibration)));
     assertThat(page.said())
         .contains("At most epsilon = 1.098", "Every smaller epsilon keeps the limit too.")
