@@ -45,14 +45,6 @@ class BettingLimitsTest {
   }
 
   @Test
-  void sharesHaveTheLimitsOfClopperAndPearson() {
-    Estimate found = ClopperPearson.estimate(30, 100, 0.9);
-    assertThat(found.value()).isEqualTo(0.3);
-    assertThat(found.lower()).isCloseTo(ClopperPearson.lower(30, 100, 0.05), within(1e-9));
-    assertThat(found.upper()).isCloseTo(ClopperPearson.upper(30, 100, 0.05), within(1e-9));
-  }
-
-  @Test
   void refusesNothingAtAll() {
     assertThatThrownBy(() -> BettingLimits.ofScores(-1, 1, 0.95))
         .hasMessage("runs must be at least 1 but was 0");

@@ -1,10 +1,10 @@
 package dev.sievert.zetasql;
 
-import dev.sievert.guarantee.Claim;
-import dev.sievert.numeric.Check;
-import dev.sievert.audit.program.ProgramAudit;
 import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.audit.ProgramPlan;
+import dev.sievert.audit.program.ProgramAudit;
+import dev.sievert.guarantee.Claim;
+import dev.sievert.numeric.Check;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;

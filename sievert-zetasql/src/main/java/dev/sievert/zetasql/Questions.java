@@ -1,8 +1,8 @@
 package dev.sievert.zetasql;
 
-import dev.sievert.guarantee.Claim;
 import dev.sievert.audit.InputPair;
 import dev.sievert.audit.ProgramValue;
+import dev.sievert.guarantee.Claim;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;

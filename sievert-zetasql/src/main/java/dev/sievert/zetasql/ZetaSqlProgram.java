@@ -4,11 +4,12 @@ import com.google.zetasql.PreparedQuery;
 import com.google.zetasql.SqlException;
 import com.google.zetasql.TypeFactory;
 import com.google.zetasql.Value;
-import dev.sievert.guarantee.Claim;
 import dev.sievert.audit.Alphabet;
 import dev.sievert.audit.Outputs;
 import dev.sievert.audit.Program;
 import dev.sievert.audit.ProgramException;
+import dev.sievert.audit.ProgramValue;
+import dev.sievert.guarantee.Claim;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -70,7 +71,7 @@ public final class ZetaSqlProgram implements Program {
   }
 
   @Override
-  public void sample(dev.sievert.audit.ProgramValue input, int count, long seed, Outputs outputs)
+  public void sample(ProgramValue input, int count, long seed, Outputs outputs)
       throws ProgramException {
     People people = People.of(input);
     int batch = Math.max(1, Math.min(mostRuns, ROWS / Math.max(1, people.persons().size())));

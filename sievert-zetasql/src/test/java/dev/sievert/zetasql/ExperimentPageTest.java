@@ -2,10 +2,10 @@ package dev.sievert.zetasql;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sievert.numeric.Estimate;
+import dev.sievert.audit.DistinguishingEvent;
 import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.audit.ProgramPlan;
-import dev.sievert.audit.DistinguishingEvent;
+import dev.sievert.numeric.Estimate;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -28,12 +28,11 @@ class ExperimentPageTest {
     return new Experiment.Answer(
         question,
         new ProgramOutcome(
+            "a query",
             plan,
             400_000,
-            OptionalDouble.of(0.28768),
             OptionalDouble.empty(),
             Optional.of(witness),
-            true,
             OptionalDouble.of(0.31119),
             Optional.empty(),
             List.of(),

@@ -2,12 +2,12 @@ package dev.sievert.zetasql;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sievert.guarantee.Claim;
 import dev.sievert.audit.InputPair;
-import dev.sievert.audit.program.ProgramAudit;
 import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.audit.ProgramPlan;
 import dev.sievert.audit.ProgramValue;
+import dev.sievert.audit.program.ProgramAudit;
+import dev.sievert.guarantee.Claim;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -3,9 +3,9 @@ package dev.sievert.zetasql;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.sievert.guarantee.Claim;
 import dev.sievert.audit.ProgramException;
 import dev.sievert.audit.ProgramValue;
+import dev.sievert.guarantee.Claim;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
