@@ -87,7 +87,7 @@ class HashingChannelsTest {
           likely += HadamardChannel.isLikely(one, column) ? 1 : 0;
         }
         assertThat(likely).isEqualTo(columns / 2);
-        assertThat(columns / 2 * (channel.inside() + outside)).isCloseTo(1, within(1e-14));
+        assertThat(columns * 0.5 * (channel.inside() + outside)).isCloseTo(1, within(1e-14));
         for (int other = 0; other < one; other++) {
           double distance = 0;
           for (int column = 0; column < columns; column++) {

@@ -21,6 +21,8 @@ class TwoLevelChannelTest {
    * @param channel the channel
    * @param probabilities for each set
    */
+  // A table of numbers that nobody compares or changes.
+  @SuppressWarnings("ArrayRecordComponent")
   private record Listed(TwoLevelChannel channel, double[] probabilities) {
     double chance(IntPredicate event) {
       double sum = 0;

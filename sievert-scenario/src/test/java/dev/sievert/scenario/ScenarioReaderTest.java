@@ -85,8 +85,7 @@ class ScenarioReaderTest {
           }
         };
     assertThat(ScenarioBytes.stream("s.yaml", endless).read().lines())
-        .containsExactly(
-            "s.yaml:1: the document must be at most 1048576 bytes long but is longer");
+        .containsExactly("s.yaml:1: the document must be at most 1048576 bytes long but is longer");
   }
 
   @Test

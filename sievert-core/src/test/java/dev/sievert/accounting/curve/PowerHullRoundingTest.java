@@ -27,6 +27,8 @@ class PowerHullRoundingTest {
   private record Spot(BigDecimal size, BigDecimal power) {}
 
   /** Corners in any position, from the laxest to the strictest. */
+  // Tables of numbers that nobody compares or changes.
+  @SuppressWarnings("ArrayRecordComponent")
   private record Drawn(double[] sizes, double[] powers, double atZero) {
     static Drawn random(Random random) {
       int count = 1 + random.nextInt(6);

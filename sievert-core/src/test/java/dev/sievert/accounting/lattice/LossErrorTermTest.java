@@ -24,7 +24,7 @@ class LossErrorTermTest {
           double there = Math.exp(coarse.logScale);
           double before = Math.exp(fine.logScale);
           // Mass is kept without the record; where cells are split, with it too.
-          if (tilt == 0 || tilt == 1 && side == PrivacyLossDistribution.Side.SPLIT) {
+          if (tilt == 0 || (tilt == 1 && side == PrivacyLossDistribution.Side.SPLIT)) {
             assertThat(there).isCloseTo(before, within(1e-13));
           } else {
             assertThat(Math.abs(there - before)).isGreaterThan(1e-6);

@@ -16,6 +16,8 @@ class PlantedErrorsTest {
   private static final double[] ERRORS = {1e-6, 1e-4};
 
   /** True masses, and the same with an error whose Fourier coefficients are at most its sum. */
+  // Tables of numbers that nobody compares or changes.
+  @SuppressWarnings("ArrayRecordComponent")
   private record Planted(double[] truth, double[] shown, double error) {
     static Planted random(Random random, int length, double size, boolean adds) {
       double[] truth = random.doubles(length, 0.2, 1).toArray();

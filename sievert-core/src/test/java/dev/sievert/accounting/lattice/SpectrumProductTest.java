@@ -70,7 +70,7 @@ class SpectrumProductTest {
     Random random = new Random(142);
     for (int draw = 0; draw < 200; draw++) {
       double off = Math.pow(10, -1 - 5 * random.nextDouble());
-      long times = 1 + random.nextInt(5);
+      long times = 1L + random.nextInt(5);
       double[] shown = new double[SIZE];
       double[] truth = new double[SIZE];
       for (int k = 0; k <= SIZE / 2; k++) {
