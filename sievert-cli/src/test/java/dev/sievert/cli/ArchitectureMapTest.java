@@ -60,6 +60,19 @@ class ArchitectureMapTest {
     assertThat(steps).isGreaterThan(12);
   }
 
+  /** What is not exported to everybody is the business of this house. */
+  @Test
+  void onlyWhatTheDoorTakesAndGivesIsExported() {
+    String module = Repository.read("sievert-core/src/main/java/module-info.java");
+    assertThat(Pattern.compile("exports dev\\.sievert\\.([a-z.]+);").matcher(module).results())
+        .extracting(match -> match.group(1))
+        .containsExactly("assess", "audit", "calibrate", "guarantee", "mechanism", "threat");
+    String door = Repository.read("sievert-door/src/main/java/module-info.java");
+    assertThat(Pattern.compile("exports ([a-z.]+);").matcher(door).results())
+        .extracting(match -> match.group(1))
+        .containsExactly("dev.sievert");
+  }
+
   /** Rows of a part of the page against what was found in the code. */
   private static void hold(String heading, Map<String, Set<String>> found) throws IOException {
     String page = Repository.read(PAGE);

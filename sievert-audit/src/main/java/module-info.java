@@ -1,0 +1,14 @@
+/** Audits that are run: programs in any language, jars, files of outputs, checkpoints. */
+module dev.sievert.audit {
+  requires transitive dev.sievert.core;
+  requires transitive dev.sievert.scenario;
+  requires dev.sievert.words;
+  requires static org.jspecify;
+
+  uses dev.sievert.audit.Program;
+  uses dev.sievert.scenario.TableSource;
+
+  exports dev.sievert.audit.run;
+  exports dev.sievert.audit.suite to
+      dev.sievert.bench;
+}

@@ -1,0 +1,119 @@
+/**
+ * The mathematics of Sievert: releases, attackers, theorems, the least noise, audits.
+ *
+ * <p>Exported to everybody is what the door takes and gives. The machinery is exported to the other
+ * modules of Sievert alone.
+ */
+module dev.sievert.core {
+  requires static transitive org.jspecify;
+  requires org.apache.commons.numbers.gamma;
+  requires JLargeArrays;
+  requires JTransforms;
+
+  exports dev.sievert.assess;
+  exports dev.sievert.audit;
+  exports dev.sievert.calibrate;
+  exports dev.sievert.guarantee;
+  exports dev.sievert.mechanism;
+  exports dev.sievert.threat;
+  exports dev.sievert.accounting to
+      dev.sievert,
+      dev.sievert.audit,
+      dev.sievert.cli,
+      dev.sievert.junit,
+      dev.sievert.lab,
+      dev.sievert.papers,
+      dev.sievert.report,
+      dev.sievert.scenario,
+      dev.sievert.words;
+  exports dev.sievert.accounting.curve to
+      dev.sievert,
+      dev.sievert.audit,
+      dev.sievert.cli,
+      dev.sievert.junit,
+      dev.sievert.lab,
+      dev.sievert.papers,
+      dev.sievert.report,
+      dev.sievert.scenario,
+      dev.sievert.words;
+  exports dev.sievert.accounting.pair to
+      dev.sievert,
+      dev.sievert.audit,
+      dev.sievert.cli,
+      dev.sievert.junit,
+      dev.sievert.lab,
+      dev.sievert.papers,
+      dev.sievert.report,
+      dev.sievert.scenario,
+      dev.sievert.words;
+  exports dev.sievert.accounting.renyi to
+      dev.sievert,
+      dev.sievert.audit,
+      dev.sievert.cli,
+      dev.sievert.junit,
+      dev.sievert.lab,
+      dev.sievert.papers,
+      dev.sievert.report,
+      dev.sievert.scenario,
+      dev.sievert.words;
+  exports dev.sievert.audit.mechanism to
+      dev.sievert,
+      dev.sievert.audit,
+      dev.sievert.cli,
+      dev.sievert.junit,
+      dev.sievert.lab,
+      dev.sievert.papers,
+      dev.sievert.report,
+      dev.sievert.scenario,
+      dev.sievert.words;
+  exports dev.sievert.audit.program to
+      dev.sievert,
+      dev.sievert.audit,
+      dev.sievert.cli,
+      dev.sievert.junit,
+      dev.sievert.lab,
+      dev.sievert.papers,
+      dev.sievert.report,
+      dev.sievert.scenario,
+      dev.sievert.words;
+  exports dev.sievert.bound to
+      dev.sievert,
+      dev.sievert.audit,
+      dev.sievert.cli,
+      dev.sievert.junit,
+      dev.sievert.lab,
+      dev.sievert.papers,
+      dev.sievert.report,
+      dev.sievert.scenario,
+      dev.sievert.words;
+  exports dev.sievert.exact to
+      dev.sievert,
+      dev.sievert.audit,
+      dev.sievert.cli,
+      dev.sievert.junit,
+      dev.sievert.lab,
+      dev.sievert.papers,
+      dev.sievert.report,
+      dev.sievert.scenario,
+      dev.sievert.words;
+  exports dev.sievert.exact.solver to
+      dev.sievert,
+      dev.sievert.audit,
+      dev.sievert.cli,
+      dev.sievert.junit,
+      dev.sievert.lab,
+      dev.sievert.papers,
+      dev.sievert.report,
+      dev.sievert.scenario,
+      dev.sievert.words;
+  exports dev.sievert.numeric to
+      dev.sievert,
+      dev.sievert.audit,
+      dev.sievert.cli,
+      dev.sievert.junit,
+      dev.sievert.lab,
+      dev.sievert.papers,
+      dev.sievert.report,
+      dev.sievert.scenario,
+      dev.sievert.words;
+}

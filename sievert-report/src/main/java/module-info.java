@@ -1,0 +1,11 @@
+/** Reports for people who decide, pictures, pages made from the catalogues. */
+module dev.sievert.report {
+  requires transitive dev.sievert.core;
+  requires transitive dev.sievert.scenario;
+  requires dev.sievert.words;
+  requires static org.jspecify;
+  requires java.desktop;
+
+  exports dev.sievert.report;
+  exports dev.sievert.report.pages;
+}

@@ -1,0 +1,24 @@
+/** Scenario files in, results as JSON out. */
+module dev.sievert.scenario {
+  requires transitive dev.sievert.core;
+  requires dev.sievert.words;
+  requires static org.jspecify;
+  requires com.fasterxml.jackson.core;
+  requires com.fasterxml.jackson.databind;
+  requires com.fasterxml.jackson.dataformat.yaml;
+  requires org.yaml.snakeyaml;
+
+  uses dev.sievert.scenario.TableSource;
+
+  exports dev.sievert.scenario;
+  exports dev.sievert.scenario.document;
+  exports dev.sievert.scenario.file to
+      dev.sievert.audit,
+      dev.sievert.cli,
+      dev.sievert.lab,
+      dev.sievert.papers,
+      dev.sievert.tables;
+  exports dev.sievert.scenario.json;
+  exports dev.sievert.scenario.protocol to
+      dev.sievert.audit;
+}

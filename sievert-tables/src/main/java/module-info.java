@@ -1,0 +1,12 @@
+/** Secrets from CSV, Parquet and SQL. */
+module dev.sievert.tables {
+  requires dev.sievert.core;
+  requires dev.sievert.scenario;
+  requires static org.jspecify;
+  requires java.sql;
+
+  uses java.sql.Driver;
+
+  provides dev.sievert.scenario.TableSource with
+      dev.sievert.tables.DuckTables;
+}
