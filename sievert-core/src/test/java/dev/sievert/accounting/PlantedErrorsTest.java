@@ -114,8 +114,7 @@ class PlantedErrorsTest {
     shown[1] = -2e-5;
     shown[29] = 3e-5;
     Masses masses =
-        new Masses(
-            Masses.Side.SPLIT, 0, new Lattice(0, STEP), 5, shown, new double[] {0, 1e-3});
+        new Masses(Masses.Side.SPLIT, 0, new Lattice(0, STEP), 5, shown, new double[] {0, 1e-3});
     Convolution sum = sum(masses, 1);
     Masses trimmed = sum.trimmed();
     assertThat(trimmed.first).isEqualTo(7);

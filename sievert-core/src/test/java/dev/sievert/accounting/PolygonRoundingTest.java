@@ -107,8 +107,7 @@ class PolygonRoundingTest {
       BigDecimal low = exactly(Math.min(one, other));
       BigDecimal high = exactly(Math.max(one, other));
       List<Spot> spots = drawn.spots();
-      BigDecimal truth =
-          chord(spots, low).subtract(low).max(chord(spots, high).subtract(high));
+      BigDecimal truth = chord(spots, low).subtract(low).max(chord(spots, high).subtract(high));
       for (Spot spot : spots) {
         if (spot.size().compareTo(low) >= 0 && spot.size().compareTo(high) <= 0) {
           truth = truth.max(chord(spots, spot.size()).subtract(spot.size()));

@@ -18,8 +18,7 @@ class ProductTest {
   private static double[] multiplied(double[] by, double re, double im, long times) {
     double[] product = by;
     for (long i = 0; i < times; i++) {
-      product =
-          new double[] {product[0] * re - product[1] * im, product[0] * im + product[1] * re};
+      product = new double[] {product[0] * re - product[1] * im, product[0] * im + product[1] * re};
     }
     return product;
   }
@@ -35,8 +34,7 @@ class ProductTest {
       product.multiplyPower(second, 2, 0);
       for (int k = 0; k <= SIZE / 2; k++) {
         double[] direct =
-            multiplied(
-                new double[] {1, 0}, Spectrum.re(first, k), Spectrum.im(first, k), times);
+            multiplied(new double[] {1, 0}, Spectrum.re(first, k), Spectrum.im(first, k), times);
         direct = multiplied(direct, Spectrum.re(second, k), Spectrum.im(second, k), 2);
         assertThat(Spectrum.re(product.spectrum, k)).isCloseTo(direct[0], within(1e-15));
         assertThat(Spectrum.im(product.spectrum, k)).isCloseTo(direct[1], within(1e-15));

@@ -147,7 +147,8 @@ class FiniteChannelRoundingTest {
   @Test
   void tablesThatAreNoneAreRefused() {
     refused(
-        () -> FiniteChannel.of(), "rows must be a table of at least one row and column but was empty");
+        () -> FiniteChannel.of(),
+        "rows must be a table of at least one row and column but was empty");
     refused(
         () -> FiniteChannel.of(new double[0]),
         "rows must be a table of at least one row and column but was empty");
@@ -164,8 +165,6 @@ class FiniteChannelRoundingTest {
   }
 
   private static void refused(Runnable made, String message) {
-    assertThatExceptionOfType(OutOfRangeException.class)
-        .isThrownBy(made::run)
-        .withMessage(message);
+    assertThatExceptionOfType(OutOfRangeException.class).isThrownBy(made::run).withMessage(message);
   }
 }

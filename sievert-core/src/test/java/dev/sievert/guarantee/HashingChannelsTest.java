@@ -56,7 +56,8 @@ class HashingChannelsTest {
       assertThat(new UniversalHashing(9, epsilon, 4).kept())
           .isCloseTo(grown / (grown + 3), within(1e-15));
     }
-    assertThat(new UniversalHashing(9, 1, 4).words()).isEqualTo("hashes of a family, known exactly");
+    assertThat(new UniversalHashing(9, 1, 4).words())
+        .isEqualTo("hashes of a family, known exactly");
   }
 
   @Test
@@ -152,47 +153,45 @@ class HashingChannelsTest {
     BigInteger mixed =
         BigInteger.valueOf(record + 1)
             .multiply(new BigInteger("9E3779B97F4A7C15", 16))
-            .add(
-                BigInteger.valueOf(hash)
-                    .multiply(new BigInteger("D1B54A32D192ED03", 16)))
+            .add(BigInteger.valueOf(hash).multiply(new BigInteger("D1B54A32D192ED03", 16)))
             .mod(word);
     mixed =
-        mixed
-            .xor(mixed.shiftRight(30))
-            .multiply(new BigInteger("BF58476D1CE4E5B9", 16))
-            .mod(word);
+        mixed.xor(mixed.shiftRight(30)).multiply(new BigInteger("BF58476D1CE4E5B9", 16)).mod(word);
     mixed =
-        mixed
-            .xor(mixed.shiftRight(27))
-            .multiply(new BigInteger("94D049BB133111EB", 16))
-            .mod(word);
+        mixed.xor(mixed.shiftRight(27)).multiply(new BigInteger("94D049BB133111EB", 16)).mod(word);
     return mixed.xor(mixed.shiftRight(31)).mod(BigInteger.valueOf(1 << 16)).intValue();
   }
 
   @Test
   void filtersOutsideTheirRangesAreRefused() {
     refused(
-        () -> new BloomChannel(0, 8, 1, 1, 0), "size must be a whole number from 1 to 2^53 but was 0");
+        () -> new BloomChannel(0, 8, 1, 1, 0),
+        "size must be a whole number from 1 to 2^53 but was 0");
     refused(
-        () -> new BloomChannel(1, 0, 1, 1, 0), "bits must be a whole number from 1 to 65536 but was 0");
+        () -> new BloomChannel(1, 0, 1, 1, 0),
+        "bits must be a whole number from 1 to 65536 but was 0");
     refused(
         () -> new BloomChannel(1, 65_537, 1, 1, 0),
         "bits must be a whole number from 1 to 65536 but was 65537");
     refused(
-        () -> new BloomChannel(1, 8, 0, 1, 0), "hashes must be a whole number from 1 to 64 but was 0");
+        () -> new BloomChannel(1, 8, 0, 1, 0),
+        "hashes must be a whole number from 1 to 64 but was 0");
     refused(
-        () -> new BloomChannel(1, 8, 65, 1, 0), "hashes must be a whole number from 1 to 64 but was 65");
+        () -> new BloomChannel(1, 8, 65, 1, 0),
+        "hashes must be a whole number from 1 to 64 but was 65");
     refused(() -> new BloomChannel(1, 8, 1, 2, 0), "set must be in [0, 1] but was 2");
     refused(() -> new BloomChannel(1, 8, 1, 1, -1), "unset must be in [0, 1] but was -1");
     assertThat(new BloomChannel(1, 1, 64, 0.5, 0.5).isConstant()).isTrue();
     assertThat(new BloomChannel(1, 65_536, 1, 0.5, 0.25).isConstant()).isFalse();
-    assertThat(new BloomChannel(1, 8, 1, 1, 0).words()).isEqualTo("a filter of 8 bits, known exactly");
+    assertThat(new BloomChannel(1, 8, 1, 1, 0).words())
+        .isEqualTo("a filter of 8 bits, known exactly");
   }
 
   @Test
   void noiseOnALineAndOnAnIntervalHasAScale() {
     refused(
-        () -> new LineChannel(LineChannel.Noise.LAPLACE, 0), "scale must be greater than 0 but was 0");
+        () -> new LineChannel(LineChannel.Noise.LAPLACE, 0),
+        "scale must be greater than 0 but was 0");
     refused(
         () -> new LineChannel(LineChannel.Noise.LAPLACE, 1, 2, 2),
         "clamp must be two increasing numbers but was 2, 2");
@@ -211,8 +210,6 @@ class HashingChannelsTest {
   }
 
   private static void refused(Runnable made, String message) {
-    assertThatExceptionOfType(OutOfRangeException.class)
-        .isThrownBy(made::run)
-        .withMessage(message);
+    assertThatExceptionOfType(OutOfRangeException.class).isThrownBy(made::run).withMessage(message);
   }
 }

@@ -159,8 +159,7 @@ class TradeoffRoundingTest {
       BigDecimal grown = exp(exactly(epsilon));
       BigDecimal more = grown.subtract(exp(exactly(less)));
       BigDecimal truth =
-          exactly(delta)
-              .add(over(more.multiply(ONE.subtract(exactly(delta))), ONE.add(grown)));
+          exactly(delta).add(over(more.multiply(ONE.subtract(exactly(delta))), ONE.add(grown)));
       double found = ApproxDp.of(epsilon, delta).delta(less);
       assertThat(exactly(found)).isGreaterThanOrEqualTo(truth);
       assertThat(found).isLessThan(truth.doubleValue() * (1 + 1e-14));
@@ -267,8 +266,7 @@ class TradeoffRoundingTest {
               Adjacency.ADD_REMOVE);
       RenyiDp twoSteps = (RenyiDp) added.forReplacement();
       BigDecimal half = over(exactly(order), TWO);
-      BigDecimal first =
-          over(half.subtract(HALF), half.subtract(ONE)).multiply(exactly(epsilon));
+      BigDecimal first = over(half.subtract(HALF), half.subtract(ONE)).multiply(exactly(epsilon));
       RenyiDp.Order last = twoSteps.orders().get(twoSteps.orders().size() - 1);
       assertThat(last.order()).isEqualTo(order / 2);
       notBelow(last.epsilon(), first.add(exactly(lesser)));

@@ -74,7 +74,9 @@ class TwoLevelChannelTest {
         }
         all.add(
             ofCoins(
-                TwoLevelChannel.symmetricUnary(records, epsilon), root / (root + 1), 1 / (root + 1)));
+                TwoLevelChannel.symmetricUnary(records, epsilon),
+                root / (root + 1),
+                1 / (root + 1)));
         all.add(ofCoins(TwoLevelChannel.optimizedUnary(records, epsilon), 0.5, 1 / (grown + 1)));
         all.add(
             ofCoins(TwoLevelChannel.hashing(records, epsilon, 3), grown / (grown + 2), 1.0 / 3));
@@ -160,15 +162,25 @@ class TwoLevelChannelTest {
 
   @Test
   void parametersOutsideTheirRangesAreRefused() {
-    refused(() -> TwoLevelChannel.subsets(5, 1, 6), "subset must be a whole number from 1 to 5 but was 6");
-    refused(() -> TwoLevelChannel.subsets(5, 1, 0), "subset must be a whole number from 1 to 5 but was 0");
-    refused(() -> TwoLevelChannel.response(0, 1), "size must be a whole number from 1 to 2^53 but was 0");
+    refused(
+        () -> TwoLevelChannel.subsets(5, 1, 6),
+        "subset must be a whole number from 1 to 5 but was 6");
+    refused(
+        () -> TwoLevelChannel.subsets(5, 1, 0),
+        "subset must be a whole number from 1 to 5 but was 0");
+    refused(
+        () -> TwoLevelChannel.response(0, 1),
+        "size must be a whole number from 1 to 2^53 but was 0");
     refused(() -> TwoLevelChannel.response(2, -1), "epsilon must be at least 0 but was -1");
-    refused(() -> TwoLevelChannel.hashing(5, 1, 1), "buckets must be a whole number from 2 to 2^53 but was 1");
+    refused(
+        () -> TwoLevelChannel.hashing(5, 1, 1),
+        "buckets must be a whole number from 2 to 2^53 but was 1");
     refused(
         () -> TwoLevelChannel.hashing(5, 1, (1L << 53) + 1),
         "buckets must be a whole number from 2 to 2^53 but was 9007199254740993");
-    refused(() -> TwoLevelChannel.hashing(0, 1, 2), "size must be a whole number from 1 to 2^53 but was 0");
+    refused(
+        () -> TwoLevelChannel.hashing(0, 1, 2),
+        "size must be a whole number from 1 to 2^53 but was 0");
     refused(() -> TwoLevelChannel.hashing(2, -1, 2), "epsilon must be at least 0 but was -1");
     refused(() -> new IndependentSets(2, 1, 0.25, 0.5), "other must be at most 0.25 but was 0.5");
     refused(() -> new IndependentSets(2, 1, 0, 0), "other must be at most 0.0 but was 0");
@@ -197,8 +209,6 @@ class TwoLevelChannelTest {
   }
 
   private static void refused(Runnable made, String message) {
-    assertThatExceptionOfType(OutOfRangeException.class)
-        .isThrownBy(made::run)
-        .withMessage(message);
+    assertThatExceptionOfType(OutOfRangeException.class).isThrownBy(made::run).withMessage(message);
   }
 }
