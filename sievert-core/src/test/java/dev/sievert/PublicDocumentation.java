@@ -59,7 +59,12 @@ public final class PublicDocumentation {
 
   private static List<Path> javaFiles(Path sources) throws IOException {
     try (Stream<Path> paths = Files.walk(sources)) {
-      return paths.filter(path -> path.toString().endsWith(".java")).sorted().toList();
+      return paths
+          .filter(path -> path.toString().endsWith(".java"))
+          // On the class path there are no modules.
+          .filter(path -> !path.endsWith("module-info.java"))
+          .sorted()
+          .toList();
     }
   }
 
