@@ -51,7 +51,11 @@ class SampledMomentsRoundingTest {
           moment(
               order,
               rate,
-              k -> exp(over(BigDecimal.valueOf(k * (k - 1L)), square.multiply(BigDecimal.valueOf(2)))));
+              k ->
+                  exp(
+                      over(
+                          BigDecimal.valueOf(k * (k - 1L)),
+                          square.multiply(BigDecimal.valueOf(2)))));
       String what = "order " + order + ", noise " + noise + ", rate " + rate;
       holds(SampledMoments.gaussian(noise, rate).applyAsDouble(order), truth, what);
     }
@@ -73,7 +77,8 @@ class SampledMomentsRoundingTest {
                 BigDecimal up = exp(exactly(epsilon).multiply(BigDecimal.valueOf(k - 1L)));
                 BigDecimal down = exp(exactly(epsilon).multiply(BigDecimal.valueOf(-k)));
                 return over(
-                    up.multiply(BigDecimal.valueOf(k)).add(down.multiply(BigDecimal.valueOf(k - 1L))),
+                    up.multiply(BigDecimal.valueOf(k))
+                        .add(down.multiply(BigDecimal.valueOf(k - 1L))),
                     BigDecimal.valueOf(2L * k - 1));
               });
       String what = "order " + order + ", budget " + epsilon + ", rate " + rate;
