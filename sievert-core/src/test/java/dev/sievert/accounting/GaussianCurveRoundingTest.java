@@ -1,0 +1,86 @@
+package dev.sievert.accounting;
+
+import static dev.sievert.numeric.HighPrecision.DIGITS;
+import static dev.sievert.numeric.HighPrecision.cdf;
+import static dev.sievert.numeric.HighPrecision.exactly;
+import static dev.sievert.numeric.HighPrecision.exp;
+import static dev.sievert.numeric.HighPrecision.interval;
+import static dev.sievert.numeric.HighPrecision.over;
+import static dev.sievert.numeric.HighPrecision.quantile;
+import static java.math.BigDecimal.ONE;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sievert.guarantee.Adjacency;
+import dev.sievert.numeric.Bracket;
+import dev.sievert.numeric.Normal;
+import java.math.BigDecimal;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** Both ends of the closed form of Gaussian steps, around the truth in decimals. */
+class GaussianCurveRoundingTest {
+  private static final BigDecimal TWO = BigDecimal.valueOf(2);
+
+  private static void encloses(Bracket bracket, BigDecimal truth) {
+    assertThat(exactly(bracket.lower())).isLessThanOrEqualTo(truth);
+    assertThat(exactly(bracket.upper())).isGreaterThanOrEqualTo(truth);
+    assertThat(bracket.upper() - bracket.lower())
+        .isLessThanOrEqualTo(2e-11 * truth.doubleValue() + 1e-300);
+    assertThat(bracket.value()).isBetween(bracket.lower(), bracket.upper());
+  }
+
+  private static BigDecimal profile(double mu, double epsilon) {
+    BigDecimal half = over(exactly(mu), TWO);
+    BigDecimal middle = over(exactly(epsilon), exactly(mu));
+    BigDecimal outside = exp(exactly(epsilon)).multiply(cdf(middle.add(half).negate()), DIGITS);
+    return cdf(half.subtract(middle)).subtract(outside, DIGITS);
+  }
+
+  @Test
+  void errorsPowersAndProfilesAreEnclosed() {
+    Random random = new Random(191);
+    for (int draw = 0; draw < 100; draw++) {
+      double mu = 0.1 + 3 * random.nextDouble();
+      GaussianCurve curve = new GaussianCurve(mu, Adjacency.REPLACE_ONE);
+      double alpha =
+          random.nextBoolean() ? random.nextDouble() : Math.pow(10, -9 * random.nextDouble());
+      BigDecimal place = quantile(exactly(alpha), Normal.quantile(alpha)).add(exactly(mu), DIGITS);
+      encloses(curve.power(alpha), cdf(place));
+      encloses(curve.beta(alpha), ONE.subtract(cdf(place)));
+      double epsilon = 4 * random.nextDouble();
+      encloses(curve.delta(epsilon), profile(mu, epsilon));
+      BigDecimal half = over(exactly(mu), TWO);
+      encloses(curve.totalVariation(), interval(half.negate(), half));
+    }
+  }
+
+  /** At the upper end the profile is at most δ, a little below the lower end it is more. */
+  @Test
+  void budgetsAreEnclosed() {
+    Random random = new Random(192);
+    for (int draw = 0; draw < 60; draw++) {
+      double mu = 0.1 + 3 * random.nextDouble();
+      double delta = Math.pow(10, -9 * random.nextDouble()) / 10;
+      GaussianCurve curve = new GaussianCurve(mu, Adjacency.REPLACE_ONE);
+      Bracket epsilon = curve.epsilon(delta);
+      if (epsilon.lower() > 0) {
+        assertThat(profile(mu, epsilon.upper())).isLessThanOrEqualTo(exactly(delta));
+        assertThat(profile(mu, epsilon.lower())).isGreaterThanOrEqualTo(exactly(delta));
+        assertThat(epsilon.upper() - epsilon.lower()).isLessThan(1e-9 * (1 + epsilon.upper()));
+      }
+    }
+  }
+
+  @Test
+  void endsAreKnown() {
+    GaussianCurve curve = new GaussianCurve(1, Adjacency.REPLACE_ONE);
+    assertThat(curve.epsilon(1)).isEqualTo(Bracket.ZERO);
+    assertThat(curve.epsilon(0).lower()).isInfinite();
+    assertThat(curve.power(0).upper()).isZero();
+    assertThat(curve.beta(0).lower()).isEqualTo(1);
+    assertThat(curve.beta(1).upper()).isZero();
+    assertThat(curve.delta(2000).lower()).isZero();
+    assertThat(curve.delta(2000).upper()).isPositive();
+    assertThat(curve.promise().power(0.25)).isEqualTo(curve.power(0.25).upper());
+  }
+}
