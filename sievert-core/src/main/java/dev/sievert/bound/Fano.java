@@ -99,10 +99,13 @@ final class Fano {
     return Math.min(1, Math.exp(least * (1 - fraction)) * (1 + 1e-13 * (1 - least)));
   }
 
-  /** s ln(s M) + (1 − s) ln((1 − s) M / (M − 1)) at s = e^logarithm, which is less than one. */
+  /** s ln(s M) + (1 − s) ln((1 − s) M / (M − 1)) at s = e^logarithm. */
   private double divergence(double logarithm) {
     double success = Math.exp(logarithm);
     double right = success * (logarithm + Math.log(records));
+    if (success >= 1) {
+      return right;
+    }
     double failure = -Math.expm1(logarithm);
     return right + failure * (Math.log(failure) - Math.log1p(-1 / records));
   }
@@ -111,6 +114,9 @@ final class Fano {
     double beyond = order - 1;
     double right = logarithm + Math.log(records);
     double failure = -Math.expm1(logarithm);
+    if (failure <= 0) {
+      return (order * logarithm + beyond * Math.log(records)) / beyond;
+    }
     double wrong = Math.log(failure) - Math.log1p(-1 / records);
     if (beyond * right < 0.5) {
       double success = Math.exp(logarithm);

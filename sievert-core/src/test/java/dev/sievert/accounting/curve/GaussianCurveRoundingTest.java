@@ -1,4 +1,4 @@
-package dev.sievert.accounting;
+package dev.sievert.accounting.curve;
 
 import static dev.sievert.numeric.HighPrecision.DIGITS;
 import static dev.sievert.numeric.HighPrecision.cdf;

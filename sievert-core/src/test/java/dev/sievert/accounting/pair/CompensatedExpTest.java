@@ -1,4 +1,4 @@
-package dev.sievert.accounting;
+package dev.sievert.accounting.pair;
 
 import static dev.sievert.numeric.HighPrecision.exactly;
 import static dev.sievert.numeric.HighPrecision.exp;
@@ -11,7 +11,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** Exponentials of products and quotients in decimals: to two units, however great the exponent. */
-class ExponentsTest {
+class CompensatedExpTest {
   @Test
   void productsKeepTheirDigits() {
     Random random = new Random(181);
@@ -19,10 +19,10 @@ class ExponentsTest {
       double first = 30 * random.nextDouble() - 15;
       double second = 40 * random.nextDouble();
       BigDecimal truth = exp(exactly(first).multiply(exactly(second)));
-      assertThat(stepsAbove(Exponents.ofProduct(first, second), truth)).isBetween(-2.0, 2.0);
+      assertThat(stepsAbove(CompensatedExp.ofProduct(first, second), truth)).isBetween(-2.0, 2.0);
     }
-    assertThat(Exponents.ofProduct(-1e200, 1e200)).isZero();
-    assertThat(Exponents.ofProduct(1e200, 1e200)).isInfinite();
+    assertThat(CompensatedExp.ofProduct(-1e200, 1e200)).isZero();
+    assertThat(CompensatedExp.ofProduct(1e200, 1e200)).isInfinite();
   }
 
   @Test
@@ -33,9 +33,9 @@ class ExponentsTest {
       double x = deviation * 37 * random.nextDouble();
       BigDecimal twice = exactly(deviation).pow(2).multiply(BigDecimal.valueOf(2));
       BigDecimal truth = exp(over(exactly(x).pow(2), twice).negate());
-      assertThat(stepsAbove(Exponents.ofSquare(x, deviation), truth)).isBetween(-2.5, 2.5);
+      assertThat(stepsAbove(CompensatedExp.ofSquare(x, deviation), truth)).isBetween(-2.5, 2.5);
     }
-    assertThat(Exponents.ofSquare(1e200, 1)).isZero();
-    assertThat(Exponents.ofSquare(0, 1)).isEqualTo(1);
+    assertThat(CompensatedExp.ofSquare(1e200, 1)).isZero();
+    assertThat(CompensatedExp.ofSquare(0, 1)).isEqualTo(1);
   }
 }

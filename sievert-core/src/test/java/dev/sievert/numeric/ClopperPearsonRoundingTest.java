@@ -1,4 +1,4 @@
-package dev.sievert.accounting;
+package dev.sievert.numeric;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -8,7 +8,7 @@ import java.math.BigInteger;
 import org.junit.jupiter.api.Test;
 
 /** Limits of counts against binomial sums in decimals. */
-class BinomialLimitsTest {
+class ClopperPearsonRoundingTest {
   /** P(at least so many of n). */
   private static double atLeast(int hits, int trials, double probability) {
     BigDecimal p = new BigDecimal(probability);
@@ -33,7 +33,7 @@ class BinomialLimitsTest {
     for (int trials : new int[] {1, 2, 7, 12}) {
       for (int hits = -1; hits <= trials + 1; hits++) {
         for (double probability : new double[] {0, 0.125, 0.5, 0.875, 1}) {
-          assertThat(BinomialLimits.atLeast(hits, trials, probability))
+          assertThat(ClopperPearson.atLeast(hits, trials, probability))
               .as("%s of %s at %s", hits, trials, probability)
               .isCloseTo(atLeast(hits, trials, probability), within(1e-13));
         }
@@ -47,8 +47,8 @@ class BinomialLimitsTest {
     for (int trials : new int[] {1, 2, 7, 12}) {
       for (double risk : new double[] {0.01, 0.05, 0.3}) {
         for (int hits = 0; hits <= trials; hits++) {
-          double upper = BinomialLimits.upper(hits, trials, risk);
-          double lower = BinomialLimits.lower(hits, trials, risk);
+          double upper = ClopperPearson.upper(hits, trials, risk);
+          double lower = ClopperPearson.lower(hits, trials, risk);
           assertThat(lower).isLessThanOrEqualTo((double) hits / trials);
           assertThat(upper).isGreaterThanOrEqualTo((double) hits / trials);
           if (hits < trials) {

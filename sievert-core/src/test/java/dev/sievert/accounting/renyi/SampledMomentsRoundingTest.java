@@ -1,4 +1,4 @@
-package dev.sievert.accounting;
+package dev.sievert.accounting.renyi;
 
 import static dev.sievert.numeric.HighPrecision.DIGITS;
 import static dev.sievert.numeric.HighPrecision.exactly;

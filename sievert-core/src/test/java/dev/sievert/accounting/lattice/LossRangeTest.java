@@ -1,13 +1,19 @@
-package dev.sievert.accounting;
+package dev.sievert.accounting.lattice;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sievert.accounting.pair.ApproxPair;
+import dev.sievert.accounting.pair.DominatingPair;
+import dev.sievert.accounting.pair.GaussianPair;
+import dev.sievert.accounting.pair.LaplacePair;
+import dev.sievert.accounting.pair.MirroredPair;
+import dev.sievert.accounting.pair.SampledPair;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** What is cut off a step is as rare as it may be, and hardly rarer. */
 class LossRangeTest {
-  private static final List<LossPair> PAIRS =
+  private static final List<DominatingPair> PAIRS =
       List.of(
           new GaussianPair(1),
           new GaussianPair(0.01),
@@ -19,7 +25,7 @@ class LossRangeTest {
 
   @Test
   void whatLiesOutsideIsRare() {
-    for (LossPair pair : PAIRS) {
+    for (DominatingPair pair : PAIRS) {
       for (double rare : new double[] {1e-3, 1e-9, 1e-30}) {
         LossRange range = LossRange.of(pair, rare, 10 * rare);
         double certain = pair.withAbove(Double.MAX_VALUE);
@@ -40,7 +46,7 @@ class LossRangeTest {
   void rangesAreHardlyWiderThanNeeded() {
     for (double mu : new double[] {0.01, 1, 20}) {
       for (double rare : new double[] {1e-3, 1e-9, 1e-30}) {
-        LossPair pair = new GaussianPair(mu);
+        DominatingPair pair = new GaussianPair(mu);
         LossRange range = LossRange.of(pair, rare, rare);
         double inside = 0.002 * Math.max(Math.abs(range.low()), Math.abs(range.high()));
         assertThat(pair.withAbove(range.high() - inside)).isGreaterThan(rare);
