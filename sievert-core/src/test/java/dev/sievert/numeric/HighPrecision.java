@@ -51,6 +51,17 @@ public final class HighPrecision {
     return sum.round(DIGITS);
   }
 
+  /** ln x, by Newton steps of third order from a double. */
+  public static BigDecimal log(BigDecimal x) {
+    BigDecimal log = exactly(Math.log(x.doubleValue()));
+    for (int step = 0; step < 2; step++) {
+      BigDecimal there = exp(log);
+      BigDecimal off = x.subtract(there).multiply(BigDecimal.valueOf(2));
+      log = log.add(over(off, x.add(there)), DIGITS);
+    }
+    return log;
+  }
+
   /** The density at x. */
   public static BigDecimal density(BigDecimal x) {
     return over(exp(x.multiply(x, DIGITS).multiply(HALF).negate()), ROOT_TWO_PI);

@@ -2,7 +2,7 @@ package dev.sievert.numeric;
 
 import static dev.sievert.numeric.HighPrecision.DIGITS;
 import static dev.sievert.numeric.HighPrecision.exactly;
-import static dev.sievert.numeric.HighPrecision.exp;
+import static dev.sievert.numeric.HighPrecision.log;
 import static dev.sievert.numeric.HighPrecision.over;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -25,7 +25,7 @@ class SampleLimitsTest {
       numbers.add(-number);
       numbers.add(number);
       Estimate found = numbers.estimate(confidence);
-      BigDecimal logarithm = logarithm(4 / (1 - confidence));
+      BigDecimal logarithm = log(exactly(4 / (1 - confidence)));
       BigDecimal square = exactly(number).pow(2).multiply(BigDecimal.valueOf(2));
       BigDecimal reach =
           square
@@ -52,13 +52,5 @@ class SampleLimitsTest {
     assertThatExceptionOfType(OutOfRangeException.class)
         .isThrownBy(() -> EmpiricalBernstein.ofWidth(-1))
         .withMessage("width must be at least 0 but was -1");
-  }
-
-  /** A Newton step from a double, of third order: about 45 digits. */
-  private static BigDecimal logarithm(double value) {
-    BigDecimal near = exactly(Math.log(value));
-    BigDecimal there = exp(near);
-    BigDecimal off = exactly(value).subtract(there);
-    return near.add(over(off.multiply(BigDecimal.valueOf(2)), exactly(value).add(there)));
   }
 }

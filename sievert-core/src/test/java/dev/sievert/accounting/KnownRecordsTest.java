@@ -1,0 +1,226 @@
+package dev.sievert.accounting;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.sievert.accounting.RecordPairs.Compared;
+import dev.sievert.guarantee.Adjacency;
+import dev.sievert.guarantee.FiniteChannel;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** Steps that are known for each record: which rows are compared, and what covers them all. */
+class KnownRecordsTest {
+  private static final double[] EPSILONS = {0, 0.1, 0.5, 1, 2};
+
+  private static FiniteChannel random(Random random, int records, int outputs) {
+    double[][] rows = new double[records][];
+    for (int record = 0; record < records; record++) {
+      double[] row = random.doubles(outputs, 0.05, 1).toArray();
+      double sum = Arrays.stream(row).sum();
+      rows[record] = Arrays.stream(row).map(each -> each / sum).toArray();
+    }
+    return FiniteChannel.of(rows);
+  }
+
+  private static double profile(LossPair pair, double epsilon) {
+    return pair.withAbove(epsilon) - Math.exp(epsilon) * pair.withoutAbove(epsilon);
+  }
+
+  @Test
+  void noTwoRowsAreEasierToTellApartThanWhatDominatesThem() {
+    Random random = new Random(211);
+    for (int draw = 0; draw < 30; draw++) {
+      FiniteChannel channel = random(random, 2 + random.nextInt(4), 2 + random.nextInt(4));
+      ChannelPairs pairs = new ChannelPairs(channel);
+      LossPair above = pairs.dominating();
+      assertThat(pairs.isTight()).isTrue();
+      assertThat(above.holdsInBothOrders()).isTrue();
+      for (double epsilon : EPSILONS) {
+        double greatest = 0;
+        for (int one = 0; one < channel.records(); one++) {
+          for (int other = 0; other < channel.records(); other++) {
+            FinitePair pair = pairs.between(new Compared(one, other));
+            greatest = Math.max(greatest, profile(pair, epsilon));
+          }
+        }
+        assertThat(profile(above, epsilon)).isBetween(greatest - 1e-13, greatest + 1e-9);
+      }
+    }
+  }
+
+  /** Of too many rows only the budget and the distance of the table are kept. */
+  @Test
+  void largeTablesAreCoveredByTheirPromise() {
+    Random random = new Random(212);
+    FiniteChannel channel = random(random, 150, 3);
+    ChannelPairs pairs = new ChannelPairs(channel);
+    assertThat(pairs.isTight()).isFalse();
+    assertThat(new Release.Known(pairs, new Compared(0, 1)).isPromised()).isTrue();
+    LossPair above = pairs.dominating();
+    for (double epsilon : EPSILONS) {
+      double greatest = 0;
+      for (int draw = 0; draw < 500; draw++) {
+        Compared two = new Compared(random.nextInt(150), random.nextInt(150));
+        greatest = Math.max(greatest, profile(pairs.between(two), epsilon));
+      }
+      assertThat(profile(above, epsilon)).isGreaterThanOrEqualTo(greatest - 1e-13);
+    }
+    assertThat(above.highest()).isCloseTo(channel.epsilon(), within(1e-9));
+    assertThat(profile(above, 0)).isCloseTo(channel.totalVariation(), within(1e-9));
+  }
+
+  @Test
+  void whatOnlyOneRowReleasesIsToldForCertain() {
+    double[][] rows = new double[200][];
+    for (int i = 0; i < rows.length; i++) {
+      rows[i] = i == 7 ? new double[] {0.5, 0.5} : new double[] {1, 0};
+    }
+    LossPair above = new ChannelPairs(FiniteChannel.of(rows)).dominating();
+    assertThat(above.withAbove(Double.MAX_VALUE)).isCloseTo(0.5, within(1e-9));
+  }
+
+  /** Exactly 2^16 outputs of all pairs are still compared one by one. */
+  @Test
+  void sizesDecideHowRowsAreCompared() {
+    Random random = new Random(213);
+    assertThat(new ChannelPairs(random(random, 128, 4)).isTight()).isTrue();
+    assertThat(new ChannelPairs(random(random, 129, 4)).isTight()).isFalse();
+    assertThat(new ChannelPairs(random(random, 2, 30_000)).isTight()).isTrue();
+    assertThatThrownBy(() -> new ChannelPairs(random(random, 1, 2)))
+        .hasMessage("rows must be at least two but was 1");
+  }
+
+  @Test
+  void easiestRowsAreTheFarthestApart() {
+    Random random = new Random(214);
+    for (int draw = 0; draw < 50; draw++) {
+      FiniteChannel channel = random(random, 2 + random.nextInt(6), 2 + random.nextInt(4));
+      ChannelPairs pairs = new ChannelPairs(channel);
+      Compared easiest = pairs.easiest();
+      double greatest = 0;
+      for (int one = 0; one < channel.records(); one++) {
+        for (int other = 0; other < channel.records(); other++) {
+          greatest = Math.max(greatest, profile(pairs.between(new Compared(one, other)), 0));
+        }
+      }
+      assertThat(profile(pairs.between(easiest), 0)).isCloseTo(greatest, within(1e-14));
+      assertThat(easiest.one()).isLessThan(easiest.other());
+      assertThat(pairs.records()).isEqualTo(channel.records());
+    }
+  }
+
+  private static ChannelPairs table(double... firsts) {
+    double[][] rows = new double[firsts.length][];
+    Arrays.setAll(rows, i -> new double[] {firsts[i], 1 - firsts[i]});
+    return new ChannelPairs(FiniteChannel.of(rows));
+  }
+
+  private static Flattened flat(Release... parts) {
+    return Flattened.of(new Release.Sequence(List.of(parts)), 1e-6);
+  }
+
+  private static Release known(RecordPairs pairs, Compared farthest) {
+    return new Release.Known(pairs, farthest);
+  }
+
+  /** Two records: all steps compare them in one order, and mirrored they are the other. */
+  @Test
+  void stepsOnTwoRecordsCompareThemInTheSameOrder() {
+    ChannelPairs one = table(0.25, 0.75);
+    ChannelPairs other = table(0.5, 0.125);
+    Compared farthest = new Compared(0, 1);
+    Flattened flat = flat(known(one, farthest), known(other, farthest));
+    List<Component> both =
+        List.of(new Component(one.between(farthest), 1), new Component(other.between(farthest), 1));
+    assertThat(flat.dominating()).isEqualTo(both);
+    assertThat(flat.dominated()).isEqualTo(both);
+    assertThat(flat.holdsInBothOrders()).isFalse();
+    assertThat(flat.steps()).isEqualTo(2);
+  }
+
+  /** More records: the safe side covers every exchange, the other one picks a single exchange. */
+  @Test
+  void stepsOnMoreRecordsAreCoveredOneByOne() {
+    ChannelPairs one = table(0.25, 0.5, 0.75);
+    ChannelPairs other = table(0.5, 0.125, 0.375);
+    Flattened flat = flat(known(one, new Compared(0, 2)), known(other, new Compared(0, 2)));
+    assertThat(flat.dominating())
+        .containsExactly(new Component(one.dominating(), 1), new Component(other.dominating(), 1));
+    // (0, 2) has the distances ½ and ⅛; (0, 1) has ¼ and ⅜ and is told apart more easily.
+    double far =
+        one.between(new Compared(0, 2)).bhattacharyya()
+            + other.between(new Compared(0, 2)).bhattacharyya();
+    double near =
+        one.between(new Compared(0, 1)).bhattacharyya()
+            + other.between(new Compared(0, 1)).bhattacharyya();
+    Compared best = near > far ? new Compared(0, 1) : new Compared(0, 2);
+    assertThat(flat.dominated())
+        .containsExactly(
+            new Component(one.between(best), 1), new Component(other.between(best), 1));
+  }
+
+  /** Repetitions weigh a step when the exchange is picked. */
+  @Test
+  void theExchangeIsPickedForAllRepetitions() {
+    ChannelPairs one = table(0.25, 0.5, 0.75);
+    ChannelPairs other = table(0.5, 0.125, 0.375);
+    Release often = new Release.Repeated(known(other, new Compared(0, 2)), 50);
+    Flattened flat = flat(known(one, new Compared(0, 2)), often);
+    assertThat(flat.dominated())
+        .containsExactly(
+            new Component(one.between(new Compared(0, 1)), 1),
+            new Component(other.between(new Compared(0, 1)), 50));
+    assertThat(flat.steps()).isEqualTo(51);
+  }
+
+  /** Noise moves with the records farthest apart; then those are compared in all steps. */
+  @Test
+  void besideNoiseTheFarthestRecordsAreCompared() {
+    ChannelPairs other = table(0.5, 0.125, 0.375);
+    GaussianPair noise = new GaussianPair(1);
+    Flattened flat =
+        flat(known(other, new Compared(0, 2)), new Release.Single(noise, Adjacency.REPLACE_ONE));
+    assertThat(flat.dominated())
+        .containsExactly(
+            new Component(other.between(new Compared(0, 2)), 1), new Component(noise, 1));
+    // Randomised response tells all records apart equally well, so that it moves nothing.
+    ResponsePair response = new ResponsePair(1, 3);
+    Flattened moved =
+        flat(known(other, new Compared(0, 2)), new Release.Single(response, Adjacency.REPLACE_ONE));
+    assertThat(moved.dominated())
+        .containsExactly(
+            new Component(other.between(new Compared(0, 1)), 1), new Component(response, 1));
+  }
+
+  /** Rows of a table may differ in any column: only the first column's exchange is attained. */
+  @Test
+  void columnsAreNotAttainedTogether() {
+    ChannelPairs one = table(0.25, 0.75);
+    Compared two = new Compared(0, 1);
+    Release first = known(one, two).on("a");
+    Release second = known(table(0.5, 0.125), two).on("b");
+    Release noise = new Release.Single(new GaussianPair(1), Adjacency.REPLACE_ONE);
+    Flattened flat = flat(first, second, noise);
+    ApproxPair nothing = new ApproxPair(0, 0);
+    assertThat(flat.dominated())
+        .containsExactly(new Component(one.between(two), 1), new Component(nothing, 2));
+    assertThat(flat.dominating()).contains(new Component(one.dominating(), 1));
+  }
+
+  @Test
+  void otherNumbersOfRecordsAreOtherSecrets() {
+    ChannelPairs two = table(0.25, 0.75);
+    ChannelPairs three = table(0.5, 0.125, 0.375);
+    Flattened flat = flat(known(two, new Compared(0, 1)), known(three, new Compared(0, 2)));
+    assertThat(flat.dominating())
+        .containsExactly(new Component(two.dominating(), 1), new Component(three.dominating(), 1));
+    assertThat(flat.dominated())
+        .containsExactly(
+            new Component(two.between(new Compared(0, 1)), 1),
+            new Component(new ApproxPair(0, 0), 1));
+  }
+}
