@@ -5,6 +5,11 @@ import static dev.sievert.numeric.HighPrecision.exactly;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.sievert.accounting.curve.CertifiedCurve;
+import dev.sievert.accounting.curve.GaussianCurve;
+import dev.sievert.accounting.laplace.LaplaceComposition;
+import dev.sievert.accounting.pair.GaussianPair;
+import dev.sievert.accounting.pair.LaplacePair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.GaussianDp;
 import java.math.BigDecimal;
@@ -45,7 +50,6 @@ class AccountantTest {
     }
     Release exchanged = gaussian(0.75, Adjacency.REPLACE_ONE);
     notBelow(mu(exchanged, Direction.REPLACE), new BigDecimal("0.75"));
-    Accountant.forget();
   }
 
   private static void notBelow(double found, BigDecimal truth) {
@@ -78,7 +82,6 @@ class AccountantTest {
     CertifiedCurve first = Accountant.curve(step, Direction.ADD, 1e-6);
     assertThat(Accountant.curve(gaussian(0.3, Adjacency.ADD_REMOVE), Direction.ADD, 1e-6))
         .isSameAs(first);
-    Accountant.forget();
     assertThat(Accountant.curve(step, Direction.ADD, 1e-6)).isNotSameAs(first);
   }
 

@@ -4,9 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.sievert.accounting.RecordPairs.Compared;
+import dev.sievert.accounting.pair.ApproxPair;
+import dev.sievert.accounting.pair.ChannelPairs;
+import dev.sievert.accounting.pair.DominatingPair;
+import dev.sievert.accounting.pair.FinitePair;
+import dev.sievert.accounting.pair.GaussianPair;
+import dev.sievert.accounting.pair.RecordPairs;
+import dev.sievert.accounting.pair.ResponsePair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.FiniteChannel;
+import dev.sievert.numeric.Repeated;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -26,7 +33,7 @@ class KnownRecordsTest {
     return FiniteChannel.of(rows);
   }
 
-  private static double profile(LossPair pair, double epsilon) {
+  private static double profile(DominatingPair pair, double epsilon) {
     return pair.withAbove(epsilon) - Math.exp(epsilon) * pair.withoutAbove(epsilon);
   }
 
@@ -36,14 +43,14 @@ class KnownRecordsTest {
     for (int draw = 0; draw < 30; draw++) {
       FiniteChannel channel = random(random, 2 + random.nextInt(4), 2 + random.nextInt(4));
       ChannelPairs pairs = new ChannelPairs(channel);
-      LossPair above = pairs.dominating();
+      DominatingPair above = pairs.dominating();
       assertThat(pairs.isTight()).isTrue();
       assertThat(above.holdsInBothOrders()).isTrue();
       for (double epsilon : EPSILONS) {
         double greatest = 0;
         for (int one = 0; one < channel.records(); one++) {
           for (int other = 0; other < channel.records(); other++) {
-            FinitePair pair = pairs.between(new Compared(one, other));
+            FinitePair pair = pairs.between(new RecordPairs.Compared(one, other));
             greatest = Math.max(greatest, profile(pair, epsilon));
           }
         }
@@ -59,12 +66,13 @@ class KnownRecordsTest {
     FiniteChannel channel = random(random, 150, 3);
     ChannelPairs pairs = new ChannelPairs(channel);
     assertThat(pairs.isTight()).isFalse();
-    assertThat(new Release.Known(pairs, new Compared(0, 1)).isPromised()).isTrue();
-    LossPair above = pairs.dominating();
+    assertThat(new Release.Known(pairs, new RecordPairs.Compared(0, 1)).isPromised()).isTrue();
+    DominatingPair above = pairs.dominating();
     for (double epsilon : EPSILONS) {
       double greatest = 0;
       for (int draw = 0; draw < 500; draw++) {
-        Compared two = new Compared(random.nextInt(150), random.nextInt(150));
+        RecordPairs.Compared two =
+            new RecordPairs.Compared(random.nextInt(150), random.nextInt(150));
         greatest = Math.max(greatest, profile(pairs.between(two), epsilon));
       }
       assertThat(profile(above, epsilon)).isGreaterThanOrEqualTo(greatest - 1e-13);
@@ -79,7 +87,7 @@ class KnownRecordsTest {
     for (int i = 0; i < rows.length; i++) {
       rows[i] = i == 7 ? new double[] {0.5, 0.5} : new double[] {1, 0};
     }
-    LossPair above = new ChannelPairs(FiniteChannel.of(rows)).dominating();
+    DominatingPair above = new ChannelPairs(FiniteChannel.of(rows)).dominating();
     assertThat(above.withAbove(Double.MAX_VALUE)).isCloseTo(0.5, within(1e-9));
   }
 
@@ -100,11 +108,12 @@ class KnownRecordsTest {
     for (int draw = 0; draw < 50; draw++) {
       FiniteChannel channel = random(random, 2 + random.nextInt(6), 2 + random.nextInt(4));
       ChannelPairs pairs = new ChannelPairs(channel);
-      Compared easiest = pairs.easiest();
+      RecordPairs.Compared easiest = pairs.easiest();
       double greatest = 0;
       for (int one = 0; one < channel.records(); one++) {
         for (int other = 0; other < channel.records(); other++) {
-          greatest = Math.max(greatest, profile(pairs.between(new Compared(one, other)), 0));
+          greatest =
+              Math.max(greatest, profile(pairs.between(new RecordPairs.Compared(one, other)), 0));
         }
       }
       assertThat(profile(pairs.between(easiest), 0)).isCloseTo(greatest, within(1e-14));
@@ -119,11 +128,11 @@ class KnownRecordsTest {
     return new ChannelPairs(FiniteChannel.of(rows));
   }
 
-  private static Flattened flat(Release... parts) {
-    return Flattened.of(new Release.Sequence(List.of(parts)), 1e-6);
+  private static FlattenedRelease flat(Release... parts) {
+    return FlattenedRelease.of(new Release.Sequence(List.of(parts)), 1e-6);
   }
 
-  private static Release known(RecordPairs pairs, Compared farthest) {
+  private static Release known(RecordPairs pairs, RecordPairs.Compared farthest) {
     return new Release.Known(pairs, farthest);
   }
 
@@ -132,10 +141,12 @@ class KnownRecordsTest {
   void stepsOnTwoRecordsCompareThemInTheSameOrder() {
     ChannelPairs one = table(0.25, 0.75);
     ChannelPairs other = table(0.5, 0.125);
-    Compared farthest = new Compared(0, 1);
-    Flattened flat = flat(known(one, farthest), known(other, farthest));
-    List<Component> both =
-        List.of(new Component(one.between(farthest), 1), new Component(other.between(farthest), 1));
+    RecordPairs.Compared farthest = new RecordPairs.Compared(0, 1);
+    FlattenedRelease flat = flat(known(one, farthest), known(other, farthest));
+    List<Repeated<DominatingPair>> both =
+        List.of(
+            new Repeated<DominatingPair>(one.between(farthest), 1),
+            new Repeated<DominatingPair>(other.between(farthest), 1));
     assertThat(flat.dominating()).isEqualTo(both);
     assertThat(flat.dominated()).isEqualTo(both);
     assertThat(flat.holdsInBothOrders()).isFalse();
@@ -147,20 +158,27 @@ class KnownRecordsTest {
   void stepsOnMoreRecordsAreCoveredOneByOne() {
     ChannelPairs one = table(0.25, 0.5, 0.75);
     ChannelPairs other = table(0.5, 0.125, 0.375);
-    Flattened flat = flat(known(one, new Compared(0, 2)), known(other, new Compared(0, 2)));
+    FlattenedRelease flat =
+        flat(
+            known(one, new RecordPairs.Compared(0, 2)),
+            known(other, new RecordPairs.Compared(0, 2)));
     assertThat(flat.dominating())
-        .containsExactly(new Component(one.dominating(), 1), new Component(other.dominating(), 1));
+        .containsExactly(
+            new Repeated<DominatingPair>(one.dominating(), 1),
+            new Repeated<DominatingPair>(other.dominating(), 1));
     // (0, 2) has the distances ½ and ⅛; (0, 1) has ¼ and ⅜ and is told apart more easily.
     double far =
-        one.between(new Compared(0, 2)).bhattacharyya()
-            + other.between(new Compared(0, 2)).bhattacharyya();
+        one.between(new RecordPairs.Compared(0, 2)).bhattacharyya()
+            + other.between(new RecordPairs.Compared(0, 2)).bhattacharyya();
     double near =
-        one.between(new Compared(0, 1)).bhattacharyya()
-            + other.between(new Compared(0, 1)).bhattacharyya();
-    Compared best = near > far ? new Compared(0, 1) : new Compared(0, 2);
+        one.between(new RecordPairs.Compared(0, 1)).bhattacharyya()
+            + other.between(new RecordPairs.Compared(0, 1)).bhattacharyya();
+    RecordPairs.Compared best =
+        near > far ? new RecordPairs.Compared(0, 1) : new RecordPairs.Compared(0, 2);
     assertThat(flat.dominated())
         .containsExactly(
-            new Component(one.between(best), 1), new Component(other.between(best), 1));
+            new Repeated<DominatingPair>(one.between(best), 1),
+            new Repeated<DominatingPair>(other.between(best), 1));
   }
 
   /** Repetitions weigh a step when the exchange is picked. */
@@ -168,12 +186,12 @@ class KnownRecordsTest {
   void theExchangeIsPickedForAllRepetitions() {
     ChannelPairs one = table(0.25, 0.5, 0.75);
     ChannelPairs other = table(0.5, 0.125, 0.375);
-    Release often = new Release.Repeated(known(other, new Compared(0, 2)), 50);
-    Flattened flat = flat(known(one, new Compared(0, 2)), often);
+    Release often = new Release.Repeated(known(other, new RecordPairs.Compared(0, 2)), 50);
+    FlattenedRelease flat = flat(known(one, new RecordPairs.Compared(0, 2)), often);
     assertThat(flat.dominated())
         .containsExactly(
-            new Component(one.between(new Compared(0, 1)), 1),
-            new Component(other.between(new Compared(0, 1)), 50));
+            new Repeated<DominatingPair>(one.between(new RecordPairs.Compared(0, 1)), 1),
+            new Repeated<DominatingPair>(other.between(new RecordPairs.Compared(0, 1)), 50));
     assertThat(flat.steps()).isEqualTo(51);
   }
 
@@ -182,45 +200,58 @@ class KnownRecordsTest {
   void besideNoiseTheFarthestRecordsAreCompared() {
     ChannelPairs other = table(0.5, 0.125, 0.375);
     GaussianPair noise = new GaussianPair(1);
-    Flattened flat =
-        flat(known(other, new Compared(0, 2)), new Release.Single(noise, Adjacency.REPLACE_ONE));
+    FlattenedRelease flat =
+        flat(
+            known(other, new RecordPairs.Compared(0, 2)),
+            new Release.Single(noise, Adjacency.REPLACE_ONE));
     assertThat(flat.dominated())
         .containsExactly(
-            new Component(other.between(new Compared(0, 2)), 1), new Component(noise, 1));
+            new Repeated<DominatingPair>(other.between(new RecordPairs.Compared(0, 2)), 1),
+            new Repeated<DominatingPair>(noise, 1));
     // Randomised response tells all records apart equally well, so that it moves nothing.
     ResponsePair response = new ResponsePair(1, 3);
-    Flattened moved =
-        flat(known(other, new Compared(0, 2)), new Release.Single(response, Adjacency.REPLACE_ONE));
+    FlattenedRelease moved =
+        flat(
+            known(other, new RecordPairs.Compared(0, 2)),
+            new Release.Single(response, Adjacency.REPLACE_ONE));
     assertThat(moved.dominated())
         .containsExactly(
-            new Component(other.between(new Compared(0, 1)), 1), new Component(response, 1));
+            new Repeated<DominatingPair>(other.between(new RecordPairs.Compared(0, 1)), 1),
+            new Repeated<DominatingPair>(response, 1));
   }
 
   /** Rows of a table may differ in any column: only the first column's exchange is attained. */
   @Test
   void columnsAreNotAttainedTogether() {
     ChannelPairs one = table(0.25, 0.75);
-    Compared two = new Compared(0, 1);
+    RecordPairs.Compared two = new RecordPairs.Compared(0, 1);
     Release first = known(one, two).on("a");
     Release second = known(table(0.5, 0.125), two).on("b");
     Release noise = new Release.Single(new GaussianPair(1), Adjacency.REPLACE_ONE);
-    Flattened flat = flat(first, second, noise);
+    FlattenedRelease flat = flat(first, second, noise);
     ApproxPair nothing = new ApproxPair(0, 0);
     assertThat(flat.dominated())
-        .containsExactly(new Component(one.between(two), 1), new Component(nothing, 2));
-    assertThat(flat.dominating()).contains(new Component(one.dominating(), 1));
+        .containsExactly(
+            new Repeated<DominatingPair>(one.between(two), 1),
+            new Repeated<DominatingPair>(nothing, 2));
+    assertThat(flat.dominating()).contains(new Repeated<DominatingPair>(one.dominating(), 1));
   }
 
   @Test
   void otherNumbersOfRecordsAreOtherSecrets() {
     ChannelPairs two = table(0.25, 0.75);
     ChannelPairs three = table(0.5, 0.125, 0.375);
-    Flattened flat = flat(known(two, new Compared(0, 1)), known(three, new Compared(0, 2)));
+    FlattenedRelease flat =
+        flat(
+            known(two, new RecordPairs.Compared(0, 1)),
+            known(three, new RecordPairs.Compared(0, 2)));
     assertThat(flat.dominating())
-        .containsExactly(new Component(two.dominating(), 1), new Component(three.dominating(), 1));
+        .containsExactly(
+            new Repeated<DominatingPair>(two.dominating(), 1),
+            new Repeated<DominatingPair>(three.dominating(), 1));
     assertThat(flat.dominated())
         .containsExactly(
-            new Component(two.between(new Compared(0, 1)), 1),
-            new Component(new ApproxPair(0, 0), 1));
+            new Repeated<DominatingPair>(two.between(new RecordPairs.Compared(0, 1)), 1),
+            new Repeated<DominatingPair>(new ApproxPair(0, 0), 1));
   }
 }

@@ -3,31 +3,41 @@ package dev.sievert.accounting;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.sievert.accounting.curve.VacuousCurve;
+import dev.sievert.accounting.pair.ApproxPair;
+import dev.sievert.accounting.pair.DiscreteLaplacePair;
+import dev.sievert.accounting.pair.DominatingPair;
+import dev.sievert.accounting.pair.GaussianPair;
+import dev.sievert.accounting.pair.LaplacePair;
+import dev.sievert.accounting.pair.LimitedExchange;
+import dev.sievert.accounting.pair.OppositePair;
+import dev.sievert.accounting.pair.SampledPair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.numeric.Bracket;
+import dev.sievert.numeric.Repeated;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** What another record in the place of one does to a step that was for adding or removing one. */
-class ExchangesTest {
-  private static LossPair exchange(LossPair pair) {
-    return Exchanges.of(List.of(new Component(pair, 7))).get(0).pair();
+class ReplacementPairsTest {
+  private static DominatingPair exchange(DominatingPair pair) {
+    return ReplacementPairs.of(List.of(new Repeated<DominatingPair>(pair, 7))).get(0).part();
   }
 
   @Test
   void noiseIsMovedTwiceAsFar() {
     assertThat(exchange(new GaussianPair(1.5))).isEqualTo(new GaussianPair(3));
     assertThat(exchange(new LaplacePair(1.5))).isEqualTo(new LaplacePair(3));
-    assertThat(Exchanges.doubled(new GaussianPair(1.5))).contains(new GaussianPair(3));
-    assertThat(Exchanges.doubled(new LaplacePair(1.5))).contains(new LaplacePair(3));
-    assertThat(Exchanges.doubled(new ApproxPair(1, 0))).isEmpty();
+    assertThat(ReplacementPairs.doubled(new GaussianPair(1.5))).contains(new GaussianPair(3));
+    assertThat(ReplacementPairs.doubled(new LaplacePair(1.5))).contains(new LaplacePair(3));
+    assertThat(ReplacementPairs.doubled(new ApproxPair(1, 0))).isEmpty();
   }
 
   @Test
   void samplesPullOppositeWaysAndOthersAreNotMoved() {
     assertThat(exchange(new SampledPair(new GaussianPair(2), 0.25)))
         .isEqualTo(new OppositePair(2, 0.25));
-    LossPair sampled = new SampledPair(new LaplacePair(2), 0.25);
+    DominatingPair sampled = new SampledPair(new LaplacePair(2), 0.25);
     assertThat(exchange(sampled)).isEqualTo(sampled);
     assertThat(exchange(new ApproxPair(1, 0.5))).isEqualTo(new ApproxPair(1, 0.5));
   }
@@ -38,17 +48,18 @@ class ExchangesTest {
     LimitedExchange other = new LimitedExchange(new LaplacePair(1), new LaplacePair(1.25));
     assertThat(exchange(near)).isEqualTo(new GaussianPair(1.25));
     assertThat(exchange(other)).isEqualTo(new LaplacePair(1.25));
-    assertThat(Exchanges.doubled(near)).contains(new GaussianPair(1.25));
-    assertThat(Exchanges.doubled(other)).isEmpty();
+    assertThat(ReplacementPairs.doubled(near)).contains(new GaussianPair(1.25));
+    assertThat(ReplacementPairs.doubled(other)).isEmpty();
     assertThat(LimitedExchange.plain(near)).isEqualTo(new GaussianPair(1));
     assertThat(LimitedExchange.plain(new LaplacePair(1))).isEqualTo(new LaplacePair(1));
-    assertThat(Exchanges.of(List.of(new Component(near, 7))).get(0).times()).isEqualTo(7);
+    assertThat(ReplacementPairs.of(List.of(new Repeated<DominatingPair>(near, 7))).get(0).times())
+        .isEqualTo(7);
   }
 
   /** But for the exchange it is the step. */
   @Test
   void limitedExchangesAnswerAsTheirStep() {
-    LossPair part = new DiscreteLaplacePair(0.5, 2);
+    DominatingPair part = new DiscreteLaplacePair(0.5, 2);
     LimitedExchange limited = new LimitedExchange(part, new LaplacePair(1));
     for (double loss : new double[] {-2, -0.3, 0, 0.7, 1}) {
       assertThat(limited.withoutAbove(loss)).isEqualTo(part.withoutAbove(loss));
@@ -79,7 +90,7 @@ class ExchangesTest {
   /** Beyond all doubles nothing is promised and nothing claimed. */
   @Test
   void overwhelmingCurvesSayNothing() {
-    OverwhelmingCurve curve = new OverwhelmingCurve(Adjacency.ADD_REMOVE);
+    VacuousCurve curve = new VacuousCurve(Adjacency.ADD_REMOVE);
     assertThat(curve.power(0.25)).isEqualTo(new Bracket(0.25, 1, 1));
     assertThat(curve.beta(0.25)).isEqualTo(new Bracket(0, 0, 0.75));
     assertThat(curve.delta(3)).isEqualTo(new Bracket(0, 1, 1));

@@ -1,4 +1,4 @@
-package dev.sievert.accounting;
+package dev.sievert.accounting.curve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -12,7 +12,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** A curve as a promise: each answer is the end of a bracket that is safe. */
-class CurvePromiseTest {
+class CurveTradeoffTest {
   private static final ApproxDp BUDGET = ApproxDp.pure(1);
 
   /** A curve that is known up to a hundredth. */
@@ -51,19 +51,19 @@ class CurvePromiseTest {
     }
   }
 
-  private static Polygon polygon() {
+  private static PowerHull polygon() {
     double corner = 1 / (1 + Math.exp(1));
-    return Polygon.above(new double[] {corner}, new double[] {1 - corner}, 0);
+    return PowerHull.above(new double[] {corner}, new double[] {1 - corner}, 0);
   }
 
-  private static CurvePromise promised(Adjacency adjacency, Optional<TradeoffFunction> inverse) {
-    return new CurvePromise(
+  private static CurveTradeoff promised(Adjacency adjacency, Optional<TradeoffFunction> inverse) {
+    return new CurveTradeoff(
         new Hundredth(), adjacency, CurvePromiseTest::polygon, inverse.map(each -> () -> each));
   }
 
   @Test
   void endsAreTheSafeOnes() {
-    CurvePromise promise = promised(Adjacency.REPLACE_ONE, Optional.empty());
+    CurveTradeoff promise = promised(Adjacency.REPLACE_ONE, Optional.empty());
     for (double alpha : new double[] {0, 0.01, 0.2, 0.5, 0.9, 1}) {
       double power = BUDGET.power(alpha);
       assertThat(promise.power(alpha)).isEqualTo(power);
@@ -83,7 +83,7 @@ class CurvePromiseTest {
   /** Left of the summit the gap rises, right of it it falls, and around it the polygon knows. */
   @Test
   void greatestGapIsOfTheNearerEndOrThePolygon() {
-    CurvePromise promise = promised(Adjacency.REPLACE_ONE, Optional.empty());
+    CurveTradeoff promise = promised(Adjacency.REPLACE_ONE, Optional.empty());
     assertThat(promise.greatestGap(0.01, 0.1)).isCloseTo(BUDGET.gap(0.1), within(1e-14));
     assertThat(promise.greatestGap(0.6, 0.9)).isCloseTo(BUDGET.gap(0.6), within(1e-14));
     assertThat(promise.greatestGap(0.1, 0.9)).isCloseTo(BUDGET.totalVariation(), within(1e-14));
@@ -94,8 +94,8 @@ class CurvePromiseTest {
   @Test
   void otherOrdersAreThatOfTheCurveOrOfItsPolygon() {
     TradeoffFunction other = ApproxDp.pure(2);
-    CurvePromise oneOrder = promised(Adjacency.ADD_REMOVE, Optional.of(other));
-    CurvePromise bothOrders = promised(Adjacency.REPLACE_ONE, Optional.empty());
+    CurveTradeoff oneOrder = promised(Adjacency.ADD_REMOVE, Optional.of(other));
+    CurveTradeoff bothOrders = promised(Adjacency.REPLACE_ONE, Optional.empty());
     assertThat(oneOrder.inverse()).isSameAs(other);
     assertThat(bothOrders.inverse()).isSameAs(bothOrders);
     assertThat(bothOrders.symmetrized()).isSameAs(bothOrders);
@@ -108,7 +108,7 @@ class CurvePromiseTest {
 
   @Test
   void groupsAreStepsOfThePolygon() {
-    CurvePromise promise = promised(Adjacency.REPLACE_ONE, Optional.empty());
+    CurveTradeoff promise = promised(Adjacency.REPLACE_ONE, Optional.empty());
     assertThat(promise.group(1)).isSameAs(promise);
     assertThat(promise.concave().power(0.1)).isCloseTo(BUDGET.power(0.1), within(1e-13));
     double three = BUDGET.power(BUDGET.power(BUDGET.power(0.01)));
