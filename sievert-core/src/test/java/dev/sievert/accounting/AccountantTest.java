@@ -12,6 +12,7 @@ import dev.sievert.accounting.pair.GaussianPair;
 import dev.sievert.accounting.pair.LaplacePair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.GaussianDp;
+import dev.sievert.numeric.Memory;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Random;
@@ -77,12 +78,15 @@ class AccountantTest {
   }
 
   @Test
-  void sameQuestionsHaveTheSameAnswer() {
-    Release step = gaussian(0.3, Adjacency.ADD_REMOVE);
-    CertifiedCurve first = Accountant.curve(step, Direction.ADD, 1e-6);
-    assertThat(Accountant.curve(gaussian(0.3, Adjacency.ADD_REMOVE), Direction.ADD, 1e-6))
-        .isSameAs(first);
-    assertThat(Accountant.curve(step, Direction.ADD, 1e-6)).isNotSameAs(first);
+  void sameQuestionsHaveTheSameAnswerWithinAMemory() {
+    Memory memory = new Memory();
+    CertifiedCurve first = memory.during(AccountantTest::asked);
+    assertThat(memory.during(AccountantTest::asked)).isSameAs(first);
+    assertThat(new Memory().during(AccountantTest::asked)).isNotSameAs(first);
+  }
+
+  private static CertifiedCurve asked() {
+    return Accountant.curve(gaussian(0.3, Adjacency.ADD_REMOVE), Direction.ADD, 1e-6);
   }
 
   @Test

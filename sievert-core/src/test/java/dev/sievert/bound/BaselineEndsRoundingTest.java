@@ -153,6 +153,8 @@ class BaselineEndsRoundingTest {
   }
 
   /** Answers what it is told for a second interval, and remembers which one that was. */
+  // Two numbers that nobody compares or changes.
+  @SuppressWarnings("ArrayRecordComponent")
   private record Asked(double gap, double[] first, List<double[]> intervals)
       implements TradeoffFunction {
     @Override

@@ -58,7 +58,7 @@ class CurveTradeoffTest {
 
   private static CurveTradeoff promised(Adjacency adjacency, Optional<TradeoffFunction> inverse) {
     return new CurveTradeoff(
-        new Hundredth(), adjacency, CurvePromiseTest::polygon, inverse.map(each -> () -> each));
+        new Hundredth(), adjacency, CurveTradeoffTest::polygon, inverse.map(each -> () -> each));
   }
 
   @Test
