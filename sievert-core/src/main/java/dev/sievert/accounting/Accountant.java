@@ -94,7 +94,11 @@ public final class Accountant {
   private static CertifiedCurve answer(
       Question question, Map<FlattenedRelease, LatticeCurve> lattices) {
     double accuracy = question.accuracy();
-    FlattenedRelease flat = FlattenedRelease.of(question.release(), accuracy);
+    FlattenedRelease stated = FlattenedRelease.of(question.release(), accuracy);
+    FlattenedRelease flat =
+        question.direction() == Direction.REPLACE && stated.isExchangeKnown()
+            ? stated.forReplacement(accuracy)
+            : stated;
     boolean exchangesOthers =
         question.direction() == Direction.REPLACE && flat.adjacency() == Adjacency.ADD_REMOVE;
     Optional<CertifiedCurve> closed = closedForm(flat, exchangesOthers);

@@ -38,6 +38,8 @@ record FlattenedRelease(
    */
   private static final double NEGLIGIBLE = 1e-30;
 
+  private static final DominatingPair NOTHING = new ApproxPair(0, 0);
+
   static FlattenedRelease of(Release release, double accuracy) {
     return of(release, ComparedRecords.in(release), accuracy);
   }
@@ -136,9 +138,18 @@ record FlattenedRelease(
 
   /** The steps as those see them who add or remove a record, not exchange it. */
   List<Repeated<DominatingPair>> plain() {
-    return dominating.stream()
-        .map(each -> new Repeated<>(LimitedExchange.plain(each.part()), each.times()))
-        .toList();
+    return plain(dominating);
+  }
+
+  /** Steps that say nothing unless a record is exchanged are left out. */
+  private static List<Repeated<DominatingPair>> plain(List<Repeated<DominatingPair>> components) {
+    List<Repeated<DominatingPair>> seen =
+        components.stream()
+            .map(each -> new Repeated<>(LimitedExchange.plain(each.part()), each.times()))
+            .toList();
+    List<Repeated<DominatingPair>> telling =
+        seen.stream().filter(each -> !each.part().equals(NOTHING)).toList();
+    return telling.isEmpty() ? seen : telling;
   }
 
   /** How many steps there are. */
@@ -188,18 +199,29 @@ record FlattenedRelease(
   }
 
   private static List<Repeated<DominatingPair>> sampled(DominatingPair pair, double rate) {
-    return List.of(new Repeated<>(SampledPair.of(pair, rate), 1));
+    DominatingPair seen = SampledPair.of(LimitedExchange.plain(pair), rate);
+    // Who exchanges a record sees no less than whether the first of the two is there.
+    boolean isLimited = pair instanceof LimitedExchange;
+    return List.of(new Repeated<>(isLimited ? new LimitedExchange(seen, seen) : seen, 1));
   }
 
   LatticeCurve curve(double accuracy) {
-    return new LatticeCurve(dominating, dominated, accuracy, adjacency);
+    return new LatticeCurve(plain(dominating), plain(dominated), accuracy, adjacency);
+  }
+
+  /** Whether it is known of every step what an exchange of records reveals of it. */
+  boolean isExchangeKnown() {
+    return adjacency == Adjacency.ADD_REMOVE
+        && dominating.equals(dominated)
+        && dominating.stream()
+            .allMatch(step -> ReplacementPairs.doubled(step.part()).isPresent());
   }
 
   /**
    * Steps for adding or removing as steps for exchanging: noise on a shift doubles the shift, the
    * rest becomes one step, by the polygon of two.
    */
-  private FlattenedRelease forReplacement(double accuracy) {
+  FlattenedRelease forReplacement(double accuracy) {
     List<Repeated<DominatingPair>> above = new ArrayList<>();
     List<Repeated<DominatingPair>> rest = new ArrayList<>();
     for (Repeated<DominatingPair> component : dominating) {

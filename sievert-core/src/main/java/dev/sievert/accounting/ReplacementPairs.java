@@ -1,5 +1,8 @@
 package dev.sievert.accounting;
 
+import dev.sievert.accounting.pair.ApproxPair;
+import dev.sievert.accounting.pair.DiscreteGaussianPair;
+import dev.sievert.accounting.pair.DiscreteLaplacePair;
 import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.GaussianPair;
 import dev.sievert.accounting.pair.LaplacePair;
@@ -22,10 +25,13 @@ final class ReplacementPairs {
     return components.stream().map(each -> new Repeated<>(of(each.part()), each.times())).toList();
   }
 
-  /** Noise on a number that an exchange moves twice as far: what it reveals is known exactly. */
+  /**
+   * Noise on a number that an exchange moves twice as far, or as far as is known: what it reveals
+   * is known exactly.
+   */
   static Optional<DominatingPair> doubled(DominatingPair pair) {
     if (pair instanceof LimitedExchange limited) {
-      return Optional.of(limited.exchange()).filter(GaussianPair.class::isInstance);
+      return Optional.of(limited.exchange()).filter(ReplacementPairs::isWorst);
     }
     if (pair instanceof GaussianPair gaussian) {
       return Optional.of(new GaussianPair(2 * gaussian.mu()));
@@ -33,6 +39,15 @@ final class ReplacementPairs {
     return pair instanceof LaplacePair laplace
         ? Optional.of(new LaplacePair(2 * laplace.epsilon()))
         : Optional.empty();
+  }
+
+  /** Whether no exchange is easier to tell: true of noise, not known of samples. */
+  private static boolean isWorst(DominatingPair exchange) {
+    return exchange instanceof GaussianPair
+        || exchange instanceof LaplacePair
+        || exchange instanceof DiscreteLaplacePair
+        || exchange instanceof DiscreteGaussianPair
+        || exchange instanceof ApproxPair;
   }
 
   private static DominatingPair of(DominatingPair pair) {

@@ -4,6 +4,7 @@ import dev.sievert.threat.Secret;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.function.Predicate;
 
 /**
  * A kind of mechanism, described in one place.
@@ -14,7 +15,7 @@ import java.util.function.BiFunction;
  * @param source where it comes from
  * @param example a mechanism line that works
  * @param parameters what it understands
- * @param steady whether turning its noise up never raises a risk
+ * @param steady whether turning its noise up never raises a risk, with its settings
  * @param maker makes one from its settings and what is known of the secret
  */
 record DescribedType(
@@ -24,7 +25,7 @@ record DescribedType(
     String source,
     String example,
     List<Parameter> parameters,
-    boolean steady,
+    Predicate<Settings> steady,
     BiFunction<Settings, Secret, Mechanism> maker)
     implements MechanismType {
   /** A kind of mechanism that turning its noise up only makes safer. */
@@ -36,12 +37,17 @@ record DescribedType(
       String example,
       List<Parameter> parameters,
       BiFunction<Settings, Secret, Mechanism> maker) {
-    this(name, summary, usage, source, example, parameters, true, maker);
+    this(name, summary, usage, source, example, parameters, settings -> true, maker);
   }
 
   @Override
   public boolean isSteady(Set<String> stated) {
-    return steady;
+    return steady.test(new Settings());
+  }
+
+  @Override
+  public boolean isSteady(Settings settings) {
+    return steady.test(settings);
   }
 
   @Override

@@ -155,7 +155,7 @@ public final class Knob {
    * @return as the mechanism that has it says, and those around it
    */
   public boolean isSteady() {
-    return place.isSteady() && place.draft().type().isSteady(place.draft().settings().names());
+    return place.isSteady() && place.draft().type().isSteady(place.draft().settings());
   }
 
   /**

@@ -3,6 +3,7 @@ package dev.sievert.mechanism;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.LineChannel;
 import dev.sievert.guarantee.ProductChannel;
+import dev.sievert.guarantee.TwoLevelChannel;
 import dev.sievert.numeric.Repeated;
 import dev.sievert.threat.Secret;
 import java.util.ArrayList;
@@ -26,7 +27,19 @@ final class KnownSteps {
     if (steps.size() == 1 && steps.get(0).times() == 1) {
       return Optional.of(steps.get(0).part());
     }
-    return stacked(steps).or(() -> Optional.of(new ProductChannel(steps)));
+    return told(steps)
+        .or(() -> stacked(steps))
+        .or(() -> Optional.of(new ProductChannel(steps)));
+  }
+
+  /** A step that tells the record leaves nothing to the others. */
+  private static Optional<Channel> told(List<Repeated<Channel>> steps) {
+    return steps.stream().map(Repeated::part).filter(KnownSteps::isTold).findFirst();
+  }
+
+  private static boolean isTold(Channel channel) {
+    return channel instanceof TwoLevelChannel sets
+        && sets.equals(TwoLevelChannel.identity(sets.records()));
   }
 
   /** Steps of steps are written out where they run once; more often they stay together. */

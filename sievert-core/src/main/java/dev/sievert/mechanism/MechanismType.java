@@ -71,6 +71,16 @@ public interface MechanismType {
   }
 
   /**
+   * The same for all that is stated, where not only the names matter.
+   *
+   * @param settings what is stated
+   * @return true where more noise is a further processing of less
+   */
+  default boolean isSteady(Settings settings) {
+    return isSteady(settings.names());
+  }
+
+  /**
    * The values of ε at which a mechanism that is not steady changes its shape; between two of them
    * it is.
    *
