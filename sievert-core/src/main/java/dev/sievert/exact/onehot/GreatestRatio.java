@@ -11,7 +11,7 @@ import java.util.Optional;
  *
  * @theorem ours; docs/theory/proofs/one-hot.md
  */
-final class GreatestRatio {
+public final class GreatestRatio {
   /** Discrete Gaussian noise so narrow that no two candidates are ever mistaken: (E √l)² < e^−80. */
   private static final double NARROW = 0.07;
 
@@ -23,8 +23,13 @@ final class GreatestRatio {
     this.lattice = isNarrow() ? Optional.empty() : RatioLattice.of(channel);
   }
 
-  /** Why the mean is not known, as it reads after "needs". */
-  static Optional<String> objection(OneHotChannel channel) {
+  /**
+   * Why the mean is not known.
+   *
+   * @param channel the noise
+   * @return the reason, as it reads after "needs", or nothing where it is known
+   */
+  public static Optional<String> objection(OneHotChannel channel) {
     boolean isEndless = Double.isInfinite(channel.scale());
     if (channel.noise() == Noise.LAPLACE && channel.cells() > 1 && !isEndless) {
       return Optional.of("a person in one cell, for Laplace noise");
