@@ -28,6 +28,9 @@ public final class CandidateCells {
 
   private static final double STEPS = 0x1p-48;
 
+  /** More cells of side knowledge are not attacked one by one. */
+  private static final int MOST_ATTACKED = 40;
+
   /** Cells of the same relative weights, with the sum of their greatest weights. */
   private static final class Alike {
     private final RelativeWeights weights;
@@ -38,25 +41,33 @@ public final class CandidateCells {
     }
   }
 
+  private final OneHotChannel channel;
+  private final List<WeightedGuesses> cells;
   private final GreatestRatio ratio;
   private final List<Alike> alike = new ArrayList<>();
   private final double least;
+  private final boolean canMiss;
 
   /**
    * Cells of candidates.
    *
    * @param channel the noise
-   * @param cells how probable each candidate of a cell is, as one guess
+   * @param cells the guesses in each cell of side knowledge
    * @param least how probable the guess is at least that an attack may have to make
+   * @param canMiss whether for each cell there is a guess that is right about nobody in it
    */
-  public CandidateCells(OneHotChannel channel, List<double[]> cells, double least) {
+  public CandidateCells(
+      OneHotChannel channel, List<WeightedGuesses> cells, double least, boolean canMiss) {
+    this.channel = channel;
+    this.cells = cells;
     this.ratio = new GreatestRatio(channel);
     this.least = least;
+    this.canMiss = canMiss;
     Map<List<Double>, Alike> known = new LinkedHashMap<>();
-    for (double[] cell : cells) {
-      double most = Arrays.stream(cell).max().orElse(0);
+    for (WeightedGuesses cell : cells) {
+      double most = Arrays.stream(cell.weights()).max().orElse(0);
       if (most > 0) {
-        RelativeWeights weights = RelativeWeights.of(cell);
+        RelativeWeights weights = RelativeWeights.of(cell.weights());
         // The key of a single cell would only cost time.
         List<Double> key = cells.size() == 1 ? List.of() : weights.key();
         known.computeIfAbsent(key, any -> new Alike(weights)).greatest += most;
@@ -81,8 +92,10 @@ public final class CandidateCells {
         channel,
         Arrays.stream(cells)
             .map(cell -> IntStream.of(cell).mapToDouble(record -> masses[record]).toArray())
+            .map(weights -> new WeightedGuesses(weights, weights))
             .toList(),
-        cells.length > 1 ? 0 : Arrays.stream(masses).min().orElse(0));
+        cells.length > 1 ? 0 : Arrays.stream(masses).min().orElse(0),
+        cells.length > 1);
   }
 
   /** Why they are too many, as it reads after "needs". */
@@ -98,8 +111,8 @@ public final class CandidateCells {
   }
 
   /**
-   * The success, and what the likeliest guess gains over blind ones as the lower end of the
-   * advantage. Against a stranger no guess is right less often than the least likely one.
+   * The success, and what some attack gains over blind ones as the lower end of the advantage.
+   * Against a stranger no guess is right less often than the least likely one.
    *
    * @return the best attacks
    */
@@ -118,9 +131,21 @@ public final class CandidateCells {
     Bracket gain = new Bracket(lower.value(), value.value(), upper.value());
     Bracket success = probability(gain, 1, blind.value());
     double most = Math.min(1, (success.upper() - least) * (1 + STEPS));
-    Bracket excess = probability(gain, 1, 0);
-    return new OptimalRisk(
-        new Bracket(excess.lower(), Math.min(excess.value(), most), most), success);
+    double reached = Math.min(most, Math.max(probability(gain, 1, 0).lower(), attacked()));
+    return new OptimalRisk(new Bracket(reached, reached, most), success);
+  }
+
+  /** What an attack reaches that takes the mean of all ratios as constant. */
+  private double attacked() {
+    Optional<CellScore> score = CellScore.of(channel);
+    if (score.isEmpty() || cells.size() > MOST_ATTACKED) {
+      return 0;
+    }
+    double sum = 0;
+    for (WeightedGuesses cell : cells) {
+      sum += ScoreAttack.lower(score.get(), cell, canMiss);
+    }
+    return sum * (1 - STEPS);
   }
 
   /** start + factor · gain, as a probability. */

@@ -1,6 +1,7 @@
 package dev.sievert.exact.table;
 
 import dev.sievert.exact.onehot.CandidateCells;
+import dev.sievert.exact.onehot.WeightedGuesses;
 import dev.sievert.guarantee.OneHotChannel;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -15,7 +16,8 @@ final class OneHotGuesses {
 
   static CandidateCells of(OneHotChannel channel, GuessTable table) {
     GuessEntries entries = table.entries();
-    List<double[]> cells = new ArrayList<>();
+    List<WeightedGuesses> cells = new ArrayList<>();
+    boolean canMiss = true;
     double least = Double.POSITIVE_INFINITY;
     double[] best = new double[table.seen()];
     for (int cell = 0; cell < entries.cells(); cell++) {
@@ -30,10 +32,17 @@ final class OneHotGuesses {
         }
         best[value] = Math.max(best[value], weight);
       }
-      cells.add(Arrays.stream(seen, 0, count).mapToDouble(value -> best[value]).toArray());
+      int[] values = Arrays.copyOf(seen, count);
+      cells.add(
+          new WeightedGuesses(
+              Arrays.stream(values).mapToDouble(value -> best[value]).toArray(),
+              Arrays.stream(values)
+                  .mapToDouble(value -> table.marginal(value) / table.total())
+                  .toArray()));
+      canMiss &= table.canMiss(cell);
       Arrays.stream(seen, 0, count).forEach(value -> best[value] = 0);
     }
     boolean isForced = entries.cells() == 1 && !table.canMiss(0);
-    return new CandidateCells(channel, cells, isForced ? least : 0);
+    return new CandidateCells(channel, cells, isForced ? least : 0, canMiss);
   }
 }

@@ -59,6 +59,9 @@ class OneHotLawTest {
     assertThat(risk.success().upper() - risk.success().lower()).as(where).isLessThan(1e-10);
     assertThat(risk.advantage().upper()).as(where).isGreaterThanOrEqualTo(brute.advantage - 1e-12);
     assertThat(risk.advantage().lower()).as(where).isLessThanOrEqualTo(brute.advantage + close);
+    if (auxiliary != Auxiliary.EVERYTHING && Boolean.getBoolean("show")) {
+      System.out.printf("%.4f %s%n", risk.advantage().lower() / brute.advantage, where);
+    }
     if (isEven && threat.knowsNothing()) {
       assertThat(risk.advantage().value()).as(where).isBetween(
           brute.advantage - 1e-12, brute.advantage + close);
