@@ -7,6 +7,7 @@ import dev.sievert.exact.finite.FiniteOutputs;
 import dev.sievert.exact.solver.ThreatQueries;
 import dev.sievert.exact.table.TableRisk;
 import dev.sievert.guarantee.Channel;
+import dev.sievert.guarantee.OneHotChannel;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
@@ -66,7 +67,7 @@ public record AttackTable(
    */
   public record Move(String guess, double share, double likelihood) {}
 
-  private static final int MOST_LIKELIHOODS = 20;
+  static final int MOST_LIKELIHOODS = 20;
 
   /**
    * Why the attacks cannot be written out.
@@ -78,6 +79,9 @@ public record AttackTable(
   public static Optional<String> objection(Channel channel, ThreatModel threat) {
     if (TableRisk.isAsked(channel, threat)) {
       return Optional.of("needs a secret that is not a table");
+    }
+    if (channel instanceof OneHotChannel codes) {
+      return GreatestCells.objection(codes, threat);
     }
     return RightGuesses.objection(threat)
         .or(
@@ -102,6 +106,9 @@ public record AttackTable(
    * @return the table
    */
   public static AttackTable of(Channel channel, ThreatModel threat, int most) {
+    if (channel instanceof OneHotChannel codes) {
+      return GreatestCells.of(codes, threat, most);
+    }
     NamedOutputs outputs = NamedOutputs.of(channel, threat).orElseThrow();
     Writer writer = new Writer(threat, outputs, most);
     outputs.outputs().forEach(writer);
