@@ -34,7 +34,7 @@ import java.util.Optional;
  * @param noise the shape of the noise
  * @param level how much noise there is
  * @param cells how many cells one person is in
- * @theorem ours; docs/theory/proofs/one-hot.md
+ * @theorem ours; docs/theory/counts.md
  */
 public record NoisyCounts(Noise noise, NoiseLevel level, long cells) implements Mechanism {
   private static final DominatingPair NOTHING = new ApproxPair(0, 0);

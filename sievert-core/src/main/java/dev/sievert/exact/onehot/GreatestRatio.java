@@ -9,7 +9,7 @@ import java.util.Optional;
  * The mean of the greatest likelihood ratio among weighted candidates, E₀ max_g w_g l_g, as what it
  * gains over the greatest weight: (E₀ max_g w_g l_g) / w_max − 1.
  *
- * @theorem ours; docs/theory/proofs/one-hot.md
+ * @theorem ours; docs/theory/counts.md
  */
 public final class GreatestRatio {
   /** Discrete Gaussian noise so narrow that no two candidates are ever mistaken: (E √l)² < e^−80. */
