@@ -21,11 +21,7 @@ public final class Main {
 
   private Main() {}
 
-  /**
-   * Runs one command and leaves with its exit code.
-   *
-   * @param arguments as typed
-   */
+  /** Runs one command and leaves with its exit code. */
   public static void main(String[] arguments) {
     PrintWriter err = errors();
     // A thread that dies must not leave others waiting for it, nor an exit code that is a verdict.

@@ -35,7 +35,6 @@ final class ScenarioSource {
    * A scenario with what stood in its file.
    *
    * @param reading the scenario or its problems
-   * @param text as it was read
    */
   record Whole(Reading reading, String text) {}
 

@@ -108,11 +108,10 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
   @FunctionalInterface
   public interface Selection {
     /**
-     * Whether a theorem is applied.
+     * {@return whether a theorem is applied; true where it is}
      *
      * @param bound the theorem
      * @param threat against this attacker
-     * @return true where it is
      */
     boolean admits(Bound<?, ?> bound, Threat threat);
   }
@@ -133,18 +132,16 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
   }
 
   /**
-   * The verdict on all limits together: the worst of them.
-   *
-   * @return the verdict, or nothing where there is no limit
+   * {@return the verdict on all limits together: the worst of them, or nothing where there is no
+   * limit}
    */
   public Optional<Verdict> verdict() {
     return rulings.stream().map(Ruling::verdict).max(Comparator.naturalOrder());
   }
 
   /**
-   * The limit that is nearest to being broken, or most broken.
-   *
-   * @return the ruling, or nothing where there is no limit
+   * {@return the limit that is nearest to being broken, or most broken, or nothing where there is
+   * no limit}
    */
   public Optional<Ruling> binding() {
     return rulings.stream()

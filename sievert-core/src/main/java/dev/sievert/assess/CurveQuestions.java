@@ -27,11 +27,10 @@ public record CurveQuestions(List<Double> alphas, List<Double> epsilons, List<Do
   }
 
   /**
-   * What is answered where nobody asks for something else: without budgets that fail too rarely to
-   * be worth computing.
+   * {@return what is answered where nobody asks for something else: without budgets that fail too
+   * rarely to be worth computing}
    *
    * @param curve the curve that is read
-   * @return the usual questions
    */
   public static CurveQuestions usual(CertifiedCurve curve) {
     double last = curve.epsilon(NEGLIGIBLE).upper();

@@ -41,11 +41,7 @@ public final class Presets {
 
   private Presets() {}
 
-  /**
-   * The words for all presets.
-   *
-   * @return their names
-   */
+  /** {@return the words for all presets} */
   public static List<String> names() {
     return ALL.stream().map(Preset::name).toList();
   }

@@ -37,10 +37,9 @@ public record MechanismOutcome(
   }
 
   /**
-   * The same with what was known on the way.
+   * {@return the same with what was known on the way}
    *
    * @param moments in order
-   * @return the outcome
    */
   public MechanismOutcome with(List<Evidence> moments) {
     return new MechanismOutcome(
@@ -75,11 +74,7 @@ public record MechanismOutcome(
         .orElse(false);
   }
 
-  /**
-   * Whether all runs of the plan were played.
-   *
-   * @return false after an interruption
-   */
+  /** {@return whether all runs of the plan were played; false after an interruption} */
   public boolean isComplete() {
     return trials == plan.trials();
   }

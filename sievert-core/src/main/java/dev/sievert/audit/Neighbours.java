@@ -30,10 +30,9 @@ public record Neighbours(
   }
 
   /**
-   * All pairs of some inputs, any two of which are neighbours.
+   * {@return all pairs of some inputs, any two of which are neighbours}
    *
    * @param inputs the inputs
-   * @return each pair once
    */
   public static List<InputPair> among(List<ProgramValue> inputs) {
     List<InputPair> pairs = new ArrayList<>();
@@ -46,10 +45,9 @@ public record Neighbours(
   }
 
   /**
-   * The usual pairs: one answer above or below the others, half of them, alternating ones, all of
-   * them, each beside answers that are alike, near or far apart.
-   *
-   * @return without repeats, the plainest first
+   * {@return the usual pairs: one answer above or below the others, half of them, alternating ones,
+   * all of them, each beside answers that are alike, near or far apart, without repeats, the
+   * plainest first}
    */
   public List<InputPair> pairs() {
     double middle = (low + high) / 2;

@@ -38,10 +38,9 @@ public record ProgramOutcome(
   }
 
   /**
-   * The same with one more thing to know.
+   * {@return the same with one more thing to know}
    *
    * @param remark the thing
-   * @return the outcome
    */
   public ProgramOutcome with(Remark remark) {
     return new ProgramOutcome(

@@ -91,10 +91,9 @@ public sealed interface ProgramValue {
   }
 
   /**
-   * A number.
+   * {@return a number}
    *
    * @param number the number
-   * @return it as a value
    */
   static ProgramValue of(double number) {
     return new Quantity(number);

@@ -7,8 +7,6 @@ import java.util.Optional;
 
 /**
  * A theorem that limits success on one of finitely many records by the information in the output.
- *
- * @param <G> the kind of guarantee it needs
  */
 interface FanoBound<G extends Guarantee> extends SuccessBound<G> {
   /** The greatest success, rounded up. */

@@ -47,20 +47,12 @@ public record Comparison(List<Row> rows, List<Unfit> unfit) {
       byTheorem = List.copyOf(byTheorem);
     }
 
-    /**
-     * What the mechanism is called.
-     *
-     * @return its name
-     */
+    /** {@return what the mechanism is called} */
     public String mechanism() {
       return rival.name();
     }
 
-    /**
-     * The setting.
-     *
-     * @return nothing where no setting keeps the limits, or every one does
-     */
+    /** {@return nothing where no setting keeps the limits, or every one does} */
     public OptionalDouble setting() {
       return calibration instanceof Calibration.Found found
           ? OptionalDouble.of(found.setting())
@@ -120,10 +112,9 @@ public record Comparison(List<Row> rows, List<Unfit> unfit) {
   }
 
   /**
-   * The same comparison, which also says of more mechanisms why they are not in it.
+   * {@return the same comparison, which also says of more mechanisms why they are not in it}
    *
    * @param others the mechanisms
-   * @return the comparison
    */
   public Comparison without(List<Unfit> others) {
     List<Unfit> all = new ArrayList<>(unfit);

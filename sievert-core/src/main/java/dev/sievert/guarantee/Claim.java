@@ -16,10 +16,9 @@ public record Claim(double epsilon, double delta) {
   }
 
   /**
-   * A claim of pure differential privacy.
+   * {@return a claim of pure differential privacy; the claim, with δ = 0}
    *
    * @param epsilon at least zero
-   * @return the claim, with δ = 0
    */
   public static Claim epsilon(double epsilon) {
     return new Claim(epsilon, 0);

@@ -28,12 +28,11 @@ public final class CurvePoints implements TradeoffFunction {
   }
 
   /**
-   * What follows from points of a curve. Where they lie on no convex curve, because they were
-   * rounded, those above the others' convex hull are left out.
+   * {@return what follows from points of a curve} Where they lie on no convex curve, because they
+   * were rounded, those above the others' convex hull are left out.
    *
    * @param points at least one
    * @param adjacency which data sets are neighbours
-   * @return the guarantee
    */
   public static CurvePoints of(List<Point> points, Adjacency adjacency) {
     List<Point> known = PiecewiseLinear.hull(points);

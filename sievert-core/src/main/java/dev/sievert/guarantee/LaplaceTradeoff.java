@@ -23,10 +23,9 @@ public record LaplaceTradeoff(double mu, Adjacency adjacency) implements Tradeof
   }
 
   /**
-   * The trade-off of Laplace noise for replace-one neighbours.
+   * {@return the trade-off of Laplace noise for replace-one neighbours}
    *
    * @param mu sensitivity over scale, at least zero
-   * @return the guarantee
    */
   public static LaplaceTradeoff of(double mu) {
     return new LaplaceTradeoff(mu, Adjacency.REPLACE_ONE);

@@ -41,11 +41,10 @@ public final class PiecewiseLinear implements TradeoffFunction {
   }
 
   /**
-   * The greatest convex function below the points.
+   * {@return the greatest convex function below the points}
    *
    * @param points at least one
    * @param adjacency which data sets are neighbours
-   * @return the guarantee
    */
   public static PiecewiseLinear of(List<Point> points, Adjacency adjacency) {
     if (points.isEmpty()) {
@@ -73,9 +72,8 @@ public final class PiecewiseLinear implements TradeoffFunction {
   }
 
   /**
-   * The corners of the function, from left to right.
-   *
-   * @return at least two points, the last at α = 1
+   * {@return the corners of the function, from left to right, at least two points, the last at α =
+   * 1}
    */
   public List<Point> corners() {
     return line.corners();

@@ -22,9 +22,8 @@ public record ProductChannel(List<Repeated<Channel>> steps) implements Channel {
   }
 
   /**
-   * How many outputs there are together.
-   *
-   * @return the number of steps, counted as often as they run
+   * {@return how many outputs there are together; the number of steps, counted as often as they
+   * run}
    */
   public double runs() {
     return steps.stream().mapToDouble(Repeated::times).sum();

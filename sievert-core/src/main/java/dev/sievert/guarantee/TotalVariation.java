@@ -16,10 +16,9 @@ public record TotalVariation(double distance, Adjacency adjacency) implements Gu
   }
 
   /**
-   * A total variation for replace-one neighbours.
+   * {@return a total variation for replace-one neighbours}
    *
    * @param distance in [0, 1]
-   * @return the guarantee
    */
   public static TotalVariation of(double distance) {
     return new TotalVariation(distance, Adjacency.REPLACE_ONE);

@@ -44,11 +44,7 @@ public record Clamp(double low, double high) {
     return isNone() ? draft : draft.clamp(low, high);
   }
 
-  /**
-   * Whether outputs are released as they are.
-   *
-   * @return true without any end
-   */
+  /** {@return whether outputs are released as they are; true without any end} */
   public boolean isNone() {
     return equals(NONE);
   }

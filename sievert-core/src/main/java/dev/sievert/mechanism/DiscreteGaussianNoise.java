@@ -69,12 +69,11 @@ public record DiscreteGaussianNoise(double sigma, long sensitivity, Clamp clamp)
   }
 
   /**
-   * The least noise found that keeps (ε, δ), proven on the exact privacy profile.
+   * {@return the least noise found that keeps (ε, δ), proven on the exact privacy profile}
    *
    * @param epsilon at least zero
    * @param delta greater than zero, less than one
    * @param sensitivity at least one
-   * @return the mechanism
    * @theorem Canonne, Kamath and Steinke 2020, Theorem 7
    */
   public static DiscreteGaussianNoise ofEpsilonDelta(

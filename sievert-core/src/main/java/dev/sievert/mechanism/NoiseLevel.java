@@ -20,19 +20,18 @@ public sealed interface NoiseLevel {
   double TELLS_ALL = 1500;
 
   /**
-   * The scale of the noise.
+   * {@return the scale; infinite where the noise leaves nothing}
    *
    * @param sensitivity what it hides, greater than zero
-   * @return the scale; infinite where the noise leaves nothing
    */
   double scale(double sensitivity);
 
   /**
-   * The ε that is kept between numbers at a distance.
+   * {@return the ε that is kept between numbers at a distance; ε, or infinity where no double is
+   * great enough}
    *
    * @param distance how far apart they are, at least zero
    * @param sensitivity what the noise was made for, greater than zero
-   * @return ε, or infinity where no double is great enough
    */
   double epsilon(double distance, double sensitivity);
 

@@ -15,10 +15,9 @@ public record Part(Mechanism mechanism, long times) {
   }
 
   /**
-   * A mechanism that runs once.
+   * {@return a mechanism that runs once}
    *
    * @param mechanism what runs
-   * @return the part
    */
   public static Part once(Mechanism mechanism) {
     return new Part(mechanism, 1);

@@ -66,9 +66,8 @@ public record RandomizedResponse(double epsilon, long records) implements Mechan
   }
 
   /**
-   * The probability of the true answer minus that of any other, rounded up.
-   *
-   * @return (1 − x) / (1 + (m − 1) x) with x = e^−ε
+   * The probability of the true answer minus that of any other, rounded up; (1 − x) / (1 + (m − 1)
+   * x) with x = e^−ε.
    */
   double totalVariation() {
     double shrink = Math.exp(-epsilon);

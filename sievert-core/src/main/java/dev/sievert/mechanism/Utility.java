@@ -31,11 +31,7 @@ public record Utility(Kind kind, double value, Map<String, Double> details) {
       this.words = words;
     }
 
-    /**
-     * The kind in results.
-     *
-     * @return a few plain words
-     */
+    /** {@return the kind in results} */
     public String words() {
       return words;
     }
@@ -76,11 +72,11 @@ public record Utility(Kind kind, double value, Map<String, Double> details) {
   }
 
   /**
-   * The estimate of how many people have a value from reports that support values.
+   * {@return the estimate of how many people have a value from reports that support values; the
+   * variance for a value that hardly anybody has, times the number of people}
    *
    * @param own the probability that a report supports the reporter's own value
    * @param other the probability that it supports a given other value
-   * @return the variance for a value that hardly anybody has, times the number of people
    * @theorem Wang, Blocki, Li and Jha 2017, Theorem 2
    */
   static Utility ofReports(double own, double other) {

@@ -18,10 +18,7 @@ public final class BetaBinomialMixture {
   /**
    * Both limits.
    *
-   * @param hits how often something happened
-   * @param trials out of so many
    * @param risk how often the truth may ever be outside
-   * @return the limits around the share of hits
    */
   public static Bracket limits(long hits, long trials, double risk) {
     double share = (double) hits / trials;

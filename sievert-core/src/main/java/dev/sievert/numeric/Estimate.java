@@ -5,7 +5,6 @@ package dev.sievert.numeric;
  * the compiler refuses it where a proven bound is wanted.
  *
  * @param lower the lower confidence limit
- * @param value the point estimate
  * @param upper the upper confidence limit
  * @param confidence how often limits made this way enclose the truth
  */

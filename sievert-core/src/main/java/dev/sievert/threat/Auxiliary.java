@@ -43,10 +43,9 @@ public sealed interface Auxiliary {
     }
 
     /**
-     * All cells, with the records that were not listed as the last one.
+     * {@return all cells, with the records that were not listed as the last one}
      *
      * @param records how many records there are
-     * @return a partition of all records
      */
     public List<List<Integer>> partition(int records) {
       boolean[] listed = new boolean[records];

@@ -9,17 +9,12 @@ import java.util.Optional;
 
 /** The records that the secret may be. Numbers are decimals, so that 0.3 is 0.2 away from 0.1. */
 public sealed interface Domain permits Domain.Grid, Domain.Numbers, Domain.Labels, Rows {
-  /**
-   * How many records there are.
-   *
-   * @return m
-   */
+  /** {@return how many records there are} */
   long size();
 
   /**
-   * The distance from the least to the greatest record.
-   *
-   * @return the span, or nothing where records are no numbers
+   * {@return the distance from the least to the greatest record, or nothing where records are no
+   * numbers}
    */
   Optional<BigDecimal> span();
 
@@ -94,10 +89,9 @@ public sealed interface Domain permits Domain.Grid, Domain.Numbers, Domain.Label
   }
 
   /**
-   * The numbers 0 to size - 1.
+   * {@return the numbers 0 to size - 1}
    *
    * @param size how many
-   * @return a grid of step one
    */
   static Grid numbered(long size) {
     return new Grid(BigDecimal.ZERO, BigDecimal.ONE, size);

@@ -41,11 +41,7 @@ public sealed interface Secret {
       this(domain, prior, Optional.empty());
     }
 
-    /**
-     * What the attacker may answer.
-     *
-     * @return the guesses, by default the records
-     */
+    /** {@return what the attacker may answer; the guesses, by default the records} */
     public Domain alphabet() {
       return guesses.orElse(domain);
     }
@@ -157,35 +153,25 @@ public sealed interface Secret {
   }
 
   /**
-   * A secret of equally likely numbered records.
+   * {@return a secret of equally likely numbered records}
    *
    * @param size how many
-   * @return the secret
    */
   static Secret uniform(long size) {
     return new Finite(Domain.numbered(size), Prior.UNIFORM);
   }
 
-  /**
-   * The secret in a few plain words.
-   *
-   * @return as it reads after "about"
-   */
+  /** {@return the secret in a few plain words} */
   String words();
 
-  /**
-   * How many records can occur.
-   *
-   * @return their number, or zero where they are not counted
-   */
+  /** {@return how many records can occur, or zero where they are not counted} */
   default long support() {
     return 0;
   }
 
   /**
-   * The distance between the two farthest records.
-   *
-   * @return the span, or nothing where records are no numbers or are not known
+   * {@return the distance between the two farthest records, or nothing where records are no numbers
+   * or are not known}
    */
   default Optional<BigDecimal> span() {
     return Optional.empty();

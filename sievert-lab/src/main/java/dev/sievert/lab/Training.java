@@ -6,7 +6,6 @@ import dev.sievert.numeric.OutOfRangeException;
 /**
  * How a model is trained by DP-SGD.
  *
- * @param loss what the model is punished for
  * @param hidden how many hidden units it has, 0 for none
  * @param steps how many noisy gradients are released
  * @param clip the greatest norm of one example's gradient
@@ -33,9 +32,6 @@ public record Training(
 
   /**
    * Softmax regression as 004 trains: all examples in each of 100 steps, gradients clipped to 0.1.
-   *
-   * @param noise the standard deviation of the noise in clipping norms
-   * @return the settings
    */
   public static Training usual(double noise) {
     return new Training(Loss.SOFTMAX, 0, 100, 0.1, noise, 1, 1);

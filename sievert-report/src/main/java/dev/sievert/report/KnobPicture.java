@@ -40,12 +40,7 @@ final class KnobPicture {
         : Focus.of(assessment).flatMap(focus -> draw(scenario, focus, turned));
   }
 
-  /**
-   * A knob and where it stands.
-   *
-   * @param knob the knob
-   * @param setting its setting
-   */
+  /** A knob and where it stands. */
   record Turned(Knob knob, double setting) {
     /** The amount of noise that a scenario states. */
     static Optional<Turned> of(Scenario scenario) {

@@ -12,7 +12,6 @@ import java.util.List;
  * One HTML file that needs nothing beside itself: no network, no script, no font. It is sound XML
  * as well, so that it can be checked.
  *
- * @param origin how it came to be
  * @param chapters one for each scenario, at least one
  * @param views whose questions are answered besides
  */
@@ -23,11 +22,7 @@ public record Report(Origin origin, List<Chapter> chapters, List<View> views) {
     views = List.copyOf(views);
   }
 
-  /**
-   * Writes the report.
-   *
-   * @return the whole file
-   */
+  /** Writes the report. */
   public String html() {
     String body = body();
     String style = "\n" + Resource.text("report.css") + Ink.css();

@@ -7,8 +7,6 @@ import java.util.List;
 /**
  * A table as a picture.
  *
- * @param title what it is called
- * @param header the names of the columns
  * @param rows as many cells each
  */
 public record Sheet(String title, List<String> header, List<List<String>> rows) {
@@ -28,7 +26,6 @@ public record Sheet(String title, List<String> header, List<List<String>> rows) 
    * Draws it.
    *
    * @param lines up to three lines that say what it is where nothing else does
-   * @return the picture
    */
   public Drawing draw(String... lines) {
     double width = MARGIN;

@@ -24,9 +24,7 @@ public record AuditInputs(
   }
 
   /**
-   * Whether the scenario says anything.
-   *
-   * @return false where the program is left to suggest inputs
+   * {@return whether the scenario says anything; false where the program is left to suggest inputs}
    */
   public boolean areStated() {
     return !inputs.isEmpty() || !pairs.isEmpty() || rule.isPresent();

@@ -27,11 +27,10 @@ public final class AuditJson {
   private AuditJson() {}
 
   /**
-   * What an audit found.
+   * {@return what an audit found}
    *
    * @param scenario what was audited
    * @param outcome what was found
-   * @return one JSON object
    */
   public static JsonObject of(Scenario scenario, AuditOutcome outcome) {
     JsonObject object = new JsonObject().put("name", scenario.name());

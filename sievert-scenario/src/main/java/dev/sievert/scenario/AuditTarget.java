@@ -7,11 +7,7 @@ import java.util.Optional;
  * What is audited in place of the scenario's own mechanism. Files are named as people wrote them.
  */
 public sealed interface AuditTarget {
-  /**
-   * The key that names it in a scenario.
-   *
-   * @return such as {@code command}
-   */
+  /** {@return the key that names it in a scenario, such as {@code command}} */
   String kind();
 
   /**

@@ -16,11 +16,10 @@ public final class CalibrationJson {
   private CalibrationJson() {}
 
   /**
-   * The result of calibrating a scenario.
+   * {@return the result of calibrating a scenario}
    *
    * @param scenario the scenario
    * @param calibration what was found
-   * @return one JSON object
    */
   public static JsonObject of(Scenario scenario, Calibration calibration) {
     JsonObject object =
@@ -59,11 +58,10 @@ public final class CalibrationJson {
   }
 
   /**
-   * The result of comparing mechanisms.
+   * {@return the result of comparing mechanisms}
    *
    * @param scenario what they release, and the limits
    * @param comparison the mechanisms
-   * @return one JSON object
    */
   public static JsonObject of(Scenario scenario, Comparison comparison) {
     JsonObject object =

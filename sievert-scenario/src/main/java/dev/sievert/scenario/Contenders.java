@@ -25,13 +25,12 @@ public record Contenders(List<Contender> list, List<Comparison.Unfit> unfit) {
   }
 
   /**
-   * A scenario's own mechanism and all others that can take its place, each with its amount of
-   * noise as the knob.
+   * {@return a scenario's own mechanism and all others that can take its place, each with its
+   * amount of noise as the knob}
    *
    * @param scenario a scenario that was written down
    * @param parameter the amount of noise of the mechanism that is exchanged, which may be inside of
    *     others; by default the only one that there is
-   * @return the scenario and its variants
    * @throws dev.sievert.numeric.OutOfRangeException if there is no such parameter, or more than one
    */
   public static Contenders of(Scenario scenario, Optional<String> parameter) {

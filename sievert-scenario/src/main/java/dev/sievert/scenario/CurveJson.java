@@ -12,12 +12,11 @@ public final class CurveJson {
   private CurveJson() {}
 
   /**
-   * The curve of a scenario's mechanism.
+   * {@return the curve of a scenario's mechanism}
    *
    * @param scenario the scenario
    * @param table what the curve says
    * @param accuracy how wide a bracket was allowed to be
-   * @return one JSON object
    */
   public static JsonObject of(Scenario scenario, CurveTable table, double accuracy) {
     return new JsonObject()

@@ -58,11 +58,7 @@ public record ExplainedAttacks(List<Explained> attacks) {
             threat, Optional.of(AttackTable.of(channel.orElseThrow(), threat, most)), "");
   }
 
-  /**
-   * The same as JSON.
-   *
-   * @return one object for each attacker
-   */
+  /** {@return the same as JSON} */
   public List<JsonObject> json() {
     return attacks.stream().map(ExplainedAttacks::json).toList();
   }

@@ -62,10 +62,9 @@ public record Scenario(
   }
 
   /**
-   * The same scenario with another mechanism.
+   * {@return the same scenario with another mechanism}
    *
    * @param other the mechanism
-   * @return the scenario
    */
   public Scenario with(Mechanism other) {
     return new Scenario(name, other, secret, threats, limits, about, draft, audit);
@@ -79,11 +78,10 @@ public record Scenario(
   }
 
   /**
-   * A parameter to be turned.
+   * {@return a parameter to be turned}
    *
    * @param path where it stands, such as {@code epsilon} or {@code of[0].steps}; by default the
    *     amount of noise
-   * @return the knob
    * @throws OutOfRangeException if there is no such parameter, or more than one
    */
   public Knob knob(Optional<String> path) {
@@ -95,10 +93,9 @@ public record Scenario(
   }
 
   /**
-   * The same scenario with other limits.
+   * {@return the same scenario with other limits}
    *
    * @param others the limits
-   * @return the scenario
    */
   public Scenario within(List<Limit> others) {
     return new Scenario(name, mechanism, secret, threats, others, about, draft, audit);

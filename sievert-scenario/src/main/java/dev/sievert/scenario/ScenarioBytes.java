@@ -29,10 +29,9 @@ public final class ScenarioBytes {
   }
 
   /**
-   * What stands in a file. That it cannot be read is said when it is read.
+   * {@return what stands in a file} That it cannot be read is said when it is read.
    *
    * @param file the file as people named it; its ending tells YAML from JSON
-   * @return its content
    */
   public static ScenarioBytes file(String file) {
     try {
@@ -55,11 +54,10 @@ public final class ScenarioBytes {
   }
 
   /**
-   * What comes out of a stream.
+   * {@return what comes out of a stream}
    *
    * @param source what people call it
    * @param input its bytes; it is left open
-   * @return its content
    */
   public static ScenarioBytes stream(String source, InputStream input) {
     try {
@@ -73,20 +71,16 @@ public final class ScenarioBytes {
     return new ScenarioBytes(file, new byte[0], Optional.of(why));
   }
 
-  /**
-   * The scenario.
-   *
-   * @return the scenario or its problems
-   */
+  /** {@return the scenario or its problems} */
   public Reading read() {
     return refused().orElseGet(() -> ScenarioReader.read(source, bytes));
   }
 
   /**
-   * The scenario, one of whose parameters is to be turned, so that it need not be stated.
+   * {@return the scenario, one of whose parameters is to be turned, so that it need not be stated;
+   * the scenario or its problems}
    *
    * @param parameter where the parameter stands, by default the amount of noise
-   * @return the scenario or its problems
    */
   public Reading readToTurn(Optional<String> parameter) {
     return refused().orElseGet(() -> ScenarioReader.readToTurn(source, bytes, parameter));
@@ -97,11 +91,7 @@ public final class ScenarioBytes {
         why -> new Reading(source, Optional.empty(), List.of(), List.of(source + " " + why)));
   }
 
-  /**
-   * What it says, word for word.
-   *
-   * @return the text; nothing where it could not be read
-   */
+  /** {@return what it says, word for word; the text; nothing where it could not be read} */
   public Optional<String> text() {
     return complaint.isPresent()
         ? Optional.empty()

@@ -67,10 +67,10 @@ public final class ScenarioReader {
   }
 
   /**
-   * What is wrong with limits.
+   * {@return what is wrong with limits; a sentence for each problem, without the place, which
+   * nobody typed}
    *
    * @param bytes what would stand in a scenario after {@code limit:}, as JSON
-   * @return a sentence for each problem, without the place, which nobody typed
    */
   public static List<String> limitProblems(byte[] bytes) {
     Problems problems = Problems.in("limit.json");

@@ -15,11 +15,7 @@ public final class ScenarioSchema {
 
   private ScenarioSchema() {}
 
-  /**
-   * The schema, draft 2020-12.
-   *
-   * @return one JSON object
-   */
+  /** {@return the schema, draft 2020-12} */
   public static JsonObject json() {
     JsonObject properties =
         new JsonObject()

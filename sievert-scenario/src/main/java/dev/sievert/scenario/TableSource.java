@@ -31,19 +31,15 @@ public interface TableSource {
 
   /** A table that is open. */
   interface Table extends AutoCloseable {
-    /**
-     * What the columns are called.
-     *
-     * @return their names in order
-     */
+    /** {@return what the columns are called; their names in order} */
     List<String> columns();
 
     /**
-     * The distinct rows with their counts or summed weights.
+     * {@return the distinct rows with their counts or summed weights; rows in the order of their
+     * values, as a secret}
      *
      * @param columns the columns to keep
      * @param weight the column whose values are summed, counted rows where there is none
-     * @return rows in the order of their values, as a secret
      * @throws TableException if it cannot be read, with a reason for people
      */
     Secret.Finite rows(List<String> columns, Optional<String> weight) throws TableException;

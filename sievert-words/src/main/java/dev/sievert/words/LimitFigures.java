@@ -12,21 +12,16 @@ import java.util.Optional;
 /**
  * A value beside its limit, with as many digits as it takes: what is within is never shown above
  * the limit, and what is above it never shown within. The limit is shown in full.
- *
- * @param value the value
- * @param limit the limit
  */
 public record LimitFigures(String value, String limit) {
   private static final int FEW = 7;
   private static final int ALL = 17;
 
   /**
-   * What one attacker may reach beside its limit, in the figures of the attacker's lines: to
-   * nearest where the verdict is about what the best attack reaches, otherwise up.
+   * {@return what one attacker may reach beside its limit, in the figures of the attacker's lines:
+   * to nearest where the verdict is about what the best attack reaches, otherwise up; both}
    *
-   * @param assessment the assessment
    * @param ruling one of its rulings that has an upper end
-   * @return both
    */
   public static LimitFigures of(Assessment assessment, Ruling ruling) {
     boolean isReached = ruling.isExact() && ruling.verdict() != Verdict.NOT_SHOWN;
@@ -58,11 +53,9 @@ public record LimitFigures(String value, String limit) {
   }
 
   /**
-   * An upper bound beside a limit.
+   * {@return an upper bound beside a limit; both}
    *
-   * @param tolerance the limit
    * @param upper the bound, rounded up
-   * @return both
    */
   public static LimitFigures of(Limit tolerance, double upper) {
     return of(tolerance, upper, RoundingMode.CEILING, Figures.COARSEST);
@@ -108,11 +101,7 @@ public record LimitFigures(String value, String limit) {
     };
   }
 
-  /**
-   * The value with the words of a bound.
-   *
-   * @return such as {@code at most 13.2 %}
-   */
+  /** {@return the value with the words of a bound, such as {@code at most 13.2 %}} */
   public String atMost() {
     return value.startsWith("below ") ? value : "at most " + value;
   }

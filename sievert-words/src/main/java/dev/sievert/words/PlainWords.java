@@ -21,31 +21,17 @@ import java.util.Optional;
 public final class PlainWords {
   private final RiskSentences sentences;
 
-  /**
-   * Speaks about the lines of a report.
-   *
-   * @param lines its numbers
-   */
+  /** Speaks about the lines of a report. */
   public PlainWords(RiskLines lines) {
     this.sentences = new RiskSentences(lines);
   }
 
-  /**
-   * One sentence or two about a risk.
-   *
-   * @param result the risk
-   * @return baseline, worst case, increase
-   */
+  /** {@return one sentence or two about a risk; baseline, worst case, increase} */
   public String sentence(RiskResult result) {
     return sentences.about(result);
   }
 
-  /**
-   * Which prior is worst, where the scenario leaves it open.
-   *
-   * @param result the risk
-   * @return one sentence, or nothing
-   */
+  /** {@return which prior is worst, where the scenario leaves it open; one sentence, or nothing} */
   public static Optional<String> worstPrior(RiskResult result) {
     return result
         .worstPrior()
@@ -53,8 +39,8 @@ public final class PlainWords {
             worst ->
                 "The bound on "
                     + result.risk().word()
-                    + " holds for every prior. Of those that are equally likely on some values, the worst "
-                    + "is "
+                    + " holds for every prior. Of those that are equally likely on some values, the"
+                    + " worst is "
                     + worst.words()
                     + ", with "
                     + atMost(Figures.percentUp(worst.upper()))
@@ -62,20 +48,14 @@ public final class PlainWords {
   }
 
   /**
-   * What was shown about the limits.
-   *
-   * @param assessment the assessment
-   * @return one or two sentences, or nothing where there is no limit
+   * {@return what was shown about the limits; one or two sentences, or nothing where there is no
+   * limit}
    */
   public static Optional<String> verdict(Assessment assessment) {
     return assessment.binding().map(ruling -> verdict(assessment, ruling));
   }
 
-  /**
-   * Under which conditions the numbers hold.
-   *
-   * @return one sentence each
-   */
+  /** Under which conditions the numbers hold. */
   public static List<String> assumptions() {
     List<String> assumptions = new ArrayList<>();
     assumptions.add("the unit of privacy is one record, and the noise is added as stated");
@@ -85,10 +65,7 @@ public final class PlainWords {
   }
 
   /**
-   * Who attacks.
-   *
-   * @param threat the attacker
-   * @return such as {@code someone who knows nothing else wants the value exactly}
+   * {@return who attacks, such as {@code someone who knows nothing else wants the value exactly}}
    */
   public static String attacker(Threat threat) {
     return threat instanceof ThreatModel model ? guesser(model) : special(threat);

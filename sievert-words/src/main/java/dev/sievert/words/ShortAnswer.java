@@ -16,13 +16,7 @@ public final class ShortAnswer {
 
   private ShortAnswer() {}
 
-  /**
-   * The risks of a release.
-   *
-   * @param release how it is made, in a few words
-   * @param assessment its risks
-   * @return a line for each risk, and what was shown of the limits
-   */
+  /** {@return the risks of a release; a line for each risk, and what was shown of the limits} */
   public static String of(String release, Assessment assessment) {
     RiskLines figures = RiskLines.of(assessment);
     List<String> lines = new ArrayList<>(List.of(release + ":"));
@@ -41,12 +35,7 @@ public final class ShortAnswer {
         + result.decisive().map(Finding.Upper::bound).map(name -> " (" + name + ")").orElse("");
   }
 
-  /**
-   * The least noise.
-   *
-   * @param calibration what was found
-   * @return the setting, its cost and the risks there, or why there is none
-   */
+  /** {@return the least noise; the setting, its cost and the risks there, or why there is none} */
   public static String of(Calibration calibration) {
     if (calibration instanceof Calibration.Unneeded unneeded) {
       return CalibrationWords.reason(unneeded);
@@ -69,7 +58,6 @@ public final class ShortAnswer {
   /**
    * Mechanisms side by side.
    *
-   * @param comparison the mechanisms
    * @return a line for each, best first
    */
   public static String of(Comparison comparison) {
@@ -91,13 +79,7 @@ public final class ShortAnswer {
     return of(row.calibration());
   }
 
-  /**
-   * A trade-off curve.
-   *
-   * @param release how it is made, in a few words
-   * @param curve its curve
-   * @return what is tested, and the total variation
-   */
+  /** {@return a trade-off curve; what is tested, and the total variation} */
   public static String of(String release, DirectedCurve curve) {
     Bracket variation = curve.curve().totalVariation();
     return release

@@ -79,17 +79,9 @@ public sealed interface Aggregate {
     }
   }
 
-  /**
-   * How it is written in the query.
-   *
-   * @return an expression over the column {@code amount}
-   */
+  /** How it is written in the query; an expression over the column {@code amount}. */
   String sql();
 
-  /**
-   * Whether amounts and answers are whole numbers.
-   *
-   * @return otherwise they are floating-point numbers
-   */
+  /** Whether amounts and answers are whole numbers; otherwise they are floating-point numbers. */
   boolean isWhole();
 }

@@ -30,10 +30,9 @@ public record AuditOptions(
   private static final String RECONSTRUCTION = "reconstruction";
 
   /**
-   * The usual options. Of what was written down all is used.
+   * {@return the usual options} Of what was written down all is used.
    *
    * @param scenario what is audited
-   * @return the options
    */
   public static AuditOptions usual(Scenario scenario) {
     boolean isRecorded =
@@ -49,20 +48,18 @@ public record AuditOptions(
   }
 
   /**
-   * The same options with another number of runs.
+   * {@return the same options with another number of runs}
    *
    * @param count how many
-   * @return the options
    */
   public AuditOptions with(long count) {
     return new AuditOptions(attacker, count, seed, confidence, anytime);
   }
 
   /**
-   * What a scenario comes to.
+   * {@return what a scenario comes to}
    *
    * @param scenario the scenario
-   * @return the plan
    * @throws RefusedException where it cannot be audited
    */
   public MechanismPlan plan(Scenario scenario) throws RefusedException {

@@ -65,18 +65,10 @@ public interface AuditSession extends AutoCloseable {
    */
   AuditOutcome run(AuditProgress progress) throws RefusedException;
 
-  /**
-   * How many runs are planned.
-   *
-   * @return on all inputs together
-   */
+  /** {@return how many runs are planned} */
   long trials();
 
-  /**
-   * Why the checkpoint is older than the outcome.
-   *
-   * @return the reason, or nothing where all was kept
-   */
+  /** {@return why the checkpoint is older than the outcome, or nothing where all was kept} */
   default Optional<UnwritableException> unkept() {
     return Optional.empty();
   }

@@ -35,11 +35,10 @@ public record AuditSources(String source, String text, Map<String, String> files
   }
 
   /**
-   * The inputs of a scenario.
+   * {@return the inputs of a scenario}
    *
    * @param source the scenario as people named it
    * @param bytes what stands in it
-   * @return the inputs
    */
   public static AuditSources of(String source, byte[] bytes) {
     Map<String, String> files = new TreeMap<>();
@@ -89,11 +88,7 @@ public record AuditSources(String source, String text, Map<String, String> files
     return of(source, text.getBytes(StandardCharsets.UTF_8)).files.equals(files);
   }
 
-  /**
-   * What tells these inputs from others.
-   *
-   * @return a fingerprint of all
-   */
+  /** {@return what tells these inputs from others} */
   public String fingerprint() {
     return Fingerprint.of(text + "\n" + new TreeMap<>(files));
   }

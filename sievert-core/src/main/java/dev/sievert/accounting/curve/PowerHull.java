@@ -27,8 +27,6 @@ public final class PowerHull {
   /**
    * The polygon above corners that are listed from the laxest test to the strictest.
    *
-   * @param sizes their type I errors, falling
-   * @param powers their powers, falling
    * @param atZero power that costs nothing
    */
   public static PowerHull above(double[] sizes, double[] powers, double atZero) {

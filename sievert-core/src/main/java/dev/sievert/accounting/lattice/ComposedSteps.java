@@ -56,7 +56,6 @@ final class ComposedSteps {
   /**
    * Cuts off tails.
    *
-   * @param components the steps
    * @param above how probable, with the record, a greater loss in any step may be
    * @param below how probable, without it, a lesser loss
    */

@@ -32,10 +32,8 @@ final class NeymanPearsonTests {
   /**
    * Corners that no test beats: errors rounded down.
    *
-   * @param sum the losses
    * @param certain power that costs nothing
    * @param possible how much mass there is without the record
-   * @param relative relative errors of all sums
    */
   static NeymanPearsonTests pessimistic(
       Convolution sum, double tilt, double certain, double possible, double relative) {

@@ -26,7 +26,6 @@ public final class MembershipScores {
    *
    * @param members of records that were used, at least two
    * @param others of records that were not, at least two
-   * @return the audit
    */
   public static MembershipScores of(double[] members, double[] others) {
     return new MembershipScores(sorted("members", members), sorted("others", others));
@@ -49,11 +48,9 @@ public final class MembershipScores {
   public record Rates(double threshold, Estimate truePositives, Estimate falsePositives) {}
 
   /**
-   * The rates at a threshold that was chosen without these scores.
+   * The rates at a threshold that was chosen without these scores; the rates with exact limits.
    *
-   * @param threshold the threshold
    * @param confidence how often both limits enclose the truth together
-   * @return the rates with exact limits
    */
   public Rates at(double threshold, double confidence) {
     double risk = (1 - confidence) / 2;
@@ -88,9 +85,6 @@ public final class MembershipScores {
   /**
    * The least threshold at which no more than a share of the others is above, for use on further
    * scores.
-   *
-   * @param falsePositives the share
-   * @return the threshold
    */
   public double threshold(double falsePositives) {
     Check.probability("falsePositives", falsePositives);
@@ -103,8 +97,6 @@ public final class MembershipScores {
    * rates at once.
    *
    * @param falsePositives the false-positive rate
-   * @param confidence how often all limits hold together
-   * @return the limit
    * @theorem Dvoretzky, Kiefer and Wolfowitz 1956; Massart 1990, on one side of each sample
    */
   public double band(double falsePositives, double confidence) {
@@ -122,10 +114,9 @@ public final class MembershipScores {
 
   /**
    * The Gaussian trade-off curve that the scores are above, if not by chance: the greatest μ that a
-   * point of the band proves.
+   * point of the band proves, at least zero.
    *
    * @param confidence how often μ is not too large
-   * @return at least zero
    */
   public double gaussian(double confidence) {
     return DoubleStream.iterate(0.005, level -> level < 1, level -> level + 0.005)

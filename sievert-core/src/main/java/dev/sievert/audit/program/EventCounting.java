@@ -24,9 +24,6 @@ final class EventCounting {
   /**
    * How often each event happens on both inputs of a pair.
    *
-   * @param runs on the first input
-   * @param others on the second
-   * @param seeds one for each input
    * @param isSpread whether all threads count, instead of this one alone
    */
   List<EventCounts> of(

@@ -110,15 +110,7 @@ final class WindowGain {
     return middle <= 0 || middle >= 1;
   }
 
-  /**
-   * Outputs and guesses.
-   *
-   * @param low the first output
-   * @param high the last output
-   * @param stranger the likelihood of a stranger for these outputs
-   * @param from the first guess
-   * @param to the last guess
-   */
+  /** Outputs and guesses. */
   record Box(double low, double high, ValueRange stranger, double from, double to) {
     double middle() {
       return from + (to - from) / 2;

@@ -34,12 +34,7 @@ public final class GuessRuns {
     this.lost = new double[members.length + 1];
   }
 
-  /**
-   * The guesses of an attacker on a line.
-   *
-   * @param threat the attacker
-   * @return one for each cell of side knowledge
-   */
+  /** The guesses of an attacker on a line; one for each cell of side knowledge. */
   public static GuessRuns[] of(ThreatModel threat) {
     Secret.Finite secret = (Secret.Finite) threat.secret();
     BigDecimal tolerance =
@@ -92,11 +87,7 @@ public final class GuessRuns {
     return members;
   }
 
-  /**
-   * How many members the cell has.
-   *
-   * @return their number
-   */
+  /** How many members the cell has. */
   public int size() {
     return members.length;
   }
@@ -105,37 +96,22 @@ public final class GuessRuns {
    * A member.
    *
    * @param place its place in the order of the line
-   * @return its place among the records
    */
   public int member(int place) {
     return members[place];
   }
 
-  /**
-   * How many runs there are; both ends of a run grow from one to the next.
-   *
-   * @return their number
-   */
+  /** How many runs there are; both ends of a run grow from one to the next. */
   public int runs() {
     return from.length;
   }
 
-  /**
-   * Where a run begins.
-   *
-   * @param run its number
-   * @return its first place
-   */
+  /** Where a run begins. */
   public int from(int run) {
     return from[run];
   }
 
-  /**
-   * Where a run ends.
-   *
-   * @param run its number
-   * @return the place after its last
-   */
+  /** Where a run ends; the place after its last. */
   public int to(int run) {
     return to[run];
   }

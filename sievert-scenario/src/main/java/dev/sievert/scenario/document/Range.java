@@ -51,11 +51,7 @@ public record Range(double low, boolean lowIncluded, double high, boolean highIn
     return new Range(low, false, INFINITY, false);
   }
 
-  /**
-   * {@return numbers that are not more than this one}
-   *
-   * @param high the greatest number
-   */
+  /** {@return numbers that are not more than this one} */
   public static Range atMost(double high) {
     return new Range(-INFINITY, false, high, true);
   }
@@ -73,7 +69,6 @@ public record Range(double low, boolean lowIncluded, double high, boolean highIn
    * {@return numbers between two ends, both allowed: [low, high]}
    *
    * @param low the least number
-   * @param high the greatest number
    */
   public static Range between(double low, double high) {
     return new Range(low, true, high, true);
@@ -103,18 +98,15 @@ public record Range(double low, boolean lowIncluded, double high, boolean highIn
    * {@return numbers above one end, up to the other: (low, high]}
    *
    * @param low not allowed itself
-   * @param high the greatest number
    */
   public static Range aboveUpTo(double low, double high) {
     return new Range(low, false, high, true);
   }
 
   /**
-   * Whether a number is allowed, both as it was written and as the floating-point number it
-   * becomes: 1.00000000000000000001 is not in [0, 1] although it rounds to 1.
-   *
-   * @param decimal the number as written
-   * @return true when both are in the range
+   * {@return whether a number is allowed, both as it was written and as the floating-point number
+   * it becomes: 1.00000000000000000001 is not in [0, 1] although it rounds to 1; true when both are
+   * in the range}
    */
   public boolean contains(BigDecimal decimal) {
     double rounded = decimal.doubleValue();
@@ -135,9 +127,8 @@ public record Range(double low, boolean lowIncluded, double high, boolean highIn
   }
 
   /**
-   * The range after the words "must be".
-   *
-   * @return for example {@code at least 0} or {@code in [0, 1)}
+   * {@return the range after the words "must be", for example {@code at least 0} or {@code in [0,
+   * 1)}}
    */
   public String requirement() {
     if (low == -INFINITY && high == INFINITY) {
