@@ -10,7 +10,14 @@ module dev.sievert.scenario {
 
   uses dev.sievert.scenario.TableSource;
 
-  exports dev.sievert.scenario;
+  exports dev.sievert.scenario to
+      dev.sievert,
+      dev.sievert.audit,
+      dev.sievert.cli,
+      dev.sievert.lab,
+      dev.sievert.papers,
+      dev.sievert.report,
+      dev.sievert.tables;
   exports dev.sievert.scenario.document to
       dev.sievert.audit,
       dev.sievert.cli;

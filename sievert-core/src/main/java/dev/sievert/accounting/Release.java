@@ -93,7 +93,6 @@ public sealed interface Release {
    */
   record Promised(DominatingPair dominating, DominatingPair attained, Adjacency adjacency)
       implements Release {
-    /** Refuses a promise for one order. */
     public Promised {
       bothOrders(dominating);
     }
@@ -121,7 +120,6 @@ public sealed interface Release {
    * @param parts at least one
    */
   record Sequence(List<Release> parts) implements Release {
-    /** Refuses an empty list. */
     public Sequence {
       if (parts.isEmpty()) {
         throw new OutOfRangeException("of", "a list of at least one mechanism", "empty");
@@ -153,7 +151,6 @@ public sealed interface Release {
    * @param times how often, at least once
    */
   record Repeated(Release part, long times) implements Release {
-    /** Refuses less than one time. */
     public Repeated {
       Check.records("times", times);
     }

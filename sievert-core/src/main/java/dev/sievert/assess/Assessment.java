@@ -32,7 +32,6 @@ import java.util.Set;
  * @param rulings every limit held against every risk it is about
  */
 public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
-  /** Copies the lists. */
   public Assessment {
     results = List.copyOf(results);
     rulings = List.copyOf(rulings);

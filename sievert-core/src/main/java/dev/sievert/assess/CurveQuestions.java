@@ -19,7 +19,6 @@ public record CurveQuestions(List<Double> alphas, List<Double> epsilons, List<Do
   /** A δ below it is of no use to anyone who asks for nothing in particular. */
   private static final double NEGLIGIBLE = 1e-9;
 
-  /** Copies the lists. */
   public CurveQuestions {
     alphas = List.copyOf(alphas);
     epsilons = List.copyOf(epsilons);

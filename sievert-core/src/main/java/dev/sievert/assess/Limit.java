@@ -56,7 +56,6 @@ public sealed interface Limit {
    * @param limit the greatest acceptable value, a probability
    */
   record AtMost(Risk risk, double limit) implements Limit {
-    /** Refuses what is no probability. */
     public AtMost {
       limit = Check.probability("limit." + risk.word(), limit);
     }
@@ -119,7 +118,6 @@ public sealed interface Limit {
     /** The key of such limits. */
     public static final String WORD = "epsilon";
 
-    /** Refuses parameters outside their ranges. */
     public Budget {
       epsilon = Check.nonNegative("limit.epsilon", epsilon);
       delta = Check.probability("limit.delta", delta);

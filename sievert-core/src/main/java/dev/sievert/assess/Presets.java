@@ -15,7 +15,6 @@ public final class Presets {
    * @param source who uses it, and where that is written
    */
   public record Preset(String name, List<Limit> limits, String meaning, String source) {
-    /** Copies the list. */
     public Preset {
       limits = List.copyOf(limits);
     }

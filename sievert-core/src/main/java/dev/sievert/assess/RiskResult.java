@@ -18,7 +18,6 @@ import java.util.stream.Stream;
  */
 public record RiskResult(
     Risk risk, Threat threat, List<Finding> findings, Optional<WorstPrior> worstPrior) {
-  /** Copies the findings. */
   public RiskResult {
     findings = List.copyOf(findings);
   }

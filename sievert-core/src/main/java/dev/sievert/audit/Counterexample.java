@@ -18,7 +18,6 @@ import java.util.OptionalInt;
  * @param probabilities how probable it is for each
  */
 public record Counterexample(List<String> inputs, OptionalInt output, List<Double> probabilities) {
-  /** Copies the lists. */
   public Counterexample {
     inputs = List.copyOf(inputs);
     probabilities = List.copyOf(probabilities);

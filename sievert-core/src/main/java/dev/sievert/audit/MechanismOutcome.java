@@ -30,7 +30,6 @@ public record MechanismOutcome(
     Optional<Undetectable> reason,
     List<Evidence> evidence)
     implements AuditOutcome {
-  /** Copies the lists. */
   public MechanismOutcome {
     byTheorem = List.copyOf(byTheorem);
     evidence = List.copyOf(evidence);

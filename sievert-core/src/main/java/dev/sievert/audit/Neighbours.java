@@ -22,7 +22,6 @@ public record Neighbours(
     int length, boolean isEvery, double difference, double low, double high, boolean isWhole) {
   private static final int CHANGES = 8;
 
-  /** Refuses empty vectors and ranges. */
   public Neighbours {
     Check.records("length", length);
     Check.positive("difference", difference);

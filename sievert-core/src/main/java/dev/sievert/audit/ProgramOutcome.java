@@ -32,7 +32,6 @@ public record ProgramOutcome(
     List<Remark> remarks,
     Optional<DistinguishingEvent> digits)
     implements AuditOutcome {
-  /** Copies the list. */
   public ProgramOutcome {
     remarks = List.copyOf(remarks);
   }

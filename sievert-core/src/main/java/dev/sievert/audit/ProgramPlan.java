@@ -27,7 +27,6 @@ public record ProgramPlan(
     Optional<Neighbours> space,
     DigitPolicy digits)
     implements AuditPlan {
-  /** Copies the list; refuses numbers outside their ranges. */
   public ProgramPlan {
     pairs = List.copyOf(pairs);
     Check.records("pairs", pairs.size());

@@ -21,7 +21,6 @@ public record Theorem(
     List<String> conditions,
     String source,
     String tight) {
-  /** Copies the conditions. */
   public Theorem {
     conditions = List.copyOf(conditions);
   }

@@ -18,7 +18,6 @@ import java.util.OptionalDouble;
  * @param unfit those that cannot be put beside them, and why
  */
 public record Comparison(List<Row> rows, List<Unfit> unfit) {
-  /** Copies the lists. */
   public Comparison {
     rows = List.copyOf(rows);
     unfit = List.copyOf(unfit);
@@ -42,7 +41,6 @@ public record Comparison(List<Row> rows, List<Unfit> unfit) {
    */
   public record Row(
       Rival rival, Calibration calibration, Optional<Utility> utility, List<Alone> byTheorem) {
-    /** Copies the list. */
     public Row {
       byTheorem = List.copyOf(byTheorem);
     }

@@ -25,7 +25,6 @@ import java.util.PriorityQueue;
  */
 public record AttackTable(
     ThreatModel threat, List<Row> rows, long omitted, double advantage, double success) {
-  /** Copies the rows. */
   public AttackTable {
     rows = List.copyOf(rows);
   }
@@ -45,7 +44,6 @@ public record AttackTable(
       Move forAdvantage,
       Move forSuccess,
       List<Double> likelihoods) {
-    /** Copies the likelihoods. */
     public Row {
       likelihoods = List.copyOf(likelihoods);
     }

@@ -19,7 +19,6 @@ public record ApproxDp(double epsilon, double delta, Adjacency adjacency)
     implements TradeoffFunction {
   private static final int STEPS = 8;
 
-  /** Refuses parameters outside their ranges. */
   public ApproxDp {
     epsilon = Check.nonNegative("epsilon", epsilon);
     delta = Check.probability("delta", delta);

@@ -23,7 +23,6 @@ public record BloomChannel(long records, int bits, int hashes, double set, doubl
   /** More hashes than any filter of one value needs. */
   public static final int MOST_HASHES = 64;
 
-  /** Refuses parameters outside their ranges. */
   public BloomChannel {
     Check.records("size", records);
     if (bits < 1 || bits > MOST_BITS) {

@@ -9,7 +9,6 @@ import dev.sievert.numeric.Check;
  * @param delta how probable it is that ε does not hold
  */
 public record Claim(double epsilon, double delta) {
-  /** Refuses what is no budget. */
   public Claim {
     epsilon = Check.nonNegative("epsilon", epsilon);
     delta = Check.probability("delta", delta);

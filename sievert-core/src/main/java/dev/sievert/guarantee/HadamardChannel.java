@@ -11,7 +11,6 @@ import dev.sievert.numeric.Check;
  * @param epsilon at least zero
  */
 public record HadamardChannel(long records, double epsilon) implements Channel {
-  /** Refuses parameters outside their ranges. */
   public HadamardChannel {
     Check.records("size", records);
     epsilon = Check.nonNegative("epsilon", epsilon);

@@ -17,7 +17,6 @@ import java.util.List;
 public record LaplaceTradeoff(double mu, Adjacency adjacency) implements TradeoffFunction {
   private static final int STEPS = 8;
 
-  /** Refuses parameters outside their ranges. */
   public LaplaceTradeoff {
     mu = Check.nonNegative("mu", mu);
   }

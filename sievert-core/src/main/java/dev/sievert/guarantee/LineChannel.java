@@ -45,7 +45,6 @@ public record LineChannel(Noise noise, double scale, double low, double high) im
     }
   }
 
-  /** Refuses scales that are not positive and ends that are not in order. */
   public LineChannel {
     scale = Check.above("scale", scale, 0);
     if (!(low < high)) {

@@ -20,7 +20,6 @@ public final class PiecewiseLinear implements TradeoffFunction {
    * @param beta the type II error there
    */
   public record Point(double alpha, double beta) {
-    /** Refuses points outside the triangle under 1 − α. */
     public Point {
       alpha = Check.probability("alpha", alpha);
       beta = Check.probability("beta", beta);

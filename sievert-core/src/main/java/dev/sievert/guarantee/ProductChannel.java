@@ -12,7 +12,6 @@ import java.util.List;
  * @param steps what runs and how often, at least one
  */
 public record ProductChannel(List<Repeated<Channel>> steps) implements Channel {
-  /** Refuses an empty list, and less than one time. */
   public ProductChannel {
     if (steps.isEmpty()) {
       throw new OutOfRangeException("steps", "a list of at least one", "empty");

@@ -10,7 +10,6 @@ import java.util.List;
  * @param adjacency which data sets are neighbours
  */
 public record TotalVariation(double distance, Adjacency adjacency) implements Guarantee {
-  /** Refuses what is no probability. */
   public TotalVariation {
     distance = Check.probability("tv", distance);
   }

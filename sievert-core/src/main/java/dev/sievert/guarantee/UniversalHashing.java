@@ -19,7 +19,6 @@ public record UniversalHashing(long records, double epsilon, long buckets) imple
   /** Seeds and records are multiplied as long numbers. */
   public static final long MOST = 1L << 31;
 
-  /** Refuses parameters outside their ranges. */
   public UniversalHashing {
     epsilon = Check.nonNegative("epsilon", epsilon);
     if (records < 1 || records > MOST) {

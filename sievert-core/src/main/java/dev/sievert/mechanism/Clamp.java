@@ -25,7 +25,6 @@ public record Clamp(double low, double high) {
           new Parameter.Ends(),
           "range of outputs: what lies below or above is released as the nearer end");
 
-  /** Refuses ends that are not in order. */
   public Clamp {
     if (!(low < high)) {
       throw new OutOfRangeException(

@@ -52,7 +52,6 @@ public record DiscreteGaussianNoise(double sigma, long sensitivity, Clamp clamp)
   /** So many σ apart, no test errs with a probability that a double can hold. */
   private static final double FAR = 90;
 
-  /** Refuses parameters outside their ranges. */
   public DiscreteGaussianNoise {
     sigma = Check.positive("sigma", sigma);
     Check.records("sensitivity", sensitivity);

@@ -55,7 +55,6 @@ public record ExponentialMechanism(double epsilon, double sensitivity) implement
   /** The release of more values than this is accounted for by ε alone. */
   private static final int MOST_ROWS = 32;
 
-  /** Refuses parameters outside their ranges. */
   public ExponentialMechanism {
     epsilon = Check.nonNegative("epsilon", epsilon);
     sensitivity = Check.positive("sensitivity", sensitivity);

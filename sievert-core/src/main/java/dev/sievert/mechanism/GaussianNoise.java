@@ -67,7 +67,6 @@ public record GaussianNoise(
   /** Two different one-hot codes are √2 apart, whatever anybody states. */
   private static final double BETWEEN_CODES = Math.nextUp(Math.sqrt(2));
 
-  /** Refuses parameters outside their ranges. */
   public GaussianNoise {
     standardDeviation = Check.positive("sigma", standardDeviation);
     sensitivity = oneHot ? BETWEEN_CODES : Check.positive("sensitivity", sensitivity);

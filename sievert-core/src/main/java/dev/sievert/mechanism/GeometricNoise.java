@@ -42,7 +42,6 @@ public record GeometricNoise(NoiseLevel level, long sensitivity, Clamp clamp) im
               Clamp.PARAMETER),
           GeometricNoise::create);
 
-  /** Refuses parameters outside their ranges. */
   public GeometricNoise {
     Check.records("sensitivity", sensitivity);
   }

@@ -201,7 +201,6 @@ public final class Knob {
    * @param isWhole whether only whole numbers are settings
    */
   public record Range(double safest, double riskiest, double start, boolean isWhole) {
-    /** Refuses a start that is outside. */
     public Range {
       double least = Math.min(safest, riskiest);
       double greatest = Math.max(safest, riskiest);

@@ -39,7 +39,6 @@ public record LaplaceNoise(NoiseLevel level, double sensitivity, Clamp clamp) im
               Clamp.PARAMETER),
           LaplaceNoise::create);
 
-  /** Refuses parameters outside their ranges. */
   public LaplaceNoise {
     sensitivity = Check.positive("sensitivity", sensitivity);
   }

@@ -41,7 +41,6 @@ public sealed interface NoiseLevel {
    * @param scale b, greater than zero; infinite where the noise leaves nothing
    */
   record Scale(double scale) implements NoiseLevel {
-    /** Refuses what is not above zero. */
     public Scale {
       scale = Check.above("scale", scale, 0);
     }
@@ -63,7 +62,6 @@ public sealed interface NoiseLevel {
    * @param epsilon at least zero
    */
   record Budget(double epsilon) implements NoiseLevel {
-    /** Refuses what is below zero. */
     public Budget {
       epsilon = Check.nonNegative("epsilon", epsilon);
     }

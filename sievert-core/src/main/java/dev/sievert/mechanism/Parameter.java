@@ -24,7 +24,6 @@ public record Parameter(
     MORE
   }
 
-  /** Copies the list. */
   public Parameter {
     instead = List.copyOf(instead);
   }
@@ -94,7 +93,6 @@ public record Parameter(
    * @param words the words, the default first
    */
   public record Choice(List<String> words) implements Kind {
-    /** Copies the words. */
     public Choice {
       words = List.copyOf(words);
     }

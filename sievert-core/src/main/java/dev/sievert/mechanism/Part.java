@@ -9,7 +9,6 @@ import dev.sievert.numeric.Check;
  * @param times how often it runs, each time with fresh randomness, at least once
  */
 public record Part(Mechanism mechanism, long times) {
-  /** Refuses less than one time. */
   public Part {
     Check.records("times", times);
   }

@@ -36,7 +36,6 @@ public record RandomizedResponse(double epsilon, long records) implements Mechan
           List.of(LocalType.EPSILON),
           (settings, records) -> new RandomizedResponse(settings.required("epsilon"), records));
 
-  /** Refuses parameters outside their ranges. */
   public RandomizedResponse {
     epsilon = Check.nonNegative("epsilon", epsilon);
     Check.records("size", records);

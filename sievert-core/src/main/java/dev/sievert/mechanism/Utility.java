@@ -37,7 +37,6 @@ public record Utility(Kind kind, double value, Map<String, Double> details) {
     }
   }
 
-  /** Copies the details and refuses what is no amount. */
   public Utility {
     if (!(value >= 0)) {
       throw new OutOfRangeException("value", "at least 0", Check.number(value));

@@ -13,7 +13,6 @@ public record Bracket(double lower, double value, double upper) {
   /** Every probability. */
   public static final Bracket ANY_PROBABILITY = new Bracket(0, 0.5, 1);
 
-  /** Refuses crossed ends and NaN. */
   public Bracket {
     if (!(lower <= value && value <= upper)) {
       throw new OutOfRangeException("value", "between " + lower + " and " + upper, value);

@@ -9,7 +9,6 @@ package dev.sievert.numeric;
  * @param confidence how often limits made this way enclose the truth
  */
 public record Estimate(double lower, double value, double upper, double confidence) {
-  /** Refuses limits out of order and confidences that are no probability. */
   public Estimate {
     if (!(lower <= value && value <= upper)) {
       throw new OutOfRangeException("value", "between " + lower + " and " + upper, value);

@@ -26,7 +26,6 @@ public sealed interface Domain permits Domain.Grid, Domain.Numbers, Domain.Label
    * @param size how many, up to 2^53
    */
   record Grid(BigDecimal from, BigDecimal step, long size) implements Domain {
-    /** Refuses steps that do not lead upward and sizes that are no number of records. */
     public Grid {
       if (step.signum() <= 0) {
         throw new OutOfRangeException("step", "greater than 0", step);
@@ -46,7 +45,6 @@ public sealed interface Domain permits Domain.Grid, Domain.Numbers, Domain.Label
    * @param numbers the numbers
    */
   record Numbers(List<BigDecimal> numbers) implements Domain {
-    /** Copies the list and refuses an empty one and repetitions. */
     public Numbers {
       numbers = numbers.stream().map(BigDecimal::stripTrailingZeros).toList();
       refuseRepetition(numbers);
@@ -71,7 +69,6 @@ public sealed interface Domain permits Domain.Grid, Domain.Numbers, Domain.Label
    * @param names the names, each once
    */
   record Labels(List<String> names) implements Domain {
-    /** Copies the list and refuses an empty one and repetitions. */
     public Labels {
       names = List.copyOf(names);
       refuseRepetition(names);

@@ -24,7 +24,6 @@ public sealed interface Goal permits Goal.Exact, Goal.Within, Goal.Column, Goal.
    * @param tolerance the greatest distance that still counts, compared as a decimal
    */
   record Within(BigDecimal tolerance) implements Goal {
-    /** Refuses negative tolerances. */
     public Within {
       if (tolerance.signum() < 0) {
         throw new OutOfRangeException("within", "at least 0", tolerance);

@@ -17,7 +17,6 @@ public sealed interface Secret {
    * @param guesses what the attacker may answer, where that differs from the records
    */
   record Finite(Domain domain, Prior prior, Optional<Domain> guesses) implements Secret {
-    /** Refuses weights that do not match the records and guesses of another kind. */
     public Finite {
       if (prior instanceof Prior.Weights weights && weights.size() != domain.size()) {
         throw new OutOfRangeException(
@@ -86,7 +85,6 @@ public sealed interface Secret {
    * @param prior how likely each place is
    */
   record Interval(BigDecimal low, BigDecimal high, BetaPrior prior) implements Secret {
-    /** Refuses an interval without length. */
     public Interval {
       if (low.compareTo(high) >= 0) {
         throw new OutOfRangeException("interval", "two increasing numbers", low + ", " + high);
@@ -124,7 +122,6 @@ public sealed interface Secret {
    * @param best the probability that the best guess without the release succeeds
    */
   record BestGuess(double best) implements Secret {
-    /** Refuses what is no probability. */
     public BestGuess {
       Check.probability("baseline", best);
     }

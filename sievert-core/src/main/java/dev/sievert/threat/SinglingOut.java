@@ -28,7 +28,6 @@ public record SinglingOut(double weight, long people, Target target, Secret secr
     }
   }
 
-  /** Refuses weights that are no probability and data without people. */
   public SinglingOut {
     weight = Check.probability("weight", weight);
     Check.records("people", people);

@@ -29,7 +29,6 @@ public record Duel(
   /** The stream that chooses the data set. */
   private static final long CHOICE = -1;
 
-  /** Refuses settings outside their ranges. */
   public Duel {
     if (candidates < 2) {
       throw new OutOfRangeException("candidates", "at least 2", candidates);

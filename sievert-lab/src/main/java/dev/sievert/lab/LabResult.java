@@ -26,7 +26,6 @@ public record LabResult(
     OptionalDouble distance,
     double blind,
     List<String> remarks) {
-  /** Copies the lists. */
   public LabResult {
     attacks = List.copyOf(attacks);
     bounds = List.copyOf(bounds);

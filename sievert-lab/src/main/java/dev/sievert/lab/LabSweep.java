@@ -17,7 +17,6 @@ import java.util.function.Function;
  * @param noises the amounts, in ascending order
  */
 public record LabSweep(List<Double> noises, List<LabResult> results) {
-  /** Copies the lists. */
   public LabSweep {
     noises = List.copyOf(noises);
     results = List.copyOf(results);

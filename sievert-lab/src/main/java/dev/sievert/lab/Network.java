@@ -13,7 +13,6 @@ import dev.sievert.numeric.RandomStream;
 public record Network(Loss loss, int features, int hidden, int outputs) {
   private static final long START = 0x57A27L;
 
-  /** Refuses negative layers. */
   public Network {
     if (hidden < 0) {
       throw new OutOfRangeException("hidden", "at least 0", hidden);

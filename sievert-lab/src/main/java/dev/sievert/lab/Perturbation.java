@@ -28,7 +28,6 @@ public record Perturbation(
     List<Knowledge> knows,
     List<Rule> rules,
     Optional<Prior.Weights> prior) {
-  /** Refuses settings outside their ranges. */
   public Perturbation {
     noise = Check.positive("noise", noise);
     shrinkage = Check.positive("shrinkage", shrinkage);

@@ -15,7 +15,6 @@ import dev.sievert.numeric.OutOfRangeException;
  */
 public record Training(
     Loss loss, int hidden, int steps, double clip, double noise, double rate, double pace) {
-  /** Refuses settings outside their ranges. */
   public Training {
     Check.records("steps", steps);
     if (hidden < 0) {

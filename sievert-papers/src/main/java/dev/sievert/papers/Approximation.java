@@ -7,7 +7,6 @@ import dev.sievert.numeric.OutOfRangeException;
  * that the compiler refuses it where a proven bound is wanted.
  */
 record Approximation(double value) {
-  /** Refuses NaN. */
   Approximation {
     if (Double.isNaN(value)) {
       throw new OutOfRangeException("value", "a number", value);

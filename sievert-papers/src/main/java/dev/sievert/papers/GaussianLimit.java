@@ -11,7 +11,6 @@ import dev.sievert.numeric.Normal;
  * @param distance the distance of the two normals, at least zero
  */
 record GaussianLimit(double distance) {
-  /** Refuses a negative distance. */
   GaussianLimit {
     distance = Check.nonNegative("distance", distance);
   }

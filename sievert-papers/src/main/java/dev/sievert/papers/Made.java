@@ -10,7 +10,6 @@ import java.util.List;
  * @param notes what a reader should know, such as what was assumed
  */
 public record Made(Content content, List<Outcome> outcomes, List<String> notes) {
-  /** Copies the lists. */
   public Made {
     outcomes = List.copyOf(outcomes);
     notes = List.copyOf(notes);

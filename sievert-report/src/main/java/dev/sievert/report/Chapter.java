@@ -30,7 +30,6 @@ public record Chapter(
     Optional<Comparison> comparison,
     Optional<AuditOutcome> audit,
     JsonObject json) {
-  /** Copies the list. */
   public Chapter {
     written = List.copyOf(written);
   }

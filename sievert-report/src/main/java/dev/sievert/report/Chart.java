@@ -39,7 +39,6 @@ public record Chart(String title, String description, String reading, List<Panel
 
   private static final List<Ink> DOTS = List.of(Ink.DOT, Ink.MORE, Ink.BASE);
 
-  /** Copies the panels. */
   public Chart {
     panels = List.copyOf(panels);
   }
@@ -51,7 +50,6 @@ public record Chart(String title, String description, String reading, List<Panel
    * @param curves what is shown, in the order of the key
    */
   public record Panel(String title, Axis across, Axis upwards, List<Curve> curves) {
-    /** Copies the curves. */
     public Panel {
       curves = List.copyOf(curves);
     }
@@ -119,7 +117,6 @@ public record Chart(String title, String description, String reading, List<Panel
    * @param isDots whether its points stand alone
    */
   public record Curve(String name, boolean isDots, List<Place> points) {
-    /** Copies the points. */
     public Curve {
       points = List.copyOf(points);
     }

@@ -15,7 +15,6 @@ public record Intervals(String title, String measured, List<Row> rows) {
   private static final double TOP = 106;
   private static final double LINE = 30;
 
-  /** Copies the rows. */
   public Intervals {
     rows = List.copyOf(rows);
   }

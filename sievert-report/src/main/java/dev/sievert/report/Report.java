@@ -16,7 +16,6 @@ import java.util.List;
  * @param views whose questions are answered besides
  */
 public record Report(Origin origin, List<Chapter> chapters, List<View> views) {
-  /** Copies the lists. */
   public Report {
     chapters = List.copyOf(chapters);
     views = List.copyOf(views);

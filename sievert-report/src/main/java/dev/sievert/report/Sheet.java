@@ -16,7 +16,6 @@ public record Sheet(String title, List<String> header, List<List<String>> rows) 
   private static final double MARGIN = 20;
   private static final double TOP = 96;
 
-  /** Copies the lists. */
   public Sheet {
     header = List.copyOf(header);
     rows = rows.stream().map(List::copyOf).toList();

@@ -22,7 +22,6 @@ public final class AssessmentJson {
   /**
    * {@return the result of assessing a scenario}
    *
-   * @param scenario the scenario
    * @param assessment its risks, all of them or those that were asked for
    */
   public static JsonObject of(Scenario scenario, Assessment assessment) {
@@ -37,11 +36,7 @@ public final class AssessmentJson {
         .put("remarks", scenario.mechanism().remarks(scenario.secret()));
   }
 
-  /**
-   * {@return what stands in the place of a file that could not be read}
-   *
-   * @param reading the file with its problems
-   */
+  /** {@return what stands in the place of a file that could not be read} */
   public static JsonObject error(Reading reading) {
     return new JsonObject()
         .put("name", reading.source())

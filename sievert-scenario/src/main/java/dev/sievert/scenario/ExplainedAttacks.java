@@ -9,22 +9,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * What the best attackers of a scenario do, one by one.
- *
- * @param attacks each attacker who guesses a value
- */
+/** What the best attackers of a scenario do, one by one. */
 public record ExplainedAttacks(List<Explained> attacks) {
   /**
    * One attacker.
    *
-   * @param threat the attacker
    * @param table what it guesses, where that can be written out
    * @param objection otherwise why not
    */
   public record Explained(ThreatModel threat, Optional<AttackTable> table, String objection) {}
 
-  /** Copies the list. */
   public ExplainedAttacks {
     attacks = List.copyOf(attacks);
   }
@@ -32,7 +26,6 @@ public record ExplainedAttacks(List<Explained> attacks) {
   /**
    * Works out what is guessed.
    *
-   * @param scenario the scenario
    * @param most how many outputs and cells to show for each attacker at most
    * @return every attacker who guesses a value
    */

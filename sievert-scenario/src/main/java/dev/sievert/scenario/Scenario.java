@@ -16,14 +16,10 @@ import java.util.Optional;
 /**
  * One scenario: what is released, about what secret, against whom, and how much risk is acceptable.
  *
- * @param name what people call it
- * @param mechanism how the release is made
- * @param secret what is known of the secret
  * @param threats the attackers, at least one
  * @param limits the limits, possibly none
  * @param about what the report says of the release, by key
  * @param draft the mechanism as it was written, where it was
- * @param audit what an audit is told
  */
 public record Scenario(
     String name,
@@ -34,7 +30,6 @@ public record Scenario(
     Map<String, String> about,
     Optional<Draft> draft,
     AuditSection audit) {
-  /** Copies the collections. */
   public Scenario {
     threats = List.copyOf(threats);
     limits = List.copyOf(limits);
@@ -44,9 +39,6 @@ public record Scenario(
   /**
    * A scenario that nobody wrote down.
    *
-   * @param name what people call it
-   * @param mechanism how the release is made
-   * @param secret what is known of the secret
    * @param threats the attackers, at least one
    * @param limits the limits, possibly none
    * @param about what the report says of the release, by key
@@ -61,11 +53,7 @@ public record Scenario(
     this(name, mechanism, secret, threats, limits, about, Optional.empty(), AuditSection.NONE);
   }
 
-  /**
-   * {@return the same scenario with another mechanism}
-   *
-   * @param other the mechanism
-   */
+  /** {@return the same scenario with another mechanism} */
   public Scenario with(Mechanism other) {
     return new Scenario(name, other, secret, threats, limits, about, draft, audit);
   }
@@ -92,20 +80,12 @@ public record Scenario(
     }
   }
 
-  /**
-   * {@return the same scenario with other limits}
-   *
-   * @param others the limits
-   */
+  /** {@return the same scenario with other limits} */
   public Scenario within(List<Limit> others) {
     return new Scenario(name, mechanism, secret, threats, others, about, draft, audit);
   }
 
-  /**
-   * Assesses the release.
-   *
-   * @return its risks
-   */
+  /** Assesses the release. */
   public Assessment assess() {
     return Assessment.of(mechanism, threats, limits);
   }

@@ -56,7 +56,6 @@ public final class ScenarioBytes {
   /**
    * {@return what comes out of a stream}
    *
-   * @param source what people call it
    * @param input its bytes; it is left open
    */
   public static ScenarioBytes stream(String source, InputStream input) {

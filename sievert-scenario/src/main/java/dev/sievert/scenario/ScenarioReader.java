@@ -57,7 +57,6 @@ public final class ScenarioReader {
    * Reads limits alone.
    *
    * @param bytes what would stand in a scenario after {@code limit:}, as JSON
-   * @return the limits
    */
   public static List<Limit> limits(byte[] bytes) {
     Problems problems = Problems.in("limit.json");

@@ -14,8 +14,6 @@ public interface TableSource {
   /**
    * Opens a table or a query; nothing is read yet but the names of the columns.
    *
-   * @param query which one
-   * @return the table, to be closed
    * @throws TableException if it cannot be read, with a reason for people
    */
   Table open(Query query) throws TableException;
@@ -38,7 +36,6 @@ public interface TableSource {
      * {@return the distinct rows with their counts or summed weights; rows in the order of their
      * values, as a secret}
      *
-     * @param columns the columns to keep
      * @param weight the column whose values are summed, counted rows where there is none
      * @throws TableException if it cannot be read, with a reason for people
      */

@@ -17,7 +17,6 @@ import java.util.Locale;
  * @param sections the rest, under headings
  */
 public record Entry(Kind kind, String name, String summary, List<Section> sections) {
-  /** Copies the sections. */
   public Entry {
     sections = List.copyOf(sections);
   }
@@ -41,7 +40,6 @@ public record Entry(Kind kind, String name, String summary, List<Section> sectio
 
   /** A heading and its lines. */
   public record Section(String heading, List<String> lines) {
-    /** Copies the lines. */
     public Section {
       lines = List.copyOf(lines);
     }

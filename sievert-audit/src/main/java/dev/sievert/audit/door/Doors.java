@@ -19,7 +19,6 @@ public final class Doors {
    * @param seed where the randomness begins
    */
   public record Key(Path directory, List<ProgramValue> inputs, int threads, long seed) {
-    /** Copies the list. */
     public Key {
       inputs = List.copyOf(inputs);
     }

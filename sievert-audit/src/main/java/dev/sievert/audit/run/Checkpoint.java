@@ -37,7 +37,6 @@ public final class Checkpoint implements AutoCloseable {
    * {@return the checkpoint of an audit, which no other audit can have meanwhile}
    *
    * @param file where it is kept
-   * @param inputs what the audit reads
    * @param options how it plays; where limits hold at every moment, more runs may be added later
    * @throws RefusedException where another audit has it
    * @throws UnwritableException where it cannot be kept there
@@ -61,11 +60,9 @@ public final class Checkpoint implements AutoCloseable {
   /**
    * What was kept.
    *
-   * @param tally the numbers of a tally
    * @param trace what was known on the way, as numbers
    */
   public record Kept(List<Long> tally, List<Long> trace) {
-    /** Copies the lists. */
     public Kept {
       tally = List.copyOf(tally);
       trace = List.copyOf(trace);

@@ -14,7 +14,6 @@ import dev.sievert.numeric.Normal;
  * @param mu how far each record pulls, at least zero
  */
 public record OppositePair(double mu, double rate) implements DominatingPair {
-  /** Refuses parameters outside their ranges. */
   public OppositePair {
     mu = Check.nonNegative("mu", mu);
     rate = Check.probability("rate", rate);

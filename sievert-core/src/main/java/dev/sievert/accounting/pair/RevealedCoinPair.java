@@ -10,7 +10,6 @@ import dev.sievert.numeric.Normal;
  * @param mu the distance of the means, at least zero
  */
 public record RevealedCoinPair(double mu, double rate) implements DominatingPair {
-  /** Refuses parameters outside their ranges. */
   public RevealedCoinPair {
     mu = Check.nonNegative("mu", mu);
     rate = Check.probability("rate", rate);

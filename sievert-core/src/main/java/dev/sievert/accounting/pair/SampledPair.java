@@ -13,7 +13,6 @@ public record SampledPair(DominatingPair part, double rate) implements Dominatin
   /** Beyond it e^−l is nothing next to one. */
   private static final double LARGE = 40;
 
-  /** Refuses rates that are no probability. */
   public SampledPair {
     rate = Check.probability("rate", rate);
   }

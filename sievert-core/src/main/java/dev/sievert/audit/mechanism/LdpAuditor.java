@@ -16,7 +16,6 @@ import dev.sievert.numeric.RandomStream;
  * @theorem Arcolezi and Gambs 2024 (LDP-Auditor)
  */
 public record LdpAuditor(long trueHits, long falseHits, long trials) {
-  /** Refuses counts that are none. */
   public LdpAuditor {
     Check.records("trials", trials);
   }

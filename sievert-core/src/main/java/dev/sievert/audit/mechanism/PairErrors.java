@@ -33,7 +33,6 @@ public record PairErrors(List<String> records, long runs, List<Point> points, do
   /** Rounding must not divide outputs that say the same. */
   private static final double TIE = 1e-9;
 
-  /** Copies the lists. */
   public PairErrors {
     records = List.copyOf(records);
     points = List.copyOf(points);

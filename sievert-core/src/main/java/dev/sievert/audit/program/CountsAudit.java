@@ -34,7 +34,6 @@ public record CountsAudit(
           new ProgramValue.Text("did not"),
           "one person's data is there or not");
 
-  /** Refuses counts below zero, and inputs that were never run. */
   public CountsAudit {
     least("tp", truePositives);
     least("fp", falsePositives);

@@ -5,7 +5,6 @@ import dev.sievert.numeric.OutOfRangeException;
 
 /** How often an event happened on two inputs. */
 record EventCounts(long likely, long runs, long unlikely, long others) {
-  /** Refuses more hits than runs. */
   EventCounts {
     if (!(likely >= 0 && likely <= runs && unlikely >= 0 && unlikely <= others)) {
       throw new OutOfRangeException(

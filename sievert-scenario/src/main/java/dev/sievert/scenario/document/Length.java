@@ -7,12 +7,6 @@ package dev.sievert.scenario.document;
  */
 public record Length(int least, int most) {
 
-  /**
-   * Refuses bounds in the wrong order.
-   *
-   * @param least at least 0
-   * @param most at least {@code least}
-   */
   public Length {
     if (least < 0 || most < least) {
       throw new IllegalArgumentException(

@@ -19,11 +19,6 @@ public record Mapping(Position position, Map<String, Entry> entries) implements 
    */
   public record Entry(Scalar key, Node value) {}
 
-  /**
-   * Keeps a copy of the entries, in their order.
-   *
-   * @param position where it starts
-   */
   public Mapping {
     entries = Collections.unmodifiableMap(new LinkedHashMap<>(entries));
   }

@@ -14,14 +14,6 @@ public record Range(double low, boolean lowIncluded, double high, boolean highIn
 
   private static final double INFINITY = Double.POSITIVE_INFINITY;
 
-  /**
-   * Refuses ends in the wrong order, and NaN.
-   *
-   * @param low at most {@code high}
-   * @param lowIncluded whether the lower end itself is allowed
-   * @param high at least {@code low}
-   * @param highIncluded whether the upper end itself is allowed
-   */
   public Range {
     if (!(low <= high)) {
       throw new IllegalArgumentException("low must be at most high but was " + low + ", " + high);

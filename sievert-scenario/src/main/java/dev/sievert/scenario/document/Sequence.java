@@ -9,11 +9,6 @@ import java.util.List;
  */
 public record Sequence(Position position, List<Node> elements) implements Node {
 
-  /**
-   * Keeps a copy of the elements.
-   *
-   * @param position where it starts
-   */
   public Sequence {
     elements = List.copyOf(elements);
   }

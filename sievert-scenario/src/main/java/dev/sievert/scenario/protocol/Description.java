@@ -16,7 +16,6 @@ public record Description(
   public static final Description NONE =
       new Description(Optional.empty(), List.of(), Optional.empty());
 
-  /** Copies the list. */
   public Description {
     inputs = List.copyOf(inputs);
   }

@@ -141,7 +141,6 @@ public sealed interface Feature
      */
     public record Term(Event event, int points) {}
 
-    /** Copies the list. */
     public PointScore {
       terms = List.copyOf(terms);
     }
