@@ -9,13 +9,7 @@ import java.io.PrintWriter;
 import java.util.List;
 
 /** Assessments as comma-separated values, one row for each risk, numbers in full. */
-final class AssessmentCsv {
-  private final PrintWriter out;
-
-  AssessmentCsv(PrintWriter out) {
-    this.out = out;
-  }
-
+record AssessmentCsv(PrintWriter out) {
   void write(List<Assessed> assessed) {
     row(List.of("name", "attacker", "risk", "blind", "upper", "because", "verdict", "error"));
     for (Assessed one : assessed) {

@@ -11,15 +11,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** What the best attackers do, for people at a terminal. */
-final class AttackText {
+record AttackText(PrintWriter out) {
   /** As many as fit on a screen or two. */
   static final int MOST_ROWS = 40;
-
-  private final PrintWriter out;
-
-  AttackText(PrintWriter out) {
-    this.out = out;
-  }
 
   void write(ExplainedAttacks attacks) {
     for (ExplainedAttacks.Explained one : attacks.attacks()) {
@@ -55,9 +49,9 @@ final class AttackText {
   }
 
   private static String membership(AttackTable table) {
-    return "The attacker says \"was used\" where the output is likelier for the known record than on "
-        + "average. What each row adds is how much more often that is said about a record that was "
-        + "used than about one that was not; together "
+    return "The attacker says \"was used\" where the output is likelier for the known record than"
+               + " on average. What each row adds is how much more often that is said about a"
+               + " record that was used than about one that was not; together "
         + number(table.advantage())
         + ".";
   }
@@ -73,8 +67,8 @@ final class AttackText {
     return cost
         + (same
             ? "The same guesses are also most often right, "
-            : "Someone who only wants to be right guesses what is likeliest, sometimes another value, "
-                + "and is right ")
+            : "Someone who only wants to be right guesses what is likeliest, sometimes another"
+                  + " value, and is right ")
         + number(table.success())
         + " of the time.";
   }

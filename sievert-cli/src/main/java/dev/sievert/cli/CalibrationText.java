@@ -10,15 +10,7 @@ import dev.sievert.words.PlainWords;
 import java.io.PrintWriter;
 
 /** A calibration for people at a terminal. */
-final class CalibrationText {
-  private final PrintWriter out;
-  private final Scenario scenario;
-
-  CalibrationText(PrintWriter out, Scenario scenario) {
-    this.out = out;
-    this.scenario = scenario;
-  }
-
+record CalibrationText(PrintWriter out, Scenario scenario) {
   /** Writes the setting, what it means, and the risks there; or why there is none. */
   void write(Calibration calibration) {
     out.println(scenario.name());

@@ -15,15 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** A comparison of mechanisms for people at a terminal. */
-final class ComparisonText {
-  private final PrintWriter out;
-  private final Scenario scenario;
-
-  ComparisonText(PrintWriter out, Scenario scenario) {
-    this.out = out;
-    this.scenario = scenario;
-  }
-
+record ComparisonText(PrintWriter out, Scenario scenario) {
   /** Writes a line for each mechanism, then those that cannot be compared, then the theorems. */
   void write(Comparison comparison) {
     out.println(scenario.name());

@@ -6,13 +6,7 @@ import dev.sievert.numeric.Check;
 import java.io.PrintWriter;
 
 /** A trade-off curve as comma-separated values, one row for each answer, numbers in full. */
-final class CurveCsv {
-  private final PrintWriter out;
-
-  CurveCsv(PrintWriter out) {
-    this.out = out;
-  }
-
+record CurveCsv(PrintWriter out) {
   void write(CurveTable table) {
     out.println("kind,x,lower,value,upper");
     table.tests().forEach(test -> row("tradeoff", Check.number(test.alpha()), test.misses()));

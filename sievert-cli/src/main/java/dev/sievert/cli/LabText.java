@@ -9,13 +9,7 @@ import java.io.PrintWriter;
 import java.util.List;
 
 /** Experiments for people: what was measured, what theory allows, and what that means. */
-final class LabText {
-  private final PrintWriter out;
-
-  LabText(PrintWriter out) {
-    this.out = out;
-  }
-
+record LabText(PrintWriter out) {
   void print(LabResult result) {
     out.println(
         result.experiment()

@@ -13,15 +13,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
 /** Scenarios for commands that turn a parameter, with limits from the file or the command line. */
-final class TurnedScenario {
-  private final CommandSpec spec;
-  private final ScenarioSource source;
-
-  TurnedScenario(CommandSpec spec, ScenarioSource source) {
-    this.spec = spec;
-    this.source = source;
-  }
-
+record TurnedScenario(CommandSpec spec, ScenarioSource source) {
   /** The scenario of a file or of options; limits that are typed replace those of the file. */
   Reading read(Optional<String> file, Optional<String> parameter) {
     String command = spec.name();

@@ -13,17 +13,7 @@ import java.util.List;
 import java.util.Map;
 
 /** What decided, what the others said, and under which conditions. */
-final class DecisionPage {
-  private final AssessmentView view;
-  private final String prefix;
-  private final Html html;
-
-  DecisionPage(AssessmentView view, String prefix, Html html) {
-    this.view = view;
-    this.prefix = prefix;
-    this.html = html;
-  }
-
+record DecisionPage(AssessmentView view, String prefix, Html html) {
   void write() {
     html.element("h3", "All risks", "id", prefix + "-risks");
     html.table(

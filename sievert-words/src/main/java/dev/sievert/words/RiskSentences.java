@@ -9,7 +9,7 @@ import dev.sievert.threat.ThreatModel;
 /**
  * One sentence or two about each risk: as a bound, as what the best attack achieves, as measured.
  */
-final class RiskSentences {
+record RiskSentences(RiskLines lines) {
   private static final String COST =
       "succeeds that much more often against someone whose record was used than against someone "
           + "whose record was not.";
@@ -18,12 +18,6 @@ final class RiskSentences {
 
   private static final String DISTINGUISHED =
       " times more often about a record that was used than about one that was not.";
-
-  private final RiskLines lines;
-
-  RiskSentences(RiskLines lines) {
-    this.lines = lines;
-  }
 
   /** Baseline, worst case or best attack, increase. */
   String about(RiskResult result) {

@@ -7,7 +7,7 @@ import dev.sievert.numeric.Estimate;
 import java.util.Optional;
 
 /** The power of an audit: which advantage one of this size would have found. */
-final class DetectableAdvantage {
+record DetectableAdvantage(MechanismPlan plan, GameSetup setup, Tally tally, double risk) {
   /** How probable it is to be found. */
   private static final double WANTED = 0.95;
 
@@ -15,18 +15,6 @@ final class DetectableAdvantage {
   private static final double QUANTILE = 1.6448536269514722;
 
   private static final int HALVINGS = 60;
-
-  private final MechanismPlan plan;
-  private final GameSetup setup;
-  private final Tally tally;
-  private final double risk;
-
-  DetectableAdvantage(MechanismPlan plan, GameSetup setup, Tally tally, double risk) {
-    this.plan = plan;
-    this.setup = setup;
-    this.tally = tally;
-    this.risk = risk;
-  }
 
   /** The least true advantage whose lower limit is above another with probability 0.95. */
   Optional<Double> least(double allowed, Estimate measured) {

@@ -9,17 +9,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /** Counts how often events happen, block by block, and keeps no output. */
-final class EventCounting {
+record EventCounting(ProgramSampler sampler, WorkerThreads workers) {
   /** So many blocks are one task. */
   private static final int BLOCKS = 16;
-
-  private final ProgramSampler sampler;
-  private final WorkerThreads workers;
-
-  EventCounting(ProgramSampler sampler, WorkerThreads workers) {
-    this.sampler = sampler;
-    this.workers = workers;
-  }
 
   /**
    * How often each event happens on both inputs of a pair.
