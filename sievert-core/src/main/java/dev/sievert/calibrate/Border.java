@@ -51,10 +51,6 @@ final class Border {
     return safe;
   }
 
-  Ruling ruling() {
-    return ruling;
-  }
-
   double risky() {
     return risky;
   }

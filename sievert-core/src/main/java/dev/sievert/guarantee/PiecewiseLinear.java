@@ -12,7 +12,7 @@ import java.util.List;
  * <p>The promise is the greatest convex function below the points: left of the first point it stays
  * at that point's height, and it ends at (1, 0).
  */
-public final class PiecewiseLinear implements TradeoffFunction {
+public final class PiecewiseLinear extends PolylineTradeoff {
   /**
    * A corner of the function.
    *
@@ -31,12 +31,8 @@ public final class PiecewiseLinear implements TradeoffFunction {
     }
   }
 
-  private final Polyline line;
-  private final Adjacency adjacency;
-
   private PiecewiseLinear(List<Point> corners, Adjacency adjacency) {
-    this.line = new Polyline(corners);
-    this.adjacency = adjacency;
+    super(new Polyline(corners), adjacency);
   }
 
   /**
@@ -79,36 +75,6 @@ public final class PiecewiseLinear implements TradeoffFunction {
   }
 
   @Override
-  public Adjacency adjacency() {
-    return adjacency;
-  }
-
-  @Override
-  public double beta(double alpha) {
-    return line.beta(alpha);
-  }
-
-  @Override
-  public double power(double alpha) {
-    return line.power(alpha);
-  }
-
-  @Override
-  public double gap(double alpha) {
-    return line.gap(alpha);
-  }
-
-  @Override
-  public double greatestGap(double low, double high) {
-    return line.greatestGap(low, high);
-  }
-
-  @Override
-  public double delta(double epsilon) {
-    return line.delta(epsilon);
-  }
-
-  @Override
   public PiecewiseLinear inverse() {
     return of(line.mirrored().corners(), adjacency);
   }
@@ -121,23 +87,6 @@ public final class PiecewiseLinear implements TradeoffFunction {
   @Override
   public String words() {
     return "trade-off curve with " + corners().size() + " corners";
-  }
-
-  @Override
-  public boolean equals(Object other) {
-    return other instanceof PiecewiseLinear that
-        && line.equals(that.line)
-        && adjacency == that.adjacency;
-  }
-
-  @Override
-  public int hashCode() {
-    return 31 * line.hashCode() + adjacency.hashCode();
-  }
-
-  @Override
-  public String toString() {
-    return words();
   }
 
   private static List<Point> hull(List<Point> sorted, boolean keepsStraight) {

@@ -115,20 +115,10 @@ public final class BettingLimits {
   /** The mean farthest on one side that is not refused, or rather the first that is. */
   private double border(double end, int sign) {
     double aim = -Math.log(risk);
-    if (scores.count() == 0 || capital(end, sign) < aim) {
-      return end;
-    }
-    double kept = scores.mean();
-    double refused = end;
-    for (int step = 0; step < HALVINGS; step++) {
-      double middle = kept + (refused - kept) / 2;
-      if (capital(middle, sign) >= aim) {
-        refused = middle;
-      } else {
-        kept = middle;
-      }
-    }
-    return refused;
+    return scores.count() == 0 || capital(end, sign) < aim
+        ? end
+        : MonotoneInverse.refused(
+            mean -> !(capital(mean, sign) >= aim), scores.mean(), end, HALVINGS);
   }
 
   /** The logarithm of the capital of someone who bets that the mean is on one side of this. */

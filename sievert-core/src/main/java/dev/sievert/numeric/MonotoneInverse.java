@@ -53,6 +53,21 @@ public final class MonotoneInverse {
     return kept;
   }
 
+  /** The border by a number of halvings: the last point at which a condition was seen to fail. */
+  public static double refused(DoublePredicate holds, double good, double bad, int halvings) {
+    double kept = good;
+    double refused = bad;
+    for (int step = 0; step < halvings; step++) {
+      double middle = kept + (refused - kept) / 2;
+      if (holds.test(middle)) {
+        kept = middle;
+      } else {
+        refused = middle;
+      }
+    }
+    return refused;
+  }
+
   /**
    * The first whole number at which a condition holds that fails below it and holds from it on.
    *

@@ -3,8 +3,11 @@ package dev.sievert.threat;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.OutOfRangeException;
 import java.math.BigDecimal;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** The records that the secret may be. Numbers are decimals, so that 0.3 is 0.2 away from 0.1. */
@@ -17,6 +20,30 @@ public sealed interface Domain permits Domain.Grid, Domain.Numbers, Domain.Label
    * numbers}
    */
   Optional<BigDecimal> span();
+
+  /**
+   * {@return where guesses of this domain lie on the line of the records; names lie at the record
+   * that they name}
+   *
+   * @param records the records, of the same kind
+   */
+  default BigDecimal[] placesAmong(Domain records) {
+    if (this instanceof Grid grid) {
+      BigDecimal[] places = new BigDecimal[(int) grid.size()];
+      Arrays.setAll(places, i -> grid.from().add(grid.step().multiply(BigDecimal.valueOf(i))));
+      return places;
+    }
+    if (this instanceof Numbers numbers) {
+      return numbers.numbers().toArray(BigDecimal[]::new);
+    }
+    Map<String, Integer> place = new HashMap<>();
+    ((Labels) records).names().forEach(name -> place.put(name, place.size()));
+    // A name that no record has is a guess that is never right: it lies left of all.
+    return ((Labels) this)
+        .names().stream()
+            .map(name -> BigDecimal.valueOf(place.getOrDefault(name, -1)))
+            .toArray(BigDecimal[]::new);
+  }
 
   /**
    * Evenly spaced numbers, held without allocating them.

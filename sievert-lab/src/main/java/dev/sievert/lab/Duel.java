@@ -48,23 +48,6 @@ public record Duel(
     rules = List.copyOf(rules);
   }
 
-  /**
-   * The attackers of 004: 8 candidates, 999 others, every kind of knowledge and every rule.
-   *
-   * @param seed where the randomness begins
-   */
-  public static Duel usual(int runs, long seed) {
-    return new Duel(
-        8,
-        999,
-        runs,
-        seed,
-        List.of(Knowledge.values()),
-        List.of(Rule.values()),
-        Prior.UNIFORM,
-        0.95);
-  }
-
   /** How likely each candidate is. */
   double[] masses() {
     return prior instanceof Prior.Weights weights

@@ -29,13 +29,6 @@ public record Training(
     pace = Check.positive("pace", pace);
   }
 
-  /**
-   * Softmax regression as 004 trains: all examples in each of 100 steps, gradients clipped to 0.1.
-   */
-  public static Training usual(double noise) {
-    return new Training(Loss.SOFTMAX, 0, 100, 0.1, noise, 1, 1);
-  }
-
   /** The standard deviation of the noise on each number. */
   double deviation() {
     return clip * noise;

@@ -51,10 +51,6 @@ final class LaplaceLossDistribution {
     return 10.0 * count + 5 * mu + 50;
   }
 
-  int count() {
-    return count;
-  }
-
   /** How probable a place beyond t in this cell is; the atom at the cell's left end is not. */
   double above(int cell, double t) {
     if (t == 1) {

@@ -4,7 +4,9 @@ import dev.sievert.audit.MechanismPlan;
 import dev.sievert.numeric.BinnedScores;
 import dev.sievert.numeric.ClopperPearson;
 import dev.sievert.numeric.Estimate;
+import dev.sievert.numeric.MonotoneInverse;
 import java.util.Optional;
+import java.util.function.DoublePredicate;
 
 /** The power of an audit: which advantage one of this size would have found. */
 record DetectableAdvantage(MechanismPlan plan, GameSetup setup, Tally tally, double risk) {
@@ -39,20 +41,10 @@ record DetectableAdvantage(MechanismPlan plan, GameSetup setup, Tally tally, dou
         few = middle;
       }
     }
-    double low = Math.min(1, (double) enough / trials);
-    double high = 1;
-    if (ClopperPearson.atLeast(enough, trials, low) >= WANTED) {
-      return Optional.of(low);
-    }
-    for (int step = 0; step < HALVINGS; step++) {
-      double middle = low + (high - low) / 2;
-      if (ClopperPearson.atLeast(enough, trials, middle) >= WANTED) {
-        high = middle;
-      } else {
-        low = middle;
-      }
-    }
-    return Optional.of(high);
+    long hits = enough;
+    DoublePredicate misses = share -> !(ClopperPearson.atLeast(hits, trials, share) >= WANTED);
+    double low = Math.min(1, (double) hits / trials);
+    return Optional.of(misses.test(low) ? MonotoneInverse.refused(misses, low, 1, HALVINGS) : low);
   }
 
   private double lower(long hits) {

@@ -3,6 +3,7 @@ package dev.sievert.audit.mechanism;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.ClopperPearson;
 import dev.sievert.numeric.Estimate;
+import dev.sievert.numeric.MonotoneInverse;
 import dev.sievert.numeric.Normal;
 import dev.sievert.numeric.OutOfRangeException;
 import java.util.Arrays;
@@ -69,17 +70,8 @@ public final class MembershipScores {
   }
 
   private static long above(double[] sorted, double threshold) {
-    int low = 0;
-    int high = sorted.length;
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (sorted[middle] > threshold) {
-        high = middle;
-      } else {
-        low = middle + 1;
-      }
-    }
-    return sorted.length - (long) low;
+    int least = MonotoneInverse.first(0, sorted.length, place -> sorted[place] > threshold);
+    return sorted.length - (long) least;
   }
 
   /**

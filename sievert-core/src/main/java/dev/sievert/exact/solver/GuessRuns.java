@@ -1,6 +1,5 @@
 package dev.sievert.exact.solver;
 
-import dev.sievert.threat.Domain;
 import dev.sievert.threat.Goal;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
@@ -8,9 +7,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * About which members of a cell each guess is right. On a line these are neighbours, so that a run
@@ -39,8 +36,8 @@ public final class GuessRuns {
     Secret.Finite secret = (Secret.Finite) threat.secret();
     BigDecimal tolerance =
         threat.goal() instanceof Goal.Within within ? within.tolerance() : BigDecimal.ZERO;
-    BigDecimal[] positions = places(secret.domain(), secret.domain());
-    BigDecimal[] guesses = places(secret.alphabet(), secret.domain());
+    BigDecimal[] positions = secret.domain().placesAmong(secret.domain());
+    BigDecimal[] guesses = secret.alphabet().placesAmong(secret.domain());
     Arrays.sort(guesses);
     return Arrays.stream(ThreatQueries.cells(threat))
         .map(cell -> of(cell, positions, guesses, tolerance))
@@ -132,29 +129,5 @@ public final class GuessRuns {
       greatest = Math.max(greatest, whole + (lost[to[run]] - lost[from[run]]));
     }
     return greatest;
-  }
-
-  /** Where guesses lie on the line of the records; names lie at the record that they name. */
-  public static BigDecimal[] places(Domain domain, Domain records) {
-    if (domain instanceof Domain.Grid grid) {
-      BigDecimal[] places = new BigDecimal[(int) grid.size()];
-      Arrays.setAll(places, i -> grid.from().add(grid.step().multiply(BigDecimal.valueOf(i))));
-      return places;
-    }
-    if (domain instanceof Domain.Numbers numbers) {
-      return numbers.numbers().toArray(BigDecimal[]::new);
-    }
-    return named(((Domain.Labels) domain).names(), ((Domain.Labels) records).names());
-  }
-
-  private static BigDecimal[] named(List<String> names, List<String> records) {
-    Map<String, Integer> place = new HashMap<>();
-    for (String name : records) {
-      place.put(name, place.size());
-    }
-    // A name that no record has is a guess that is never right: it lies left of all.
-    return names.stream()
-        .map(name -> BigDecimal.valueOf(place.getOrDefault(name, -1)))
-        .toArray(BigDecimal[]::new);
   }
 }
