@@ -109,7 +109,7 @@ public final class AssessmentView {
   public List<String> cells(RiskResult result) {
     List<String> figures = figures(result);
     return List.of(
-        result.threat().name(),
+        PlainWords.name(result.threat().name()),
         result.risk().title() + " (" + result.risk().word() + ")",
         figures.get(0),
         figures.get(1),
@@ -218,7 +218,7 @@ public final class AssessmentView {
 
   /** Whose risk a sentence is about, where there are several attackers. */
   private String speaker(RiskResult result) {
-    return scenario.threats().size() > 1 ? result.threat().name() + ": " : "";
+    return scenario.threats().size() > 1 ? PlainWords.name(result.threat().name()) + ": " : "";
   }
 
   /**

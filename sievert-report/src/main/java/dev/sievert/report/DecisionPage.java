@@ -61,7 +61,7 @@ final class DecisionPage {
 
   private void findings(RiskResult result) {
     html.table(
-        result.threat().name() + ", " + result.risk().word(),
+        PlainWords.name(result.threat().name()) + ", " + result.risk().word(),
         List.of("theorem", "says", "from what, or why it is silent"),
         view.findings(result));
   }
@@ -75,7 +75,8 @@ final class DecisionPage {
     facts.add(List.of("Mechanism", scenario.mechanism().words()));
     facts.add(List.of("Secret and prior", scenario.secret().words()));
     for (Threat threat : scenario.threats()) {
-      facts.add(List.of("Attacker", threat.name() + ": " + PlainWords.attacker(threat)));
+      facts.add(
+          List.of("Attacker", PlainWords.name(threat.name()) + ": " + PlainWords.attacker(threat)));
     }
     html.facts(facts);
     html.paragraph(view.assumptions());

@@ -57,7 +57,7 @@ public final class PlainWords {
                     + "is "
                     + worst.words()
                     + ", with "
-                    + atMost(Figures.percentUp(worst.upper()))
+                    + Figures.atMost(Figures.percentUp(worst.upper()))
                     + ".");
   }
 
@@ -82,6 +82,16 @@ public final class PlainWords {
     assumptions.add("values are as likely as the scenario says");
     assumptions.add("nothing else about the same people is released");
     return assumptions;
+  }
+
+  /**
+   * The name of an attacker for people, for whom membership is a risk and nobody's name.
+   *
+   * @param attacker as scenarios and data name it
+   * @return the name
+   */
+  public static String name(String attacker) {
+    return attacker.equals("membership") ? "known record" : attacker;
   }
 
   /**
@@ -137,10 +147,6 @@ public final class PlainWords {
         : "wants the value exactly";
   }
 
-  private static String atMost(String percent) {
-    return new LimitFigures(percent, "").atMost();
-  }
-
   private static String verdict(Assessment assessment, Ruling ruling) {
     Limit tolerance = ruling.tolerance();
     if (ruling.upper().isEmpty()) {
@@ -150,7 +156,7 @@ public final class PlainWords {
           + LimitFigures.of(tolerance, 0).limit()
           + " cannot be judged.";
     }
-    String about = tolerance.title() + " (" + ruling.attacker().orElseThrow() + ")";
+    String about = tolerance.title() + " (" + name(ruling.attacker().orElseThrow()) + ")";
     LimitFigures shown = LimitFigures.of(assessment, ruling);
     if (assessment.verdict().orElseThrow() == Verdict.WITHIN) {
       return "Within the limit: the "
