@@ -40,8 +40,7 @@ final class ExplainCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     String name = String.join(" ", words);
-    List<Entry> found =
-        Entry.all().stream().filter(entry -> entry.name().equalsIgnoreCase(name)).toList();
+    List<Entry> found = Entry.named(name);
     if (found.isEmpty()) {
       throw new ParameterException(spec.commandLine(), unknown(name));
     }
