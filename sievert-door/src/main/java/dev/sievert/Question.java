@@ -25,6 +25,7 @@ import dev.sievert.threat.Secret;
 import dev.sievert.threat.Threat;
 import dev.sievert.threat.ThreatModel;
 import dev.sievert.words.ShortAnswer;
+import dev.sievert.words.Subject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -179,7 +180,7 @@ public final class Question {
         () -> {
           Mechanism made = mechanism.apply(secret);
           Assessment assessment = Assessment.of(made, threats(), limits);
-          return Answer.of(assessment, () -> ShortAnswer.of(made.words(), assessment));
+          return Answer.of(assessment, () -> ShortAnswer.of(Subject.of(made), assessment));
         });
   }
 

@@ -6,6 +6,8 @@ import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.ThreatModel;
 import dev.sievert.words.Figures;
 import dev.sievert.words.PlainWords;
+import dev.sievert.words.TextTable;
+import dev.sievert.words.Wrapped;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,7 +20,11 @@ record AttackText(PrintWriter out) {
   void write(ExplainedAttacks attacks) {
     for (ExplainedAttacks.Explained one : attacks.attacks()) {
       ThreatModel threat = one.threat();
-      out.println("The best attack, " + threat.name() + ": " + PlainWords.attacker(threat));
+      out.println(
+          "The best attack, "
+              + PlainWords.name(threat.name())
+              + ": "
+              + PlainWords.attacker(threat));
       one.table()
           .ifPresentOrElse(
               this::write,

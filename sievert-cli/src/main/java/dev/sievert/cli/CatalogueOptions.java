@@ -31,7 +31,10 @@ import picocli.CommandLine.ParseResult;
  * so that there is one grammar and one kind of error message.
  */
 final class CatalogueOptions {
-  private static final String SOURCE = "command line.json";
+  /** What a scenario without a file is called. */
+  static final String COMMAND_LINE = "command line";
+
+  private static final String SOURCE = COMMAND_LINE + ".json";
   private static final Map<String, String> SECRET = new LinkedHashMap<>();
   private static final Map<String, String> ATTACKER = new LinkedHashMap<>();
 
@@ -138,7 +141,7 @@ final class CatalogueOptions {
     }
     String type = text(parsed, "mechanism").orElseThrow();
     refuseNested(parsed, type);
-    JsonObject scenario = new JsonObject().put("name", "command line");
+    JsonObject scenario = new JsonObject().put("name", COMMAND_LINE);
     JsonObject mechanism = new JsonObject().put("type", type);
     parameters()
         .keySet()
@@ -183,7 +186,7 @@ final class CatalogueOptions {
         reading.lines().stream()
             .map(line -> line.replace(SOURCE + ":1:", "command line:"))
             .toList();
-    return new Reading("command line", reading.scenario(), reading.problems(), lines);
+    return new Reading(COMMAND_LINE, reading.scenario(), reading.problems(), lines);
   }
 
   private static Optional<JsonObject> secret(ParseResult parsed) {

@@ -6,6 +6,8 @@ import dev.sievert.numeric.Check;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.words.CurveWords;
 import dev.sievert.words.Figures;
+import dev.sievert.words.TextTable;
+import dev.sievert.words.Wrapped;
 import java.io.PrintWriter;
 import java.util.List;
 

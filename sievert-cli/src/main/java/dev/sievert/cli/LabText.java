@@ -5,6 +5,8 @@ import dev.sievert.lab.LabResult;
 import dev.sievert.lab.LabWords;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.words.Figures;
+import dev.sievert.words.TextTable;
+import dev.sievert.words.Wrapped;
 import java.io.PrintWriter;
 import java.util.List;
 

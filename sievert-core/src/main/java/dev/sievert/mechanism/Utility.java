@@ -16,6 +16,9 @@ import java.util.Map;
  * @param details the same noise in other measures, by name
  */
 public record Utility(Kind kind, double value, Map<String, Double> details) {
+  /** What the absolute error does not exceed in 95 of 100 cases. */
+  public static final String USUAL_ERROR = "95 % error";
+
   /** What is measured. */
   public enum Kind {
     /** Of the noise on a released number. */
@@ -55,7 +58,7 @@ public record Utility(Kind kind, double value, Map<String, Double> details) {
   static Utility ofNoise(double deviation, double meanError, double usualError) {
     Map<String, Double> details = new LinkedHashMap<>();
     details.put("mean absolute error", meanError);
-    details.put("95 % error", usualError);
+    details.put(USUAL_ERROR, usualError);
     return new Utility(Kind.STANDARD_DEVIATION, deviation, details);
   }
 

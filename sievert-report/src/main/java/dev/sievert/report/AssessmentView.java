@@ -83,7 +83,7 @@ public final class AssessmentView {
   public List<String> cells(RiskResult result) {
     List<String> figures = figures(result);
     return List.of(
-        result.threat().name(),
+        PlainWords.name(result.threat().name()),
         result.risk().title() + " (" + result.risk().word() + ")",
         figures.get(0),
         figures.get(1),
@@ -166,7 +166,7 @@ public final class AssessmentView {
 
   /** Whose risk a sentence is about, where there are several attackers. */
   private String speaker(RiskResult result) {
-    return scenario.threats().size() > 1 ? result.threat().name() + ": " : "";
+    return scenario.threats().size() > 1 ? PlainWords.name(result.threat().name()) + ": " : "";
   }
 
   /** Under which conditions the numbers hold. */

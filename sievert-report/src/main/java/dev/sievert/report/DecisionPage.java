@@ -51,7 +51,7 @@ record DecisionPage(AssessmentView view, String prefix, Html html) {
 
   private void findings(RiskResult result) {
     html.table(
-        result.threat().name() + ", " + result.risk().word(),
+        PlainWords.name(result.threat().name()) + ", " + result.risk().word(),
         List.of("theorem", "says", "from what, or why it is silent"),
         view.findings(result));
   }
@@ -65,7 +65,8 @@ record DecisionPage(AssessmentView view, String prefix, Html html) {
     facts.add(List.of("Mechanism", scenario.mechanism().words()));
     facts.add(List.of("Secret and prior", scenario.secret().words()));
     for (Threat threat : scenario.threats()) {
-      facts.add(List.of("Attacker", threat.name() + ": " + PlainWords.attacker(threat)));
+      facts.add(
+          List.of("Attacker", PlainWords.name(threat.name()) + ": " + PlainWords.attacker(threat)));
     }
     html.facts(facts);
     html.paragraph(view.assumptions());

@@ -11,6 +11,7 @@ import dev.sievert.scenario.Scenario;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.Secret;
 import dev.sievert.words.Figures;
+import dev.sievert.words.PlainWords;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -114,7 +115,7 @@ final class KnobPicture {
     Risk risk = focus.risk();
     Drawing drawing =
         new Drawing("Risk and noise: " + scenario.name(), Field.USUAL_WIDTH, Field.USUAL_HEIGHT)
-            .header(scenario.name(), focus.threat().name() + ": " + risk.title())
+            .header(scenario.name(), PlainWords.name(focus.threat().name()) + ": " + risk.title())
             .describe(description(turned, focus, series))
             .read(
                 "How to read: to the right "

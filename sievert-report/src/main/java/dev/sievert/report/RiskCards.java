@@ -143,7 +143,8 @@ record RiskCards(AssessmentView view) {
             + limit.map(most -> ", limit " + Figures.limit(most)).orElse("")
             + ".";
     Drawing drawing =
-        new Drawing(result.threat().name() + ": " + result.risk().title(), 300, 26).describe(words);
+        new Drawing(PlainWords.name(result.threat().name()) + ": " + result.risk().title(), 300, 26)
+            .describe(words);
     drawing.box(Ink.REST, new Point(2, 6), 296, 14);
     double before = 296 * Math.min(blind, upper);
     drawing.box(Ink.BASE, new Point(2, 6), before, 14);

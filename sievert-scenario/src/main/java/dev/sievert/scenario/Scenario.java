@@ -9,6 +9,8 @@ import dev.sievert.mechanism.MissingSettingException;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.Threat;
+import dev.sievert.words.Subject;
+import dev.sievert.words.UtilityWords;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,6 +21,7 @@ import java.util.Optional;
  * @param threats the attackers, at least one
  * @param limits the limits, possibly none
  * @param about what the report says of the release, by key
+ * @param people how many are asked, where that is stated
  * @param draft the mechanism as it was written, where it was
  */
 public record Scenario(
@@ -28,6 +31,7 @@ public record Scenario(
     List<Threat> threats,
     List<Limit> limits,
     Map<String, String> about,
+    Optional<Long> people,
     Optional<Draft> draft,
     AuditSection audit) {
   public Scenario {
@@ -50,19 +54,36 @@ public record Scenario(
       List<Threat> threats,
       List<Limit> limits,
       Map<String, String> about) {
-    this(name, mechanism, secret, threats, limits, about, Optional.empty(), AuditSection.NONE);
+    this(
+        name,
+        mechanism,
+        secret,
+        threats,
+        limits,
+        about,
+        Optional.empty(),
+        Optional.empty(),
+        AuditSection.NONE);
   }
 
   /** {@return the same scenario with another mechanism} */
   public Scenario with(Mechanism other) {
-    return new Scenario(name, other, secret, threats, limits, about, draft, audit);
+    return new Scenario(name, other, secret, threats, limits, about, people, draft, audit);
   }
 
   /** The same scenario with another mechanism, where the search for its noise begins. */
   Scenario drafted(Knob knob) {
     Draft other = knob.with(knob.range().start());
     return new Scenario(
-        name, other.create(secret), secret, threats, limits, about, Optional.of(other), audit);
+        name,
+        other.create(secret),
+        secret,
+        threats,
+        limits,
+        about,
+        people,
+        Optional.of(other),
+        audit);
   }
 
   /**
@@ -82,11 +103,27 @@ public record Scenario(
 
   /** {@return the same scenario with other limits} */
   public Scenario within(List<Limit> others) {
-    return new Scenario(name, mechanism, secret, threats, others, about, draft, audit);
+    return new Scenario(name, mechanism, secret, threats, others, about, people, draft, audit);
   }
 
   /** Assesses the release. */
   public Assessment assess() {
     return Assessment.of(mechanism, threats, limits);
+  }
+
+  /**
+   * What an answer about this scenario is about.
+   *
+   * @param next what to do next, a line each
+   * @return its name, and what is released about what and to whom
+   */
+  public Subject subject(List<String> next) {
+    return new Subject(
+        Optional.of(name),
+        mechanism.words(),
+        Optional.of(secret.words()),
+        Optional.ofNullable(about.get("recipients")),
+        mechanism.utility().flatMap(cost -> UtilityWords.sentence(cost, people)),
+        next);
   }
 }

@@ -75,7 +75,7 @@ public final class CalibrationWords {
         + ": then the "
         + found.binding().tolerance().title()
         + " ("
-        + found.binding().attacker().orElse("")
+        + PlainWords.name(found.binding().attacker().orElse(""))
         + ") is "
         + (found.binding().isExact() ? shown.value() : shown.atMost())
         + ", and the limit is "

@@ -28,6 +28,7 @@ public final class Figures {
   /** The finest denominator of counts. */
   static final long FINEST = 1_000_000;
 
+  private static final String BELOW = "below ";
   private static final BigDecimal TOLERANCE = new BigDecimal("1e-9");
   private static final double ONE_COUNT = 1 - 1e-9;
   private static final int TWO_DIGITS = 10;
@@ -205,9 +206,19 @@ public final class Figures {
 
   /** A probability in percent, to as many decimals as the denominator has. */
   static String percent(double probability, long denominator, RoundingMode kind) {
+    return percentage(probability, denominator, kind) + " %";
+  }
+
+  /** The same without the sign. */
+  static String percentage(double probability, long denominator, RoundingMode kind) {
     return probability > 0 && probability < TELLABLE
-        ? below()
-        : share(count(probability, denominator, kind), denominator);
+        ? BELOW + points(1, FINEST)
+        : points(count(probability, denominator, kind), denominator);
+  }
+
+  /** Something shown with the words of a bound, which what cannot be told has already. */
+  static String atMost(String shown) {
+    return shown.startsWith(BELOW) ? shown : "at most " + shown;
   }
 
   /** A whole count of a denominator in percent. */
@@ -225,7 +236,7 @@ public final class Figures {
   }
 
   static String below() {
-    return "below " + share(1, FINEST);
+    return BELOW + share(1, FINEST);
   }
 
   static String fewer() {

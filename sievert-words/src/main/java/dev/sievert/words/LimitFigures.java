@@ -12,8 +12,13 @@ import java.util.Optional;
 /**
  * A value beside its limit, with as many digits as it takes: what is within is never shown above
  * the limit, and what is above it never shown within. The limit is shown in full.
+ *
+ * @param number the value
+ * @param most the limit
+ * @param unit of both: {@code " %"}, or nothing where they are plain numbers
  */
-public record LimitFigures(String value, String limit) {
+public record LimitFigures(String number, String most, String unit) {
+  private static final String PERCENT = " %";
   private static final int FEW = 7;
   private static final int ALL = 17;
 
@@ -72,7 +77,8 @@ public record LimitFigures(String value, String limit) {
         long most = Figures.count(limit, each, RoundingMode.HALF_EVEN);
         boolean isShownWithin = Figures.count(value, each, kind) <= most;
         if (isShownWithin == isWithin && Figures.isCoarseEnough(value, each)) {
-          return new LimitFigures(Figures.percent(value, each, kind), Figures.share(most, each));
+          return new LimitFigures(
+              Figures.percentage(value, each, kind), Figures.points(most, each), PERCENT);
         }
       }
     }
@@ -90,7 +96,7 @@ public record LimitFigures(String value, String limit) {
         break;
       }
     }
-    return new LimitFigures(shown, Check.number(limit));
+    return new LimitFigures(shown, Check.number(limit), "");
   }
 
   private static String digits(double value, int digits, RoundingMode kind) {
@@ -101,8 +107,35 @@ public record LimitFigures(String value, String limit) {
     };
   }
 
-  /** {@return the value with the words of a bound, such as {@code at most 13.2 %}} */
+  /**
+   * The value with its unit.
+   *
+   * @return such as {@code 13.2 %}
+   */
+  public String value() {
+    return number + unit;
+  }
+
+  /**
+   * The limit with its unit.
+   *
+   * @return such as {@code 15.0 %}
+   */
+  public String limit() {
+    return most + unit;
+  }
+
+  /** Whether both are shares, of which a difference is so many points. */
+  boolean isShare() {
+    return unit.equals(PERCENT);
+  }
+
+  /**
+   * The value with the words of a bound.
+   *
+   * @return such as {@code at most 13.2 %}
+   */
   public String atMost() {
-    return value.startsWith("below ") ? value : "at most " + value;
+    return Figures.atMost(value());
   }
 }

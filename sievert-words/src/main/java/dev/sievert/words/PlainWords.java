@@ -43,7 +43,7 @@ public final class PlainWords {
                     + " worst is "
                     + worst.words()
                     + ", with "
-                    + atMost(Figures.percentUp(worst.upper()))
+                    + Figures.atMost(Figures.percentUp(worst.upper()))
                     + ".");
   }
 
@@ -65,7 +65,20 @@ public final class PlainWords {
   }
 
   /**
-   * {@return who attacks, such as {@code someone who knows nothing else wants the value exactly}}
+   * The name of an attacker for people, for whom membership is a risk and nobody's name.
+   *
+   * @param attacker as scenarios and data name it
+   * @return the name
+   */
+  public static String name(String attacker) {
+    return attacker.equals("membership") ? "known record" : attacker;
+  }
+
+  /**
+   * Who attacks.
+   *
+   * @param threat the attacker
+   * @return such as {@code someone who knows nothing else wants the value exactly}
    */
   public static String attacker(Threat threat) {
     return threat instanceof ThreatModel model ? guesser(model) : special(threat);
@@ -114,10 +127,6 @@ public final class PlainWords {
         : "wants the value exactly";
   }
 
-  private static String atMost(String percent) {
-    return new LimitFigures(percent, "").atMost();
-  }
-
   private static String verdict(Assessment assessment, Ruling ruling) {
     Limit tolerance = ruling.tolerance();
     if (ruling.upper().isEmpty()) {
@@ -127,7 +136,7 @@ public final class PlainWords {
           + LimitFigures.of(tolerance, 0).limit()
           + " cannot be judged.";
     }
-    String about = tolerance.title() + " (" + ruling.attacker().orElseThrow() + ")";
+    String about = tolerance.title() + " (" + name(ruling.attacker().orElseThrow()) + ")";
     LimitFigures shown = LimitFigures.of(assessment, ruling);
     if (assessment.verdict().orElseThrow() == Verdict.WITHIN) {
       return "Within the limit: the "

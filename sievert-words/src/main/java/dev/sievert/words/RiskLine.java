@@ -171,6 +171,36 @@ public final class RiskLine {
     return isTiny(most) ? Figures.NONE : "+" + Figures.points(more(), denominator) + " points";
   }
 
+  /**
+   * The result as a difference, with the words of a bound.
+   *
+   * @return such as {@code at most 13.2 percentage points}
+   */
+  String gain() {
+    String points = Figures.percentage(result, denominator, kind) + " percentage points";
+    return isExact ? points : Figures.atMost(points);
+  }
+
+  /** Of how many people the counts are. */
+  String people() {
+    return denominator == Figures.FINEST ? "a million" : Figures.grouped(denominator);
+  }
+
+  /** How many of them without the release. */
+  String anyway() {
+    return Figures.grouped(before);
+  }
+
+  /** How many more with it, with the words of a bound. */
+  String added() {
+    return (isExact ? "" : "at most ") + Figures.grouped(more());
+  }
+
+  /** How many with it, with the words of a bound. */
+  String altogether() {
+    return (isExact ? "" : "at most ") + Figures.grouped(after);
+  }
+
   private long more() {
     return isRising() ? after - before : Figures.count(rise.orElse(0), denominator, kind);
   }

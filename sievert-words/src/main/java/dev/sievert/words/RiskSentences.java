@@ -17,7 +17,7 @@ record RiskSentences(RiskLines lines) {
   private static final String NONE = Figures.NONE + ".";
 
   private static final String DISTINGUISHED =
-      " times more often about a record that was used than about one that was not.";
+      " more often about a record that was used than about one that was not.";
 
   /** Baseline, worst case or best attack, increase. */
   String about(RiskResult result) {
@@ -46,12 +46,12 @@ record RiskSentences(RiskLines lines) {
       case RECONSTRUCTION_ADVANTAGE ->
           isMembership(result.threat())
               ? distinguished("The attack", line)
-              : "Taking part costs " + line.upTo() + ": the attack " + COST;
+              : "Taking part costs " + line.gain() + ": the attack " + COST;
       case SUCCESS -> rising("the best guess is right", "the attack is right ", line);
       case EXCESS_SUCCESS ->
           "With this release, the attack is right "
-              + line.upTo()
-              + " times more often than the best blind guess.";
+              + line.gain()
+              + " more often than the best blind guess.";
       case NORMALIZED_ADVANTAGE ->
           "Of what the best blind guess gets wrong, the attack gets right " + line.upTo() + ".";
       case MEMBERSHIP -> distinguished("The attack", line);
@@ -59,8 +59,8 @@ record RiskSentences(RiskLines lines) {
           result.threat() instanceof ThreatModel
               ? "The attack finds the attribute " + attribute(line)
               : "This one attack finds the attribute "
-                  + line.upTo()
-                  + " times more often for a participant; another attack may gain more.";
+                  + line.gain()
+                  + " more often for a participant; another attack may gain more.";
       case SINGLING_OUT ->
           rising("such a description fits exactly one", "the attack finds one that does ", line);
       case NARCISSUS ->
@@ -81,12 +81,12 @@ record RiskSentences(RiskLines lines) {
       case RECONSTRUCTION_ADVANTAGE ->
           isMembership(result.threat())
               ? distinguished("The best attack", line)
-              : "Taking part costs " + line.upTo() + ": the best attack " + COST;
+              : "Taking part costs " + line.gain() + ": the best attack " + COST;
       case SUCCESS -> rising("the best guess is right", "the best attack is right ", line);
       case EXCESS_SUCCESS ->
           "With this release, the best attack is right "
-              + line.upTo()
-              + " times more often than the best blind guess.";
+              + line.gain()
+              + " more often than the best blind guess.";
       case NORMALIZED_ADVANTAGE ->
           "Of what the best blind guess gets wrong, the best attack gets right "
               + line.upTo()
@@ -97,7 +97,7 @@ record RiskSentences(RiskLines lines) {
   }
 
   private static String attribute(RiskLine line) {
-    return line.upTo() + " times more often for a participant than for a stranger.";
+    return line.gain() + " more often for a participant than for a stranger.";
   }
 
   private static boolean isMembership(Threat threat) {
@@ -105,7 +105,7 @@ record RiskSentences(RiskLines lines) {
   }
 
   private static String distinguished(String attack, RiskLine line) {
-    return attack + " says \"was used\" " + line.upTo() + DISTINGUISHED;
+    return attack + " says \"was used\" " + line.gain() + DISTINGUISHED;
   }
 
   private static String rising(String before, String after, RiskLine line) {
