@@ -12,9 +12,6 @@ public final class Wrapped {
    * Prints a paragraph for a terminal of the usual width.
    *
    * @param out where to
-   * @param first what the first line starts with
-   * @param rest what the others start with
-   * @param text the paragraph
    */
   public static void print(PrintWriter out, String first, String rest, String text) {
     lines(ShortAnswer.USUAL_WIDTH, first, rest, text).forEach(out::println);
