@@ -25,11 +25,7 @@ public final class TextTable {
     rows.add(Arrays.stream(cells).map(Visible::of).toList());
   }
 
-  /**
-   * Prints all rows.
-   *
-   * @param out where to
-   */
+  /** Prints all rows. */
   public void print(PrintWriter out, String indent) {
     lines().forEach(line -> out.println(indent + line));
   }
