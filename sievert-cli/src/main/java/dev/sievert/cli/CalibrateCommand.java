@@ -14,23 +14,16 @@ import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.json.JsonText;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code sievert calibrate}: how little noise is enough? */
 @Command(
     name = "calibrate",
     description = "Finds the least noise that keeps every limit of a scenario.",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
-    sortOptions = false,
     footer = {
       "",
       "Examples:",
@@ -42,13 +35,9 @@ import picocli.CommandLine.Spec;
       "Exit codes: 0 a setting was found or no noise is needed, 1 no setting is shown to keep the",
       "limits, 2 bad input."
     })
-final class CalibrateCommand implements Callable<Integer> {
+final class CalibrateCommand extends StandardCommand {
   private final ScenarioSource source;
   private final Sievert sievert;
-
-  @Spec
-  @SuppressWarnings("NullAway.Init")
-  private CommandSpec spec;
 
   @Parameters(
       arity = "0..1",
@@ -85,7 +74,7 @@ final class CalibrateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    report.check(spec.commandLine(), json, markdown);
+    report.check(line(), json, markdown);
     Reading reading = new TurnedScenario(spec, source).read(file, parameter);
     if (reading.scenario().isEmpty()) {
       return refusal().of(reading);
@@ -99,24 +88,24 @@ final class CalibrateCommand implements Callable<Integer> {
       return calibrate(reading, scenario);
     } catch (OutOfRangeException wrong) {
       if (wrong.name().equals("parameter")) {
-        throw new ParameterException(spec.commandLine(), "--" + wrong.getMessage());
+        throw bad("--" + wrong.getMessage());
       }
       return refusal().of(reading, wrong.name() + " " + wrong.complaint());
     }
   }
 
   private int calibrate(Reading reading, Scenario scenario) {
-    SearchProgress progress = new SearchProgress(spec.commandLine().getErr(), 1);
+    SearchProgress progress = new SearchProgress(line().getErr(), 1);
     try (Interruption interruption = Interruption.stops(progress::stop)) {
       Optional<Calibration> calibration = searched(scenario, progress);
       if (calibration.isEmpty()) {
         return ExitCode.NOT_SHOWN;
       }
       write(scenario, calibration.get());
-      List<ScenarioText> written = source.written(reading, spec.commandLine());
+      List<ScenarioText> written = source.written(reading, line());
       Chapter chapter = Chapter.calibrated(scenario, written, calibration.get());
-      int code = report.write(spec.commandLine(), List.of(chapter), json || markdown);
-      spec.commandLine().getOut().flush();
+      int code = report.write(line(), List.of(chapter), json || markdown);
+      line().getOut().flush();
       interruption.written();
       boolean isFound =
           !progress.isStopped() && !(calibration.get() instanceof Calibration.Unreachable);
@@ -131,9 +120,7 @@ final class CalibrateCommand implements Callable<Integer> {
     try {
       return Optional.of(question.calibrate().orThrow());
     } catch (StoppedException stopped) {
-      spec.commandLine()
-          .getErr()
-          .println("sievert: stopped before the search was over; less noise may do");
+      line().getErr().println("sievert: stopped before the search was over; less noise may do");
       return stopped.soFar().map(found -> found);
     } finally {
       progress.end();
@@ -142,14 +129,12 @@ final class CalibrateCommand implements Callable<Integer> {
 
   private void check(String theorem) {
     if (Bounds.named(theorem).isEmpty()) {
-      throw new ParameterException(
-          spec.commandLine(),
-          "--by must be a bound that sievert list bounds shows but was " + theorem);
+      throw bad("--by must be a bound that sievert list bounds shows but was " + theorem);
     }
   }
 
   private void write(Scenario scenario, Calibration calibration) {
-    CommandLine line = spec.commandLine();
+    CommandLine line = line();
     if (report.isAlone()) {
       return;
     }
@@ -163,6 +148,6 @@ final class CalibrateCommand implements Callable<Integer> {
   }
 
   private Refusal refusal() {
-    return new Refusal(spec.commandLine(), json);
+    return new Refusal(line(), json);
   }
 }

@@ -16,24 +16,17 @@ import dev.sievert.scenario.json.JsonText;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code sievert curve}: how well can the best of all tests tell whether a record was used? */
 @Command(
     name = "curve",
     description = "Says how well the best of all tests can tell whether one record was used.",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
-    sortOptions = false,
     footer = {
       "",
       "Examples:",
@@ -41,13 +34,9 @@ import picocli.CommandLine.Spec;
       "  sievert curve scenario.yaml --alphas 0.001,0.01 --json",
       "  sievert curve scenario.yaml --svg curve.svg"
     })
-final class CurveCommand implements Callable<Integer> {
+final class CurveCommand extends StandardCommand {
   private final ScenarioSource source;
   private final Sievert sievert;
-
-  @Spec
-  @SuppressWarnings("NullAway.Init")
-  private CommandSpec spec;
 
   @Parameters(
       arity = "0..1",
@@ -118,11 +107,11 @@ final class CurveCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Picture.check(format.svg);
-    return waiting.during(spec.commandLine(), this::answered);
+    return waiting.during(line(), this::answered);
   }
 
   private int answered() {
-    Numbers numbers = new Numbers(spec.commandLine());
+    Numbers numbers = new Numbers(line());
     CurveQuestions asked =
         new CurveQuestions(
             numbers.shares("--alphas", alphas, List.of()),
@@ -157,7 +146,7 @@ final class CurveCommand implements Callable<Integer> {
   }
 
   private Reading reading() {
-    Optional<Reading> typed = CatalogueOptions.scenario(spec.commandLine().getParseResult());
+    Optional<Reading> typed = CatalogueOptions.scenario(line().getParseResult());
     if (typed.isPresent() && file.isPresent()) {
       throw bad("curve takes a scenario file or --mechanism, not both");
     }
@@ -166,13 +155,9 @@ final class CurveCommand implements Callable<Integer> {
         .orElseThrow(() -> bad("curve needs a scenario file, or --mechanism with its parameters"));
   }
 
-  private ParameterException bad(String sentence) {
-    return new ParameterException(spec.commandLine(), sentence);
-  }
-
   private int write(
       Scenario scenario, DirectedCurve curve, CurveQuestions questions, double width) {
-    CommandLine line = spec.commandLine();
+    CommandLine line = line();
     if (format.svg.isPresent()) {
       return new Picture(line).write(format.svg.get(), TradeoffPicture.of(scenario, curve).svg());
     }
@@ -197,9 +182,9 @@ final class CurveCommand implements Callable<Integer> {
   }
 
   private int refused(Reading reading) {
-    reading.lines().forEach(spec.commandLine().getErr()::println);
+    reading.lines().forEach(line().getErr()::println);
     if (format.json) {
-      JsonText.print(spec.commandLine().getOut(), AssessmentJson.error(reading));
+      JsonText.print(line().getOut(), AssessmentJson.error(reading));
     }
     return ExitCode.BAD_INPUT;
   }

@@ -31,11 +31,7 @@ final class ScenarioSource {
     return kept(file).readToTurn(parameter);
   }
 
-  /**
-   * A scenario with what stood in its file.
-   *
-   * @param reading the scenario or its problems
-   */
+  /** A scenario with what stood in its file. */
   record Whole(Reading reading, String text) {}
 
   /** The scenario of a file together with its text. */

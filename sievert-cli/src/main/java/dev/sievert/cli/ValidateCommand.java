@@ -3,25 +3,16 @@ package dev.sievert.cli;
 import dev.sievert.scenario.Reading;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code sievert validate}: every problem of a scenario file, nothing computed. */
 @Command(
     name = "validate",
     description = "Lists every problem of scenario files with line and key; computes nothing.",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     footer = {"", "Example:", "  sievert validate examples/survey.yaml"})
-final class ValidateCommand implements Callable<Integer> {
+final class ValidateCommand extends StandardCommand {
   private final ScenarioSource source;
-
-  @Spec
-  @SuppressWarnings("NullAway.Init")
-  private CommandSpec spec;
 
   @Parameters(
       arity = "1..*",
@@ -38,9 +29,9 @@ final class ValidateCommand implements Callable<Integer> {
     boolean sound = true;
     for (String file : files) {
       Reading reading = source.read(file);
-      reading.lines().forEach(spec.commandLine().getErr()::println);
+      reading.lines().forEach(line().getErr()::println);
       if (reading.scenario().isPresent()) {
-        spec.commandLine().getOut().println(reading.source() + ": no problems");
+        line().getOut().println(reading.source() + ": no problems");
       }
       sound &= reading.scenario().isPresent();
     }
