@@ -37,7 +37,7 @@ class BettingLimitsValuesTest {
     }
     double kept = mean;
     double refused = end;
-    for (int step = 0; step < 200; step++) {
+    for (int step = 0; step < 60; step++) {
       double middle = (kept + refused) / 2;
       if (capital(signed, scores, middle) < 1 / risk) {
         kept = middle;
