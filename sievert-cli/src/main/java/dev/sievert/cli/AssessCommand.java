@@ -7,6 +7,7 @@ import dev.sievert.scenario.AssessmentJson;
 import dev.sievert.scenario.ExplainedAttacks;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
+import dev.sievert.scenario.ScenarioBytes;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.json.JsonText;
 import dev.sievert.threat.Risk;
@@ -108,13 +109,8 @@ final class AssessCommand implements Callable<Integer> {
   private int answered() {
     report.check(spec.commandLine(), format.json, format.markdown);
     Optional<Risk> only = risk.map(this::risk);
-    List<Reading> readings = new ArrayList<>();
-    CatalogueOptions.scenario(spec.commandLine().getParseResult()).ifPresent(readings::add);
-    files.forEach(file -> readings.add(source.read(file)));
-    if (readings.isEmpty()) {
-      throw new ParameterException(
-          spec.commandLine(), "assess needs a scenario file, or --mechanism with its parameters");
-    }
+    List<Reading> readings =
+        new GivenScenarios(spec, source).all(files).stream().map(ScenarioBytes::read).toList();
     List<Assessed> assessed = new ArrayList<>();
     readings.forEach(reading -> assessed.add(Assessed.of(sievert, reading, only)));
     write(assessed);
@@ -125,7 +121,7 @@ final class AssessCommand implements Callable<Integer> {
   private List<Chapter> chapters(List<Assessed> assessed) {
     List<Chapter> chapters = new ArrayList<>();
     for (Assessed one : assessed) {
-      List<ScenarioText> written = source.written(one.reading(), spec.commandLine());
+      List<ScenarioText> written = source.written(one.reading());
       one.ifSound((s, a) -> chapters.add(Chapter.assessed(s, written, a)));
     }
     return chapters;

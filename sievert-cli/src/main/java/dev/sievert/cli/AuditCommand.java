@@ -11,6 +11,7 @@ import dev.sievert.report.ScenarioText;
 import dev.sievert.scenario.AuditJson;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
+import dev.sievert.scenario.ScenarioBytes;
 import dev.sievert.scenario.file.UnwritableException;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.json.JsonText;
@@ -25,7 +26,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -121,13 +121,13 @@ final class AuditCommand implements Callable<Integer> {
     report.check(spec.commandLine(), json, markdown);
     files.check();
     options(AuditOptions.USUAL);
-    ScenarioSource.Whole whole = whole();
-    Reading reading = whole.reading();
+    ScenarioBytes given = new GivenScenarios(spec, source).one(file);
+    Reading reading = given.read();
     if (reading.scenario().isEmpty()) {
       return refusal().of(reading);
     }
     Scenario scenario = reading.scenario().get();
-    AuditSources sources = AuditSources.of(name(), whole.text().getBytes(StandardCharsets.UTF_8));
+    AuditSources sources = AuditSources.of(name(), given.text().orElse("").getBytes(StandardCharsets.UTF_8));
     try {
       AuditOptions options = options(AuditOptions.usual(scenario));
       try (AuditSession session = session(scenario, sources, options)) {
@@ -170,22 +170,6 @@ final class AuditCommand implements Callable<Integer> {
         seed,
         numbers.width("--confidence", confidence, usual.confidence()),
         anytime);
-  }
-
-  private ScenarioSource.Whole whole() {
-    Optional<ScenarioSource.Whole> typed =
-        CatalogueOptions.whole(spec.commandLine().getParseResult());
-    if (typed.isPresent() && file.isPresent()) {
-      throw new ParameterException(
-          spec.commandLine(), "audit takes a scenario file or --mechanism, not both");
-    }
-    return typed
-        .or(() -> file.map(source::readWhole))
-        .orElseThrow(
-            () ->
-                new ParameterException(
-                    spec.commandLine(),
-                    "audit needs a scenario file, or --mechanism with its parameters"));
   }
 
   private int workers() {

@@ -86,7 +86,7 @@ final class CalibrateCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     report.check(spec.commandLine(), json, markdown);
-    Reading reading = new TurnedScenario(spec, source).read(file, parameter);
+    Reading reading = new GivenScenarios(spec, source).one(file).readToTurn(parameter);
     if (reading.scenario().isEmpty()) {
       return refusal().of(reading);
     }
@@ -113,7 +113,7 @@ final class CalibrateCommand implements Callable<Integer> {
         return ExitCode.NOT_SHOWN;
       }
       write(scenario, calibration.get());
-      List<ScenarioText> written = source.written(reading, spec.commandLine());
+      List<ScenarioText> written = source.written(reading);
       Chapter chapter = Chapter.calibrated(scenario, written, calibration.get());
       int code = report.write(spec.commandLine(), List.of(chapter), json || markdown);
       spec.commandLine().getOut().flush();

@@ -100,19 +100,13 @@ final class CompareCommand implements Callable<Integer> {
   public Integer call() {
     report.check(spec.commandLine(), format.json, format.markdown);
     Picture.check(format.svg);
-    TurnedScenario turned = new TurnedScenario(spec, source);
-    List<Reading> readings = new ArrayList<>();
-    if (files.size() <= 1) {
-      readings.add(turned.read(files.stream().findFirst(), parameter));
-    } else {
-      if (parameter.isPresent()) {
-        throw new ParameterException(
-            spec.commandLine(), "--parameter goes with one scenario, not with several");
-      }
-      for (String file : files) {
-        readings.add(turned.limited(source.readToTurn(file, Optional.empty())));
-      }
+    if (files.size() > 1 && parameter.isPresent()) {
+      throw new ParameterException(
+          spec.commandLine(), "--parameter goes with one scenario, not with several");
     }
+    List<Reading> readings =
+        new GivenScenarios(spec, source)
+            .all(files).stream().map(each -> each.readToTurn(parameter)).toList();
     for (Reading reading : readings) {
       if (reading.scenario().isEmpty()) {
         return refusal().of(reading);
@@ -134,7 +128,7 @@ final class CompareCommand implements Callable<Integer> {
     }
     try {
       List<ScenarioText> written = new ArrayList<>();
-      readings.forEach(each -> written.addAll(source.written(each, spec.commandLine())));
+      readings.forEach(each -> written.addAll(source.written(each)));
       return compare(
           readings.stream().map(each -> each.scenario().orElseThrow()).toList(), written);
     } catch (OutOfRangeException wrong) {

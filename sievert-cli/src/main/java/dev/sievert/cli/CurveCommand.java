@@ -130,7 +130,7 @@ final class CurveCommand implements Callable<Integer> {
             numbers.shares("--deltas", deltas, List.of()));
     Optional<Direction> wanted = direction.map(this::direction);
     double width = numbers.width("--accuracy", accuracy, Accountant.DEFAULT_ACCURACY);
-    Reading reading = reading();
+    Reading reading = new GivenScenarios(spec, source).one(file).read();
     if (reading.scenario().isEmpty()) {
       return refused(reading);
     }
@@ -154,16 +154,6 @@ final class CurveCommand implements Callable<Integer> {
         .orElseThrow(
             () ->
                 bad("--direction must be one of " + String.join(", ", words) + " but was " + word));
-  }
-
-  private Reading reading() {
-    Optional<Reading> typed = CatalogueOptions.scenario(spec.commandLine().getParseResult());
-    if (typed.isPresent() && file.isPresent()) {
-      throw bad("curve takes a scenario file or --mechanism, not both");
-    }
-    return typed
-        .or(() -> file.map(source::read))
-        .orElseThrow(() -> bad("curve needs a scenario file, or --mechanism with its parameters"));
   }
 
   private ParameterException bad(String sentence) {

@@ -101,6 +101,7 @@ final class SievertCommand implements Callable<Integer> {
     addTo(line, "compare", CatalogueOptions::addScenarioTo);
     addTo(line, "curve", CatalogueOptions::addReleaseTo);
     addTo(line, "audit", CatalogueOptions::addScenarioTo);
+    addTo(line, "plot", CatalogueOptions::addScenarioTo);
     line.setUsageHelpWidth(100);
     line.registerConverter(Path.class, SievertCommand::path);
     // An argument that starts with @ is a name, not a file of further arguments.

@@ -1,7 +1,12 @@
 package dev.sievert.scenario;
 
+import dev.sievert.scenario.document.Document;
 import dev.sievert.scenario.document.Limits;
+import dev.sievert.scenario.document.Mapping;
+import dev.sievert.scenario.document.Position;
+import dev.sievert.scenario.document.Problems;
 import dev.sievert.scenario.file.FileNames;
+import dev.sievert.scenario.json.JsonText;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -11,21 +16,70 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
-/** What stands in a scenario file, taken once and no further than a scenario may be long. */
+/**
+ * What stands in a scenario file, taken once and no further than a scenario may be long, and what
+ * is changed of it.
+ */
 public final class ScenarioBytes {
   /** One more than a scenario may have, so that it is refused. */
   private static final int MOST = Limits.STANDARD.bytes() + 1;
 
   private final String source;
-  private final byte[] bytes;
+  private final Optional<byte[]> bytes;
   private final Optional<String> complaint;
+  private final Changes changes;
 
-  private ScenarioBytes(String source, byte[] bytes, Optional<String> complaint) {
+  private ScenarioBytes(
+      String source, Optional<byte[]> bytes, Optional<String> complaint, Changes changes) {
     this.source = source;
     this.bytes = bytes;
     this.complaint = complaint;
+    this.changes = changes;
+  }
+
+  /**
+   * What stands in memory.
+   *
+   * @param source what people call it; its ending tells YAML from JSON
+   * @param content its bytes
+   * @return its content
+   */
+  public static ScenarioBytes of(String source, byte[] content) {
+    return new ScenarioBytes(
+        source, Optional.of(content.clone()), Optional.empty(), Changes.NONE);
+  }
+
+  /**
+   * A scenario that stands in no file and says nothing but its changes.
+   *
+   * @param source what people call it
+   * @param changes what it says
+   * @return its content
+   */
+  public static ScenarioBytes stated(String source, Changes changes) {
+    return new ScenarioBytes(source, Optional.empty(), Optional.empty(), changes);
+  }
+
+  /**
+   * The same scenario with changes.
+   *
+   * @param more what takes the place of what it says
+   * @return the content
+   */
+  public ScenarioBytes with(Changes more) {
+    return new ScenarioBytes(source, bytes, complaint, changes.and(more));
+  }
+
+  /**
+   * What people call it.
+   *
+   * @return the name of the file, or another
+   */
+  public String source() {
+    return source;
   }
 
   /**
@@ -41,7 +95,7 @@ public final class ScenarioBytes {
         return unreadable(file, "is a directory, not a scenario file");
       }
       try (InputStream input = Files.newInputStream(path)) {
-        return new ScenarioBytes(file, input.readNBytes(MOST), Optional.empty());
+        return of(file, input.readNBytes(MOST));
       }
     } catch (NoSuchFileException missing) {
       return unreadable(file, "does not exist");
@@ -63,14 +117,14 @@ public final class ScenarioBytes {
    */
   public static ScenarioBytes stream(String source, InputStream input) {
     try {
-      return new ScenarioBytes(source, input.readNBytes(MOST), Optional.empty());
+      return of(source, input.readNBytes(MOST));
     } catch (IOException broken) {
       return unreadable(source, "could not be read: " + broken.getMessage());
     }
   }
 
   private static ScenarioBytes unreadable(String file, String why) {
-    return new ScenarioBytes(file, new byte[0], Optional.of(why));
+    return new ScenarioBytes(file, Optional.empty(), Optional.of(why), Changes.NONE);
   }
 
   /**
@@ -79,7 +133,12 @@ public final class ScenarioBytes {
    * @return the scenario or its problems
    */
   public Reading read() {
-    return refused().orElseGet(() -> ScenarioReader.read(source, bytes));
+    return refused()
+        .orElseGet(
+            () -> {
+              Problems problems = Problems.in(source);
+              return ScenarioReader.read(document(problems), problems);
+            });
   }
 
   /**
@@ -89,7 +148,20 @@ public final class ScenarioBytes {
    * @return the scenario or its problems
    */
   public Reading readToTurn(Optional<String> parameter) {
-    return refused().orElseGet(() -> ScenarioReader.readToTurn(source, bytes, parameter));
+    return refused()
+        .orElseGet(
+            () -> {
+              Problems problems = Problems.in(source);
+              return ScenarioReader.readToTurn(document(problems), problems, parameter);
+            });
+  }
+
+  private Optional<Document> document(Problems problems) {
+    Optional<Document> written =
+        bytes.isPresent()
+            ? Document.parse(bytes.get(), problems)
+            : Optional.of(new Document(new Mapping(Position.beside(0), Map.of())));
+    return written.map(found -> new Document(changes.appliedTo(found.root(), problems)));
   }
 
   private Optional<Reading> refused() {
@@ -98,13 +170,17 @@ public final class ScenarioBytes {
   }
 
   /**
-   * What it says, word for word.
+   * What it says: word for word where nothing is changed, otherwise as JSON.
    *
    * @return the text; nothing where it could not be read
    */
   public Optional<String> text() {
-    return complaint.isPresent()
-        ? Optional.empty()
-        : Optional.of(new String(bytes, StandardCharsets.UTF_8));
+    if (complaint.isPresent()) {
+      return Optional.empty();
+    }
+    return changes.isEmpty()
+        ? bytes.map(content -> new String(content, StandardCharsets.UTF_8))
+        : document(Problems.in(source))
+            .map(changed -> JsonText.pretty(NodeJson.of(changed.root())) + "\n");
   }
 }

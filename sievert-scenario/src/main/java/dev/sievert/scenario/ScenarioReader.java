@@ -11,7 +11,6 @@ import dev.sievert.mechanism.MissingSettingException;
 import dev.sievert.mechanism.StatedGuarantee;
 import dev.sievert.scenario.document.Document;
 import dev.sievert.scenario.document.MappingReader;
-import dev.sievert.scenario.document.Problem;
 import dev.sievert.scenario.document.Problems;
 import dev.sievert.scenario.document.Range;
 import dev.sievert.scenario.document.Value;
@@ -26,6 +25,10 @@ import java.util.Optional;
 public final class ScenarioReader {
   /** What the report may say of a release. */
   static final List<String> ABOUT = List.of("release", "recipients", "unit", "notes");
+
+  /** What a scenario may say. */
+  static final List<String> KEYS =
+      List.of("sievert", "name", "mechanism", "secret", "attacker", "limit", "about", "audit");
 
   private static final Choice NOTHING = (mechanism, secret) -> Optional.empty();
 
@@ -47,36 +50,12 @@ public final class ScenarioReader {
    */
   public static Reading readToTurn(String source, byte[] bytes, Optional<String> parameter) {
     Problems problems = Problems.in(source);
-    return read(
-        Document.parse(bytes, problems),
-        problems,
-        (value, secret) -> turned(value, parameter, secret));
+    return readToTurn(Document.parse(bytes, problems), problems, parameter);
   }
 
-  /**
-   * Reads limits alone.
-   *
-   * @param bytes what would stand in a scenario after {@code limit:}, as JSON
-   * @return the limits
-   */
-  public static List<Limit> limits(byte[] bytes) {
-    Problems problems = Problems.in("limit.json");
-    return Document.parse(bytes, problems)
-        .map(document -> LimitGrammar.read(document.value(problems)))
-        .orElse(List.of());
-  }
-
-  /**
-   * What is wrong with limits.
-   *
-   * @param bytes what would stand in a scenario after {@code limit:}, as JSON
-   * @return a sentence for each problem, without the place, which nobody typed
-   */
-  public static List<String> limitProblems(byte[] bytes) {
-    Problems problems = Problems.in("limit.json");
-    Document.parse(bytes, problems)
-        .ifPresent(document -> LimitGrammar.read(document.value(problems)));
-    return problems.list().stream().map(Problem::message).toList();
+  static Reading readToTurn(
+      Optional<Document> document, Problems problems, Optional<String> parameter) {
+    return read(document, problems, (value, secret) -> turned(value, parameter, secret));
   }
 
   /**
@@ -91,7 +70,7 @@ public final class ScenarioReader {
     return read(Document.parse(bytes, problems), problems);
   }
 
-  private static Reading read(Optional<Document> document, Problems problems) {
+  static Reading read(Optional<Document> document, Problems problems) {
     return read(document, problems, NOTHING);
   }
 

@@ -12,11 +12,12 @@ public record Problem(String source, Position position, String path, String mess
 
   /**
    * The problem in one line: {@code survey.yaml:4: mechanism.epsilon must be at least 0 but was
-   * -1}.
+   * -1}. What stands in no file has no line.
    *
    * @return source, line and sentence
    */
   public String inOneLine() {
-    return source + ":" + position.line() + ": " + message;
+    String place = position.isInText() ? source + ":" + position.line() : source;
+    return place + ": " + message;
   }
 }
