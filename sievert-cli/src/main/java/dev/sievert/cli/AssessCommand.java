@@ -15,6 +15,7 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
@@ -41,7 +42,8 @@ import picocli.CommandLine.Spec;
       "  sievert assess --mechanism grr --epsilon 1 --size 10 --limit rad=0.15",
       "  sievert assess --mechanism guarantee --epsilon 2 --delta 1e-6 --baseline 0.01",
       "  cat scenario.yaml | sievert assess - --risk success",
-      "  sievert assess --mechanism grr --epsilon 1 --size 3 --explain-attack"
+      "  sievert assess --mechanism grr --epsilon 1 --size 3 --explain-attack",
+      "  sievert assess examples/survey.yaml --vary epsilon=0.5:2:0.5 --csv"
     })
 final class AssessCommand implements Callable<Integer> {
   private static final int MOST_ROWS_IN_JSON = 10_000;
@@ -75,6 +77,8 @@ final class AssessCommand implements Callable<Integer> {
 
   @Mixin private Waiting waiting = new Waiting();
 
+  @Mixin private VaryOptions vary = new VaryOptions();
+
   @Mixin private ReportOptions report = new ReportOptions();
 
   @ArgGroup private Format format = new Format();
@@ -103,7 +107,32 @@ final class AssessCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    return waiting.during(spec.commandLine(), this::answered);
+    vary.check(spec.commandLine(), alone());
+    return vary.isAsked() ? swept() : waiting.during(spec.commandLine(), this::answered);
+  }
+
+  /** What was asked for that is about one scenario at a time. */
+  private Optional<String> alone() {
+    if (explainAttack || format.markdown) {
+      return Optional.of(explainAttack ? "--explain-attack" : "--markdown");
+    }
+    return report.isAsked() ? Optional.of("--html") : Optional.empty();
+  }
+
+  private int swept() {
+    CommandLine line = spec.commandLine();
+    SweptOutput.Form form =
+        format.json
+            ? SweptOutput.Form.JSON
+            : format.csv ? SweptOutput.Form.CSV : SweptOutput.Form.TEXT;
+    AssessSweep sweep = new AssessSweep(risk.map(this::risk), form);
+    return vary.write(
+        line,
+        sievert,
+        new GivenScenarios(spec, source).all(files),
+        OptionalDouble.of(waiting.seconds(line)),
+        sweep::result,
+        new SweptOutput(line, form, sweep.header()));
   }
 
   private int answered() {
@@ -147,9 +176,11 @@ final class AssessCommand implements Callable<Integer> {
     }
     if (format.json) {
       List<JsonObject> objects = assessed.stream().map(this::json).toList();
-      JsonText.print(out, objects.size() == 1 ? objects.get(0) : objects);
+      JsonText.print(out, objects.size() == 1 && !vary.isArray() ? objects.get(0) : objects);
     } else if (format.csv) {
-      new AssessmentCsv(out).write(assessed);
+      out.println(Csv.line(AssessmentCsv.HEADER));
+      assessed.forEach(
+          one -> AssessmentCsv.rows(one).forEach(row -> out.println(Csv.line(row))));
     } else if (format.markdown) {
       assessed.forEach(one -> one.ifSound((s, a) -> new AssessmentMarkdown(out, s, a).write(all)));
     } else {

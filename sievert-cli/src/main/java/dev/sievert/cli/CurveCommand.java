@@ -12,10 +12,13 @@ import dev.sievert.scenario.AssessmentJson;
 import dev.sievert.scenario.CurveJson;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
+import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.json.JsonText;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
@@ -39,7 +42,8 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  sievert curve --mechanism gaussian --sigma 2 --sensitivity 1",
       "  sievert curve scenario.yaml --alphas 0.001,0.01 --json",
-      "  sievert curve scenario.yaml --svg curve.svg"
+      "  sievert curve scenario.yaml --svg curve.svg",
+      "  sievert curve training.yaml --vary noise=0.5:2:0.1 --deltas 1e-6 --csv"
     })
 final class CurveCommand implements Callable<Integer> {
   private final ScenarioSource source;
@@ -50,10 +54,10 @@ final class CurveCommand implements Callable<Integer> {
   private CommandSpec spec;
 
   @Parameters(
-      arity = "0..1",
+      arity = "0..*",
       paramLabel = "FILE",
-      description = "a scenario file, YAML or JSON; - is standard input")
-  private Optional<String> file = Optional.empty();
+      description = "scenario files, YAML or JSON; - is standard input")
+  private List<String> files = new ArrayList<>();
 
   @Option(
       names = "--alphas",
@@ -93,6 +97,8 @@ final class CurveCommand implements Callable<Integer> {
 
   @Mixin private Waiting waiting = new Waiting();
 
+  @Mixin private VaryOptions vary = new VaryOptions();
+
   @ArgGroup private Format format = new Format();
 
   /** How the result is written; at most one. */
@@ -118,30 +124,68 @@ final class CurveCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Picture.check(format.svg);
-    return waiting.during(spec.commandLine(), this::answered);
+    vary.check(spec.commandLine(), format.svg.map(file -> "--svg"));
+    if (format.svg.isPresent() && files.size() > 1) {
+      throw bad("--svg draws one curve, not several");
+    }
+    return vary.isAsked() || files.size() > 1
+        ? swept()
+        : waiting.during(spec.commandLine(), this::answered);
+  }
+
+  /** Whoever asks for something in particular wants that, and not to wait for the rest. */
+  private boolean isParticular() {
+    return alphas.isPresent() || epsilons.isPresent() || deltas.isPresent();
+  }
+
+  private int swept() {
+    CommandLine line = spec.commandLine();
+    SweptOutput.Form form =
+        format.json
+            ? SweptOutput.Form.JSON
+            : format.csv ? SweptOutput.Form.CSV : SweptOutput.Form.TEXT;
+    CurveSweep sweep =
+        new CurveSweep(
+            Optional.of(asked()).filter(questions -> isParticular()),
+            direction.map(this::direction),
+            width(),
+            form);
+    return vary.write(
+        line,
+        sievert,
+        new GivenScenarios(spec, source).all(files),
+        OptionalDouble.of(waiting.seconds(line)),
+        sweep::result,
+        new SweptOutput(line, form, sweep.header()));
+  }
+
+  private CurveQuestions asked() {
+    Numbers numbers = new Numbers(spec.commandLine());
+    return new CurveQuestions(
+        numbers.shares("--alphas", alphas, List.of()),
+        numbers.nonNegative("--epsilons", epsilons, List.of()),
+        numbers.shares("--deltas", deltas, List.of()));
+  }
+
+  private double width() {
+    return new Numbers(spec.commandLine())
+        .width("--accuracy", accuracy, Accountant.DEFAULT_ACCURACY);
   }
 
   private int answered() {
-    Numbers numbers = new Numbers(spec.commandLine());
-    CurveQuestions asked =
-        new CurveQuestions(
-            numbers.shares("--alphas", alphas, List.of()),
-            numbers.nonNegative("--epsilons", epsilons, List.of()),
-            numbers.shares("--deltas", deltas, List.of()));
+    CurveQuestions asked = asked();
     Optional<Direction> wanted = direction.map(this::direction);
-    double width = numbers.width("--accuracy", accuracy, Accountant.DEFAULT_ACCURACY);
-    Reading reading = new GivenScenarios(spec, source).one(file).read();
+    double width = width();
+    Reading reading = new GivenScenarios(spec, source).all(files).get(0).read();
     if (reading.scenario().isEmpty()) {
       return refused(reading);
     }
     Scenario scenario = reading.scenario().get();
     try {
       DirectedCurve curve = sievert.about(scenario).curve(wanted, width).orThrow();
-      // Whoever asks for something in particular wants that, and not to wait for the rest.
-      boolean isParticular = alphas.isPresent() || epsilons.isPresent() || deltas.isPresent();
       boolean isDrawn = format.svg.isPresent();
       CurveQuestions questions =
-          isParticular || isDrawn ? asked : CurveQuestions.usual(curve.curve());
+          isParticular() || isDrawn ? asked : CurveQuestions.usual(curve.curve());
       return write(scenario, curve, questions, width);
     } catch (OutOfRangeException wrong) {
       return refused(wrong, reading);
@@ -168,9 +212,11 @@ final class CurveCommand implements Callable<Integer> {
     }
     CurveTable table = CurveTable.of(curve, questions);
     if (format.json) {
-      JsonText.print(line.getOut(), CurveJson.of(scenario, table, width));
+      JsonObject object = CurveJson.of(scenario, table, width);
+      JsonText.print(line.getOut(), vary.isArray() ? List.of(object) : object);
     } else if (format.csv) {
-      new CurveCsv(line.getOut()).write(table);
+      line.getOut().println(Csv.line(CurveCsv.HEADER));
+      CurveCsv.rows(table).forEach(row -> line.getOut().println(Csv.line(row)));
     } else {
       new CurveText(line.getOut(), scenario, table).write();
     }
