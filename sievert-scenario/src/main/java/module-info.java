@@ -19,6 +19,7 @@ module dev.sievert.scenario {
       dev.sievert.papers,
       dev.sievert.tables;
   exports dev.sievert.scenario.json;
+  exports dev.sievert.scenario.starter;
   exports dev.sievert.scenario.protocol to
       dev.sievert.audit;
 }

@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * What stands in a scenario file, taken once and no further than a scenario may be long, and what
@@ -26,6 +27,10 @@ import java.util.Optional;
 public final class ScenarioBytes {
   /** One more than a scenario may have, so that it is refused. */
   private static final int MOST = Limits.STANDARD.bytes() + 1;
+
+  /** JSON may be either. */
+  private static final Pattern TABLE =
+      Pattern.compile("(?i)\\.(csv|tsv|parquet)(\\.gz|\\.zst)?$");
 
   private final String source;
   private final Optional<byte[]> bytes;
@@ -93,6 +98,10 @@ public final class ScenarioBytes {
       Path path = Path.of(file);
       if (Files.isDirectory(path)) {
         return unreadable(file, "is a directory, not a scenario file");
+      }
+      if (TABLE.matcher(file).find() && Files.exists(path)) {
+        return unreadable(
+            file, "is a table, not a scenario; sievert new " + file + " writes a scenario about it");
       }
       try (InputStream input = Files.newInputStream(path)) {
         return of(file, input.readNBytes(MOST));
