@@ -70,11 +70,10 @@ public final class ScenarioFile {
   }
 
   /**
-   * The same file, in which one parameter is turned where noise is looked for.
+   * {@return the same file, in which one parameter is turned where noise is looked for}
    *
    * @param path where it stands, such as {@code epsilon} or {@code of[0].steps}; by default the
    *     amount of noise
-   * @return the file
    */
   public ScenarioFile turning(String path) {
     return turning(Optional.of(path));
@@ -90,56 +89,44 @@ public final class ScenarioFile {
     return new ScenarioFile(door, bytes, reading, path);
   }
 
-  /**
-   * The file as it stands.
-   *
-   * @return the scenario or its problems
-   */
+  /** {@return the file as it stands; the scenario or its problems} */
   public Reading reading() {
     return reading.during(bytes::read);
   }
 
-  /**
-   * What is wrong with the file.
-   *
-   * @return a line each, none where it is a scenario
-   */
+  /** {@return what is wrong with the file; a line each, none where it is a scenario} */
   public List<String> problems() {
     return reading().lines();
   }
 
   /**
-   * What an attacker can learn about one person.
-   *
-   * @return all risks, and what was shown of the limits
+   * {@return what an attacker can learn about one person; all risks, and what was shown of the
+   * limits}
    */
   public Answer<Assessment> assess() {
     return asked(reading(), Question::assess);
   }
 
   /**
-   * How little noise is enough; the amount of noise need not be stated.
-   *
-   * @return the setting and the risks there, or why there is none
+   * {@return how little noise is enough; the amount of noise need not be stated; the setting and
+   * the risks there, or why there is none}
    */
   public Answer<Calibration> calibrate() {
     return asked(toTurn(), question -> question.turning(parameter).calibrate());
   }
 
   /**
-   * How well any test can tell neighbouring data sets apart.
-   *
-   * @return the trade-off curve of the release
+   * {@return how well any test can tell neighbouring data sets apart; the trade-off curve of the
+   * release}
    */
   public Answer<DirectedCurve> curve() {
     return asked(reading(), Question::curve);
   }
 
   /**
-   * Whether the mechanism keeps what it claims, or the program that the file names. Needs the
-   * module {@code sievert-audit}.
+   * {@return whether the mechanism keeps what it claims, or the program that the file names} Needs
+   * the module {@code sievert-audit}.
    *
-   * @return what was found
    * @throws IllegalStateException if the module is missing
    */
   public Answer<AuditOutcome> audit() {
@@ -147,10 +134,9 @@ public final class ScenarioFile {
   }
 
   /**
-   * The same with another number of runs.
+   * {@return the same with another number of runs}
    *
    * @param trials how many
-   * @return what was found
    * @throws IllegalStateException if the module is missing
    */
   public Answer<AuditOutcome> audit(long trials) {
@@ -177,11 +163,11 @@ public final class ScenarioFile {
   }
 
   /**
-   * Which mechanism serves best at the same risk.
+   * {@return which mechanism serves best at the same risk; the mechanisms, each with the least
+   * noise that keeps the limits, best first}
    *
    * @param others other files with the same limits; where there are none, every mechanism that can
    *     take the place of the file's own
-   * @return the mechanisms, each with the least noise that keeps the limits, best first
    */
   public Answer<Comparison> compare(ScenarioFile... others) {
     if (others.length == 0) {

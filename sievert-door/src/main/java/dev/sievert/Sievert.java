@@ -74,20 +74,15 @@ public final class Sievert implements AutoCloseable {
     return patience;
   }
 
-  /**
-   * A door with the usual options.
-   *
-   * @return the door
-   */
+  /** {@return a door with the usual options} */
   public static Sievert create() {
     return create(usual -> {});
   }
 
   /**
-   * A door.
+   * {@return a door}
    *
    * @param settings states its options, which are fixed afterwards
-   * @return the door
    */
   public static Sievert create(Consumer<Options> settings) {
     Options options = new Options();
@@ -96,60 +91,57 @@ public final class Sievert implements AutoCloseable {
   }
 
   /**
-   * What an attacker can learn about one person from a release.
+   * {@return what an attacker can learn about one person from a release}
    *
    * @param mechanism how it is made
    * @param secret what is known of the secret
    * @param limits what must hold, possibly nothing
-   * @return all risks, and what was shown of the limits
    */
   public Answer<Assessment> assess(Draft mechanism, Secret secret, Limit... limits) {
     return ask(mechanism).about(secret).within(List.of(limits)).assess();
   }
 
   /**
-   * How little noise is enough, whatever the secret.
+   * {@return how little noise is enough, whatever the secret; the setting and the risks there, or
+   * why there is none}
    *
    * @param mechanism how the release is made; its amount of noise need not be stated
    * @param limits what must hold, at least one
-   * @return the setting and the risks there, or why there is none
    */
   public Answer<Calibration> calibrate(Draft mechanism, Limit... limits) {
     return calibrate(mechanism, Secret.any(), limits);
   }
 
   /**
-   * How little noise is enough.
+   * {@return how little noise is enough; the setting and the risks there, or why there is none}
    *
    * @param mechanism how the release is made; its amount of noise need not be stated
    * @param secret what is known of the secret
    * @param limits what must hold, at least one
-   * @return the setting and the risks there, or why there is none
    */
   public Answer<Calibration> calibrate(Draft mechanism, Secret secret, Limit... limits) {
     return ask(mechanism).about(secret).within(List.of(limits)).calibrate();
   }
 
   /**
-   * Which mechanism serves best at the same risk.
+   * {@return which mechanism serves best at the same risk; it and all that can take its place, best
+   * first}
    *
    * @param mechanism one of them
    * @param secret what is known of the secret
    * @param limits what must hold, at least one
-   * @return it and all that can take its place, best first
    */
   public Answer<Comparison> compare(Draft mechanism, Secret secret, Limit... limits) {
     return ask(mechanism).about(secret).within(List.of(limits)).compare();
   }
 
   /**
-   * Which of several mechanisms serves best at the same risk.
+   * {@return which of several mechanisms serves best at the same risk}
    *
    * @param rivals the mechanisms
    * @param limits what must hold, at least one
    * @param isByTheorem whether to say what each theorem alone would ask for
    * @param audience who waits for it
-   * @return the mechanisms, best first
    */
   public Answer<Comparison> compare(
       List<? extends Rival> rivals,
@@ -174,23 +166,21 @@ public final class Sievert implements AutoCloseable {
   }
 
   /**
-   * Whether a program keeps the budget that it claims.
+   * {@return whether a program keeps the budget that it claims}
    *
    * @param program what is run, on a number; it returns a number, truth value, word or null, or an
    *     array or collection of these
    * @param claim the budget
-   * @return an audit that waits for inputs
    */
   public ProgramQuestion audit(DoubleFunction<?> program, Claim claim) {
     return new ProgramQuestion(this, program, claim);
   }
 
   /**
-   * Whether any program keeps the budget that it claims.
+   * {@return whether any program keeps the budget that it claims}
    *
    * @param program what is run; it is not closed
    * @param plan the claim, the inputs and how often it is run
-   * @return what was found
    */
   public Answer<ProgramOutcome> audit(Program program, ProgramPlan plan) {
     return answered(

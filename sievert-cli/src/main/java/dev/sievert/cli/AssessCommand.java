@@ -1,6 +1,7 @@
 package dev.sievert.cli;
 
 import dev.sievert.Sievert;
+import dev.sievert.assess.Assessment;
 import dev.sievert.report.Chapter;
 import dev.sievert.report.ScenarioText;
 import dev.sievert.scenario.AssessmentJson;
@@ -67,7 +68,9 @@ final class AssessCommand implements Callable<Integer> {
       description = "only this risk; sievert list risks shows all")
   private Optional<String> risk = Optional.empty();
 
-  @Option(names = "--all", description = "show every finding, also of theorems that are silent")
+  @Option(
+      names = "--all",
+      description = "show every risk, sentence and theorem, also those that are silent and why")
   private boolean all;
 
   @Option(
@@ -188,11 +191,20 @@ final class AssessCommand implements Callable<Integer> {
           one ->
               one.ifSound(
                   (s, a) -> {
-                    new AssessmentText(out, s, a).write(all);
+                    text(one, s, a);
                     if (explainAttack) {
                       new AttackText(out).write(ExplainedAttacks.of(s, AttackText.MOST_ROWS));
                     }
                   }));
+    }
+  }
+
+  private void text(Assessed one, Scenario scenario, Assessment assessment) {
+    CommandLine line = spec.commandLine();
+    if (all) {
+      new AssessmentText(line.getOut(), scenario, assessment).write();
+    } else {
+      AnswerText.of(sievert, scenario, assessment, one.reading().source()).print(line);
     }
   }
 

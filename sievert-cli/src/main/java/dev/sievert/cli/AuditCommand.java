@@ -16,6 +16,7 @@ import dev.sievert.scenario.file.UnwritableException;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.json.JsonText;
 import dev.sievert.words.AuditWords;
+import dev.sievert.words.Wrapped;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;

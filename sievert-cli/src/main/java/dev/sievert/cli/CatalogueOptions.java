@@ -25,6 +25,9 @@ import picocli.CommandLine.ParseResult;
  * error message.
  */
 final class CatalogueOptions {
+  /** What a scenario without a file is called. */
+  static final String COMMAND_LINE = "command line";
+
   private static final Map<String, String> SECRET = new LinkedHashMap<>();
   private static final Map<String, String> ATTACKER = new LinkedHashMap<>();
 

@@ -2,6 +2,7 @@ package dev.sievert.cli;
 
 import dev.sievert.scenario.document.NearestWord;
 import dev.sievert.words.Entry;
+import dev.sievert.words.Wrapped;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;

@@ -10,8 +10,6 @@ import picocli.CommandLine.ParseResult;
 
 /** The scenarios that were typed: files with what options change of them, or options alone. */
 final class GivenScenarios {
-  private static final String OPTIONS = "command line";
-
   private final CommandSpec spec;
   private final ScenarioSource source;
 
@@ -33,9 +31,9 @@ final class GivenScenarios {
           spec.commandLine(),
           spec.name() + " needs a scenario file, or --mechanism with its parameters");
     }
-    Changes named = Changes.NONE.with("name", OPTIONS);
+    Changes named = Changes.NONE.with("name", CatalogueOptions.COMMAND_LINE);
     Changes all = named.and(CatalogueOptions.changes(parsed));
-    return List.of(source.kept(ScenarioBytes.stated(OPTIONS, all)));
+    return List.of(source.kept(ScenarioBytes.stated(CatalogueOptions.COMMAND_LINE, all)));
   }
 
   /** The only one. */

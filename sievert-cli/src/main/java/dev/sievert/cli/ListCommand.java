@@ -1,6 +1,7 @@
 package dev.sievert.cli;
 
 import dev.sievert.words.Entry;
+import dev.sievert.words.TextTable;
 import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.List;

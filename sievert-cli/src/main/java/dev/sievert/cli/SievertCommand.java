@@ -3,6 +3,7 @@ package dev.sievert.cli;
 import dev.sievert.Sievert;
 import dev.sievert.scenario.document.NearestWord;
 import dev.sievert.scenario.file.FileNames;
+import dev.sievert.words.ShortAnswer;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -75,9 +76,18 @@ final class SievertCommand implements Callable<Integer> {
 
   /** Runs one command line with the given streams; never throws. */
   static int run(PrintWriter out, PrintWriter err, InputStream in, String... arguments) {
+    return run(ShortAnswer.USUAL_WIDTH, out, err, in, arguments);
+  }
+
+  /** The same on a terminal of another width. */
+  static int run(int width, PrintWriter out, PrintWriter err, InputStream in, String... arguments) {
     VisibleWriter visible = new VisibleWriter(err);
     try (Sievert sievert = Sievert.create()) {
-      CommandLine line = commandLine(in, sievert).setOut(new VisibleWriter(out)).setErr(visible);
+      CommandLine line =
+          commandLine(in, sievert)
+              .setUsageHelpWidth(width)
+              .setOut(new VisibleWriter(out))
+              .setErr(visible);
       line.setExecutionStrategy(parsed -> executed(line, parsed));
       return sievert.during(() -> line.execute(arguments));
     } catch (Throwable problem) {
@@ -105,7 +115,7 @@ final class SievertCommand implements Callable<Integer> {
     addTo(line, "audit", CatalogueOptions::addScenarioTo);
     addTo(line, "plot", CatalogueOptions::addScenarioTo);
     addTo(line, "new", CatalogueOptions::addScenarioTo);
-    line.setUsageHelpWidth(100);
+    line.setUsageHelpWidth(ShortAnswer.USUAL_WIDTH);
     line.registerConverter(Path.class, SievertCommand::path);
     // An argument that starts with @ is a name, not a file of further arguments.
     line.setExpandAtFiles(false);

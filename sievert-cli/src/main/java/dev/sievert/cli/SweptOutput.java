@@ -2,6 +2,7 @@ package dev.sievert.cli;
 
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.json.JsonText;
+import dev.sievert.words.TextTable;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.HashSet;

@@ -30,8 +30,8 @@ class CalibrateCommandTest {
     assertThat(run.out())
         .startsWith("Survey\nAt most epsilon = 2.50437875320")
         .contains("Every smaller epsilon keeps the limit too.")
-        .contains("What the noise costs: variance of a frequency estimate")
-        .contains("Within the limit: the cost of taking part");
+        .contains("The share of a rare answer among 1,000 people is off by ±5.8 points (95 %).")
+        .contains("WITHIN YOUR LIMIT   +10.0 of 10.0 points");
   }
 
   @Test

@@ -27,7 +27,6 @@ import java.util.stream.Stream;
  *
  * @param dominating steps that reveal at least as much
  * @param dominated steps that reveal at most as much
- * @param adjacency which data sets are neighbours
  */
 record FlattenedRelease(
     List<Repeated<DominatingPair>> dominating,

@@ -32,7 +32,6 @@ import java.util.Set;
  * @param rulings every limit held against every risk it is about
  */
 public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
-  /** Copies the lists. */
   public Assessment {
     results = List.copyOf(results);
     rulings = List.copyOf(rulings);
@@ -108,11 +107,10 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
   @FunctionalInterface
   public interface Selection {
     /**
-     * Whether a theorem is applied.
+     * {@return whether a theorem is applied; true where it is}
      *
      * @param bound the theorem
      * @param threat against this attacker
-     * @return true where it is
      */
     boolean admits(Bound<?, ?> bound, Threat threat);
   }
@@ -133,18 +131,16 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
   }
 
   /**
-   * The verdict on all limits together: the worst of them.
-   *
-   * @return the verdict, or nothing where there is no limit
+   * {@return the verdict on all limits together: the worst of them, or nothing where there is no
+   * limit}
    */
   public Optional<Verdict> verdict() {
     return rulings.stream().map(Ruling::verdict).max(Comparator.naturalOrder());
   }
 
   /**
-   * The limit that is nearest to being broken, or most broken.
-   *
-   * @return the ruling, or nothing where there is no limit
+   * {@return the limit that is nearest to being broken, or most broken, or nothing where there is
+   * no limit}
    */
   public Optional<Ruling> binding() {
     return rulings.stream()

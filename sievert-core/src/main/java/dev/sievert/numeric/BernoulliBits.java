@@ -14,11 +14,7 @@ public final class BernoulliBits {
   private final long digits;
   private final double rate;
 
-  /**
-   * Bits that are set with a probability.
-   *
-   * @param probability of each bit
-   */
+  /** Bits that are set with a probability. */
   public BernoulliBits(double probability) {
     this.probability = probability;
     this.digits = (long) Math.scalb(probability, 63) << 1;

@@ -20,9 +20,7 @@ public final class SyntheticTables {
    * Patients whose dose depends on age, height, weight, a second drug and a gene, whose values are
    * as frequent as in 001 section 6.2.
    *
-   * @param count how many
    * @param seed where the randomness begins
-   * @return a table with the columns age, height, weight, amiodarone, gene and dose
    */
   public static CsvTable patients(int count, long seed) {
     List<List<String>> rows = new ArrayList<>();
@@ -58,9 +56,7 @@ public final class SyntheticTables {
   /**
    * People of whom most belong to one group, which place, language and work tell more or less.
    *
-   * @param count how many
    * @param seed where the randomness begins
-   * @return a table with the columns age, place, language, work and group
    */
   public static CsvTable people(int count, long seed) {
     List<List<String>> rows = new ArrayList<>();
@@ -79,10 +75,7 @@ public final class SyntheticTables {
   /**
    * Rows of five numbers with an answer that depends on them: an amount, or yes and no.
    *
-   * @param count how many
    * @param seed where the randomness begins
-   * @param isAmount whether answers are amounts
-   * @return the examples
    */
   public static Examples answered(int count, long seed, boolean isAmount) {
     float[] values = new float[count * SLOPES.length];

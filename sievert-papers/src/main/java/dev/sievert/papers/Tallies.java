@@ -8,10 +8,9 @@ public final class Tallies {
   private Tallies() {}
 
   /**
-   * The numbers in words.
+   * The numbers in words, such as "12 confirmed, 5 corrected".
    *
    * @param all what was made or failed
-   * @return such as "12 confirmed, 5 corrected"
    */
   public static String words(List<Finished> all) {
     List<String> parts = new ArrayList<>();

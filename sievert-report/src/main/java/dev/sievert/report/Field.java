@@ -8,10 +8,6 @@ import dev.sievert.report.Mark.Point;
  *
  * @param left where it starts
  * @param top where it starts
- * @param width how wide it is
- * @param height how high it is
- * @param across the axis to the right
- * @param upwards the axis upwards
  */
 record Field(double left, double top, double width, double height, Scale across, Scale upwards) {
   /** The field of most pictures, with room for names at its right. */

@@ -17,9 +17,7 @@ final class Names {
   /**
    * A name and the line it belongs to.
    *
-   * @param ink how the line is drawn
    * @param y where it ends
-   * @param text what it is called
    */
   private record Name(Ink ink, double y, String text) {}
 

@@ -11,7 +11,6 @@ import java.util.function.DoubleFunction;
  * @param least its lower end
  * @param greatest its upper end
  * @param isLogarithmic whether equal ratios are equally far apart
- * @param label what a tick is called
  */
 record Scale(double least, double greatest, boolean isLogarithmic, DoubleFunction<String> label) {
   private static final String DIGITS = "⁰¹²³⁴⁵⁶⁷⁸⁹";

@@ -23,7 +23,6 @@ final class Series {
    * One point of a curve.
    *
    * @param x where
-   * @param y how much
    */
   record Value(double x, double y) {}
 

@@ -20,11 +20,9 @@ public final class AssessmentJson {
   private AssessmentJson() {}
 
   /**
-   * The result of assessing a scenario.
+   * {@return the result of assessing a scenario}
    *
-   * @param scenario the scenario
    * @param assessment its risks, all of them or those that were asked for
-   * @return one JSON object
    */
   public static JsonObject of(Scenario scenario, Assessment assessment) {
     return new JsonObject()
@@ -38,12 +36,7 @@ public final class AssessmentJson {
         .put("remarks", scenario.mechanism().remarks(scenario.secret()));
   }
 
-  /**
-   * What stands in the place of a file that could not be read.
-   *
-   * @param reading the file with its problems
-   * @return one JSON object
-   */
+  /** {@return what stands in the place of a file that could not be read} */
   public static JsonObject error(Reading reading) {
     return new JsonObject()
         .put("name", reading.source())

@@ -15,13 +15,7 @@ import java.util.OptionalDouble;
 public final class CalibrationJson {
   private CalibrationJson() {}
 
-  /**
-   * The result of calibrating a scenario.
-   *
-   * @param scenario the scenario
-   * @param calibration what was found
-   * @return one JSON object
-   */
+  /** {@return the result of calibrating a scenario} */
   public static JsonObject of(Scenario scenario, Calibration calibration) {
     JsonObject object =
         new JsonObject().put("name", scenario.name()).put("parameter", calibration.knob().name());
@@ -58,13 +52,7 @@ public final class CalibrationJson {
         .put("evaluations", unreachable.evaluations());
   }
 
-  /**
-   * The result of comparing mechanisms.
-   *
-   * @param scenario what they release, and the limits
-   * @param comparison the mechanisms
-   * @return one JSON object
-   */
+  /** {@return the result of comparing mechanisms} */
   public static JsonObject of(Scenario scenario, Comparison comparison) {
     JsonObject object =
         new JsonObject()

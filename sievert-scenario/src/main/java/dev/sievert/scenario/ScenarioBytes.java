@@ -88,10 +88,9 @@ public final class ScenarioBytes {
   }
 
   /**
-   * What stands in a file. That it cannot be read is said when it is read.
+   * {@return what stands in a file} That it cannot be read is said when it is read.
    *
    * @param file the file as people named it; its ending tells YAML from JSON
-   * @return its content
    */
   public static ScenarioBytes file(String file) {
     try {
@@ -118,11 +117,9 @@ public final class ScenarioBytes {
   }
 
   /**
-   * What comes out of a stream.
+   * {@return what comes out of a stream}
    *
-   * @param source what people call it
    * @param input its bytes; it is left open
-   * @return its content
    */
   public static ScenarioBytes stream(String source, InputStream input) {
     try {
@@ -136,11 +133,7 @@ public final class ScenarioBytes {
     return new ScenarioBytes(file, Optional.empty(), Optional.of(why), Changes.NONE);
   }
 
-  /**
-   * The scenario.
-   *
-   * @return the scenario or its problems
-   */
+  /** {@return the scenario or its problems} */
   public Reading read() {
     return refused()
         .orElseGet(
@@ -151,10 +144,10 @@ public final class ScenarioBytes {
   }
 
   /**
-   * The scenario, one of whose parameters is to be turned, so that it need not be stated.
+   * {@return the scenario, one of whose parameters is to be turned, so that it need not be stated;
+   * the scenario or its problems}
    *
    * @param parameter where the parameter stands, by default the amount of noise
-   * @return the scenario or its problems
    */
   public Reading readToTurn(Optional<String> parameter) {
     return refused()

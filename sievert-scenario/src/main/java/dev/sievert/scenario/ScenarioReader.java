@@ -9,6 +9,7 @@ import dev.sievert.mechanism.Knob;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.MissingSettingException;
 import dev.sievert.mechanism.StatedGuarantee;
+import dev.sievert.numeric.Check;
 import dev.sievert.scenario.document.Document;
 import dev.sievert.scenario.document.MappingReader;
 import dev.sievert.scenario.document.Problems;
@@ -28,7 +29,7 @@ public final class ScenarioReader {
 
   /** What a scenario may say. */
   static final List<String> KEYS =
-      List.of("sievert", "name", "mechanism", "secret", "attacker", "limit", "about", "audit");
+      List.of("sievert", "name", "mechanism", "secret", "attacker", "limit", "about", "people", "audit");
 
   private static final Choice NOTHING = (mechanism, secret) -> Optional.empty();
 
@@ -108,6 +109,8 @@ public final class ScenarioReader {
         AttackerGrammar.read(top.optional("attacker"), secret, columns, problems.source());
     List<Limit> limits = LimitGrammar.read(top.optional("limit"));
     Map<String, String> about = about(top.optional("about"));
+    Optional<Long> people =
+        top.optional("people").wholeNumber(Range.between(1, Check.MOST_RECORDS));
     Value audited = top.optional("audit");
     // Only a mechanism has something to turn.
     boolean isAudited = AuditGrammar.hasTarget(audited) && choice == NOTHING;
@@ -125,7 +128,15 @@ public final class ScenarioReader {
     }
     return Optional.of(
         new Scenario(
-            name, mechanism.get(), secret.get(), threats.get(), limits, about, draft, audit.get()));
+            name,
+            mechanism.get(),
+            secret.get(),
+            threats.get(),
+            limits,
+            about,
+            people,
+            draft,
+            audit.get()));
   }
 
   /** A program of which nothing is known but its claim, or not even that. */

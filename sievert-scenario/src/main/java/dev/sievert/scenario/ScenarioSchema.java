@@ -15,11 +15,7 @@ public final class ScenarioSchema {
 
   private ScenarioSchema() {}
 
-  /**
-   * The schema, draft 2020-12.
-   *
-   * @return one JSON object
-   */
+  /** {@return the schema, draft 2020-12} */
   public static JsonObject json() {
     JsonObject properties =
         new JsonObject()
@@ -29,6 +25,11 @@ public final class ScenarioSchema {
             .put("secret", secret())
             .put("attacker", oneOrMore(attacker(), AttackerGrammar.MOST_ATTACKERS))
             .put("limit", limit())
+            .put(
+                "people",
+                described(
+                    type("integer").put("minimum", 1).put("maximum", Check.MOST_RECORDS),
+                    "how many are asked, to say what the noise costs"))
             .put("about", about())
             .put("audit", AuditSchema.audit());
     return new JsonObject()

@@ -14,8 +14,6 @@ public interface TableSource {
   /**
    * Opens a table or a query; nothing is read yet but the names of the columns.
    *
-   * @param query which one
-   * @return the table, to be closed
    * @throws TableException if it cannot be read, with a reason for people
    */
   Table open(Query query) throws TableException;
@@ -31,19 +29,14 @@ public interface TableSource {
 
   /** A table that is open. */
   interface Table extends AutoCloseable {
-    /**
-     * What the columns are called.
-     *
-     * @return their names in order
-     */
+    /** {@return what the columns are called; their names in order} */
     List<String> columns();
 
     /**
-     * The distinct rows with their counts or summed weights.
+     * {@return the distinct rows with their counts or summed weights; rows in the order of their
+     * values, as a secret}
      *
-     * @param columns the columns to keep
      * @param weight the column whose values are summed, counted rows where there is none
-     * @return rows in the order of their values, as a secret
      * @throws TableException if it cannot be read, with a reason for people
      */
     Secret.Finite rows(List<String> columns, Optional<String> weight) throws TableException;

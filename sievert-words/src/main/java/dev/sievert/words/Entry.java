@@ -14,13 +14,9 @@ import java.util.Locale;
 /**
  * Something that can be listed and explained: a bound, a mechanism, a risk or a term.
  *
- * @param kind which list it belongs to
- * @param name what it is called
- * @param summary one line
  * @param sections the rest, under headings
  */
 public record Entry(Kind kind, String name, String summary, List<Section> sections) {
-  /** Copies the sections. */
   public Entry {
     sections = List.copyOf(sections);
   }
@@ -36,24 +32,14 @@ public record Entry(Kind kind, String name, String summary, List<Section> sectio
     /** Words of the field. */
     TERMS;
 
-    /**
-     * The word for the list.
-     *
-     * @return such as {@code bounds}
-     */
+    /** {@return the word for the list, such as {@code bounds}} */
     public String word() {
       return name().toLowerCase(Locale.ROOT);
     }
   }
 
-  /**
-   * A heading and its lines.
-   *
-   * @param heading the heading
-   * @param lines what stands under it
-   */
+  /** A heading and its lines. */
   public record Section(String heading, List<String> lines) {
-    /** Copies the lines. */
     public Section {
       lines = List.copyOf(lines);
     }
@@ -63,11 +49,7 @@ public record Entry(Kind kind, String name, String summary, List<Section> sectio
     }
   }
 
-  /**
-   * Everything in the catalogues.
-   *
-   * @return all entries, list by list
-   */
+  /** Everything in the catalogues. */
   public static List<Entry> all() {
     List<Entry> entries = new ArrayList<>();
     Bounds.all().forEach(bound -> entries.add(of(bound)));
@@ -80,12 +62,7 @@ public record Entry(Kind kind, String name, String summary, List<Section> sectio
     return entries;
   }
 
-  /**
-   * One list.
-   *
-   * @param kind which
-   * @return its entries
-   */
+  /** {@return one list} */
   public static List<Entry> of(Kind kind) {
     return all().stream().filter(entry -> entry.kind() == kind).toList();
   }

@@ -28,7 +28,6 @@ import java.util.zip.ZipException;
  * other rows do not have, it is a header.
  *
  * @param directory where the scenario stands
- * @param name the file as the scenario names it
  */
 record OutputFile(Path directory, String name) {
   /** More would not fit into the memory of a small machine. */

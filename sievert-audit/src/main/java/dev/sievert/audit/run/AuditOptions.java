@@ -15,7 +15,6 @@ import java.util.Optional;
  * How a scenario is to be audited.
  *
  * @param attacker the name of the attacker who plays; by default reconstruction, or else the first
- * @param trials how many runs
  * @param seed where the randomness begins
  * @param confidence how often all limits together enclose the truth
  * @param anytime whether the limits hold at every moment at once
@@ -29,12 +28,7 @@ public record AuditOptions(
   private static final long ALL_TRIALS = 1L << 53;
   private static final String RECONSTRUCTION = "reconstruction";
 
-  /**
-   * The usual options. Of what was written down all is used.
-   *
-   * @param scenario what is audited
-   * @return the options
-   */
+  /** {@return the usual options} Of what was written down all is used. */
   public static AuditOptions usual(Scenario scenario) {
     boolean isRecorded =
         scenario
@@ -48,21 +42,14 @@ public record AuditOptions(
     return isRecorded ? USUAL.with(ALL_TRIALS) : USUAL;
   }
 
-  /**
-   * The same options with another number of runs.
-   *
-   * @param count how many
-   * @return the options
-   */
+  /** {@return the same options with another number of runs} */
   public AuditOptions with(long count) {
     return new AuditOptions(attacker, count, seed, confidence, anytime);
   }
 
   /**
-   * What a scenario comes to.
+   * {@return what a scenario comes to}
    *
-   * @param scenario the scenario
-   * @return the plan
    * @throws RefusedException where it cannot be audited
    */
   public MechanismPlan plan(Scenario scenario) throws RefusedException {

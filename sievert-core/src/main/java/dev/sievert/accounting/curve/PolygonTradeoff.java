@@ -6,7 +6,6 @@ import dev.sievert.guarantee.TradeoffFunction;
 /**
  * A polygon as a promise.
  *
- * @param polygon the powers
  * @param adjacency which data sets are neighbours
  */
 record PolygonTradeoff(PowerHull polygon, Adjacency adjacency) implements TradeoffFunction {

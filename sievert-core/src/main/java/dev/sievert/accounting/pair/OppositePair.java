@@ -12,10 +12,8 @@ import dev.sievert.numeric.Normal;
  * / q · e^(μ²/2) sinh(l/2)).
  *
  * @param mu how far each record pulls, at least zero
- * @param rate how probable it is to be in the sample, q
  */
 public record OppositePair(double mu, double rate) implements DominatingPair {
-  /** Refuses parameters outside their ranges. */
   public OppositePair {
     mu = Check.nonNegative("mu", mu);
     rate = Check.probability("rate", rate);

@@ -7,25 +7,17 @@ import java.util.Optional;
  * A step that sees the record with a fixed probability only: without the record as before, with it
  * a mixture. A loss of l in the step becomes ln(1 − q + q e^l).
  *
- * @param part the step
  * @param rate the probability q, greater than zero, at most one
  */
 public record SampledPair(DominatingPair part, double rate) implements DominatingPair {
   /** Beyond it e^−l is nothing next to one. */
   private static final double LARGE = 40;
 
-  /** Refuses rates that are no probability. */
   public SampledPair {
     rate = Check.probability("rate", rate);
   }
 
-  /**
-   * The sampled step, or the step itself where everybody is in the sample.
-   *
-   * @param part the step
-   * @param rate the probability
-   * @return the pair
-   */
+  /** The sampled step, or the step itself where everybody is in the sample. */
   public static DominatingPair of(DominatingPair part, double rate) {
     if (rate == 1) {
       return part;

@@ -19,11 +19,7 @@ public final class GeneratedPages {
 
   private GeneratedPages() {}
 
-  /**
-   * All pages.
-   *
-   * @return their text by their path
-   */
+  /** {@return all pages} */
   public static Map<String, String> all() {
     // Comparing all bounds takes seconds.
     return Memory.last(GeneratedPages.class, ALL, ALL, () -> Collections.unmodifiableMap(make()));
@@ -77,9 +73,10 @@ public final class GeneratedPages {
   private static String presets() {
     StringBuilder page =
         new StringBuilder(
-            "# Presets\n\nLimits that somebody uses, for `limit: {preset: NAME}`. None of them is "
-                + "advice: whether a limit fits a release is for those to decide who answer for it. "
-                + "This page is made from the catalogue by `sievert docs docs`.\n");
+            "# Presets\n\n"
+                + "Limits that somebody uses, for `limit: {preset: NAME}`. None of them is advice:"
+                + " whether a limit fits a release is for those to decide who answer for it. This"
+                + " page is made from the catalogue by `sievert docs docs`.\n");
     for (Presets.Preset preset : Presets.ALL) {
       page.append("\n## ").append(preset.name()).append("\n\n").append(preset.meaning());
       page.append("\n\n**Limit.** ");

@@ -6,16 +6,9 @@ import java.util.List;
  * A list of nodes, in the order of the file.
  *
  * @param position where it starts
- * @param elements the nodes
  */
 public record Sequence(Position position, List<Node> elements) implements Node {
 
-  /**
-   * Keeps a copy of the elements.
-   *
-   * @param position where it starts
-   * @param elements the nodes
-   */
   public Sequence {
     elements = List.copyOf(elements);
   }

@@ -20,7 +20,6 @@ public final class JsonObject {
    * @param key the key, not used before
    * @param value a text, number, truth value, {@link JsonObject}, list of these, optional of these,
    *     or null
-   * @return this object
    * @throws IllegalArgumentException when the key was used before
    */
   public JsonObject put(String key, @Nullable Object value) {
@@ -36,7 +35,6 @@ public final class JsonObject {
    *
    * @param key the key, not used before
    * @param value the value; when it is empty the key is left out
-   * @return this object
    */
   public JsonObject putIfPresent(String key, Optional<?> value) {
     return value.isEmpty() ? this : put(key, value);
