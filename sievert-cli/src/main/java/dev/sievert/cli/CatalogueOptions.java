@@ -55,6 +55,24 @@ final class CatalogueOptions {
                 "a risk that must not be exceeded, such as rad=0.1; also tpr@0.01=0.05,"
                     + " epsilon=1, delta=1e-6, preset=NAME")
             .build());
+    addPolicyTo(command);
+  }
+
+  /** The organisation's limits, presets and confidence. */
+  private static void addPolicyTo(CommandSpec command) {
+    command.addOption(
+        option(
+            "policy",
+            "FILE",
+            "the organisation's limits, presets, confidence, views and wording; by default"
+                + " policy.yaml beside the scenario, where there is one"));
+  }
+
+  /** The policy that was typed. */
+  static Optional<String> policy(ParseResult parsed) {
+    return parsed.commandSpec().findOption("--policy") == null
+        ? Optional.empty()
+        : text(parsed, "policy");
   }
 
   /** What is released, and about what. */

@@ -23,7 +23,7 @@ final class GivenScenarios {
     ParseResult parsed = spec.commandLine().getParseResult();
     if (!files.isEmpty()) {
       Changes changes = CatalogueOptions.changes(parsed);
-      return files.stream().map(file -> source.kept(source.open(file).with(changes))).toList();
+      return files.stream().map(file -> kept(source.open(file).with(changes))).toList();
     }
     if (!CatalogueOptions.hasMechanism(parsed)) {
       CatalogueOptions.refuseStrays(parsed);
@@ -33,7 +33,14 @@ final class GivenScenarios {
     }
     Changes named = Changes.NONE.with("name", CatalogueOptions.COMMAND_LINE);
     Changes all = named.and(CatalogueOptions.changes(parsed));
-    return List.of(source.kept(ScenarioBytes.stated(CatalogueOptions.COMMAND_LINE, all)));
+    return List.of(kept(ScenarioBytes.stated(CatalogueOptions.COMMAND_LINE, all)));
+  }
+
+  private ScenarioBytes kept(ScenarioBytes bytes) {
+    return source.kept(
+        CatalogueOptions.policy(spec.commandLine().getParseResult())
+            .map(bytes::under)
+            .orElse(bytes));
   }
 
   /** The only one. */

@@ -1,5 +1,6 @@
 package dev.sievert.cli;
 
+import dev.sievert.scenario.PolicyReader;
 import dev.sievert.scenario.Reading;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,7 +13,9 @@ import picocli.CommandLine.Spec;
 /** {@code sievert validate}: every problem of a scenario file, nothing computed. */
 @Command(
     name = "validate",
-    description = "Lists every problem of scenario files with line and key; computes nothing.",
+    description =
+        "Lists every problem of scenario files, and of policy.yaml, with line and key; computes"
+            + " nothing.",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     footer = {"", "Example:", "  sievert validate examples/survey.yaml"})
@@ -37,6 +40,10 @@ final class ValidateCommand implements Callable<Integer> {
   public Integer call() {
     boolean sound = true;
     for (String file : files) {
+      if (isPolicy(file)) {
+        sound &= isSoundPolicy(file);
+        continue;
+      }
       Reading reading = source.read(file);
       reading.lines().forEach(spec.commandLine().getErr()::println);
       if (reading.scenario().isPresent()) {
@@ -45,5 +52,18 @@ final class ValidateCommand implements Callable<Integer> {
       sound &= reading.scenario().isPresent();
     }
     return sound ? ExitCode.WITHIN : ExitCode.BAD_INPUT;
+  }
+
+  private static boolean isPolicy(String file) {
+    return file.equals(PolicyReader.FILE) || file.endsWith("/" + PolicyReader.FILE);
+  }
+
+  private boolean isSoundPolicy(String file) {
+    List<String> lines = PolicyReader.problems(file);
+    lines.forEach(spec.commandLine().getErr()::println);
+    if (lines.isEmpty()) {
+      spec.commandLine().getOut().println(file + ": no problems");
+    }
+    return lines.isEmpty();
   }
 }

@@ -36,13 +36,19 @@ public final class ScenarioBytes {
   private final Optional<byte[]> bytes;
   private final Optional<String> complaint;
   private final Changes changes;
+  private final Optional<PolicyFile> policy;
 
   private ScenarioBytes(
-      String source, Optional<byte[]> bytes, Optional<String> complaint, Changes changes) {
+      String source,
+      Optional<byte[]> bytes,
+      Optional<String> complaint,
+      Changes changes,
+      Optional<PolicyFile> policy) {
     this.source = source;
     this.bytes = bytes;
     this.complaint = complaint;
     this.changes = changes;
+    this.policy = policy;
   }
 
   /**
@@ -54,7 +60,7 @@ public final class ScenarioBytes {
    */
   public static ScenarioBytes of(String source, byte[] content) {
     return new ScenarioBytes(
-        source, Optional.of(content.clone()), Optional.empty(), Changes.NONE);
+        source, Optional.of(content.clone()), Optional.empty(), Changes.NONE, Optional.empty());
   }
 
   /**
@@ -65,7 +71,8 @@ public final class ScenarioBytes {
    * @return its content
    */
   public static ScenarioBytes stated(String source, Changes changes) {
-    return new ScenarioBytes(source, Optional.empty(), Optional.empty(), changes);
+    return new ScenarioBytes(
+        source, Optional.empty(), Optional.empty(), changes, Optional.empty());
   }
 
   /**
@@ -75,7 +82,16 @@ public final class ScenarioBytes {
    * @return the content
    */
   public ScenarioBytes with(Changes more) {
-    return new ScenarioBytes(source, bytes, complaint, changes.and(more));
+    return new ScenarioBytes(source, bytes, complaint, changes.and(more), policy);
+  }
+
+  /**
+   * The same scenario under a policy, in place of the one beside it.
+   *
+   * @param file the policy as people named it
+   */
+  public ScenarioBytes under(String file) {
+    return new ScenarioBytes(source, bytes, complaint, changes, Optional.of(PolicyFile.read(file)));
   }
 
   /**
@@ -88,11 +104,29 @@ public final class ScenarioBytes {
   }
 
   /**
-   * {@return what stands in a file} That it cannot be read is said when it is read.
+   * {@return what stands in a file, under the policy beside it where there is one} That it cannot be
+   * read is said when it is read.
    *
    * @param file the file as people named it; its ending tells YAML from JSON
    */
   public static ScenarioBytes file(String file) {
+    ScenarioBytes found = content(file);
+    return found.complaint.isPresent()
+        ? found
+        : new ScenarioBytes(
+            file, found.bytes, Optional.empty(), Changes.NONE, PolicyFile.beside(Path.of(file)));
+  }
+
+  Optional<byte[]> bytes() {
+    return bytes;
+  }
+
+  Optional<String> complaint() {
+    return complaint;
+  }
+
+  /** What stands in a file, whatever it is. */
+  static ScenarioBytes content(String file) {
     try {
       Path path = Path.of(file);
       if (Files.isDirectory(path)) {
@@ -130,7 +164,8 @@ public final class ScenarioBytes {
   }
 
   private static ScenarioBytes unreadable(String file, String why) {
-    return new ScenarioBytes(file, Optional.empty(), Optional.of(why), Changes.NONE);
+    return new ScenarioBytes(
+        file, Optional.empty(), Optional.of(why), Changes.NONE, Optional.empty());
   }
 
   /** {@return the scenario or its problems} */
@@ -139,7 +174,7 @@ public final class ScenarioBytes {
         .orElseGet(
             () -> {
               Problems problems = Problems.in(source);
-              return ScenarioReader.read(document(problems), problems);
+              return ScenarioReader.read(document(problems), problems, policy.flatMap(PolicyFile::policy));
             });
   }
 
@@ -154,7 +189,8 @@ public final class ScenarioBytes {
         .orElseGet(
             () -> {
               Problems problems = Problems.in(source);
-              return ScenarioReader.readToTurn(document(problems), problems, parameter);
+              return ScenarioReader.readToTurn(
+                  document(problems), problems, parameter, policy.flatMap(PolicyFile::policy));
             });
   }
 
@@ -167,8 +203,9 @@ public final class ScenarioBytes {
   }
 
   private Optional<Reading> refused() {
-    return complaint.map(
-        why -> new Reading(source, Optional.empty(), List.of(), List.of(source + " " + why)));
+    return complaint
+        .map(why -> new Reading(source, Optional.empty(), List.of(), List.of(source + " " + why)))
+        .or(() -> policy.flatMap(found -> found.insteadOf(source)));
   }
 
   /**

@@ -51,12 +51,15 @@ public final class ScenarioReader {
    */
   public static Reading readToTurn(String source, byte[] bytes, Optional<String> parameter) {
     Problems problems = Problems.in(source);
-    return readToTurn(Document.parse(bytes, problems), problems, parameter);
+    return readToTurn(Document.parse(bytes, problems), problems, parameter, Optional.empty());
   }
 
   static Reading readToTurn(
-      Optional<Document> document, Problems problems, Optional<String> parameter) {
-    return read(document, problems, (value, secret) -> turned(value, parameter, secret));
+      Optional<Document> document,
+      Problems problems,
+      Optional<String> parameter,
+      Optional<Policy> policy) {
+    return read(document, problems, (value, secret) -> turned(value, parameter, secret), policy);
   }
 
   /**
@@ -68,18 +71,19 @@ public final class ScenarioReader {
    */
   public static Reading read(String source, byte[] bytes) {
     Problems problems = Problems.in(source);
-    return read(Document.parse(bytes, problems), problems);
+    return read(Document.parse(bytes, problems), problems, Optional.empty());
   }
 
-  static Reading read(Optional<Document> document, Problems problems) {
-    return read(document, problems, NOTHING);
+  static Reading read(Optional<Document> document, Problems problems, Optional<Policy> policy) {
+    return read(document, problems, NOTHING, policy);
   }
 
-  private static Reading read(Optional<Document> document, Problems problems, Choice choice) {
+  private static Reading read(
+      Optional<Document> document, Problems problems, Choice choice, Optional<Policy> policy) {
     Optional<Scenario> scenario =
         document
             .map(parsed -> parsed.value(problems))
-            .flatMap(root -> root.mapping(top -> scenario(top, problems, choice)));
+            .flatMap(root -> root.mapping(top -> scenario(top, problems, choice, policy)));
     return Reading.of(scenario, problems);
   }
 
@@ -96,7 +100,8 @@ public final class ScenarioReader {
     }
   }
 
-  private static Optional<Scenario> scenario(MappingReader top, Problems problems, Choice choice) {
+  private static Optional<Scenario> scenario(
+      MappingReader top, Problems problems, Choice choice, Optional<Policy> policy) {
     top.optional("sievert").wholeNumber(Range.between(1, 1));
     String name = top.optional("name").text().orElse(problems.source());
     Value stated = top.optional("secret");
@@ -107,7 +112,7 @@ public final class ScenarioReader {
     ColumnNames columns = tables.columns();
     Optional<List<Threat>> threats =
         AttackerGrammar.read(top.optional("attacker"), secret, columns, problems.source());
-    List<Limit> limits = LimitGrammar.read(top.optional("limit"));
+    List<Limit> limits = limits(top.optional("limit"), threats, policy);
     Map<String, String> about = about(top.optional("about"));
     Optional<Long> people =
         top.optional("people").wholeNumber(Range.between(1, Check.MOST_RECORDS));
@@ -136,7 +141,17 @@ public final class ScenarioReader {
             about,
             people,
             draft,
-            audit.get()));
+            audit.get(),
+            policy));
+  }
+
+  /** What the scenario says and what its policy says, of which all must hold. */
+  private static List<Limit> limits(
+      Value value, Optional<List<Threat>> threats, Optional<Policy> policy) {
+    List<Limit> limits =
+        LimitGrammar.read(value, threats, policy.map(Policy::presets).orElse(Map.of()));
+    policy.ifPresent(found -> found.limits().forEach(each -> LimitGrammar.add(each, limits)));
+    return limits;
   }
 
   /** A program of which nothing is known but its claim, or not even that. */
