@@ -16,23 +16,16 @@ import dev.sievert.scenario.json.JsonText;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code sievert calibrate}: how little noise is enough? */
 @Command(
     name = "calibrate",
     description = "Finds the least noise that keeps every limit of a scenario.",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
-    sortOptions = false,
     footer = {
       "",
       "Examples:",
@@ -45,16 +38,12 @@ import picocli.CommandLine.Spec;
       "Exit codes: 0 a setting was found or no noise is needed, 1 no setting is shown to keep the",
       "limits, 2 bad input."
     })
-final class CalibrateCommand implements Callable<Integer> {
+final class CalibrateCommand extends StandardCommand {
   static final String NEEDS_LIMIT =
       "needs a limit: state it in the scenario or with --limit, such as rad=0.1";
 
   private final ScenarioSource source;
   private final Sievert sievert;
-
-  @Spec
-  @SuppressWarnings("NullAway.Init")
-  private CommandSpec spec;
 
   @Parameters(
       arity = "0..1",
@@ -96,16 +85,15 @@ final class CalibrateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    report.check(spec.commandLine(), json, markdown);
+    report.check(line(), json, markdown);
     by.ifPresent(this::check);
     vary.check(
-        spec.commandLine(),
+        line(),
         markdown
             ? Optional.of("--markdown")
             : report.isAsked() ? Optional.of("--html") : Optional.empty());
     if (csv && (json || markdown)) {
-      throw new ParameterException(
-          spec.commandLine(), "--csv and " + (json ? "--json" : "--markdown") + " exclude each other");
+      throw bad("--csv and " + (json ? "--json" : "--markdown") + " exclude each other");
     }
     if (vary.isAsked()) {
       return swept();
@@ -123,7 +111,7 @@ final class CalibrateCommand implements Callable<Integer> {
       return calibrate(reading, scenario);
     } catch (OutOfRangeException wrong) {
       if (wrong.name().equals("parameter")) {
-        throw new ParameterException(spec.commandLine(), "--" + wrong.getMessage());
+        throw bad("--" + wrong.getMessage());
       }
       return refusal().of(reading, wrong.name() + " " + wrong.complaint());
     }
@@ -133,7 +121,7 @@ final class CalibrateCommand implements Callable<Integer> {
     SweptOutput.Form form =
         json ? SweptOutput.Form.JSON : csv ? SweptOutput.Form.CSV : SweptOutput.Form.TEXT;
     CalibrateSweep sweep = new CalibrateSweep(parameter, by, form);
-    CommandLine line = spec.commandLine();
+    CommandLine line = line();
     return vary.write(
         line,
         sievert,
@@ -144,7 +132,7 @@ final class CalibrateCommand implements Callable<Integer> {
   }
 
   private int calibrate(Reading reading, Scenario scenario) {
-    SearchProgress progress = new SearchProgress(spec.commandLine().getErr(), 1);
+    SearchProgress progress = new SearchProgress(line().getErr(), 1);
     try (Interruption interruption = Interruption.stops(progress::stop)) {
       Optional<Calibration> calibration = searched(scenario, progress);
       if (calibration.isEmpty()) {
@@ -153,8 +141,8 @@ final class CalibrateCommand implements Callable<Integer> {
       write(scenario, calibration.get());
       List<ScenarioText> written = source.written(reading);
       Chapter chapter = Chapter.calibrated(scenario, written, calibration.get());
-      int code = report.write(spec.commandLine(), List.of(chapter), json || csv || markdown);
-      spec.commandLine().getOut().flush();
+      int code = report.write(line(), List.of(chapter), json || csv || markdown);
+      line().getOut().flush();
       interruption.written();
       boolean isFound =
           !progress.isStopped() && !(calibration.get() instanceof Calibration.Unreachable);
@@ -168,9 +156,7 @@ final class CalibrateCommand implements Callable<Integer> {
     try {
       return Optional.of(question.calibrate().orThrow());
     } catch (StoppedException stopped) {
-      spec.commandLine()
-          .getErr()
-          .println("sievert: stopped before the search was over; less noise may do");
+      line().getErr().println("sievert: stopped before the search was over; less noise may do");
       return stopped.soFar().map(found -> found);
     } finally {
       progress.end();
@@ -179,14 +165,12 @@ final class CalibrateCommand implements Callable<Integer> {
 
   private void check(String theorem) {
     if (Bounds.named(theorem).isEmpty()) {
-      throw new ParameterException(
-          spec.commandLine(),
-          "--by must be a bound that sievert list bounds shows but was " + theorem);
+      throw bad("--by must be a bound that sievert list bounds shows but was " + theorem);
     }
   }
 
   private void write(Scenario scenario, Calibration calibration) {
-    CommandLine line = spec.commandLine();
+    CommandLine line = line();
     if (report.isAlone()) {
       return;
     }
@@ -204,6 +188,6 @@ final class CalibrateCommand implements Callable<Integer> {
   }
 
   private Refusal refusal() {
-    return new Refusal(spec.commandLine(), json);
+    return new Refusal(line(), json);
   }
 }

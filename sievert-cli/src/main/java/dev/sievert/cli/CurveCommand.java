@@ -19,24 +19,17 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code sievert curve}: how well can the best of all tests tell whether a record was used? */
 @Command(
     name = "curve",
     description = "Says how well the best of all tests can tell whether one record was used.",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
-    sortOptions = false,
     footer = {
       "",
       "Examples:",
@@ -45,13 +38,9 @@ import picocli.CommandLine.Spec;
       "  sievert curve scenario.yaml --svg curve.svg",
       "  sievert curve training.yaml --vary noise=0.5:2:0.1 --deltas 1e-6 --csv"
     })
-final class CurveCommand implements Callable<Integer> {
+final class CurveCommand extends StandardCommand {
   private final ScenarioSource source;
   private final Sievert sievert;
-
-  @Spec
-  @SuppressWarnings("NullAway.Init")
-  private CommandSpec spec;
 
   @Parameters(
       arity = "0..*",
@@ -124,13 +113,13 @@ final class CurveCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Picture.check(format.svg);
-    vary.check(spec.commandLine(), format.svg.map(file -> "--svg"));
+    vary.check(line(), format.svg.map(file -> "--svg"));
     if (format.svg.isPresent() && files.size() > 1) {
       throw bad("--svg draws one curve, not several");
     }
     return vary.isAsked() || files.size() > 1
         ? swept()
-        : waiting.during(spec.commandLine(), this::answered);
+        : waiting.during(line(), this::answered);
   }
 
   /** Whoever asks for something in particular wants that, and not to wait for the rest. */
@@ -139,7 +128,7 @@ final class CurveCommand implements Callable<Integer> {
   }
 
   private int swept() {
-    CommandLine line = spec.commandLine();
+    CommandLine line = line();
     SweptOutput.Form form =
         format.json
             ? SweptOutput.Form.JSON
@@ -160,7 +149,7 @@ final class CurveCommand implements Callable<Integer> {
   }
 
   private CurveQuestions asked() {
-    Numbers numbers = new Numbers(spec.commandLine());
+    Numbers numbers = new Numbers(line());
     return new CurveQuestions(
         numbers.shares("--alphas", alphas, List.of()),
         numbers.nonNegative("--epsilons", epsilons, List.of()),
@@ -168,7 +157,7 @@ final class CurveCommand implements Callable<Integer> {
   }
 
   private double width() {
-    return new Numbers(spec.commandLine())
+    return new Numbers(line())
         .width("--accuracy", accuracy, Accountant.DEFAULT_ACCURACY);
   }
 
@@ -200,13 +189,9 @@ final class CurveCommand implements Callable<Integer> {
                 bad("--direction must be one of " + String.join(", ", words) + " but was " + word));
   }
 
-  private ParameterException bad(String sentence) {
-    return new ParameterException(spec.commandLine(), sentence);
-  }
-
   private int write(
       Scenario scenario, DirectedCurve curve, CurveQuestions questions, double width) {
-    CommandLine line = spec.commandLine();
+    CommandLine line = line();
     if (format.svg.isPresent()) {
       return new Picture(line).write(format.svg.get(), TradeoffPicture.of(scenario, curve).svg());
     }
@@ -233,9 +218,9 @@ final class CurveCommand implements Callable<Integer> {
   }
 
   private int refused(Reading reading) {
-    reading.lines().forEach(spec.commandLine().getErr()::println);
+    reading.lines().forEach(line().getErr()::println);
     if (format.json) {
-      JsonText.print(spec.commandLine().getOut(), AssessmentJson.error(reading));
+      JsonText.print(line().getOut(), AssessmentJson.error(reading));
     }
     return ExitCode.BAD_INPUT;
   }

@@ -15,14 +15,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParseResult;
-import picocli.CommandLine.Spec;
 
 /** {@code sievert new}: a scenario to begin with. */
 @Command(
@@ -32,8 +28,6 @@ import picocli.CommandLine.Spec;
           + " looks at, or from options alone, or from your answers to a few questions.",
       "It says what it assumed. Nothing is computed."
     },
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     sortOptions = false,
     footer = {
       "",
@@ -43,15 +37,11 @@ import picocli.CommandLine.Spec;
       "  sievert new --mechanism laplace --epsilon 1 --size 10 --out count.yaml",
       "  sievert new --ask"
     })
-final class NewCommand implements Callable<Integer> {
+final class NewCommand extends StandardCommand {
   /** The launcher knows whether somebody sits at a terminal; Java does not. */
   private static final boolean IS_TERMINAL = Boolean.getBoolean("sievert.dialogue");
 
   private final InputStream in;
-
-  @Spec
-  @SuppressWarnings("NullAway.Init")
-  private CommandSpec spec;
 
   @Parameters(
       arity = "0..1",
@@ -85,12 +75,12 @@ final class NewCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws UnwritableException {
-    ParseResult parsed = spec.commandLine().getParseResult();
+    ParseResult parsed = line().getParseResult();
     boolean isStated = table.isPresent() || CatalogueOptions.hasMechanism(parsed);
     refuseExisting(out);
     try {
       if (ask || (!isStated && IS_TERMINAL)) {
-        NewDialogue dialogue = new NewDialogue(in, spec.commandLine().getErr());
+        NewDialogue dialogue = new NewDialogue(in, line().getErr());
         Optional<NewDialogue.Answers> answers = dialogue.run(table, out);
         if (answers.isEmpty()) {
           throw bad("the questions were not answered to their end, so nothing is written");
@@ -159,23 +149,19 @@ final class NewCommand implements Callable<Integer> {
     String source = place.orElse("scenario.yaml");
     Reading reading = ScenarioBytes.of(source, text.getBytes(StandardCharsets.UTF_8)).read();
     if (reading.scenario().isEmpty()) {
-      reading.problems().forEach(problem -> spec.commandLine().getErr().println("sievert: " + problem.message()));
+      reading.problems().forEach(problem -> line().getErr().println("sievert: " + problem.message()));
       return ExitCode.BAD_INPUT;
     }
     if (place.isEmpty()) {
-      spec.commandLine().getOut().print(text);
+      line().getOut().print(text);
       return ExitCode.WITHIN;
     }
     WholeFile.at(place.get()).write(text);
-    spec.commandLine().getOut().println("The scenario is in " + place.get() + ". It assumes that");
+    line().getOut().println("The scenario is in " + place.get() + ". It assumes that");
     scenario
         .assumptions()
-        .forEach(line -> Wrapped.print(spec.commandLine().getOut(), "  - ", "    ", line));
-    spec.commandLine().getOut().println("Next: sievert assess " + place.get());
+        .forEach(line -> Wrapped.print(line().getOut(), "  - ", "    ", line));
+    line().getOut().println("Next: sievert assess " + place.get());
     return ExitCode.WITHIN;
-  }
-
-  private ParameterException bad(String sentence) {
-    return new ParameterException(spec.commandLine(), sentence);
   }
 }

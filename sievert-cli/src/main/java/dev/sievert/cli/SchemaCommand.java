@@ -3,25 +3,15 @@ package dev.sievert.cli;
 import dev.sievert.scenario.PolicySchema;
 import dev.sievert.scenario.ScenarioSchema;
 import dev.sievert.scenario.json.JsonText;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code sievert schema}: the JSON Schema of scenario files, or of policies. */
 @Command(
     name = "schema",
     description = "Prints the JSON Schema of scenario files or of policies, for editors.",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     footer = {"", "Example:", "  sievert schema > scenario.schema.json"})
-final class SchemaCommand implements Callable<Integer> {
-  @Spec
-  @SuppressWarnings("NullAway.Init")
-  private CommandSpec spec;
-
+final class SchemaCommand extends StandardCommand {
   @Parameters(
       arity = "0..1",
       paramLabel = "KIND",
@@ -32,11 +22,10 @@ final class SchemaCommand implements Callable<Integer> {
   public Integer call() {
     boolean isPolicy = kind.equals("policy");
     if (!isPolicy && !kind.equals("scenario")) {
-      throw new ParameterException(
-          spec.commandLine(), "KIND must be one of scenario, policy but was " + kind);
+      throw bad("KIND must be one of scenario, policy but was " + kind);
     }
     JsonText.print(
-        spec.commandLine().getOut(), isPolicy ? PolicySchema.json() : ScenarioSchema.json());
+        line().getOut(), isPolicy ? PolicySchema.json() : ScenarioSchema.json());
     return ExitCode.WITHIN;
   }
 }

@@ -4,11 +4,8 @@ import dev.sievert.scenario.PolicyReader;
 import dev.sievert.scenario.Reading;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code sievert validate}: every problem of a scenario file, nothing computed. */
 @Command(
@@ -16,15 +13,9 @@ import picocli.CommandLine.Spec;
     description =
         "Lists every problem of scenario files, and of policy.yaml, with line and key; computes"
             + " nothing.",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     footer = {"", "Example:", "  sievert validate examples/survey.yaml"})
-final class ValidateCommand implements Callable<Integer> {
+final class ValidateCommand extends StandardCommand {
   private final ScenarioSource source;
-
-  @Spec
-  @SuppressWarnings("NullAway.Init")
-  private CommandSpec spec;
 
   @Parameters(
       arity = "1..*",
@@ -45,9 +36,9 @@ final class ValidateCommand implements Callable<Integer> {
         continue;
       }
       Reading reading = source.read(file);
-      reading.lines().forEach(spec.commandLine().getErr()::println);
+      reading.lines().forEach(line().getErr()::println);
       if (reading.scenario().isPresent()) {
-        spec.commandLine().getOut().println(reading.source() + ": no problems");
+        line().getOut().println(reading.source() + ": no problems");
       }
       sound &= reading.scenario().isPresent();
     }
@@ -60,9 +51,9 @@ final class ValidateCommand implements Callable<Integer> {
 
   private boolean isSoundPolicy(String file) {
     List<String> lines = PolicyReader.problems(file);
-    lines.forEach(spec.commandLine().getErr()::println);
+    lines.forEach(line().getErr()::println);
     if (lines.isEmpty()) {
-      spec.commandLine().getOut().println(file + ": no problems");
+      line().getOut().println(file + ": no problems");
     }
     return lines.isEmpty();
   }

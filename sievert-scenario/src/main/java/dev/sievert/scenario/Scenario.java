@@ -118,10 +118,8 @@ public record Scenario(
   }
 
   /**
-   * What an answer about this scenario is about.
-   *
-   * @param next what to do next, a line each
-   * @return its name, and what is released about what and to whom
+   * What an answer about this scenario is about; its name, and what is released about what and to
+   * whom.
    */
   public Subject subject(List<String> next) {
     return new Subject(

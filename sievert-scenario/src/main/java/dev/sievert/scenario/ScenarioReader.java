@@ -45,9 +45,7 @@ public final class ScenarioReader {
    * Reads a scenario one of whose parameters is to be turned, so that it need not be stated.
    *
    * @param source the file as people named it; its ending tells YAML from JSON
-   * @param bytes its bytes
    * @param parameter where the parameter stands, by default the amount of noise
-   * @return the scenario or its problems
    */
   public static Reading readToTurn(String source, byte[] bytes, Optional<String> parameter) {
     Problems problems = Problems.in(source);
@@ -66,8 +64,6 @@ public final class ScenarioReader {
    * Reads a scenario from memory.
    *
    * @param source the file as people named it; its ending tells YAML from JSON
-   * @param bytes its bytes
-   * @return the scenario or its problems
    */
   public static Reading read(String source, byte[] bytes) {
     Problems problems = Problems.in(source);

@@ -10,6 +10,7 @@ import dev.sievert.threat.Risk;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * Something that can be listed and explained: a bound, a mechanism, a risk or a term.
@@ -59,7 +60,30 @@ public record Entry(Kind kind, String name, String summary, List<Section> sectio
     }
     Glossary.ALL.forEach(
         term -> entries.add(new Entry(Kind.TERMS, term.name(), term.meaning(), List.of())));
+    OtherWords.ALL.forEach(word -> entries.add(of(word, word.names().get(0))));
     return entries;
+  }
+
+  /**
+   * Everything of a name. A word of others comes first, then what it is called here.
+   *
+   * @param name in upper or lower case
+   * @return nothing where nothing is called so
+   */
+  public static List<Entry> named(String name) {
+    List<Entry> found = new ArrayList<>();
+    List<Entry> all = all();
+    Optional<OtherWords.Word> other = OtherWords.named(name);
+    other.ifPresent(word -> found.add(of(word, name)));
+    String here = other.map(OtherWords.Word::here).orElse(name);
+    all.stream()
+        .filter(entry -> entry.name().equalsIgnoreCase(here) && OtherWords.named(here).isEmpty())
+        .forEach(found::add);
+    return found;
+  }
+
+  private static Entry of(OtherWords.Word word, String name) {
+    return new Entry(Kind.TERMS, name, word.meaning(), List.of());
   }
 
   /** {@return one list} */

@@ -21,11 +21,10 @@ public final class UtilityWords {
   private UtilityWords() {}
 
   /**
-   * How far a release is off in 95 of 100 cases.
+   * How far a release is off in 95 of 100 cases; one sentence, or nothing where there is no such
+   * unit.
    *
-   * @param utility what the noise costs
    * @param people how many are asked, where that is stated
-   * @return one sentence, or nothing where there is no such unit
    */
   public static Optional<String> sentence(Utility utility, Optional<Long> people) {
     return switch (utility.kind()) {
@@ -36,11 +35,9 @@ public final class UtilityWords {
   }
 
   /**
-   * The same in a cell of a table.
+   * The same in a cell of a table, such as {@code ±4.1 points}.
    *
-   * @param utility what the noise costs
    * @param people how many are asked, where that is stated
-   * @return such as {@code ±4.1 points}
    */
   public static String figure(Utility utility, Optional<Long> people) {
     return switch (utility.kind()) {
@@ -55,9 +52,7 @@ public final class UtilityWords {
   /**
    * What the figures of a table are.
    *
-   * @param utility one of them
    * @param people how many are asked, where that is stated
-   * @return as it reads after "by"
    */
   public static String measure(Utility utility, Optional<Long> people) {
     return switch (utility.kind()) {

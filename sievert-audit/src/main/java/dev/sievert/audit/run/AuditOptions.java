@@ -16,7 +16,6 @@ import java.util.Optional;
  * How a scenario is to be audited.
  *
  * @param attacker the name of the attacker who plays; by default reconstruction, or else the first
- * @param seed where the randomness begins
  * @param confidence how often all limits together enclose the truth
  * @param anytime whether the limits hold at every moment at once
  */

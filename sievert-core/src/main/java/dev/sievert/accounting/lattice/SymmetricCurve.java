@@ -95,8 +95,10 @@ public final class SymmetricCurve implements CertifiedCurve {
   private Bracket narrowed(double alpha, double attained, double unbeaten) {
     TiltedCurve centre = add.centre();
     NeymanPearsonTests tests = centre.optimistic;
-    int best = tests.placeAt(0);
-    boolean isBetween = tests.alpha[best] <= alpha && alpha <= tests.beta[best];
+    int best = tests.placeAbove(0);
+    boolean isBetween =
+        Math.min(tests.alpha[best], tests.beta[best]) <= alpha
+            && alpha <= Math.max(tests.alpha[best], tests.beta[best]);
     double guessed = isBetween ? alpha + tests.power[best] - tests.alpha[best] : alpha;
     double most = Math.min(1, Brackets.up(alpha + centre.deltaUp(0)));
     return Brackets.bracket(
