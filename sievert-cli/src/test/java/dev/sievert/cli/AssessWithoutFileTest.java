@@ -56,23 +56,6 @@ class AssessWithoutFileTest {
   }
 
   @Test
-  void goesWithFiles() {
-    Cli run =
-        Cli.withInput(
-            ScenarioFiles.WITHIN,
-            "assess",
-            "--mechanism",
-            "grr",
-            "--epsilon",
-            "1",
-            "--size",
-            "2",
-            "-");
-    assertThat(run.code()).isZero();
-    assertThat(run.out()).startsWith("Randomised response").contains("standard input");
-  }
-
-  @Test
   void tellsAllMistakesAtOnce() {
     Cli run = assess("--mechanism grr --epsilon -1 --size 0 --limit rad=2 --knows all");
     assertThat(run.errLines())
@@ -146,7 +129,7 @@ class AssessWithoutFileTest {
     Cli run = assess(options);
     assertThat(run.err())
         .isEqualTo(
-            "sievert: --%s describes a scenario without a file and needs --mechanism (see sievert assess --help)\n"
+            "sievert: --%s describes a scenario and needs a file beside it, or --mechanism (see sievert assess --help)\n"
                 .formatted(name));
     assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
   }
