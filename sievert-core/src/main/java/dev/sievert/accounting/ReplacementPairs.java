@@ -1,5 +1,8 @@
 package dev.sievert.accounting;
 
+import dev.sievert.accounting.pair.ApproxPair;
+import dev.sievert.accounting.pair.DiscreteGaussianPair;
+import dev.sievert.accounting.pair.DiscreteLaplacePair;
 import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.GaussianPair;
 import dev.sievert.accounting.pair.LaplacePair;
@@ -29,7 +32,7 @@ final class ReplacementPairs {
   /** The pair that every exchange keeps to, where that is known. */
   static Optional<DominatingPair> dominating(DominatingPair pair) {
     if (pair instanceof LimitedExchange limited) {
-      return limited.exchange() instanceof GaussianPair
+      return isWorst(limited.exchange())
           ? Optional.of(limited.exchange())
           : dominating(limited.part());
     }
@@ -42,6 +45,15 @@ final class ReplacementPairs {
     return pair instanceof SampledPair sampled
         ? sampled(LimitedExchange.plain(sampled.part()), sampled.rate())
         : Optional.empty();
+  }
+
+  /** Whether no exchange is easier to tell: true of noise, not known of samples. */
+  private static boolean isWorst(DominatingPair exchange) {
+    return exchange instanceof GaussianPair
+        || exchange instanceof LaplacePair
+        || exchange instanceof DiscreteLaplacePair
+        || exchange instanceof DiscreteGaussianPair
+        || exchange instanceof ApproxPair;
   }
 
   private static Optional<DominatingPair> sampled(DominatingPair part, double rate) {
