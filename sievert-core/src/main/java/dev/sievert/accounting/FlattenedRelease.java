@@ -27,7 +27,6 @@ import java.util.stream.Stream;
  *
  * @param dominating steps that reveal at least as much
  * @param dominated steps that reveal at most as much
- * @param adjacency which data sets are neighbours
  */
 record FlattenedRelease(
     List<Repeated<DominatingPair>> dominating,
@@ -187,15 +186,27 @@ record FlattenedRelease(
 
   /** A sample on which several steps are run is sampled as one step, the one of their curve. */
   private FlattenedRelease sampled(double rate, double accuracy) {
-    if (isSingle(dominating) && isSingle(dominated)) {
+    if (rate == 1) {
+      return this;
+    }
+    List<Repeated<DominatingPair>> seen = heard(dominating);
+    List<Repeated<DominatingPair>> told = heard(dominated);
+    if (isSingle(seen) && isSingle(told)) {
       return new FlattenedRelease(
-          sampled(dominating.get(0).part(), rate),
-          sampled(dominated.get(0).part(), rate),
-          adjacency);
+          sampled(seen.get(0).part(), rate), sampled(told.get(0).part(), rate), adjacency);
     }
     LatticeCurve curve = curve(accuracy);
     return new FlattenedRelease(
         sampled(curve.finePolygon().pair(), rate), sampled(curve.attained(), rate), adjacency);
+  }
+
+  /** The steps that tell whether a record is there; others only tell which one of two it is. */
+  private static List<Repeated<DominatingPair>> heard(List<Repeated<DominatingPair>> components) {
+    List<Repeated<DominatingPair>> heard =
+        components.stream()
+            .filter(each -> !LimitedExchange.plain(each.part()).equals(new ApproxPair(0, 0)))
+            .toList();
+    return heard.isEmpty() ? components : heard;
   }
 
   private static List<Repeated<DominatingPair>> sampled(DominatingPair pair, double rate) {
@@ -211,23 +222,20 @@ record FlattenedRelease(
 
   /** Whether it is known of every step what an exchange of records reveals of it. */
   boolean isExchangeKnown() {
-    return adjacency == Adjacency.ADD_REMOVE
-        && dominating.equals(dominated)
-        && dominating.stream()
-            .allMatch(step -> ReplacementPairs.doubled(step.part()).isPresent());
+    return adjacency == Adjacency.ADD_REMOVE && ReplacementPairs.areKnown(dominating);
   }
 
   /**
-   * Steps for adding or removing as steps for exchanging: noise on a shift doubles the shift, the
-   * rest becomes one step, by the polygon of two.
+   * Steps for adding or removing as steps for exchanging: noise on a shift, sampled or not, has a
+   * worst exchange, the rest becomes one step, by the polygon of two.
    */
   FlattenedRelease forReplacement(double accuracy) {
     List<Repeated<DominatingPair>> above = new ArrayList<>();
     List<Repeated<DominatingPair>> rest = new ArrayList<>();
     for (Repeated<DominatingPair> component : dominating) {
-      Optional<DominatingPair> doubled = ReplacementPairs.doubled(component.part());
-      doubled.ifPresent(pair -> above.add(new Repeated<>(pair, component.times())));
-      if (doubled.isEmpty()) {
+      Optional<DominatingPair> worst = ReplacementPairs.dominating(component.part());
+      worst.ifPresent(pair -> above.add(new Repeated<>(pair, component.times())));
+      if (worst.isEmpty()) {
         rest.add(component);
       }
     }
@@ -236,6 +244,6 @@ record FlattenedRelease(
       PowerHull two = add.mirrored().finePolygon().then(add.finePolygon());
       above.add(new Repeated<>(two.symmetrized().pair().forBothOrders(), 1));
     }
-    return new FlattenedRelease(above, ReplacementPairs.of(dominated), Adjacency.REPLACE_ONE);
+    return new FlattenedRelease(above, ReplacementPairs.attained(dominated), Adjacency.REPLACE_ONE);
   }
 }

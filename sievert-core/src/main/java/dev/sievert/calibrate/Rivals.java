@@ -43,20 +43,12 @@ public final class Rivals {
     return rivals;
   }
 
-  /**
-   * The mechanisms that can.
-   *
-   * @return their amounts of noise
-   */
+  /** {@return the mechanisms that can} */
   public List<Knob> fit() {
     return List.copyOf(fit);
   }
 
-  /**
-   * The mechanisms that cannot.
-   *
-   * @return why
-   */
+  /** {@return the mechanisms that cannot, and why} */
   public List<Comparison.Unfit> unfit() {
     return List.copyOf(unfit);
   }

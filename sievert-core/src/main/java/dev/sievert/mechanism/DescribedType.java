@@ -10,13 +10,8 @@ import java.util.function.Predicate;
  * A kind of mechanism, described in one place.
  *
  * @param name the word in scenario files
- * @param summary what it does
- * @param usage how its parameters combine
  * @param source where it comes from
- * @param example a mechanism line that works
- * @param parameters what it understands
  * @param steady whether turning its noise up never raises a risk, with its settings
- * @param maker makes one from its settings and what is known of the secret
  */
 record DescribedType(
     String name,

@@ -52,7 +52,6 @@ public record DiscreteGaussianNoise(double sigma, long sensitivity, Clamp clamp)
   /** So many σ apart, no test errs with a probability that a double can hold. */
   private static final double FAR = 90;
 
-  /** Refuses parameters outside their ranges. */
   public DiscreteGaussianNoise {
     sigma = Check.positive("sigma", sigma);
     Check.records("sensitivity", sensitivity);
@@ -69,12 +68,11 @@ public record DiscreteGaussianNoise(double sigma, long sensitivity, Clamp clamp)
   }
 
   /**
-   * The least noise found that keeps (ε, δ), proven on the exact privacy profile.
+   * {@return the least noise found that keeps (ε, δ), proven on the exact privacy profile}
    *
    * @param epsilon at least zero
    * @param delta greater than zero, less than one
    * @param sensitivity at least one
-   * @return the mechanism
    * @theorem Canonne, Kamath and Steinke 2020, Theorem 7
    */
   public static DiscreteGaussianNoise ofEpsilonDelta(

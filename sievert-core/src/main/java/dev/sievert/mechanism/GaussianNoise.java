@@ -47,9 +47,10 @@ public record GaussianNoise(
       new DescribedType(
           "gaussian",
           "Gaussian noise on a released number.",
-          "Needs sigma, or epsilon with delta, which means the least sigma that keeps both. "
-              + "sensitivity is by default the range of the secret's values. With encoding one-hot each "
-              + "value is a vector with a one at its own place, and the sensitivity is the square root of 2.",
+          "Needs sigma, or epsilon with delta, which means the least sigma that keeps both."
+              + " sensitivity is by default the range of the secret's values. With encoding one-hot"
+              + " each value is a vector with a one at its own place, and the sensitivity is the"
+              + " square root of 2.",
           "Balle and Wang 2018; Dong, Roth and Su 2022; 004 Appendix A",
           "{type: gaussian, sigma: 2, sensitivity: 1}",
           List.of(
@@ -68,7 +69,6 @@ public record GaussianNoise(
   /** Two different one-hot codes are √2 apart, whatever anybody states. */
   private static final double BETWEEN_CODES = Math.nextUp(Math.sqrt(2));
 
-  /** Refuses parameters outside their ranges. */
   public GaussianNoise {
     standardDeviation = Check.positive("sigma", standardDeviation);
     sensitivity = oneHot ? BETWEEN_CODES : Check.positive("sensitivity", sensitivity);
@@ -96,12 +96,11 @@ public record GaussianNoise(
   }
 
   /**
-   * The least noise that keeps (ε, δ), found on the exact privacy profile and rounded up.
+   * {@return the least noise that keeps (ε, δ), found on the exact privacy profile and rounded up}
    *
    * @param epsilon at least zero
    * @param delta greater than zero, less than one
    * @param sensitivity greater than zero
-   * @return the mechanism
    * @theorem Balle and Wang 2018, Theorem 8
    */
   public static GaussianNoise ofEpsilonDelta(double epsilon, double delta, double sensitivity) {

@@ -36,9 +36,8 @@ public final class Mechanisms {
   private Mechanisms() {}
 
   /**
-   * Every kind of mechanism, with those that whoever asks brought along.
-   *
-   * @return the kinds, those of this catalogue first
+   * {@return every kind of mechanism, with those that whoever asks brought along; the kinds, those
+   * of this catalogue first}
    */
   public static List<MechanismType> all() {
     return Stream.concat(ALL.stream(), Memory.brought(MechanismType.class).stream()).toList();

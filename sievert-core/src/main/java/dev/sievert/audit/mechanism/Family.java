@@ -13,9 +13,7 @@ import java.util.function.DoubleFunction;
  * the other with something done to its output. Mechanisms without that property, such as discrete
  * Gaussian noise and the exponential mechanism, have no family.
  *
- * @param setting the parameter of the mechanism as it is
  * @param isPure whether the parameter is ε with δ = 0
- * @param greatest the greatest parameter that is searched
  * @param maker the mechanism at a parameter greater than zero
  */
 record Family(double setting, boolean isPure, double greatest, DoubleFunction<Mechanism> maker) {

@@ -23,13 +23,7 @@ public final class OutputSamplers {
 
   private OutputSamplers() {}
 
-  /**
-   * The way to draw outputs.
-   *
-   * @param channel the mechanism
-   * @param secret whose values it is about
-   * @return the way, where there is one for this shape
-   */
+  /** The way to draw outputs, where there is one for this shape. */
   public static Optional<OutputSampler> of(Channel channel, Secret.Finite secret) {
     if (channel instanceof TwoLevelChannel sets) {
       return Optional.of(new TwoLevelSampler(sets));
