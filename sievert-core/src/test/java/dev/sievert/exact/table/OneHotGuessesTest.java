@@ -68,6 +68,6 @@ class OneHotGuessesTest {
   }
 
   private static String column(Rows rows, Random random) {
-    return rows.columns().get(random.nextInt(rows.columns().size())).name();
+    return rows.names().get(random.nextInt(rows.names().size()));
   }
 }
