@@ -56,7 +56,7 @@ class ReplacementPairsTest {
     assertThat(exchange(near)).isEqualTo(new GaussianPair(1.25));
     assertThat(exchange(other)).isEqualTo(new LaplacePair(1.25));
     assertThat(ReplacementPairs.dominating(near)).contains(new GaussianPair(1.25));
-    assertThat(ReplacementPairs.dominating(other)).contains(new LaplacePair(2));
+    assertThat(ReplacementPairs.dominating(other)).contains(new LaplacePair(1.25));
     assertThat(LimitedExchange.plain(near)).isEqualTo(new GaussianPair(1));
     assertThat(LimitedExchange.plain(new LaplacePair(1))).isEqualTo(new LaplacePair(1));
     assertThat(
