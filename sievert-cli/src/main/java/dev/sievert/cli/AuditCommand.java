@@ -11,6 +11,7 @@ import dev.sievert.report.ScenarioText;
 import dev.sievert.scenario.AuditJson;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
+import dev.sievert.scenario.ScenarioBytes;
 import dev.sievert.scenario.file.UnwritableException;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.json.JsonText;
@@ -111,13 +112,13 @@ final class AuditCommand extends StandardCommand {
     report.check(line(), json, markdown);
     files.check();
     options(AuditOptions.USUAL);
-    ScenarioSource.Whole whole = whole();
-    Reading reading = whole.reading();
+    ScenarioBytes given = new GivenScenarios(spec, source).one(file);
+    Reading reading = given.read();
     if (reading.scenario().isEmpty()) {
       return refusal().of(reading);
     }
     Scenario scenario = reading.scenario().get();
-    AuditSources sources = AuditSources.of(name(), whole.text().getBytes(StandardCharsets.UTF_8));
+    AuditSources sources = AuditSources.of(name(), given.text().orElse("").getBytes(StandardCharsets.UTF_8));
     try {
       AuditOptions options = options(AuditOptions.usual(scenario));
       try (AuditSession session = session(scenario, sources, options)) {
@@ -160,16 +161,6 @@ final class AuditCommand extends StandardCommand {
         seed,
         numbers.width("--confidence", confidence, usual.confidence()),
         anytime);
-  }
-
-  private ScenarioSource.Whole whole() {
-    Optional<ScenarioSource.Whole> typed = CatalogueOptions.whole(line().getParseResult());
-    if (typed.isPresent() && file.isPresent()) {
-      throw bad("audit takes a scenario file or --mechanism, not both");
-    }
-    return typed
-        .or(() -> file.map(source::readWhole))
-        .orElseThrow(() -> bad("audit needs a scenario file, or --mechanism with its parameters"));
   }
 
   private int workers() {

@@ -89,18 +89,12 @@ final class CompareCommand extends StandardCommand {
   public Integer call() {
     report.check(line(), format.json, format.markdown);
     Picture.check(format.svg);
-    TurnedScenario turned = new TurnedScenario(spec, source);
-    List<Reading> readings = new ArrayList<>();
-    if (files.size() <= 1) {
-      readings.add(turned.read(files.stream().findFirst(), parameter));
-    } else {
-      if (parameter.isPresent()) {
-        throw bad("--parameter goes with one scenario, not with several");
-      }
-      for (String file : files) {
-        readings.add(turned.limited(source.readToTurn(file, Optional.empty())));
-      }
+    if (files.size() > 1 && parameter.isPresent()) {
+      throw bad("--parameter goes with one scenario, not with several");
     }
+    List<Reading> readings =
+        new GivenScenarios(spec, source)
+            .all(files).stream().map(each -> each.readToTurn(parameter)).toList();
     for (Reading reading : readings) {
       if (reading.scenario().isEmpty()) {
         return refusal().of(reading);
@@ -122,7 +116,7 @@ final class CompareCommand extends StandardCommand {
     }
     try {
       List<ScenarioText> written = new ArrayList<>();
-      readings.forEach(each -> written.addAll(source.written(each, line())));
+      readings.forEach(each -> written.addAll(source.written(each)));
       return compare(
           readings.stream().map(each -> each.scenario().orElseThrow()).toList(), written);
     } catch (OutOfRangeException wrong) {

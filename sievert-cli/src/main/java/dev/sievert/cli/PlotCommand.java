@@ -71,7 +71,7 @@ final class PlotCommand extends StandardCommand {
       throw bad("--out must be a file that ends in .svg or .png but was " + out);
     }
     Picture.check(Optional.of(out));
-    Reading reading = source.read(file);
+    Reading reading = new GivenScenarios(spec, source).one(Optional.of(file)).read();
     if (reading.scenario().isEmpty()) {
       reading.lines().forEach(line.getErr()::println);
       return ExitCode.BAD_INPUT;

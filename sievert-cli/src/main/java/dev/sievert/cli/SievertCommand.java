@@ -27,6 +27,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     subcommands = {
+      NewCommand.class,
       AssessCommand.class,
       CalibrateCommand.class,
       CompareCommand.class,
@@ -47,6 +48,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
     footer = {
       "",
       "Start here:",
+      "  sievert new people.csv --out people.yaml       where do I begin?",
       "  sievert assess examples/survey.yaml            what can be learned about one person?",
       "  sievert assess --mechanism laplace --epsilon 1 --size 10",
       "  sievert calibrate --mechanism grr --size 100 --limit rad=0.1",
@@ -111,6 +113,8 @@ final class SievertCommand implements Callable<Integer> {
     addTo(line, "compare", CatalogueOptions::addScenarioTo);
     addTo(line, "curve", CatalogueOptions::addReleaseTo);
     addTo(line, "audit", CatalogueOptions::addScenarioTo);
+    addTo(line, "plot", CatalogueOptions::addScenarioTo);
+    addTo(line, "new", CatalogueOptions::addScenarioTo);
     line.setUsageHelpWidth(ShortAnswer.USUAL_WIDTH);
     line.registerConverter(Path.class, SievertCommand::path);
     // An argument that starts with @ is a name, not a file of further arguments.

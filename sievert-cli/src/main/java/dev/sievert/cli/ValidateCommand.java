@@ -1,5 +1,6 @@
 package dev.sievert.cli;
 
+import dev.sievert.scenario.PolicyReader;
 import dev.sievert.scenario.Reading;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,7 +10,9 @@ import picocli.CommandLine.Parameters;
 /** {@code sievert validate}: every problem of a scenario file, nothing computed. */
 @Command(
     name = "validate",
-    description = "Lists every problem of scenario files with line and key; computes nothing.",
+    description =
+        "Lists every problem of scenario files, and of policy.yaml, with line and key; computes"
+            + " nothing.",
     footer = {"", "Example:", "  sievert validate examples/survey.yaml"})
 final class ValidateCommand extends StandardCommand {
   private final ScenarioSource source;
@@ -28,6 +31,10 @@ final class ValidateCommand extends StandardCommand {
   public Integer call() {
     boolean sound = true;
     for (String file : files) {
+      if (isPolicy(file)) {
+        sound &= isSoundPolicy(file);
+        continue;
+      }
       Reading reading = source.read(file);
       reading.lines().forEach(line().getErr()::println);
       if (reading.scenario().isPresent()) {
@@ -36,5 +43,18 @@ final class ValidateCommand extends StandardCommand {
       sound &= reading.scenario().isPresent();
     }
     return sound ? ExitCode.WITHIN : ExitCode.BAD_INPUT;
+  }
+
+  private static boolean isPolicy(String file) {
+    return file.equals(PolicyReader.FILE) || file.endsWith("/" + PolicyReader.FILE);
+  }
+
+  private boolean isSoundPolicy(String file) {
+    List<String> lines = PolicyReader.problems(file);
+    lines.forEach(line().getErr()::println);
+    if (lines.isEmpty()) {
+      line().getOut().println(file + ": no problems");
+    }
+    return lines.isEmpty();
   }
 }

@@ -109,7 +109,7 @@ final class KnobPicture {
   private static Drawing draw(Scenario scenario, RiskResult focus, Turned turned, Series series) {
     double first = series.best().get(0).x();
     double last = series.best().get(series.best().size() - 1).x();
-    Optional<Double> limit = Focus.limit(scenario.limits(), focus.risk());
+    Optional<Double> limit = Focus.limit(scenario.limits(), focus.risk(), focus.threat());
     double top = Math.min(1, 1.05 * Math.max(series.greatest(), limit.orElse(0.0)));
     Field field = Field.usual(Scale.amounts(first, last), Scale.percent(top));
     Risk risk = focus.risk();

@@ -42,7 +42,7 @@ final class SandwichPicture {
     List<Finding.Upper> uppers = uppers(result);
     double greatest = uppers.get(uppers.size() - 1).upper();
     double height = 40 + STEP * uppers.size();
-    Optional<Double> limit = Focus.limit(scenario.limits(), result.risk());
+    Optional<Double> limit = Focus.limit(scenario.limits(), result.risk(), result.threat());
     double end = Math.max(1e-9, 1.18 * Math.max(greatest, limit.orElse(0.0)));
     Field field = new Field(220, 120, 400, height, Scale.percent(end), Scale.even(0, 1));
     Drawing drawing =

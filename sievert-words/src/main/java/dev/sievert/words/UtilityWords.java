@@ -29,6 +29,8 @@ public final class UtilityWords {
   public static Optional<String> sentence(Utility utility, Optional<Long> people) {
     return switch (utility.kind()) {
       case STANDARD_DEVIATION -> number(utility, people);
+      case COUNT_DEVIATION ->
+          usual(utility).map(usual -> "Each count is off by ±" + error(usual) + " (95 %).");
       case FREQUENCY_VARIANCE -> Optional.of(share(utility, people.orElse(USUAL_SURVEY)));
       case NOISE_MULTIPLIER -> Optional.empty();
     };
@@ -41,8 +43,8 @@ public final class UtilityWords {
    */
   public static String figure(Utility utility, Optional<Long> people) {
     return switch (utility.kind()) {
-      case STANDARD_DEVIATION ->
-          "±" + error(utility.details().getOrDefault(Utility.USUAL_ERROR, utility.value()));
+      case STANDARD_DEVIATION, COUNT_DEVIATION ->
+          "±" + error(usual(utility).orElse(utility.value()));
       case FREQUENCY_VARIANCE ->
           "±" + error(100 * shareError(utility, people.orElse(USUAL_SURVEY))) + " points";
       case NOISE_MULTIPLIER -> CalibrationWords.rounded(utility.value());
@@ -57,6 +59,7 @@ public final class UtilityWords {
   public static String measure(Utility utility, Optional<Long> people) {
     return switch (utility.kind()) {
       case STANDARD_DEVIATION -> "how far a released number is off (95 %)";
+      case COUNT_DEVIATION -> "how far a count is off (95 %)";
       case FREQUENCY_VARIANCE ->
           "how far the share of a rare answer among "
               + Figures.grouped(people.orElse(USUAL_SURVEY))
@@ -69,8 +72,12 @@ public final class UtilityWords {
     return Normal.quantile(TWO_SIDED_95) * Math.sqrt(utility.value() / people);
   }
 
+  private static Optional<Double> usual(Utility utility) {
+    return Optional.ofNullable(utility.details().get(Utility.USUAL_ERROR));
+  }
+
   private static Optional<String> number(Utility utility, Optional<Long> people) {
-    return Optional.ofNullable(utility.details().get(Utility.USUAL_ERROR))
+    return usual(utility)
         .map(
             usual ->
                 "A released number is off by ±"

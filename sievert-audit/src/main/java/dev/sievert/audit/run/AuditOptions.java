@@ -6,6 +6,7 @@ import dev.sievert.audit.mechanism.MechanismClaim;
 import dev.sievert.guarantee.Claim;
 import dev.sievert.mechanism.Draft;
 import dev.sievert.scenario.AuditTarget;
+import dev.sievert.scenario.Policy;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.threat.ThreatModel;
 import java.util.List;
@@ -38,7 +39,14 @@ public record AuditOptions(
                     each instanceof AuditTarget.OutputFiles
                         || each instanceof AuditTarget.ScoreFile)
             .isPresent();
-    return isRecorded ? USUAL.with(ALL_TRIALS) : USUAL;
+    AuditOptions usual = isRecorded ? USUAL.with(ALL_TRIALS) : USUAL;
+    return scenario.policy().map(usual::under).orElse(usual);
+  }
+
+  /** As sure as an organisation wants to be. */
+  private AuditOptions under(Policy policy) {
+    double asked = policy.confidence().orElse(confidence);
+    return new AuditOptions(attacker, trials, seed, asked, anytime);
   }
 
   /** {@return the same options with another number of runs} */

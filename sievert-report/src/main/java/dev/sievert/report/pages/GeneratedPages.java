@@ -3,6 +3,7 @@ package dev.sievert.report.pages;
 import dev.sievert.assess.Presets;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Memory;
+import dev.sievert.scenario.PolicySchema;
 import dev.sievert.scenario.ScenarioSchema;
 import dev.sievert.scenario.json.JsonText;
 import dev.sievert.words.Entry;
@@ -45,6 +46,7 @@ public final class GeneratedPages {
     pages.put("glossary.md", glossary());
     pages.put("presets.md", presets());
     pages.put("scenario.schema.json", JsonText.pretty(ScenarioSchema.json()) + "\n");
+    pages.put("policy.schema.json", JsonText.pretty(PolicySchema.json()) + "\n");
     return pages;
   }
 

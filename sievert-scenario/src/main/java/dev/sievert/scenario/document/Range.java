@@ -99,6 +99,11 @@ public record Range(double low, boolean lowIncluded, double high, boolean highIn
         && isOnSide(Double.compare(high, rounded + 0.0), highIncluded);
   }
 
+  /** {@return whether only shares are allowed, from 0 to 1} */
+  boolean isShare() {
+    return low == 0 && high == 1;
+  }
+
   private static boolean isOnSide(int comparison, boolean endIncluded) {
     return comparison > 0 || (comparison == 0 && endIncluded);
   }
