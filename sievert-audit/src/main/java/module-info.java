@@ -8,7 +8,9 @@ module dev.sievert.audit {
   uses dev.sievert.audit.Program;
   uses dev.sievert.scenario.TableSource;
 
-  exports dev.sievert.audit.run;
+  exports dev.sievert.audit.run to
+      dev.sievert,
+      dev.sievert.cli;
   exports dev.sievert.audit.suite to
       dev.sievert.bench;
 }

@@ -6,6 +6,12 @@ module dev.sievert.report {
   requires static org.jspecify;
   requires java.desktop;
 
-  exports dev.sievert.report;
-  exports dev.sievert.report.pages;
+  exports dev.sievert.report to
+      dev.sievert.cli,
+      dev.sievert.lab,
+      dev.sievert.papers;
+  exports dev.sievert.report.pages to
+      dev.sievert.cli,
+      dev.sievert.lab,
+      dev.sievert.papers;
 }

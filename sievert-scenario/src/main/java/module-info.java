@@ -10,15 +10,31 @@ module dev.sievert.scenario {
 
   uses dev.sievert.scenario.TableSource;
 
-  exports dev.sievert.scenario;
-  exports dev.sievert.scenario.document;
+  exports dev.sievert.scenario to
+      dev.sievert,
+      dev.sievert.audit,
+      dev.sievert.cli,
+      dev.sievert.lab,
+      dev.sievert.papers,
+      dev.sievert.report,
+      dev.sievert.tables;
+  exports dev.sievert.scenario.document to
+      dev.sievert.audit,
+      dev.sievert.cli;
   exports dev.sievert.scenario.file to
       dev.sievert.audit,
       dev.sievert.cli,
       dev.sievert.lab,
       dev.sievert.papers,
       dev.sievert.tables;
-  exports dev.sievert.scenario.json;
+  exports dev.sievert.scenario.json to
+      dev.sievert.audit,
+      dev.sievert.cli,
+      dev.sievert.lab,
+      dev.sievert.papers,
+      dev.sievert.report;
+  exports dev.sievert.scenario.starter to
+      dev.sievert.cli;
   exports dev.sievert.scenario.protocol to
       dev.sievert.audit;
 }

@@ -3,5 +3,13 @@ module dev.sievert.words {
   requires transitive dev.sievert.core;
   requires static org.jspecify;
 
-  exports dev.sievert.words;
+  exports dev.sievert.words to
+      dev.sievert,
+      dev.sievert.audit,
+      dev.sievert.cli,
+      dev.sievert.junit,
+      dev.sievert.lab,
+      dev.sievert.papers,
+      dev.sievert.report,
+      dev.sievert.scenario;
 }

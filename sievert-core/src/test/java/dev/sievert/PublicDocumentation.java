@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.tools.Diagnostic;
@@ -18,7 +19,8 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
 /**
- * Finds what is public or protected and lacks a comment, a parameter or a result in its Javadoc.
+ * Finds what is public or protected and lacks a comment; and in the packages that a module exports
+ * to everybody, what lacks a parameter or a result in it.
  *
  * <p>The compiler's own search for missing comments does the work. One finding is dropped: Java 17
  * wants the components of a record described again at its compact constructor. The record's own
@@ -30,6 +32,8 @@ public final class PublicDocumentation {
 
   private static final Pattern COMPACT_CONSTRUCTOR =
       Pattern.compile("\\s*(public|protected)\\s+\\w+\\s*\\{.*");
+
+  private static final Pattern EXPORTED = Pattern.compile("exports ([a-z.]+);");
 
   private PublicDocumentation() {}
 
@@ -46,10 +50,12 @@ public final class PublicDocumentation {
       List<String> options =
           List.of("-proc:none", "-Xdoclint:missing/protected", "-Xdoclint/package:" + WITHIN);
       var units = files.getJavaFileObjectsFromPaths(javaFiles(sources));
+      List<Path> exported = exported(sources);
       ((JavacTask) compiler.getTask(null, files, found, options, null, units)).analyze();
       return found.getDiagnostics().stream()
           .filter(finding -> finding.getKind() != Diagnostic.Kind.NOTE)
           .filter(finding -> !isAtCompactConstructor(finding))
+          .filter(finding -> isCommentMissing(finding) || isIn(exported, finding))
           .map(PublicDocumentation::sentence)
           .toList();
     } catch (IOException unreadable) {
@@ -66,6 +72,26 @@ public final class PublicDocumentation {
           .sorted()
           .toList();
     }
+  }
+
+  /** The folders of the packages that the module exports to everybody; none without a module. */
+  private static List<Path> exported(Path sources) throws IOException {
+    Path module = sources.resolve("module-info.java");
+    String text = Files.exists(module) ? Files.readString(module) : "";
+    return EXPORTED
+        .matcher(text)
+        .results()
+        .map(match -> sources.resolve(match.group(1).replace('.', '/')).toAbsolutePath())
+        .toList();
+  }
+
+  private static boolean isCommentMissing(Diagnostic<? extends JavaFileObject> finding) {
+    return finding.getMessage(Locale.ROOT).equals("no comment");
+  }
+
+  private static boolean isIn(List<Path> folders, Diagnostic<? extends JavaFileObject> finding) {
+    return finding.getSource() == null
+        || folders.contains(Path.of(finding.getSource().toUri()).getParent());
   }
 
   private static boolean isAtCompactConstructor(Diagnostic<? extends JavaFileObject> finding) {

@@ -35,28 +35,19 @@ public final class Answer<T> {
     return new Answer<>(null, refusal, problems, () -> String.join("\n", problems));
   }
 
-  /**
-   * What was asked for.
-   *
-   * @return nothing where there are problems
-   */
+  /** {@return what was asked for; nothing where there are problems} */
   public Optional<T> value() {
     return Optional.ofNullable(value);
   }
 
-  /**
-   * What is wrong with the question.
-   *
-   * @return a sentence each, none where there is a value
-   */
+  /** {@return what is wrong with the question; a sentence each, none where there is a value} */
   public List<String> problems() {
     return problems;
   }
 
   /**
-   * What was asked for, for scripts that would rather stop.
+   * {@return what was asked for, for scripts that would rather stop}
    *
-   * @return the value
    * @throws IllegalArgumentException with all problems where there is none
    */
   public T orThrow() {
@@ -66,11 +57,7 @@ public final class Answer<T> {
     throw refusal == null ? new IllegalArgumentException(String.join("\n", problems)) : refusal;
   }
 
-  /**
-   * The answer for people, in about ten lines.
-   *
-   * @return sentences and figures, or the problems
-   */
+  /** {@return the answer for people, in about ten lines; sentences and figures, or the problems} */
   @Override
   public String toString() {
     return words.get();

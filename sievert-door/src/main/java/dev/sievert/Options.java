@@ -19,12 +19,11 @@ public final class Options {
   Options() {}
 
   /**
-   * How much computing an answer may take. Then bounds are given as they are known so far, which
-   * hold but may be wider.
+   * {@return how much computing an answer may take} Then bounds are given as they are known so far,
+   * which hold but may be wider.
    *
    * @param seconds about as many seconds of one processor, greater than zero; by default without
    *     end
-   * @return these options
    */
   public Options patience(double seconds) {
     patience = OptionalDouble.of(Check.above("patience", seconds, 0));
@@ -32,10 +31,9 @@ public final class Options {
   }
 
   /**
-   * How many threads run a program under audit.
+   * {@return how many threads run a program under audit}
    *
    * @param count at least one, which is the default
-   * @return these options
    */
   public Options threads(int count) {
     if (count < 1) {

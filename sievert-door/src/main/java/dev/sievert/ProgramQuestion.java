@@ -50,11 +50,10 @@ public final class ProgramQuestion {
   }
 
   /**
-   * The same question about one more pair of neighbouring inputs.
+   * {@return the same question about one more pair of neighbouring inputs}
    *
    * @param first one of them
    * @param second the other
-   * @return the question
    */
   public ProgramQuestion between(double first, double second) {
     List<InputPair> more = new ArrayList<>(pairs);
@@ -63,30 +62,27 @@ public final class ProgramQuestion {
   }
 
   /**
-   * The same question with another number of runs.
+   * {@return the same question with another number of runs}
    *
    * @param count how often the program may be run in all; by default 200,000
-   * @return the question
    */
   public ProgramQuestion trials(long count) {
     return new ProgramQuestion(door, program, claim, pairs, count, seed, confidence);
   }
 
   /**
-   * The same question with other randomness for the search.
+   * {@return the same question with other randomness for the search}
    *
    * @param start where it begins
-   * @return the question
    */
   public ProgramQuestion seed(long start) {
     return new ProgramQuestion(door, program, claim, pairs, trials, start, confidence);
   }
 
   /**
-   * The same question with another risk of a false alarm.
+   * {@return the same question with another risk of a false alarm}
    *
    * @param sure how often no program that keeps its claim is refuted; by default 0.999
-   * @return the question
    */
   public ProgramQuestion confidence(double sure) {
     return new ProgramQuestion(door, program, claim, pairs, trials, seed, sure);

@@ -25,6 +25,7 @@ import dev.sievert.threat.Secret;
 import dev.sievert.threat.Threat;
 import dev.sievert.threat.ThreatModel;
 import dev.sievert.words.ShortAnswer;
+import dev.sievert.words.Subject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -46,9 +47,7 @@ public final class Question {
   /**
    * How a setting is looked for.
    *
-   * @param parameter what is turned
    * @param theorem the only one that is known
-   * @param audience who waits
    */
   private record Search(Optional<String> parameter, Optional<String> theorem, Audience audience) {
     static final Search USUAL = new Search(Optional.empty(), Optional.empty(), Audience.NONE);
@@ -86,21 +85,19 @@ public final class Question {
   }
 
   /**
-   * The same question about a secret.
+   * {@return the same question about a secret}
    *
    * @param other what is known of it
-   * @return the question
    */
   public Question about(Secret other) {
     return new Question(door, mechanism, draft, other, threats, limits, search);
   }
 
   /**
-   * The same question about some attackers only. By default they are those of membership and
-   * reconstruction, of each column of a table, and the strong attacker.
+   * {@return the same question about some attackers only} By default they are those of membership
+   * and reconstruction, of each column of a table, and the strong attacker.
    *
    * @param others the attackers
-   * @return the question
    */
   public Question against(List<? extends Threat> others) {
     return new Question(
@@ -108,70 +105,63 @@ public final class Question {
   }
 
   /**
-   * The same question with limits, all of which are to hold.
+   * {@return the same question with limits, all of which are to hold}
    *
    * @param others the limits
-   * @return the question
    */
   public Question within(Limit... others) {
     return within(List.of(others));
   }
 
   /**
-   * The same question with limits, all of which are to hold.
+   * {@return the same question with limits, all of which are to hold}
    *
    * @param others the limits
-   * @return the question
    */
   public Question within(List<? extends Limit> others) {
     return new Question(door, mechanism, draft, secret, threats, List.copyOf(others), search);
   }
 
   /**
-   * The same question, in which one parameter is turned; by default the amount of noise.
+   * {@return the same question, in which one parameter is turned; by default the amount of noise}
    *
    * @param parameter where it stands, such as {@code epsilon} or {@code of[0].steps}
-   * @return the question
    */
   public Question turning(String parameter) {
     return turning(Optional.of(parameter));
   }
 
   /**
-   * The same question, in which one parameter is turned.
+   * {@return the same question, in which one parameter is turned}
    *
    * @param parameter where it stands, by default the amount of noise
-   * @return the question
    */
   public Question turning(Optional<String> parameter) {
     return searched(new Search(parameter, search.theorem(), search.audience()));
   }
 
   /**
-   * The same question as if only one theorem were known.
+   * {@return the same question as if only one theorem were known}
    *
    * @param theorem its name
-   * @return the question
    */
   public Question by(String theorem) {
     return by(Optional.of(theorem));
   }
 
   /**
-   * The same question as if only one theorem were known, where one is named.
+   * {@return the same question as if only one theorem were known, where one is named}
    *
    * @param theorem its name
-   * @return the question
    */
   public Question by(Optional<String> theorem) {
     return searched(new Search(search.parameter(), theorem, search.audience()));
   }
 
   /**
-   * The same question before somebody who waits, and may stop the search.
+   * {@return the same question before somebody who waits, and may stop the search}
    *
    * @param waiting who waits
-   * @return the question
    */
   public Question before(Audience waiting) {
     return searched(new Search(search.parameter(), search.theorem(), waiting));
@@ -182,23 +172,21 @@ public final class Question {
   }
 
   /**
-   * What an attacker can learn about one person.
-   *
-   * @return all risks, and what was shown of the limits
+   * {@return what an attacker can learn about one person; all risks, and what was shown of the
+   * limits}
    */
   public Answer<Assessment> assess() {
     return door.answered(
         () -> {
           Mechanism made = mechanism.apply(secret);
           Assessment assessment = Assessment.of(made, threats(), limits);
-          return Answer.of(assessment, () -> ShortAnswer.of(made.words(), assessment));
+          return Answer.of(assessment, () -> ShortAnswer.of(Subject.of(made), assessment));
         });
   }
 
   /**
-   * How little noise is enough.
-   *
-   * @return the riskiest setting that keeps every limit, and the risks there; or why there is none
+   * {@return how little noise is enough; the riskiest setting that keeps every limit, and the risks
+   * there; or why there is none}
    */
   public Answer<Calibration> calibrate() {
     return door.answered(
@@ -218,10 +206,9 @@ public final class Question {
   }
 
   /**
-   * Which mechanism serves best at the same risk: this one or any other that can take its place,
-   * each with the least noise that keeps the limits.
-   *
-   * @return the mechanisms, best first, and those that cannot take its place
+   * {@return which mechanism serves best at the same risk: this one or any other that can take its
+   * place, each with the least noise that keeps the limits; the mechanisms, best first, and those
+   * that cannot take its place}
    */
   public Answer<Comparison> compare() {
     return door.answered(
@@ -247,20 +234,19 @@ public final class Question {
   }
 
   /**
-   * How well any test can tell neighbouring data sets apart.
-   *
-   * @return the trade-off curve of the release
+   * {@return how well any test can tell neighbouring data sets apart; the trade-off curve of the
+   * release}
    */
   public Answer<DirectedCurve> curve() {
     return curve(Optional.empty(), Accountant.DEFAULT_ACCURACY);
   }
 
   /**
-   * How well any test can tell neighbouring data sets apart.
+   * {@return how well any test can tell neighbouring data sets apart; the trade-off curve of the
+   * release}
    *
    * @param direction which hypothesis is tested against which
    * @param accuracy how wide a bracket of β or of the total variation may be
-   * @return the trade-off curve of the release
    */
   public Answer<DirectedCurve> curve(Optional<Direction> direction, double accuracy) {
     return door.answered(

@@ -6,11 +6,13 @@ import dev.sievert.calibrate.Audience;
 import dev.sievert.calibrate.Calibration;
 import dev.sievert.calibrate.Comparison;
 import dev.sievert.mechanism.DirectedCurve;
+import dev.sievert.numeric.Memory;
+import dev.sievert.scenario.Changes;
 import dev.sievert.scenario.Contenders;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.ScenarioBytes;
-import java.nio.file.Path;
+import dev.sievert.scenario.Sweep;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -22,79 +24,109 @@ import java.util.function.Function;
 public final class ScenarioFile {
   private final Sievert door;
   private final ScenarioBytes bytes;
+  private final Memory reading;
   private final Optional<String> parameter;
 
-  private ScenarioFile(Sievert door, ScenarioBytes bytes, Optional<String> parameter) {
+  private ScenarioFile(
+      Sievert door, ScenarioBytes bytes, Memory reading, Optional<String> parameter) {
     this.door = door;
     this.bytes = bytes;
+    this.reading = reading;
     this.parameter = parameter;
   }
 
-  static ScenarioFile read(Sievert door, Path file) {
-    return new ScenarioFile(door, ScenarioBytes.file(file.toString()), Optional.empty());
+  /** What a file says, read within a memory of its own. */
+  static ScenarioFile of(Sievert door, ScenarioBytes bytes, Memory reading) {
+    return new ScenarioFile(door, bytes, reading, Optional.empty());
+  }
+
+  /**
+   * The door through which it is asked about.
+   *
+   * @return the door
+   */
+  public Sievert door() {
+    return door;
+  }
+
+  /**
+   * The same file with other values in some places.
+   *
+   * @param changes the values
+   * @return the file
+   */
+  public ScenarioFile with(Changes changes) {
+    return new ScenarioFile(door, bytes.with(changes), reading, parameter);
+  }
+
+  /**
+   * The same file at every point of a sweep.
+   *
+   * @param sweep what varies
+   * @return all variants, to be asked about
+   */
+  public Variants vary(Sweep sweep) {
+    return new Variants(door, bytes, sweep);
+  }
+
+  /**
+   * {@return the same file, in which one parameter is turned where noise is looked for}
+   *
+   * @param path where it stands, such as {@code epsilon} or {@code of[0].steps}; by default the
+   *     amount of noise
+   */
+  public ScenarioFile turning(String path) {
+    return turning(Optional.of(path));
   }
 
   /**
    * The same file, in which one parameter is turned where noise is looked for.
    *
-   * @param path where it stands, such as {@code epsilon} or {@code of[0].steps}; by default the
-   *     amount of noise
+   * @param path where it stands, by default the amount of noise
    * @return the file
    */
-  public ScenarioFile turning(String path) {
-    return new ScenarioFile(door, bytes, Optional.of(path));
+  public ScenarioFile turning(Optional<String> path) {
+    return new ScenarioFile(door, bytes, reading, path);
   }
 
-  /**
-   * The file as it stands.
-   *
-   * @return the scenario or its problems
-   */
+  /** {@return the file as it stands; the scenario or its problems} */
   public Reading reading() {
-    return door.during(bytes::read);
+    return reading.during(bytes::read);
   }
 
-  /**
-   * What is wrong with the file.
-   *
-   * @return a line each, none where it is a scenario
-   */
+  /** {@return what is wrong with the file; a line each, none where it is a scenario} */
   public List<String> problems() {
     return reading().lines();
   }
 
   /**
-   * What an attacker can learn about one person.
-   *
-   * @return all risks, and what was shown of the limits
+   * {@return what an attacker can learn about one person; all risks, and what was shown of the
+   * limits}
    */
   public Answer<Assessment> assess() {
     return asked(reading(), Question::assess);
   }
 
   /**
-   * How little noise is enough; the amount of noise need not be stated.
-   *
-   * @return the setting and the risks there, or why there is none
+   * {@return how little noise is enough; the amount of noise need not be stated; the setting and
+   * the risks there, or why there is none}
    */
   public Answer<Calibration> calibrate() {
     return asked(toTurn(), question -> question.turning(parameter).calibrate());
   }
 
   /**
-   * How well any test can tell neighbouring data sets apart.
-   *
-   * @return the trade-off curve of the release
+   * {@return how well any test can tell neighbouring data sets apart; the trade-off curve of the
+   * release}
    */
   public Answer<DirectedCurve> curve() {
     return asked(reading(), Question::curve);
   }
 
   /**
-   * Whether the mechanism keeps what it claims, or the program that the file names. Needs the
-   * module {@code sievert-audit}.
+   * {@return whether the mechanism keeps what it claims, or the program that the file names} Needs
+   * the module {@code sievert-audit}.
    *
-   * @return what was found
    * @throws IllegalStateException if the module is missing
    */
   public Answer<AuditOutcome> audit() {
@@ -102,10 +134,9 @@ public final class ScenarioFile {
   }
 
   /**
-   * The same with another number of runs.
+   * {@return the same with another number of runs}
    *
    * @param trials how many
-   * @return what was found
    * @throws IllegalStateException if the module is missing
    */
   public Answer<AuditOutcome> audit(long trials) {
@@ -132,11 +163,11 @@ public final class ScenarioFile {
   }
 
   /**
-   * Which mechanism serves best at the same risk.
+   * {@return which mechanism serves best at the same risk; the mechanisms, each with the least
+   * noise that keeps the limits, best first}
    *
    * @param others other files with the same limits; where there are none, every mechanism that can
    *     take the place of the file's own
-   * @return the mechanisms, each with the least noise that keeps the limits, best first
    */
   public Answer<Comparison> compare(ScenarioFile... others) {
     if (others.length == 0) {
@@ -160,8 +191,13 @@ public final class ScenarioFile {
         Contenders.of(scenarios).list(), scenarios.get(0).limits(), false, Audience.NONE);
   }
 
-  private Reading toTurn() {
-    return door.during(() -> bytes.readToTurn(parameter));
+  /**
+   * The file as it stands, except that what is turned need not be stated.
+   *
+   * @return the scenario or its problems
+   */
+  public Reading toTurn() {
+    return reading.during(() -> bytes.readToTurn(parameter));
   }
 
   private <T> Answer<T> asked(Reading reading, Function<Question, Answer<T>> question) {

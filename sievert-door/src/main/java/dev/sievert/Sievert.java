@@ -17,11 +17,14 @@ import dev.sievert.numeric.Memory;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.numeric.Patience;
 import dev.sievert.scenario.Scenario;
+import dev.sievert.scenario.ScenarioBytes;
 import dev.sievert.threat.Secret;
 import dev.sievert.words.AuditWords;
 import dev.sievert.words.ShortAnswer;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import java.util.function.DoubleFunction;
@@ -44,91 +47,101 @@ import java.util.function.Supplier;
 public final class Sievert implements AutoCloseable {
   private final OptionalDouble patience;
   private final int threads;
+  private final Map<Class<?>, List<?>> brought;
   private final Memory memory;
   private volatile boolean isClosed;
 
-  private Sievert(Options options) {
-    this.patience = options.patience();
-    this.threads = options.threads();
-    this.memory = new Memory(options.brought());
+  private Sievert(OptionalDouble patience, int threads, Map<Class<?>, List<?>> brought) {
+    this.patience = patience;
+    this.threads = threads;
+    this.brought = brought;
+    this.memory = new Memory(brought);
   }
 
-  /**
-   * A door with the usual options.
-   *
-   * @return the door
-   */
+  /** A door with the same options that remembers nothing yet, for one answer. */
+  Sievert alone(OptionalDouble allowed) {
+    return new Sievert(allowed, threads, brought);
+  }
+
+  /** An empty memory for everything that was brought along, and one thing more. */
+  <T> Memory memoryWith(Class<T> kind, T more) {
+    Map<Class<?>, List<?>> all = new HashMap<>(brought);
+    all.put(kind, List.of(more));
+    return new Memory(all);
+  }
+
+  OptionalDouble patience() {
+    return patience;
+  }
+
+  /** {@return a door with the usual options} */
   public static Sievert create() {
     return create(usual -> {});
   }
 
   /**
-   * A door.
+   * {@return a door}
    *
    * @param settings states its options, which are fixed afterwards
-   * @return the door
    */
   public static Sievert create(Consumer<Options> settings) {
     Options options = new Options();
     settings.accept(options);
-    return new Sievert(options);
+    return new Sievert(options.patience(), options.threads(), options.brought());
   }
 
   /**
-   * What an attacker can learn about one person from a release.
+   * {@return what an attacker can learn about one person from a release}
    *
    * @param mechanism how it is made
    * @param secret what is known of the secret
    * @param limits what must hold, possibly nothing
-   * @return all risks, and what was shown of the limits
    */
   public Answer<Assessment> assess(Draft mechanism, Secret secret, Limit... limits) {
     return ask(mechanism).about(secret).within(List.of(limits)).assess();
   }
 
   /**
-   * How little noise is enough, whatever the secret.
+   * {@return how little noise is enough, whatever the secret; the setting and the risks there, or
+   * why there is none}
    *
    * @param mechanism how the release is made; its amount of noise need not be stated
    * @param limits what must hold, at least one
-   * @return the setting and the risks there, or why there is none
    */
   public Answer<Calibration> calibrate(Draft mechanism, Limit... limits) {
     return calibrate(mechanism, Secret.any(), limits);
   }
 
   /**
-   * How little noise is enough.
+   * {@return how little noise is enough; the setting and the risks there, or why there is none}
    *
    * @param mechanism how the release is made; its amount of noise need not be stated
    * @param secret what is known of the secret
    * @param limits what must hold, at least one
-   * @return the setting and the risks there, or why there is none
    */
   public Answer<Calibration> calibrate(Draft mechanism, Secret secret, Limit... limits) {
     return ask(mechanism).about(secret).within(List.of(limits)).calibrate();
   }
 
   /**
-   * Which mechanism serves best at the same risk.
+   * {@return which mechanism serves best at the same risk; it and all that can take its place, best
+   * first}
    *
    * @param mechanism one of them
    * @param secret what is known of the secret
    * @param limits what must hold, at least one
-   * @return it and all that can take its place, best first
    */
   public Answer<Comparison> compare(Draft mechanism, Secret secret, Limit... limits) {
     return ask(mechanism).about(secret).within(List.of(limits)).compare();
   }
 
   /**
-   * Which of several mechanisms serves best at the same risk.
+   * {@return which of several mechanisms serves best at the same risk}
    *
    * @param rivals the mechanisms
    * @param limits what must hold, at least one
    * @param isByTheorem whether to say what each theorem alone would ask for
    * @param audience who waits for it
-   * @return the mechanisms, best first
    */
   public Answer<Comparison> compare(
       List<? extends Rival> rivals,
@@ -153,23 +166,21 @@ public final class Sievert implements AutoCloseable {
   }
 
   /**
-   * Whether a program keeps the budget that it claims.
+   * {@return whether a program keeps the budget that it claims}
    *
    * @param program what is run, on a number; it returns a number, truth value, word or null, or an
    *     array or collection of these
    * @param claim the budget
-   * @return an audit that waits for inputs
    */
   public ProgramQuestion audit(DoubleFunction<?> program, Claim claim) {
     return new ProgramQuestion(this, program, claim);
   }
 
   /**
-   * Whether any program keeps the budget that it claims.
+   * {@return whether any program keeps the budget that it claims}
    *
    * @param program what is run; it is not closed
    * @param plan the claim, the inputs and how often it is run
-   * @return what was found
    */
   public Answer<ProgramOutcome> audit(Program program, ProgramPlan plan) {
     return answered(
@@ -189,10 +200,20 @@ public final class Sievert implements AutoCloseable {
    */
   public ScenarioFile read(Path file) {
     try {
-      return ScenarioFile.read(this, file);
+      return read(ScenarioBytes.file(file.toString()));
     } catch (NoClassDefFoundError missing) {
       throw needs("reading scenario files", "sievert-scenario", missing);
     }
+  }
+
+  /**
+   * Reads a scenario that is in memory already. Needs the module {@code sievert-scenario}.
+   *
+   * @param bytes what it says
+   * @return the scenario or its problems
+   */
+  public ScenarioFile read(ScenarioBytes bytes) {
+    return ScenarioFile.of(this, bytes, memory);
   }
 
   static IllegalStateException needs(String what, String module, NoClassDefFoundError missing) {

@@ -57,7 +57,7 @@ class MissingModulesTest {
   @Test
   void whatNeedsNoFilesNeedsNoJson() throws Exception {
     assertThat(run(Caller.class, "scenario", "jackson", "yaml", "tables", "duckdb", "audit"))
-        .startsWith("Laplace noise of scale 9:");
+        .startsWith("Laplace noise of scale 9");
   }
 
   @Test
@@ -71,7 +71,7 @@ class MissingModulesTest {
 
   @Test
   void readingNeedsNoTablesAndNoAudits() throws Exception {
-    assertThat(run(Reader.class, "tables", "duckdb", "audit")).contains("Within the limit");
+    assertThat(run(Reader.class, "tables", "duckdb", "audit")).contains("WITHIN YOUR LIMIT");
     assertThatExceptionOfType(IllegalStateException.class)
         .isThrownBy(() -> run(Auditor.class, "tables", "duckdb", "audit"))
         .withMessage(

@@ -48,11 +48,7 @@ public final class AuditBench {
 
   private AuditBench() {}
 
-  /**
-   * Audits everything.
-   *
-   * @param arguments how many runs, by default a million
-   */
+  /** Audits everything. */
   public static void main(String[] arguments) {
     long trials = arguments.length > 0 ? Long.parseLong(arguments[0]) : 1_000_000;
     OUT.print(
@@ -71,9 +67,9 @@ public final class AuditBench {
       }
     }
     OUT.printf(
-        "%nOur lower limit is closer to the truth than LDP-Auditor's report at %d of %d points; our limits miss"
-            + " it at %d, where 5 %% may. All audits share one seed, so that `grr` and `ss` with sets of one"
-            + " value are the same runs.%n",
+        "%nOur lower limit is closer to the truth than LDP-Auditor's report at %d of %d points; our"
+            + " limits miss it at %d, where 5 %% may. All audits share one seed, so that `grr` and"
+            + " `ss` with sets of one value are the same runs.%n",
         closer, points, missed);
     CoverageBench.main(arguments);
   }

@@ -15,7 +15,6 @@ final class CpuClock {
   /**
    * Seconds of processor time.
    *
-   * @param thread of this thread alone
    * @param process of the whole process, with its compiler, collector and helping threads
    */
   record Seconds(double thread, double process) {}

@@ -17,12 +17,7 @@ final class GrowthPicture {
 
   private GrowthPicture() {}
 
-  /**
-   * One measurement.
-   *
-   * @param records how many records
-   * @param seconds how long it took
-   */
+  /** One measurement. */
   record Point(double records, double seconds) {}
 
   static String of(Map<String, List<Point>> series) {

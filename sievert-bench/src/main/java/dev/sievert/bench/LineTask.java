@@ -17,8 +17,6 @@ import java.util.Random;
 /**
  * Noise on irregular numbers in [0, 1) with an arbitrary prior, to be solved.
  *
- * @param noise the shape of the noise
- * @param records how many numbers
  * @param tolerance how far a guess may be off
  * @param groups how many groups the attacker knows; none for zero
  */

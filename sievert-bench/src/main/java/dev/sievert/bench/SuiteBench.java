@@ -22,13 +22,7 @@ public final class SuiteBench {
   private static final double MILLION = 1e6;
   private static final PrintStream OUT = new PrintStream(System.out, true, StandardCharsets.UTF_8);
 
-  /**
-   * What others reported at 90 %, and how many runs ours may take.
-   *
-   * @param best the best published limit
-   * @param whose who reported it
-   * @param millions of runs
-   */
+  /** What others reported at 90 %, and how many runs ours may take. */
   private record Published(double best, String whose, int millions) {}
 
   private static final Map<String, Published> PUBLISHED =
@@ -57,16 +51,13 @@ public final class SuiteBench {
 
   private SuiteBench() {}
 
-  /**
-   * Audits all, or those that are named.
-   *
-   * @param arguments names of programs
-   */
+  /** Audits all, or those that are named. */
   public static void main(String[] arguments) {
     List<String> named = List.of(arguments);
     OUT.println(
-        "| program | true ε | best published, 90 % | ours, 95 % | runs, 10⁶ | event, and how often on"
-            + " either input | CPU s |\n|---|---|---|---|---|---|---|");
+        "| program | true ε | best published, 90 % | ours, 95 % | runs, 10⁶ | event, and how often"
+            + " on either input | CPU s |\n"
+            + "|---|---|---|---|---|---|---|");
     Suite.ALL.stream()
         .filter(program -> named.isEmpty() || named.contains(program.name()))
         .forEach(SuiteBench::audit);

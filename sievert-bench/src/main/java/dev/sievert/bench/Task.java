@@ -14,10 +14,7 @@ import java.util.function.Function;
 /**
  * Something to measure: curves are made, and each is asked every question.
  *
- * @param name what it is called
- * @param releases what is released, one curve each
  * @param accuracy how wide a bracket of β or of the total variation may be
- * @param questions what each curve is asked
  */
 record Task(String name, List<Release> releases, double accuracy, List<Question> questions) {
   Task {
@@ -25,12 +22,7 @@ record Task(String name, List<Release> releases, double accuracy, List<Question>
     questions = List.copyOf(questions);
   }
 
-  /**
-   * What a curve is asked.
-   *
-   * @param name what it is called
-   * @param answer how the curve answers
-   */
+  /** What a curve is asked. */
   record Question(String name, Function<CertifiedCurve, Bracket> answer) {
     static Question power(double alpha) {
       return new Question("1−β at α = " + Check.number(alpha), curve -> curve.power(alpha));
@@ -48,7 +40,6 @@ record Task(String name, List<Release> releases, double accuracy, List<Question>
   /**
    * What a question came to.
    *
-   * @param question its name
    * @param bracket the answer; of several curves, that of the last
    * @param widest the greatest width of any curve's answer
    */

@@ -14,7 +14,6 @@ import java.util.function.BiConsumer;
 /**
  * One file and what came of it.
  *
- * @param reading the file
  * @param assessment its risks, where it could be read
  */
 record Assessed(Reading reading, Optional<Assessment> assessment) {

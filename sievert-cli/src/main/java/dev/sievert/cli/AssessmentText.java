@@ -6,10 +6,12 @@ import dev.sievert.report.AssessmentView;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.threat.Threat;
 import dev.sievert.words.PlainWords;
+import dev.sievert.words.TextTable;
+import dev.sievert.words.Wrapped;
 import java.io.PrintWriter;
 import java.util.List;
 
-/** An assessment for people at a terminal. */
+/** Everything about an assessment, for people at a terminal. */
 final class AssessmentText {
   private final PrintWriter out;
   private final AssessmentView view;
@@ -19,10 +21,8 @@ final class AssessmentText {
     this.view = new AssessmentView(scenario, assessment);
   }
 
-  /**
-   * Writes each attacker with numbers and sentences, then conditions, verdict and other findings.
-   */
-  void write(boolean all) {
+  /** Writes each attacker with numbers and sentences, conditions, verdict, and every theorem. */
+  void write() {
     out.println(view.scenario().name());
     paragraph(view.subject());
     List<List<String>> rows = view.results().stream().map(this::row).toList();
@@ -34,7 +34,8 @@ final class AssessmentText {
       RiskResult result = view.results().get(i);
       if (result.threat() != last) {
         out.println();
-        out.println(result.threat().name() + ": " + PlainWords.attacker(result.threat()));
+        out.println(
+            PlainWords.name(result.threat().name()) + ": " + PlainWords.attacker(result.threat()));
         last = result.threat();
       }
       out.println("  " + lines.get(i));
@@ -44,12 +45,8 @@ final class AssessmentText {
     view.scenario().mechanism().remarks(view.scenario().secret()).forEach(this::paragraph);
     out.println();
     paragraph(view.assumptions());
-    PlainWords.verdict(view.assessment()).ifPresent(this::paragraph);
-    if (all) {
-      view.results().forEach(this::everything);
-    } else {
-      others();
-    }
+    view.verdict().ifPresent(this::paragraph);
+    view.results().forEach(this::everything);
     out.println();
   }
 
@@ -59,24 +56,9 @@ final class AssessmentText {
         result.risk().word(), cells.get(0), cells.get(1), cells.get(2), view.because(result));
   }
 
-  private void others() {
-    TextTable table = new TextTable();
-    for (RiskResult result : view.results()) {
-      String said = view.others(result);
-      if (!said.isEmpty()) {
-        table.row(result.threat().name() + ", " + result.risk().word(), said);
-      }
-    }
-    if (!table.lines().isEmpty()) {
-      out.println();
-      out.println("What the other theorems said (--all shows also which are silent, and why):");
-      table.print(out, "  ");
-    }
-  }
-
   private void everything(RiskResult result) {
     out.println();
-    out.println(result.threat().name() + ", " + result.risk().word() + ":");
+    out.println(PlainWords.name(result.threat().name()) + ", " + result.risk().word() + ":");
     TextTable table = new TextTable();
     view.findings(result).forEach(row -> table.row(row.toArray(String[]::new)));
     table.print(out, "  ");

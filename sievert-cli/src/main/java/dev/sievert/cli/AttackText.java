@@ -6,25 +6,25 @@ import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.ThreatModel;
 import dev.sievert.words.Figures;
 import dev.sievert.words.PlainWords;
+import dev.sievert.words.TextTable;
+import dev.sievert.words.Wrapped;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 
 /** What the best attackers do, for people at a terminal. */
-final class AttackText {
+record AttackText(PrintWriter out) {
   /** As many as fit on a screen or two. */
   static final int MOST_ROWS = 40;
-
-  private final PrintWriter out;
-
-  AttackText(PrintWriter out) {
-    this.out = out;
-  }
 
   void write(ExplainedAttacks attacks) {
     for (ExplainedAttacks.Explained one : attacks.attacks()) {
       ThreatModel threat = one.threat();
-      out.println("The best attack, " + threat.name() + ": " + PlainWords.attacker(threat));
+      out.println(
+          "The best attack, "
+              + PlainWords.name(threat.name())
+              + ": "
+              + PlainWords.attacker(threat));
       one.table()
           .ifPresentOrElse(
               this::write,
@@ -55,9 +55,9 @@ final class AttackText {
   }
 
   private static String membership(AttackTable table) {
-    return "The attacker says \"was used\" where the output is likelier for the known record than on "
-        + "average. What each row adds is how much more often that is said about a record that was "
-        + "used than about one that was not; together "
+    return "The attacker says \"was used\" where the output is likelier for the known record than"
+        + " on average. What each row adds is how much more often that is said about a"
+        + " record that was used than about one that was not; together "
         + number(table.advantage())
         + ".";
   }
@@ -73,8 +73,8 @@ final class AttackText {
     return cost
         + (same
             ? "The same guesses are also most often right, "
-            : "Someone who only wants to be right guesses what is likeliest, sometimes another value, "
-                + "and is right ")
+            : "Someone who only wants to be right guesses what is likeliest, sometimes another"
+                + " value, and is right ")
         + number(table.success())
         + " of the time.";
   }

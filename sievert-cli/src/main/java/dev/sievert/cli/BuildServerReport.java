@@ -10,11 +10,8 @@ import java.util.List;
 /**
  * What an audit came to, for build servers.
  *
- * @param source the scenario file
  * @param name what people call the scenario
  * @param isExceeded whether the claim is refuted
- * @param verdict what was shown, in a sentence
- * @param words all that was found, a paragraph each
  */
 record BuildServerReport(
     String source, String name, boolean isExceeded, String verdict, List<String> words) {
@@ -85,13 +82,13 @@ record BuildServerReport(
                 + "</failure>"
             : "<system-out>" + all + "</system-out>";
     return """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <testsuites>
-          <testsuite name="sievert audit" tests="1" failures="%d" errors="0" skipped="0">
-            <testcase classname="%s" name="%s">%s</testcase>
-          </testsuite>
-        </testsuites>
-        """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <testsuites>
+      <testsuite name="sievert audit" tests="1" failures="%d" errors="0" skipped="0">
+        <testcase classname="%s" name="%s">%s</testcase>
+      </testsuite>
+    </testsuites>
+    """
         .formatted(isExceeded ? 1 : 0, escaped(source), escaped(name), inside);
   }
 

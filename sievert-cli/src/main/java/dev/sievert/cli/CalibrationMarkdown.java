@@ -6,6 +6,7 @@ import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.Utility;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.words.CalibrationWords;
+import dev.sievert.words.UtilityWords;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,11 +34,7 @@ final class CalibrationMarkdown {
     Mechanism mechanism = found.knob().mechanism(found.setting());
     markdown.paragraph(CalibrationWords.sentence(found));
     markdown.paragraph(CalibrationWords.certainty(found));
-    mechanism
-        .utility()
-        .map(cost -> "What the noise costs: " + CalibrationWords.utility(cost) + ".")
-        .ifPresent(markdown::paragraph);
-    new AssessmentMarkdown(out, scenario.with(mechanism), found.assessment()).risks();
+    new AssessmentMarkdown(out, scenario.with(mechanism), found.assessment()).answer();
   }
 
   /** Writes a line for each mechanism, and what single theorems would ask for. */
@@ -56,7 +53,7 @@ final class CalibrationMarkdown {
     String kind =
         comparison.rows().stream()
             .flatMap(row -> row.utility().stream())
-            .map(utility -> ": " + utility.kind().words())
+            .map(utility -> ": " + UtilityWords.measure(utility, scenario.people()))
             .findFirst()
             .orElse("");
     markdown.table(List.of("mechanism", "setting", "risk", "cost of the noise" + kind), rows);
@@ -69,7 +66,7 @@ final class CalibrationMarkdown {
     }
   }
 
-  private static List<String> cells(Comparison.Row row) {
+  private List<String> cells(Comparison.Row row) {
     if (row.calibration() instanceof Calibration.Found found) {
       String setting =
           found.knob().name() + " = " + CalibrationWords.setting(found.knob(), found.setting());
@@ -79,8 +76,8 @@ final class CalibrationMarkdown {
     return List.of(row.mechanism(), reason(row.calibration()), "", cost(row.utility()));
   }
 
-  private static String cost(Optional<Utility> utility) {
-    return utility.map(each -> CalibrationWords.rounded(each.value())).orElse("not known");
+  private String cost(Optional<Utility> utility) {
+    return utility.map(each -> UtilityWords.figure(each, scenario.people())).orElse("not known");
   }
 
   private static String reason(Calibration calibration) {

@@ -2,23 +2,17 @@ package dev.sievert.cli;
 
 import dev.sievert.calibrate.Calibration;
 import dev.sievert.mechanism.Mechanism;
-import dev.sievert.mechanism.Utility;
-import dev.sievert.report.AssessmentView;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.words.CalibrationWords;
-import dev.sievert.words.PlainWords;
+import dev.sievert.words.ShortAnswer;
+import dev.sievert.words.Subject;
+import dev.sievert.words.Wrapped;
 import java.io.PrintWriter;
+import java.util.List;
+import java.util.Optional;
 
 /** A calibration for people at a terminal. */
-final class CalibrationText {
-  private final PrintWriter out;
-  private final Scenario scenario;
-
-  CalibrationText(PrintWriter out, Scenario scenario) {
-    this.out = out;
-    this.scenario = scenario;
-  }
-
+record CalibrationText(PrintWriter out, Scenario scenario) {
   /** Writes the setting, what it means, and the risks there; or why there is none. */
   void write(Calibration calibration) {
     out.println(scenario.name());
@@ -36,29 +30,10 @@ final class CalibrationText {
     Mechanism mechanism = found.knob().mechanism(found.setting());
     paragraph(CalibrationWords.sentence(found));
     paragraph(CalibrationWords.certainty(found));
-    mechanism.utility().map(CalibrationText::cost).ifPresent(this::paragraph);
     out.println();
-    AssessmentView view = new AssessmentView(scenario.with(mechanism), found.assessment());
-    out.println("With " + mechanism.words() + ":");
-    TextTable table = new TextTable();
-    view.results()
-        .forEach(
-            result ->
-                table.row(
-                    result.threat().name(),
-                    result.risk().word(),
-                    view.figures(result).get(0),
-                    view.figures(result).get(1),
-                    view.figures(result).get(2),
-                    view.because(result)));
-    table.print(out, "  ");
-    out.println();
-    paragraph(view.assumptions());
-    PlainWords.verdict(found.assessment()).ifPresent(this::paragraph);
-  }
-
-  private static String cost(Utility utility) {
-    return "What the noise costs: " + CalibrationWords.utility(utility) + ".";
+    Subject there = scenario.with(mechanism).subject(List.of()).unnamed();
+    ShortAnswer.lines(there, found.assessment(), Optional.empty(), ShortAnswer.USUAL_WIDTH)
+        .forEach(out::println);
   }
 
   private void paragraph(String text) {

@@ -6,6 +6,9 @@ import dev.sievert.mechanism.Utility;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.words.CalibrationWords;
 import dev.sievert.words.Figures;
+import dev.sievert.words.TextTable;
+import dev.sievert.words.UtilityWords;
+import dev.sievert.words.Wrapped;
 import java.io.PrintWriter;
 import java.math.RoundingMode;
 import java.util.ArrayList;
@@ -15,15 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** A comparison of mechanisms for people at a terminal. */
-final class ComparisonText {
-  private final PrintWriter out;
-  private final Scenario scenario;
-
-  ComparisonText(PrintWriter out, Scenario scenario) {
-    this.out = out;
-    this.scenario = scenario;
-  }
-
+record ComparisonText(PrintWriter out, Scenario scenario) {
   /** Writes a line for each mechanism, then those that cannot be compared, then the theorems. */
   void write(Comparison comparison) {
     out.println(scenario.name());
@@ -34,10 +29,11 @@ final class ComparisonText {
         "",
         "",
         "Each mechanism with the least noise that keeps the limit, "
-            + best.map(utility -> "by " + utility.kind().words() + ", ").orElse("")
+            + best.map(cost -> "by " + UtilityWords.measure(cost, scenario.people()) + ", ")
+                .orElse("")
             + "best first:");
     TextTable table = new TextTable();
-    table.row("mechanism", "setting", "risk", "cost of the noise", "against the best");
+    table.row("mechanism", "setting", "risk", "cost of noise", "against the best");
     for (Comparison.Row row : comparison.rows()) {
       if (row.calibration() instanceof Calibration.Found found) {
         String setting =
@@ -54,13 +50,13 @@ final class ComparisonText {
     out.println();
   }
 
-  private static void line(
+  private void line(
       TextTable table, Comparison.Row row, String setting, String risk, Optional<Utility> best) {
     table.row(
         row.mechanism(),
         setting,
         risk,
-        row.utility().map(each -> CalibrationWords.rounded(each.value())).orElse("not known"),
+        row.utility().map(each -> UtilityWords.figure(each, scenario.people())).orElse("not known"),
         ratio(row.utility(), best));
   }
 

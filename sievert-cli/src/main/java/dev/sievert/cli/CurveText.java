@@ -6,21 +6,13 @@ import dev.sievert.numeric.Check;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.words.CurveWords;
 import dev.sievert.words.Figures;
+import dev.sievert.words.TextTable;
+import dev.sievert.words.Wrapped;
 import java.io.PrintWriter;
 import java.util.List;
 
 /** A trade-off curve for people at a terminal. */
-final class CurveText {
-  private final PrintWriter out;
-  private final Scenario scenario;
-  private final CurveTable table;
-
-  CurveText(PrintWriter out, Scenario scenario, CurveTable table) {
-    this.out = out;
-    this.scenario = scenario;
-    this.table = table;
-  }
-
+record CurveText(PrintWriter out, Scenario scenario, CurveTable table) {
   /** Writes what is tested, then the best tests, the privacy profile, budgets and the advantage. */
   void write() {
     out.println(scenario.name());

@@ -7,24 +7,15 @@ import dev.sievert.scenario.file.WholeFile;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code sievert docs}: writes the pages that are made from the catalogues; for contributors. */
 @Command(
     name = "docs",
     hidden = true,
-    description = "Writes the documentation pages that are made from the catalogues.",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class)
-final class DocsCommand implements Callable<Integer> {
-  @Spec
-  @SuppressWarnings("NullAway.Init")
-  private CommandSpec spec;
-
+    description = "Writes the documentation pages that are made from the catalogues.")
+final class DocsCommand extends StandardCommand {
   @Parameters(paramLabel = "DIR", description = "the docs directory")
   private Path directory = Path.of("docs");
 
@@ -35,7 +26,7 @@ final class DocsCommand implements Callable<Integer> {
       Path file = directory.resolve(page.getKey());
       Folder.make(Optional.ofNullable(file.getParent()).orElse(directory));
       WholeFile.at(file).write(page.getValue());
-      spec.commandLine().getOut().println("wrote " + file);
+      line().getOut().println("wrote " + file);
     }
     return ExitCode.WITHIN;
   }

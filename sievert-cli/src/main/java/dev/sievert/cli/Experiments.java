@@ -53,13 +53,7 @@ final class Experiments {
     LabResult apply(IntConsumer progress) throws LabException;
   }
 
-  /**
-   * An experiment that is ready.
-   *
-   * @param play plays it
-   * @param steps how many steps progress counts
-   * @param noun what these are
-   */
+  /** An experiment that is ready. */
   record Run(Play play, int steps, String noun) {}
 
   Run named(String name) throws LabException {

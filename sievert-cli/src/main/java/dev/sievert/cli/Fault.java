@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * What is said where there is no answer: one sentence, and an exit code that is no verdict.
  *
- * @param sentence for people
  * @param code {@link ExitCode#BAD_INPUT} where another input would help, or else {@link
  *     ExitCode#INTERNAL}
  */

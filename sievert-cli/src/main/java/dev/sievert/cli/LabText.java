@@ -5,17 +5,13 @@ import dev.sievert.lab.LabResult;
 import dev.sievert.lab.LabWords;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.words.Figures;
+import dev.sievert.words.TextTable;
+import dev.sievert.words.Wrapped;
 import java.io.PrintWriter;
 import java.util.List;
 
 /** Experiments for people: what was measured, what theory allows, and what that means. */
-final class LabText {
-  private final PrintWriter out;
-
-  LabText(PrintWriter out) {
-    this.out = out;
-  }
-
+record LabText(PrintWriter out) {
   void print(LabResult result) {
     out.println(
         result.experiment()

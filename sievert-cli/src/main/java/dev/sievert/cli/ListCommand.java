@@ -1,30 +1,21 @@
 package dev.sievert.cli;
 
 import dev.sievert.words.Entry;
+import dev.sievert.words.TextTable;
 import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code sievert list}: everything that can be explained. */
 @Command(
     name = "list",
     description = "Lists bounds, mechanisms, risks and terms.",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     footer = {"", "Example:", "  sievert list mechanisms"})
-final class ListCommand implements Callable<Integer> {
+final class ListCommand extends StandardCommand {
   private static final int WIDTH = 100;
-
-  @Spec
-  @SuppressWarnings("NullAway.Init")
-  private CommandSpec spec;
 
   @Parameters(
       arity = "0..1",
@@ -36,7 +27,7 @@ final class ListCommand implements Callable<Integer> {
   public Integer call() {
     List<Entry.Kind> kinds =
         kind.map(word -> List.of(kind(word))).orElse(List.of(Entry.Kind.values()));
-    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter out = line().getOut();
     for (Entry.Kind one : kinds) {
       out.println(one.word());
       TextTable table = new TextTable();
@@ -52,10 +43,7 @@ final class ListCommand implements Callable<Integer> {
         .filter(known -> known.word().equals(word))
         .findFirst()
         .orElseThrow(
-            () ->
-                new ParameterException(
-                    spec.commandLine(),
-                    "KIND must be one of bounds, mechanisms, risks, terms but was " + word));
+            () -> bad("KIND must be one of bounds, mechanisms, risks, terms but was " + word));
   }
 
   private static String shortened(Entry entry) {

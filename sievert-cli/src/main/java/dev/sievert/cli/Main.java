@@ -1,5 +1,6 @@
 package dev.sievert.cli;
 
+import dev.sievert.words.ShortAnswer;
 import java.io.FileDescriptor;
 import java.io.FileNotFoundException;
 import java.io.FileOutputStream;
@@ -11,6 +12,8 @@ import java.nio.charset.StandardCharsets;
 
 /** Where the launcher enters. */
 public final class Main {
+  private static final int NARROWEST = 60;
+  private static final int WIDEST = 160;
   private static final String ERRORS = "sievert.errors";
 
   /** The launcher says so of a stream that is closed; Java may open a file under its number. */
@@ -21,11 +24,7 @@ public final class Main {
 
   private Main() {}
 
-  /**
-   * Runs one command and leaves with its exit code.
-   *
-   * @param arguments as typed
-   */
+  /** Runs one command and leaves with its exit code. */
   public static void main(String[] arguments) {
     PrintWriter err = errors();
     // A thread that dies must not leave others waiting for it, nor an exit code that is a verdict.
@@ -43,7 +42,7 @@ public final class Main {
       // Results hold Greek letters, so the encoding must not depend on the terminal's locale.
       StandardOutput stream = new StandardOutput(new FileOutputStream(FileDescriptor.out));
       PrintWriter out = new PrintWriter(stream, false, StandardCharsets.UTF_8);
-      int code = SievertCommand.run(out, err, input(), arguments);
+      int code = SievertCommand.run(width(), out, err, input(), arguments);
       out.flush();
       // A full disk or a closed pipe must not look like success.
       if (stream.failure().isPresent()) {
@@ -55,6 +54,15 @@ public final class Main {
     } catch (Throwable problem) {
       return say(err, problem);
     }
+  }
+
+  /** As wide as the terminal says it is, within what can be read. */
+  private static int width() {
+    String columns = System.getenv("COLUMNS");
+    boolean isNumber = columns != null && columns.matches("[1-9][0-9]{0,5}");
+    return isNumber
+        ? Math.max(NARROWEST, Math.min(WIDEST, Integer.parseInt(columns)))
+        : ShortAnswer.USUAL_WIDTH;
   }
 
   /** Says what happened, where there is still room for that. */

@@ -5,13 +5,7 @@ import java.io.PrintWriter;
 import java.util.List;
 
 /** Markdown in the making; every text is escaped here. */
-final class Markdown {
-  private final PrintWriter out;
-
-  Markdown(PrintWriter out) {
-    this.out = out;
-  }
-
+record Markdown(PrintWriter out) {
   Markdown heading(int level, String text) {
     out.println("#".repeat(level) + " " + escaped(text));
     out.println();

@@ -12,7 +12,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
 /** Numbers typed as options, read as strictly as those in scenario files. */
-final class Numbers {
+record Numbers(CommandLine line) {
   /** More than any picture has points. */
   static final int MOST = 10_000;
 
@@ -21,12 +21,6 @@ final class Numbers {
       Pattern.compile("[+-]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][+-]?[0-9]+)?");
 
   private static final int LONGEST_EXCERPT = 40;
-
-  private final CommandLine line;
-
-  Numbers(CommandLine line) {
-    this.line = line;
-  }
 
   /** Numbers from zero to one. */
   List<Double> shares(String option, Optional<String> text, List<Double> usual) {

@@ -3,6 +3,7 @@ package dev.sievert.cli;
 import dev.sievert.Sievert;
 import dev.sievert.scenario.document.NearestWord;
 import dev.sievert.scenario.file.FileNames;
+import dev.sievert.words.ShortAnswer;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -26,6 +27,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     subcommands = {
+      NewCommand.class,
       AssessCommand.class,
       CalibrateCommand.class,
       CompareCommand.class,
@@ -46,6 +48,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
     footer = {
       "",
       "Start here:",
+      "  sievert new people.csv --out people.yaml       where do I begin?",
       "  sievert assess examples/survey.yaml            what can be learned about one person?",
       "  sievert assess --mechanism laplace --epsilon 1 --size 10",
       "  sievert calibrate --mechanism grr --size 100 --limit rad=0.1",
@@ -73,9 +76,18 @@ final class SievertCommand implements Callable<Integer> {
 
   /** Runs one command line with the given streams; never throws. */
   static int run(PrintWriter out, PrintWriter err, InputStream in, String... arguments) {
+    return run(ShortAnswer.USUAL_WIDTH, out, err, in, arguments);
+  }
+
+  /** The same on a terminal of another width. */
+  static int run(int width, PrintWriter out, PrintWriter err, InputStream in, String... arguments) {
     VisibleWriter visible = new VisibleWriter(err);
     try (Sievert sievert = Sievert.create()) {
-      CommandLine line = commandLine(in, sievert).setOut(new VisibleWriter(out)).setErr(visible);
+      CommandLine line =
+          commandLine(in, sievert)
+              .setUsageHelpWidth(width)
+              .setOut(new VisibleWriter(out))
+              .setErr(visible);
       line.setExecutionStrategy(parsed -> executed(line, parsed));
       return sievert.during(() -> line.execute(arguments));
     } catch (Throwable problem) {
@@ -101,7 +113,9 @@ final class SievertCommand implements Callable<Integer> {
     addTo(line, "compare", CatalogueOptions::addScenarioTo);
     addTo(line, "curve", CatalogueOptions::addReleaseTo);
     addTo(line, "audit", CatalogueOptions::addScenarioTo);
-    line.setUsageHelpWidth(100);
+    addTo(line, "plot", CatalogueOptions::addScenarioTo);
+    addTo(line, "new", CatalogueOptions::addScenarioTo);
+    line.setUsageHelpWidth(ShortAnswer.USUAL_WIDTH);
     line.registerConverter(Path.class, SievertCommand::path);
     // An argument that starts with @ is a name, not a file of further arguments.
     line.setExpandAtFiles(false);

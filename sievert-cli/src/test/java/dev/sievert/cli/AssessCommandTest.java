@@ -36,12 +36,28 @@ class AssessCommandTest {
     assertThat(run.err()).isEmpty();
     assertThat(run.outLines().get(0)).isEqualTo("A survey");
     assertThat(run.out())
-        .contains("membership: someone who knows the record asks whether it was used")
+        .contains("WITHIN YOUR LIMIT   +13.2 of 15.0 points; up to ε = 1.098 keeps it")
+        .contains("  the value, knowing nothing   10.0 %  → 23.2 %  +13.2 points  exact")
+        .contains("Of 1,000 people, 100 are guessed anyway; the release adds 132.");
+    assertThat(Cli.run("assess", within, "--all").out())
+        .contains("known record: someone who knows the record asks whether it was used")
         .contains("  rad           0.0 % → 13.2 %   0 → 132 in 1,000    +13.2 points  rad.")
         .contains("  success       10.0 % → 23.2 %  100 → 232 in 1,000  +13.2 points  success.")
-        .contains("Taking part costs 132 in 1,000")
-        .contains("Within the limit: the cost of taking part")
-        .contains("What the other theorems said");
+        .contains("Taking part costs 13.2 percentage points")
+        .contains("Within the limit: the cost of taking part");
+  }
+
+  @Test
+  void leadsOn() {
+    String exceeded = "--mechanism grr --epsilon 3 --size 10 --limit rad=0.1";
+    assertThat(Cli.run(("assess " + exceeded).split(" ")).out())
+        .contains("ABOVE YOUR LIMIT   +59.1 points, and 10.0 allowed; ε ≤ 0.81")
+        .contains("Enough noise: sievert calibrate …");
+    String hopeless = "--mechanism grr --epsilon 3 --size 10 --limit success=0.09";
+    assertThat(Cli.run(("assess " + hopeless).split(" ")).out().replaceAll("\\s+", " "))
+        .contains("no noise can keep it: blind guessing alone gives 10.0 %");
+    String unneeded = "--mechanism grr --epsilon 3 --size 10 --limit rad=1";
+    assertThat(Cli.run(("assess " + unneeded).split(" ")).out()).contains("any ε keeps it");
   }
 
   @Test
@@ -49,8 +65,7 @@ class AssessCommandTest {
     assertThat(Cli.run("assess", within).out()).doesNotContain("silent  needs");
     assertThat(Cli.run("assess", "--all", within).out())
         .contains("  rad.tradeoff         silent  needs an attacker without side knowledge")
-        .contains("  rad.pure             24.5 %  from ε = 1")
-        .doesNotContain("What the other theorems said");
+        .contains("  rad.pure             24.5 %  from ε = 1");
     assertThat(Cli.run("assess", "--all", "--markdown", within).out())
         .contains("| rad.tradeoff | silent | needs an attacker without side knowledge |");
   }
@@ -59,15 +74,6 @@ class AssessCommandTest {
   void saysWhenNobodyPosesTheRisk() {
     assertThat(Cli.run("assess", within, "--risk", "narcissus").out())
         .contains("No attacker of this scenario poses the risk that was asked for.");
-  }
-
-  @Test
-  void isNotAnnouncedWhatNobodySaid() {
-    String file =
-        files.write("tv.yaml", "mechanism: {type: guarantee, tv: 0.1}\nattacker: membership\n");
-    assertThat(Cli.run("assess", file, "--risk", "rad").out())
-        .contains("rad.total-variation")
-        .doesNotContain("What the other theorems said");
   }
 
   @Test
@@ -118,13 +124,16 @@ class AssessCommandTest {
 
   @Test
   void writesMarkdown() {
-    Cli run = Cli.run("assess", within, "--markdown");
+    assertThat(Cli.run("assess", within, "--markdown").out())
+        .contains("| the value, knowing nothing | 10.0 % | 23.2 % | +13.2 points | exact |");
+    Cli run = Cli.run("assess", within, "--markdown", "--all");
     assertThat(run.outLines().get(0)).isEqualTo("## A survey");
     assertThat(run.out())
         .contains(
             "| attacker | risk | without → with, at most | as counts | increase | decided by |")
         .contains("| --- | --- | --- | --- | --- | --- |")
-        .contains("| membership | cost of taking part (rad) | 0.0 % → 13.2 % | 0 → 132 in 1,000 |");
+        .contains(
+            "| known record | cost of taking part (rad) | 0.0 % → 13.2 % | 0 → 132 in 1,000 |");
   }
 
   @Test

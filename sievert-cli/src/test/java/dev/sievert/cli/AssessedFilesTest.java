@@ -105,7 +105,7 @@ class AssessedFilesTest {
         Cli.run(
             "assess", directory.resolve("bad").toString(), directory.resolve("within").toString());
     assertThat(run.errLines()).hasSize(2);
-    assertThat(run.out()).contains("Within the limit");
+    assertThat(run.out()).contains("WITHIN YOUR LIMIT");
   }
 
   @Test

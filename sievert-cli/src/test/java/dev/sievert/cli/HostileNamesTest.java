@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,13 +17,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 class HostileNamesTest {
   @TempDir private Path directory;
 
-  private Cli assess(String name, String format) {
+  private Cli assess(String name, String... format) {
     String quoted =
         "\"" + name.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n") + "\"";
     String text =
         "name: %s\nmechanism: {type: grr, epsilon: 1}\nsecret: {size: 2}\nattacker: {name: %s}\n"
             .formatted(quoted, quoted);
-    return Cli.run("assess", new ScenarioFiles(directory).write("s.yaml", text), format);
+    List<String> arguments = new ArrayList<>(List.of(format));
+    arguments.addAll(0, List.of("assess", new ScenarioFiles(directory).write("s.yaml", text)));
+    return Cli.run(arguments.toArray(String[]::new));
   }
 
   @ParameterizedTest
@@ -62,7 +66,7 @@ class HostileNamesTest {
         "back\\slash"
       })
   void isNoMarkup(String name) {
-    Cli run = assess(name, "--markdown");
+    Cli run = assess(name, "--markdown", "--all");
     String escaped = name.replaceAll("([\\\\`*_\\[\\]<>|#])", "\\\\$1");
     assertThat(run.outLines().get(0)).isEqualTo("## " + escaped);
     assertThat(run.out()).contains("| " + escaped + " | cost of taking part (rad) |");
@@ -71,7 +75,7 @@ class HostileNamesTest {
 
   @Test
   void isOneLineOfMarkdown() {
-    assertThat(assess("one\n\n## two", "--markdown").outLines().get(0))
+    assertThat(assess("one\n\n## two", "--markdown", "--all").outLines().get(0))
         .isEqualTo("## one\\\\u000a\\\\u000a\\#\\# two");
   }
 

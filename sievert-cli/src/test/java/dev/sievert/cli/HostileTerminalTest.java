@@ -23,7 +23,7 @@ import org.w3c.dom.Document;
 
 /** Nothing that a scenario, a file name, an argument or a program says steers the terminal. */
 class HostileTerminalTest {
-  private static final String FORGED = "Within the limit: all is well.";
+  private static final String FORGED = "WITHIN YOUR LIMIT   all is well.";
 
   /** Ends the line, forges another, turns the writing round, and rings the bell. */
   private static final String YAML =

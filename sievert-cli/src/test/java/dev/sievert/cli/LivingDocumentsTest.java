@@ -21,7 +21,8 @@ import org.junit.jupiter.params.provider.MethodSource;
  * anew with {@code mvn test -Dsievert.update-documents=true} and read the difference.
  */
 class LivingDocumentsTest {
-  private static final List<String> DOCUMENTS = List.of("README.md", "docs/tour.md");
+  private static final List<String> DOCUMENTS =
+      List.of("README.md", "docs/tour.md", "docs/limits-guide.md");
 
   /** Digits that depend on the processor and the version of Java. */
   private static final Pattern LAST_DIGITS = Pattern.compile("(\\.[0-9]{12})[0-9]+");

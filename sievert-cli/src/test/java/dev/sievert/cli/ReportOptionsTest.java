@@ -139,7 +139,7 @@ class ReportOptionsTest {
   @Test
   void holdTheSameNumbersInMarkdown() {
     assertThat(run("calibrate", "--markdown").out())
-        .contains("| attacker |", "15.0 %", "Within the limit");
+        .contains("| what an attacker gets |", "15.0 %", "Within the limit");
     assertThat(run("compare", "--markdown", "--all").out())
         .contains("| mechanism | setting | risk |", "| oue | epsilon = ")
         .contains("### If only one theorem were known");

@@ -38,7 +38,6 @@ public final class Accountant {
   /**
    * What was asked for.
    *
-   * @param release what is released
    * @param direction which hypothesis is tested against which
    * @param accuracy how wide brackets may be
    */
@@ -73,11 +72,9 @@ public final class Accountant {
   /**
    * The curve of a release.
    *
-   * @param release what is released
    * @param direction which hypothesis is tested against which; all but replace need a release for
    *     adding or removing a record
    * @param accuracy how wide a bracket of β or of the total variation may be, from 1e-10 to 0.1
-   * @return the curve
    */
   public static CertifiedCurve curve(Release release, Direction direction, double accuracy) {
     if (!(accuracy >= FINEST && accuracy <= COARSEST)) {
@@ -94,7 +91,11 @@ public final class Accountant {
   private static CertifiedCurve answer(
       Question question, Map<FlattenedRelease, LatticeCurve> lattices) {
     double accuracy = question.accuracy();
-    FlattenedRelease flat = FlattenedRelease.of(question.release(), accuracy);
+    FlattenedRelease stated = FlattenedRelease.of(question.release(), accuracy);
+    FlattenedRelease flat =
+        question.direction() == Direction.REPLACE && stated.isExchangeKnown()
+            ? stated.forReplacement(accuracy)
+            : stated;
     boolean exchangesOthers =
         question.direction() == Direction.REPLACE && flat.adjacency() == Adjacency.ADD_REMOVE;
     Optional<CertifiedCurve> closed = closedForm(flat, exchangesOthers);
@@ -130,7 +131,7 @@ public final class Accountant {
 
   private static CertifiedCurve replacement(
       LatticeCurve add, FlattenedRelease flat, double accuracy) {
-    List<Repeated<DominatingPair>> exchange = ReplacementPairs.of(flat.dominated());
+    List<Repeated<DominatingPair>> exchange = ReplacementPairs.attained(flat.dominated());
     return new ReplacementCurve(
         add, new LatticeCurve(exchange, exchange, accuracy, Adjacency.REPLACE_ONE));
   }

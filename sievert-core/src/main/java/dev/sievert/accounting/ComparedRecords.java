@@ -20,7 +20,7 @@ import java.util.Optional;
  *
  * <p>Attained side. One exchange is picked for the whole release, never the best of each step.
  */
-final class ComparedRecords {
+record ComparedRecords(Optional<Release.Known> first, boolean isOneSecret, Compared compared) {
   /** A step that says nothing: less than every exchange reveals. */
   private static final DominatingPair NOTHING = new ApproxPair(0, 0);
 
@@ -39,16 +39,6 @@ final class ComparedRecords {
           release instanceof Release.Single single && single.pair() instanceof ResponsePair;
       return !(isResponse || release instanceof Release.Known);
     }
-  }
-
-  private final Optional<Release.Known> first;
-  private final boolean isOneSecret;
-  private final Compared compared;
-
-  private ComparedRecords(Optional<Release.Known> first, boolean isOneSecret, Compared compared) {
-    this.first = first;
-    this.isOneSecret = isOneSecret;
-    this.compared = compared;
   }
 
   static ComparedRecords in(Release release) {

@@ -20,21 +20,12 @@ public enum Direction {
     this.word = word;
   }
 
-  /**
-   * The word on the command line.
-   *
-   * @return such as {@code add}
-   */
+  /** The word on the command line, such as {@code add}. */
   public String word() {
     return word;
   }
 
-  /**
-   * Finds a direction.
-   *
-   * @param word its word
-   * @return the direction, where there is one
-   */
+  /** Finds a direction, where there is one. */
   public static Optional<Direction> named(String word) {
     return Arrays.stream(values()).filter(direction -> direction.word.equals(word)).findFirst();
   }

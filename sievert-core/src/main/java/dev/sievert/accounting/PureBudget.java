@@ -25,12 +25,7 @@ public final class PureBudget {
 
   private PureBudget() {}
 
-  /**
-   * The pure ε for the release's own neighbours.
-   *
-   * @param release what is released
-   * @return the sum, or nothing where a step has none
-   */
+  /** The pure ε for the release's own neighbours, or nothing where a step has none. */
   public static OptionalDouble of(Release release) {
     return epsilon(release)
         .map(PureBudget::notBelow)
@@ -109,11 +104,9 @@ public final class PureBudget {
   }
 
   /**
-   * What a pure ε becomes on a sample.
+   * What a pure ε becomes on a sample, at least ln(1 + q (e^ε − 1)).
    *
    * @param inner the ε of what runs on the sample, at least zero
-   * @param rate the probability q to be in the sample
-   * @return at least ln(1 + q (e^ε − 1))
    */
   public static double sampled(double inner, double rate) {
     if (rate == 0 || rate == 1 || inner == 0) {

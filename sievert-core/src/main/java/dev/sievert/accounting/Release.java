@@ -10,28 +10,20 @@ import java.util.Optional;
 
 /** What is released, as far as privacy accounting needs to know: steps and how they combine. */
 public sealed interface Release {
-  /**
-   * Which data sets are neighbours; where parts disagree, everything is carried to replace-one.
-   *
-   * @return the adjacency of the whole
-   */
+  /** Which data sets are neighbours; where parts disagree, everything is carried to replace-one. */
   Adjacency adjacency();
 
   /**
    * The same, on one column of a table: rows that differ in two columns may differ either way in
-   * each of them.
-   *
-   * @param column the name of the column
-   * @return the release, with the column written into its known steps
+   * each of them; the release, with the column written into its known steps.
    */
   default Release on(String column) {
     return this;
   }
 
   /**
-   * Whether some step is known only by a promise that it may keep with room to spare.
-   *
-   * @return true where brackets are of the promise rather than of the release itself
+   * Whether some step is known only by a promise that it may keep with room to spare; true where
+   * brackets are of the promise rather than of the release itself.
    */
   default boolean isPromised() {
     return false;
@@ -39,9 +31,7 @@ public sealed interface Release {
 
   /**
    * The pair that no neighbours are easier to tell apart than, where this is a single step with
-   * one.
-   *
-   * @return the pair, or nothing for steps of steps and for known records
+   * one, or nothing for steps of steps and for known records.
    */
   default Optional<DominatingPair> promise() {
     return Optional.empty();
@@ -52,7 +42,6 @@ public sealed interface Release {
    *
    * @param pair its outputs without and with the record; where records are exchanged nobody says
    *     which of the two comes first, so there it must hold in both orders
-   * @param adjacency which data sets are neighbours
    */
   record Single(DominatingPair pair, Adjacency adjacency) implements Release {
     /** Refuses a pair that holds in one order only where both orders count. */
@@ -71,17 +60,11 @@ public sealed interface Release {
   /**
    * One step on a secret whose records are exchanged, known for each of them.
    *
-   * @param pairs the outputs, record against record
    * @param farthest the two records between which steps that add noise to a number move it farthest
    * @param column the column of a table that the step sees, or an empty word
    */
   record Known(RecordPairs pairs, RecordPairs.Compared farthest, String column) implements Release {
-    /**
-     * A step that sees whole records.
-     *
-     * @param pairs the outputs, record against record
-     * @param farthest the two records that are farthest apart
-     */
+    /** A step that sees whole records. */
     public Known(RecordPairs pairs, RecordPairs.Compared farthest) {
       this(pairs, farthest, "");
     }
@@ -107,11 +90,9 @@ public sealed interface Release {
    *
    * @param dominating no neighbours are easier to tell apart, in whichever order
    * @param attained some neighbours are at least as easy to tell apart as this
-   * @param adjacency which data sets are neighbours
    */
   record Promised(DominatingPair dominating, DominatingPair attained, Adjacency adjacency)
       implements Release {
-    /** Refuses a promise for one order. */
     public Promised {
       bothOrders(dominating);
     }
@@ -139,7 +120,6 @@ public sealed interface Release {
    * @param parts at least one
    */
   record Sequence(List<Release> parts) implements Release {
-    /** Refuses an empty list. */
     public Sequence {
       if (parts.isEmpty()) {
         throw new OutOfRangeException("of", "a list of at least one mechanism", "empty");
@@ -168,11 +148,9 @@ public sealed interface Release {
   /**
    * The same part many times, each with fresh randomness.
    *
-   * @param part what is repeated
    * @param times how often, at least once
    */
   record Repeated(Release part, long times) implements Release {
-    /** Refuses less than one time. */
     public Repeated {
       Check.records("times", times);
     }

@@ -16,13 +16,11 @@ import dev.sievert.threat.Threat;
 import dev.sievert.threat.ThreatModel;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.Set;
 
 /**
  * The risks of a release. For every guarantee known of the mechanism and every theorem in the
@@ -32,7 +30,6 @@ import java.util.Set;
  * @param rulings every limit held against every risk it is about
  */
 public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
-  /** Copies the lists. */
   public Assessment {
     results = List.copyOf(results);
     rulings = List.copyOf(rulings);
@@ -85,17 +82,16 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
       List<? extends Threat> threats,
       List<? extends Limit> tolerances,
       Selection selection) {
-    Set<Risk> asked = EnumSet.noneOf(Risk.class);
-    for (Limit tolerance : tolerances) {
-      if (tolerance instanceof Limit.AtMost atMost) {
-        asked.add(atMost.risk());
-      }
-    }
+    List<Limit.AtMost> asked =
+        tolerances.stream()
+            .filter(Limit.AtMost.class::isInstance)
+            .map(Limit.AtMost.class::cast)
+            .toList();
     Promised promised = new Promised(mechanism);
     List<RiskResult> results = new ArrayList<>();
     for (Threat threat : threats) {
       for (Risk risk : threat.risks()) {
-        if (asked.contains(risk)) {
+        if (asked.stream().anyMatch(limit -> limit.isAbout(risk, threat))) {
           List<Finding> findings = findings(risk, promised.to(threat), threat, false, selection);
           results.add(new RiskResult(risk, threat, findings));
         }
@@ -108,11 +104,10 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
   @FunctionalInterface
   public interface Selection {
     /**
-     * Whether a theorem is applied.
+     * {@return whether a theorem is applied; true where it is}
      *
      * @param bound the theorem
      * @param threat against this attacker
-     * @return true where it is
      */
     boolean admits(Bound<?, ?> bound, Threat threat);
   }
@@ -133,18 +128,16 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
   }
 
   /**
-   * The verdict on all limits together: the worst of them.
-   *
-   * @return the verdict, or nothing where there is no limit
+   * {@return the verdict on all limits together: the worst of them, or nothing where there is no
+   * limit}
    */
   public Optional<Verdict> verdict() {
     return rulings.stream().map(Ruling::verdict).max(Comparator.naturalOrder());
   }
 
   /**
-   * The limit that is nearest to being broken, or most broken.
-   *
-   * @return the ruling, or nothing where there is no limit
+   * {@return the limit that is nearest to being broken, or most broken, or nothing where there is
+   * no limit}
    */
   public Optional<Ruling> binding() {
     return rulings.stream()
@@ -263,7 +256,7 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
 
   private static List<Ruling> rule(Limit.AtMost limit, List<RiskResult> results) {
     return results.stream()
-        .filter(result -> result.risk() == limit.risk())
+        .filter(result -> limit.isAbout(result.risk(), result.threat()))
         .map(result -> Ruling.of(limit, result))
         .toList();
   }

@@ -19,7 +19,6 @@ public record CurveQuestions(List<Double> alphas, List<Double> epsilons, List<Do
   /** A δ below it is of no use to anyone who asks for nothing in particular. */
   private static final double NEGLIGIBLE = 1e-9;
 
-  /** Copies the lists. */
   public CurveQuestions {
     alphas = List.copyOf(alphas);
     epsilons = List.copyOf(epsilons);
@@ -27,11 +26,10 @@ public record CurveQuestions(List<Double> alphas, List<Double> epsilons, List<Do
   }
 
   /**
-   * What is answered where nobody asks for something else: without budgets that fail too rarely to
-   * be worth computing.
+   * {@return what is answered where nobody asks for something else: without budgets that fail too
+   * rarely to be worth computing}
    *
    * @param curve the curve that is read
-   * @return the usual questions
    */
   public static CurveQuestions usual(CertifiedCurve curve) {
     double last = curve.epsilon(NEGLIGIBLE).upper();

@@ -24,7 +24,6 @@ public record CurveTable(
     List<Reading> budgets,
     Bracket totalVariation,
     boolean isPromised) {
-  /** Copies the lists. */
   public CurveTable {
     tests = List.copyOf(tests);
     profile = List.copyOf(profile);

@@ -5,11 +5,7 @@ import java.util.OptionalDouble;
 
 /** What one theorem had to say. */
 public sealed interface Finding {
-  /**
-   * The theorem.
-   *
-   * @return its name, such as {@code rad.categorical}
-   */
+  /** {@return the theorem, such as {@code rad.categorical}} */
   String bound();
 
   /**
@@ -26,9 +22,8 @@ public sealed interface Finding {
     private static final double CLOSE = 1e-7;
 
     /**
-     * Whether the value is the risk itself and not only an upper bound.
-     *
-     * @return true where an attack is proven to reach it, to seven digits
+     * {@return whether the value is the risk itself and not only an upper bound; true where an
+     * attack is proven to reach it, to seven digits}
      */
     public boolean isExact() {
       return attained.isPresent() && upper - attained.getAsDouble() <= CLOSE * upper;

@@ -3,78 +3,78 @@ package dev.sievert.assess;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.threat.Risk;
+import dev.sievert.threat.Threat;
+import java.util.Optional;
 
 /** A condition that the release must meet. */
 public sealed interface Limit {
   /**
-   * A limit on what the strong attacker gains, who asks whether a record was used.
+   * {@return a limit on what the strong attacker gains, who asks whether a record was used}
    *
    * @param most the greatest acceptable advantage, a probability
-   * @return the condition
    */
   static Limit membership(double most) {
     return new AtMost(Risk.MEMBERSHIP, most);
   }
 
   /**
-   * A limit on the cost of taking part (RAD), for every attacker.
+   * {@return a limit on the cost of taking part (RAD), for every attacker}
    *
    * @param most the greatest acceptable value, a probability
-   * @return the condition
    */
   static Limit rad(double most) {
     return new AtMost(Risk.RECONSTRUCTION_ADVANTAGE, most);
   }
 
   /**
-   * A limit on how often a guess is right, for every attacker.
+   * {@return a limit on how often a guess is right, for every attacker}
    *
    * @param most the greatest acceptable value, a probability
-   * @return the condition
    */
   static Limit success(double most) {
     return new AtMost(Risk.SUCCESS, most);
   }
 
-  /**
-   * Its key in a scenario's limit.
-   *
-   * @return such as {@code rad}
-   */
+  /** {@return its key in a scenario's limit, such as {@code rad}} */
   String word();
 
-  /**
-   * What must not be exceeded.
-   *
-   * @return a probability, or ε where there is no δ
-   */
+  /** {@return what must not be exceeded; a probability, or ε where there is no δ} */
   double limit();
 
-  /**
-   * What is limited, in a few plain words.
-   *
-   * @return as it reads after "the"
-   */
+  /** {@return what is limited, in a few plain words} */
   String title();
 
   /**
-   * The same condition with another limit.
+   * {@return the same condition with another limit; the condition, at most as lax as there is one}
    *
    * @param factor what the limit is multiplied by, greater than zero
-   * @return the condition, at most as lax as there is one
    */
   Limit scaled(double factor);
 
   /**
-   * A risk must not exceed a limit, for every attacker of the scenario.
+   * A risk must not exceed a limit.
    *
-   * @param risk the risk
    * @param limit the greatest acceptable value, a probability
+   * @param attacker for whom, by name; every attacker of the scenario where nobody is named
    */
-  record AtMost(Risk risk, double limit) implements Limit {
+  record AtMost(Risk risk, double limit, Optional<String> attacker) implements Limit {
     /** Refuses what is no probability. */
     public AtMost {
       limit = Check.probability("limit." + risk.word(), limit);
+    }
+
+    /** For every attacker of the scenario. */
+    public AtMost(Risk risk, double limit) {
+      this(risk, limit, Optional.empty());
+    }
+
+    /**
+     * {@return whether it is about a risk that an attacker poses}
+     *
+     * @param threat by its name
+     */
+    public boolean isAbout(Risk posed, Threat threat) {
+      return posed == risk && attacker.map(threat.name()::equals).orElse(true);
     }
 
     @Override
@@ -84,7 +84,7 @@ public sealed interface Limit {
 
     @Override
     public Limit scaled(double factor) {
-      return new AtMost(risk, Math.min(1, factor * limit));
+      return new AtMost(risk, Math.min(1, factor * limit), attacker);
     }
 
     @Override
@@ -135,7 +135,6 @@ public sealed interface Limit {
     /** The key of such limits. */
     public static final String WORD = "epsilon";
 
-    /** Refuses parameters outside their ranges. */
     public Budget {
       epsilon = Check.nonNegative("limit.epsilon", epsilon);
       delta = Check.probability("limit.delta", delta);

@@ -15,7 +15,6 @@ public final class Presets {
    * @param source who uses it, and where that is written
    */
   public record Preset(String name, List<Limit> limits, String meaning, String source) {
-    /** Copies the list. */
     public Preset {
       limits = List.copyOf(limits);
     }
@@ -41,11 +40,7 @@ public final class Presets {
 
   private Presets() {}
 
-  /**
-   * The words for all presets.
-   *
-   * @return their names
-   */
+  /** {@return the words for all presets} */
   public static List<String> names() {
     return ALL.stream().map(Preset::name).toList();
   }

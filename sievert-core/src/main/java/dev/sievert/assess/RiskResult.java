@@ -18,7 +18,6 @@ import java.util.stream.Stream;
  */
 public record RiskResult(
     Risk risk, Threat threat, List<Finding> findings, Optional<WorstPrior> worstPrior) {
-  /** Copies the findings. */
   public RiskResult {
     findings = List.copyOf(findings);
   }
@@ -35,10 +34,9 @@ public record RiskResult(
   }
 
   /**
-   * The finding that decides: the risk itself where it is known, otherwise the least upper bound,
-   * the earliest of equals. A bound that is below the risk itself is so by rounding only.
-   *
-   * @return the finding, or nothing where every theorem is silent
+   * {@return the finding that decides: the risk itself where it is known, otherwise the least upper
+   * bound, the earliest of equals, or nothing where every theorem is silent} A bound that is below
+   * the risk itself is so by rounding only.
    */
   public Optional<Finding.Upper> decisive() {
     return uppers()
@@ -48,27 +46,24 @@ public record RiskResult(
   }
 
   /**
-   * Whether the decided value is the risk itself, reached by an attack.
-   *
-   * @return false where it is only an upper bound
+   * {@return whether the decided value is the risk itself, reached by an attack; false where it is
+   * only an upper bound}
    */
   public boolean isExact() {
     return decisive().filter(Finding.Upper::isExact).isPresent();
   }
 
   /**
-   * What some attack is proven to reach.
-   *
-   * @return the greatest proven lower end, zero where there is none
+   * {@return what some attack is proven to reach; the greatest proven lower end, zero where there
+   * is none}
    */
   public double attained() {
     return uppers().flatMapToDouble(upper -> upper.attained().stream()).max().orElse(0);
   }
 
   /**
-   * What sampling says, where the risk itself is not known. It decides nothing.
-   *
-   * @return the estimate, or nothing where none was needed or none can be had
+   * {@return what sampling says, where the risk itself is not known, or nothing where none was
+   * needed or none can be had} It decides nothing.
    */
   public Optional<Estimate> estimate() {
     return findings.stream()
@@ -82,10 +77,9 @@ public record RiskResult(
   }
 
   /**
-   * Why no theorem applies. That the mechanism is not known completely is true of most releases and
-   * helps nobody, so another reason is preferred.
-   *
-   * @return the first objection, or nothing to say where a theorem does apply
+   * {@return why no theorem applies; the first objection, or nothing to say where a theorem does
+   * apply} That the mechanism is not known completely is true of most releases and helps nobody, so
+   * another reason is preferred.
    */
   public String silence() {
     return findings.stream()

@@ -50,9 +50,8 @@ public record Ruling(
   }
 
   /**
-   * How much of the limit is used; what cannot be bounded uses all of it and more.
-   *
-   * @return at most one where the limit holds
+   * {@return how much of the limit is used; what cannot be bounded uses all of it and more, at most
+   * one where the limit holds}
    */
   public double strain() {
     if (upper.isEmpty()) {

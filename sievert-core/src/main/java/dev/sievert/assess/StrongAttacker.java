@@ -17,11 +17,7 @@ final class StrongAttacker {
   private final List<Guarantee> known;
   private final Adjacency adjacency;
 
-  /**
-   * Looks at what is known.
-   *
-   * @param known every guarantee, the stated ones first
-   */
+  /** Looks at what is known. */
   StrongAttacker(List<Guarantee> known) {
     this.known = known;
     this.adjacency = known.isEmpty() ? Adjacency.REPLACE_ONE : known.get(0).adjacency();

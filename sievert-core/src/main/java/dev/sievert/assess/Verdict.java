@@ -18,11 +18,7 @@ public enum Verdict {
     this.word = word;
   }
 
-  /**
-   * The word in results.
-   *
-   * @return such as {@code not-shown}
-   */
+  /** {@return the word in results, such as {@code not-shown}} */
   public String word() {
     return word;
   }

@@ -1,18 +1,12 @@
 package dev.sievert.attack;
 
-/**
- * What an attacker guesses.
- *
- * @param <O> what outputs are
- */
+/** What an attacker guesses. */
 @FunctionalInterface
 public interface Attack<O> {
   /**
-   * The guess.
+   * The place of the guess among those that the attacker may make.
    *
-   * @param output what was released
    * @param cell in which cell of the side knowledge the record lies
-   * @return the place of the guess among those that the attacker may make
    */
   int guess(O output, int cell);
 }

@@ -8,13 +8,7 @@ import java.util.Arrays;
 public final class Names {
   private Names() {}
 
-  /**
-   * The name of a record.
-   *
-   * @param domain all records
-   * @param record its place
-   * @return its number or label
-   */
+  /** The name of a record; its number or label. */
   public static String of(Domain domain, int record) {
     if (domain instanceof Domain.Labels labels) {
       return labels.names().get(record);

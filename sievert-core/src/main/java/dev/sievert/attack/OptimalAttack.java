@@ -33,20 +33,12 @@ public final class OptimalAttack implements Attack<double[]> {
    * The best attack with an aim.
    *
    * @param guesses what may be guessed about what
-   * @param aim what the attacker wants
-   * @return the attack
    */
   public static OptimalAttack of(RightGuesses guesses, Aim aim) {
     return new OptimalAttack(guesses, aim);
   }
 
-  /**
-   * The best attack with an aim.
-   *
-   * @param threat the attacker
-   * @param aim what the attacker wants
-   * @return the attack
-   */
+  /** The best attack with an aim. */
   public static OptimalAttack of(ThreatModel threat, Aim aim) {
     return of(RightGuesses.of(threat), aim);
   }
@@ -60,8 +52,6 @@ public final class OptimalAttack implements Attack<double[]> {
    * The guess with what it adds to the risk.
    *
    * @param likelihoods how probable the output is for every record
-   * @param cell which cell of the side knowledge
-   * @return the guess and its share
    */
   public Choice best(double[] likelihoods, int cell) {
     double mean = mean(likelihoods);

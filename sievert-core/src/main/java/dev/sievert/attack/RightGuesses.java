@@ -26,7 +26,6 @@ public final class RightGuesses {
    * A guess in a cell.
    *
    * @param guess its place among the guesses
-   * @param records the members of the cell about which it is right
    */
   record Candidate(int guess, List<Integer> records) {}
 
@@ -42,10 +41,7 @@ public final class RightGuesses {
   }
 
   /**
-   * Why the guesses are not listed.
-   *
-   * @param threat the attacker
-   * @return the reason, beginning with "needs", or nothing where they are
+   * Why the guesses are not listed; the reason, beginning with "needs", or nothing where they are.
    */
   public static Optional<String> objection(ThreatModel threat) {
     if (!(threat.secret() instanceof Secret.Finite secret)) {
@@ -62,12 +58,7 @@ public final class RightGuesses {
         : Optional.of("needs a scenario of fewer values");
   }
 
-  /**
-   * The guesses of an attacker. Only where there is no objection.
-   *
-   * @param threat the attacker
-   * @return its guesses
-   */
+  /** The guesses of an attacker. Only where there is no objection. */
   public static RightGuesses of(ThreatModel threat) {
     objection(threat)
         .ifPresent(
@@ -139,11 +130,7 @@ public final class RightGuesses {
     return masses;
   }
 
-  /**
-   * The cells of side knowledge.
-   *
-   * @return the records of each
-   */
+  /** The cells of side knowledge. */
   public List<List<Integer>> cells() {
     return cells;
   }

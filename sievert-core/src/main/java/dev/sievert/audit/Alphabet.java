@@ -32,10 +32,9 @@ public final class Alphabet {
   private final List<String> words = new ArrayList<>();
 
   /**
-   * The number of a word, which is new where the word is.
+   * {@return the number of a word, which is new where the word is}
    *
    * @param word the word
-   * @return its number
    */
   public synchronized int code(String word) {
     return codes.computeIfAbsent(
@@ -47,20 +46,18 @@ public final class Alphabet {
   }
 
   /**
-   * The word of a symbol.
+   * {@return nothing where the symbol is no word}
    *
    * @param code its number
-   * @return nothing where the symbol is no word
    */
   public synchronized Optional<String> word(int code) {
     return code < FIRST ? Optional.empty() : Optional.of(words.get(code - FIRST));
   }
 
   /**
-   * How a symbol reads.
+   * {@return how a symbol reads}
    *
    * @param code its number
-   * @return for people
    */
   public synchronized String words(int code) {
     return switch (code) {
@@ -72,11 +69,7 @@ public final class Alphabet {
     };
   }
 
-  /**
-   * How many symbols there are.
-   *
-   * @return with the fixed ones
-   */
+  /** {@return how many symbols there are} */
   public synchronized int size() {
     return FIRST + words.size();
   }

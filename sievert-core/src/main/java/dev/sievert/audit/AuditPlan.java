@@ -7,41 +7,28 @@ import dev.sievert.numeric.Estimate;
 
 /** How an audit is made, of a mechanism or of a program. */
 public sealed interface AuditPlan permits MechanismPlan, ProgramPlan {
-  /**
-   * How many runs are allowed.
-   *
-   * @return at least one
-   */
+  /** {@return how many runs are allowed, at least one} */
   long trials();
 
-  /**
-   * Where the randomness begins.
-   *
-   * @return any number
-   */
+  /** {@return where the randomness begins} */
   long seed();
 
-  /**
-   * How often all limits together hold.
-   *
-   * @return greater than 0 and less than 1
-   */
+  /** {@return how often all limits together hold, greater than 0 and less than 1} */
   double confidence();
 
   /**
-   * Whether the limits hold at every moment at once.
-   *
-   * @return otherwise they hold for the number of runs that was fixed beforehand
+   * {@return whether the limits hold at every moment at once; otherwise they hold for the number of
+   * runs that was fixed beforehand}
    */
   boolean anytime();
 
   /**
-   * How probable something is that happened so often, by the limits that the plan asks for.
+   * {@return how probable something is that happened so often, by the limits that the plan asks
+   * for}
    *
    * @param hits how often it happened
    * @param runs out of so many
    * @param risk how often the truth may be outside
-   * @return the share with its limits
    */
   default Estimate estimate(long hits, long runs, double risk) {
     Bracket limits =

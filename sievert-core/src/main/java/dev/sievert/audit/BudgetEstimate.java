@@ -19,7 +19,6 @@ public record BudgetEstimate(
     OptionalDouble value,
     OptionalDouble upper,
     List<Gap> gaps) {
-  /** Copies the list. */
   public BudgetEstimate {
     gaps = List.copyOf(gaps);
   }

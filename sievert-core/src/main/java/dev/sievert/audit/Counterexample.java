@@ -18,18 +18,16 @@ import java.util.OptionalInt;
  * @param probabilities how probable it is for each
  */
 public record Counterexample(List<String> inputs, OptionalInt output, List<Double> probabilities) {
-  /** Copies the lists. */
   public Counterexample {
     inputs = List.copyOf(inputs);
     probabilities = List.copyOf(probabilities);
   }
 
   /**
-   * A counterexample to a claim without δ that an audit refuted, from what is known of the
-   * mechanism.
+   * {@return a counterexample to a claim without δ that an audit refuted, from what is known of the
+   * mechanism; one, where the mechanism puts out sets or single values}
    *
    * @param outcome of the audit
-   * @return one, where the mechanism puts out sets or single values
    */
   public static Optional<Counterexample> of(MechanismOutcome outcome) {
     MechanismPlan plan = outcome.plan();

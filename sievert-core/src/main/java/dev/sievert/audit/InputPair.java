@@ -8,11 +8,7 @@ package dev.sievert.audit;
  * @param why in which way they are neighbours, for people
  */
 public record InputPair(ProgramValue first, ProgramValue second, String why) {
-  /**
-   * The same pair the other way round.
-   *
-   * @return with the inputs exchanged
-   */
+  /** {@return the same pair the other way round} */
   public InputPair swapped() {
     return new InputPair(second, first, why);
   }

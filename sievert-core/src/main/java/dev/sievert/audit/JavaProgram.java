@@ -68,11 +68,7 @@ public final class JavaProgram implements Program {
     }
   }
 
-  /**
-   * How it failed first.
-   *
-   * @return nothing where it never failed
-   */
+  /** {@return how it failed first; nothing where it never failed} */
   public Optional<Failure> failure() {
     return Optional.ofNullable(failure.get());
   }

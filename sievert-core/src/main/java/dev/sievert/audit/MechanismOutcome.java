@@ -30,17 +30,15 @@ public record MechanismOutcome(
     Optional<Undetectable> reason,
     List<Evidence> evidence)
     implements AuditOutcome {
-  /** Copies the lists. */
   public MechanismOutcome {
     byTheorem = List.copyOf(byTheorem);
     evidence = List.copyOf(evidence);
   }
 
   /**
-   * The same with what was known on the way.
+   * {@return the same with what was known on the way}
    *
    * @param moments in order
-   * @return the outcome
    */
   public MechanismOutcome with(List<Evidence> moments) {
     return new MechanismOutcome(
@@ -75,11 +73,7 @@ public record MechanismOutcome(
         .orElse(false);
   }
 
-  /**
-   * Whether all runs of the plan were played.
-   *
-   * @return false after an interruption
-   */
+  /** {@return whether all runs of the plan were played; false after an interruption} */
   public boolean isComplete() {
     return trials == plan.trials();
   }

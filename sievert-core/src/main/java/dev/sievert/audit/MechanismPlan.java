@@ -26,7 +26,6 @@ public record MechanismPlan(
     double confidence,
     boolean anytime)
     implements AuditPlan {
-  /** Refuses numbers outside their ranges. */
   public MechanismPlan {
     Check.records("trials", trials);
     Check.confidence("confidence", confidence);

@@ -22,7 +22,6 @@ public record Neighbours(
     int length, boolean isEvery, double difference, double low, double high, boolean isWhole) {
   private static final int CHANGES = 8;
 
-  /** Refuses empty vectors and ranges. */
   public Neighbours {
     Check.records("length", length);
     Check.positive("difference", difference);
@@ -30,10 +29,9 @@ public record Neighbours(
   }
 
   /**
-   * All pairs of some inputs, any two of which are neighbours.
+   * {@return all pairs of some inputs, any two of which are neighbours}
    *
    * @param inputs the inputs
-   * @return each pair once
    */
   public static List<InputPair> among(List<ProgramValue> inputs) {
     List<InputPair> pairs = new ArrayList<>();
@@ -46,10 +44,9 @@ public record Neighbours(
   }
 
   /**
-   * The usual pairs: one answer above or below the others, half of them, alternating ones, all of
-   * them, each beside answers that are alike, near or far apart.
-   *
-   * @return without repeats, the plainest first
+   * {@return the usual pairs: one answer above or below the others, half of them, alternating ones,
+   * all of them, each beside answers that are alike, near or far apart, without repeats, the
+   * plainest first}
    */
   public List<InputPair> pairs() {
     double middle = (low + high) / 2;

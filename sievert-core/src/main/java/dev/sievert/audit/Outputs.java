@@ -113,51 +113,41 @@ public final class Outputs {
     places++;
   }
 
-  /**
-   * The words in use.
-   *
-   * @return shared by all outputs of an audit
-   */
+  /** {@return the words in use; shared by all outputs of an audit} */
   public Alphabet alphabet() {
     return alphabet;
   }
 
-  /**
-   * How many outputs there are.
-   *
-   * @return the number of rows that were ended
-   */
+  /** {@return how many outputs there are; the number of rows that were ended} */
   public int count() {
     return rows;
   }
 
   /**
-   * How long an output is.
+   * {@return how long an output is}
    *
    * @param row which output
-   * @return the number of its places
    */
   public int width(int row) {
     return starts[row + 1] - starts[row];
   }
 
   /**
-   * What kind of thing stands in a place.
+   * {@return what kind of thing stands in a place; a symbol, {@link Alphabet#NUMBER} or, behind the
+   * last place, {@link Alphabet#ABSENT}}
    *
    * @param row which output
    * @param place which place, from zero
-   * @return a symbol, {@link Alphabet#NUMBER} or, behind the last place, {@link Alphabet#ABSENT}
    */
   public int symbol(int row, int place) {
     return place < width(row) ? symbols[starts[row] + place] : Alphabet.ABSENT;
   }
 
   /**
-   * The number in a place.
+   * {@return the number in a place; the number; zero in other places}
    *
    * @param row which output
    * @param place a place that holds a number
-   * @return the number; zero in other places
    */
   public double number(int row, int place) {
     return place < width(row) ? numbers[starts[row] + place] : 0;

@@ -8,36 +8,26 @@ import java.util.Optional;
  * A program under audit: it can be run on an input as often as wanted, and nothing else is known.
  */
 public interface Program extends AutoCloseable {
-  /**
-   * What people call it.
-   *
-   * @return a name
-   */
+  /** {@return what people call it} */
   String name();
 
   /**
-   * The inputs that it suggests, any two of which it calls neighbours.
-   *
-   * @return none where it suggests none
+   * {@return the inputs that it suggests, any two of which it calls neighbours; none where it
+   * suggests none}
    */
   default List<ProgramValue> inputs() {
     return List.of();
   }
 
-  /**
-   * The budget that it claims to keep.
-   *
-   * @return nothing where it claims nothing
-   */
+  /** {@return the budget that it claims to keep; nothing where it claims nothing} */
   default Optional<Claim> claimed() {
     return Optional.empty();
   }
 
   /**
-   * Whether its outputs depend on the order of calls, such as those of a file that is read on. It
-   * is then called by one thread at a time, in an order that is the same whenever the plan is.
-   *
-   * @return false where a seed says everything
+   * {@return whether its outputs depend on the order of calls, such as those of a file that is read
+   * on; false where a seed says everything} It is then called by one thread at a time, in an order
+   * that is the same whenever the plan is.
    */
   default boolean isInOrder() {
     return false;

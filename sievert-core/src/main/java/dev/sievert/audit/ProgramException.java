@@ -17,11 +17,7 @@ public final class ProgramException extends Exception {
     this.isFinal = isFinal;
   }
 
-  /**
-   * Whether there is no use in trying again.
-   *
-   * @return true where the program is gone for good
-   */
+  /** {@return whether there is no use in trying again; true where the program is gone for good} */
   public boolean isFinal() {
     return isFinal;
   }

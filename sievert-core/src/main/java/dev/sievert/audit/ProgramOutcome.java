@@ -32,16 +32,14 @@ public record ProgramOutcome(
     List<Remark> remarks,
     Optional<DistinguishingEvent> digits)
     implements AuditOutcome {
-  /** Copies the list. */
   public ProgramOutcome {
     remarks = List.copyOf(remarks);
   }
 
   /**
-   * The same with one more thing to know.
+   * {@return the same with one more thing to know}
    *
    * @param remark the thing
-   * @return the outcome
    */
   public ProgramOutcome with(Remark remark) {
     return new ProgramOutcome(

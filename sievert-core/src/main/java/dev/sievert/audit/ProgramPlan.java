@@ -27,7 +27,6 @@ public record ProgramPlan(
     Optional<Neighbours> space,
     DigitPolicy digits)
     implements AuditPlan {
-  /** Copies the list; refuses numbers outside their ranges. */
   public ProgramPlan {
     pairs = List.copyOf(pairs);
     Check.records("pairs", pairs.size());
@@ -56,14 +55,13 @@ public record ProgramPlan(
   }
 
   /**
-   * An audit of vectors of answers: the usual pairs, and changes of the best of them.
+   * {@return an audit of vectors of answers: the usual pairs, and changes of the best of them}
    *
    * @param space the inputs and which of them are neighbours
    * @param claimed the budget that it is said to keep
    * @param trials how often it may be run in all
    * @param seed where the randomness begins
    * @param confidence how often the lower limit is below the truth
-   * @return the plan
    */
   public static ProgramPlan within(
       Neighbours space, Claim claimed, long trials, long seed, double confidence) {
@@ -79,10 +77,9 @@ public record ProgramPlan(
   }
 
   /**
-   * The same audit with another view of binary digits.
+   * {@return the same audit with another view of binary digits}
    *
    * @param view what is made of them
-   * @return the plan
    */
   public ProgramPlan with(DigitPolicy view) {
     return new ProgramPlan(pairs, claimed, trials, seed, confidence, anytime, space, view);

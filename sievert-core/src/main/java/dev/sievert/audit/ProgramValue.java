@@ -58,7 +58,6 @@ public sealed interface ProgramValue {
    * @param values the values
    */
   record Sequence(List<ProgramValue> values) implements ProgramValue {
-    /** Copies the list. */
     public Sequence {
       values = List.copyOf(values);
     }
@@ -77,7 +76,6 @@ public sealed interface ProgramValue {
    * @param values by name, in the order that was given
    */
   record Mapping(Map<String, ProgramValue> values) implements ProgramValue {
-    /** Copies the map. */
     public Mapping {
       values = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(values));
     }
@@ -91,10 +89,9 @@ public sealed interface ProgramValue {
   }
 
   /**
-   * A number.
+   * {@return a number}
    *
    * @param number the number
-   * @return it as a value
    */
   static ProgramValue of(double number) {
     return new Quantity(number);

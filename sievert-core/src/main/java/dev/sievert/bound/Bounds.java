@@ -95,9 +95,8 @@ public final class Bounds {
   private Bounds() {}
 
   /**
-   * Every bound, with those that whoever asks brought along.
-   *
-   * @return the bounds, those of this catalogue first
+   * Every bound, with those that whoever asks brought along; the bounds, those of this catalogue
+   * first.
    */
   public static List<Bound<?, ?>> all() {
     List<Bound<?, ?>> all = new ArrayList<>(ALL);
@@ -105,22 +104,12 @@ public final class Bounds {
     return all;
   }
 
-  /**
-   * The bounds of one risk.
-   *
-   * @param risk the risk
-   * @return its bounds in catalogue order
-   */
+  /** The bounds of one risk; its bounds in catalogue order. */
   public static List<Bound<?, ?>> of(Risk risk) {
     return all().stream().filter(bound -> bound.theorem().risk() == risk).toList();
   }
 
-  /**
-   * Finds a bound.
-   *
-   * @param name its name
-   * @return the bound, where there is one
-   */
+  /** Finds a bound, where there is one. */
   public static Optional<Bound<?, ?>> named(String name) {
     return all().stream().filter(bound -> bound.name().equals(name)).findFirst();
   }

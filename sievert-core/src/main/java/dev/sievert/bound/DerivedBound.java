@@ -5,8 +5,6 @@ import dev.sievert.guarantee.Guarantee;
 
 /**
  * A bound that says in another unit what a bound on success says, and needs what that one needs.
- *
- * @param <G> the kind of guarantee the bound on success needs
  */
 abstract class DerivedBound<G extends Guarantee> implements GuessingBound<G> {
   private final SuccessBound<G> success;

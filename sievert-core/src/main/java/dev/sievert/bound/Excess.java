@@ -12,7 +12,6 @@ import java.util.Optional;
 /**
  * What the attack gains over the best blind guess, derived from a bound on its success.
  *
- * @param <G> the kind of guarantee the bound on success needs
  * @theorem 000 Theorem 3.3
  */
 final class Excess<G extends Guarantee> extends DerivedBound<G> {

@@ -1,14 +1,13 @@
 package dev.sievert.bound;
 
 import dev.sievert.guarantee.Guarantee;
+import dev.sievert.guarantee.MutualInformation;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
 import java.util.Optional;
 
 /**
  * A theorem that limits success on one of finitely many records by the information in the output.
- *
- * @param <G> the kind of guarantee it needs
  */
 interface FanoBound<G extends Guarantee> extends SuccessBound<G> {
   /** The greatest success, rounded up. */
@@ -32,5 +31,33 @@ interface FanoBound<G extends Guarantee> extends SuccessBound<G> {
   @Override
   default double excess(G guarantee, ThreatModel threat) {
     return tellsNothing(guarantee) ? 0 : SuccessBound.super.excess(guarantee, threat);
+  }
+
+  /** One with the mutual information of record and output, however that is known. */
+  interface Known extends FanoBound<MutualInformation> {
+    /** Where the information must come from. */
+    MutualInformation.Origin origin();
+
+    @Override
+    default Class<MutualInformation> needs() {
+      return MutualInformation.class;
+    }
+
+    @Override
+    default Optional<String> objection(MutualInformation guarantee, ThreatModel threat) {
+      return guarantee.origin() == origin()
+          ? FanoBound.super.objection(guarantee, threat)
+          : Optional.of("needs " + needsWords());
+    }
+
+    @Override
+    default double success(MutualInformation guarantee, Fano fano) {
+      return fano.success(1, guarantee.nats());
+    }
+
+    @Override
+    default boolean tellsNothing(MutualInformation guarantee) {
+      return guarantee.nats() == 0;
+    }
   }
 }

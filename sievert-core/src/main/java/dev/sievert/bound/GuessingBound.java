@@ -3,11 +3,7 @@ package dev.sievert.bound;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.threat.ThreatModel;
 
-/**
- * A theorem about an attacker who guesses a record.
- *
- * @param <G> the kind of guarantee it needs
- */
+/** A theorem about an attacker who guesses a record. */
 interface GuessingBound<G extends Guarantee> extends Bound<G, ThreatModel> {
   @Override
   default Class<ThreatModel> against() {

@@ -6,8 +6,6 @@ import dev.sievert.threat.Distinguisher;
 
 /**
  * A theorem about a strong attacker who tells two neighbours apart, whichever neighbours those are.
- *
- * @param <G> the kind of guarantee it needs
  */
 interface MembershipBound<G extends Guarantee> extends Bound<G, Distinguisher> {
   @Override

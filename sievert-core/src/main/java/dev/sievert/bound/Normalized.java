@@ -12,7 +12,6 @@ import java.util.Optional;
 /**
  * The share of the missing knowledge that the attack gains, derived from a bound on its success.
  *
- * @param <G> the kind of guarantee the bound on success needs
  * @theorem 001 equation 1
  */
 final class Normalized<G extends Guarantee> extends DerivedBound<G> {

@@ -17,13 +17,7 @@ import java.util.stream.DoubleStream;
  *
  * @theorem ours, from 004 Definition 4.1
  */
-final class RadSuccess implements GuessingBound<Guarantee> {
-  private final List<SuccessBound<?>> successes;
-
-  RadSuccess(List<SuccessBound<?>> successes) {
-    this.successes = successes;
-  }
-
+record RadSuccess(List<SuccessBound<?>> successes) implements GuessingBound<Guarantee> {
   @Override
   public Theorem theorem() {
     return new Theorem(
@@ -37,9 +31,9 @@ final class RadSuccess implements GuessingBound<Guarantee> {
             "an attacker without side knowledge",
             "guesses from the stated alphabet; an attacker who may decline to answer has κ⁻ = 0"),
         "Ours: proof in docs/theory/proofs/rad.success.md",
-        "Equality of both risks for equally likely records guessed exactly, so it is as tight as the "
-            + "bound on success. For add-or-remove neighbours often the least: success needs no second "
-            + "step.");
+        "Equality of both risks for equally likely records guessed exactly, so it is as tight as"
+            + " the bound on success. For add-or-remove neighbours often the least: success needs"
+            + " no second step.");
   }
 
   @Override

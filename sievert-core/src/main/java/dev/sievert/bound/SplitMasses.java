@@ -13,17 +13,15 @@ sealed interface SplitMasses {
   /**
    * A set of records and the rest.
    *
-   * @param mass the probability of the set
    * @param rest the probability of all others, kept apart so that it does not cancel
    */
   record Split(double mass, double rest) {}
 
   /**
-   * The greatest gain of a function that rises up to {@code best} and falls from there.
+   * The greatest gain of a function that rises up to {@code best} and falls from there; a number
+   * that no set's gain exceeds.
    *
-   * @param gain the function
    * @param best where it is greatest on [0, 1]
-   * @return a number that no set's gain exceeds
    */
   double greatest(ToDoubleFunction<Split> gain, double best);
 
@@ -40,11 +38,7 @@ sealed interface SplitMasses {
         : new Anywhere(Arrays.stream(masses).min().orElse(0));
   }
 
-  /**
-   * Equally likely records: every multiple of 1/m.
-   *
-   * @param records how many
-   */
+  /** Equally likely records: every multiple of 1/m. */
   record Even(double records) implements SplitMasses {
     @Override
     public double greatest(ToDoubleFunction<Split> gain, double best) {

@@ -15,25 +15,20 @@ import java.util.stream.DoubleStream;
  *
  * @theorem ours, from 004 Definition 4.1
  */
-final class SuccessAdvantage implements SuccessBound<Guarantee> {
-  private final List<Bound<?, ThreatModel>> advantages;
-
-  SuccessAdvantage(List<Bound<?, ThreatModel>> advantages) {
-    this.advantages = advantages;
-  }
-
+record SuccessAdvantage(List<Bound<?, ThreatModel>> advantages) implements SuccessBound<Guarantee> {
   @Override
   public Theorem theorem() {
     return new Theorem(
         "success.advantage",
         Risk.SUCCESS,
-        "Against someone whose record was not used the attack is no better than the best blind "
-            + "guess, so against a participant it succeeds at most that much plus the cost of taking "
-            + "part.",
+        "Against someone whose record was not used the attack is no better than the best blind"
+            + " guess, so against a participant it succeeds at most that much plus the cost of"
+            + " taking part.",
         "κ⁺ + the least of the rad bounds",
         List.of(
             "whatever some rad bound needs",
-            "a known best blind guess κ⁺; with side knowledge, the best guess of someone who has it",
+            "a known best blind guess κ⁺; with side knowledge, the best guess of someone who has"
+                + " it",
             "something left to guess: the attacker does not know the whole record"),
         "Ours: proof in docs/theory/proofs/success.advantage.md",
         "Attained by randomised response for equally likely records.");

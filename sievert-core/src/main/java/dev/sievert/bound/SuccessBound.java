@@ -6,11 +6,7 @@ import dev.sievert.numeric.Round;
 import dev.sievert.threat.ThreatModel;
 import java.util.Optional;
 
-/**
- * A bound on success, from which a bound on the excess over the best blind guess follows.
- *
- * @param <G> the kind of guarantee it needs
- */
+/** A bound on success, from which a bound on the excess over the best blind guess follows. */
 interface SuccessBound<G extends Guarantee> extends GuessingBound<G> {
   /** The greatest success minus the best blind guess, rounded up; override where that cancels. */
   default double excess(G guarantee, ThreatModel threat) {

@@ -2,16 +2,14 @@ package dev.sievert.bound;
 
 import dev.sievert.guarantee.MutualInformation;
 import dev.sievert.threat.Risk;
-import dev.sievert.threat.ThreatModel;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Fano's inequality with the exact information of a known mechanism.
  *
  * @theorem 001 section 5.2
  */
-final class SuccessFanoExact implements FanoBound<MutualInformation> {
+final class SuccessFanoExact implements FanoBound.Known {
   @Override
   public Theorem theorem() {
     return new Theorem(
@@ -29,29 +27,12 @@ final class SuccessFanoExact implements FanoBound<MutualInformation> {
   }
 
   @Override
-  public Class<MutualInformation> needs() {
-    return MutualInformation.class;
-  }
-
-  @Override
   public String needsWords() {
     return "a mechanism whose mutual information is known exactly";
   }
 
   @Override
-  public Optional<String> objection(MutualInformation guarantee, ThreatModel threat) {
-    return guarantee.origin() == MutualInformation.Origin.EXACT
-        ? FanoBound.super.objection(guarantee, threat)
-        : Optional.of("needs " + needsWords());
-  }
-
-  @Override
-  public double success(MutualInformation guarantee, Fano fano) {
-    return fano.success(1, guarantee.nats());
-  }
-
-  @Override
-  public boolean tellsNothing(MutualInformation guarantee) {
-    return guarantee.nats() == 0;
+  public MutualInformation.Origin origin() {
+    return MutualInformation.Origin.EXACT;
   }
 }

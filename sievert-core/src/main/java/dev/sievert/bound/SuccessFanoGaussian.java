@@ -2,16 +2,14 @@ package dev.sievert.bound;
 
 import dev.sievert.guarantee.MutualInformation;
 import dev.sievert.threat.Risk;
-import dev.sievert.threat.ThreatModel;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Fano's inequality with the information of a mixture of Gaussians.
  *
  * @theorem 001 Theorem 2
  */
-final class SuccessFanoGaussian implements FanoBound<MutualInformation> {
+final class SuccessFanoGaussian implements FanoBound.Known {
   @Override
   public Theorem theorem() {
     return new Theorem(
@@ -31,29 +29,12 @@ final class SuccessFanoGaussian implements FanoBound<MutualInformation> {
   }
 
   @Override
-  public Class<MutualInformation> needs() {
-    return MutualInformation.class;
-  }
-
-  @Override
   public String needsWords() {
     return "the Gaussian mechanism on known values";
   }
 
   @Override
-  public Optional<String> objection(MutualInformation guarantee, ThreatModel threat) {
-    return guarantee.origin() == MutualInformation.Origin.GAUSSIAN_MIXTURE
-        ? FanoBound.super.objection(guarantee, threat)
-        : Optional.of("needs " + needsWords());
-  }
-
-  @Override
-  public double success(MutualInformation guarantee, Fano fano) {
-    return fano.success(1, guarantee.nats());
-  }
-
-  @Override
-  public boolean tellsNothing(MutualInformation guarantee) {
-    return guarantee.nats() == 0;
+  public MutualInformation.Origin origin() {
+    return MutualInformation.Origin.GAUSSIAN_MIXTURE;
   }
 }

@@ -26,7 +26,6 @@ final class Tangents {
   /**
    * The least value.
    *
-   * @param f the function
    * @param bound the bound for one (ε, δ)
    * @param atOnce what the whole function gives; no (ε, δ) says more than it, and rounding must not
    *     make it seem so

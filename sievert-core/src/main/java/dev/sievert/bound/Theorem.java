@@ -7,7 +7,6 @@ import java.util.List;
  * What a bound says about itself: the text of {@code explain} and of the theorem list.
  *
  * @param name its name in results, such as {@code rad.categorical}
- * @param risk the risk it bounds
  * @param statement what it says, in one or two plain sentences
  * @param formula its value, in words and symbols
  * @param conditions when it applies, one sentence fragment each
@@ -22,7 +21,6 @@ public record Theorem(
     List<String> conditions,
     String source,
     String tight) {
-  /** Copies the conditions. */
   public Theorem {
     conditions = List.copyOf(conditions);
   }

@@ -21,11 +21,7 @@ public interface Audience {
    */
   default void looks(double setting, int done) {}
 
-  /**
-   * Whether somebody has had enough: what is known so far is the result.
-   *
-   * @return true to stop
-   */
+  /** {@return whether somebody has had enough: what is known so far is the result; true to stop} */
   default boolean isStopped() {
     return false;
   }

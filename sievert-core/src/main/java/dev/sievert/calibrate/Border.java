@@ -36,10 +36,7 @@ final class Border {
   /**
    * A bracket.
    *
-   * @param safe a setting that is within
-   * @param ruling what was found there
    * @param risky a riskier one that is not
-   * @param riskyStrain the strain there
    * @param isWhole whether only whole numbers are settings
    */
   Border(double safe, Ruling ruling, double risky, double riskyStrain, boolean isWhole) {
@@ -52,10 +49,6 @@ final class Border {
 
   double safe() {
     return safe;
-  }
-
-  Ruling ruling() {
-    return ruling;
   }
 
   double risky() {

@@ -9,18 +9,10 @@ import java.util.OptionalDouble;
 
 /** What a search for the least noise came to. */
 public sealed interface Calibration {
-  /**
-   * The knob that was turned.
-   *
-   * @return the knob
-   */
+  /** {@return the knob that was turned} */
   Knob knob();
 
-  /**
-   * How many settings were looked at.
-   *
-   * @return at least one
-   */
+  /** {@return how many settings were looked at, at least one} */
   int evaluations();
 
   /**
@@ -44,11 +36,7 @@ public sealed interface Calibration {
       int evaluations,
       int checked)
       implements Calibration {
-    /**
-     * What the binding limit is about, at the setting.
-     *
-     * @return its proven upper end
-     */
+    /** {@return what the binding limit is about, at the setting; its proven upper end} */
     public double risk() {
       return binding.upper().orElseThrow();
     }

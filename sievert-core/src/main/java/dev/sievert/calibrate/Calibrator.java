@@ -46,11 +46,10 @@ public final class Calibrator {
   }
 
   /**
-   * A search within limits.
+   * {@return a search within limits}
    *
    * @param threats the attackers
    * @param tolerances the limits, at least one; all must hold
-   * @return the search
    */
   public static Calibrator within(
       List<? extends Threat> threats, List<? extends Limit> tolerances) {
@@ -58,20 +57,18 @@ public final class Calibrator {
   }
 
   /**
-   * The same search as if only some theorems were known, to see what the others save.
+   * {@return the same search as if only some theorems were known, to see what the others save}
    *
    * @param theorems which are known
-   * @return the search
    */
   public Calibrator by(Predicate<Bound<?, ?>> theorems) {
     return new Calibrator(threats, tolerances, Optional.of(theorems), audience);
   }
 
   /**
-   * The same search before somebody who waits, and may stop it.
+   * {@return the same search before somebody who waits, and may stop it}
    *
    * @param waiting who waits
-   * @return the search
    */
   public Calibrator before(Audience waiting) {
     return new Calibrator(threats, tolerances, admitted, waiting);

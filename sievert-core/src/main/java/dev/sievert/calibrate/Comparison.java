@@ -18,7 +18,6 @@ import java.util.OptionalDouble;
  * @param unfit those that cannot be put beside them, and why
  */
 public record Comparison(List<Row> rows, List<Unfit> unfit) {
-  /** Copies the lists. */
   public Comparison {
     rows = List.copyOf(rows);
     unfit = List.copyOf(unfit);
@@ -42,25 +41,16 @@ public record Comparison(List<Row> rows, List<Unfit> unfit) {
    */
   public record Row(
       Rival rival, Calibration calibration, Optional<Utility> utility, List<Alone> byTheorem) {
-    /** Copies the list. */
     public Row {
       byTheorem = List.copyOf(byTheorem);
     }
 
-    /**
-     * What the mechanism is called.
-     *
-     * @return its name
-     */
+    /** {@return what the mechanism is called} */
     public String mechanism() {
       return rival.name();
     }
 
-    /**
-     * The setting.
-     *
-     * @return nothing where no setting keeps the limits, or every one does
-     */
+    /** {@return nothing where no setting keeps the limits, or every one does} */
     public OptionalDouble setting() {
       return calibration instanceof Calibration.Found found
           ? OptionalDouble.of(found.setting())
@@ -120,10 +110,9 @@ public record Comparison(List<Row> rows, List<Unfit> unfit) {
   }
 
   /**
-   * The same comparison, which also says of more mechanisms why they are not in it.
+   * {@return the same comparison, which also says of more mechanisms why they are not in it}
    *
    * @param others the mechanisms
-   * @return the comparison
    */
   public Comparison without(List<Unfit> others) {
     List<Unfit> all = new ArrayList<>(unfit);

@@ -16,7 +16,6 @@ public record Frontier(List<Line> lines) {
     0.1, 0.15, 0.2, 0.3, 0.4, 0.55, 0.75, 1, 1.35, 1.8, 2.4, 3.2
   };
 
-  /** Copies the lines. */
   public Frontier {
     lines = List.copyOf(lines);
   }
@@ -28,7 +27,6 @@ public record Frontier(List<Line> lines) {
    * @param points its cost at each limit that it can keep with noise
    */
   public record Line(String mechanism, List<Point> points) {
-    /** Copies the points. */
     public Line {
       points = List.copyOf(points);
     }

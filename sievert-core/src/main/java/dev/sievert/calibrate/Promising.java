@@ -11,9 +11,6 @@ import java.util.Set;
  * A mechanism of whose promises only some are looked at. Fewer promises never lower a risk, so what
  * is within a limit with them is within it; the strong attacker is asked about in the adjacency of
  * the first promise, so the first of the some has that of the first of all.
- *
- * @param whole the mechanism
- * @param places which promises, by their place in the list
  */
 record Promising(Mechanism whole, Set<Integer> places) implements Mechanism {
   @Override

@@ -8,33 +8,20 @@ import java.util.Optional;
 
 /** A release that takes part in a comparison, with its own knob and its own attackers. */
 public interface Rival {
-  /**
-   * What it is called.
-   *
-   * @return such as {@code laplace}
-   */
+  /** {@return what it is called, such as {@code laplace}} */
   String name();
 
-  /**
-   * What is turned.
-   *
-   * @return its amount of noise
-   */
+  /** {@return what is turned} */
   Knob knob();
 
-  /**
-   * Who attacks it.
-   *
-   * @return the attackers
-   */
+  /** {@return who attacks it} */
   List<? extends Threat> threats();
 
   /**
-   * What its noise costs. Where the knob is inside of a composition, that is the noise of the part
-   * that has it.
+   * {@return what its noise costs, where it is known} Where the knob is inside of a composition,
+   * that is the noise of the part that has it.
    *
    * @param setting where the knob stands
-   * @return the cost, where it is known
    */
   default Optional<Utility> cost(double setting) {
     return knob().cost(setting);

@@ -14,10 +14,8 @@ public final class StoppedException extends RuntimeException {
   }
 
   /**
-   * What was known by then.
-   *
-   * @return a setting that is within the limits, beyond which there may be others; nothing where
-   *     none was found yet, or where safer settings were still to be checked
+   * {@return what was known by then; a setting that is within the limits, beyond which there may be
+   * others; nothing where none was found yet, or where safer settings were still to be checked}
    */
   public Optional<Calibration.Found> soFar() {
     return soFar;

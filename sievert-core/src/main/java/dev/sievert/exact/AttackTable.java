@@ -21,15 +21,10 @@ import java.util.PriorityQueue;
  * The best attacks on a known mechanism, written out: what is guessed for each output and each cell
  * of side knowledge, and what that adds to the risk.
  *
- * @param threat the attacker
  * @param rows one for each output and cell, in their order, or those that add most
- * @param omitted how many rows there are beside these
- * @param advantage what all shares of the advantage add up to
- * @param success what all shares of the success add up to
  */
 public record AttackTable(
     ThreatModel threat, List<Row> rows, long omitted, double advantage, double success) {
-  /** Copies the rows. */
   public AttackTable {
     rows = List.copyOf(rows);
   }
@@ -37,8 +32,6 @@ public record AttackTable(
   /**
    * One output in one cell.
    *
-   * @param output what the output is called
-   * @param probability how probable it is overall
    * @param knows what the attacker knows, empty where that is nothing
    * @param forAdvantage what costs participants most
    * @param forSuccess what is most likely right
@@ -51,7 +44,6 @@ public record AttackTable(
       Move forAdvantage,
       Move forSuccess,
       List<Double> likelihoods) {
-    /** Copies the likelihoods. */
     public Row {
       likelihoods = List.copyOf(likelihoods);
     }
@@ -60,21 +52,13 @@ public record AttackTable(
   /**
    * A guess.
    *
-   * @param guess what is guessed
-   * @param share what it adds to the risk
    * @param likelihood how probable the output is where the guess is right
    */
   public record Move(String guess, double share, double likelihood) {}
 
   private static final int MOST_LIKELIHOODS = 20;
 
-  /**
-   * Why the attacks cannot be written out.
-   *
-   * @param channel the mechanism
-   * @param threat the attacker
-   * @return the reason, or nothing where they can
-   */
+  /** Why the attacks cannot be written out, or nothing where they can. */
   public static Optional<String> objection(Channel channel, ThreatModel threat) {
     if (TableRisk.isAsked(channel, threat)) {
       return Optional.of("needs a secret that is not a table");
@@ -96,10 +80,7 @@ public record AttackTable(
   /**
    * Writes the attacks out. Only where there is no objection.
    *
-   * @param channel the mechanism
-   * @param threat the attacker
    * @param most how many rows at most
-   * @return the table
    */
   public static AttackTable of(Channel channel, ThreatModel threat, int most) {
     NamedOutputs outputs = NamedOutputs.of(channel, threat).orElseThrow();
@@ -108,20 +89,12 @@ public record AttackTable(
     return writer.table();
   }
 
-  /**
-   * What the rows that are not shown add to the advantage.
-   *
-   * @return the rest of it
-   */
+  /** What the rows that are not shown add to the advantage. */
   public double omittedAdvantage() {
     return advantage - rows.stream().mapToDouble(row -> row.forAdvantage().share()).sum();
   }
 
-  /**
-   * What the rows that are not shown add to the success.
-   *
-   * @return the rest of it
-   */
+  /** What the rows that are not shown add to the success. */
   public double omittedSuccess() {
     return success - rows.stream().mapToDouble(row -> row.forSuccess().share()).sum();
   }

@@ -6,6 +6,7 @@ import dev.sievert.exact.finite.HadamardSolver;
 import dev.sievert.exact.finite.TwoLevelSolver;
 import dev.sievert.exact.interval.IntervalSolver;
 import dev.sievert.exact.line.LineSolver;
+import dev.sievert.exact.onehot.OneHotSolver;
 import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.exact.solver.Solver;
 import dev.sievert.exact.table.OneColumn;
@@ -24,6 +25,7 @@ public final class ExactRisk {
           new TwoLevelSolver(),
           new HadamardSolver(),
           new FiniteSolver(),
+          new OneHotSolver(),
           new LineSolver(),
           new IntervalSolver(),
           EnumeratingSolver.FILTERS,
@@ -33,11 +35,8 @@ public final class ExactRisk {
   private ExactRisk() {}
 
   /**
-   * The best attacks on a known mechanism.
-   *
-   * @param channel the mechanism
-   * @param threat the attacker, who guesses one of the records that the channel is about
-   * @return what they achieve, or nothing where {@link #objection} says why not
+   * The best attacks on a known mechanism; what they achieve, or nothing where {@link #objection}
+   * says why not.
    */
   public static Optional<OptimalRisk> solve(Channel channel, ThreatModel threat) {
     // Several bounds ask about the same attacker one after the other; solving may take seconds.
@@ -58,11 +57,8 @@ public final class ExactRisk {
   }
 
   /**
-   * Why the best attacks cannot be found.
-   *
-   * @param channel the mechanism
-   * @param threat the attacker
-   * @return the reason, beginning with "needs", or nothing where they can
+   * Why the best attacks cannot be found; the reason, beginning with "needs", or nothing where they
+   * can.
    */
   public static Optional<String> objection(Channel channel, ThreatModel threat) {
     Optional<ThreatModel> plain = OneColumn.plain(channel, threat);

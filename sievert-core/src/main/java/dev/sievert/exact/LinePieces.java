@@ -5,7 +5,6 @@ import dev.sievert.attack.RightGuesses;
 import dev.sievert.exact.finite.FiniteOutputs;
 import dev.sievert.exact.montecarlo.DiscreteNoise;
 import dev.sievert.exact.montecarlo.LineSampler;
-import dev.sievert.exact.solver.GuessRuns;
 import dev.sievert.guarantee.LineChannel;
 import dev.sievert.numeric.Normal;
 import dev.sievert.threat.Secret;
@@ -42,7 +41,7 @@ final class LinePieces implements FiniteOutputs {
     this.channel = channel;
     Secret.Finite secret = (Secret.Finite) threat.secret();
     this.values =
-        Arrays.stream(GuessRuns.places(secret.domain(), secret.domain()))
+        Arrays.stream(secret.domain().placesAmong(secret.domain()))
             .mapToDouble(BigDecimal::doubleValue)
             .toArray();
     this.guesses = RightGuesses.of(threat);

@@ -16,13 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * The outputs of a small mechanism with what they are called.
- *
- * @param channel the mechanism
- * @param secret the records
- * @param outputs its outputs
- */
+/** The outputs of a small mechanism with what they are called. */
 record NamedOutputs(Channel channel, Secret.Finite secret, FiniteOutputs outputs) {
   private static final int MOST_NAMED = 8;
 

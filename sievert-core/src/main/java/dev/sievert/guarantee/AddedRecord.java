@@ -20,10 +20,9 @@ public final class AddedRecord implements PresenceTest {
   }
 
   /**
-   * The promise of a curve.
+   * {@return the promise of a curve; the promise in that order alone}
    *
    * @param curve the least type II error of any test of "without the record" against "with it"
-   * @return the promise in that order alone
    */
   public static AddedRecord of(TradeoffFunction curve) {
     if (curve.adjacency() != Adjacency.ADD_REMOVE) {

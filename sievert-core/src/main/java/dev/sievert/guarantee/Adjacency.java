@@ -13,11 +13,7 @@ public enum Adjacency {
     this.word = word;
   }
 
-  /**
-   * The word in scenario files.
-   *
-   * @return {@code replace-one} or {@code add-remove}
-   */
+  /** {@return the word in scenario files; {@code replace-one} or {@code add-remove}} */
   public String word() {
     return word;
   }

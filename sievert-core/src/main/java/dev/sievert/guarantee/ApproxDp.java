@@ -19,7 +19,6 @@ public record ApproxDp(double epsilon, double delta, Adjacency adjacency)
     implements TradeoffFunction {
   private static final int STEPS = 8;
 
-  /** Refuses parameters outside their ranges. */
   public ApproxDp {
     epsilon = Check.nonNegative("epsilon", epsilon);
     delta = Check.probability("delta", delta);
@@ -46,11 +45,7 @@ public record ApproxDp(double epsilon, double delta, Adjacency adjacency)
     return new ApproxDp(epsilon, delta, Adjacency.REPLACE_ONE);
   }
 
-  /**
-   * Whether δ is zero.
-   *
-   * @return true for pure differential privacy
-   */
+  /** {@return whether δ is zero; true for pure differential privacy} */
   public boolean isPure() {
     return delta == 0;
   }
@@ -117,11 +112,8 @@ public record ApproxDp(double epsilon, double delta, Adjacency adjacency)
 
   /**
    * The textbook group property, weaker than {@link #group} but of the same kind: (kε, δ (e^kε − 1)
-   * / (e^ε − 1)).
-   *
-   * @param people how many steps
-   * @param wider the adjacency for which the group stands
-   * @return the guarantee for the group, at most one part of which exists where δ would exceed one
+   * / (e^ε − 1)); the guarantee for the group, at most one part of which exists where δ would
+   * exceed one.
    */
   List<Guarantee> groupOfTheSameKind(int people, Adjacency wider) {
     double wide = Round.up(people * epsilon, 1);

@@ -23,7 +23,6 @@ public record BloomChannel(long records, int bits, int hashes, double set, doubl
   /** More hashes than any filter of one value needs. */
   public static final int MOST_HASHES = 64;
 
-  /** Refuses parameters outside their ranges. */
   public BloomChannel {
     Check.records("size", records);
     if (bits < 1 || bits > MOST_BITS) {
@@ -37,10 +36,9 @@ public record BloomChannel(long records, int bits, int hashes, double set, doubl
   }
 
   /**
-   * The bits that a record sets.
+   * {@return the bits that a record sets; their places, ascending, each once}
    *
    * @param record the record, from 0
-   * @return their places, ascending, each once
    */
   public int[] pattern(long record) {
     int[] places = new int[hashes];
@@ -56,9 +54,8 @@ public record BloomChannel(long records, int bits, int hashes, double set, doubl
   }
 
   /**
-   * Whether a report says nothing at all.
-   *
-   * @return true where a bit is reported as often whether or not it is set
+   * {@return whether a report says nothing at all; true where a bit is reported as often whether or
+   * not it is set}
    */
   public boolean isConstant() {
     return set == unset;

@@ -9,17 +9,15 @@ import dev.sievert.numeric.Check;
  * @param delta how probable it is that ε does not hold
  */
 public record Claim(double epsilon, double delta) {
-  /** Refuses what is no budget. */
   public Claim {
     epsilon = Check.nonNegative("epsilon", epsilon);
     delta = Check.probability("delta", delta);
   }
 
   /**
-   * A claim of pure differential privacy.
+   * {@return a claim of pure differential privacy; the claim, with δ = 0}
    *
    * @param epsilon at least zero
-   * @return the claim, with δ = 0
    */
   public static Claim epsilon(double epsilon) {
     return new Claim(epsilon, 0);

@@ -15,25 +15,20 @@ import java.util.List;
  *
  * @theorem docs/theory/proofs/conversions.md, points of a curve
  */
-public final class CurvePoints implements TradeoffFunction {
+public final class CurvePoints extends PolylineTradeoff {
   /** Twice what rounding a number from zero to one may lose. */
   private static final double LOST = 0x1p-52;
 
-  private final Polyline line;
-  private final Adjacency adjacency;
-
   private CurvePoints(Polyline line, Adjacency adjacency) {
-    this.line = line;
-    this.adjacency = adjacency;
+    super(line, adjacency);
   }
 
   /**
-   * What follows from points of a curve. Where they lie on no convex curve, because they were
-   * rounded, those above the others' convex hull are left out.
+   * {@return what follows from points of a curve} Where they lie on no convex curve, because they
+   * were rounded, those above the others' convex hull are left out.
    *
    * @param points at least one
    * @param adjacency which data sets are neighbours
-   * @return the guarantee
    */
   public static CurvePoints of(List<Point> points, Adjacency adjacency) {
     List<Point> known = PiecewiseLinear.hull(points);
@@ -93,36 +88,6 @@ public final class CurvePoints implements TradeoffFunction {
   }
 
   @Override
-  public Adjacency adjacency() {
-    return adjacency;
-  }
-
-  @Override
-  public double beta(double alpha) {
-    return line.beta(alpha);
-  }
-
-  @Override
-  public double power(double alpha) {
-    return line.power(alpha);
-  }
-
-  @Override
-  public double gap(double alpha) {
-    return line.gap(alpha);
-  }
-
-  @Override
-  public double greatestGap(double low, double high) {
-    return line.greatestGap(low, high);
-  }
-
-  @Override
-  public double delta(double epsilon) {
-    return line.delta(epsilon);
-  }
-
-  @Override
   public CurvePoints inverse() {
     return new CurvePoints(line.mirrored(), adjacency);
   }
@@ -152,22 +117,5 @@ public final class CurvePoints implements TradeoffFunction {
   @Override
   public String words() {
     return "points of a trade-off curve";
-  }
-
-  @Override
-  public boolean equals(Object other) {
-    return other instanceof CurvePoints that
-        && line.equals(that.line)
-        && adjacency == that.adjacency;
-  }
-
-  @Override
-  public int hashCode() {
-    return 31 * line.hashCode() + adjacency.hashCode();
-  }
-
-  @Override
-  public String toString() {
-    return words();
   }
 }

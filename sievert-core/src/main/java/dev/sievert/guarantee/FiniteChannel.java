@@ -23,22 +23,20 @@ public final class FiniteChannel implements Channel {
   }
 
   /**
-   * A channel from its table.
+   * {@return a channel from its table}
    *
    * @param rows for each record the probability of each output, scaled here to sum to exactly one
-   * @return the channel
    */
   public static FiniteChannel of(double[]... rows) {
     return rounded(0, rows);
   }
 
   /**
-   * A channel from a table that was computed.
+   * {@return a channel from a table that was computed}
    *
    * @param error how far, at most, the rounding of a row moved probability from some outputs to
    *     others
    * @param rows for each record the probability of each output, scaled here to sum to exactly one
-   * @return the channel
    */
   public static FiniteChannel rounded(double error, double[]... rows) {
     if (rows.length == 0 || rows[0].length == 0) {
@@ -68,58 +66,46 @@ public final class FiniteChannel implements Channel {
     return Arrays.stream(row).map(each -> each / sum).toArray();
   }
 
-  /**
-   * How many records there are.
-   *
-   * @return m
-   */
+  /** {@return how many records there are} */
   public int records() {
     return rows.length;
   }
 
-  /**
-   * How many outputs there are.
-   *
-   * @return the number of columns
-   */
+  /** {@return how many outputs there are} */
   public int outputs() {
     return rows[0].length;
   }
 
   /**
-   * The probability of an output.
+   * {@return the probability of an output, in [0, 1]}
    *
    * @param record for this record
    * @param output the output
-   * @return in [0, 1]
    */
   public double likelihood(int record, int output) {
     return rows[record][output];
   }
 
   /**
-   * The probabilities of all outputs.
+   * {@return the probabilities of all outputs}
    *
    * @param record for this record
-   * @return a fresh array
    */
   public double[] row(int record) {
     return rows[record].clone();
   }
 
   /**
-   * How far rounding moved probability inside a row.
-   *
-   * @return at least the sum of the errors of a row's probabilities
+   * {@return how far rounding moved probability inside a row, at least the sum of the errors of a
+   * row's probabilities}
    */
   public double rounding() {
     return rounding;
   }
 
   /**
-   * The least ε of pure differential privacy, rounded up.
-   *
-   * @return ε, infinite where an output excludes one record and not another
+   * {@return the least ε of pure differential privacy, rounded up; ε, infinite where an output
+   * excludes one record and not another}
    */
   public double epsilon() {
     double greatest = 0;
@@ -141,9 +127,8 @@ public final class FiniteChannel implements Channel {
   }
 
   /**
-   * The greatest difference that one exchanged record makes to the probability of an event.
-   *
-   * @return the total variation distance, rounded up
+   * {@return the greatest difference that one exchanged record makes to the probability of an
+   * event; the total variation distance, rounded up}
    */
   public double totalVariation() {
     double greatest = 0;

@@ -11,7 +11,6 @@ import dev.sievert.numeric.OutOfRangeException;
  * @param size how many records are in each set, w
  */
 public record FixedSizeSets(long records, double epsilon, long size) implements TwoLevelChannel {
-  /** Refuses sizes that no set of records has. */
   public FixedSizeSets {
     Check.records("size", records);
     epsilon = Check.nonNegative("epsilon", epsilon);

@@ -14,7 +14,6 @@ import java.util.List;
  * @theorem 000 section 2; Dong, Roth and Su 2022
  */
 public record GaussianDp(double mu, Adjacency adjacency) implements TradeoffFunction {
-  /** Refuses parameters outside their ranges. */
   public GaussianDp {
     mu = Check.nonNegative("gdp", mu);
   }

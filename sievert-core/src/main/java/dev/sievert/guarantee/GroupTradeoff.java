@@ -7,9 +7,6 @@ import java.util.List;
  * The trade-off of data sets that are several steps apart: the power of the best test, α ↦ 1 −
  * f(α), applied once for each step.
  *
- * @param step the trade-off of one step
- * @param people how many steps
- * @param adjacency which data sets are neighbours now
  * @theorem 000 Proposition E.1; Dong, Roth and Su 2022, Theorem 2.14
  */
 record GroupTradeoff(TradeoffFunction step, int people, Adjacency adjacency)

@@ -13,33 +13,23 @@ import java.util.Set;
  */
 public sealed interface Guarantee
     permits PresenceTest, TotalVariation, RenyiGuarantee, MutualInformation, Channel {
-  /**
-   * Which data sets are neighbours.
-   *
-   * @return the adjacency of the promise
-   */
+  /** {@return which data sets are neighbours} */
   Adjacency adjacency();
 
   /**
-   * What follows from this promise for the same neighbours, each by a proven conversion.
-   *
-   * @return weaker promises of another kind
+   * {@return what follows from this promise for the same neighbours, each by a proven conversion;
+   * weaker promises of another kind}
    */
   List<Guarantee> implies();
 
   /**
-   * The promise for data sets that differ by exchanging one record. An exchange is a removal and an
-   * addition, so an add-or-remove promise is carried over by the group property for two.
-   *
-   * @return this promise, or the one for two steps
+   * {@return the promise for data sets that differ by exchanging one record; this promise, or the
+   * one for two steps} An exchange is a removal and an addition, so an add-or-remove promise is
+   * carried over by the group property for two.
    */
   Guarantee forReplacement();
 
-  /**
-   * The promise in a few symbols.
-   *
-   * @return such as {@code ε = 1, δ = 1e-5}
-   */
+  /** {@return the promise in a few symbols, such as {@code ε = 1, δ = 1e-5}} */
   String words();
 
   /**

@@ -11,45 +11,34 @@ import dev.sievert.numeric.Check;
  * @param epsilon at least zero
  */
 public record HadamardChannel(long records, double epsilon) implements Channel {
-  /** Refuses parameters outside their ranges. */
   public HadamardChannel {
     Check.records("size", records);
     epsilon = Check.nonNegative("epsilon", epsilon);
   }
 
-  /**
-   * How many outputs there are.
-   *
-   * @return K, the least power of two above the number of records
-   */
+  /** {@return how many outputs there are; K, the least power of two above the number of records} */
   public long outputs() {
     return Long.highestOneBit(records) << 1;
   }
 
   /**
-   * Whether an output is one of the likelier ones of a record.
+   * {@return whether an output is one of the likelier ones of a record}
    *
    * @param record the record, from 0
    * @param output the output, from 0
-   * @return whether the matrix has a plus there
    */
   public static boolean isLikely(long record, long output) {
     return (Long.bitCount((record + 1) & output) & 1) == 0;
   }
 
-  /**
-   * The probability of an output that is likely.
-   *
-   * @return 2/K times e^ε / (e^ε + 1)
-   */
+  /** {@return the probability of an output that is likely; 2/K times e^ε / (e^ε + 1)} */
   public double inside() {
     return 2.0 / outputs() / (1 + Math.exp(-epsilon));
   }
 
   /**
-   * The greatest difference that one exchanged record makes: two rows differ in half the columns.
-   *
-   * @return tanh(ε/2) / 2, to nearest
+   * {@return the greatest difference that one exchanged record makes: two rows differ in half the
+   * columns; tanh(ε/2) / 2, to nearest}
    */
   public double totalVariation() {
     double shrink = Math.exp(-epsilon);

@@ -13,7 +13,6 @@ import dev.sievert.numeric.OutOfRangeException;
  */
 public record IndependentSets(long records, double epsilon, double own, double other)
     implements TwoLevelChannel {
-  /** Refuses what is no such channel. */
   public IndependentSets {
     Check.records("size", records);
     epsilon = Check.nonNegative("epsilon", epsilon);

@@ -20,7 +20,6 @@ public record IntervalChannel(Noise noise, double scale) implements Channel {
     GAUSSIAN
   }
 
-  /** Refuses scales that are not positive. */
   public IntervalChannel {
     scale = Check.above("scale", scale, 0);
   }

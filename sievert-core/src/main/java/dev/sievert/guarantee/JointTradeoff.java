@@ -11,7 +11,6 @@ import java.util.stream.Collectors;
  * @param functions at least one, all for the same neighbours
  */
 public record JointTradeoff(List<TradeoffFunction> functions) implements TradeoffFunction {
-  /** Refuses an empty list and functions for different neighbours. */
   public JointTradeoff {
     functions = List.copyOf(functions);
     long adjacencies = functions.stream().map(TradeoffFunction::adjacency).distinct().count();

@@ -17,16 +17,14 @@ import java.util.List;
 public record LaplaceTradeoff(double mu, Adjacency adjacency) implements TradeoffFunction {
   private static final int STEPS = 8;
 
-  /** Refuses parameters outside their ranges. */
   public LaplaceTradeoff {
     mu = Check.nonNegative("mu", mu);
   }
 
   /**
-   * The trade-off of Laplace noise for replace-one neighbours.
+   * {@return the trade-off of Laplace noise for replace-one neighbours}
    *
    * @param mu sensitivity over scale, at least zero
-   * @return the guarantee
    */
   public static LaplaceTradeoff of(double mu) {
     return new LaplaceTradeoff(mu, Adjacency.REPLACE_ONE);

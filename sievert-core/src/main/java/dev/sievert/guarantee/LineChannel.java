@@ -31,26 +31,20 @@ public record LineChannel(Noise noise, double scale, double low, double high) im
       this.whole = whole;
     }
 
-    /**
-     * Whether the noise is a whole number.
-     *
-     * @return true for the discrete shapes
-     */
+    /** {@return whether the noise is a whole number; true for the discrete shapes} */
     public boolean isWhole() {
       return whole;
     }
 
     /**
-     * Whether likelihoods fall with the square of the distance.
-     *
-     * @return true for Gaussian shapes, false for Laplace ones
+     * {@return whether likelihoods fall with the square of the distance; true for Gaussian shapes,
+     * false for Laplace ones}
      */
     public boolean isGaussian() {
       return this == GAUSSIAN || this == DISCRETE_GAUSSIAN;
     }
   }
 
-  /** Refuses scales that are not positive and ends that are not in order. */
   public LineChannel {
     scale = Check.above("scale", scale, 0);
     if (!(low < high)) {

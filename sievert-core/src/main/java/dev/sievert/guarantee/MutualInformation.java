@@ -19,7 +19,6 @@ public record MutualInformation(double nats, Origin origin) implements Guarantee
     GAUSSIAN_MIXTURE
   }
 
-  /** Refuses negative information. */
   public MutualInformation {
     nats = Check.nonNegative("information", nats);
   }

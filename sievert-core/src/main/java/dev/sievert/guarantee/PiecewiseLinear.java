@@ -12,7 +12,7 @@ import java.util.List;
  * <p>The promise is the greatest convex function below the points: left of the first point it stays
  * at that point's height, and it ends at (1, 0).
  */
-public final class PiecewiseLinear implements TradeoffFunction {
+public final class PiecewiseLinear extends PolylineTradeoff {
   /**
    * A corner of the function.
    *
@@ -20,7 +20,6 @@ public final class PiecewiseLinear implements TradeoffFunction {
    * @param beta the type II error there
    */
   public record Point(double alpha, double beta) {
-    /** Refuses points outside the triangle under 1 − α. */
     public Point {
       alpha = Check.probability("alpha", alpha);
       beta = Check.probability("beta", beta);
@@ -32,20 +31,15 @@ public final class PiecewiseLinear implements TradeoffFunction {
     }
   }
 
-  private final Polyline line;
-  private final Adjacency adjacency;
-
   private PiecewiseLinear(List<Point> corners, Adjacency adjacency) {
-    this.line = new Polyline(corners);
-    this.adjacency = adjacency;
+    super(new Polyline(corners), adjacency);
   }
 
   /**
-   * The greatest convex function below the points.
+   * {@return the greatest convex function below the points}
    *
    * @param points at least one
    * @param adjacency which data sets are neighbours
-   * @return the guarantee
    */
   public static PiecewiseLinear of(List<Point> points, Adjacency adjacency) {
     if (points.isEmpty()) {
@@ -73,42 +67,11 @@ public final class PiecewiseLinear implements TradeoffFunction {
   }
 
   /**
-   * The corners of the function, from left to right.
-   *
-   * @return at least two points, the last at α = 1
+   * {@return the corners of the function, from left to right, at least two points, the last at α =
+   * 1}
    */
   public List<Point> corners() {
     return line.corners();
-  }
-
-  @Override
-  public Adjacency adjacency() {
-    return adjacency;
-  }
-
-  @Override
-  public double beta(double alpha) {
-    return line.beta(alpha);
-  }
-
-  @Override
-  public double power(double alpha) {
-    return line.power(alpha);
-  }
-
-  @Override
-  public double gap(double alpha) {
-    return line.gap(alpha);
-  }
-
-  @Override
-  public double greatestGap(double low, double high) {
-    return line.greatestGap(low, high);
-  }
-
-  @Override
-  public double delta(double epsilon) {
-    return line.delta(epsilon);
   }
 
   @Override
@@ -124,23 +87,6 @@ public final class PiecewiseLinear implements TradeoffFunction {
   @Override
   public String words() {
     return "trade-off curve with " + corners().size() + " corners";
-  }
-
-  @Override
-  public boolean equals(Object other) {
-    return other instanceof PiecewiseLinear that
-        && line.equals(that.line)
-        && adjacency == that.adjacency;
-  }
-
-  @Override
-  public int hashCode() {
-    return 31 * line.hashCode() + adjacency.hashCode();
-  }
-
-  @Override
-  public String toString() {
-    return words();
   }
 
   private static List<Point> hull(List<Point> sorted, boolean keepsStraight) {

@@ -10,8 +10,6 @@ import java.util.stream.Stream;
 /**
  * Straight lines from corner to corner, falling from α = 0 to (1, 0). Two corners may have the same
  * α; there the function jumps, and is at the lower of them.
- *
- * @param corners from left to right
  */
 record Polyline(List<Point> corners) {
   private static final double STEPS = 16;

@@ -9,27 +9,26 @@ package dev.sievert.guarantee;
  */
 public sealed interface PresenceTest extends Guarantee permits TradeoffFunction, AddedRecord {
   /**
-   * The greatest power of a test, rounded up: computed directly, never as one minus a rounded β.
+   * {@return the greatest power of a test, rounded up: computed directly, never as one minus a
+   * rounded β, at least 1 − f(α)}
    *
    * @param alpha the type I error, in [0, 1]
-   * @return at least 1 − f(α)
    */
   double power(double alpha);
 
   /**
-   * The greatest gap 1 − f(α) − α on an interval, as a certified upper end.
+   * {@return the greatest gap 1 − f(α) − α on an interval, as a certified upper end, at least every
+   * gap between them}
    *
    * @param low the least type I error
    * @param high the greatest
-   * @return at least every gap between them
    */
   double greatestGap(double low, double high);
 
   /**
-   * A test that is nowhere less powerful than this one and whose power is concave not only as it is
-   * defined but as it is computed, for searches that rest on it.
-   *
-   * @return this promise, unless it is computed piece by piece
+   * {@return a test that is nowhere less powerful than this one and whose power is concave not only
+   * as it is defined but as it is computed, for searches that rest on it; this promise, unless it
+   * is computed piece by piece}
    */
   PresenceTest concave();
 }

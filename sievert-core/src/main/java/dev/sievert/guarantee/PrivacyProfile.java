@@ -23,10 +23,9 @@ public final class PrivacyProfile implements TradeoffFunction {
   }
 
   /**
-   * The points of a profile that say something: a greater ε with no less δ does not.
+   * {@return the points of a profile that say something: a greater ε with no less δ does not}
    *
    * @param points at least one, all for the same neighbours
-   * @return the guarantee
    */
   public static PrivacyProfile of(List<ApproxDp> points) {
     if (points.isEmpty()) {
@@ -50,11 +49,7 @@ public final class PrivacyProfile implements TradeoffFunction {
     return list.get(list.size() - 1);
   }
 
-  /**
-   * The points that say something.
-   *
-   * @return with growing ε and falling δ
-   */
+  /** {@return the points that say something, with growing ε and falling δ} */
   public List<ApproxDp> points() {
     return points;
   }

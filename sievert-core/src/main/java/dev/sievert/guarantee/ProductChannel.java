@@ -12,7 +12,6 @@ import java.util.List;
  * @param steps what runs and how often, at least one
  */
 public record ProductChannel(List<Repeated<Channel>> steps) implements Channel {
-  /** Refuses an empty list, and less than one time. */
   public ProductChannel {
     if (steps.isEmpty()) {
       throw new OutOfRangeException("steps", "a list of at least one", "empty");
@@ -22,9 +21,8 @@ public record ProductChannel(List<Repeated<Channel>> steps) implements Channel {
   }
 
   /**
-   * How many outputs there are together.
-   *
-   * @return the number of steps, counted as often as they run
+   * {@return how many outputs there are together; the number of steps, counted as often as they
+   * run}
    */
   public double runs() {
     return steps.stream().mapToDouble(Repeated::times).sum();

@@ -24,7 +24,6 @@ public record PureRenyi(double bound, double distance, Adjacency adjacency)
     1, 1.01, 1.05, 1.2, 1.5, 2, 3, 5, 9, 17, 33, 65, 129, 257, 1025, 1e4, 1e6, 1e9
   };
 
-  /** Refuses parameters outside their ranges. */
   public PureRenyi {
     bound = Check.nonNegative("epsilon", bound);
     distance = Math.min(Check.probability("tv", distance), allowed(bound));

@@ -24,7 +24,6 @@ public record RenyiDp(List<Order> orders, Adjacency adjacency) implements RenyiG
    * @param epsilon the greatest divergence of that order, at least zero
    */
   public record Order(double order, double epsilon) {
-    /** Refuses orders below one and negative divergences. */
     public Order {
       if (!(order >= 1)) {
         throw new OutOfRangeException("order", "at least 1", Check.number(order));

@@ -4,10 +4,10 @@ package dev.sievert.guarantee;
 public sealed interface RenyiGuarantee extends Guarantee, RenyiCurve
     permits RenyiDp, ZeroConcentratedDp, PureRenyi {
   /**
-   * The greatest divergence of an order.
+   * {@return the greatest divergence of an order, at least the divergence; infinite where nothing
+   * is known}
    *
    * @param order at least one
-   * @return at least the divergence; infinite where nothing is known
    */
   @Override
   double epsilon(double order);

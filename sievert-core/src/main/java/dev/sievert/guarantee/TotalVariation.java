@@ -10,16 +10,14 @@ import java.util.List;
  * @param adjacency which data sets are neighbours
  */
 public record TotalVariation(double distance, Adjacency adjacency) implements Guarantee {
-  /** Refuses what is no probability. */
   public TotalVariation {
     distance = Check.probability("tv", distance);
   }
 
   /**
-   * A total variation for replace-one neighbours.
+   * {@return a total variation for replace-one neighbours}
    *
    * @param distance in [0, 1]
-   * @return the guarantee
    */
   public static TotalVariation of(double distance) {
     return new TotalVariation(distance, Adjacency.REPLACE_ONE);

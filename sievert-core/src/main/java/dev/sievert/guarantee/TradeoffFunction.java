@@ -15,36 +15,35 @@ import java.util.List;
  */
 public non-sealed interface TradeoffFunction extends PresenceTest {
   /**
-   * The least type II error, rounded down.
+   * {@return the least type II error, rounded down, at most f(α)}
    *
    * @param alpha the type I error, in [0, 1]
-   * @return at most f(α)
    */
   double beta(double alpha);
 
   /**
-   * The greatest power of a test, rounded up: computed directly, never as one minus a rounded β.
+   * {@return the greatest power of a test, rounded up: computed directly, never as one minus a
+   * rounded β, at least 1 − f(α)}
    *
    * @param alpha the type I error, in [0, 1]
-   * @return at least 1 − f(α)
    */
   @Override
   double power(double alpha);
 
   /**
-   * What the best test gains over guessing, rounded up and without cancellation.
+   * {@return what the best test gains over guessing, rounded up and without cancellation, at least
+   * 1 − f(α) − α}
    *
    * @param alpha the type I error, in [0, 1]
-   * @return at least 1 − f(α) − α
    */
   double gap(double alpha);
 
   /**
-   * The greatest gap on an interval, as a certified upper end.
+   * {@return the greatest gap on an interval, as a certified upper end, at least every gap between
+   * them}
    *
    * @param low the least type I error
    * @param high the greatest
-   * @return at least every gap between them
    */
   @Override
   default double greatestGap(double low, double high) {
@@ -52,21 +51,19 @@ public non-sealed interface TradeoffFunction extends PresenceTest {
   }
 
   /**
-   * The total variation distance that the function allows: its greatest gap of all.
-   *
-   * @return at least the greatest difference in probability of any event
+   * {@return the total variation distance that the function allows: its greatest gap of all, at
+   * least the greatest difference in probability of any event}
    */
   default double totalVariation() {
     return greatestGap(0, 1);
   }
 
   /**
-   * The privacy profile δ(ε) = 1 + f*(−e^ε), f* being the convex conjugate of f: the greatest value
-   * of 1 − f(α) − e^ε α, which is the greatest hockey-stick divergence that f allows, and the least
-   * δ for which (ε, δ) follows.
+   * {@return the privacy profile δ(ε) = 1 + f*(−e^ε), f* being the convex conjugate of f: the
+   * greatest value of 1 − f(α) − e^ε α, which is the greatest hockey-stick divergence that f
+   * allows, and the least δ for which (ε, δ) follows, at least that δ}
    *
    * @param epsilon at least zero
-   * @return at least that δ
    */
   default double delta(double epsilon) {
     double reach = Math.exp(-epsilon);
@@ -78,29 +75,25 @@ public non-sealed interface TradeoffFunction extends PresenceTest {
   }
 
   /**
-   * The trade-off with the two data sets exchanged. Most families are their own inverse.
-   *
-   * @return the function α ↦ inf { t : f(t) ≤ α }
+   * {@return the trade-off with the two data sets exchanged; the function α ↦ inf { t : f(t) ≤ α }}
+   * Most families are their own inverse.
    */
   default TradeoffFunction inverse() {
     return this;
   }
 
   /**
-   * The strongest function that follows when f holds in both orders: the greater of f and its
-   * inverse.
-   *
-   * @return a function that is its own inverse
+   * {@return the strongest function that follows when f holds in both orders: the greater of f and
+   * its inverse}
    */
   default TradeoffFunction symmetrized() {
     return this;
   }
 
   /**
-   * A function that is nowhere above this one and whose power is concave not only as it is defined
-   * but as it is computed, for searches that rest on it.
-   *
-   * @return this function, unless it is computed piece by piece
+   * {@return a function that is nowhere above this one and whose power is concave not only as it is
+   * defined but as it is computed, for searches that rest on it; this function, unless it is
+   * computed piece by piece}
    */
   @Override
   default TradeoffFunction concave() {
@@ -108,10 +101,9 @@ public non-sealed interface TradeoffFunction extends PresenceTest {
   }
 
   /**
-   * The promise for data sets that are several steps apart: 1 − f applied over and over.
+   * {@return the promise for data sets that are several steps apart: 1 − f applied over and over}
    *
    * @param people how many steps
-   * @return the trade-off function of the group
    */
   default TradeoffFunction group(int people) {
     return people == 1 ? this : new GroupTradeoff(this, checkGroup(people), adjacency());
@@ -153,10 +145,10 @@ public non-sealed interface TradeoffFunction extends PresenceTest {
   }
 
   /**
-   * One minus a power that was rounded up, rounded down: for families without a sharper form.
+   * {@return one minus a power that was rounded up, rounded down: for families without a sharper
+   * form, at most the true type II error}
    *
    * @param power at least the true power
-   * @return at most the true type II error
    */
   static double complementDown(double power) {
     return Round.probabilityDown(1 - power, 1);

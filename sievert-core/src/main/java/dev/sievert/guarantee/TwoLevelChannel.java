@@ -12,74 +12,59 @@ import dev.sievert.numeric.OutOfRangeException;
  * record is in the set and k other given records are not.
  */
 public sealed interface TwoLevelChannel extends Channel permits IndependentSets, FixedSizeSets {
-  /**
-   * How many records there are.
-   *
-   * @return m
-   */
+  /** {@return how many records there are} */
   long records();
 
   /**
-   * How much likelier a set is for a record inside it than for one outside, as a logarithm.
-   *
-   * @return at least zero, perhaps infinite
+   * {@return how much likelier a set is for a record inside it than for one outside, as a
+   * logarithm, at least zero, perhaps infinite}
    */
   double epsilon();
 
   /**
-   * The first few hits.
+   * {@return the first few hits, for k = 0, 1, ... the probability that the own record is in the
+   * set and k others are not}
    *
    * @param count how many
-   * @return for k = 0, 1, ... the probability that the own record is in the set and k others are
-   *     not
    * @accuracy 8 units in the last place on the average that any decreasing weights give
    */
   double[] hits(int count);
 
-  /**
-   * The sum of the hits from k = 1 to m − 1, without listing them.
-   *
-   * @return the sum
-   */
+  /** {@return the sum of the hits from k = 1 to m − 1, without listing them} */
   double sumOfHits();
 
   /**
-   * The probability that neither the own record nor k − 1 others are in the set, in proportion to
-   * the hit of k − 1 others.
+   * {@return the probability that neither the own record nor k − 1 others are in the set, in
+   * proportion to the hit of k − 1 others}
    *
    * @param avoided how many records are not in the set, k, at least one
-   * @return the quotient of the two
    */
   double missesPerHit(long avoided);
 
   /**
-   * The probability that the own record and another given one are both in the set.
-   *
-   * @return the probability, zero for a single record
+   * {@return the probability that the own record and another given one are both in the set; the
+   * probability, zero for a single record}
    */
   double both();
 
   /**
-   * The probability of one particular set for a record inside it.
+   * {@return the probability of one particular set for a record inside it; e^ε times the
+   * probability for a record outside}
    *
    * @param members how many records are in the set, from 1 to {@link #records()}
-   * @return e^ε times the probability for a record outside
    */
   double inside(int members);
 
   /**
-   * The probability of one particular set for a record outside it.
+   * {@return the probability of one particular set for a record outside it}
    *
    * @param members how many records are in the set, from 0 to one less than {@link #records()}
-   * @return the probability
    */
   double outside(int members);
 
   /**
-   * The greatest difference that one exchanged record makes to the probability of an event: the
-   * sets that hold the one record and not the other.
-   *
-   * @return the total variation distance, to nearest
+   * {@return the greatest difference that one exchanged record makes to the probability of an
+   * event: the sets that hold the one record and not the other}
    */
   default double totalVariation() {
     return records() == 1 ? 0 : -Math.expm1(-epsilon()) * hits(2)[1];
@@ -94,6 +79,16 @@ public sealed interface TwoLevelChannel extends Channel permits IndependentSets,
    */
   static TwoLevelChannel response(long records, double epsilon) {
     return new FixedSizeSets(records, epsilon, 1);
+  }
+
+  /**
+   * The record itself: randomised response with so great an ε that e^−ε is zero as a double.
+   *
+   * @param records how many records there are, m
+   * @return the channel
+   */
+  static TwoLevelChannel identity(long records) {
+    return new FixedSizeSets(records, Double.MAX_VALUE, 1);
   }
 
   /**

@@ -19,7 +19,6 @@ public record UniversalHashing(long records, double epsilon, long buckets) imple
   /** Seeds and records are multiplied as long numbers. */
   public static final long MOST = 1L << 31;
 
-  /** Refuses parameters outside their ranges. */
   public UniversalHashing {
     epsilon = Check.nonNegative("epsilon", epsilon);
     if (records < 1 || records > MOST) {
@@ -30,43 +29,33 @@ public record UniversalHashing(long records, double epsilon, long buckets) imple
     }
   }
 
-  /**
-   * The prime of the family.
-   *
-   * @return P
-   */
+  /** {@return the prime of the family} */
   public long prime() {
     long least = Math.max(records, buckets);
     return least <= 2 ? 2 : BigInteger.valueOf(least - 1).nextProbablePrime().longValueExact();
   }
 
   /**
-   * The bucket of a record.
+   * {@return the bucket of a record, from 0 to g − 1}
    *
    * @param factor the seed a
    * @param shift the seed b
    * @param prime the prime of the family
    * @param record the record, from 0
-   * @return from 0 to g − 1
    */
   public long bucket(long factor, long shift, long prime, long record) {
     return Math.floorMod(factor * record % prime + shift, prime) % buckets;
   }
 
-  /**
-   * How probable the own bucket is reported.
-   *
-   * @return e^ε / (e^ε + g − 1)
-   */
+  /** {@return how probable the own bucket is reported; e^ε / (e^ε + g − 1)} */
   public double kept() {
     return 1 / (1 + (buckets - 1) * Math.exp(-epsilon));
   }
 
   /**
-   * How often two records fall into different buckets. Two different records are sent to two
-   * different numbers below P, any two with the same probability, so that this is the same for all.
-   *
-   * @return a probability
+   * {@return how often two records fall into different buckets} Two different records are sent to
+   * two different numbers below P, any two with the same probability, so that this is the same for
+   * all.
    */
   public double apart() {
     double prime = prime();

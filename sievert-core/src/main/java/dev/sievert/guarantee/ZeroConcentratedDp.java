@@ -18,7 +18,6 @@ public record ZeroConcentratedDp(double rho, Adjacency adjacency) implements Ren
     0, 0.01, 0.03, 0.06, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5, 0.7, 1, 1.4, 2, 2.8, 4, 5.6, 8, 16, 64, 256
   };
 
-  /** Refuses parameters outside their ranges. */
   public ZeroConcentratedDp {
     rho = Check.nonNegative("zcdp", rho);
   }

@@ -25,7 +25,6 @@ public record Clamp(double low, double high) {
           new Parameter.Ends(),
           "range of outputs: what lies below or above is released as the nearer end");
 
-  /** Refuses ends that are not in order. */
   public Clamp {
     if (!(low < high)) {
       throw new OutOfRangeException(
@@ -44,11 +43,7 @@ public record Clamp(double low, double high) {
     return isNone() ? draft : draft.clamp(low, high);
   }
 
-  /**
-   * Whether outputs are released as they are.
-   *
-   * @return true without any end
-   */
+  /** {@return whether outputs are released as they are; true without any end} */
   public boolean isNone() {
     return equals(NONE);
   }

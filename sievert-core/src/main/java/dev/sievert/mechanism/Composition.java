@@ -24,11 +24,12 @@ public record Composition(List<Part> parts) implements Mechanism {
       new DescribedType(
           "composition",
           "Several mechanisms on the same data, all of whose results are released.",
-          "Needs of, a list of mechanisms. An element {times: 15, of: {…}} runs 15 times. Where one part is "
-              + "for exchanging a record and another for adding or removing one, both are carried to "
-              + "exchanging.",
+          "Needs of, a list of mechanisms. An element {times: 15, of: {…}} runs 15 times. Where one"
+              + " part is for exchanging a record and another for adding or removing one, both are"
+              + " carried to exchanging.",
           "Kairouz, Oh and Viswanath 2015; Dong, Roth and Su 2022; Koskela, Jälkö and Honkela 2020",
-          "{type: composition, of: [{times: 15, of: {type: laplace, epsilon: 0.1, sensitivity: 1}}]}",
+          "{type: composition, of: [{times: 15, of: {type: laplace, epsilon: 0.1, sensitivity:"
+              + " 1}}]}",
           List.of(
               new Parameter(
                   "of", new Parameter.Series(), "the mechanisms, each run once unless with times")),
@@ -36,7 +37,6 @@ public record Composition(List<Part> parts) implements Mechanism {
 
   private static final int MOST_IN_WORDS = 3;
 
-  /** Refuses an empty list and more steps than can be counted. */
   public Composition {
     if (parts.isEmpty()) {
       throw new OutOfRangeException("of", "a list of at least one mechanism", "empty");

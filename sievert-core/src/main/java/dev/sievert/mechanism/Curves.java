@@ -14,14 +14,13 @@ public final class Curves {
   private Curves() {}
 
   /**
-   * The curve of a mechanism.
+   * {@return the curve of a mechanism}
    *
    * @param mechanism the mechanism
    * @param secret what is known of the secret it acts on
    * @param direction which hypothesis is tested against which; where nobody says, both in turn for
    *     add-or-remove neighbours, and one record against another for replace-one
    * @param accuracy how wide a bracket of β or of the total variation may be
-   * @return the curve and its direction
    * @throws OutOfRangeException if the mechanism has no curve, or none in this direction
    */
   public static DirectedCurve of(

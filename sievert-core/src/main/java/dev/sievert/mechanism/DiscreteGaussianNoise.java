@@ -46,13 +46,12 @@ public record DiscreteGaussianNoise(double sigma, long sensitivity, Clamp clamp)
               WholeSensitivity.PARAMETER,
               Clamp.PARAMETER),
           // On the whole numbers a little more noise may fit the values better.
-          false,
+          settings -> false,
           DiscreteGaussianNoise::create);
 
   /** So many σ apart, no test errs with a probability that a double can hold. */
   private static final double FAR = 90;
 
-  /** Refuses parameters outside their ranges. */
   public DiscreteGaussianNoise {
     sigma = Check.positive("sigma", sigma);
     Check.records("sensitivity", sensitivity);
@@ -69,12 +68,11 @@ public record DiscreteGaussianNoise(double sigma, long sensitivity, Clamp clamp)
   }
 
   /**
-   * The least noise found that keeps (ε, δ), proven on the exact privacy profile.
+   * {@return the least noise found that keeps (ε, δ), proven on the exact privacy profile}
    *
    * @param epsilon at least zero
    * @param delta greater than zero, less than one
    * @param sensitivity at least one
-   * @return the mechanism
    * @theorem Canonne, Kamath and Steinke 2020, Theorem 7
    */
   public static DiscreteGaussianNoise ofEpsilonDelta(
@@ -135,12 +133,15 @@ public record DiscreteGaussianNoise(double sigma, long sensitivity, Clamp clamp)
 
   /** A number that never moves reveals nothing, and one that moves far gives the record away. */
   private Release single(long reach, Adjacency adjacency) {
+    return clamp.release(pair(sigma, reach), adjacency);
+  }
+
+  /** Noise on a number and on the same number moved. */
+  static DominatingPair pair(double sigma, long reach) {
     boolean isFar = (double) reach > FAR * sigma;
-    DominatingPair pair =
-        reach == 0 || isFar
-            ? new ApproxPair(0, isFar ? 1 : 0)
-            : new DiscreteGaussianPair(sigma, reach);
-    return clamp.release(pair, adjacency);
+    return reach == 0 || isFar
+        ? new ApproxPair(0, isFar ? 1 : 0)
+        : new DiscreteGaussianPair(sigma, reach);
   }
 
   @Override

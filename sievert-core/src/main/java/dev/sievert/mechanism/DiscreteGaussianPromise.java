@@ -7,8 +7,6 @@ import dev.sievert.guarantee.TradeoffFunction;
  * The trade-off curve of whole-number Gaussian noise, with its privacy profile summed up directly:
  * a σ that was found on the profile keeps the (ε, δ) that it was found for.
  *
- * @param curve the curve, as it is added up with others
- * @param sigma the parameter of the noise
  * @param reach how far the number moves, at least 1
  */
 record DiscreteGaussianPromise(TradeoffFunction curve, double sigma, long reach)

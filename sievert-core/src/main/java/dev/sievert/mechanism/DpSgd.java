@@ -40,9 +40,10 @@ public record DpSgd(double noise, double rate, long steps, double distance) impl
       new DescribedType(
           "dp-sgd",
           "Training with clipped gradients and Gaussian noise on random batches (DP-SGD).",
-          "Needs noise, rate and steps. Neighbours differ by adding or removing a record. Where two records "
-              + "are compared, their clipped gradients may be 2 clipping norms apart; a smaller distance must be "
-              + "stated and be true of every step. Paper 004 reads it as 1.",
+          "Needs noise, rate and steps. Neighbours differ by adding or removing a record. Where two"
+              + " records are compared, their clipped gradients may be 2 clipping norms apart; a"
+              + " smaller distance must be stated and be true of every step. Paper 004 reads it as"
+              + " 1.",
           "Abadi et al. 2016; Mironov, Talwar and Zhang 2019; 004 Example 5.7",
           "{type: dp-sgd, noise: 1, rate: 0.01, steps: 1000}",
           List.of(
@@ -54,10 +55,10 @@ public record DpSgd(double noise, double rate, long steps, double distance) impl
               new Parameter(
                   "distance",
                   new Parameter.Numeric(0, false, WORST_DISTANCE),
-                  "greatest distance of two records' clipped gradients in clipping norms, default 2")),
+                  "greatest distance of two records' clipped gradients in clipping norms,"
+                      + " default 2")),
           DpSgd::create);
 
-  /** Refuses parameters outside their ranges. */
   public DpSgd {
     noise = Check.positive("noise", noise);
     rate = Check.probability("rate", rate);
@@ -84,7 +85,9 @@ public record DpSgd(double noise, double rate, long steps, double distance) impl
       return List.of(new ApproxDp(0, 0, Adjacency.ADD_REMOVE));
     }
     List<Guarantee> known = new ArrayList<>(Promises.of(trained()));
-    known.addAll(Promises.of(exchanged()));
+    if (rate == 1 || distance < WORST_DISTANCE) {
+      known.addAll(Promises.of(exchanged()));
+    }
     if (rate < 1) {
       known.add(renyi());
     }
@@ -137,11 +140,17 @@ public record DpSgd(double noise, double rate, long steps, double distance) impl
 
   /**
    * In a batch that the record is in, an exchange moves the sum by the distance of the two
-   * gradients. An attacker who also sees which batches these are knows no less.
+   * gradients. If they may pull opposite ways, that is the worst; otherwise an attacker who also
+   * sees which batches these are knows no less.
    */
   private Release exchanged() {
     double shift = Round.quotientUp(distance, noise);
-    DominatingPair step = rate == 1 ? new GaussianPair(shift) : new RevealedCoinPair(shift, rate);
+    DominatingPair limited =
+        rate == 1 ? new GaussianPair(shift) : new RevealedCoinPair(shift, rate);
+    DominatingPair step =
+        rate == 1 || distance < WORST_DISTANCE
+            ? limited
+            : new OppositePair(Round.quotientUp(1, noise), rate);
     return new Release.Repeated(new Release.Single(step, Adjacency.REPLACE_ONE), steps);
   }
 
@@ -175,15 +184,16 @@ public record DpSgd(double noise, double rate, long steps, double distance) impl
   public List<String> remarks(Secret secret) {
     if (distance == WORST_DISTANCE) {
       return List.of(
-          "The guarantee is for adding or removing a record. Where a risk compares two records, their "
-              + "clipped gradients are taken to point in opposite directions, which is the worst case.");
+          "The guarantee is for adding or removing a record. Where a risk compares two records,"
+              + " their clipped gradients are taken to point in opposite directions, which is the"
+              + " worst case.");
     }
     return List.of(
         "The stated distance "
             + Check.number(distance)
-            + " is taken for granted. It holds only if in no step the clipped gradients of two "
-            + "possible records are farther apart than that, in clipping norms; otherwise the risk is "
-            + "greater than shown. Without it the worst case, 2, is assumed.");
+            + " is taken for granted. It holds only if in no step the clipped gradients of two"
+            + " possible records are farther apart than that, in clipping norms; otherwise the risk"
+            + " is greater than shown. Without it the worst case, 2, is assumed.");
   }
 
   private static Mechanism create(Settings settings, Secret secret) {

@@ -36,21 +36,16 @@ public final class Draft {
   }
 
   /**
-   * A mechanism of a kind of which nothing is stated yet.
+   * {@return a mechanism of a kind of which nothing is stated yet}
    *
    * @param type the kind
-   * @return the draft
    */
   public static Draft of(MechanismType type) {
     Settings none = new Settings();
     return new Draft(type, type == Repetition.TYPE ? none : none.word(TYPE, type.name()));
   }
 
-  /**
-   * The kind of mechanism.
-   *
-   * @return the kind
-   */
+  /** {@return the kind of mechanism} */
   public MechanismType type() {
     return type;
   }
@@ -60,10 +55,9 @@ public final class Draft {
   }
 
   /**
-   * A number that is stated.
+   * {@return a number that is stated, where there is one}
    *
    * @param parameter its name
-   * @return the number, where there is one
    */
   public OptionalDouble number(String parameter) {
     return settings.number(parameter);
@@ -127,10 +121,10 @@ public final class Draft {
   }
 
   /**
-   * Why the mechanism cannot be made, supposing that those inside of it can be.
+   * {@return why the mechanism cannot be made, supposing that those inside of it can be; nothing
+   * where it can be made}
    *
    * @param secret what is known of the secret it acts on
-   * @return nothing where it can be made
    */
   public Optional<Complaint> complaint(Secret secret) {
     try {
@@ -159,65 +153,64 @@ public final class Draft {
   }
 
   /**
-   * Every parameter that sets how much is revealed, also of the mechanisms inside, outermost first.
+   * {@return every parameter that sets how much is revealed, also of the mechanisms inside,
+   * outermost first}
    *
    * @param secret what is known of the secret
-   * @return the knobs
    */
   public List<Knob> knobs(Secret secret) {
     return Knobs.of(this, secret);
   }
 
   /**
-   * The parameter that is to be turned.
+   * {@return the parameter that is to be turned}
    *
    * @param path where it stands, such as {@code epsilon} or {@code of[0].steps}; by default the
    *     amount of noise: the one that is stated, or else the first that could be
    * @param secret what is known of the secret
-   * @return the knob
    * @throws MissingSettingException if there is no such parameter, or more than one
    */
   public Knob knob(Optional<String> path, Secret secret) {
+    if (type == NoNoise.TYPE) {
+      throw new MissingSettingException(
+          "has no noise to turn: none releases the record itself; state a mechanism with noise,"
+              + " such as laplace or grr");
+    }
     return Knobs.chosen(knobs(secret), path);
   }
 
   /**
-   * The same draft on a random sample of the people, where the secret does not say how far one
-   * person moves the result.
-   *
-   * @return the draft
+   * {@return the same draft on a random sample of the people, where the secret does not say how far
+   * one person moves the result}
    */
   public Draft onSample() {
     return new Draft(type, settings.onSample());
   }
 
   /**
-   * The same draft, one of whose settings somebody wrote in this way.
+   * {@return the same draft, one of whose settings somebody wrote in this way}
    *
    * @param parameter its name
    * @param text whatever the reader of {@link #stated} understands
-   * @return the draft
    */
   public Draft written(String parameter, Object text) {
     return new Draft(type, settings.written(parameter, text));
   }
 
   /**
-   * The same draft with its settings in another order.
+   * {@return the same draft with its settings in another order}
    *
    * @param names their names in that order
-   * @return the draft
    */
   public Draft inOrder(Collection<String> names) {
     return new Draft(type, settings.inOrder(names));
   }
 
   /**
-   * The same draft with a number.
+   * {@return the same draft with a number}
    *
    * @param parameter its name
    * @param value a finite number
-   * @return the draft
    * @throws OutOfRangeException if the kind has no such parameter, or the number is not finite
    */
   public Draft with(String parameter, double value) {
@@ -233,33 +226,30 @@ public final class Draft {
   }
 
   /**
-   * The same draft with a word.
+   * {@return the same draft with a word}
    *
    * @param parameter its name
    * @param word the word
-   * @return the draft
    */
   public Draft with(String parameter, String word) {
     return with(parameter, word, "a word", Parameter.Choice.class);
   }
 
   /**
-   * The same draft, of which something is so or not.
+   * {@return the same draft, of which something is so or not}
    *
    * @param parameter its name
    * @param isSo whether it is so
-   * @return the draft
    */
   public Draft with(String parameter, boolean isSo) {
     return with(parameter, isSo, "true or false", Parameter.Flag.class);
   }
 
   /**
-   * The same draft with pairs or longer rows of numbers.
+   * {@return the same draft with pairs or longer rows of numbers}
    *
    * @param parameter its name
    * @param rows the rows
-   * @return the draft
    */
   public Draft with(String parameter, double[]... rows) {
     return with(
@@ -273,22 +263,20 @@ public final class Draft {
   }
 
   /**
-   * The same draft with another one inside of it.
+   * {@return the same draft with another one inside of it}
    *
    * @param parameter its name
    * @param inside the draft
-   * @return the draft
    */
   public Draft with(String parameter, Draft inside) {
     return with(parameter, new Nested(List.of(inside), false));
   }
 
   /**
-   * The same draft with a list of others inside of it.
+   * {@return the same draft with a list of others inside of it}
    *
    * @param parameter its name
    * @param inside the drafts
-   * @return the draft
    */
   public Draft with(String parameter, List<Draft> inside) {
     return with(parameter, new Nested(inside, true));
@@ -328,10 +316,9 @@ public final class Draft {
   }
 
   /**
-   * The same draft on one column of a table.
+   * {@return the same draft on one column of a table}
    *
    * @param name the column
-   * @return the draft
    */
   public Draft column(String name) {
     if (!OnColumn.isFor(type)) {
@@ -341,10 +328,10 @@ public final class Draft {
   }
 
   /**
-   * The same mechanism several times, each time with fresh randomness, as a part of a composition.
+   * {@return the same mechanism several times, each time with fresh randomness, as a part of a
+   * composition}
    *
    * @param often how often, at least once
-   * @return the draft
    */
   public Draft times(long often) {
     return of(Repetition.TYPE).with("times", (double) often).with("of", this);

@@ -17,8 +17,6 @@ final class ExponentialEnds {
   /**
    * The two ends. Reading an output in bins only loses, so some attacker attains what this pair
    * allows.
-   *
-   * @param width the length of the interval in scales, w
    */
   static FinitePair of(double width) {
     double shown = Math.min(width, WIDEST);

@@ -46,7 +46,7 @@ public record ExponentialMechanism(double epsilon, double sensitivity) implement
                   "greatest change of a distance when one record is exchanged, default 1")),
           // How the mass is shared out among the values changes with ε, so more noise may reveal
           // more.
-          false,
+          settings -> false,
           ExponentialMechanism::create);
 
   /** All pairs of this many rows are compared at once. */
@@ -55,7 +55,6 @@ public record ExponentialMechanism(double epsilon, double sensitivity) implement
   /** The release of more values than this is accounted for by ε alone. */
   private static final int MOST_ROWS = 32;
 
-  /** Refuses parameters outside their ranges. */
   public ExponentialMechanism {
     epsilon = Check.nonNegative("epsilon", epsilon);
     sensitivity = Check.positive("sensitivity", sensitivity);
@@ -128,10 +127,10 @@ public record ExponentialMechanism(double epsilon, double sensitivity) implement
   }
 
   /**
-   * The mechanism itself, where the secret lies in an interval or among a few numbers.
+   * {@return the mechanism itself, where the secret lies in an interval or among a few numbers; the
+   * noise on the interval, a table for up to 2,000 numbers, or nothing}
    *
    * @param secret what is known of the secret
-   * @return the noise on the interval, a table for up to 2,000 numbers, or nothing
    */
   @Override
   public Optional<Channel> channel(Secret secret) {
@@ -144,9 +143,8 @@ public record ExponentialMechanism(double epsilon, double sensitivity) implement
   }
 
   /**
-   * The distance over which the mass falls by a factor e.
-   *
-   * @return 2·sensitivity/ε, infinite for ε = 0
+   * {@return the distance over which the mass falls by a factor e; 2·sensitivity/ε, infinite for ε
+   * = 0}
    */
   public double scale() {
     return 2 * sensitivity / epsilon;

@@ -3,10 +3,12 @@ package dev.sievert.mechanism;
 import dev.sievert.accounting.Release;
 import dev.sievert.accounting.pair.GaussianPair;
 import dev.sievert.guarantee.Adjacency;
+import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.LineChannel;
 import dev.sievert.guarantee.MutualInformation;
+import dev.sievert.guarantee.OneHotChannel;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.MonotoneInverse;
 import dev.sievert.numeric.Normal;
@@ -45,9 +47,10 @@ public record GaussianNoise(
       new DescribedType(
           "gaussian",
           "Gaussian noise on a released number.",
-          "Needs sigma, or epsilon with delta, which means the least sigma that keeps both. "
-              + "sensitivity is by default the range of the secret's values. With encoding one-hot each "
-              + "value is a vector with a one at its own place, and the sensitivity is the square root of 2.",
+          "Needs sigma, or epsilon with delta, which means the least sigma that keeps both."
+              + " sensitivity is by default the range of the secret's values. With encoding one-hot"
+              + " each value is a vector with a one at its own place, and the sensitivity is the"
+              + " square root of 2.",
           "Balle and Wang 2018; Dong, Roth and Su 2022; 004 Appendix A",
           "{type: gaussian, sigma: 2, sensitivity: 1}",
           List.of(
@@ -66,7 +69,6 @@ public record GaussianNoise(
   /** Two different one-hot codes are √2 apart, whatever anybody states. */
   private static final double BETWEEN_CODES = Math.nextUp(Math.sqrt(2));
 
-  /** Refuses parameters outside their ranges. */
   public GaussianNoise {
     standardDeviation = Check.positive("sigma", standardDeviation);
     sensitivity = oneHot ? BETWEEN_CODES : Check.positive("sensitivity", sensitivity);
@@ -94,12 +96,11 @@ public record GaussianNoise(
   }
 
   /**
-   * The least noise that keeps (ε, δ), found on the exact privacy profile and rounded up.
+   * {@return the least noise that keeps (ε, δ), found on the exact privacy profile and rounded up}
    *
    * @param epsilon at least zero
    * @param delta greater than zero, less than one
    * @param sensitivity greater than zero
-   * @return the mechanism
    * @theorem Balle and Wang 2018, Theorem 8
    */
   public static GaussianNoise ofEpsilonDelta(double epsilon, double delta, double sensitivity) {
@@ -130,11 +131,19 @@ public record GaussianNoise(
     if (secret instanceof Secret.Finite finite && !(finite.prior() instanceof Prior.WorstCase)) {
       information(finite, mu, known);
     }
-    if (!oneHot) {
-      KnownNoise.on(secret, LineChannel.Noise.GAUSSIAN, standardDeviation, clamp)
-          .ifPresent(known::add);
-    }
+    noise(secret).ifPresent(known::add);
     return known;
+  }
+
+  private Optional<? extends Channel> noise(Secret secret) {
+    if (!oneHot) {
+      return KnownNoise.on(secret, LineChannel.Noise.GAUSSIAN, standardDeviation, clamp);
+    }
+    return secret instanceof Secret.Finite finite
+        ? Optional.of(
+            new OneHotChannel(
+                finite.domain().size(), LineChannel.Noise.GAUSSIAN, standardDeviation, 1))
+        : Optional.empty();
   }
 
   @Override

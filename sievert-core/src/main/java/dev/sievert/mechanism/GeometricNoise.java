@@ -42,16 +42,14 @@ public record GeometricNoise(NoiseLevel level, long sensitivity, Clamp clamp) im
               Clamp.PARAMETER),
           GeometricNoise::create);
 
-  /** Refuses parameters outside their ranges. */
   public GeometricNoise {
     Check.records("sensitivity", sensitivity);
   }
 
   /**
-   * The same noise with outputs moved into a range.
+   * {@return the same noise with outputs moved into a range}
    *
    * @param range the range
-   * @return the mechanism
    */
   public GeometricNoise clamped(Clamp range) {
     return new GeometricNoise(level, sensitivity, range);
@@ -80,19 +78,14 @@ public record GeometricNoise(NoiseLevel level, long sensitivity, Clamp clamp) im
   }
 
   /**
-   * The scale of the noise.
-   *
-   * @return sensitivity over ε, rounded up, where it is not stated; infinite for ε = 0
+   * {@return the scale of the noise; sensitivity over ε, rounded up, where it is not stated;
+   * infinite for ε = 0}
    */
   public double scale() {
     return level.scale((double) sensitivity);
   }
 
-  /**
-   * The ε that is kept.
-   *
-   * @return sensitivity over scale, rounded up, where it is not stated
-   */
+  /** {@return the ε that is kept; sensitivity over scale, rounded up, where it is not stated} */
   public double epsilon() {
     return epsilon(sensitivity);
   }

@@ -30,7 +30,6 @@ public record HadamardResponse(double epsilon, long records) implements Mechanis
           List.of(LocalType.EPSILON),
           (settings, records) -> new HadamardResponse(settings.required("epsilon"), records));
 
-  /** Refuses parameters outside their ranges. */
   public HadamardResponse {
     epsilon = Check.nonNegative("epsilon", epsilon);
     Check.records("size", records);

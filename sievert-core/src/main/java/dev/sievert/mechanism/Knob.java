@@ -27,8 +27,6 @@ public final class Knob {
    * A mechanism in its surroundings.
    *
    * @param path where it stands, with a dot behind; empty for the outermost
-   * @param draft the mechanism
-   * @param around the whole with another mechanism in its place
    * @param isSteady whether turning noise up never raises a risk for the mechanisms around it
    */
   record Place(String path, Draft draft, UnaryOperator<Draft> around, boolean isSteady) {}
@@ -40,47 +38,33 @@ public final class Knob {
     this.start = start;
   }
 
-  /**
-   * How people call it.
-   *
-   * @return its path, such as {@code epsilon} or {@code of[0].steps}
-   */
+  /** {@return how people call it, such as {@code epsilon} or {@code of[0].steps}} */
   public String name() {
     return place.path() + parameter.name();
   }
 
-  /**
-   * What it is, which says which settings there are and which of them reveal less.
-   *
-   * @return the parameter
-   */
+  /** {@return what it is, which says which settings there are and which of them reveal less} */
   public Parameter parameter() {
     return parameter;
   }
 
   /**
-   * The kind of mechanism that has it.
-   *
-   * @return the kind; nothing where it says how often something runs
+   * {@return the kind of mechanism that has it; the kind; nothing where it says how often something
+   * runs}
    */
   public Optional<MechanismType> type() {
     MechanismType type = place.draft().type();
     return type == Repetition.TYPE ? Optional.empty() : Optional.of(type);
   }
 
-  /**
-   * The setting that somebody stated.
-   *
-   * @return the number, where there is one
-   */
+  /** {@return the setting that somebody stated, where there is one} */
   public OptionalDouble stated() {
     return place.draft().number(parameter.name());
   }
 
   /**
-   * Whether it is an amount of noise, rather than how often or on whom the noise is used.
-   *
-   * @return true of ε and σ, false of numbers of steps and of sampling rates
+   * {@return whether it is an amount of noise, rather than how often or on whom the noise is used;
+   * true of ε and σ, false of numbers of steps and of sampling rates}
    */
   public boolean isAmount() {
     return !(parameter.kind() instanceof Parameter.Whole) && !parameter.name().equals("rate");
@@ -97,20 +81,18 @@ public final class Knob {
   }
 
   /**
-   * The release at a setting.
+   * {@return the release at a setting}
    *
    * @param setting the setting
-   * @return the draft of the whole
    */
   public Draft with(double setting) {
     return place.around().apply(place.draft().turned(parameter, setting));
   }
 
   /**
-   * The release at a setting.
+   * {@return the release at a setting}
    *
    * @param setting the setting
-   * @return the mechanism
    * @throws OutOfRangeException if there is no such mechanism
    */
   public Mechanism mechanism(double setting) {
@@ -122,47 +104,37 @@ public final class Knob {
   }
 
   /**
-   * What the noise costs of the mechanism that has the knob, be it inside of another one.
+   * {@return what the noise costs of the mechanism that has the knob, be it inside of another one,
+   * where it is known}
    *
    * @param setting the setting
-   * @return the cost, where it is known
    */
   public Optional<Utility> cost(double setting) {
     return place.draft().turned(parameter, setting).create(secret).utility();
   }
 
-  /**
-   * Which settings reveal less.
-   *
-   * @return smaller or greater ones
-   */
+  /** {@return which settings reveal less; smaller or greater ones} */
   public Parameter.Safer safer() {
     return parameter.safer().orElseThrow();
   }
 
-  /**
-   * The settings to search.
-   *
-   * @return from the safest to the riskiest
-   */
+  /** {@return the settings to search} */
   public Range range() {
     return Range.of(parameter, start);
   }
 
   /**
-   * Whether turning it to the safe side never raises a risk.
-   *
-   * @return as the mechanism that has it says, and those around it
+   * {@return whether turning it to the safe side never raises a risk, as the mechanism that has it
+   * says, and those around it}
    */
   public boolean isSteady() {
-    return place.isSteady() && place.draft().type().isSteady(place.draft().settings().names());
+    return place.isSteady() && place.draft().type().isSteady(place.draft().settings());
   }
 
   /**
-   * Where a knob that is not steady changes its shape; between two of them it is steady. Known only
-   * of a mechanism that is not inside another one.
-   *
-   * @return in increasing order, none where they are not known
+   * {@return where a knob that is not steady changes its shape; between two of them it is steady,
+   * in increasing order, none where they are not known} Known only of a mechanism that is not
+   * inside another one.
    */
   public List<Double> jumps() {
     return isSteady() || !parameter.name().equals("epsilon") || !isOutermost()
@@ -171,10 +143,10 @@ public final class Knob {
   }
 
   /**
-   * Whether every change of shape is known on the safe side of a setting.
+   * {@return whether every change of shape is known on the safe side of a setting; true where the
+   * search from there to the safe end is complete}
    *
    * @param setting the setting
-   * @return true where the search from there to the safe end is complete
    */
   public boolean isKnownUpTo(double setting) {
     List<Double> known = jumps();
@@ -184,23 +156,22 @@ public final class Knob {
   }
 
   /**
-   * Whether a setting reveals no more than another, by the knob's own order.
+   * {@return whether a setting reveals no more than another, by the knob's own order; true where it
+   * does not}
    *
    * @param setting the setting
    * @param than the other one
-   * @return true where it does not
    */
   public boolean isSaferOrSame(double setting, double than) {
     return safer() == Parameter.Safer.LESS ? setting <= than : setting >= than;
   }
 
   /**
-   * The amount of noise of a mechanism of another kind that takes the place of the one that has
-   * this knob.
+   * {@return the amount of noise of a mechanism of another kind that takes the place of the one
+   * that has this knob; nothing where the other kind has no amount of noise}
    *
    * @param other the kind
    * @param from where a search begins, or NaN
-   * @return nothing where the other kind has no amount of noise
    */
   public Optional<Knob> of(MechanismType other, double from) {
     Draft exchanged = Substitute.of(place.draft(), other);
@@ -213,9 +184,8 @@ public final class Knob {
   }
 
   /**
-   * Why there is no such mechanism where the search begins.
-   *
-   * @return as it reads after the name of its kind; nothing where there is one
+   * {@return why there is no such mechanism where the search begins, as it reads after the name of
+   * its kind; nothing where there is one}
    */
   public Optional<String> objection() {
     return Substitute.objection(place.draft())
@@ -231,7 +201,6 @@ public final class Knob {
    * @param isWhole whether only whole numbers are settings
    */
   public record Range(double safest, double riskiest, double start, boolean isWhole) {
-    /** Refuses a start that is outside. */
     public Range {
       double least = Math.min(safest, riskiest);
       double greatest = Math.max(safest, riskiest);

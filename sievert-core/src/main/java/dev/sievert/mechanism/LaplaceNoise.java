@@ -39,16 +39,14 @@ public record LaplaceNoise(NoiseLevel level, double sensitivity, Clamp clamp) im
               Clamp.PARAMETER),
           LaplaceNoise::create);
 
-  /** Refuses parameters outside their ranges. */
   public LaplaceNoise {
     sensitivity = Check.positive("sensitivity", sensitivity);
   }
 
   /**
-   * The same noise with outputs moved into a range.
+   * {@return the same noise with outputs moved into a range}
    *
    * @param range the range
-   * @return the mechanism
    */
   public LaplaceNoise clamped(Clamp range) {
     return new LaplaceNoise(level, sensitivity, range);
@@ -77,19 +75,14 @@ public record LaplaceNoise(NoiseLevel level, double sensitivity, Clamp clamp) im
   }
 
   /**
-   * The scale b of the noise.
-   *
-   * @return sensitivity over ε, rounded up, where it is not stated; infinite for ε = 0
+   * {@return the scale b of the noise; sensitivity over ε, rounded up, where it is not stated;
+   * infinite for ε = 0}
    */
   public double scale() {
     return level.scale(sensitivity);
   }
 
-  /**
-   * The ε that is kept.
-   *
-   * @return sensitivity over scale, rounded up, where it is not stated
-   */
+  /** {@return the ε that is kept; sensitivity over scale, rounded up, where it is not stated} */
   public double epsilon() {
     return level.epsilon(sensitivity, sensitivity);
   }

@@ -84,7 +84,6 @@ public record LocalHashing(double epsilon, long records, long buckets, Family fa
   /** So many changes of the number of buckets can be looked at one by one. */
   private static final int MOST_JUMPS = 1000;
 
-  /** Refuses parameters outside their ranges. */
   public LocalHashing {
     epsilon = Check.nonNegative("epsilon", epsilon);
     TwoLevelChannel.hashing(records, epsilon, buckets);

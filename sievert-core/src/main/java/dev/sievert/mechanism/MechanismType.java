@@ -7,75 +7,61 @@ import java.util.Set;
 
 /** A kind of mechanism: its name in scenario files, its parameters, and how to make one. */
 public interface MechanismType {
-  /**
-   * The word in scenario files.
-   *
-   * @return such as {@code laplace}
-   */
+  /** {@return the word in scenario files, such as {@code laplace}} */
   String name();
 
-  /**
-   * What it does, in one plain sentence.
-   *
-   * @return the sentence
-   */
+  /** {@return what it does, in one plain sentence} */
   String summary();
 
   /**
-   * How its parameters combine and what their defaults are, in one or two plain sentences.
-   *
-   * @return the sentences
+   * {@return how its parameters combine and what their defaults are, in one or two plain sentences}
    */
   String usage();
 
-  /**
-   * Where it comes from.
-   *
-   * @return the source
-   */
+  /** {@return where it comes from} */
   String source();
 
   /**
-   * A scenario's mechanism line that works.
-   *
-   * @return such as {@code {type: laplace, epsilon: 1, sensitivity: 100}}
+   * {@return a scenario's mechanism line that works, such as {@code {type: laplace, epsilon: 1,
+   * sensitivity: 100}}}
    */
   String example();
 
-  /**
-   * The parameters it understands.
-   *
-   * @return all of them
-   */
+  /** {@return the parameters it understands} */
   List<Parameter> parameters();
 
   /**
-   * A parameter that it understands.
+   * {@return a parameter that it understands, where it has one}
    *
    * @param name its name
-   * @return the parameter, where it has one
    */
   default Optional<Parameter> parameter(String name) {
     return parameters().stream().filter(each -> each.name().equals(name)).findFirst();
   }
 
   /**
-   * Whether turning its noise up never raises a risk. Not so where something else is chosen anew
-   * for each amount of noise.
+   * {@return whether turning its noise up never raises a risk; true where more noise is a further
+   * processing of less} Not so where something else is chosen anew for each amount of noise.
    *
    * @param stated the names of the parameters that are stated
-   * @return true where more noise is a further processing of less
    */
   default boolean isSteady(Set<String> stated) {
     return true;
   }
 
   /**
-   * The values of ε at which a mechanism that is not steady changes its shape; between two of them
-   * it is.
+   * {@return whether more noise is a further processing of less, with all that is stated and not
+   * only its names}
+   */
+  default boolean isSteady(Settings settings) {
+    return isSteady(settings.names());
+  }
+
+  /**
+   * {@return the values of ε at which a mechanism that is not steady changes its shape; between two
+   * of them it is, in increasing order, all of them up to the last; none where they are not known}
    *
    * @param secret what is known of the secret it acts on
-   * @return in increasing order, all of them up to the last; none where they are not known
    */
   default List<Double> jumps(Secret secret) {
     return List.of();

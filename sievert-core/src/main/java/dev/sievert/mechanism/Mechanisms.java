@@ -13,6 +13,7 @@ public final class Mechanisms {
   public static final List<MechanismType> ALL =
       List.of(
           StatedGuarantee.TYPE,
+          NoNoise.TYPE,
           RandomizedResponse.TYPE,
           UnaryEncoding.SYMMETRIC,
           UnaryEncoding.OPTIMIZED,
@@ -27,6 +28,7 @@ public final class Mechanisms {
           GeometricNoise.TYPE,
           DiscreteGaussianNoise.TYPE,
           ExponentialMechanism.TYPE,
+          NoisyCounts.TYPE,
           Subsampled.TYPE,
           DpSgd.TYPE,
           Composition.TYPE);
@@ -34,9 +36,8 @@ public final class Mechanisms {
   private Mechanisms() {}
 
   /**
-   * Every kind of mechanism, with those that whoever asks brought along.
-   *
-   * @return the kinds, those of this catalogue first
+   * {@return every kind of mechanism, with those that whoever asks brought along; the kinds, those
+   * of this catalogue first}
    */
   public static List<MechanismType> all() {
     return Stream.concat(ALL.stream(), Memory.brought(MechanismType.class).stream()).toList();
@@ -57,6 +58,11 @@ public final class Mechanisms {
    */
   public static Draft guarantee() {
     return Draft.of(StatedGuarantee.TYPE);
+  }
+
+  /** {@return the release of the record itself} */
+  public static Draft none() {
+    return Draft.of(NoNoise.TYPE);
   }
 
   /** {@return randomised response, of which nothing is stated yet} */
@@ -127,6 +133,11 @@ public final class Mechanisms {
   /** {@return the exponential mechanism for a number, of which nothing is stated yet} */
   public static Draft exponential() {
     return Draft.of(ExponentialMechanism.TYPE);
+  }
+
+  /** {@return a table of counts with noise on every cell, of which nothing is stated yet} */
+  public static Draft counts() {
+    return Draft.of(NoisyCounts.TYPE);
   }
 
   /**

@@ -16,11 +16,7 @@ public final class MissingSettingException extends IllegalArgumentException {
     this.complaint = complaint;
   }
 
-  /**
-   * What is missing or too much.
-   *
-   * @return as it reads after the mechanism's name
-   */
+  /** {@return what is missing or too much, as it reads after the mechanism's name} */
   public String complaint() {
     return complaint;
   }

@@ -4,12 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
-/**
- * Drafts of mechanisms inside another one.
- *
- * @param drafts the drafts
- * @param isList whether they are a list, even of one
- */
+/** Drafts of mechanisms inside another one. */
 record Nested(List<Draft> drafts, boolean isList) {
   Nested {
     drafts = List.copyOf(drafts);

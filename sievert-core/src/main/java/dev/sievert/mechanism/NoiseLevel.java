@@ -20,19 +20,18 @@ public sealed interface NoiseLevel {
   double TELLS_ALL = 1500;
 
   /**
-   * The scale of the noise.
+   * {@return the scale; infinite where the noise leaves nothing}
    *
    * @param sensitivity what it hides, greater than zero
-   * @return the scale; infinite where the noise leaves nothing
    */
   double scale(double sensitivity);
 
   /**
-   * The ε that is kept between numbers at a distance.
+   * {@return the ε that is kept between numbers at a distance; ε, or infinity where no double is
+   * great enough}
    *
    * @param distance how far apart they are, at least zero
    * @param sensitivity what the noise was made for, greater than zero
-   * @return ε, or infinity where no double is great enough
    */
   double epsilon(double distance, double sensitivity);
 
@@ -42,7 +41,6 @@ public sealed interface NoiseLevel {
    * @param scale b, greater than zero; infinite where the noise leaves nothing
    */
   record Scale(double scale) implements NoiseLevel {
-    /** Refuses what is not above zero. */
     public Scale {
       scale = Check.above("scale", scale, 0);
     }
@@ -64,7 +62,6 @@ public sealed interface NoiseLevel {
    * @param epsilon at least zero
    */
   record Budget(double epsilon) implements NoiseLevel {
-    /** Refuses what is below zero. */
     public Budget {
       epsilon = Check.nonNegative("epsilon", epsilon);
     }

@@ -27,10 +27,9 @@ public record OnColumn(Mechanism inner, String column) implements Mechanism {
   public static final String KEY = "column";
 
   /**
-   * Whether a kind of mechanism can act on a column.
+   * {@return whether a kind of mechanism can act on a column; false for those that take no value}
    *
    * @param type the kind
-   * @return false for those that take no value
    */
   public static boolean isFor(MechanismType type) {
     return !WITHOUT_VALUE.contains(type.name());

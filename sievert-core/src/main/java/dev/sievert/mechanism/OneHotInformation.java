@@ -12,16 +12,8 @@ package dev.sievert.mechanism;
  * @theorem ours; 001 section 5.2 estimates it by Monte Carlo
  * @accuracy 1e-10, the difference of two step sizes being added on the safe side
  */
-final class OneHotInformation {
+record OneHotInformation(double records, double deviation) {
   private static final double STEP = 0.05;
-
-  private final double records;
-  private final double deviation;
-
-  private OneHotInformation(double records, double deviation) {
-    this.records = records;
-    this.deviation = deviation;
-  }
 
   /** Below it hardly anything is hidden, and the entropy of the prior is bound enough. */
   private static final double LEAST_DEVIATION = 0.1;

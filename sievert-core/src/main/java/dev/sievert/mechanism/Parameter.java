@@ -24,7 +24,6 @@ public record Parameter(
     MORE
   }
 
-  /** Copies the list. */
   public Parameter {
     instead = List.copyOf(instead);
   }
@@ -41,20 +40,18 @@ public record Parameter(
   }
 
   /**
-   * The same parameter, known to reveal less the smaller it is.
+   * {@return the same parameter, known to reveal less the smaller it is}
    *
    * @param others parameters whose place it takes
-   * @return the parameter
    */
   Parameter saferWhenLess(String... others) {
     return new Parameter(name, kind, meaning, Optional.of(Safer.LESS), List.of(others));
   }
 
   /**
-   * The same parameter, known to reveal less the greater it is.
+   * {@return the same parameter, known to reveal less the greater it is}
    *
    * @param others parameters whose place it takes
-   * @return the parameter
    */
   Parameter saferWhenMore(String... others) {
     return new Parameter(name, kind, meaning, Optional.of(Safer.MORE), List.of(others));
@@ -96,7 +93,6 @@ public record Parameter(
    * @param words the words, the default first
    */
   public record Choice(List<String> words) implements Kind {
-    /** Copies the words. */
     public Choice {
       words = List.copyOf(words);
     }
@@ -123,53 +119,48 @@ public record Parameter(
   public record TableFile() implements Kind {}
 
   /**
-   * A number of at least zero.
+   * {@return a number of at least zero}
    *
    * @param name the key
    * @param meaning what it is
-   * @return the parameter
    */
   static Parameter nonNegative(String name, String meaning) {
     return new Parameter(name, new Numeric(0, true, Double.POSITIVE_INFINITY), meaning);
   }
 
   /**
-   * A number above zero.
+   * {@return a number above zero}
    *
    * @param name the key
    * @param meaning what it is
-   * @return the parameter
    */
   static Parameter positive(String name, String meaning) {
     return new Parameter(name, new Numeric(0, false, Double.POSITIVE_INFINITY), meaning);
   }
 
   /**
-   * A number from zero to one.
+   * {@return a number from zero to one}
    *
    * @param name the key
    * @param meaning what it is
-   * @return the parameter
    */
   static Parameter probability(String name, String meaning) {
     return new Parameter(name, new Numeric(0, true, 1), meaning);
   }
 
   /**
-   * A whole number from one to 2^53.
+   * {@return a whole number from one to 2^53}
    *
    * @param name the key
    * @param meaning what it is
-   * @return the parameter
    */
   static Parameter count(String name, String meaning) {
     return new Parameter(name, new Whole(1, Check.MOST_RECORDS), meaning);
   }
 
   /**
-   * Whether a value is written as mechanisms of its own, which takes a file.
-   *
-   * @return true where a single text cannot say it
+   * {@return whether a value is written as mechanisms of its own, which takes a file; true where a
+   * single text cannot say it}
    */
   public boolean isNested() {
     return kind instanceof Inner || kind instanceof Series;

@@ -9,16 +9,14 @@ import dev.sievert.numeric.Check;
  * @param times how often it runs, each time with fresh randomness, at least once
  */
 public record Part(Mechanism mechanism, long times) {
-  /** Refuses less than one time. */
   public Part {
     Check.records("times", times);
   }
 
   /**
-   * A mechanism that runs once.
+   * {@return a mechanism that runs once}
    *
    * @param mechanism what runs
-   * @return the part
    */
   public static Part once(Mechanism mechanism) {
     return new Part(mechanism, 1);

@@ -36,7 +36,6 @@ public record RandomizedResponse(double epsilon, long records) implements Mechan
           List.of(LocalType.EPSILON),
           (settings, records) -> new RandomizedResponse(settings.required("epsilon"), records));
 
-  /** Refuses parameters outside their ranges. */
   public RandomizedResponse {
     epsilon = Check.nonNegative("epsilon", epsilon);
     Check.records("size", records);
@@ -66,9 +65,8 @@ public record RandomizedResponse(double epsilon, long records) implements Mechan
   }
 
   /**
-   * The probability of the true answer minus that of any other, rounded up.
-   *
-   * @return (1 − x) / (1 + (m − 1) x) with x = e^−ε
+   * The probability of the true answer minus that of any other, rounded up; (1 − x) / (1 + (m − 1)
+   * x) with x = e^−ε.
    */
   double totalVariation() {
     double shrink = Math.exp(-epsilon);

@@ -52,7 +52,6 @@ public record Rappor(
                   "how many bits a value sets")),
           Rappor::of);
 
-  /** Refuses parameters outside their ranges. */
   public Rappor {
     Check.records("size", records);
     replaced = Check.probability("f", replaced);

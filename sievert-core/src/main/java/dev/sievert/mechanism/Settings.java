@@ -106,19 +106,16 @@ public final class Settings {
   }
 
   /**
-   * Whether the mechanism sees a random sample of the people.
-   *
-   * @return true where that is stated
+   * {@return whether the mechanism sees a random sample of the people; true where that is stated}
    */
   public boolean isOnSample() {
     return onSample;
   }
 
   /**
-   * A number, where stated.
+   * {@return a number, where stated}
    *
    * @param name the parameter
-   * @return its value
    */
   public OptionalDouble number(String name) {
     return values.get(name) instanceof Double value
@@ -127,20 +124,18 @@ public final class Settings {
   }
 
   /**
-   * A number that must be stated.
+   * {@return a number that must be stated}
    *
    * @param name the parameter
-   * @return its value
    */
   public double required(String name) {
     return number(name).orElseThrow(() -> new MissingSettingException("needs " + name));
   }
 
   /**
-   * A whole number that must be stated.
+   * {@return a whole number that must be stated; its value, from 1 to 2^53}
    *
    * @param name the parameter
-   * @return its value, from 1 to 2^53
    */
   public long requiredCount(String name) {
     return count(name, required(name));
@@ -155,30 +150,27 @@ public final class Settings {
   }
 
   /**
-   * A word, where stated.
+   * {@return a word, where stated}
    *
    * @param name the parameter
-   * @return its value
    */
   public Optional<String> word(String name) {
     return values.get(name) instanceof String word ? Optional.of(word) : Optional.empty();
   }
 
   /**
-   * Whether something is stated to be so.
+   * {@return whether something is stated to be so; true where it is stated as true}
    *
    * @param name the parameter
-   * @return true where it is stated as true
    */
   public boolean isTrue(String name) {
     return Boolean.TRUE.equals(values.get(name));
   }
 
   /**
-   * A list of pairs or longer rows; empty where not stated.
+   * {@return a list of pairs or longer rows; empty where not stated}
    *
    * @param name the parameter
-   * @return its values
    */
   public List<double[]> pairs(String name) {
     return values.get(name) instanceof List<?> rows
@@ -206,10 +198,9 @@ public final class Settings {
   }
 
   /**
-   * Whether a parameter is stated.
+   * {@return whether a parameter is stated; true where it is}
    *
    * @param name the parameter
-   * @return true where it is
    */
   public boolean has(String name) {
     return values.containsKey(name);

@@ -55,12 +55,13 @@ public record StatedGuarantee(List<Guarantee> stated) implements Mechanism {
               new Parameter(
                   "tradeoff",
                   new Parameter.Pairs("alpha", "beta"),
-                  "trade-off function, as pairs of alpha and beta: points on a curve of which no more"
-                      + " is known than that it is convex"),
+                  "trade-off function, as pairs of alpha and beta: points on a curve of which no"
+                      + " more is known than that it is convex"),
               new Parameter(
                   LINES,
                   new Parameter.Flag(),
-                  "whether the trade-off function consists of the straight lines between its points"),
+                  "whether the trade-off function consists of the straight lines between its"
+                      + " points"),
               new Parameter(
                   "profile",
                   new Parameter.Pairs("epsilon", "delta"),
@@ -72,7 +73,6 @@ public record StatedGuarantee(List<Guarantee> stated) implements Mechanism {
                   "which data sets are neighbours")),
           StatedGuarantee::create);
 
-  /** Refuses an empty promise. */
   public StatedGuarantee {
     if (stated.isEmpty()) {
       throw new MissingSettingException(

@@ -36,7 +36,6 @@ public record SubsetSelection(double epsilon, long records, long size) implement
   /** So many changes of the set's size can be looked at one by one. */
   private static final long MOST_JUMPS = 1000;
 
-  /** Refuses parameters outside their ranges. */
   public SubsetSelection {
     epsilon = Check.nonNegative("epsilon", epsilon);
     TwoLevelChannel.subsets(records, epsilon, size);

@@ -41,7 +41,6 @@ public record UnaryEncoding(double epsilon, long records, boolean symmetric) imp
           List.of(LocalType.EPSILON),
           (settings, records) -> new UnaryEncoding(settings.required("epsilon"), records, false));
 
-  /** Refuses parameters outside their ranges. */
   public UnaryEncoding {
     epsilon = Check.nonNegative("epsilon", epsilon);
     Check.records("size", records);

@@ -16,10 +16,15 @@ import java.util.Map;
  * @param details the same noise in other measures, by name
  */
 public record Utility(Kind kind, double value, Map<String, Double> details) {
+  /** What the absolute error does not exceed in 95 of 100 cases. */
+  public static final String USUAL_ERROR = "95 % error";
+
   /** What is measured. */
   public enum Kind {
     /** Of the noise on a released number. */
     STANDARD_DEVIATION("standard deviation"),
+    /** Of the noise on one count of a table. */
+    COUNT_DEVIATION("standard deviation of a count"),
     /** Of the estimated share of a rare value, times the number of people. */
     FREQUENCY_VARIANCE("variance of a frequency estimate, times the number of people"),
     /** Noise over clipping norm in training. */
@@ -31,17 +36,12 @@ public record Utility(Kind kind, double value, Map<String, Double> details) {
       this.words = words;
     }
 
-    /**
-     * The kind in results.
-     *
-     * @return a few plain words
-     */
+    /** {@return the kind in results} */
     public String words() {
       return words;
     }
   }
 
-  /** Copies the details and refuses what is no amount. */
   public Utility {
     if (!(value >= 0)) {
       throw new OutOfRangeException("value", "at least 0", Check.number(value));
@@ -60,8 +60,13 @@ public record Utility(Kind kind, double value, Map<String, Double> details) {
   static Utility ofNoise(double deviation, double meanError, double usualError) {
     Map<String, Double> details = new LinkedHashMap<>();
     details.put("mean absolute error", meanError);
-    details.put("95 % error", usualError);
+    details.put(USUAL_ERROR, usualError);
     return new Utility(Kind.STANDARD_DEVIATION, deviation, details);
+  }
+
+  /** The same noise, on every count of a table. */
+  Utility ofCount() {
+    return new Utility(Kind.COUNT_DEVIATION, value, details);
   }
 
   /**
@@ -76,11 +81,11 @@ public record Utility(Kind kind, double value, Map<String, Double> details) {
   }
 
   /**
-   * The estimate of how many people have a value from reports that support values.
+   * {@return the estimate of how many people have a value from reports that support values; the
+   * variance for a value that hardly anybody has, times the number of people}
    *
    * @param own the probability that a report supports the reporter's own value
    * @param other the probability that it supports a given other value
-   * @return the variance for a value that hardly anybody has, times the number of people
    * @theorem Wang, Blocki, Li and Jha 2017, Theorem 2
    */
   static Utility ofReports(double own, double other) {

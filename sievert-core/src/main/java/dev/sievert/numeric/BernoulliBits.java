@@ -14,11 +14,7 @@ public final class BernoulliBits {
   private final long digits;
   private final double rate;
 
-  /**
-   * Bits that are set with a probability.
-   *
-   * @param probability of each bit
-   */
+  /** Bits that are set with a probability. */
   public BernoulliBits(double probability) {
     this.probability = probability;
     this.digits = (long) Math.scalb(probability, 63) << 1;
@@ -30,7 +26,6 @@ public final class BernoulliBits {
    *
    * @param words the row, 64 bits in each word
    * @param bits how many bits it has
-   * @param random where the randomness comes from
    */
   public void fill(long[] words, int bits, RandomStream random) {
     if (probability < SPARSE) {

@@ -18,10 +18,7 @@ public final class BetaBinomialMixture {
   /**
    * Both limits.
    *
-   * @param hits how often something happened
-   * @param trials out of so many
    * @param risk how often the truth may ever be outside
-   * @return the limits around the share of hits
    */
   public static Bracket limits(long hits, long trials, double risk) {
     double share = (double) hits / trials;
@@ -32,20 +29,10 @@ public final class BetaBinomialMixture {
   }
 
   private static double border(double share, double end, long hits, long trials, double least) {
-    if (share == end) {
-      return end;
-    }
-    double kept = share;
-    double refused = end;
-    for (int step = 0; step < HALVINGS; step++) {
-      double middle = kept + (refused - kept) / 2;
-      if (likelihood(middle, hits, trials) <= least) {
-        refused = middle;
-      } else {
-        kept = middle;
-      }
-    }
-    return refused;
+    return share == end
+        ? end
+        : MonotoneInverse.refused(
+            middle -> !(likelihood(middle, hits, trials) <= least), share, end, HALVINGS);
   }
 
   private static double likelihood(double probability, long hits, long trials) {

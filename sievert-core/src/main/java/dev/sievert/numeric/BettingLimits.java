@@ -46,7 +46,6 @@ public final class BettingLimits {
    * @param highest no score is above
    * @param confidence how often the limits enclose the truth, less than one
    * @param scores one for each run, in the order of the runs
-   * @return the mean with its limits
    */
   public static Estimate ofScores(
       double lowest, double highest, double confidence, double... scores) {
@@ -66,9 +65,7 @@ public final class BettingLimits {
   /**
    * Limits that hold at every moment at once.
    *
-   * @param scores what was scored so far
    * @param risk how often each limit may be wrong
-   * @return their limits
    */
   public static BettingLimits always(BinnedScores scores, double risk) {
     double[] bets = new double[MIXED];
@@ -82,10 +79,7 @@ public final class BettingLimits {
   /**
    * Limits for a number of scores fixed beforehand.
    *
-   * @param pilot scores that say how much to bet
-   * @param scores the others, on which the bets are made
    * @param risk how often each limit may be wrong
-   * @return their limits
    */
   public static BettingLimits once(BinnedScores pilot, BinnedScores scores, double risk) {
     double range = scores.highest() - scores.lowest();
@@ -105,7 +99,6 @@ public final class BettingLimits {
    * @param lowest the limits stay above
    * @param highest the limits stay below
    * @param confidence how often both enclose the truth
-   * @return the limits around the mean
    */
   public Estimate estimate(double lowest, double highest, double confidence) {
     BinnedScores all = new BinnedScores(scores.lowest(), scores.highest());
@@ -122,20 +115,10 @@ public final class BettingLimits {
   /** The mean farthest on one side that is not refused, or rather the first that is. */
   private double border(double end, int sign) {
     double aim = -Math.log(risk);
-    if (scores.count() == 0 || capital(end, sign) < aim) {
-      return end;
-    }
-    double kept = scores.mean();
-    double refused = end;
-    for (int step = 0; step < HALVINGS; step++) {
-      double middle = kept + (refused - kept) / 2;
-      if (capital(middle, sign) >= aim) {
-        refused = middle;
-      } else {
-        kept = middle;
-      }
-    }
-    return refused;
+    return scores.count() == 0 || capital(end, sign) < aim
+        ? end
+        : MonotoneInverse.refused(
+            mean -> !(capital(mean, sign) >= aim), scores.mean(), end, HALVINGS);
   }
 
   /** The logarithm of the capital of someone who bets that the mean is on one side of this. */

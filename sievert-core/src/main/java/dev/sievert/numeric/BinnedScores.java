@@ -41,11 +41,7 @@ public final class BinnedScores {
     units[bin] += Math.round(above / UNIT);
   }
 
-  /**
-   * Adds what another collection of the same range has.
-   *
-   * @param others the other one
-   */
+  /** Adds what another collection of the same range has. */
   public void add(BinnedScores others) {
     for (int bin = 0; bin < BINS; bin++) {
       counts[bin] += others.counts[bin];
@@ -56,8 +52,6 @@ public final class BinnedScores {
   /**
    * Adds what another collection had in a bin.
    *
-   * @param bin which bin
-   * @param count how many scores
    * @param sum of their units
    */
   public void add(int bin, long count, long sum) {
@@ -65,31 +59,17 @@ public final class BinnedScores {
     units[bin] += sum;
   }
 
-  /**
-   * How many scores there are.
-   *
-   * @return in all bins
-   */
+  /** How many scores there are. */
   public long count() {
     return Arrays.stream(counts).sum();
   }
 
-  /**
-   * How many scores a bin has.
-   *
-   * @param bin which bin
-   * @return their number
-   */
+  /** How many scores a bin has. */
   public long count(int bin) {
     return counts[bin];
   }
 
-  /**
-   * The sum of the scores in a bin.
-   *
-   * @param bin which bin
-   * @return in whole units above the lowest score
-   */
+  /** The sum of the scores in a bin, in whole units above the lowest score. */
   public long units(int bin) {
     return units[bin];
   }
@@ -102,11 +82,7 @@ public final class BinnedScores {
     return lowest + BINS * width;
   }
 
-  /**
-   * More units than any score has.
-   *
-   * @return a bound for one score
-   */
+  /** More units than any score has. */
   public double mostUnits() {
     return BINS * width / UNIT + 1;
   }

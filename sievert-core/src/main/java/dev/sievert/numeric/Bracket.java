@@ -4,7 +4,6 @@ package dev.sievert.numeric;
  * Two numbers between which the truth is proven to lie, and the best single number between them.
  *
  * @param lower a number that is at most the truth
- * @param value the number to show
  * @param upper a number that is at least the truth
  */
 public record Bracket(double lower, double value, double upper) {
@@ -14,7 +13,6 @@ public record Bracket(double lower, double value, double upper) {
   /** Every probability. */
   public static final Bracket ANY_PROBABILITY = new Bracket(0, 0.5, 1);
 
-  /** Refuses crossed ends and NaN. */
   public Bracket {
     if (!(lower <= value && value <= upper)) {
       throw new OutOfRangeException("value", "between " + lower + " and " + upper, value);
@@ -22,11 +20,10 @@ public record Bracket(double lower, double value, double upper) {
   }
 
   /**
-   * The bracket around a computed probability of known accuracy.
+   * The bracket around a computed probability of known accuracy; the probability widened on both
+   * sides, within [0, 1].
    *
-   * @param value the computed probability
    * @param steps its greatest error in units in the last place
-   * @return the probability widened on both sides, within [0, 1]
    */
   public static Bracket probability(double value, double steps) {
     double inside = Math.min(1, value);
@@ -35,43 +32,32 @@ public record Bracket(double lower, double value, double upper) {
   }
 
   /**
-   * A probability that is off by no more than an error.
+   * A probability that is off by no more than an error; the bracket, within [0, 1].
    *
    * @param value close to it; moved into [0, 1]
    * @param error at least zero
-   * @return the bracket, within [0, 1]
    */
   public static Bracket probabilityWithin(double value, double error) {
     double inside = Math.min(1, Math.max(0, value));
     return new Bracket(Math.max(0, inside - error), inside, Math.min(1, inside + error));
   }
 
-  /**
-   * A number that is known exactly.
-   *
-   * @param value the number
-   * @return the bracket whose ends are the number
-   */
+  /** A number that is known exactly. */
   public static Bracket exactly(double value) {
     return new Bracket(value, value, value);
   }
 
   /**
-   * The bracket of two ends.
+   * The bracket of two ends; both ends with their middle.
    *
    * @param lower a number that is at most the truth
    * @param upper a number that is at least the truth
-   * @return both ends with their middle
    */
   public static Bracket between(double lower, double upper) {
     return new Bracket(lower, lower + (upper - lower) / 2, upper);
   }
 
-  /**
-   * Whether the ends differ by rounding only.
-   *
-   * @return true where the value may be shown as the truth
-   */
+  /** Whether the ends differ by rounding only; true where the value may be shown as the truth. */
   public boolean isTight() {
     return upper - lower <= 1e-9 * Math.abs(upper);
   }

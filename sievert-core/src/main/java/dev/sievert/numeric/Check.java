@@ -9,46 +9,22 @@ public final class Check {
 
   private Check() {}
 
-  /**
-   * Lets finite numbers pass.
-   *
-   * @param name the parameter
-   * @param value its value
-   * @return the value
-   */
+  /** Lets finite numbers pass. */
   public static double finite(String name, double value) {
     return require(Double.isFinite(value), name, "a finite number", value);
   }
 
-  /**
-   * Lets finite numbers of at least zero pass.
-   *
-   * @param name the parameter
-   * @param value its value
-   * @return the value
-   */
+  /** Lets finite numbers of at least zero pass. */
   public static double nonNegative(String name, double value) {
     return require(value >= 0 && Double.isFinite(value), name, "at least 0", value);
   }
 
-  /**
-   * Lets finite numbers above zero pass.
-   *
-   * @param name the parameter
-   * @param value its value
-   * @return the value
-   */
+  /** Lets finite numbers above zero pass. */
   public static double positive(String name, double value) {
     return require(value > 0 && Double.isFinite(value), name, "greater than 0", value);
   }
 
-  /**
-   * Lets probabilities pass.
-   *
-   * @param name the parameter
-   * @param value its value
-   * @return the value
-   */
+  /** Lets probabilities pass. */
   public static double probability(String name, double value) {
     return require(value >= 0 && value <= 1, name, "in [0, 1]", value);
   }
@@ -56,8 +32,6 @@ public final class Check {
   /**
    * Requires a confidence.
    *
-   * @param name name of the parameter
-   * @param value its value
    * @return the value, greater than 0 and less than 1
    */
   public static double confidence(String name, double value) {
@@ -70,22 +44,13 @@ public final class Check {
   /**
    * Lets numbers above a limit pass; infinity is such a number.
    *
-   * @param name the parameter
-   * @param value its value
    * @param limit what it must exceed
-   * @return the value
    */
   public static double above(String name, double value, double limit) {
     return require(value > limit, name, "greater than " + number(limit), value);
   }
 
-  /**
-   * Lets numbers of records pass.
-   *
-   * @param name the parameter
-   * @param value its value
-   * @return the value
-   */
+  /** Lets numbers of records pass. */
   public static long records(String name, long value) {
     if (value < 1 || value > MOST_RECORDS) {
       throw new OutOfRangeException(name, "a whole number from 1 to 2^53", value);
@@ -104,21 +69,13 @@ public final class Check {
   /**
    * A double as people write it: {@code 3} rather than {@code 3.0}, {@code 1e-6} rather than {@code
    * 1.0E-6}.
-   *
-   * @param value the number
-   * @return its shortest form
    */
   public static String number(double value) {
     String text = Double.toString(value).replace(".0E", "e").replace("E", "e");
     return text.endsWith(".0") ? text.substring(0, text.length() - 2) : text;
   }
 
-  /**
-   * A count as people write it, with its thousands set apart.
-   *
-   * @param count the count
-   * @return such as {@code 1,000,000}
-   */
+  /** A count as people write it, with its thousands set apart, such as {@code 1,000,000}. */
   public static String grouped(long count) {
     return String.format(Locale.ROOT, "%,d", count);
   }

@@ -16,10 +16,7 @@ public final class ClopperPearson {
   /**
    * The upper limit.
    *
-   * @param hits how often something happened
-   * @param trials out of so many
    * @param risk how often the truth lies above the limit, at most
-   * @return the limit
    */
   public static double upper(long hits, long trials, double risk) {
     if (hits >= trials) {
@@ -41,10 +38,7 @@ public final class ClopperPearson {
   /**
    * The lower limit.
    *
-   * @param hits how often something happened
-   * @param trials out of so many
    * @param risk how often the truth lies below the limit, at most
-   * @return the limit
    */
   public static double lower(long hits, long trials, double risk) {
     return 1 - upper(trials - hits, trials, risk);
@@ -53,10 +47,7 @@ public final class ClopperPearson {
   /**
    * Both limits.
    *
-   * @param hits how often something happened
-   * @param trials out of so many
    * @param risk how often the truth may be outside, half of it on each side
-   * @return the limits around the share of hits
    */
   public static Bracket limits(long hits, long trials, double risk) {
     double share = (double) hits / trials;
@@ -69,24 +60,15 @@ public final class ClopperPearson {
   /**
    * Both limits, for a confidence.
    *
-   * @param hits how often something happened
    * @param trials out of so many, at least one
    * @param confidence how often the limits enclose the truth, less than one
-   * @return the share of hits with its limits
    */
   public static Estimate estimate(long hits, long trials, double confidence) {
     Bracket limits = limits(hits, trials, 1 - confidence);
     return new Estimate(limits.lower(), limits.value(), limits.upper(), confidence);
   }
 
-  /**
-   * How probable at least so many hits are.
-   *
-   * @param hits so many
-   * @param trials out of so many
-   * @param probability of each
-   * @return the upper tail of the binomial distribution
-   */
+  /** How probable at least so many hits are; the upper tail of the binomial distribution. */
   public static double atLeast(long hits, long trials, double probability) {
     return hits <= 0
         ? 1

@@ -26,7 +26,6 @@ public final class ConcaveMaximum {
    *
    * @param function concave on the interval and non-negative; its values are exact to a relative
    *     1e-13 and rounded up
-   * @param low the left end
    * @param high the right end, at least {@code low}
    * @return a number that no value of the function exceeds
    */

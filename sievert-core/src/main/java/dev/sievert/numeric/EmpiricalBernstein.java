@@ -26,11 +26,7 @@ public final class EmpiricalBernstein {
     return new EmpiricalBernstein(Check.nonNegative("width", width));
   }
 
-  /**
-   * Adds a number.
-   *
-   * @param value in the interval
-   */
+  /** Adds a number. */
   public void add(double value) {
     count++;
     double step = value - mean;
@@ -39,10 +35,9 @@ public final class EmpiricalBernstein {
   }
 
   /**
-   * The mean with its limits.
+   * Both limits at the same distance from the mean.
    *
    * @param confidence how often the limits enclose the mean, less than one
-   * @return both limits at the same distance from the mean
    */
   public Estimate estimate(double confidence) {
     if (count < 2) {

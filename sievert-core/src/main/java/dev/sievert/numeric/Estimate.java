@@ -5,12 +5,10 @@ package dev.sievert.numeric;
  * the compiler refuses it where a proven bound is wanted.
  *
  * @param lower the lower confidence limit
- * @param value the point estimate
  * @param upper the upper confidence limit
  * @param confidence how often limits made this way enclose the truth
  */
 public record Estimate(double lower, double value, double upper, double confidence) {
-  /** Refuses limits out of order and confidences that are no probability. */
   public Estimate {
     if (!(lower <= value && value <= upper)) {
       throw new OutOfRangeException("value", "between " + lower + " and " + upper, value);

@@ -12,12 +12,7 @@ public final class ExactSum {
   /** Starts at zero. */
   public ExactSum() {}
 
-  /**
-   * Adds a term.
-   *
-   * @param term the term
-   * @return this sum
-   */
+  /** Adds a term. */
   public ExactSum add(double term) {
     double next = sum + term;
     lost += Math.abs(sum) >= Math.abs(term) ? (sum - next) + term : (term - next) + sum;
@@ -25,22 +20,13 @@ public final class ExactSum {
     return this;
   }
 
-  /**
-   * The sum so far.
-   *
-   * @return the sum, to nearest but for the last bits
-   */
+  /** The sum so far; the sum, to nearest but for the last bits. */
   public double value() {
     // What an overflow lost is no number.
     return Double.isInfinite(sum) ? sum : sum + lost;
   }
 
-  /**
-   * The sum of an array.
-   *
-   * @param terms the terms
-   * @return their sum
-   */
+  /** The sum of an array. */
   public static double of(double[] terms) {
     ExactSum sum = new ExactSum();
     for (double term : terms) {

@@ -20,10 +20,7 @@ public final class GaussLegendre {
   /**
    * Integrates a smooth function over a short interval.
    *
-   * @param function what is integrated
    * @param from where the interval begins
-   * @param width how long it is
-   * @return the integral
    */
   public static double integral(DoubleUnaryOperator function, double from, double width) {
     double half = width / 2;
@@ -38,20 +35,12 @@ public final class GaussLegendre {
     return half * sum;
   }
 
-  /**
-   * All nodes.
-   *
-   * @return eight places in [−1, 1], ascending
-   */
+  /** All nodes; eight places in [−1, 1], ascending. */
   public static double[] nodes() {
     return mirrored(POSITIVE_NODES, -1);
   }
 
-  /**
-   * All weights.
-   *
-   * @return one for each node; together they are two
-   */
+  /** All weights; one for each node; together they are two. */
   public static double[] weights() {
     return mirrored(WEIGHTS, 1);
   }

@@ -36,13 +36,7 @@ public final class Memory {
     this.brought = Map.copyOf(brought);
   }
 
-  /**
-   * What the owner of this thread's memory brought along.
-   *
-   * @param <T> what it is
-   * @param kind its kind
-   * @return none where nothing was brought
-   */
+  /** What the owner of this thread's memory brought along; none where nothing was brought. */
   public static <T> List<T> brought(Class<T> kind) {
     return current().brought.getOrDefault(kind, List.of()).stream().map(kind::cast).toList();
   }
@@ -55,13 +49,7 @@ public final class Memory {
     private volatile @Nullable SoftReference<Answer> answer;
   }
 
-  /**
-   * Works within this memory.
-   *
-   * @param <T> what is answered
-   * @param work what is to be done, on this thread
-   * @return its answer
-   */
+  /** Works within this memory. */
   public <T> T during(Supplier<T> work) {
     Memory before = CURRENT.get();
     CURRENT.set(this);
@@ -78,19 +66,14 @@ public final class Memory {
 
   /**
    * Works within the memory of this thread or, where it has none, within one for this work alone.
-   *
-   * @param <T> what is answered
-   * @param work what is to be done, on this thread
-   * @return its answer
    */
   public static <T> T within(Supplier<T> work) {
     return current().during(work);
   }
 
   /**
-   * The memory of this thread, to be shared with others that work for it.
-   *
-   * @return its memory, or an empty one where it has none
+   * The memory of this thread, to be shared with others that work for it, or an empty one where it
+   * has none.
    */
   public static Memory current() {
     Memory memory = CURRENT.get();
@@ -105,10 +88,7 @@ public final class Memory {
   /**
    * What somebody keeps in the memory of this thread.
    *
-   * @param <S> what it is
-   * @param shelf its class, which is known to its owner alone
    * @param empty makes it, safe for use by several threads, without asking any memory
-   * @return the same until it is forgotten
    */
   public static <S> S shelf(Class<S> shelf, Supplier<S> empty) {
     return shelf.cast(current().shelves.computeIfAbsent(shelf, type -> empty.get()));
@@ -117,12 +97,7 @@ public final class Memory {
   /**
    * The answer to a question, which is not worked out anew if it is the one that was asked last.
    *
-   * @param <A> what is answered
-   * @param asker who asks, and keeps one answer
-   * @param about what it is about; the very same object is asked about again
    * @param detail what else matters; an equal one is as good
-   * @param work works the answer out
-   * @return the answer
    */
   @SuppressWarnings("unchecked")
   public static <A> A last(Class<?> asker, Object about, Object detail, Supplier<A> work) {

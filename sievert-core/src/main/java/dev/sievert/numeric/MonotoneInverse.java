@@ -10,9 +10,6 @@ public final class MonotoneInverse {
   /**
    * Brackets the border of a condition that holds on the left and fails on the right.
    *
-   * @param holds the condition
-   * @param low a point at which it is taken to hold
-   * @param high a point at which it is taken to fail
    * @param steps how close the ends must come, in units in the last place
    * @return the last point seen to hold, and the first seen to fail
    */
@@ -37,11 +34,7 @@ public final class MonotoneInverse {
    * A point at which a condition holds, close to where it stops holding: to a thousandth, by
    * halving.
    *
-   * @param holds the condition
-   * @param good a point at which it holds
-   * @param bad a point at which it is taken to fail
    * @param halvings how often to halve at most
-   * @return the last point seen to hold
    */
   public static double near(DoublePredicate holds, double good, double bad, int halvings) {
     double kept = good;
@@ -60,13 +53,25 @@ public final class MonotoneInverse {
     return kept;
   }
 
+  /** The border by a number of halvings: the last point at which a condition was seen to fail. */
+  public static double refused(DoublePredicate holds, double good, double bad, int halvings) {
+    double kept = good;
+    double refused = bad;
+    for (int step = 0; step < halvings; step++) {
+      double middle = kept + (refused - kept) / 2;
+      if (holds.test(middle)) {
+        kept = middle;
+      } else {
+        refused = middle;
+      }
+    }
+    return refused;
+  }
+
   /**
    * The first whole number at which a condition holds that fails below it and holds from it on.
    *
    * @param from the least candidate
-   * @param to one at which it is taken to hold
-   * @param holds the condition
-   * @return the number
    */
   public static int first(int from, int to, IntPredicate holds) {
     int low = from;

@@ -19,61 +19,46 @@ public final class Normal {
 
   private Normal() {}
 
-  /**
-   * The distribution function, rounded up.
-   *
-   * @param x where
-   * @return at least the probability of a value of at most x
-   */
+  /** The distribution function, rounded up, at least the probability of a value of at most x. */
   public static double cdfUp(double x) {
     return x == Double.NEGATIVE_INFINITY ? 0 : positive(Round.probabilityUp(cdf(x), steps(x)));
   }
 
-  /**
-   * The distribution function, rounded down.
-   *
-   * @param x where
-   * @return at most the probability of a value of at most x
-   */
+  /** The distribution function, rounded down, at most the probability of a value of at most x. */
   public static double cdfDown(double x) {
     return Round.probabilityDown(cdf(x), steps(x));
   }
 
   /**
-   * The distribution function to nearest; {@code cdf(-x)} is the survival function.
-   *
-   * @param x where
-   * @return the probability of a value of at most x
+   * The distribution function to nearest; {@code cdf(-x)} is the survival function; the probability
+   * of a value of at most x.
    */
   public static double cdf(double x) {
     return 0.5 * Erfc.value(-x / SQRT_TWO);
   }
 
   /**
-   * The quantile, rounded up.
+   * The quantile, rounded up, at least the x below which this much probability lies.
    *
    * @param probability in [0, 1]
-   * @return at least the x below which this much probability lies
    */
   public static double quantileUp(double probability) {
     return Round.up(quantile(probability), QUANTILE_STEPS);
   }
 
   /**
-   * The quantile, rounded down.
+   * The quantile, rounded down, at most the x below which this much probability lies.
    *
    * @param probability in [0, 1]
-   * @return at most the x below which this much probability lies
    */
   public static double quantileDown(double probability) {
     return Round.down(quantile(probability), QUANTILE_STEPS);
   }
 
   /**
-   * The quantile to nearest.
+   * The quantile to nearest; the x below which this much probability lies.
    *
    * @param probability in [0, 1]
-   * @return the x below which this much probability lies
    */
   public static double quantile(double probability) {
     return -SQRT_TWO * InverseErfc.value(2 * probability);
@@ -81,11 +66,10 @@ public final class Normal {
 
   /**
    * The probability of the interval from {@code x} to {@code x + width}, rounded up; never the
-   * difference of two rounded numbers.
+   * difference of two rounded numbers, at least the probability of the interval.
    *
    * @param x the left end, finite, known to {@value #QUANTILE_STEPS} units in the last place
    * @param width the width, at least zero
-   * @return at least the probability of the interval
    */
   public static double intervalUp(double x, double width) {
     if (width == 0) {
@@ -98,21 +82,20 @@ public final class Normal {
   }
 
   /**
-   * The total variation distance of two unit normals, rounded up.
+   * The total variation distance of two unit normals, rounded up, at least the total variation.
    *
    * @param distance how far their means are apart, at least zero
-   * @return at least the total variation
    */
   public static double totalVariationUp(double distance) {
     return Round.probabilityUp(Erf.value(distance / (2 * SQRT_TWO)), 8);
   }
 
   /**
-   * The privacy profile of two unit normals, rounded up: the greatest P(S) - e^epsilon Q(S).
+   * The privacy profile of two unit normals, rounded up: the greatest P(S) - e^epsilon Q(S), at
+   * least the profile at epsilon.
    *
    * @param distance how far their means are apart, at least zero
    * @param epsilon at least zero
-   * @return at least the profile at epsilon
    */
   public static double profileUp(double distance, double epsilon) {
     if (distance == 0) {
@@ -136,10 +119,7 @@ public final class Normal {
   }
 
   /**
-   * The logarithm of the distribution function, finite far into the left tail.
-   *
-   * @param x where
-   * @return ln P(X at most x)
+   * The logarithm of the distribution function, finite far into the left tail; ln P(X at most x).
    */
   public static double logCdf(double x) {
     return x < -1 ? Math.log(0.5 * Erfcx.value(-x / SQRT_TWO)) - x * x / 2 : Math.log1p(-cdf(-x));

@@ -13,9 +13,7 @@ public final class OutOfRangeException extends IllegalArgumentException {
   /**
    * Refuses a value.
    *
-   * @param name the parameter as people write it
    * @param range what is allowed, as it reads after "must be"
-   * @param value what was given
    */
   public OutOfRangeException(String name, String range, Object value) {
     super(name + " must be " + range + " but was " + value);
@@ -23,19 +21,14 @@ public final class OutOfRangeException extends IllegalArgumentException {
     this.complaint = "must be " + range + " but was " + value;
   }
 
-  /**
-   * The parameter that was refused.
-   *
-   * @return its name
-   */
+  /** The parameter that was refused. */
   public String name() {
     return name;
   }
 
   /**
-   * The message without the name, for readers that put a path and a line before it.
-   *
-   * @return the sentence from "must be" on
+   * The message without the name, for readers that put a path and a line before it; the sentence
+   * from "must be" on.
    */
   public String complaint() {
     return complaint;

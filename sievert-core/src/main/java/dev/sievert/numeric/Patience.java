@@ -30,7 +30,6 @@ public final class Patience {
    * Patience for some time.
    *
    * @param seconds about as many seconds of one processor, at least zero; may be infinite
-   * @return new patience
    */
   public static Patience of(double seconds) {
     if (!(seconds >= 0)) {
@@ -48,13 +47,7 @@ public final class Patience {
     return new Patience(Double.POSITIVE_INFINITY);
   }
 
-  /**
-   * Answers within this patience.
-   *
-   * @param <T> what is answered
-   * @param work what is to be done, on this thread
-   * @return its answer
-   */
+  /** Answers within this patience. */
   public <T> T during(Supplier<T> work) {
     Patience before = CURRENT.get();
     CURRENT.set(this);
@@ -75,10 +68,8 @@ public final class Patience {
   }
 
   /**
-   * Whether this thread should be content with what it knows. Asked only where the answer makes a
-   * difference.
-   *
-   * @return whether what is allowed has been spent, or somebody ended it
+   * Whether this thread should be content with what it knows; whether what is allowed has been
+   * spent, or somebody ended it. Asked only where the answer makes a difference.
    */
   public static boolean isOver() {
     Patience patience = CURRENT.get();
@@ -94,20 +85,12 @@ public final class Patience {
     isEnded = true;
   }
 
-  /**
-   * What has been done.
-   *
-   * @return about so many seconds of one processor
-   */
+  /** What has been done; about so many seconds of one processor. */
   public double seconds() {
     return spent.get() / SECOND;
   }
 
-  /**
-   * Whether an answer was cut short.
-   *
-   * @return whether more patience may have made it tighter
-   */
+  /** Whether an answer was cut short; whether more patience may have made it tighter. */
   public boolean isFelt() {
     return isFelt;
   }

@@ -20,7 +20,6 @@ public final class PrefixSums {
    * Sums non-negative terms.
    *
    * @param terms the terms in order
-   * @return their prefix sums
    */
   public static PrefixSums of(double[] terms) {
     PrefixSums prefix = new PrefixSums(terms.length);
@@ -34,13 +33,7 @@ public final class PrefixSums {
     return prefix;
   }
 
-  /**
-   * The sum of a run.
-   *
-   * @param from the first place of the run
-   * @param to the place after its last
-   * @return the sum, zero for an empty run
-   */
+  /** The sum, zero for an empty run. */
   public double between(int from, int to) {
     return Math.max(0, (sums[to] - sums[from]) + (lost[to] - lost[from]));
   }

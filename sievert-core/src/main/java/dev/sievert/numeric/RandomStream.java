@@ -27,13 +27,7 @@ public final class RandomStream implements RandomGenerator {
     this.fourth = mixed(step);
   }
 
-  /**
-   * The stream of a block.
-   *
-   * @param seed where the randomness begins
-   * @param block which of its streams
-   * @return the stream, at its start
-   */
+  /** The stream of a block. */
   public static RandomStream of(long seed, long block) {
     return new RandomStream(mixed(mixed(seed + GOLDEN) ^ mixed(~block)));
   }
@@ -96,10 +90,9 @@ public final class RandomStream implements RandomGenerator {
   }
 
   /**
-   * A whole number from 0, each as probable as the others (Lemire 2019).
+   * A whole number from 0, each as probable as the others (Lemire 2019); a number below the bound.
    *
    * @param bound how many numbers there are, at least one
-   * @return a number below the bound
    */
   public int below(int bound) {
     long product = (nextLong() >>> 32) * bound;
@@ -112,21 +105,12 @@ public final class RandomStream implements RandomGenerator {
     return (int) (product >>> 32);
   }
 
-  /**
-   * A random number.
-   *
-   * @return greater than zero and at most one
-   */
+  /** A random number, greater than zero and at most one. */
   public double positive() {
     return ((nextLong() >>> 11) + 1) * 0x1p-53;
   }
 
-  /**
-   * Whether something happens this time.
-   *
-   * @param probability how probable it is
-   * @return yes or no
-   */
+  /** Whether something happens this time; yes or no. */
   public boolean happens(double probability) {
     return nextDouble() < probability;
   }

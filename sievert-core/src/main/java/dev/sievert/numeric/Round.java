@@ -14,7 +14,6 @@ public final class Round {
   /**
    * Moves a value up.
    *
-   * @param value the computed value
    * @param steps its greatest error in units in the last place
    * @return a number that is at least the true value
    */
@@ -29,7 +28,6 @@ public final class Round {
   /**
    * Moves a value down.
    *
-   * @param value the computed value
    * @param steps its greatest error in units in the last place
    * @return a number that is at most the true value
    */
@@ -38,11 +36,11 @@ public final class Round {
   }
 
   /**
-   * A quotient of positive numbers, rounded up only where it is not exact.
+   * A quotient of positive numbers, rounded up only where it is not exact; the least double near
+   * the quotient that is not below it, or the greatest double.
    *
    * @param dividend at least zero
    * @param divisor greater than zero, perhaps infinite
-   * @return the least double near the quotient that is not below it, or the greatest double
    */
   public static double quotientUp(double dividend, double divisor) {
     double quotient = Math.min(Double.MAX_VALUE, dividend / divisor);
@@ -53,7 +51,6 @@ public final class Round {
   /**
    * Moves a probability up, but not above one.
    *
-   * @param value the computed probability
    * @param steps its greatest error in units in the last place
    * @return a number that is at least the true probability
    */
@@ -64,7 +61,6 @@ public final class Round {
   /**
    * Moves a probability down, but not below zero.
    *
-   * @param value the computed probability
    * @param steps its greatest error in units in the last place
    * @return a number that is at most the true probability
    */
@@ -73,44 +69,36 @@ public final class Round {
   }
 
   /**
-   * Moves a value up.
+   * Moves a value up, as {@link #up(double, double)}.
    *
-   * @param value the computed value
    * @param steps its greatest error in units in the last place, a whole number as most are
-   * @return as {@link #up(double, double)}
    */
   public static double up(double value, int steps) {
     return up(value, (double) steps);
   }
 
   /**
-   * Moves a value down.
+   * Moves a value down, as {@link #down(double, double)}.
    *
-   * @param value the computed value
    * @param steps its greatest error in units in the last place, a whole number as most are
-   * @return as {@link #down(double, double)}
    */
   public static double down(double value, int steps) {
     return down(value, (double) steps);
   }
 
   /**
-   * Moves a probability up, but not above one.
+   * Moves a probability up, but not above one, as {@link #probabilityUp(double, double)}.
    *
-   * @param value the computed value
    * @param steps its greatest error in units in the last place, a whole number as most are
-   * @return as {@link #probabilityUp(double, double)}
    */
   public static double probabilityUp(double value, int steps) {
     return probabilityUp(value, (double) steps);
   }
 
   /**
-   * Moves a probability down, but not below zero.
+   * Moves a probability down, but not below zero, as {@link #probabilityDown(double, double)}.
    *
-   * @param value the computed value
    * @param steps its greatest error in units in the last place, a whole number as most are
-   * @return as {@link #probabilityDown(double, double)}
    */
   public static double probabilityDown(double value, int steps) {
     return probabilityDown(value, (double) steps);

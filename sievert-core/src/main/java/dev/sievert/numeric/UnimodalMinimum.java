@@ -14,9 +14,6 @@ public final class UnimodalMinimum {
   /**
    * Searches an interval by dropping the third that cannot hold the least value.
    *
-   * @param function what is to be small
-   * @param low the left end
-   * @param high the right end
    * @return the least value seen
    */
   public static double between(DoubleUnaryOperator function, double low, double high) {

@@ -12,7 +12,6 @@ import java.util.List;
  * @param secret what is known of the records that the membership test tells apart
  */
 public record AttributeThroughMembership(long values, Secret secret) implements Threat {
-  /** Refuses attributes without values. */
   public AttributeThroughMembership {
     Check.records("values", values);
   }

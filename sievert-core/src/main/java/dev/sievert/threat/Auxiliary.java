@@ -25,7 +25,6 @@ public sealed interface Auxiliary {
    * @param names the columns whose values the attacker knows
    */
   record Columns(List<String> names) implements Auxiliary {
-    /** Copies the names. */
     public Columns {
       names = List.copyOf(names);
     }
@@ -37,16 +36,14 @@ public sealed interface Auxiliary {
    * @param cells the members of each cell, as places of records from 0
    */
   record Groups(List<List<Integer>> cells) implements Auxiliary {
-    /** Copies the cells. */
     public Groups {
       cells = cells.stream().map(List::copyOf).toList();
     }
 
     /**
-     * All cells, with the records that were not listed as the last one.
+     * {@return all cells, with the records that were not listed as the last one}
      *
      * @param records how many records there are
-     * @return a partition of all records
      */
     public List<List<Integer>> partition(int records) {
       boolean[] listed = new boolean[records];

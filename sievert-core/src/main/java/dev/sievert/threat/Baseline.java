@@ -25,14 +25,7 @@ public record Baseline(
           Bracket.ANY_PROBABILITY,
           Bracket.ANY_PROBABILITY);
 
-  /**
-   * The baseline of a threat.
-   *
-   * @param secret what is known of the secret
-   * @param goal what counts as success
-   * @param auxiliary what the attacker knows
-   * @return its blind guesses
-   */
+  /** The baseline of a threat. */
   static Baseline of(Secret secret, Goal goal, Auxiliary auxiliary) {
     if (secret instanceof Secret.Finite finite) {
       return finite.prior() instanceof Prior.WorstCase

@@ -38,11 +38,7 @@ public record BetaPrior(double first, double second) {
     return shape;
   }
 
-  /**
-   * Whether every place is equally likely.
-   *
-   * @return true where both shapes are one
-   */
+  /** {@return whether every place is equally likely; true where both shapes are one} */
   public boolean isUniform() {
     return first == 1 && second == 1;
   }

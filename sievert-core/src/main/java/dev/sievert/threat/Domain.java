@@ -3,25 +3,47 @@ package dev.sievert.threat;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.OutOfRangeException;
 import java.math.BigDecimal;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** The records that the secret may be. Numbers are decimals, so that 0.3 is 0.2 away from 0.1. */
 public sealed interface Domain permits Domain.Grid, Domain.Numbers, Domain.Labels, Rows {
-  /**
-   * How many records there are.
-   *
-   * @return m
-   */
+  /** {@return how many records there are} */
   long size();
 
   /**
-   * The distance from the least to the greatest record.
-   *
-   * @return the span, or nothing where records are no numbers
+   * {@return the distance from the least to the greatest record, or nothing where records are no
+   * numbers}
    */
   Optional<BigDecimal> span();
+
+  /**
+   * {@return where guesses of this domain lie on the line of the records; names lie at the record
+   * that they name}
+   *
+   * @param records the records, of the same kind
+   */
+  default BigDecimal[] placesAmong(Domain records) {
+    if (this instanceof Grid grid) {
+      BigDecimal[] places = new BigDecimal[(int) grid.size()];
+      Arrays.setAll(places, i -> grid.from().add(grid.step().multiply(BigDecimal.valueOf(i))));
+      return places;
+    }
+    if (this instanceof Numbers numbers) {
+      return numbers.numbers().toArray(BigDecimal[]::new);
+    }
+    Map<String, Integer> place = new HashMap<>();
+    ((Labels) records).names().forEach(name -> place.put(name, place.size()));
+    // A name that no record has is a guess that is never right: it lies left of all.
+    return ((Labels) this)
+        .names().stream()
+            .map(name -> BigDecimal.valueOf(place.getOrDefault(name, -1)))
+            .toArray(BigDecimal[]::new);
+  }
 
   /**
    * Evenly spaced numbers, held without allocating them.
@@ -31,7 +53,6 @@ public sealed interface Domain permits Domain.Grid, Domain.Numbers, Domain.Label
    * @param size how many, up to 2^53
    */
   record Grid(BigDecimal from, BigDecimal step, long size) implements Domain {
-    /** Refuses steps that do not lead upward and sizes that are no number of records. */
     public Grid {
       if (step.signum() <= 0) {
         throw new OutOfRangeException("step", "greater than 0", step);
@@ -51,7 +72,6 @@ public sealed interface Domain permits Domain.Grid, Domain.Numbers, Domain.Label
    * @param numbers the numbers
    */
   record Numbers(List<BigDecimal> numbers) implements Domain {
-    /** Copies the list and refuses an empty one and repetitions. */
     public Numbers {
       numbers = numbers.stream().map(BigDecimal::stripTrailingZeros).toList();
       refuseRepetition(numbers);
@@ -76,7 +96,6 @@ public sealed interface Domain permits Domain.Grid, Domain.Numbers, Domain.Label
    * @param names the names, each once
    */
   record Labels(List<String> names) implements Domain {
-    /** Copies the list and refuses an empty one and repetitions. */
     public Labels {
       names = List.copyOf(names);
       refuseRepetition(names);
@@ -94,10 +113,9 @@ public sealed interface Domain permits Domain.Grid, Domain.Numbers, Domain.Label
   }
 
   /**
-   * The numbers 0 to size - 1.
+   * {@return the numbers 0 to size - 1}
    *
    * @param size how many
-   * @return a grid of step one
    */
   static Grid numbered(long size) {
     return new Grid(BigDecimal.ZERO, BigDecimal.ONE, size);

@@ -7,7 +7,6 @@ import java.util.List;
 /**
  * Equally likely, evenly spaced records: everything is counting, and nothing is allocated.
  *
- * @param size how many records there are
  * @param reach how many neighbours on each side a guess is right about
  */
 record EvenNeighbourhood(long size, long reach) implements Neighbourhood {

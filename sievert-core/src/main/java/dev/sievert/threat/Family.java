@@ -14,10 +14,9 @@ public enum Family {
   LEARNING;
 
   /**
-   * The family of an attacker.
+   * {@return the family of an attacker}
    *
    * @param threat the attacker
-   * @return its family
    */
   public static Family of(Threat threat) {
     if (threat instanceof ThreatModel model) {

@@ -11,7 +11,6 @@ import java.util.List;
  * @param secret what is known of the records it was trained on
  */
 public record Generalization(double trainingRisk, Secret secret) implements Threat {
-  /** Refuses losses outside [0, 1]. */
   public Generalization {
     trainingRisk = Check.probability("training-risk", trainingRisk);
   }

@@ -24,7 +24,6 @@ public sealed interface Goal permits Goal.Exact, Goal.Within, Goal.Column, Goal.
    * @param tolerance the greatest distance that still counts, compared as a decimal
    */
   record Within(BigDecimal tolerance) implements Goal {
-    /** Refuses negative tolerances. */
     public Within {
       if (tolerance.signum() < 0) {
         throw new OutOfRangeException("within", "at least 0", tolerance);
@@ -50,9 +49,7 @@ public sealed interface Goal permits Goal.Exact, Goal.Within, Goal.Column, Goal.
   }
 
   /**
-   * Whether only the record itself counts.
-   *
-   * @return true for the exact goal and for tolerance zero
+   * {@return whether only the record itself counts; true for the exact goal and for tolerance zero}
    */
   boolean isExact();
 
@@ -67,12 +64,12 @@ public sealed interface Goal permits Goal.Exact, Goal.Within, Goal.Column, Goal.
     }
 
     /**
-     * The guesses that are near enough by some distance.
+     * {@return the guesses that are near enough by some distance; the goal, the plain exact one
+     * where each guess is right about itself alone}
      *
      * @param records how many records there are, each of them a guess
      * @param isRight whether a record is near enough to a guess; the record comes first
      * @param words the goal as it reads after "wants the value"
-     * @return the goal, the plain exact one where each guess is right about itself alone
      */
     public static Goal of(int records, BiPredicate<Integer, Integer> isRight, String words) {
       int[][] right = new int[records][];
@@ -95,11 +92,7 @@ public sealed interface Goal permits Goal.Exact, Goal.Within, Goal.Column, Goal.
     /** Pairs of a guess and a record about which it is right; each is held and summed over. */
     private static final long MOST = 1 << 24;
 
-    /**
-     * How many guesses there are.
-     *
-     * @return as many as records
-     */
+    /** {@return how many guesses there are, as many as records} */
     public int guesses() {
       return right.length;
     }
@@ -115,21 +108,16 @@ public sealed interface Goal permits Goal.Exact, Goal.Within, Goal.Column, Goal.
     }
 
     /**
-     * One of the records about which a guess is right.
+     * {@return one of the records about which a guess is right}
      *
      * @param guess the guess
      * @param place which of them, below {@link #count}
-     * @return the record
      */
     public int record(int guess, int place) {
       return right[guess][place];
     }
 
-    /**
-     * The goal in words.
-     *
-     * @return as it reads after "wants the value"
-     */
+    /** {@return the goal in words, as it reads after "wants the value"} */
     public String words() {
       return words;
     }

@@ -6,9 +6,7 @@ import dev.sievert.numeric.PrefixSums;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * Records on a line in any order with any weights: sorted once, then one sweep with two fingers.
@@ -42,12 +40,12 @@ final class ListedNeighbourhood implements Neighbourhood {
     if (size > MOST_LISTED) {
       throw new OutOfRangeException("size", "at most " + MOST_LISTED + " here", size);
     }
-    BigDecimal[] guesses = places(secret.alphabet(), secret.domain());
+    BigDecimal[] guesses = secret.alphabet().placesAmong(secret.domain());
     Arrays.sort(guesses);
     BigDecimal tolerance =
         goal instanceof Goal.Within within ? within.tolerance() : BigDecimal.ZERO;
     return new ListedNeighbourhood(
-        places(secret.domain(), secret.domain()),
+        secret.domain().placesAmong(secret.domain()),
         masses(secret),
         guesses,
         tolerance,
@@ -121,31 +119,5 @@ final class ListedNeighbourhood implements Neighbourhood {
     double[] masses = new double[(int) secret.domain().size()];
     Arrays.fill(masses, 1.0 / masses.length);
     return masses;
-  }
-
-  /**
-   * Where guesses lie on the line of the records; names lie at the place of the record they name.
-   */
-  private static BigDecimal[] places(Domain domain, Domain records) {
-    if (domain instanceof Domain.Grid grid) {
-      BigDecimal[] places = new BigDecimal[(int) grid.size()];
-      Arrays.setAll(places, i -> grid.from().add(grid.step().multiply(BigDecimal.valueOf(i))));
-      return places;
-    }
-    if (domain instanceof Domain.Numbers numbers) {
-      return numbers.numbers().toArray(BigDecimal[]::new);
-    }
-    return namedPlaces(((Domain.Labels) domain).names(), ((Domain.Labels) records).names());
-  }
-
-  private static BigDecimal[] namedPlaces(List<String> names, List<String> records) {
-    Map<String, Integer> place = new HashMap<>();
-    for (int i = 0; i < records.size(); i++) {
-      place.put(records.get(i), i);
-    }
-    // A name that no record has is a guess that is never right: it lies left of all.
-    return names.stream()
-        .map(name -> BigDecimal.valueOf(place.getOrDefault(name, -1)))
-        .toArray(BigDecimal[]::new);
   }
 }

@@ -17,7 +17,6 @@ public record Narcissus(int people, double baseline, Secret secret) implements T
   /** More people than this make the iterated curve too slow to be worth an answer. */
   public static final int MOST_PEOPLE = 1_000_000;
 
-  /** Refuses data without people and baselines that are no probability. */
   public Narcissus {
     if (people < 1 || people > MOST_PEOPLE) {
       throw new OutOfRangeException("people", "a whole number from 1 to " + MOST_PEOPLE, people);

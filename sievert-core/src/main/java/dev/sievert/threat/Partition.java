@@ -14,20 +14,18 @@ public final class Partition {
   }
 
   /**
-   * All records in one group.
+   * {@return all records in one group}
    *
    * @param records how many records there are
-   * @return the coarsest partition
    */
   public static Partition whole(int records) {
     return new Partition(new int[records], 1);
   }
 
   /**
-   * Every record in a group of its own, numbered like the records.
+   * {@return every record in a group of its own, numbered like the records}
    *
    * @param records how many records there are
-   * @return the finest partition
    */
   public static Partition singletons(int records) {
     int[] groups = new int[records];
@@ -41,11 +39,10 @@ public final class Partition {
   }
 
   /**
-   * What an attacker can tell apart before the release.
+   * {@return what an attacker can tell apart before the release}
    *
    * @param secret the records
    * @param auxiliary the side knowledge
-   * @return its cells
    */
   public static Partition of(Secret.Finite secret, Auxiliary auxiliary) {
     int records = Math.toIntExact(secret.domain().size());
@@ -70,29 +67,20 @@ public final class Partition {
   }
 
   /**
-   * The group of a record.
+   * {@return the group of a record, from 0 to one less than {@link #count()}}
    *
    * @param record its place
-   * @return from 0 to one less than {@link #count()}
    */
   public int group(int record) {
     return groups[record];
   }
 
-  /**
-   * How many groups there are.
-   *
-   * @return their number
-   */
+  /** {@return how many groups there are} */
   public int count() {
     return count;
   }
 
-  /**
-   * How many records there are.
-   *
-   * @return their number
-   */
+  /** {@return how many records there are} */
   public int records() {
     return groups.length;
   }

@@ -48,49 +48,35 @@ public sealed interface Prior {
       return prior;
     }
 
-    /**
-     * How many records have a weight.
-     *
-     * @return their number
-     */
+    /** {@return how many records have a weight} */
     public int size() {
       return weights.length;
     }
 
     /**
-     * The weight of a record as it was given.
+     * {@return the weight of a record as it was given}
      *
      * @param record its place
-     * @return its weight
      */
     public double weight(int record) {
       return weights[record];
     }
 
-    /**
-     * The sum of all weights.
-     *
-     * @return the sum
-     */
+    /** {@return the sum of all weights} */
     public double total() {
       return total;
     }
 
     /**
-     * The probability of a record.
+     * {@return the probability of a record; weight over total}
      *
      * @param record its place
-     * @return weight over total
      */
     public double mass(int record) {
       return weights[record] / total;
     }
 
-    /**
-     * The probabilities of all records.
-     *
-     * @return a fresh array
-     */
+    /** {@return the probabilities of all records} */
     public double[] masses() {
       return Arrays.stream(weights).map(weight -> weight / total).toArray();
     }

@@ -37,9 +37,9 @@ public enum Risk {
   ATTRIBUTE(
       "attribute",
       "attribute advantage",
-      "How much more often the attack finds an attribute of someone whose record was used than of "
-          + "someone whose record was not. Against an attacker who wants a column of a table it is rad; "
-          + "attribute.via-membership bounds one attack only."),
+      "How much more often the attack finds an attribute of someone whose record was used than of"
+          + " someone whose record was not. Against an attacker who wants a column of a table it is"
+          + " rad; attribute.via-membership bounds one attack only."),
   /** Success of a predicate that fits exactly one person. */
   SINGLING_OUT(
       "singling-out",
@@ -49,8 +49,8 @@ public enum Risk {
   NARCISSUS(
       "narcissus",
       "success on the data that was used",
-      "How often an attack succeeds on the data that was used, given how often it succeeds on other "
-          + "data from the same source."),
+      "How often an attack succeeds on the data that was used, given how often it succeeds on other"
+          + " data from the same source."),
   /** Loss on a record in the data minus loss on the same record out of it. */
   MEMORIZATION(
       "memorization",
@@ -72,29 +72,17 @@ public enum Risk {
     this.meaning = meaning;
   }
 
-  /**
-   * The word in scenario files and results.
-   *
-   * @return such as {@code rad}
-   */
+  /** {@return the word in scenario files and results, such as {@code rad}} */
   public String word() {
     return word;
   }
 
-  /**
-   * The name that people read.
-   *
-   * @return a few words
-   */
+  /** {@return the name that people read} */
   public String title() {
     return title;
   }
 
-  /**
-   * What the number says.
-   *
-   * @return one or two plain sentences
-   */
+  /** {@return what the number says; one or two plain sentences} */
   public String meaning() {
     return meaning;
   }

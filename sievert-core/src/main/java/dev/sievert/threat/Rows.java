@@ -31,11 +31,11 @@ public final class Rows implements Domain {
   }
 
   /**
-   * A secret of rows that may repeat: equal rows become one record, and their weights add up.
+   * {@return a secret of rows that may repeat: equal rows become one record, and their weights add
+   * up; the distinct rows with the summed weights as prior}
    *
    * @param columns at least one, all of the same length
    * @param weights one for each row
-   * @return the distinct rows with the summed weights as prior
    */
   public static Secret.Finite secret(List<TableColumn> columns, double... weights) {
     Rows all = unchecked(columns);
@@ -74,20 +74,12 @@ public final class Rows implements Domain {
     return Optional.empty();
   }
 
-  /**
-   * The columns.
-   *
-   * @return at least one
-   */
+  /** {@return the columns, at least one} */
   public List<TableColumn> columns() {
     return columns;
   }
 
-  /**
-   * What the columns are called.
-   *
-   * @return their names in order
-   */
+  /** {@return what the columns are called; their names in order} */
   public List<String> names() {
     return columns.stream().map(TableColumn::name).toList();
   }
@@ -142,11 +134,11 @@ public final class Rows implements Domain {
   }
 
   /**
-   * What is known of one column of a secret.
+   * {@return what is known of one column of a secret; its values with the weights of their rows
+   * added up}
    *
    * @param secret a secret whose records are rows
    * @param name the column
-   * @return its values with the weights of their rows added up
    */
   public static Secret.Finite marginal(Secret.Finite secret, String name) {
     Rows rows = (Rows) secret.domain();

@@ -17,7 +17,6 @@ public sealed interface Secret {
    * @param guesses what the attacker may answer, where that differs from the records
    */
   record Finite(Domain domain, Prior prior, Optional<Domain> guesses) implements Secret {
-    /** Refuses weights that do not match the records and guesses of another kind. */
     public Finite {
       if (prior instanceof Prior.Weights weights && weights.size() != domain.size()) {
         throw new OutOfRangeException(
@@ -41,11 +40,7 @@ public sealed interface Secret {
       this(domain, prior, Optional.empty());
     }
 
-    /**
-     * What the attacker may answer.
-     *
-     * @return the guesses, by default the records
-     */
+    /** {@return what the attacker may answer; the guesses, by default the records} */
     public Domain alphabet() {
       return guesses.orElse(domain);
     }
@@ -90,7 +85,6 @@ public sealed interface Secret {
    * @param prior how likely each place is
    */
   record Interval(BigDecimal low, BigDecimal high, BetaPrior prior) implements Secret {
-    /** Refuses an interval without length. */
     public Interval {
       if (low.compareTo(high) >= 0) {
         throw new OutOfRangeException("interval", "two increasing numbers", low + ", " + high);
@@ -128,7 +122,6 @@ public sealed interface Secret {
    * @param best the probability that the best guess without the release succeeds
    */
   record BestGuess(double best) implements Secret {
-    /** Refuses what is no probability. */
     public BestGuess {
       Check.probability("baseline", best);
     }
@@ -157,35 +150,25 @@ public sealed interface Secret {
   }
 
   /**
-   * A secret of equally likely numbered records.
+   * {@return a secret of equally likely numbered records}
    *
    * @param size how many
-   * @return the secret
    */
   static Secret uniform(long size) {
     return new Finite(Domain.numbered(size), Prior.UNIFORM);
   }
 
-  /**
-   * The secret in a few plain words.
-   *
-   * @return as it reads after "about"
-   */
+  /** {@return the secret in a few plain words} */
   String words();
 
-  /**
-   * How many records can occur.
-   *
-   * @return their number, or zero where they are not counted
-   */
+  /** {@return how many records can occur, or zero where they are not counted} */
   default long support() {
     return 0;
   }
 
   /**
-   * The distance between the two farthest records.
-   *
-   * @return the span, or nothing where records are no numbers or are not known
+   * {@return the distance between the two farthest records, or nothing where records are no numbers
+   * or are not known}
    */
   default Optional<BigDecimal> span() {
     return Optional.empty();

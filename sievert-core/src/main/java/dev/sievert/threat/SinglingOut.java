@@ -28,7 +28,6 @@ public record SinglingOut(double weight, long people, Target target, Secret secr
     }
   }
 
-  /** Refuses weights that are no probability and data without people. */
   public SinglingOut {
     weight = Check.probability("weight", weight);
     Check.records("people", people);
@@ -60,9 +59,8 @@ public record SinglingOut(double weight, long people, Target target, Secret secr
   }
 
   /**
-   * Whether so few people fit the description that theorems about anybody apply.
-   *
-   * @return true for weights of at most 1/n
+   * {@return whether so few people fit the description that theorems about anybody apply; true for
+   * weights of at most 1/n}
    */
   public boolean isRare() {
     return weight <= 1.0 / people;

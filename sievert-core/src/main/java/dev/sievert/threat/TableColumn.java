@@ -24,12 +24,11 @@ public final class TableColumn {
   }
 
   /**
-   * A column.
+   * {@return a column}
    *
    * @param name its name
    * @param values what occurs in it, each once
    * @param codes for each row the place of its value
-   * @return the column
    */
   public static TableColumn of(String name, List<String> values, int... codes) {
     if (new HashSet<>(values).size() != values.size()) {
@@ -43,47 +42,33 @@ public final class TableColumn {
     return new TableColumn(name, List.copyOf(values), codes.clone());
   }
 
-  /**
-   * What the column is called.
-   *
-   * @return its name
-   */
+  /** {@return what the column is called} */
   public String name() {
     return name;
   }
 
-  /**
-   * What occurs in the column.
-   *
-   * @return each value once
-   */
+  /** {@return what occurs in the column} */
   public List<String> values() {
     return values;
   }
 
   /**
-   * The value of a row.
+   * {@return the value of a row; the place of its value in {@link #values()}}
    *
    * @param row its place
-   * @return the place of its value in {@link #values()}
    */
   public int code(int row) {
     return codes[row];
   }
 
-  /**
-   * How many rows there are.
-   *
-   * @return their number
-   */
+  /** {@return how many rows there are} */
   public int rows() {
     return codes.length;
   }
 
   /**
-   * The values as a secret's records: numbers where every value is one, otherwise names.
-   *
-   * @return the records, in the order of {@link #values()}
+   * {@return the values as a secret's records: numbers where every value is one, otherwise names,
+   * in the order of {@link #values()}}
    */
   public Domain domain() {
     return values.stream().allMatch(TableColumn::isNumber)
@@ -92,10 +77,10 @@ public final class TableColumn {
   }
 
   /**
-   * Whether a text is a number in plain decimal notation.
+   * {@return whether a text is a number in plain decimal notation; false for 007, which is
+   * somebody's name, and for what no double can hold}
    *
    * @param text the text
-   * @return false for 007, which is somebody's name, and for what no double can hold
    */
   public static boolean isNumber(String text) {
     return text.length() <= 200

@@ -13,33 +13,24 @@ public sealed interface Threat
         SinglingOut,
         Narcissus,
         Generalization {
-  /**
-   * How results name this attacker.
-   *
-   * @return the name
-   */
+  /** {@return how results name this attacker} */
   String name();
 
-  /**
-   * The risks that this attacker poses.
-   *
-   * @return at least one
-   */
+  /** {@return the risks that this attacker poses, at least one} */
   List<Risk> risks();
 
   /**
-   * What a risk amounts to without the release. Advantages are nothing then.
+   * {@return what a risk amounts to without the release; the baseline, wide where it is not known}
+   * Advantages are nothing then.
    *
    * @param risk one of {@link #risks()}
-   * @return the baseline, wide where it is not known
    */
   Bracket blind(Risk risk);
 
   /**
-   * What is known of the records that the attacker tells apart. Every attacker has to say it: a
-   * mechanism promises more or less according to how far apart these records are.
-   *
-   * @return the secret; any, where nothing is known of it
+   * {@return what is known of the records that the attacker tells apart; the secret; any, where
+   * nothing is known of it} Every attacker has to say it: a mechanism promises more or less
+   * according to how far apart these records are.
    */
   Secret secret();
 }

@@ -24,13 +24,12 @@ public final class ThreatModel implements Threat {
   }
 
   /**
-   * A threat with its baseline.
+   * {@return a threat with its baseline}
    *
    * @param name how results name this attacker
    * @param secret what is known of the secret
    * @param goal what counts as success
    * @param auxiliary what the attacker knows
-   * @return the threat
    */
   public static ThreatModel of(String name, Secret secret, Goal goal, Auxiliary auxiliary) {
     if (auxiliary instanceof Auxiliary.Groups groups) {
@@ -49,32 +48,29 @@ public final class ThreatModel implements Threat {
   }
 
   /**
-   * The attacker who knows the record and asks whether it took part.
+   * {@return the attacker who knows the record and asks whether it took part}
    *
    * @param secret what is known of the secret
-   * @return the threat named membership
    */
   public static ThreatModel membership(Secret secret) {
     return of("membership", secret, Goal.EXACT, Auxiliary.EVERYTHING);
   }
 
   /**
-   * The attacker who knows nothing and wants the record exactly.
+   * {@return the attacker who knows nothing and wants the record exactly}
    *
    * @param secret what is known of the secret
-   * @return the threat named reconstruction
    */
   public static ThreatModel reconstruction(Secret secret) {
     return of("reconstruction", secret, Goal.EXACT, Auxiliary.NOTHING);
   }
 
   /**
-   * The attackers of whom nobody has to say a word: membership, reconstruction, each column of a
-   * table, and the strong attacker.
+   * {@return the attackers of whom nobody has to say a word: membership, reconstruction, each
+   * column of a table, and the strong attacker}
    *
    * @param secret what is known of the secret
    * @param columns the columns
-   * @return the threats
    */
   public static List<Threat> usual(Secret secret, List<String> columns) {
     List<Threat> threats = new ArrayList<>();
@@ -93,11 +89,10 @@ public final class ThreatModel implements Threat {
   }
 
   /**
-   * The attacker who knows every other column of a table and wants this one.
+   * {@return the attacker who knows every other column of a table and wants this one}
    *
    * @param secret a secret whose records are rows
    * @param column the column
-   * @return the threat named after the column
    */
   public static ThreatModel attribute(Secret.Finite secret, String column) {
     List<String> others =
@@ -137,38 +132,22 @@ public final class ThreatModel implements Threat {
     return secret;
   }
 
-  /**
-   * What counts as success.
-   *
-   * @return the goal
-   */
+  /** {@return what counts as success} */
   public Goal goal() {
     return goal;
   }
 
-  /**
-   * What the attacker knows.
-   *
-   * @return the side knowledge
-   */
+  /** {@return what the attacker knows} */
   public Auxiliary auxiliary() {
     return auxiliary;
   }
 
-  /**
-   * What a guess achieves without the release.
-   *
-   * @return the baseline
-   */
+  /** {@return what a guess achieves without the release} */
   public Baseline baseline() {
     return baseline;
   }
 
-  /**
-   * Whether the attacker has no side knowledge.
-   *
-   * @return true for one cell
-   */
+  /** {@return whether the attacker has no side knowledge; true for one cell} */
   public boolean knowsNothing() {
     return auxiliary instanceof Auxiliary.Nothing;
   }

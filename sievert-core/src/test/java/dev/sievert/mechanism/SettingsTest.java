@@ -101,6 +101,7 @@ class SettingsTest {
         .extracting(MechanismType::name)
         .containsExactly(
             "guarantee",
+            "none",
             "grr",
             "sue",
             "oue",
@@ -115,6 +116,7 @@ class SettingsTest {
             "geometric",
             "discrete-gaussian",
             "exponential",
+            "counts",
             "subsampled",
             "dp-sgd",
             "composition");

@@ -11,13 +11,7 @@ import java.util.List;
 /**
  * The numbers of an annotation, checked.
  *
- * @param name what the test is called
- * @param claim the budget
  * @param trials how often the mechanism is run
- * @param seed where the randomness begins
- * @param confidence how sure a failure is
- * @param threads how many run it
- * @param digits what is made of binary digits
  */
 record Claims(
     String name,

@@ -10,8 +10,6 @@ import dev.sievert.words.Visible;
 /**
  * What was found, for whoever reads the log of a test.
  *
- * @param name the test
- * @param outcome what was found
  * @param repeatability whether it can be seen again exactly
  */
 record OutcomeWords(String name, ProgramOutcome outcome, Repeatability repeatability) {
@@ -20,16 +18,17 @@ record OutcomeWords(String name, ProgramOutcome outcome, Repeatability repeatabi
   String counterexample() {
     DistinguishingEvent event = outcome.strongest().orElseThrow();
     return """
-        %s spends more privacy than it claims.
-        Claimed: %s. Found: ε is at least %s, with %s confidence.
+    %s spends more privacy than it claims.
+    Claimed: %s. Found: ε is at least %s, with %s confidence.
 
-        Run it on %s
-           and on %s (%s).
-        Event: %s.
-        Probability on the first:  %s
-        Probability on the second: %s
+    Run it on %s
+       and on %s (%s).
+    Event: %s.
+    Probability on the first:  %s
+    Probability on the second: %s
 
-        %s%s"""
+    %s%s\
+    """
         .formatted(
             name,
             AuditWords.claim(outcome.plan().claimed()),
@@ -78,7 +77,8 @@ record OutcomeWords(String name, ProgramOutcome outcome, Repeatability repeatabi
       case DIFFERS ->
           """
           To see it again, run this test. The mechanism draws randomness of its own, so that seed %d repeats the
-          search but not the outputs; the figures will differ a little."""
+          search but not the outputs; the figures will differ a little.\
+          """
               .formatted(seed);
     };
   }

@@ -28,18 +28,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @Target({ElementType.METHOD, ElementType.ANNOTATION_TYPE})
 @Retention(RetentionPolicy.RUNTIME)
 public @interface PrivacyAudit {
-  /**
-   * The budget that the mechanism is said to keep.
-   *
-   * @return at least zero
-   */
+  /** {@return the budget that the mechanism is said to keep, at least zero} */
   double epsilon();
 
-  /**
-   * How probable it may be that the budget does not hold.
-   *
-   * @return from zero to one
-   */
+  /** {@return how probable it may be that the budget does not hold, from zero to one} */
   double delta() default 0;
 
   /**
@@ -58,62 +50,42 @@ public @interface PrivacyAudit {
   String[] pairs() default {};
 
   /**
-   * A static method of the test class, without parameters, that returns a collection or stream of
-   * {@link dev.sievert.audit.InputPair}.
-   *
-   * @return its name
+   * {@return a static method of the test class, without parameters, that returns a collection or
+   * stream of {@link dev.sievert.audit.InputPair}}
    */
   String source() default "";
 
   /**
-   * How many answers an input holds, for the usual pairs of neighbours among vectors of answers.
-   *
-   * @return zero where other inputs are given
+   * {@return how many answers an input holds, for the usual pairs of neighbours among vectors of
+   * answers; zero where other inputs are given}
    */
   int length() default 0;
 
-  /**
-   * How many of the answers may differ between neighbours.
-   *
-   * @return one or all
-   */
+  /** {@return how many of the answers may differ between neighbours; one or all} */
   Differ differ() default Differ.ALL;
 
-  /**
-   * How often the mechanism is run, on all inputs together.
-   *
-   * @return at least one
-   */
+  /** {@return how often the mechanism is run, on all inputs together, at least one} */
   long trials() default 200_000;
 
-  /**
-   * Where the randomness begins. It is fixed, so that a test that passed passes again.
-   *
-   * @return any number
-   */
+  /** {@return where the randomness begins} It is fixed, so that a test that passed passes again. */
   long seed() default 7;
 
   /**
-   * How sure a failure is: a mechanism that keeps its budget fails the test at most once in 1 / (1
-   * − confidence) choices of the seed.
-   *
-   * @return greater than zero and less than one
+   * {@return how sure a failure is: a mechanism that keeps its budget fails the test at most once
+   * in 1 / (1 − confidence) choices of the seed, greater than zero and less than one}
    */
   double confidence() default 0.999;
 
   /**
-   * Whether what the binary digits of outputs betray makes the test fail, too. Noise that is added
-   * in floating-point numbers betrays its input in this way, whatever its amount; by default that
-   * is only told.
-   *
-   * @return true where outputs are meant to lie on a grid
+   * {@return whether what the binary digits of outputs betray makes the test fail, too; true where
+   * outputs are meant to lie on a grid} Noise that is added in floating-point numbers betrays its
+   * input in this way, whatever its amount; by default that is only told.
    */
   boolean digits() default false;
 
   /**
-   * How many threads run the mechanism. More than one only where it may be run by several at once.
-   *
-   * @return at least one
+   * {@return how many threads run the mechanism, at least one} More than one only where it may be
+   * run by several at once.
    */
   int threads() default 1;
 }

@@ -5,7 +5,6 @@ import dev.sievert.numeric.Estimate;
 /**
  * What one attack achieved.
  *
- * @param rule how it decided
  * @param knows what the attacker knew of the target
  * @param advantage the cost of taking part: success on the target minus success on a stranger
  * @param success how often the guess was right

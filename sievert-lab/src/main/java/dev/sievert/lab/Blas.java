@@ -51,11 +51,7 @@ public final class Blas {
         || PLACES.stream().anyMatch(place -> Files.exists(Path.of(place, "libblas.so.3")));
   }
 
-  /**
-   * What multiplies here.
-   *
-   * @return in words, such as {@code Java with the Vector API}
-   */
+  /** What multiplies here, in words, such as {@code Java with the Vector API}. */
   public static String backend() {
     return switch (FASTEST.getClass().getSimpleName()) {
       case "JNIBLAS" -> "the system's BLAS";

@@ -11,16 +11,8 @@ import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** All runs of an experiment, batch by batch, on several threads, kept as they are finished. */
-final class Campaign {
+record Campaign(Setup setup, Optional<LabCheckpoint> checkpoint) {
   private static final long PAUSE = 1_000_000_000L;
-
-  private final Setup setup;
-  private final Optional<LabCheckpoint> checkpoint;
-
-  Campaign(Setup setup, Optional<LabCheckpoint> checkpoint) {
-    this.setup = setup;
-    this.checkpoint = checkpoint;
-  }
 
   private record Finished(int batch, List<Trajectory> runs) {}
 

@@ -27,14 +27,7 @@ public final class CsvTable {
     this.rows = List.copyOf(rows);
   }
 
-  /**
-   * A table from texts.
-   *
-   * @param name what people call it
-   * @param columns their names, all different
-   * @param rows one text for each column
-   * @return the table
-   */
+  /** A table from texts. */
   public static CsvTable of(String name, List<String> columns, List<List<String>> rows) {
     return new CsvTable(name, columns, rows);
   }
@@ -44,7 +37,6 @@ public final class CsvTable {
    * texts are dropped, and so are empty lines.
    *
    * @param file comma-separated values, in UTF-8
-   * @return the table
    * @throws LabException where it cannot be read, with the line
    */
   public static CsvTable read(Path file) throws LabException {
@@ -123,29 +115,17 @@ public final class CsvTable {
     return texts;
   }
 
-  /**
-   * What people call it.
-   *
-   * @return its name
-   */
+  /** What people call it. */
   public String name() {
     return name;
   }
 
-  /**
-   * The names of the columns.
-   *
-   * @return in their order
-   */
+  /** The names of the columns, in their order. */
   public List<String> columns() {
     return columns;
   }
 
-  /**
-   * How many rows there are.
-   *
-   * @return their number
-   */
+  /** How many rows there are. */
   public int size() {
     return rows.size();
   }
@@ -156,10 +136,8 @@ public final class CsvTable {
   }
 
   /**
-   * The place of a column.
+   * The place of a column; its place from 0.
    *
-   * @param column its name
-   * @return its place from 0
    * @throws LabException where there is none
    */
   public int place(String column) throws LabException {

@@ -60,7 +60,6 @@ public final class DataPlace {
    * @param place a folder with IDX files, or a file of comma-separated values
    * @param answer the column to be learned from a table; by default the last
    * @param isAmount whether that column holds amounts and not classes
-   * @return the examples
    * @throws LabException where they cannot be read
    */
   public static Examples examples(Path place, Optional<String> answer, boolean isAmount)
@@ -85,8 +84,8 @@ public final class DataPlace {
     if (encoding.width() == 0 || (!isAmount && (values.size() < 2 || values.size() > 1000))) {
       throw new LabException(
           table.name()
-              + " cannot be learned from: it needs a column of 2 to 1000 classes to predict, and at "
-              + "least one other column");
+              + " cannot be learned from: it needs a column of 2 to 1000 classes to predict, and at"
+              + " least one other column");
     }
     Encoding amounts = Encoding.of(table, List.of(column));
     if (isAmount && amounts.width() != 1) {

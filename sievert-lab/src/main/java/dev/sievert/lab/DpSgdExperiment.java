@@ -33,22 +33,13 @@ public final class DpSgdExperiment {
   /**
    * An experiment.
    *
-   * @param training how models are trained
-   * @param duel who attacks whom
    * @param data where others and candidates are chosen from
-   * @return the experiment, ready to run
    */
   public static DpSgdExperiment of(Training training, Duel duel, Examples data) {
     return new DpSgdExperiment(Setup.of(training, duel, data));
   }
 
-  /**
-   * Plays all runs. The result does not depend on the number of threads.
-   *
-   * @param threads how many train at once
-   * @param progress told from time to time how many runs were played
-   * @return what was found
-   */
+  /** Plays all runs. The result does not depend on the number of threads. */
   public LabResult run(int threads, IntConsumer progress) {
     Campaign campaign = new Campaign(setup, Optional.empty());
     try {
@@ -61,10 +52,6 @@ public final class DpSgdExperiment {
   /**
    * Plays the runs that a checkpoint lacks, and keeps it.
    *
-   * @param threads how many train at once
-   * @param progress told from time to time how many runs were played
-   * @param checkpoint the file in which finished runs are kept
-   * @return what was found
    * @throws LabException where the checkpoint is of no use
    */
   public LabResult resume(int threads, IntConsumer progress, Path checkpoint) throws LabException {

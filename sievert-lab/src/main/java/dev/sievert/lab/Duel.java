@@ -14,12 +14,6 @@ import java.util.stream.IntStream;
  * Who attacks whom: everybody knows the others and the candidates, one of which is trained on.
  *
  * @param candidates how many records the target may be, at least two
- * @param others how many examples are trained on besides
- * @param runs how many models are trained
- * @param seed where the randomness begins
- * @param knows what attackers know about the target
- * @param rules how attackers decide
- * @param prior how likely each candidate is
  * @param confidence how often each pair of limits encloses the truth
  */
 public record Duel(
@@ -34,7 +28,6 @@ public record Duel(
   /** The stream that chooses the data set. */
   private static final long CHOICE = -1;
 
-  /** Refuses settings outside their ranges. */
   public Duel {
     if (candidates < 2) {
       throw new OutOfRangeException("candidates", "at least 2", candidates);
@@ -52,25 +45,6 @@ public record Duel(
     }
     knows = List.copyOf(knows);
     rules = List.copyOf(rules);
-  }
-
-  /**
-   * The attackers of 004: 8 candidates, 999 others, every kind of knowledge and every rule.
-   *
-   * @param runs how many models are trained
-   * @param seed where the randomness begins
-   * @return the settings
-   */
-  public static Duel usual(int runs, long seed) {
-    return new Duel(
-        8,
-        999,
-        runs,
-        seed,
-        List.of(Knowledge.values()),
-        List.of(Rule.values()),
-        Prior.UNIFORM,
-        0.95);
   }
 
   /** How likely each candidate is. */

@@ -25,12 +25,8 @@ public final class Examples {
   /**
    * Examples from plain numbers.
    *
-   * @param name what people call the data
-   * @param features how many numbers each example has
    * @param classes how many answers there are, 1 where answers are amounts
-   * @param values the numbers, example after example
    * @param answers one for each example; classes are counted from 0
-   * @return the examples with the constant added
    */
   public static Examples of(
       String name, int features, int classes, float[] values, float[] answers) {
@@ -51,59 +47,32 @@ public final class Examples {
     return new Examples(name, features + 1, extended, answers.clone(), classes);
   }
 
-  /**
-   * What people call the data.
-   *
-   * @return its name
-   */
+  /** What people call the data. */
   public String name() {
     return name;
   }
 
-  /**
-   * How many examples there are.
-   *
-   * @return their number
-   */
+  /** How many examples there are. */
   public int size() {
     return answers.length;
   }
 
-  /**
-   * How many numbers each example has, the constant included.
-   *
-   * @return their number
-   */
+  /** How many numbers each example has, the constant included. */
   public int features() {
     return features;
   }
 
-  /**
-   * How many different answers there are.
-   *
-   * @return at least 2, or 1 where answers are amounts
-   */
+  /** How many different answers there are, at least 2, or 1 where answers are amounts. */
   public int classes() {
     return classes;
   }
 
-  /**
-   * The answer of an example.
-   *
-   * @param example its place
-   * @return its class or amount
-   */
+  /** The answer of an example; its class or amount. */
   public float answer(int example) {
     return answers[example];
   }
 
-  /**
-   * One number about an example.
-   *
-   * @param example its place
-   * @param feature which number
-   * @return the number
-   */
+  /** One number about an example. */
   public float value(int example, int feature) {
     return values[example * features + feature];
   }

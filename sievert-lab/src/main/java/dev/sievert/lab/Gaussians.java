@@ -8,18 +8,12 @@ import dev.sievert.numeric.RandomStream;
  * @theorem Marsaglia and Tsang 2000, the ziggurat; in the form of Doornik 2005, in which layer and
  *     place are drawn from different bits
  */
-final class Gaussians {
+record Gaussians(RandomStream random) {
   private static final int LAYERS = 128;
   private static final double TAIL = 3.442619855899;
   private static final double AREA = 9.91256303526217e-3;
   private static final double[] EDGES = edges();
   private static final double[] RATIOS = ratios();
-
-  private final RandomStream random;
-
-  Gaussians(RandomStream random) {
-    this.random = random;
-  }
 
   private static double[] edges() {
     double[] edges = new double[LAYERS + 1];

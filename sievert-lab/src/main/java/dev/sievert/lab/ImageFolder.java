@@ -34,12 +34,7 @@ public final class ImageFolder {
             + "plain or with .gz");
   }
 
-  /**
-   * Whether a folder holds images.
-   *
-   * @param folder a folder
-   * @return true where training or test images are in it
-   */
+  /** Whether a folder holds images; true where training or test images are in it. */
   public static boolean isOne(Path folder) {
     return PARTS.stream()
         .anyMatch(part -> found(folder, part + "-images", "idx3-ubyte").isPresent());

@@ -42,12 +42,7 @@ public final class ImputationExperiment {
   /**
    * An experiment.
    *
-   * @param table people, one row each
-   * @param secret the column that is guessed
    * @param candidates how many people the target may be, from the half that is not public
-   * @param runs how often a target is drawn from them
-   * @param seed where the randomness begins
-   * @return the experiment, ready to run
    * @throws LabException where the table has no such column, or nothing to guess
    */
   public static ImputationExperiment of(
@@ -78,7 +73,6 @@ public final class ImputationExperiment {
    * Trains the classifier and lets it guess.
    *
    * @param progress told from time to time how many steps of training are done, out of 1000
-   * @return what was found
    */
   public LabResult run(IntConsumer progress) {
     int[] order = shuffled();
@@ -159,8 +153,9 @@ public final class ImputationExperiment {
                 + half
                 + " public rows and guesses it for "
                 + candidates
-                + " people it has never seen. It does not look at any release, so that its success says "
-                + "nothing about what taking part costs: the advantage measures that, and is zero.",
+                + " people it has never seen. It does not look at any release, so that its success"
+                + " says nothing about what taking part costs: the advantage measures that, and is"
+                + " zero.",
             "Products of matrices by " + Blas.backend() + "."));
   }
 

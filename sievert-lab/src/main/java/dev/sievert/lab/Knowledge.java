@@ -13,21 +13,12 @@ public enum Knowledge {
   /** The whole record, but not whether it took part: membership. */
   EVERYTHING;
 
-  /**
-   * Its name on the command line and in results.
-   *
-   * @return in lower case
-   */
+  /** Its name on the command line and in results, in lower case. */
   public String word() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /**
-   * Finds one by its name.
-   *
-   * @param word the name
-   * @return the knowledge, where there is one of that name
-   */
+  /** Finds one by its name, where there is one of that name. */
   public static Optional<Knowledge> named(String word) {
     return Arrays.stream(values()).filter(each -> each.word().equals(word)).findFirst();
   }

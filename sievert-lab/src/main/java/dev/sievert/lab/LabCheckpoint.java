@@ -22,18 +22,8 @@ import org.jspecify.annotations.Nullable;
  * Finished runs in a {@link WholeFile}, which is whole at every moment. Numbers are kept to the
  * last bit.
  */
-final class LabCheckpoint {
+record LabCheckpoint(Path file, String key, Duel duel) {
   private static final String TITLE = "sievert lab checkpoint 1";
-
-  private final Path file;
-  private final String key;
-  private final Duel duel;
-
-  private LabCheckpoint(Path file, String key, Duel duel) {
-    this.file = file;
-    this.key = key;
-    this.duel = duel;
-  }
 
   /** The checkpoint of an experiment; attackers may differ, training and data may not. */
   static LabCheckpoint of(Path file, Setup setup) {

@@ -4,11 +4,7 @@ package dev.sievert.lab;
 public final class LabException extends Exception {
   private static final long serialVersionUID = 1;
 
-  /**
-   * A refusal.
-   *
-   * @param sentence why
-   */
+  /** A refusal. */
   public LabException(String sentence) {
     super(sentence);
   }

@@ -8,12 +8,7 @@ import java.util.Optional;
 public final class LabJson {
   private LabJson() {}
 
-  /**
-   * The result of an experiment.
-   *
-   * @param result what was found
-   * @return one JSON object
-   */
+  /** The result of an experiment. */
   public static JsonObject of(LabResult result) {
     JsonObject object =
         new JsonObject()

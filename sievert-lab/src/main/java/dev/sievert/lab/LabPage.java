@@ -14,13 +14,7 @@ import java.util.OptionalDouble;
 public final class LabPage {
   private LabPage() {}
 
-  /**
-   * Makes the page.
-   *
-   * @param result what was played
-   * @param command how to play it again
-   * @return the page
-   */
+  /** Makes the page. */
   public static Article of(LabResult result, String command) {
     Article page =
         new Article(

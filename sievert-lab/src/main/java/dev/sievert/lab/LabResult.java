@@ -7,11 +7,7 @@ import java.util.OptionalDouble;
  * What an experiment found.
  *
  * @param experiment its name on the command line
- * @param data what it ran on
- * @param runs how many runs were played
  * @param seed where the randomness began
- * @param attacks what each attack achieved
- * @param bounds what theory allows
  * @param optima what the best attack achieves, as far as sampling tells
  * @param printed what papers print for this setting
  * @param distance how far two candidates were apart, where that was seen
@@ -30,7 +26,6 @@ public record LabResult(
     OptionalDouble distance,
     double blind,
     List<String> remarks) {
-  /** Copies the lists. */
   public LabResult {
     attacks = List.copyOf(attacks);
     bounds = List.copyOf(bounds);
@@ -39,13 +34,7 @@ public record LabResult(
     remarks = List.copyOf(remarks);
   }
 
-  /**
-   * Finds an attack.
-   *
-   * @param rule its rule
-   * @param knows what the attacker knew
-   * @return the first of them
-   */
+  /** Finds an attack. */
   public Attacked attack(String rule, String knows) {
     return attacks.stream()
         .filter(each -> each.rule().equals(rule) && each.knows().equals(knows))
@@ -54,11 +43,9 @@ public record LabResult(
   }
 
   /**
-   * The least that some theorem allows.
+   * The least that some theorem allows; nothing where every theorem is silent.
    *
    * @param risk the first part of its name, such as {@code rad}
-   * @param knows what the attacker knows
-   * @return nothing where every theorem is silent
    */
   public OptionalDouble least(String risk, String knows) {
     return bounds.stream()

@@ -15,10 +15,8 @@ import java.util.function.Function;
  * The same experiment with several amounts of noise.
  *
  * @param noises the amounts, in ascending order
- * @param results one for each of them
  */
 public record LabSweep(List<Double> noises, List<LabResult> results) {
-  /** Copies the lists. */
   public LabSweep {
     noises = List.copyOf(noises);
     results = List.copyOf(results);
@@ -33,11 +31,7 @@ public record LabSweep(List<Double> noises, List<LabResult> results) {
     return results.get(0);
   }
 
-  /**
-   * The cost of taking part for each kind of knowledge, and success beside the printed bound.
-   *
-   * @return the picture
-   */
+  /** The cost of taking part for each kind of knowledge, and success beside the printed bound. */
   public Drawing picture() {
     List<Chart.Panel> panels = new ArrayList<>();
     for (String knows : first().attacks().stream().map(Attacked::knows).distinct().toList()) {
@@ -54,8 +48,8 @@ public record LabSweep(List<Double> noises, List<LabResult> results) {
     return new Chart(
             first().experiment() + " on " + first().data(),
             "What attacks achieve against the amount of noise, with what theory allows.",
-            "How to read: dots are measured, with their limits, and stand side by side where their noise is the "
-                + "same; lines are what theory allows, and what papers print.",
+            "How to read: dots are measured, with their limits, and stand side by side where their"
+                + " noise is the same; lines are what theory allows, and what papers print.",
             panels)
         .draw(Figures.grouped(first().runs()) + " runs for each amount of noise");
   }
@@ -168,11 +162,7 @@ public record LabSweep(List<Double> noises, List<LabResult> results) {
     curves.add(new Chart.Curve(name, true, places));
   }
 
-  /**
-   * One table for each kind of knowledge, after one of normalised advantages where they count.
-   *
-   * @return lines of Markdown
-   */
+  /** One table for each kind of knowledge, after one of normalised advantages where they count. */
   public List<String> markdown() {
     List<String> lines = new ArrayList<>(isPerturbation() ? normalizedTable() : List.of());
     List<String> rules = first().attacks().stream().map(Attacked::rule).distinct().toList();

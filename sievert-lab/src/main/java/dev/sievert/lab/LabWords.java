@@ -20,12 +20,7 @@ public final class LabWords {
     return Figures.fixed(estimate, 4);
   }
 
-  /**
-   * The least bound of each risk for each attacker.
-   *
-   * @param result what was played
-   * @return rows of four cells
-   */
+  /** The least bound of each risk for each attacker; rows of four cells. */
   public static List<List<String>> theory(LabResult result) {
     List<List<String>> rows = new ArrayList<>();
     for (String knows : result.attacks().stream().map(Attacked::knows).distinct().toList()) {
@@ -68,18 +63,13 @@ public final class LabWords {
     return Figures.fixed(value, 4, RoundingMode.CEILING);
   }
 
-  /**
-   * What it means.
-   *
-   * @param result what was played
-   * @return sentences
-   */
+  /** What it means. */
   public static List<String> sentences(LabResult result) {
     List<String> sentences = new ArrayList<>();
     sentences.add(
-        "The cost of taking part is how much more often a guess is right about someone in the data than "
-            + "about someone who is not. Success alone also counts what could be guessed anyway: the best "
-            + "guess without the release is right in "
+        "The cost of taking part is how much more often a guess is right about someone in the data"
+            + " than about someone who is not. Success alone also counts what could be guessed"
+            + " anyway: the best guess without the release is right in "
             + Figures.fixed(result.blind(), 4, RoundingMode.HALF_EVEN)
             + " of all cases.");
     for (Printed printed : result.printed()) {

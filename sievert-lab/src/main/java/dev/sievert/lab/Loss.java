@@ -12,11 +12,7 @@ public enum Loss {
   /** The surprise of one of several classes: softmax regression. */
   SOFTMAX;
 
-  /**
-   * Its name on the command line.
-   *
-   * @return in lower case
-   */
+  /** Its name on the command line, in lower case. */
   public String word() {
     return name().toLowerCase(Locale.ROOT);
   }

@@ -7,15 +7,12 @@ import dev.sievert.numeric.RandomStream;
  * The shape of a model: scores that are linear in the numbers, or in a layer of hidden units with
  * tanh between.
  *
- * @param loss what it is punished for
  * @param features how many numbers come in, the constant included
  * @param hidden how many hidden units there are, 0 for none
- * @param outputs how many scores go out
  */
 public record Network(Loss loss, int features, int hidden, int outputs) {
   private static final long START = 0x57A27L;
 
-  /** Refuses negative layers. */
   public Network {
     if (hidden < 0) {
       throw new OutOfRangeException("hidden", "at least 0", hidden);
@@ -25,10 +22,7 @@ public record Network(Loss loss, int features, int hidden, int outputs) {
   /**
    * The network that fits some examples.
    *
-   * @param loss what it is punished for
    * @param hidden how many hidden units, 0 for none
-   * @param examples what it learns from
-   * @return its shape
    */
   public static Network of(Loss loss, int hidden, Examples examples) {
     if (loss.objection(examples.classes()).isPresent()) {

@@ -7,7 +7,6 @@ import dev.sievert.numeric.Estimate;
  * of what the best guess gains given what was seen.
  *
  * @param bound the theorem that is evaluated by sampling
- * @param knows what the attacker knows of the target
  * @param estimate its value with limits; an estimate, never a bound
  */
 public record Optimum(String bound, String knows, Estimate estimate) {}

@@ -73,9 +73,6 @@ public final class OutputPerturbationExperiment {
   /**
    * An experiment.
    *
-   * @param table people, one row each
-   * @param plan what is released and who attacks
-   * @return the experiment, ready to run
    * @throws LabException where the table does not fit
    */
   public static OutputPerturbationExperiment of(CsvTable table, Perturbation plan)
@@ -136,7 +133,6 @@ public final class OutputPerturbationExperiment {
    * Releases models and attacks them.
    *
    * @param progress told from time to time how many runs were played
-   * @return what was found
    */
   public LabResult run(IntConsumer progress) {
     LeastSquares all = new LeastSquares(numbers(0, 0).length, table.size(), plan.shrinkage());
@@ -265,10 +261,11 @@ public final class OutputPerturbationExperiment {
             + table.size()
             + " people is drawn, and their "
             + plan.secret()
-            + " anew from its frequencies. Attackers know everybody else, and all of that person but the "
+            + " anew from its frequencies. Attackers know everybody else, and all of that person"
+            + " but the "
             + plan.secret()
             + ".",
-        "The distance is that of the models of one person that differ most. It was seen for the people "
-            + "drawn; it is no promise for others.");
+        "The distance is that of the models of one person that differ most. It was seen for the"
+            + " people drawn; it is no promise for others.");
   }
 }

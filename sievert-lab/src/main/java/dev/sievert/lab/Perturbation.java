@@ -9,16 +9,11 @@ import java.util.Optional;
 /**
  * How a model is trained and then hidden behind noise.
  *
- * @param secret the column that is guessed
  * @param answer the column that the model learns to predict
  * @param noise the standard deviation of Gaussian noise on each weight, or the scale of Laplace
  *     noise
- * @param isLaplace whether the noise is Laplace's
  * @param shrinkage what regularisation multiplies half the squared weights by
- * @param runs how many models are released
- * @param seed where the randomness begins
  * @param knows what attackers know of the secret: nothing or everything
- * @param rules how attackers decide
  * @param prior how likely each value of the secret is; by default as frequent as in the table
  */
 public record Perturbation(
@@ -32,7 +27,6 @@ public record Perturbation(
     List<Knowledge> knows,
     List<Rule> rules,
     Optional<Prior.Weights> prior) {
-  /** Refuses settings outside their ranges. */
   public Perturbation {
     noise = Check.positive("noise", noise);
     shrinkage = Check.positive("shrinkage", shrinkage);
@@ -47,11 +41,6 @@ public record Perturbation(
   /**
    * The setting of 001 section 6.2 on the synthetic patients: the frequencies of the gene printed
    * there, Gaussian noise.
-   *
-   * @param noise the standard deviation of the noise on each weight
-   * @param runs how many models are released
-   * @param seed where the randomness begins
-   * @return the settings
    */
   public static Perturbation usual(double noise, int runs, long seed) {
     return new Perturbation(

@@ -100,21 +100,12 @@ public enum Rule {
     return greatest + Math.log(sum);
   }
 
-  /**
-   * Its name on the command line and in results.
-   *
-   * @return in lower case, with hyphens
-   */
+  /** Its name on the command line and in results, in lower case, with hyphens. */
   public String word() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /**
-   * Finds one by its name.
-   *
-   * @param word the name
-   * @return the rule, where there is one of that name
-   */
+  /** Finds one by its name, where there is one of that name. */
   public static Optional<Rule> named(String word) {
     return Arrays.stream(values()).filter(each -> each.word().equals(word)).findFirst();
   }

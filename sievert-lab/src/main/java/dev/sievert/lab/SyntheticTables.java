@@ -19,10 +19,6 @@ public final class SyntheticTables {
   /**
    * Patients whose dose depends on age, height, weight, a second drug and a gene, whose values are
    * as frequent as in 001 section 6.2.
-   *
-   * @param count how many
-   * @param seed where the randomness begins
-   * @return a table with the columns age, height, weight, amiodarone, gene and dose
    */
   public static CsvTable patients(int count, long seed) {
     List<List<String>> rows = new ArrayList<>();
@@ -55,13 +51,7 @@ public final class SyntheticTables {
         "synthetic", List.of("age", "height", "weight", "amiodarone", "gene", "dose"), rows);
   }
 
-  /**
-   * People of whom most belong to one group, which place, language and work tell more or less.
-   *
-   * @param count how many
-   * @param seed where the randomness begins
-   * @return a table with the columns age, place, language, work and group
-   */
+  /** People of whom most belong to one group, which place, language and work tell more or less. */
   public static CsvTable people(int count, long seed) {
     List<List<String>> rows = new ArrayList<>();
     for (int row = 0; row < count; row++) {
@@ -76,14 +66,7 @@ public final class SyntheticTables {
     return CsvTable.of("synthetic", List.of("age", "place", "language", "work", "group"), rows);
   }
 
-  /**
-   * Rows of five numbers with an answer that depends on them: an amount, or yes and no.
-   *
-   * @param count how many
-   * @param seed where the randomness begins
-   * @param isAmount whether answers are amounts
-   * @return the examples
-   */
+  /** Rows of five numbers with an answer that depends on them: an amount, or yes and no. */
   public static Examples answered(int count, long seed, boolean isAmount) {
     float[] values = new float[count * SLOPES.length];
     float[] answers = new float[count];

@@ -6,7 +6,6 @@ import dev.sievert.numeric.OutOfRangeException;
 /**
  * How a model is trained by DP-SGD.
  *
- * @param loss what the model is punished for
  * @param hidden how many hidden units it has, 0 for none
  * @param steps how many noisy gradients are released
  * @param clip the greatest norm of one example's gradient
@@ -16,7 +15,6 @@ import dev.sievert.numeric.OutOfRangeException;
  */
 public record Training(
     Loss loss, int hidden, int steps, double clip, double noise, double rate, double pace) {
-  /** Refuses settings outside their ranges. */
   public Training {
     Check.records("steps", steps);
     if (hidden < 0) {
@@ -29,16 +27,6 @@ public record Training(
       throw new OutOfRangeException("rate", "greater than 0 and at most 1", 0);
     }
     pace = Check.positive("pace", pace);
-  }
-
-  /**
-   * Softmax regression as 004 trains: all examples in each of 100 steps, gradients clipped to 0.1.
-   *
-   * @param noise the standard deviation of the noise in clipping norms
-   * @return the settings
-   */
-  public static Training usual(double noise) {
-    return new Training(Loss.SOFTMAX, 0, 100, 0.1, noise, 1, 1);
   }
 
   /** The standard deviation of the noise on each number. */

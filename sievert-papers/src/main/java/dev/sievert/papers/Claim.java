@@ -7,7 +7,6 @@ import java.util.OptionalDouble;
  * What a paper prints.
  *
  * @param about what the claim is about, short; no two claims of an item share it
- * @param printed the claim as printed, in our words
  * @param where section, caption or example
  * @param value the printed number, where it is one
  * @param erratum the entry of the errata page that is about it, such as A5

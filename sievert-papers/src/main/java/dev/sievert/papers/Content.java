@@ -9,26 +9,17 @@ import java.util.stream.Collectors;
 
 /** The numbers of an item: curves or a table. */
 public sealed interface Content {
-  /**
-   * The numbers for machines.
-   *
-   * @return a CSV file
-   */
+  /** The numbers for machines. */
   String csv();
 
   /**
    * The numbers for people.
    *
    * @param source where they are printed
-   * @return a picture
    */
   Drawing draw(String source);
 
-  /**
-   * Curves.
-   *
-   * @param chart the curves
-   */
+  /** Curves. */
   record Curves(Chart chart) implements Content {
     @Override
     public String csv() {
@@ -56,11 +47,7 @@ public sealed interface Content {
     }
   }
 
-  /**
-   * A table.
-   *
-   * @param sheet the table
-   */
+  /** A table. */
   record Table(Sheet sheet) implements Content {
     @Override
     public String csv() {

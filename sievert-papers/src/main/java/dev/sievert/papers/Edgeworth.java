@@ -12,23 +12,13 @@ import dev.sievert.numeric.OutOfRangeException;
  *
  * @theorem 002; Zheng, Dong, Long and Su 2020
  */
-final class Edgeworth {
+record Edgeworth(LossCumulants without, LossCumulants with, double steps) {
   /** The highest order that is known here. */
   static final int HIGHEST_ORDER = 4;
 
   private static final double SEARCH_STEP = 1.0 / 128;
   private static final double SEARCH_REACH = 12;
   private static final int HALVINGS = 60;
-
-  private final LossCumulants without;
-  private final LossCumulants with;
-  private final double steps;
-
-  private Edgeworth(LossCumulants without, LossCumulants with, double steps) {
-    this.without = without;
-    this.with = with;
-    this.steps = steps;
-  }
 
   /** The expansion for Gaussian noise on Poisson samples. */
   static Edgeworth sampledGaussian(double mu, double rate, long steps) {

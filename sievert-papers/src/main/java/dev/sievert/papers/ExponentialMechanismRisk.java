@@ -15,12 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/**
- * The exponential mechanism on an interval: nested Monte Carlo beside the exact risk.
- *
- * @param label which figure
- * @param prior how likely each place is
- */
+/** The exponential mechanism on an interval: nested Monte Carlo beside the exact risk. */
 record ExponentialMechanismRisk(Label label, BetaPrior prior) implements Item {
   private static final double[] TOLERANCES = {0.05, 0.25};
   private static final double CONFIDENCE = 0.95;
@@ -96,11 +91,13 @@ record ExponentialMechanismRisk(Label label, BetaPrior prior) implements Item {
         Plots.chart(
             label,
             "The exact advantage over ε for two tolerances, with estimates that scatter around it.",
-            "the line is exact; dots are estimates with limits of 95 % confidence by Hoeffding's inequality.",
+            "the line is exact; dots are estimates with limits of 95 % confidence by Hoeffding's"
+                + " inequality.",
             panels.toArray(Chart.Panel[]::new)),
         outcomes,
         List.of(
-            "Tolerances and numbers of samples are printed only inside the figure; ours stand above."));
+            "Tolerances and numbers of samples are printed only inside the figure; ours stand"
+                + " above."));
   }
 
   private Bracket exact(double epsilon, double tolerance) {

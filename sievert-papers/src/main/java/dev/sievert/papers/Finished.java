@@ -5,9 +5,7 @@ import java.util.Optional;
 /**
  * An item that was made again, or could not be.
  *
- * @param item which one
  * @param made what came out, unless it failed
- * @param failure why it failed
  * @param cpuSeconds how much processor time it took
  */
 public record Finished(
@@ -15,8 +13,6 @@ public record Finished(
   /**
    * Makes an item; nothing that goes wrong with it may harm the others.
    *
-   * @param item which one
-   * @param request how much work is done
    * @return what came out, or why nothing did
    */
   public static Finished of(Item item, Request request) {

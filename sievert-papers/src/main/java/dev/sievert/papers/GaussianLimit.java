@@ -11,7 +11,6 @@ import dev.sievert.numeric.Normal;
  * @param distance the distance of the two normals, at least zero
  */
 record GaussianLimit(double distance) {
-  /** Refuses a negative distance. */
   GaussianLimit {
     distance = Check.nonNegative("distance", distance);
   }
@@ -22,7 +21,6 @@ record GaussianLimit(double distance) {
    * @param mu the sensitivity over the standard deviation, at least zero
    * @param rate how probable it is to be in a sample, in [0, 1]
    * @param steps how many steps, at least 1
-   * @return the limit
    * @theorem 002; Bu, Dong, Long and Su 2020
    */
   static GaussianLimit sampledGaussian(double mu, double rate, long steps) {

@@ -10,12 +10,7 @@ import java.util.OptionalDouble;
 public final class IndexJson {
   private IndexJson() {}
 
-  /**
-   * What there is.
-   *
-   * @param items the items
-   * @return a JSON array
-   */
+  /** What there is. */
   public static String list(List<Item> items) {
     return JsonText.pretty(
         items.stream()
@@ -29,12 +24,7 @@ public final class IndexJson {
             .toList());
   }
 
-  /**
-   * What came out.
-   *
-   * @param all what was made or failed
-   * @return a JSON array
-   */
+  /** What came out. */
   public static String text(List<Finished> all) {
     return JsonText.pretty(all.stream().map(IndexJson::object).toList());
   }

@@ -9,11 +9,8 @@ public final class IndexMarkdown {
   private IndexMarkdown() {}
 
   /**
-   * One row for each item, and one for each claim below.
-   *
-   * @param all what was made or failed
-   * @param again the command that makes it again
-   * @return the page; links to the errata are relative to {@code docs}
+   * One row for each item, and one for each claim below; the page; links to the errata are relative
+   * to {@code docs}.
    */
   public static String text(List<Finished> all, String again) {
     StringBuilder page = new StringBuilder("# The five papers, reproduced\n\n");

@@ -48,12 +48,7 @@ public final class Items {
 
   private Items() {}
 
-  /**
-   * Finds an item.
-   *
-   * @param name its name
-   * @return the item, where there is one
-   */
+  /** Finds an item, where there is one. */
   public static Optional<Item> named(String name) {
     return ALL.stream().filter(item -> item.name().equals(name)).findFirst();
   }

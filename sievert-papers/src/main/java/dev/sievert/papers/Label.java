@@ -6,7 +6,6 @@ package dev.sievert.papers;
  * @param name named by meaning, such as {@code adult-hours}
  * @param paper where it is printed
  * @param place where in the paper, such as Figure 6
- * @param title what it shows
  */
 public record Label(String name, Paper paper, String place, String title) {
   /** Where it is printed, for captions. */

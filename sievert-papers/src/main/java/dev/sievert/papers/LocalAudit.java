@@ -6,12 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/**
- * Audits of local mechanisms, beside those of LDP-Auditor.
- *
- * @param label which figure
- * @param records how many places
- */
+/** Audits of local mechanisms, beside those of LDP-Auditor. */
 record LocalAudit(Label label, long records) implements Item {
   private static final long PRINTED_RUNS = 1_000_000;
 
@@ -69,7 +64,8 @@ record LocalAudit(Label label, long records) implements Item {
     return new Made(
         Plots.chart(
             label,
-            "Three panels: audited against true ε; our dots lie on the diagonal, LDP-Auditor's below.",
+            "Three panels: audited against true ε; our dots lie on the diagonal, LDP-Auditor's"
+                + " below.",
             "a dot on the diagonal found the true ε; bars are limits of 95 % confidence.",
             panels.toArray(Chart.Panel[]::new)),
         outcomes(tally, trials),
@@ -153,6 +149,7 @@ record LocalAudit(Label label, long records) implements Item {
             false,
             tally.above,
             "%d of %d estimates exceed the true ε".formatted(tally.above, tally.points),
-            "A point estimate overshoots about half the time; only the lower limit shows a violation."));
+            "A point estimate overshoots about half the time; only the lower limit shows a"
+                + " violation."));
   }
 }

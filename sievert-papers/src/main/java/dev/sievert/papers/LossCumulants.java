@@ -8,12 +8,6 @@ import java.util.function.DoubleUnaryOperator;
 /**
  * The mean and the variance of a privacy loss and its standardised cumulants, κ_r / κ_2^(r/2).
  *
- * @param mean the first cumulant
- * @param variance the second
- * @param third the third, standardised
- * @param fourth the fourth, standardised
- * @param fifth the fifth, standardised
- * @param sixth the sixth, standardised
  * @accuracy a relative 1e-13 of what they are the difference of
  */
 record LossCumulants(

@@ -7,22 +7,15 @@ import java.util.List;
 /**
  * An item made again.
  *
- * @param content its numbers
- * @param outcomes one for each claim
  * @param notes what a reader should know, such as what was assumed
  */
 public record Made(Content content, List<Outcome> outcomes, List<String> notes) {
-  /** Copies the lists. */
   public Made {
     outcomes = List.copyOf(outcomes);
     notes = List.copyOf(notes);
   }
 
-  /**
-   * The outcome that says most: a correction before anything else, of several the first.
-   *
-   * @return one of the outcomes
-   */
+  /** The outcome that says most: a correction before anything else, of several the first. */
   public Outcome headline() {
     return outcomes.stream()
         .max(

@@ -14,8 +14,6 @@ import org.apache.commons.numbers.gamma.RegularizedBeta;
  * worse for that, so the estimate is of an attack that stays below the best one.
  *
  * @param channel the exponential mechanism, its scale in parts of the interval
- * @param prior how likely each place of the interval is
- * @param reach the tolerance in parts of the interval
  */
 record NestedMonteCarlo(IntervalChannel channel, BetaPrior prior, double reach) {
   private static final int GUESSES = 128;

@@ -5,10 +5,7 @@ import java.util.OptionalDouble;
 /**
  * A printed claim beside what was found.
  *
- * @param claim what is printed
  * @param value the number that decides, where there is one
- * @param ours what we found, in words
- * @param verdict whether they agree
  * @param evidence one sentence on how we know
  */
 public record Outcome(

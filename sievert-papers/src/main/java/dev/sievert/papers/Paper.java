@@ -49,20 +49,12 @@ public enum Paper {
     this.year = year;
   }
 
-  /**
-   * Its number.
-   *
-   * @return such as 004
-   */
+  /** Its number, such as 004. */
   public String number() {
     return number;
   }
 
-  /**
-   * Who wrote it, what it is called, and when it came out.
-   *
-   * @return one line
-   */
+  /** Who wrote it, what it is called, and when it came out. */
   public String citation() {
     return authors + ": " + title + ", " + year;
   }

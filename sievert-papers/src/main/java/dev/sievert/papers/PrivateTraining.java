@@ -6,12 +6,7 @@ import dev.sievert.accounting.pair.GaussianPair;
 import dev.sievert.accounting.renyi.RenyiAccountant;
 import dev.sievert.guarantee.RenyiDp;
 
-/**
- * Learning with noisy gradients, accounted for in two ways.
- *
- * @param rate how likely each record is in a batch
- * @param steps how many batches
- */
+/** Learning with noisy gradients, accounted for in two ways. */
 record PrivateTraining(double rate, long steps) {
   private static final double ACCURACY = 1e-4;
   private static final double CLOSE = 1e-3;

@@ -6,7 +6,6 @@ import java.util.Optional;
 /**
  * What is asked of an item.
  *
- * @param size how much work is done
  * @param data a directory with real data, where somebody has it
  */
 public record Request(Size size, Optional<Path> data) {}

@@ -4,13 +4,7 @@ import dev.sievert.accounting.Direction;
 import dev.sievert.accounting.curve.CertifiedCurve;
 import dev.sievert.accounting.pair.GaussianPair;
 
-/**
- * Gaussian noise on Poisson samples, many steps.
- *
- * @param mu one over the noise multiplier
- * @param rate how likely each record is in a sample
- * @param steps how many samples
- */
+/** Gaussian noise on Poisson samples, many steps. */
 record SampledNoise(double mu, double rate, long steps) {
   static final double EPSILON = 4;
   static final double DELTA = 1e-5;

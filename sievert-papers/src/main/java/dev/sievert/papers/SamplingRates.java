@@ -6,12 +6,7 @@ import dev.sievert.report.Chart;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * Mechanisms that agree in one budget, with one step and with many.
- *
- * @param label which figure
- * @param steps how many steps
- */
+/** Mechanisms that agree in one budget, with one step and with many. */
 record SamplingRates(Label label, long steps) implements Item {
   private static final double[] RATES = {0.1, 0.5, 0.9};
   private static final double ACCURACY = 1e-4;

@@ -21,7 +21,6 @@ public final class Shelf {
    * Opens a directory, which is made where it is missing.
    *
    * @param directory where files go
-   * @return the shelf
    * @throws IOException with a sentence where that is impossible
    */
   public static Shelf open(Path directory) throws IOException {
@@ -52,13 +51,7 @@ public final class Shelf {
             });
   }
 
-  /**
-   * Puts the pages there that list all items.
-   *
-   * @param all what was made or failed
-   * @param again the command that makes it again
-   * @param version of the program
-   */
+  /** Puts the pages there that list all items. */
   public void index(List<Finished> all, String again, String version) {
     put("index.json", IndexJson.text(all) + "\n");
     put("index.html", new IndexPage(all, again, version).html());

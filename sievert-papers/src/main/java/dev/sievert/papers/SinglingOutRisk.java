@@ -46,9 +46,7 @@ final class SinglingOutRisk {
   /**
    * A mechanism with its budget at δ.
    *
-   * @param epsilon the budget
    * @param delta zero for pure budgets
-   * @param curve its trade-off function
    */
   record Setting(double epsilon, double delta, TradeoffFunction curve) {}
 

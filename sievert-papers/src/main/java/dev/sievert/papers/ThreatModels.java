@@ -14,10 +14,7 @@ final class ThreatModels implements Item {
   /**
    * A row of the table.
    *
-   * @param notion what is attacked
    * @param others whether the attacker knows the other records
-   * @param printed the theorem that the table names
-   * @param bound ours
    */
   private record Row(String notion, boolean others, String printed, String bound) {}
 

@@ -23,7 +23,6 @@ import java.util.Optional;
 /**
  * Learning of images under the best attack on all released gradients.
  *
- * @param label which figure
  * @param folder the folder of real images, below the one that is named
  * @param seed of made-up images, where there are no real ones
  */
@@ -105,7 +104,8 @@ record TrajectoryAttack(Label label, String folder, long seed) implements Item {
     return new Made(
         Plots.chart(
             label,
-            "For three kinds of side knowledge: advantage and success of the best attack over √T/σ, with bounds.",
+            "For three kinds of side knowledge: advantage and success of the best attack over √T/σ,"
+                + " with bounds.",
             "dots were played with limits of 95 % confidence; lines are bounds.",
             panels.toArray(Chart.Panel[]::new)),
         List.of(breaks(results), holds(), optimal(results), nearly(results)),
@@ -193,7 +193,8 @@ record TrajectoryAttack(Label label, String folder, long seed) implements Item {
         "RAD %s by the printed rule, %s by the exact one"
             .formatted(
                 Words.few(printed.advantage().value()), Words.few(exact.advantage().value())),
-        "The same runs at √T/σ = 4, attacker knows the record; Jensen's inequality is taken for an equality.");
+        "The same runs at √T/σ = 4, attacker knows the record; Jensen's inequality is taken for an"
+            + " equality.");
   }
 
   private static Outcome nearly(List<LabResult> results) {

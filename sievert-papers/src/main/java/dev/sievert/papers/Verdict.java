@@ -17,11 +17,7 @@ public enum Verdict {
     this.word = word;
   }
 
-  /**
-   * The word in results.
-   *
-   * @return such as {@code confirmed}
-   */
+  /** The word in results, such as {@code confirmed}. */
   public String word() {
     return word;
   }

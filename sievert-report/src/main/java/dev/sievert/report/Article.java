@@ -15,7 +15,6 @@ public final class Article {
   /**
    * An empty page.
    *
-   * @param title what it is called
    * @param introduction the sentences below the title
    */
   public Article(String title, List<String> introduction) {
@@ -26,35 +25,22 @@ public final class Article {
   }
 
   /**
-   * A heading.
+   * {@return a heading}
    *
    * @param level from 2 to 4
-   * @param text what it says
-   * @param anchor how links name it
-   * @return this page
    */
   public Article heading(int level, String text, String anchor) {
     body.element("h" + level, text, "id", anchor);
     return this;
   }
 
-  /**
-   * A paragraph.
-   *
-   * @param text what it says
-   * @return this page
-   */
+  /** {@return a paragraph} */
   public Article paragraph(String text) {
     body.paragraph(text);
     return this;
   }
 
-  /**
-   * Lines to be typed.
-   *
-   * @param text the lines
-   * @return this page
-   */
+  /** Lines to be typed. */
   public Article lines(String text) {
     body.lines(text);
     return this;
@@ -64,7 +50,6 @@ public final class Article {
    * Links in a row.
    *
    * @param targets pairs of where and what, such as {@code #census} or {@code census.csv}
-   * @return this page
    */
   public Article links(List<Link> targets) {
     body.open("nav").open("ul");
@@ -76,36 +61,22 @@ public final class Article {
   }
 
   /**
-   * A table.
+   * {@return a table}
    *
-   * @param caption what it is about
-   * @param header the names of the columns
    * @param rows as many cells each
-   * @return this page
    */
   public Article table(String caption, List<String> header, List<List<String>> rows) {
     body.table(caption, header, rows);
     return this;
   }
 
-  /**
-   * A picture.
-   *
-   * @param caption what it is about
-   * @param drawing the picture
-   * @return this page
-   */
+  /** {@return a picture} */
   public Article figure(String caption, Drawing drawing) {
     body.figure(caption, drawing);
     return this;
   }
 
-  /**
-   * The whole page.
-   *
-   * @param version of the program, for the last line
-   * @return HTML that is also sound XML
-   */
+  /** {@return the whole page; HTML that is also sound XML} */
   public String html(String version) {
     String style = "\n" + Resource.text("report.css") + Ink.css();
     String hash = Base64.getEncoder().encodeToString(Resource.sha256(style));
@@ -129,7 +100,6 @@ public final class Article {
    * A link.
    *
    * @param target where it leads
-   * @param text what it says
    */
   public record Link(String target, String text) {}
 }

@@ -29,12 +29,7 @@ public final class AssessmentView {
   private final RiskLines lines;
   private final PlainWords words;
 
-  /**
-   * Looks at an assessment.
-   *
-   * @param scenario what was assessed
-   * @param assessment its risks
-   */
+  /** Looks at an assessment. */
   public AssessmentView(Scenario scenario, Assessment assessment) {
     this.scenario = scenario;
     this.assessment = assessment;
@@ -42,28 +37,18 @@ public final class AssessmentView {
     this.words = new PlainWords(lines);
   }
 
-  /**
-   * What was assessed.
-   *
-   * @return the scenario
-   */
+  /** {@return what was assessed} */
   public Scenario scenario() {
     return scenario;
   }
 
-  /**
-   * What came of it.
-   *
-   * @return the assessment
-   */
+  /** {@return what came of it} */
   public Assessment assessment() {
     return assessment;
   }
 
   /**
-   * The risks grouped as membership, attribute, reconstruction, singling out and learning.
-   *
-   * @return every risk
+   * {@return the risks grouped as membership, attribute, reconstruction, singling out and learning}
    */
   public List<RiskResult> results() {
     return assessment.results().stream()
@@ -71,11 +56,7 @@ public final class AssessmentView {
         .toList();
   }
 
-  /**
-   * What is released, and about what.
-   *
-   * @return one sentence
-   */
+  /** {@return what is released, and about what} */
   public String subject() {
     return "Released with "
         + scenario.mechanism().words()
@@ -85,9 +66,7 @@ public final class AssessmentView {
   }
 
   /**
-   * The headings; where every value is reached by an attack, none is only an upper bound.
-   *
-   * @return one for each cell
+   * {@return the headings; where every value is reached by an attack, none is only an upper bound}
    */
   public List<String> header() {
     List<String> header = new ArrayList<>(HEADER);
@@ -100,16 +79,11 @@ public final class AssessmentView {
         && assessment.results().stream().allMatch(RiskResult::isExact);
   }
 
-  /**
-   * One row of cells under {@link #header}.
-   *
-   * @param result a risk
-   * @return its cells
-   */
+  /** {@return one row of cells under {@link #header}} */
   public List<String> cells(RiskResult result) {
     List<String> figures = figures(result);
     return List.of(
-        result.threat().name(),
+        PlainWords.name(result.threat().name()),
         result.risk().title() + " (" + result.risk().word() + ")",
         figures.get(0),
         figures.get(1),
@@ -117,34 +91,19 @@ public final class AssessmentView {
         because(result));
   }
 
-  /**
-   * Baseline to worst case in percent, the same as counts, and the increase.
-   *
-   * @param result a risk
-   * @return three cells
-   */
+  /** Baseline to worst case in percent, the same as counts, and the increase. */
   public List<String> figures(RiskResult result) {
     return line(result)
         .map(line -> List.of(line.percents(), line.counts(), line.increase()))
         .orElse(List.of("not bounded", "", ""));
   }
 
-  /**
-   * The numbers of a risk, which add up.
-   *
-   * @param result a risk
-   * @return its line, or nothing where it is not bounded
-   */
+  /** {@return the numbers of a risk, which add up, or nothing where it is not bounded} */
   public Optional<RiskLine> line(RiskResult result) {
     return lines.line(result);
   }
 
-  /**
-   * Which theorem decided, or why all are silent.
-   *
-   * @param result a risk
-   * @return a few words
-   */
+  /** {@return which theorem decided, or why all are silent} */
   public String because(RiskResult result) {
     String decided =
         result.decisive().map(Finding.Upper::bound).orElseGet(() -> "silent: " + result.silence());
@@ -155,12 +114,7 @@ public final class AssessmentView {
             .orElse("");
   }
 
-  /**
-   * What the theorems that did not decide had to say.
-   *
-   * @param result a risk
-   * @return names and values, possibly none
-   */
+  /** {@return what the theorems that did not decide had to say; names and values, possibly none} */
   public String others(RiskResult result) {
     List<String> said = new ArrayList<>();
     String decisive = result.decisive().map(Finding.Upper::bound).orElse("");
@@ -173,10 +127,8 @@ public final class AssessmentView {
   }
 
   /**
-   * Every finding as name, value, and where it comes from or why there is none.
-   *
-   * @param result a risk
-   * @return three cells for each theorem
+   * {@return every finding as name, value, and where it comes from or why there is none; three
+   * cells for each theorem}
    */
   public List<List<String>> findings(RiskResult result) {
     List<List<String>> rows = new ArrayList<>();
@@ -196,11 +148,7 @@ public final class AssessmentView {
     return List.of(finding.bound(), "silent", ((Finding.Silent) finding).objection());
   }
 
-  /**
-   * The plain-language paragraph.
-   *
-   * @return its sentences
-   */
+  /** {@return the plain-language paragraph} */
   public List<String> sentences() {
     List<String> sentences = new ArrayList<>();
     if (assessment.results().isEmpty()) {
@@ -218,14 +166,21 @@ public final class AssessmentView {
 
   /** Whose risk a sentence is about, where there are several attackers. */
   private String speaker(RiskResult result) {
-    return scenario.threats().size() > 1 ? result.threat().name() + ": " : "";
+    return scenario.threats().size() > 1 ? PlainWords.name(result.threat().name()) + ": " : "";
   }
 
   /**
-   * Under which conditions the numbers hold.
-   *
-   * @return one sentence
+   * {@return what was shown about the limits, and whose the limit is that decides; nothing where
+   * there is no limit}
    */
+  public Optional<String> verdict() {
+    Optional<String> file =
+        assessment.binding().flatMap(ruling -> scenario.origin(ruling.tolerance()));
+    return PlainWords.verdict(assessment)
+        .map(words -> words + file.map(name -> " The limit is that of " + name + ".").orElse(""));
+  }
+
+  /** Under which conditions the numbers hold. */
   public String assumptions() {
     return (isAllExact() ? "These numbers hold if " : "These bounds hold if ")
         + String.join("; ", PlainWords.assumptions())

@@ -35,11 +35,7 @@ final class BaselinePicture {
 
   private BaselinePicture() {}
 
-  /**
-   * What is promised, whatever the secret.
-   *
-   * @param promises the promises
-   */
+  /** What is promised, whatever the secret. */
   private record Promised(List<Guarantee> promises) implements Mechanism {
     @Override
     public List<Guarantee> guarantees(Secret secret) {

@@ -17,13 +17,10 @@ import java.util.Optional;
 /**
  * One scenario and what was found out about it.
  *
- * @param scenario the scenario, with the mechanism that the risks are about
- * @param written the scenario as somebody wrote it
  * @param assessment its risks, where a mechanism was found
  * @param calibration the search for the least noise, where there was one
  * @param comparison mechanisms side by side, where there were several
  * @param audit what running it showed, where it was audited against a claim
- * @param json the results for machines
  */
 public record Chapter(
     Scenario scenario,
@@ -33,19 +30,11 @@ public record Chapter(
     Optional<Comparison> comparison,
     Optional<AuditOutcome> audit,
     JsonObject json) {
-  /** Copies the list. */
   public Chapter {
     written = List.copyOf(written);
   }
 
-  /**
-   * An assessment.
-   *
-   * @param scenario what was assessed
-   * @param written the scenario as somebody wrote it
-   * @param assessment its risks
-   * @return the chapter
-   */
+  /** {@return an assessment} */
   public static Chapter assessed(
       Scenario scenario, List<ScenarioText> written, Assessment assessment) {
     return new Chapter(
@@ -58,14 +47,7 @@ public record Chapter(
         AssessmentJson.of(scenario, assessment));
   }
 
-  /**
-   * A calibration; the risks are those at the setting that was found.
-   *
-   * @param scenario what was calibrated
-   * @param written the scenario as somebody wrote it
-   * @param calibration what was found
-   * @return the chapter
-   */
+  /** {@return a calibration; the risks are those at the setting that was found} */
   public static Chapter calibrated(
       Scenario scenario, List<ScenarioText> written, Calibration calibration) {
     return new Chapter(
@@ -78,14 +60,7 @@ public record Chapter(
         CalibrationJson.of(scenario, calibration));
   }
 
-  /**
-   * A comparison; the risks are those of the mechanism that serves best.
-   *
-   * @param scenario what is released, with the limits
-   * @param written the scenarios as somebody wrote them
-   * @param comparison the mechanisms
-   * @return the chapter
-   */
+  /** {@return a comparison; the risks are those of the mechanism that serves best} */
   public static Chapter compared(
       Scenario scenario, List<ScenarioText> written, Comparison comparison) {
     Optional<Comparison.Row> best =
@@ -107,13 +82,8 @@ public record Chapter(
   }
 
   /**
-   * An audit; for a mechanism with its risks. What has no claim to be held against, or no budget,
-   * is left out.
-   *
-   * @param scenario what was audited
-   * @param written the scenario as somebody wrote it
-   * @param outcome what was found
-   * @return the chapter
+   * {@return an audit; for a mechanism with its risks} What has no claim to be held against, or no
+   * budget, is left out.
    */
   public static Chapter audited(
       Scenario scenario, List<ScenarioText> written, AuditOutcome outcome) {

@@ -8,9 +8,7 @@ import java.util.List;
 /**
  * Curves and dots over two axes, in one or more panels below one another, each with its key.
  *
- * @param title what the picture is called
  * @param description what it shows, for those who cannot see it
- * @param reading one sentence that says how to read it
  * @param panels at least one
  */
 public record Chart(String title, String description, String reading, List<Panel> panels) {
@@ -41,7 +39,6 @@ public record Chart(String title, String description, String reading, List<Panel
 
   private static final List<Ink> DOTS = List.of(Ink.DOT, Ink.MORE, Ink.BASE);
 
-  /** Copies the panels. */
   public Chart {
     panels = List.copyOf(panels);
   }
@@ -50,12 +47,9 @@ public record Chart(String title, String description, String reading, List<Panel
    * A field with its own axes.
    *
    * @param title what tells it from the other panels; may be empty
-   * @param across the axis to the right
-   * @param upwards the axis upwards
    * @param curves what is shown, in the order of the key
    */
   public record Panel(String title, Axis across, Axis upwards, List<Curve> curves) {
-    /** Copies the curves. */
     public Panel {
       curves = List.copyOf(curves);
     }
@@ -71,46 +65,26 @@ public record Chart(String title, String description, String reading, List<Panel
     POWERS
   }
 
-  /**
-   * An axis.
-   *
-   * @param name what is measured
-   * @param least its lower end
-   * @param greatest its upper end
-   * @param spacing how places are spaced
-   */
+  /** An axis. */
   public record Axis(String name, double least, double greatest, Spacing spacing) {
-    /**
-     * An axis of equal differences.
-     *
-     * @param name what is measured
-     * @param least its lower end
-     * @param greatest its upper end
-     * @return the axis
-     */
+    /** {@return an axis of equal differences} */
     public static Axis even(String name, double least, double greatest) {
       return new Axis(name, least, greatest, Spacing.EVEN);
     }
 
     /**
-     * An axis of equal ratios.
+     * {@return an axis of equal ratios}
      *
-     * @param name what is measured
      * @param least its lower end, greater than zero
-     * @param greatest its upper end
-     * @return the axis
      */
     public static Axis ratios(String name, double least, double greatest) {
       return new Axis(name, least, greatest, Spacing.RATIOS);
     }
 
     /**
-     * An axis of powers of ten.
+     * {@return an axis of powers of ten}
      *
-     * @param name what is measured
      * @param least its lower end, greater than zero
-     * @param greatest its upper end
-     * @return the axis
      */
     public static Axis powers(String name, double least, double greatest) {
       return new Axis(name, least, greatest, Spacing.POWERS);
@@ -128,12 +102,9 @@ public record Chart(String title, String description, String reading, List<Panel
   /**
    * A curve or a row of dots.
    *
-   * @param name what it is
    * @param isDots whether its points stand alone
-   * @param points from left to right
    */
   public record Curve(String name, boolean isDots, List<Place> points) {
-    /** Copies the points. */
     public Curve {
       points = List.copyOf(points);
     }
@@ -142,18 +113,11 @@ public record Chart(String title, String description, String reading, List<Panel
   /**
    * A point with the limits between which its height lies.
    *
-   * @param x where
-   * @param y how much
    * @param lower at least so much; NaN where that is not known
    * @param upper at most so much; NaN where that is not known
    */
   public record Place(double x, double y, double lower, double upper) {
-    /**
-     * A point without limits.
-     *
-     * @param x where
-     * @param y how much
-     */
+    /** A point without limits. */
     public Place(double x, double y) {
       this(x, y, Double.NaN, Double.NaN);
     }
@@ -167,7 +131,6 @@ public record Chart(String title, String description, String reading, List<Panel
    * Draws it.
    *
    * @param lines up to three lines that say what it is where nothing else does
-   * @return the picture
    */
   public Drawing draw(String... lines) {
     double height = HEADER;

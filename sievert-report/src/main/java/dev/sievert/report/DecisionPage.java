@@ -13,17 +13,7 @@ import java.util.List;
 import java.util.Map;
 
 /** What decided, what the others said, and under which conditions. */
-final class DecisionPage {
-  private final AssessmentView view;
-  private final String prefix;
-  private final Html html;
-
-  DecisionPage(AssessmentView view, String prefix, Html html) {
-    this.view = view;
-    this.prefix = prefix;
-    this.html = html;
-  }
-
+record DecisionPage(AssessmentView view, String prefix, Html html) {
   void write() {
     html.element("h3", "All risks", "id", prefix + "-risks");
     html.table(
@@ -61,7 +51,7 @@ final class DecisionPage {
 
   private void findings(RiskResult result) {
     html.table(
-        result.threat().name() + ", " + result.risk().word(),
+        PlainWords.name(result.threat().name()) + ", " + result.risk().word(),
         List.of("theorem", "says", "from what, or why it is silent"),
         view.findings(result));
   }
@@ -75,7 +65,8 @@ final class DecisionPage {
     facts.add(List.of("Mechanism", scenario.mechanism().words()));
     facts.add(List.of("Secret and prior", scenario.secret().words()));
     for (Threat threat : scenario.threats()) {
-      facts.add(List.of("Attacker", threat.name() + ": " + PlainWords.attacker(threat)));
+      facts.add(
+          List.of("Attacker", PlainWords.name(threat.name()) + ": " + PlainWords.attacker(threat)));
     }
     html.facts(facts);
     html.paragraph(view.assumptions());

@@ -93,46 +93,29 @@ public final class Drawing {
     return this;
   }
 
-  /**
-   * What the picture is called.
-   *
-   * @return its title
-   */
+  /** {@return what the picture is called} */
   public String title() {
     return title;
   }
 
-  /**
-   * What it shows, for those who cannot see it.
-   *
-   * @return a few sentences
-   */
+  /** {@return what it shows, for those who cannot see it} */
   public String description() {
     return description;
   }
 
-  /**
-   * How it is read.
-   *
-   * @return one sentence
-   */
+  /** {@return how it is read} */
   public String reading() {
     return reading;
   }
 
-  /**
-   * The picture as a document that needs nothing beside itself.
-   *
-   * @return SVG
-   */
+  /** {@return the picture as a document that needs nothing beside itself} */
   public String svg() {
     return new SvgText(this).document();
   }
 
   /**
-   * The picture as dots, on light paper.
+   * {@return the picture as dots, on light paper}
    *
-   * @return PNG
    * @throws IllegalStateException if this Java cannot paint, for want of fonts for example
    */
   public byte[] png() {

@@ -3,16 +3,7 @@ package dev.sievert.report;
 import dev.sievert.report.Mark.Anchor;
 import dev.sievert.report.Mark.Point;
 
-/**
- * A field with two axes.
- *
- * @param left where it starts
- * @param top where it starts
- * @param width how wide it is
- * @param height how high it is
- * @param across the axis to the right
- * @param upwards the axis upwards
- */
+/** A field with two axes. */
 record Field(double left, double top, double width, double height, Scale across, Scale upwards) {
   /** The field of most pictures, with room for names at its right. */
   static Field usual(Scale across, Scale upwards) {

@@ -43,9 +43,6 @@ public final class FrontierPicture {
    * Draws what mechanisms cost.
    *
    * @param scenario what is released, with at least one limit
-   * @param rivals the mechanisms
-   * @param audience who waits for it
-   * @return the picture
    */
   public static Drawing of(Scenario scenario, List<? extends Rival> rivals, Audience audience) {
     FrontierPicture picture = new FrontierPicture(scenario);

@@ -7,6 +7,7 @@ import dev.sievert.report.Mark.Anchor;
 import dev.sievert.report.Mark.Point;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.threat.Risk;
+import dev.sievert.words.PlainWords;
 import dev.sievert.words.RiskLine;
 import dev.sievert.words.RiskLines;
 import java.util.Comparator;
@@ -67,7 +68,7 @@ final class IconPicture {
             .header(scenario.name(), "Of 100 people whose record was used")
             .describe(
                 "Of 100 people whose record was used, against "
-                    + result.threat().name()
+                    + PlainWords.name(result.threat().name())
                     + ": "
                     + (isRising
                         ? before + " without the release, " + most + after + " with it."

@@ -7,13 +7,7 @@ import java.math.RoundingMode;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/**
- * Measured numbers below one another, each with its limits and with what theory allows.
- *
- * @param title what the picture is called
- * @param measured what the numbers are
- * @param rows from top to bottom
- */
+/** Measured numbers below one another, each with its limits and with what theory allows. */
 public record Intervals(String title, String measured, List<Row> rows) {
   private static final double LEFT = 230;
   private static final double WIDTH = 740;
@@ -21,7 +15,6 @@ public record Intervals(String title, String measured, List<Row> rows) {
   private static final double TOP = 106;
   private static final double LINE = 30;
 
-  /** Copies the rows. */
   public Intervals {
     rows = List.copyOf(rows);
   }
@@ -29,9 +22,7 @@ public record Intervals(String title, String measured, List<Row> rows) {
   /**
    * One measured number.
    *
-   * @param name what was measured
    * @param lower the lower limit
-   * @param value the number itself
    * @param upper the upper limit
    * @param allowed what theory allows at most, where it says so
    */
@@ -42,7 +33,6 @@ public record Intervals(String title, String measured, List<Row> rows) {
    * Draws it.
    *
    * @param lines up to three lines that say what it is where nothing else does
-   * @return the picture
    */
   public Drawing draw(String... lines) {
     double height = Math.max(1, rows.size()) * LINE;
@@ -50,8 +40,8 @@ public record Intervals(String title, String measured, List<Row> rows) {
         new Drawing(title, WIDTH, TOP + height + 60)
             .describe(description())
             .read(
-                "How to read: the bar is where the number lies with the stated confidence, the dot what "
-                    + "was measured, the dotted line what theory allows at most.");
+                "How to read: the bar is where the number lies with the stated confidence, the dot"
+                    + " what was measured, the dotted line what theory allows at most.");
     drawing.header(title, lines);
     Field field = new Field(LEFT, TOP, FIELD, height, scale(), Scale.even(0, 1));
     drawing.box(Ink.FRAME, new Point(LEFT, TOP), FIELD, height);

@@ -11,6 +11,7 @@ import dev.sievert.scenario.Scenario;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.Secret;
 import dev.sievert.words.Figures;
+import dev.sievert.words.PlainWords;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -40,12 +41,7 @@ final class KnobPicture {
         : Focus.of(assessment).flatMap(focus -> draw(scenario, focus, turned));
   }
 
-  /**
-   * A knob and where it stands.
-   *
-   * @param knob the knob
-   * @param setting its setting
-   */
+  /** A knob and where it stands. */
   record Turned(Knob knob, double setting) {
     /** The amount of noise that a scenario states. */
     static Optional<Turned> of(Scenario scenario) {
@@ -113,13 +109,13 @@ final class KnobPicture {
   private static Drawing draw(Scenario scenario, RiskResult focus, Turned turned, Series series) {
     double first = series.best().get(0).x();
     double last = series.best().get(series.best().size() - 1).x();
-    Optional<Double> limit = Focus.limit(scenario.limits(), focus.risk());
+    Optional<Double> limit = Focus.limit(scenario.limits(), focus.risk(), focus.threat());
     double top = Math.min(1, 1.05 * Math.max(series.greatest(), limit.orElse(0.0)));
     Field field = Field.usual(Scale.amounts(first, last), Scale.percent(top));
     Risk risk = focus.risk();
     Drawing drawing =
         new Drawing("Risk and noise: " + scenario.name(), Field.USUAL_WIDTH, Field.USUAL_HEIGHT)
-            .header(scenario.name(), focus.threat().name() + ": " + risk.title())
+            .header(scenario.name(), PlainWords.name(focus.threat().name()) + ": " + risk.title())
             .describe(description(turned, focus, series))
             .read(
                 "How to read: to the right "

@@ -7,12 +7,7 @@ sealed interface Mark {
   /** How it is drawn. */
   Ink ink();
 
-  /**
-   * A point on the canvas.
-   *
-   * @param x to the right
-   * @param y downwards
-   */
+  /** A point on the canvas. */
   record Point(double x, double y) {}
 
   /** Where a text stands in relation to its point. */

@@ -16,9 +16,6 @@ import java.util.Optional;
 /**
  * The errors that an audit measured, with the curve that the claim allows, for pictures of
  * trade-offs.
- *
- * @param claimed the budget that is claimed
- * @param errors what was measured
  */
 record MeasuredErrors(Claim claimed, PairErrors errors) {
   private static final double LEAST_HEIGHT = 3;

@@ -14,13 +14,7 @@ final class Names {
 
   private final List<Name> names = new ArrayList<>();
 
-  /**
-   * A name and the line it belongs to.
-   *
-   * @param ink how the line is drawn
-   * @param y where it ends
-   * @param text what it is called
-   */
+  /** A name and the line it belongs to. */
   private record Name(Ink ink, double y, String text) {}
 
   void add(Ink ink, double y, String text) {

@@ -1,9 +1,4 @@
 package dev.sievert.report;
 
-/**
- * How a report came to be.
- *
- * @param command what was typed
- * @param version of the program
- */
+/** How a report came to be. */
 public record Origin(String command, String version) {}

@@ -30,39 +30,22 @@ public enum PictureKind {
     this.title = title;
   }
 
-  /**
-   * What people call it.
-   *
-   * @return a few words
-   */
+  /** {@return what people call it} */
   public String title() {
     return title;
   }
 
-  /**
-   * Its word on the command line.
-   *
-   * @return such as {@code icons}
-   */
+  /** {@return its word on the command line, such as {@code icons}} */
   public String word() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /**
-   * Finds a picture.
-   *
-   * @param word its word
-   * @return the picture, where there is one
-   */
+  /** Finds a picture, where there is one. */
   public static Optional<PictureKind> named(String word) {
     return Arrays.stream(values()).filter(kind -> kind.word().equals(word)).findFirst();
   }
 
-  /**
-   * Every word.
-   *
-   * @return the words, in order
-   */
+  /** {@return every word, in order} */
   public static List<String> words() {
     return Arrays.stream(values()).map(PictureKind::word).toList();
   }

@@ -36,13 +36,7 @@ public final class Pictures {
     this.measured = measured;
   }
 
-  /**
-   * The pictures of an assessment.
-   *
-   * @param scenario what was assessed
-   * @param assessment its risks
-   * @return its pictures, none of them drawn yet
-   */
+  /** {@return the pictures of an assessment; its pictures, none of them drawn yet} */
   public static Pictures of(Scenario scenario, Assessment assessment) {
     return new Pictures(scenario, assessment, KnobPicture.Turned.of(scenario), Optional.empty());
   }
@@ -58,12 +52,7 @@ public final class Pictures {
     return new Pictures(scenario, assessment, turned, errors);
   }
 
-  /**
-   * Draws a picture.
-   *
-   * @param kind which one
-   * @return the picture, or nothing where it makes no sense for the scenario
-   */
+  /** Draws a picture, or nothing where it makes no sense for the scenario. */
   public Optional<Drawing> draw(PictureKind kind) {
     return switch (kind) {
       case ICONS -> IconPicture.of(scenario, assessment);

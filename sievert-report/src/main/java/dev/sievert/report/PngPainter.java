@@ -23,14 +23,8 @@ import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
 /** Paints a drawing with Java's own means. */
-final class PngPainter {
+record PngPainter(Drawing drawing) {
   private static final double SCALE = 2;
-
-  private final Drawing drawing;
-
-  PngPainter(Drawing drawing) {
-    this.drawing = drawing;
-  }
 
   byte[] bytes() {
     try {

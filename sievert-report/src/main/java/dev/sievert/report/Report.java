@@ -12,22 +12,16 @@ import java.util.List;
  * One HTML file that needs nothing beside itself: no network, no script, no font. It is sound XML
  * as well, so that it can be checked.
  *
- * @param origin how it came to be
  * @param chapters one for each scenario, at least one
  * @param views whose questions are answered besides
  */
 public record Report(Origin origin, List<Chapter> chapters, List<View> views) {
-  /** Copies the lists. */
   public Report {
     chapters = List.copyOf(chapters);
     views = List.copyOf(views);
   }
 
-  /**
-   * Writes the report.
-   *
-   * @return the whole file
-   */
+  /** Writes the report. */
   public String html() {
     String body = body();
     String style = "\n" + Resource.text("report.css") + Ink.css();

@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** One card for each kind of attack: baseline, worst case, increase, and the limit. */
-final class RiskCards {
+record RiskCards(AssessmentView view) {
   private static final Map<Family, String> TITLES = new EnumMap<>(Family.class);
 
   static {
@@ -32,12 +32,6 @@ final class RiskCards {
 
   private static final List<Family> ATTACKS =
       List.of(Family.MEMBERSHIP, Family.ATTRIBUTE, Family.RECONSTRUCTION, Family.SINGLING_OUT);
-
-  private final AssessmentView view;
-
-  RiskCards(AssessmentView view) {
-    this.view = view;
-  }
 
   void write(Html html) {
     html.open("div", "class", "cards");
@@ -90,7 +84,7 @@ final class RiskCards {
   }
 
   private Optional<Double> limit(RiskResult result) {
-    return Focus.limit(view.scenario().limits(), result.risk());
+    return Focus.limit(view.scenario().limits(), result.risk(), result.threat());
   }
 
   private void card(Html html, Family family, List<RiskResult> results) {
@@ -149,7 +143,8 @@ final class RiskCards {
             + limit.map(most -> ", limit " + Figures.limit(most)).orElse("")
             + ".";
     Drawing drawing =
-        new Drawing(result.threat().name() + ": " + result.risk().title(), 300, 26).describe(words);
+        new Drawing(PlainWords.name(result.threat().name()) + ": " + result.risk().title(), 300, 26)
+            .describe(words);
     drawing.box(Ink.REST, new Point(2, 6), 296, 14);
     double before = 296 * Math.min(blind, upper);
     drawing.box(Ink.BASE, new Point(2, 6), before, 14);

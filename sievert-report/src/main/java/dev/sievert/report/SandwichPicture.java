@@ -8,6 +8,7 @@ import dev.sievert.report.Mark.Anchor;
 import dev.sievert.report.Mark.Point;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.words.Figures;
+import dev.sievert.words.PlainWords;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -41,12 +42,14 @@ final class SandwichPicture {
     List<Finding.Upper> uppers = uppers(result);
     double greatest = uppers.get(uppers.size() - 1).upper();
     double height = 40 + STEP * uppers.size();
-    Optional<Double> limit = Focus.limit(scenario.limits(), result.risk());
+    Optional<Double> limit = Focus.limit(scenario.limits(), result.risk(), result.threat());
     double end = Math.max(1e-9, 1.18 * Math.max(greatest, limit.orElse(0.0)));
     Field field = new Field(220, 120, 400, height, Scale.percent(end), Scale.even(0, 1));
     Drawing drawing =
         new Drawing("Bounds and attack: " + scenario.name(), 720, height + 190)
-            .header(scenario.name(), result.threat().name() + ": " + result.risk().title())
+            .header(
+                scenario.name(),
+                PlainWords.name(result.threat().name()) + ": " + result.risk().title())
             .describe(description(result, uppers))
             .read(reading(result));
     frame(drawing, field, result);

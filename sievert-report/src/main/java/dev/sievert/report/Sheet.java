@@ -7,8 +7,6 @@ import java.util.List;
 /**
  * A table as a picture.
  *
- * @param title what it is called
- * @param header the names of the columns
  * @param rows as many cells each
  */
 public record Sheet(String title, List<String> header, List<List<String>> rows) {
@@ -18,7 +16,6 @@ public record Sheet(String title, List<String> header, List<List<String>> rows) 
   private static final double MARGIN = 20;
   private static final double TOP = 96;
 
-  /** Copies the lists. */
   public Sheet {
     header = List.copyOf(header);
     rows = rows.stream().map(List::copyOf).toList();
@@ -28,7 +25,6 @@ public record Sheet(String title, List<String> header, List<List<String>> rows) 
    * Draws it.
    *
    * @param lines up to three lines that say what it is where nothing else does
-   * @return the picture
    */
   public Drawing draw(String... lines) {
     double width = MARGIN;

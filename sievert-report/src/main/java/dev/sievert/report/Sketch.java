@@ -14,7 +14,6 @@ import java.util.List;
  * A mechanism whose steps are added up only as finely as a line is wide. Its curves are still on
  * the safe side, a little farther out than those of the results.
  *
- * @param mechanism the mechanism itself
  * @param accuracy how wide a bracket of its curves may be
  * @param isFlat whether one polygon stands for each curve: cheap, but coarse where errors are rare
  */

@@ -7,7 +7,6 @@ import java.util.List;
 /**
  * A title that may need a second line on narrow pictures.
  *
- * @param heading what fits into the first line
  * @param rest what does not, possibly nothing
  */
 record Title(String heading, String rest) {

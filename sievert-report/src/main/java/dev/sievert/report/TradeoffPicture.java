@@ -42,13 +42,7 @@ public final class TradeoffPicture {
                     + measured.map(MeasuredErrors::reading).orElse(""));
   }
 
-  /**
-   * Draws a curve.
-   *
-   * @param scenario what it belongs to
-   * @param directed the curve
-   * @return the picture
-   */
+  /** Draws a curve. */
   public static Drawing of(Scenario scenario, DirectedCurve directed) {
     return new TradeoffPicture(scenario, directed, Optional.empty()).draw();
   }

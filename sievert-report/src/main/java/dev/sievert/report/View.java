@@ -30,30 +30,17 @@ public enum View {
   private static final Set<String> LOCAL =
       Set.of("grr", "sue", "oue", "ss", "blh", "olh", "hadamard", "rappor");
 
-  /**
-   * Its word on the command line.
-   *
-   * @return such as {@code wp29}
-   */
+  /** {@return its word on the command line, such as {@code wp29}} */
   public String word() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /**
-   * Finds a view.
-   *
-   * @param word its word
-   * @return the view, where there is one
-   */
+  /** Finds a view, where there is one. */
   public static Optional<View> named(String word) {
     return Arrays.stream(values()).filter(view -> view.word().equals(word)).findFirst();
   }
 
-  /**
-   * Every word.
-   *
-   * @return the words, in order
-   */
+  /** {@return every word, in order} */
   public static List<String> words() {
     return Arrays.stream(values()).map(View::word).toList();
   }

@@ -56,7 +56,7 @@ class ReportTest {
     String start = PAGE.said().substring(0, PAGE.said().indexOf("In plain words"));
     assertThat(start)
         .contains(
-            "Within the limit: the cost of taking part (membership) of the best attack is 13.2 %")
+            "Within the limit: the cost of taking part (known record) of the best attack is 13.2 %")
         .contains("10.0 % → 23.2 %", "100 → 232 in 1,000", "+13.2 points", "Limit: 15.0 %")
         .contains("Not asked in this scenario: attribute, singling out.");
     assertThat(PAGE.texts("h3")).contains("Membership", "Reconstruction");

@@ -20,11 +20,9 @@ public final class AssessmentJson {
   private AssessmentJson() {}
 
   /**
-   * The result of assessing a scenario.
+   * {@return the result of assessing a scenario}
    *
-   * @param scenario the scenario
    * @param assessment its risks, all of them or those that were asked for
-   * @return one JSON object
    */
   public static JsonObject of(Scenario scenario, Assessment assessment) {
     return new JsonObject()
@@ -32,18 +30,14 @@ public final class AssessmentJson {
         .put("mechanism", scenario.mechanism().words())
         .put("verdict", assessment.verdict().map(Verdict::word))
         .put("limit", limits(scenario.limits()))
-        .put("binding", assessment.binding().map(AssessmentJson::binding))
+        .put("binding", assessment.binding().map(ruling -> binding(scenario, ruling)))
+        .putIfPresent("policy", scenario.policy().map(Policy::file))
         .put("baseline", baseline(scenario))
         .put("risks", assessment.results().stream().map(AssessmentJson::risk).toList())
         .put("remarks", scenario.mechanism().remarks(scenario.secret()));
   }
 
-  /**
-   * What stands in the place of a file that could not be read.
-   *
-   * @param reading the file with its problems
-   * @return one JSON object
-   */
+  /** {@return what stands in the place of a file that could not be read} */
   public static JsonObject error(Reading reading) {
     return new JsonObject()
         .put("name", reading.source())
@@ -54,12 +48,13 @@ public final class AssessmentJson {
     return limits.isEmpty() ? Optional.empty() : Optional.of(LimitJson.of(limits));
   }
 
-  private static JsonObject binding(Ruling ruling) {
+  private static JsonObject binding(Scenario scenario, Ruling ruling) {
     return new JsonObject()
         .put("risk", ruling.tolerance().word())
         .put("attacker", ruling.attacker())
         .put("limit", ruling.tolerance().limit())
-        .put("upper", ruling.upper().stream().boxed().findFirst());
+        .put("upper", ruling.upper().stream().boxed().findFirst())
+        .putIfPresent("origin", scenario.origin(ruling.tolerance()));
   }
 
   /** Of the first attacker who guesses a value; others have baselines of their own. */

@@ -5,28 +5,19 @@ import dev.sievert.audit.ProgramValue;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * The inputs on which a program is audited, as far as the scenario says.
- *
- * @param inputs any two of which are neighbours
- * @param pairs neighbours
- * @param rule a rule that makes neighbours
- */
+/** The inputs on which a program is audited, as far as the scenario says. */
 public record AuditInputs(
     List<ProgramValue> inputs, List<InputPair> pairs, Optional<NeighbourRule> rule) {
   /** Nothing said. */
   public static final AuditInputs NONE = new AuditInputs(List.of(), List.of(), Optional.empty());
 
-  /** Copies the lists. */
   public AuditInputs {
     inputs = List.copyOf(inputs);
     pairs = List.copyOf(pairs);
   }
 
   /**
-   * Whether the scenario says anything.
-   *
-   * @return false where the program is left to suggest inputs
+   * {@return whether the scenario says anything; false where the program is left to suggest inputs}
    */
   public boolean areStated() {
     return !inputs.isEmpty() || !pairs.isEmpty() || rule.isPresent();

@@ -26,13 +26,7 @@ public final class AuditJson {
 
   private AuditJson() {}
 
-  /**
-   * What an audit found.
-   *
-   * @param scenario what was audited
-   * @param outcome what was found
-   * @return one JSON object
-   */
+  /** {@return what an audit found} */
   public static JsonObject of(Scenario scenario, AuditOutcome outcome) {
     JsonObject object = new JsonObject().put("name", scenario.name());
     return outcome instanceof MechanismOutcome played

@@ -9,7 +9,6 @@ import java.util.Optional;
  *
  * @param target what is audited instead of the scenario's own mechanism
  * @param claimed the budget that it is said to keep
- * @param inputs what a program is run on
  * @param digits what is made of the binary digits of its outputs
  */
 public record AuditSection(

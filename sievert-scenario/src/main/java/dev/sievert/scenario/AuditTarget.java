@@ -7,11 +7,7 @@ import java.util.Optional;
  * What is audited in place of the scenario's own mechanism. Files are named as people wrote them.
  */
 public sealed interface AuditTarget {
-  /**
-   * The key that names it in a scenario.
-   *
-   * @return such as {@code command}
-   */
+  /** {@return the key that names it in a scenario, such as {@code command}} */
   String kind();
 
   /**
@@ -35,7 +31,6 @@ public sealed interface AuditTarget {
     /** How many outputs are asked for at once where nothing is said. */
     public static final int USUAL_BATCH = 1000;
 
-    /** Copies the list. */
     public Command {
       words = List.copyOf(words);
     }
@@ -46,12 +41,7 @@ public sealed interface AuditTarget {
     }
   }
 
-  /**
-   * A Java class.
-   *
-   * @param file the jar that has it
-   * @param name the full name of the class
-   */
+  /** A Java class. */
   record Jar(String file, String name) implements AuditTarget {
     @Override
     public String kind() {
@@ -65,7 +55,6 @@ public sealed interface AuditTarget {
    * @param files at least two
    */
   record OutputFiles(List<String> files) implements AuditTarget {
-    /** Copies the list. */
     public OutputFiles {
       files = List.copyOf(files);
     }
@@ -76,11 +65,7 @@ public sealed interface AuditTarget {
     }
   }
 
-  /**
-   * What an attacker thought of members and of strangers.
-   *
-   * @param file two columns
-   */
+  /** What an attacker thought of members and of strangers. */
   record ScoreFile(String file) implements AuditTarget {
     @Override
     public String kind() {

@@ -15,16 +15,13 @@ import java.util.OptionalDouble;
 public final class CalibrationJson {
   private CalibrationJson() {}
 
-  /**
-   * The result of calibrating a scenario.
-   *
-   * @param scenario the scenario
-   * @param calibration what was found
-   * @return one JSON object
-   */
+  /** {@return the result of calibrating a scenario} */
   public static JsonObject of(Scenario scenario, Calibration calibration) {
     JsonObject object =
-        new JsonObject().put("name", scenario.name()).put("parameter", calibration.knob().name());
+        new JsonObject()
+            .put("name", scenario.name())
+            .put("parameter", calibration.knob().name())
+            .putIfPresent("policy", scenario.policy().map(Policy::file));
     if (calibration instanceof Calibration.Found found) {
       Scenario calibrated = scenario.with(found.knob().mechanism(found.setting()));
       return object
@@ -33,6 +30,7 @@ public final class CalibrationJson {
           .put("risk", found.risk())
           .put("binding", found.binding().tolerance().word())
           .put("attacker", found.binding().attacker())
+          .putIfPresent("origin", scenario.origin(found.binding().tolerance()))
           .put("beyond", found.beyond())
           .put("steady", found.knob().isSteady())
           .put("checked", found.checked())
@@ -58,18 +56,13 @@ public final class CalibrationJson {
         .put("evaluations", unreachable.evaluations());
   }
 
-  /**
-   * The result of comparing mechanisms.
-   *
-   * @param scenario what they release, and the limits
-   * @param comparison the mechanisms
-   * @return one JSON object
-   */
+  /** {@return the result of comparing mechanisms} */
   public static JsonObject of(Scenario scenario, Comparison comparison) {
     JsonObject object =
         new JsonObject()
             .put("name", scenario.name())
             .put("limit", LimitJson.of(scenario.limits()))
+            .putIfPresent("policy", scenario.policy().map(Policy::file))
             .put("rows", comparison.rows().stream().map(CalibrationJson::row).toList());
     return comparison.unfit().isEmpty()
         ? object

@@ -8,9 +8,7 @@ import java.util.List;
 /**
  * A scenario that takes part in a comparison.
  *
- * @param name what its mechanism is called there
  * @param scenario the scenario, which was written down or made from one that was
- * @param knob what is turned
  */
 public record Contender(String name, Scenario scenario, Knob knob) implements Rival {
   @Override

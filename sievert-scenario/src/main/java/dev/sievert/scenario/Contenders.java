@@ -14,24 +14,20 @@ import java.util.Optional;
  * variant says about the release, the secret and the attackers what the scenario says that it was
  * made from.
  *
- * @param list the scenarios, the stated one first
  * @param unfit the mechanisms that cannot take the place of the stated one
  */
 public record Contenders(List<Contender> list, List<Comparison.Unfit> unfit) {
-  /** Copies the lists. */
   public Contenders {
     list = List.copyOf(list);
     unfit = List.copyOf(unfit);
   }
 
   /**
-   * A scenario's own mechanism and all others that can take its place, each with its amount of
-   * noise as the knob.
+   * {@return a scenario's own mechanism and all others that can take its place, each with its
+   * amount of noise as the knob}
    *
-   * @param scenario a scenario that was written down
    * @param parameter the amount of noise of the mechanism that is exchanged, which may be inside of
    *     others; by default the only one that there is
-   * @return the scenario and its variants
    * @throws dev.sievert.numeric.OutOfRangeException if there is no such parameter, or more than one
    */
   public static Contenders of(Scenario scenario, Optional<String> parameter) {
@@ -54,9 +50,6 @@ public record Contenders(List<Contender> list, List<Comparison.Unfit> unfit) {
   /**
    * Scenarios that are compared with each other, by the kind of mechanism where that tells them
    * apart, otherwise by name.
-   *
-   * @param scenarios scenarios that were written down
-   * @return all of them
    */
   public static Contenders of(List<Scenario> scenarios) {
     boolean isByType =

@@ -11,14 +11,7 @@ import java.util.stream.Stream;
 public final class CurveJson {
   private CurveJson() {}
 
-  /**
-   * The curve of a scenario's mechanism.
-   *
-   * @param scenario the scenario
-   * @param table what the curve says
-   * @param accuracy how wide a bracket was allowed to be
-   * @return one JSON object
-   */
+  /** {@return the curve of a scenario's mechanism} */
   public static JsonObject of(Scenario scenario, CurveTable table, double accuracy) {
     return new JsonObject()
         .put("name", scenario.name())

@@ -13,7 +13,6 @@ public final class DraftJson {
   /**
    * Writes a draft.
    *
-   * @param draft the draft
    * @return what stands after {@code mechanism:}
    */
   public static JsonObject of(Draft draft) {

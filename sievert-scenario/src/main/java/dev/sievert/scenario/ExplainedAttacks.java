@@ -9,22 +9,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * What the best attackers of a scenario do, one by one.
- *
- * @param attacks each attacker who guesses a value
- */
+/** What the best attackers of a scenario do, one by one. */
 public record ExplainedAttacks(List<Explained> attacks) {
   /**
    * One attacker.
    *
-   * @param threat the attacker
    * @param table what it guesses, where that can be written out
    * @param objection otherwise why not
    */
   public record Explained(ThreatModel threat, Optional<AttackTable> table, String objection) {}
 
-  /** Copies the list. */
   public ExplainedAttacks {
     attacks = List.copyOf(attacks);
   }
@@ -32,7 +26,6 @@ public record ExplainedAttacks(List<Explained> attacks) {
   /**
    * Works out what is guessed.
    *
-   * @param scenario the scenario
    * @param most how many outputs and cells to show for each attacker at most
    * @return every attacker who guesses a value
    */
@@ -58,11 +51,7 @@ public record ExplainedAttacks(List<Explained> attacks) {
             threat, Optional.of(AttackTable.of(channel.orElseThrow(), threat, most)), "");
   }
 
-  /**
-   * The same as JSON.
-   *
-   * @return one object for each attacker
-   */
+  /** {@return the same as JSON} */
   public List<JsonObject> json() {
     return attacks.stream().map(ExplainedAttacks::json).toList();
   }

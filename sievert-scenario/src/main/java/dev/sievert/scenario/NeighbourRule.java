@@ -6,10 +6,8 @@ import java.util.Optional;
 /**
  * Which lists of numbers are neighbours.
  *
- * @param length how many numbers
  * @param all whether all of them may differ at once, instead of a single one
  * @param by how much a number may differ
- * @param whole whether the numbers are whole
  * @param range where the numbers lie, by default anywhere
  */
 public record NeighbourRule(

@@ -31,7 +31,6 @@ final class NestedMechanisms {
   /**
    * Where a mechanism stands.
    *
-   * @param depth how many mechanisms it is inside of
    * @param onSample whether one of them hands on a random sample only
    */
   record Setting(int depth, boolean onSample) {

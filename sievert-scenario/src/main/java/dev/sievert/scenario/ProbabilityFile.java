@@ -13,17 +13,11 @@ import java.util.List;
  * A file with a table of probabilities: one row on each line, numbers separated by commas. The file
  * is named by a scenario that may mean harm, so that only plain files of a moderate size are read.
  */
-final class ProbabilityFile {
+record ProbabilityFile(Path path) {
   /** A million numbers in full precision, with some room. */
   static final int MOST_BYTES = 1 << 25;
 
   private static final int MOST_SHOWN = 40;
-
-  private final Path path;
-
-  private ProbabilityFile(Path path) {
-    this.path = path;
-  }
 
   /** Why a file is no such table, as it reads after the key that names it. */
   static final class BadFile extends Exception {

@@ -8,14 +8,11 @@ import java.util.Optional;
 /**
  * What came of reading a scenario file: the scenario, or everything that is wrong with it.
  *
- * @param source the file as people named it
  * @param scenario the scenario, where nothing is wrong
  * @param problems everything that is wrong, in file order
- * @param lines the same as one line each
  */
 public record Reading(
     String source, Optional<Scenario> scenario, List<Problem> problems, List<String> lines) {
-  /** Copies the lists. */
   public Reading {
     problems = List.copyOf(problems);
     lines = List.copyOf(lines);

@@ -9,6 +9,8 @@ import dev.sievert.mechanism.MissingSettingException;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.Threat;
+import dev.sievert.words.Subject;
+import dev.sievert.words.UtilityWords;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,14 +18,13 @@ import java.util.Optional;
 /**
  * One scenario: what is released, about what secret, against whom, and how much risk is acceptable.
  *
- * @param name what people call it
- * @param mechanism how the release is made
- * @param secret what is known of the secret
  * @param threats the attackers, at least one
  * @param limits the limits, possibly none
  * @param about what the report says of the release, by key
+ * @param people how many are asked, where that is stated
  * @param draft the mechanism as it was written, where it was
- * @param audit what an audit is told
+ * @param policy what the organisation asks of it besides, where it has a policy; its limits are
+ *     among the limits
  */
 public record Scenario(
     String name,
@@ -32,9 +33,10 @@ public record Scenario(
     List<Threat> threats,
     List<Limit> limits,
     Map<String, String> about,
+    Optional<Long> people,
     Optional<Draft> draft,
-    AuditSection audit) {
-  /** Copies the collections. */
+    AuditSection audit,
+    Optional<Policy> policy) {
   public Scenario {
     threats = List.copyOf(threats);
     limits = List.copyOf(limits);
@@ -44,9 +46,6 @@ public record Scenario(
   /**
    * A scenario that nobody wrote down.
    *
-   * @param name what people call it
-   * @param mechanism how the release is made
-   * @param secret what is known of the secret
    * @param threats the attackers, at least one
    * @param limits the limits, possibly none
    * @param about what the report says of the release, by key
@@ -58,32 +57,46 @@ public record Scenario(
       List<Threat> threats,
       List<Limit> limits,
       Map<String, String> about) {
-    this(name, mechanism, secret, threats, limits, about, Optional.empty(), AuditSection.NONE);
+    this(
+        name,
+        mechanism,
+        secret,
+        threats,
+        limits,
+        about,
+        Optional.empty(),
+        Optional.empty(),
+        AuditSection.NONE,
+        Optional.empty());
   }
 
-  /**
-   * The same scenario with another mechanism.
-   *
-   * @param other the mechanism
-   * @return the scenario
-   */
+  /** {@return the same scenario with another mechanism} */
   public Scenario with(Mechanism other) {
-    return new Scenario(name, other, secret, threats, limits, about, draft, audit);
+    return new Scenario(
+        name, other, secret, threats, limits, about, people, draft, audit, policy);
   }
 
   /** The same scenario with another mechanism, where the search for its noise begins. */
   Scenario drafted(Knob knob) {
     Draft other = knob.with(knob.range().start());
     return new Scenario(
-        name, other.create(secret), secret, threats, limits, about, Optional.of(other), audit);
+        name,
+        other.create(secret),
+        secret,
+        threats,
+        limits,
+        about,
+        people,
+        Optional.of(other),
+        audit,
+        policy);
   }
 
   /**
-   * A parameter to be turned.
+   * {@return a parameter to be turned}
    *
    * @param path where it stands, such as {@code epsilon} or {@code of[0].steps}; by default the
    *     amount of noise
-   * @return the knob
    * @throws OutOfRangeException if there is no such parameter, or more than one
    */
   public Knob knob(Optional<String> path) {
@@ -94,22 +107,27 @@ public record Scenario(
     }
   }
 
-  /**
-   * The same scenario with other limits.
-   *
-   * @param others the limits
-   * @return the scenario
-   */
-  public Scenario within(List<Limit> others) {
-    return new Scenario(name, mechanism, secret, threats, others, about, draft, audit);
+  /** {@return the file of the policy that a limit comes from, where it comes from one} */
+  public Optional<String> origin(Limit limit) {
+    return policy.filter(found -> found.limits().contains(limit)).map(Policy::file);
+  }
+
+  /** Assesses the release. */
+  public Assessment assess() {
+    return Assessment.of(mechanism, threats, limits);
   }
 
   /**
-   * Assesses the release.
-   *
-   * @return its risks
+   * What an answer about this scenario is about; its name, and what is released about what and to
+   * whom.
    */
-  public Assessment assess() {
-    return Assessment.of(mechanism, threats, limits);
+  public Subject subject(List<String> next) {
+    return new Subject(
+        Optional.of(name),
+        mechanism.words(),
+        Optional.of(secret.words()),
+        Optional.ofNullable(about.get("recipients")),
+        mechanism.utility().flatMap(cost -> UtilityWords.sentence(cost, people)),
+        next);
   }
 }

@@ -14,8 +14,6 @@ public interface TableSource {
   /**
    * Opens a table or a query; nothing is read yet but the names of the columns.
    *
-   * @param query which one
-   * @return the table, to be closed
    * @throws TableException if it cannot be read, with a reason for people
    */
   Table open(Query query) throws TableException;
@@ -31,19 +29,14 @@ public interface TableSource {
 
   /** A table that is open. */
   interface Table extends AutoCloseable {
-    /**
-     * What the columns are called.
-     *
-     * @return their names in order
-     */
+    /** {@return what the columns are called; their names in order} */
     List<String> columns();
 
     /**
-     * The distinct rows with their counts or summed weights.
+     * {@return the distinct rows with their counts or summed weights; rows in the order of their
+     * values, as a secret}
      *
-     * @param columns the columns to keep
      * @param weight the column whose values are summed, counted rows where there is none
-     * @return rows in the order of their values, as a secret
      * @throws TableException if it cannot be read, with a reason for people
      */
     Secret.Finite rows(List<String> columns, Optional<String> weight) throws TableException;
@@ -58,9 +51,41 @@ public interface TableSource {
       throw new TableException("cannot be read row by row");
     }
 
+    /**
+     * What each column holds, for people who have not looked yet.
+     *
+     * @return a profile for each column, in order
+     * @throws TableException if it cannot be read, with a reason for people
+     */
+    default List<ColumnProfile> profiles() throws TableException {
+      throw new TableException("cannot be looked at column by column");
+    }
+
     @Override
     void close();
   }
+
+  /**
+   * What a column holds.
+   *
+   * @param name what it is called
+   * @param rows how many rows the table has
+   * @param missing how many of them have no value here
+   * @param distinct how many different values there are
+   * @param isNumeric whether all values are finite numbers
+   * @param least the least number, as it was written
+   * @param greatest the greatest number, as it was written
+   * @param decimalCommas how many values look like 1,5
+   */
+  record ColumnProfile(
+      String name,
+      long rows,
+      long missing,
+      long distinct,
+      boolean isNumeric,
+      Optional<String> least,
+      Optional<String> greatest,
+      long decimalCommas) {}
 
   /** A table cannot be read. The message reads after the name of the key. */
   final class TableException extends Exception {

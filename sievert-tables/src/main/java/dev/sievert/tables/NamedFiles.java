@@ -12,9 +12,6 @@ import java.util.regex.Pattern;
 /**
  * A query with the files that it names in quotes. Only these may be read, so their names are made
  * absolute.
- *
- * @param sql the query
- * @param files the files
  */
 record NamedFiles(String sql, List<Path> files) {
   /** Comments are skipped as a whole, so that a quotation mark in them opens nothing. */

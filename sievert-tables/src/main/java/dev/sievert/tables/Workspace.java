@@ -22,8 +22,10 @@ import java.util.stream.Stream;
  * The one directory into which this process puts what DuckDB needs on disk: its library and what it
  * spills. Whoever is alive holds a lock in it. It is removed when the process ends, also by a
  * signal; what a killed process left is removed by the next one.
+ *
+ * @param owner open as long as the process lives, and never read: it holds the lock
  */
-final class Workspace {
+record Workspace(Path directory, FileChannel owner) {
   private static final String PREFIX = "sievert-tables-";
   private static final String OWNER = "owner";
 
@@ -32,16 +34,6 @@ final class Workspace {
 
   private static final int MOST_ATTEMPTS = 20;
   private static final long PAUSE = 20_000_000L;
-
-  private final Path directory;
-
-  /** Open as long as the process lives, and never read: it holds the lock. */
-  private final FileChannel owner;
-
-  private Workspace(Path directory, FileChannel owner) {
-    this.directory = directory;
-    this.owner = owner;
-  }
 
   /** Makes a workspace below a directory, and removes those there whose owners are dead. */
   static Workspace in(Path temporary) {
@@ -62,13 +54,10 @@ final class Workspace {
       throw new MachineException(
           "tables need a folder for temporary files, and "
               + temporary
-              + " cannot be used as one; another is named by SIEVERT_JAVA_OPTIONS=-Djava.io.tmpdir=DIR",
+              + " cannot be used as one; another is named by"
+              + " SIEVERT_JAVA_OPTIONS=-Djava.io.tmpdir=DIR",
           wrong);
     }
-  }
-
-  Path directory() {
-    return directory;
   }
 
   /** A directory of its own for one connection. */

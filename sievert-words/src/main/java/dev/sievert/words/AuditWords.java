@@ -17,24 +17,14 @@ import java.util.stream.Collectors;
 public final class AuditWords {
   private AuditWords() {}
 
-  /**
-   * Everything that was found.
-   *
-   * @param outcome of the audit
-   * @return a paragraph each
-   */
+  /** Everything that was found. */
   public static List<String> of(AuditOutcome outcome) {
     return outcome instanceof MechanismOutcome played
         ? MechanismAuditWords.of(played)
         : ProgramAuditWords.of((ProgramOutcome) outcome);
   }
 
-  /**
-   * What was shown about the claim.
-   *
-   * @param outcome of the audit
-   * @return one or two sentences
-   */
+  /** {@return what was shown about the claim; one or two sentences} */
   public static String verdict(AuditOutcome outcome) {
     return outcome instanceof MechanismOutcome played
         ? MechanismAuditWords.verdict(played)
@@ -42,10 +32,8 @@ public final class AuditWords {
   }
 
   /**
-   * What refutes the claim, and how to see it again.
-   *
-   * @param outcome of the audit
-   * @return nothing where the claim is not refuted, or no single event does it
+   * {@return what refutes the claim, and how to see it again; nothing where the claim is not
+   * refuted, or no single event does it}
    */
   public static Optional<String> counterexample(AuditOutcome outcome) {
     return outcome instanceof MechanismOutcome played
@@ -55,22 +43,15 @@ public final class AuditWords {
             .flatMap(ProgramAuditWords::strongest);
   }
 
-  /**
-   * A claimed budget.
-   *
-   * @param claim the claim
-   * @return such as "ε = 1, δ = 0.00001"
-   */
+  /** {@return a claimed budget, such as "ε = 1, δ = 0.00001"} */
   public static String claim(Claim claim) {
     String epsilon = "ε = " + Check.number(claim.epsilon());
     return claim.delta() > 0 ? epsilon + ", δ = " + Check.number(claim.delta()) : epsilon;
   }
 
   /**
-   * The event of a counterexample to the claim of a mechanism.
-   *
-   * @param found the counterexample
-   * @return a sentence without its point
+   * {@return the event of a counterexample to the claim of a mechanism; a sentence without its
+   * point}
    */
   public static String event(Counterexample found) {
     return found.output().isPresent()
@@ -82,10 +63,8 @@ public final class AuditWords {
   }
 
   /**
-   * Why parts of a budget are missing.
-   *
-   * @param budget the budget
-   * @return a sentence without its point, or nothing where all of it is known
+   * {@return why parts of a budget are missing; a sentence without its point, or nothing where all
+   * of it is known}
    */
   public static Optional<String> gaps(BudgetEstimate budget) {
     return budget.gaps().isEmpty()
@@ -106,12 +85,7 @@ public final class AuditWords {
     };
   }
 
-  /**
-   * Why it is not known what an audit would have found.
-   *
-   * @param reason the reason
-   * @return a sentence without its point
-   */
+  /** {@return why it is not known what an audit would have found; a sentence without its point} */
   public static String reason(Undetectable reason) {
     if (reason instanceof Undetectable.WithoutClaim) {
       return "no budget is claimed that could be exceeded";
@@ -136,21 +110,14 @@ public final class AuditWords {
   }
 
   /**
-   * What else people should know of the audit of a program.
-   *
-   * @param outcome of the audit
-   * @return a sentence or more each, first of all what binary digits betray
+   * {@return what else people should know of the audit of a program; a sentence or more each, first
+   * of all what binary digits betray}
    */
   public static List<String> remarks(ProgramOutcome outcome) {
     return ProgramAuditWords.remarks(outcome);
   }
 
-  /**
-   * One thing that people should know.
-   *
-   * @param remark what it is
-   * @return a sentence or two
-   */
+  /** {@return one thing that people should know; a sentence or two} */
   public static String remark(Remark remark) {
     if (remark instanceof Remark.Searched search) {
       return ("The search looked at %s of inputs on %s outputs and then fixed one pair and one"

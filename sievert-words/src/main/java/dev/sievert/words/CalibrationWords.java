@@ -16,10 +16,9 @@ public final class CalibrationWords {
   private CalibrationWords() {}
 
   /**
-   * Why there is no setting.
+   * {@return why there is no setting; one or two sentences}
    *
    * @param calibration a search that found every setting within the limits
-   * @return one or two sentences
    */
   public static String reason(Calibration.Unneeded calibration) {
     return "No noise is needed: even at "
@@ -37,10 +36,9 @@ public final class CalibrationWords {
   }
 
   /**
-   * Why there is no setting.
+   * {@return why there is no setting; one or two sentences}
    *
    * @param calibration a search that found no setting within the limits
-   * @return one or two sentences
    */
   public static String reason(Calibration.Unreachable calibration) {
     String start =
@@ -66,12 +64,7 @@ public final class CalibrationWords {
     return LimitFigures.of(calibration.binding(), calibration.nearest().orElse(1));
   }
 
-  /**
-   * What was found.
-   *
-   * @param found the calibration
-   * @return one or two sentences
-   */
+  /** {@return what was found; one or two sentences} */
   public static String sentence(Calibration.Found found) {
     boolean lessIsSafer = found.knob().safer() == Parameter.Safer.LESS;
     LimitFigures shown = LimitFigures.of(found.assessment(), found.binding());
@@ -82,7 +75,7 @@ public final class CalibrationWords {
         + ": then the "
         + found.binding().tolerance().title()
         + " ("
-        + found.binding().attacker().orElse("")
+        + PlainWords.name(found.binding().attacker().orElse(""))
         + ") is "
         + (found.binding().isExact() ? shown.value() : shown.atMost())
         + ", and the limit is "
@@ -90,12 +83,7 @@ public final class CalibrationWords {
         + ".";
   }
 
-  /**
-   * On which side the setting lies, and how far the claim reaches.
-   *
-   * @param found the calibration
-   * @return one sentence
-   */
+  /** On which side the setting lies, and how far the claim reaches. */
   public static String certainty(Calibration.Found found) {
     String safer = found.knob().safer() == Parameter.Safer.LESS ? "smaller" : "greater";
     String every = "Every " + safer + " " + found.knob().name() + " keeps the limit too";
@@ -116,10 +104,7 @@ public final class CalibrationWords {
   }
 
   /**
-   * What the noise costs.
-   *
-   * @param utility the utility
-   * @return such as {@code standard deviation 1.41, mean absolute error 1}
+   * {@return what the noise costs, such as {@code standard deviation 1.41, mean absolute error 1}}
    */
   public static String utility(Utility utility) {
     String main = utility.kind().words() + " " + rounded(utility.value());
@@ -134,23 +119,14 @@ public final class CalibrationWords {
     return ", " + detail.getKey() + " " + rounded(detail.getValue());
   }
 
-  /**
-   * A number with four digits, for people.
-   *
-   * @param value the number
-   * @return its text
-   */
+  /** {@return a number with four digits, for people} */
   public static String rounded(double value) {
     return Figures.nearest(value, DIGITS);
   }
 
   /**
-   * A setting with four digits, rounded to its safe side; in full where safer settings are not
-   * known to be safe.
-   *
-   * @param knob what is set
-   * @param setting a setting that was found
-   * @return such as {@code 1.234}
+   * {@return a setting with four digits, rounded to its safe side; in full where safer settings are
+   * not known to be safe, such as {@code 1.234}}
    */
   public static String setting(Knob knob, double setting) {
     if (!knob.isSteady() && !knob.isKnownUpTo(setting)) {
@@ -162,11 +138,8 @@ public final class CalibrationWords {
   }
 
   /**
-   * The setting that one theorem alone would ask for, rounded like the one that was found.
-   *
-   * @param row the mechanism
-   * @param alone the theorem
-   * @return such as {@code 1.234}
+   * {@return the setting that one theorem alone would ask for, rounded like the one that was found,
+   * such as {@code 1.234}}
    */
   public static String setting(Comparison.Row row, Comparison.Alone alone) {
     return row.calibration() instanceof Calibration.Found found
@@ -175,21 +148,14 @@ public final class CalibrationWords {
   }
 
   /**
-   * The risk of a setting that was found, in the same figures as its limit.
-   *
-   * @param found the calibration
-   * @return such as {@code 13.2 %}
+   * {@return the risk of a setting that was found, in the same figures as its limit, such as {@code
+   * 13.2 %}}
    */
   public static String risk(Calibration.Found found) {
     return LimitFigures.of(found.assessment(), found.binding()).value();
   }
 
-  /**
-   * The same where no noise is needed.
-   *
-   * @param unneeded the calibration
-   * @return such as {@code 13.2 %}
-   */
+  /** {@return the same where no noise is needed, such as {@code 13.2 %}} */
   public static String risk(Calibration.Unneeded unneeded) {
     return LimitFigures.of(unneeded.binding(), unneeded.nearest()).value();
   }

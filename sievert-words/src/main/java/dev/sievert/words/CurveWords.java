@@ -8,10 +8,8 @@ public final class CurveWords {
   private CurveWords() {}
 
   /**
-   * Who tests what against what, and which errors they can make.
-   *
-   * @param direction the direction
-   * @return two sentences, the first without its capital
+   * {@return who tests what against what, and which errors they can make; two sentences, the first
+   * without its capital}
    */
   public static String tested(Direction direction) {
     return "someone who knows everything else "
@@ -40,12 +38,7 @@ public final class CurveWords {
       "The brackets are of the mechanism's guarantee: no test does better, but the mechanism may "
           + "reveal less, so the truth need not be near the upper ends of what a test achieves.";
 
-  /**
-   * The hypotheses in a few words.
-   *
-   * @param direction the direction
-   * @return such as {@code without the record against with it}
-   */
+  /** {@return the hypotheses in a few words, such as {@code without the record against with it}} */
   public static String hypotheses(Direction direction) {
     return switch (direction) {
       case ADD -> "without the record against with it";
@@ -55,12 +48,7 @@ public final class CurveWords {
     };
   }
 
-  /**
-   * What the total variation means.
-   *
-   * @param totalVariation the total variation
-   * @return one sentence
-   */
+  /** {@return what the total variation means} */
   public static String advantage(Bracket totalVariation) {
     return "The shares of catches and of false alarms differ by "
         + Figures.atMost(totalVariation.upper())
@@ -68,10 +56,9 @@ public final class CurveWords {
   }
 
   /**
-   * Why an ε is missing.
+   * {@return why an ε is missing; a sentence without its full stop}
    *
    * @param epsilon an infinite bracket, or one with an infinite upper end
-   * @return a sentence without its full stop
    */
   public static String missing(Bracket epsilon) {
     return epsilon.lower() == Double.POSITIVE_INFINITY

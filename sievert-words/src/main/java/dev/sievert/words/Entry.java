@@ -10,17 +10,14 @@ import dev.sievert.threat.Risk;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * Something that can be listed and explained: a bound, a mechanism, a risk or a term.
  *
- * @param kind which list it belongs to
- * @param name what it is called
- * @param summary one line
  * @param sections the rest, under headings
  */
 public record Entry(Kind kind, String name, String summary, List<Section> sections) {
-  /** Copies the sections. */
   public Entry {
     sections = List.copyOf(sections);
   }
@@ -36,24 +33,14 @@ public record Entry(Kind kind, String name, String summary, List<Section> sectio
     /** Words of the field. */
     TERMS;
 
-    /**
-     * The word for the list.
-     *
-     * @return such as {@code bounds}
-     */
+    /** {@return the word for the list, such as {@code bounds}} */
     public String word() {
       return name().toLowerCase(Locale.ROOT);
     }
   }
 
-  /**
-   * A heading and its lines.
-   *
-   * @param heading the heading
-   * @param lines what stands under it
-   */
+  /** A heading and its lines. */
   public record Section(String heading, List<String> lines) {
-    /** Copies the lines. */
     public Section {
       lines = List.copyOf(lines);
     }
@@ -63,11 +50,7 @@ public record Entry(Kind kind, String name, String summary, List<Section> sectio
     }
   }
 
-  /**
-   * Everything in the catalogues.
-   *
-   * @return all entries, list by list
-   */
+  /** Everything in the catalogues. */
   public static List<Entry> all() {
     List<Entry> entries = new ArrayList<>();
     Bounds.all().forEach(bound -> entries.add(of(bound)));
@@ -77,15 +60,33 @@ public record Entry(Kind kind, String name, String summary, List<Section> sectio
     }
     Glossary.ALL.forEach(
         term -> entries.add(new Entry(Kind.TERMS, term.name(), term.meaning(), List.of())));
+    OtherWords.ALL.forEach(word -> entries.add(of(word, word.names().get(0))));
     return entries;
   }
 
   /**
-   * One list.
+   * Everything of a name. A word of others comes first, then what it is called here.
    *
-   * @param kind which
-   * @return its entries
+   * @param name in upper or lower case
+   * @return nothing where nothing is called so
    */
+  public static List<Entry> named(String name) {
+    List<Entry> found = new ArrayList<>();
+    List<Entry> all = all();
+    Optional<OtherWords.Word> other = OtherWords.named(name);
+    other.ifPresent(word -> found.add(of(word, name)));
+    String here = other.map(OtherWords.Word::here).orElse(name);
+    all.stream()
+        .filter(entry -> entry.name().equalsIgnoreCase(here) && OtherWords.named(here).isEmpty())
+        .forEach(found::add);
+    return found;
+  }
+
+  private static Entry of(OtherWords.Word word, String name) {
+    return new Entry(Kind.TERMS, name, word.meaning(), List.of());
+  }
+
+  /** {@return one list} */
   public static List<Entry> of(Kind kind) {
     return all().stream().filter(entry -> entry.kind() == kind).toList();
   }

@@ -28,6 +28,7 @@ public final class Figures {
   /** The finest denominator of counts. */
   static final long FINEST = 1_000_000;
 
+  private static final String BELOW = "below ";
   private static final BigDecimal TOLERANCE = new BigDecimal("1e-9");
   private static final double ONE_COUNT = 1 - 1e-9;
   private static final int TWO_DIGITS = 10;
@@ -38,75 +39,53 @@ public final class Figures {
   private Figures() {}
 
   /**
-   * A known number to six digits; zeros at the end say how precise it is, unless it is exact.
-   *
-   * @param value the number
-   * @return such as {@code 0.158655} or {@code 3.16712e-5}
+   * {@return a known number to six digits; zeros at the end say how precise it is, unless it is
+   * exact, such as {@code 0.158655} or {@code 3.16712e-5}}
    */
   public static String nearest(double value) {
     return digits(value, 6, RoundingMode.HALF_EVEN, false);
   }
 
-  /**
-   * A lower end to seven digits, never greater than it is.
-   *
-   * @param lower the number
-   * @return such as {@code 0.1586552}
-   */
+  /** {@return a lower end to seven digits, never greater than it is, such as {@code 0.1586552}} */
   public static String down(double lower) {
     return digits(lower, 7, RoundingMode.FLOOR, false);
   }
 
-  /**
-   * An upper end to seven digits, never less than it is.
-   *
-   * @param upper the number
-   * @return such as {@code 0.1586553}
-   */
+  /** {@return an upper end to seven digits, never less than it is, such as {@code 0.1586553}} */
   public static String up(double upper) {
     return digits(upper, 7, RoundingMode.CEILING, false);
   }
 
   /**
-   * A known number to a few digits.
+   * {@return a known number to a few digits; its text, without zeros at the end}
    *
-   * @param value the number
    * @param digits how many, counted from the first that is not zero
-   * @return its text, without zeros at the end
    */
   public static String nearest(double value, int digits) {
     return digits(value, digits, RoundingMode.HALF_EVEN, true);
   }
 
   /**
-   * A lower limit to a few digits, never greater than it is.
-   *
-   * @param lower the number
-   * @param digits how many
-   * @return its text, without zeros at the end
+   * {@return a lower limit to a few digits, never greater than it is; its text, without zeros at
+   * the end}
    */
   public static String down(double lower, int digits) {
     return digits(lower, digits, RoundingMode.FLOOR, true);
   }
 
   /**
-   * An upper limit to a few digits, never less than it is.
-   *
-   * @param upper the number
-   * @param digits how many
-   * @return its text, without zeros at the end
+   * {@return an upper limit to a few digits, never less than it is; its text, without zeros at the
+   * end}
    */
   public static String up(double upper, int digits) {
     return digits(upper, digits, RoundingMode.CEILING, true);
   }
 
   /**
-   * A lower limit that refutes a claim: with as many digits as it takes to be seen above it.
+   * {@return a lower limit that refutes a claim: with as many digits as it takes to be seen above
+   * it; its text, above the claim wherever the number is}
    *
-   * @param lower the number
    * @param digits how many digits are enough otherwise
-   * @param claim what it is shown beside
-   * @return its text, above the claim wherever the number is
    */
   public static String downAbove(double lower, int digits, double claim) {
     int enough = digits;
@@ -143,13 +122,11 @@ public final class Figures {
   }
 
   /**
-   * A number with a fixed count of decimals.
+   * {@return a number with a fixed count of decimals, such as {@code 0.1587}}
    *
    * @param value a finite number
-   * @param places how many decimals
    * @param kind {@code HALF_EVEN} for a known value, {@code CEILING} for an upper and {@code FLOOR}
    *     for a lower limit
-   * @return such as {@code 0.1587}
    */
   public static String fixed(double value, int places, RoundingMode kind) {
     BigDecimal rounded = BigDecimal.valueOf(value).setScale(places, kind);
@@ -157,11 +134,8 @@ public final class Figures {
   }
 
   /**
-   * A measured number and, in brackets, its limits rounded outwards.
-   *
-   * @param estimate the number
-   * @param places how many decimals
-   * @return such as {@code 0.1587 (0.1579 to 0.1596)}
+   * {@return a measured number and, in brackets, its limits rounded outwards, such as {@code 0.1587
+   * (0.1579 to 0.1596)}}
    */
   public static String fixed(Estimate estimate, int places) {
     return fixed(estimate.value(), places, RoundingMode.HALF_EVEN)
@@ -173,31 +147,22 @@ public final class Figures {
   }
 
   /**
-   * A known probability in percent.
-   *
-   * @param probability the probability
-   * @return such as {@code 10.0 %}, or that it is below what can be told
+   * {@return a known probability in percent, such as {@code 10.0 %}, or that it is below what can
+   * be told}
    */
   public static String percent(double probability) {
     return percent(probability, denominator(probability), RoundingMode.HALF_EVEN);
   }
 
   /**
-   * An upper bound in percent, rounded up.
-   *
-   * @param upper the bound
-   * @return such as {@code 13.2 %}, or that it is below what can be told
+   * {@return an upper bound in percent, rounded up, such as {@code 13.2 %}, or that it is below
+   * what can be told}
    */
   public static String percentUp(double upper) {
     return percent(upper, denominator(upper), RoundingMode.CEILING);
   }
 
-  /**
-   * A lower limit in percent, rounded down.
-   *
-   * @param lower the limit
-   * @return such as {@code 13.1 %}
-   */
+  /** {@return a lower limit in percent, rounded down, such as {@code 13.1 %}} */
   public static String percentDown(double lower) {
     return lower < TELLABLE
         ? share(0, COARSEST)
@@ -205,10 +170,8 @@ public final class Figures {
   }
 
   /**
-   * A share that somebody stated, such as a confidence or a tick of an axis: in full.
-   *
-   * @param share the share
-   * @return such as {@code 95 %} or {@code 99.9 %}
+   * {@return a share that somebody stated, such as a confidence or a tick of an axis: in full, such
+   * as {@code 95 %} or {@code 99.9 %}}
    */
   public static String stated(double share) {
     BigDecimal percent =
@@ -217,10 +180,8 @@ public final class Figures {
   }
 
   /**
-   * A limit on a probability, in full.
-   *
-   * @param limit as it was stated
-   * @return such as {@code 15.0 %}; where one in a million does not suffice, a plain number
+   * {@return a limit on a probability, in full, such as {@code 15.0 %}; where one in a million does
+   * not suffice, a plain number}
    */
   public static String limit(double limit) {
     long denominator = denominatorOf(limit);
@@ -229,12 +190,7 @@ public final class Figures {
         : Check.number(limit);
   }
 
-  /**
-   * An upper bound as a count, rounded up.
-   *
-   * @param upper the bound
-   * @return such as {@code at most 132 in 1,000}
-   */
+  /** {@return an upper bound as a count, rounded up, such as {@code at most 132 in 1,000}} */
   public static String atMost(double upper) {
     if (upper > 0 && upper < TELLABLE) {
       return fewer();
@@ -243,21 +199,26 @@ public final class Figures {
     return "at most " + counted(count(upper, denominator, RoundingMode.CEILING), denominator);
   }
 
-  /**
-   * A count with its thousands set apart.
-   *
-   * @param count the count
-   * @return such as {@code 1,000,000}
-   */
+  /** {@return a count with its thousands set apart, such as {@code 1,000,000}} */
   public static String grouped(long count) {
     return Check.grouped(count);
   }
 
   /** A probability in percent, to as many decimals as the denominator has. */
   static String percent(double probability, long denominator, RoundingMode kind) {
+    return percentage(probability, denominator, kind) + " %";
+  }
+
+  /** The same without the sign. */
+  static String percentage(double probability, long denominator, RoundingMode kind) {
     return probability > 0 && probability < TELLABLE
-        ? below()
-        : share(count(probability, denominator, kind), denominator);
+        ? BELOW + points(1, FINEST)
+        : points(count(probability, denominator, kind), denominator);
+  }
+
+  /** Something shown with the words of a bound, which what cannot be told has already. */
+  static String atMost(String shown) {
+    return shown.startsWith(BELOW) ? shown : "at most " + shown;
   }
 
   /** A whole count of a denominator in percent. */
@@ -275,7 +236,7 @@ public final class Figures {
   }
 
   static String below() {
-    return "below " + share(1, FINEST);
+    return BELOW + share(1, FINEST);
   }
 
   static String fewer() {

@@ -128,9 +128,9 @@ public final class Glossary {
                   + "(1 - p), where p is the best blind guess."),
           new Term(
               "strong attacker",
-              "Someone who knows everything but which of two neighbouring data sets was used. The "
-                  + "advantage of this attacker, the true-positive rate minus the false-positive rate, "
-                  + "is the risk called membership."),
+              "Someone who knows everything but which of two neighbouring data sets was used. The"
+                  + " advantage of this attacker, the true-positive rate minus the false-positive"
+                  + " rate, is the risk called membership."),
           new Term(
               "singling out",
               "Finding a description that fits exactly one person in the data. Its weight is the "
@@ -170,7 +170,8 @@ public final class Glossary {
               "add-remove",
               "Neighbours in which one person's record is added or removed. An exchange is a "
                   + "removal and an addition, so Sievert carries such a guarantee over to "
-                  + "replace-one as two steps, and says so."),
+                  + "replace-one as two steps, and says so; where the worst exchange is known, as "
+                  + "it is of sampled noise on a sum, it is taken instead."),
           new Term(
               "sensitivity",
               "The greatest change of a released number when one record is exchanged. Written Δ."),
@@ -303,24 +304,22 @@ public final class Glossary {
                   + "noise."),
           new Term(
               "audit",
-              "To test by experiment whether a program keeps the promise it makes: inputs and an event "
-                  + "are sought that refute it."));
+              "To test by experiment whether a program keeps the promise it makes: inputs and an"
+                  + " event are sought that refute it."));
 
   private Glossary() {}
 
   /**
    * A word and what it means.
    *
-   * @param name the word, as people write it
    * @param meaning plain words first, symbols second; no markup
    */
   public record Term(String name, String meaning) {}
 
   /**
-   * Finds a term.
+   * Finds a term, where there is one.
    *
    * @param name its name, in upper or lower case
-   * @return the term, where there is one
    */
   public static Optional<Term> named(String name) {
     return ALL.stream().filter(term -> term.name().equalsIgnoreCase(name)).findFirst();

@@ -13,20 +13,18 @@ import java.util.Optional;
  * A value beside its limit, with as many digits as it takes: what is within is never shown above
  * the limit, and what is above it never shown within. The limit is shown in full.
  *
- * @param value the value
- * @param limit the limit
+ * @param unit of both: {@code " %"}, or nothing where they are plain numbers
  */
-public record LimitFigures(String value, String limit) {
+public record LimitFigures(String number, String most, String unit) {
+  private static final String PERCENT = " %";
   private static final int FEW = 7;
   private static final int ALL = 17;
 
   /**
-   * What one attacker may reach beside its limit, in the figures of the attacker's lines: to
-   * nearest where the verdict is about what the best attack reaches, otherwise up.
+   * {@return what one attacker may reach beside its limit, in the figures of the attacker's lines:
+   * to nearest where the verdict is about what the best attack reaches, otherwise up; both}
    *
-   * @param assessment the assessment
    * @param ruling one of its rulings that has an upper end
-   * @return both
    */
   public static LimitFigures of(Assessment assessment, Ruling ruling) {
     boolean isReached = ruling.isExact() && ruling.verdict() != Verdict.NOT_SHOWN;
@@ -58,11 +56,9 @@ public record LimitFigures(String value, String limit) {
   }
 
   /**
-   * An upper bound beside a limit.
+   * {@return an upper bound beside a limit; both}
    *
-   * @param tolerance the limit
    * @param upper the bound, rounded up
-   * @return both
    */
   public static LimitFigures of(Limit tolerance, double upper) {
     return of(tolerance, upper, RoundingMode.CEILING, Figures.COARSEST);
@@ -79,7 +75,8 @@ public record LimitFigures(String value, String limit) {
         long most = Figures.count(limit, each, RoundingMode.HALF_EVEN);
         boolean isShownWithin = Figures.count(value, each, kind) <= most;
         if (isShownWithin == isWithin && Figures.isCoarseEnough(value, each)) {
-          return new LimitFigures(Figures.percent(value, each, kind), Figures.share(most, each));
+          return new LimitFigures(
+              Figures.percentage(value, each, kind), Figures.points(most, each), PERCENT);
         }
       }
     }
@@ -97,7 +94,7 @@ public record LimitFigures(String value, String limit) {
         break;
       }
     }
-    return new LimitFigures(shown, Check.number(limit));
+    return new LimitFigures(shown, Check.number(limit), "");
   }
 
   private static String digits(double value, int digits, RoundingMode kind) {
@@ -108,12 +105,23 @@ public record LimitFigures(String value, String limit) {
     };
   }
 
-  /**
-   * The value with the words of a bound.
-   *
-   * @return such as {@code at most 13.2 %}
-   */
+  /** The value with its unit, such as {@code 13.2 %}. */
+  public String value() {
+    return number + unit;
+  }
+
+  /** The limit with its unit, such as {@code 15.0 %}. */
+  public String limit() {
+    return most + unit;
+  }
+
+  /** Whether both are shares, of which a difference is so many points. */
+  boolean isShare() {
+    return unit.equals(PERCENT);
+  }
+
+  /** The value with the words of a bound, such as {@code at most 13.2 %}. */
   public String atMost() {
-    return value.startsWith("below ") ? value : "at most " + value;
+    return Figures.atMost(value());
   }
 }

@@ -21,31 +21,17 @@ import java.util.Optional;
 public final class PlainWords {
   private final RiskSentences sentences;
 
-  /**
-   * Speaks about the lines of a report.
-   *
-   * @param lines its numbers
-   */
+  /** Speaks about the lines of a report. */
   public PlainWords(RiskLines lines) {
     this.sentences = new RiskSentences(lines);
   }
 
-  /**
-   * One sentence or two about a risk.
-   *
-   * @param result the risk
-   * @return baseline, worst case, increase
-   */
+  /** {@return one sentence or two about a risk; baseline, worst case, increase} */
   public String sentence(RiskResult result) {
     return sentences.about(result);
   }
 
-  /**
-   * Which prior is worst, where the scenario leaves it open.
-   *
-   * @param result the risk
-   * @return one sentence, or nothing
-   */
+  /** {@return which prior is worst, where the scenario leaves it open; one sentence, or nothing} */
   public static Optional<String> worstPrior(RiskResult result) {
     return result
         .worstPrior()
@@ -53,29 +39,23 @@ public final class PlainWords {
             worst ->
                 "The bound on "
                     + result.risk().word()
-                    + " holds for every prior. Of those that are equally likely on some values, the worst "
-                    + "is "
+                    + " holds for every prior. Of those that are equally likely on some values, the"
+                    + " worst is "
                     + worst.words()
                     + ", with "
-                    + atMost(Figures.percentUp(worst.upper()))
+                    + Figures.atMost(Figures.percentUp(worst.upper()))
                     + ".");
   }
 
   /**
-   * What was shown about the limits.
-   *
-   * @param assessment the assessment
-   * @return one or two sentences, or nothing where there is no limit
+   * {@return what was shown about the limits; one or two sentences, or nothing where there is no
+   * limit}
    */
   public static Optional<String> verdict(Assessment assessment) {
     return assessment.binding().map(ruling -> verdict(assessment, ruling));
   }
 
-  /**
-   * Under which conditions the numbers hold.
-   *
-   * @return one sentence each
-   */
+  /** Under which conditions the numbers hold. */
   public static List<String> assumptions() {
     List<String> assumptions = new ArrayList<>();
     assumptions.add("the unit of privacy is one record, and the noise is added as stated");
@@ -84,12 +64,12 @@ public final class PlainWords {
     return assumptions;
   }
 
-  /**
-   * Who attacks.
-   *
-   * @param threat the attacker
-   * @return such as {@code someone who knows nothing else wants the value exactly}
-   */
+  /** The name of an attacker for people, for whom membership is a risk and nobody's name. */
+  public static String name(String attacker) {
+    return attacker.equals("membership") ? "known record" : attacker;
+  }
+
+  /** Who attacks, such as {@code someone who knows nothing else wants the value exactly}. */
   public static String attacker(Threat threat) {
     return threat instanceof ThreatModel model ? guesser(model) : special(threat);
   }
@@ -137,10 +117,6 @@ public final class PlainWords {
         : "wants the value exactly";
   }
 
-  private static String atMost(String percent) {
-    return new LimitFigures(percent, "").atMost();
-  }
-
   private static String verdict(Assessment assessment, Ruling ruling) {
     Limit tolerance = ruling.tolerance();
     if (ruling.upper().isEmpty()) {
@@ -150,7 +126,7 @@ public final class PlainWords {
           + LimitFigures.of(tolerance, 0).limit()
           + " cannot be judged.";
     }
-    String about = tolerance.title() + " (" + ruling.attacker().orElseThrow() + ")";
+    String about = tolerance.title() + " (" + name(ruling.attacker().orElseThrow()) + ")";
     LimitFigures shown = LimitFigures.of(assessment, ruling);
     if (assessment.verdict().orElseThrow() == Verdict.WITHIN) {
       return "Within the limit: the "

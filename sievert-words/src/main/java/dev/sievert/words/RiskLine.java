@@ -47,13 +47,11 @@ public final class RiskLine {
   }
 
   /**
-   * A line.
+   * {@return a line}
    *
    * @param baseline the risk without the release, where that is known
    * @param result the risk with it: itself, or an upper bound
-   * @param isExact whether the result is the risk itself
    * @param denominator a power of ten from 100 to a million
-   * @return the line
    */
   public static RiskLine of(
       OptionalDouble baseline, double result, boolean isExact, long denominator) {
@@ -106,40 +104,24 @@ public final class RiskLine {
         && Figures.isCoarseEnough(rise.orElse(0), denominator);
   }
 
-  /**
-   * Baseline and result in percent.
-   *
-   * @return such as {@code 10.0 % → 23.2 %}
-   */
+  /** Baseline and result in percent, such as {@code 10.0 % → 23.2 %}. */
   public String percents() {
     return percentBefore().orElse("?") + " → " + percentAfter();
   }
 
-  /**
-   * The baseline in percent.
-   *
-   * @return such as {@code 10.0 %}, or nothing where it is not known
-   */
+  /** {@return the baseline in percent, such as {@code 10.0 %}, or nothing where it is not known} */
   public Optional<String> percentBefore() {
     return baseline.stream()
         .mapToObj(known -> isTiny(known) ? Figures.below() : Figures.share(before, denominator))
         .findFirst();
   }
 
-  /**
-   * The result in percent.
-   *
-   * @return such as {@code 23.2 %}
-   */
+  /** {@return the result in percent, such as {@code 23.2 %}} */
   public String percentAfter() {
     return isSame() ? SAME : Figures.percent(result, denominator, kind);
   }
 
-  /**
-   * Baseline and result as counts.
-   *
-   * @return such as {@code 100 → 232 in 1,000}
-   */
+  /** Baseline and result as counts, such as {@code 100 → 232 in 1,000}. */
   public String counts() {
     if (isSame()) {
       return before() + " → " + SAME;
@@ -148,20 +130,12 @@ public final class RiskLine {
     return (baseline.isPresent() ? known : "?") + " → " + after();
   }
 
-  /**
-   * The baseline as a count.
-   *
-   * @return such as {@code 100 in 1,000}
-   */
+  /** {@return the baseline as a count, such as {@code 100 in 1,000}} */
   public String before() {
     return isTiny(baseline.orElse(0)) ? Figures.fewer() : Figures.counted(before, denominator);
   }
 
-  /**
-   * The result as a count.
-   *
-   * @return such as {@code 232 in 1,000}
-   */
+  /** {@return the result as a count, such as {@code 232 in 1,000}} */
   public String after() {
     if (isSame()) {
       return before();
@@ -170,27 +144,24 @@ public final class RiskLine {
   }
 
   /**
-   * The result as a count, with the words that a bound needs.
-   *
-   * @return such as {@code at most 232 in 1,000}
+   * {@return the result as a count, with the words that a bound needs, such as {@code at most 232
+   * in 1,000}}
    */
   public String upTo() {
     return isExact || isTiny(result) ? after() : "at most " + after();
   }
 
   /**
-   * The result in percent, with the words that a bound needs.
-   *
-   * @return such as {@code at most 23.2 %}
+   * {@return the result in percent, with the words that a bound needs, such as {@code at most 23.2
+   * %}}
    */
   public String percentUpTo() {
     return isExact || isTiny(result) || isSame() ? percentAfter() : "at most " + percentAfter();
   }
 
   /**
-   * The rise in points of percent.
-   *
-   * @return such as {@code +13.2 points}, or nothing where it is not known
+   * {@return the rise in points of percent, such as {@code +13.2 points}, or nothing where it is
+   * not known}
    */
   public String increase() {
     if (rise.isEmpty()) {
@@ -200,15 +171,40 @@ public final class RiskLine {
     return isTiny(most) ? Figures.NONE : "+" + Figures.points(more(), denominator) + " points";
   }
 
+  /**
+   * The result as a difference, with the words of a bound, such as {@code at most 13.2 percentage
+   * points}.
+   */
+  String gain() {
+    String points = Figures.percentage(result, denominator, kind) + " percentage points";
+    return isExact ? points : Figures.atMost(points);
+  }
+
+  /** Of how many people the counts are. */
+  String people() {
+    return denominator == Figures.FINEST ? "a million" : Figures.grouped(denominator);
+  }
+
+  /** How many of them without the release. */
+  String anyway() {
+    return Figures.grouped(before);
+  }
+
+  /** How many more with it, with the words of a bound. */
+  String added() {
+    return (isExact ? "" : "at most ") + Figures.grouped(more());
+  }
+
+  /** How many with it, with the words of a bound. */
+  String altogether() {
+    return (isExact ? "" : "at most ") + Figures.grouped(after);
+  }
+
   private long more() {
     return isRising() ? after - before : Figures.count(rise.orElse(0), denominator, kind);
   }
 
-  /**
-   * What a sentence says after the result.
-   *
-   * @return such as {@code 132 more}
-   */
+  /** What a sentence says after the result, such as {@code 132 more}. */
   String moreWords() {
     return Figures.grouped(more()) + " more";
   }
@@ -219,10 +215,8 @@ public final class RiskLine {
   }
 
   /**
-   * The same among a few people, each a whole one: nobody is lost, and a bound stays one.
-   *
-   * @param people how many
-   * @return how many without the release, and how many with it
+   * {@return the same among a few people, each a whole one: nobody is lost, and a bound stays one;
+   * how many without the release, and how many with it}
    */
   public long[] among(int people) {
     long without = Figures.count((double) before / denominator, people, RoundingMode.HALF_EVEN);

@@ -37,12 +37,7 @@ public final class RiskLines {
     }
   }
 
-  /**
-   * The lines of an assessment.
-   *
-   * @param assessment the assessment
-   * @return a line for each of its risks
-   */
+  /** {@return the lines of an assessment} */
   public static RiskLines of(Assessment assessment) {
     List<Limit> limits = assessment.rulings().stream().map(Ruling::tolerance).distinct().toList();
     return new RiskLines(assessment.results(), limits);
@@ -53,33 +48,18 @@ public final class RiskLines {
     return new RiskLines(results, List.of());
   }
 
-  /**
-   * The line of a risk.
-   *
-   * @param result one of the results
-   * @return its line, or nothing where the risk is not bounded
-   */
+  /** {@return its line, or nothing where the risk is not bounded} */
   public Optional<RiskLine> line(RiskResult result) {
     return line(result, denominator(result.threat()));
   }
 
-  /**
-   * An upper bound on a risk beside its line, in percent.
-   *
-   * @param result one of the results
-   * @param upper what a theorem says about it
-   * @return such as {@code 13.2 %}
-   */
+  /** {@return an upper bound on a risk beside its line, in percent, such as {@code 13.2 %}} */
   public String percentUp(RiskResult result, double upper) {
     return Figures.percent(upper, denominator(result.threat()), RoundingMode.CEILING);
   }
 
   /**
-   * What sampling says about a risk beside its line, in percent.
-   *
-   * @param result one of the results
-   * @param value what was measured
-   * @return such as {@code 13.2 %}
+   * {@return what sampling says about a risk beside its line, in percent, such as {@code 13.2 %}}
    */
   public String percent(RiskResult result, double value) {
     return Figures.percent(value, denominator(result.threat()), RoundingMode.HALF_EVEN);
@@ -113,7 +93,7 @@ public final class RiskLines {
   }
 
   static boolean isAbout(Limit limit, RiskResult result) {
-    return limit instanceof Limit.AtMost most && most.risk() == result.risk();
+    return limit instanceof Limit.AtMost most && most.isAbout(result.risk(), result.threat());
   }
 
   private Optional<RiskLine> line(RiskResult result, long denominator) {
@@ -151,12 +131,7 @@ public final class RiskLines {
     return result.decisive().map(Finding.Upper::upper).orElseThrow();
   }
 
-  /**
-   * What a risk is without the release.
-   *
-   * @param result the risk
-   * @return nothing where it is not known
-   */
+  /** {@return what a risk is without the release; nothing where it is not known} */
   public static OptionalDouble blind(RiskResult result) {
     Bracket blind = result.threat().blind(result.risk());
     return blind.isTight() ? OptionalDouble.of(blind.value()) : OptionalDouble.empty();

@@ -9,7 +9,7 @@ import dev.sievert.threat.ThreatModel;
 /**
  * One sentence or two about each risk: as a bound, as what the best attack achieves, as measured.
  */
-final class RiskSentences {
+record RiskSentences(RiskLines lines) {
   private static final String COST =
       "succeeds that much more often against someone whose record was used than against someone "
           + "whose record was not.";
@@ -17,13 +17,7 @@ final class RiskSentences {
   private static final String NONE = Figures.NONE + ".";
 
   private static final String DISTINGUISHED =
-      " times more often about a record that was used than about one that was not.";
-
-  private final RiskLines lines;
-
-  RiskSentences(RiskLines lines) {
-    this.lines = lines;
-  }
+      " more often about a record that was used than about one that was not.";
 
   /** Baseline, worst case or best attack, increase. */
   String about(RiskResult result) {
@@ -52,12 +46,12 @@ final class RiskSentences {
       case RECONSTRUCTION_ADVANTAGE ->
           isMembership(result.threat())
               ? distinguished("The attack", line)
-              : "Taking part costs " + line.upTo() + ": the attack " + COST;
+              : "Taking part costs " + line.gain() + ": the attack " + COST;
       case SUCCESS -> rising("the best guess is right", "the attack is right ", line);
       case EXCESS_SUCCESS ->
           "With this release, the attack is right "
-              + line.upTo()
-              + " times more often than the best blind guess.";
+              + line.gain()
+              + " more often than the best blind guess.";
       case NORMALIZED_ADVANTAGE ->
           "Of what the best blind guess gets wrong, the attack gets right " + line.upTo() + ".";
       case MEMBERSHIP -> distinguished("The attack", line);
@@ -65,8 +59,8 @@ final class RiskSentences {
           result.threat() instanceof ThreatModel
               ? "The attack finds the attribute " + attribute(line)
               : "This one attack finds the attribute "
-                  + line.upTo()
-                  + " times more often for a participant; another attack may gain more.";
+                  + line.gain()
+                  + " more often for a participant; another attack may gain more.";
       case SINGLING_OUT ->
           rising("such a description fits exactly one", "the attack finds one that does ", line);
       case NARCISSUS ->
@@ -87,12 +81,12 @@ final class RiskSentences {
       case RECONSTRUCTION_ADVANTAGE ->
           isMembership(result.threat())
               ? distinguished("The best attack", line)
-              : "Taking part costs " + line.upTo() + ": the best attack " + COST;
+              : "Taking part costs " + line.gain() + ": the best attack " + COST;
       case SUCCESS -> rising("the best guess is right", "the best attack is right ", line);
       case EXCESS_SUCCESS ->
           "With this release, the best attack is right "
-              + line.upTo()
-              + " times more often than the best blind guess.";
+              + line.gain()
+              + " more often than the best blind guess.";
       case NORMALIZED_ADVANTAGE ->
           "Of what the best blind guess gets wrong, the best attack gets right "
               + line.upTo()
@@ -103,7 +97,7 @@ final class RiskSentences {
   }
 
   private static String attribute(RiskLine line) {
-    return line.upTo() + " times more often for a participant than for a stranger.";
+    return line.gain() + " more often for a participant than for a stranger.";
   }
 
   private static boolean isMembership(Threat threat) {
@@ -111,7 +105,7 @@ final class RiskSentences {
   }
 
   private static String distinguished(String attack, RiskLine line) {
-    return attack + " says \"was used\" " + line.upTo() + DISTINGUISHED;
+    return attack + " says \"was used\" " + line.gain() + DISTINGUISHED;
   }
 
   private static String rising(String before, String after, RiskLine line) {

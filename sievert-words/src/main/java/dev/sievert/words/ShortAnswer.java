@@ -1,52 +1,122 @@
 package dev.sievert.words;
 
 import dev.sievert.assess.Assessment;
-import dev.sievert.assess.Finding;
-import dev.sievert.assess.RiskResult;
 import dev.sievert.calibrate.Calibration;
 import dev.sievert.calibrate.Comparison;
 import dev.sievert.mechanism.DirectedCurve;
 import dev.sievert.numeric.Bracket;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Results in about ten lines, for a console or a log. */
 public final class ShortAnswer {
-  private static final int MOST_LINES = 8;
+  /** As wide as a terminal that nobody has made wider. */
+  public static final int USUAL_WIDTH = 80;
+
+  private static final int MOST_LINES = 10;
+  private static final int MOST_ROWS = 6;
+  private static final int MOST_ITEMS = 8;
+
+  private static final String INDENT = "  ";
+  private static final int GAP = 2;
+  private static final int COLUMNS = 5;
 
   private ShortAnswer() {}
 
   /**
-   * The risks of a release.
+   * The risks of a release: what it is, the verdict, one row a question, what that means and what
+   * it costs. Empty lines stand between them only while there are at most ten lines for an
+   * attacker.
    *
-   * @param release how it is made, in a few words
-   * @param assessment its risks
-   * @return a line for each risk, and what was shown of the limits
+   * @param lead what a search for the least noise came to, where there was one
+   * @param width how many characters a line may have
    */
-  public static String of(String release, Assessment assessment) {
-    RiskLines figures = RiskLines.of(assessment);
-    List<String> lines = new ArrayList<>(List.of(release + ":"));
-    lines.addAll(
-        shortened(assessment.results().stream().map(each -> line(figures, each)).toList()));
-    PlainWords.verdict(assessment).ifPresent(lines::add);
-    return String.join("\n", lines);
+  public static List<String> lines(
+      Subject subject, Assessment assessment, Optional<Calibration> lead, int width) {
+    Briefing briefing = Briefing.of(assessment);
+    List<List<String>> blocks = new ArrayList<>();
+    blocks.add(subject.lines(width));
+    assessment
+        .verdict()
+        .map(verdict -> VerdictWords.head(verdict) + "   " + VerdictWords.line(assessment, lead))
+        .ifPresent(line -> blocks.add(Wrapped.lines(width, "", "  ", line)));
+    blocks.add(table(briefing, width));
+    List<String> meaning = new ArrayList<>();
+    briefing.sentence().ifPresent(meaning::add);
+    subject.cost().ifPresent(meaning::add);
+    meaning.addAll(subject.next());
+    blocks.add(meaning.stream().flatMap(line -> wrapped(width, line)).toList());
+    int told = blocks.stream().mapToInt(List::size).sum();
+    int room = MOST_LINES * briefing.attackers() - told;
+    return spaced(blocks, room);
   }
 
-  private static String line(RiskLines figures, RiskResult result) {
-    return result.threat().name()
-        + ", "
-        + result.risk().word()
-        + ": "
-        + figures.line(result).map(RiskLine::percents).orElse("nothing is proven")
-        + result.decisive().map(Finding.Upper::bound).map(name -> " (" + name + ")").orElse("");
+  private static Stream<String> wrapped(int width, String text) {
+    return Wrapped.lines(width, "", "", text).stream();
   }
 
-  /**
-   * The least noise.
-   *
-   * @param calibration what was found
-   * @return the setting, its cost and the risks there, or why there is none
-   */
+  /** An empty line before the table is worth most, then one after it. */
+  private static List<String> spaced(List<List<String>> blocks, int room) {
+    List<String> lines = new ArrayList<>();
+    for (int block = 0; block < blocks.size(); block++) {
+      int fromEnd = blocks.size() - block;
+      int needed = fromEnd > 2 ? fromEnd : 3 - fromEnd;
+      if (block > 0 && room >= needed && !blocks.get(block).isEmpty()) {
+        lines.add("");
+      }
+      lines.addAll(blocks.get(block));
+    }
+    return lines;
+  }
+
+  private static List<String> table(Briefing briefing, int width) {
+    if (briefing.answers().isEmpty()) {
+      return List.of("No attacker of this scenario poses the risk that was asked for.");
+    }
+    int room = width - INDENT.length() - figures(briefing.answers());
+    TextTable table = new TextTable(1, 2, 3);
+    table.row("what an attacker gets", "without", "with", "more", "");
+    List<AnswerRow> strong =
+        briefing.answers().stream().filter(AnswerRow::isOfStrongAttacker).toList();
+    List<AnswerRow> stated =
+        briefing.answers().subList(0, briefing.answers().size() - strong.size());
+    stated.stream().limit(MOST_ROWS).forEach(row -> add(table, row, room));
+    if (stated.size() > MOST_ROWS) {
+      table.row("and " + (stated.size() - MOST_ROWS) + " more rows, none worse");
+    }
+    strong.forEach(row -> add(table, row, room));
+    return table.lines().stream().map(line -> INDENT + line).toList();
+  }
+
+  /** What the columns take that stand beside the questions. */
+  private static int figures(List<AnswerRow> rows) {
+    return IntStream.range(1, COLUMNS)
+        .map(c -> rows.stream().mapToInt(row -> GAP + cells(row).get(c).length()).max().orElse(0))
+        .sum();
+  }
+
+  private static List<String> cells(AnswerRow row) {
+    String arrow = row.without().isEmpty() || row.with().isEmpty() ? "" : "→ ";
+    return List.of(row.question(), row.without(), arrow + row.with(), row.more(), row.kind());
+  }
+
+  private static void add(TextTable table, AnswerRow row, int room) {
+    List<String> question = Wrapped.lines(room, "", "  ", row.question());
+    List<String> cells = new ArrayList<>(cells(row));
+    cells.set(0, question.get(0));
+    table.row(cells.toArray(String[]::new));
+    question.stream().skip(1).forEach(table::row);
+  }
+
+  /** The same as one text. */
+  public static String of(Subject subject, Assessment assessment) {
+    return String.join("\n", lines(subject, assessment, Optional.empty(), USUAL_WIDTH));
+  }
+
+  /** {@return the least noise; the setting, its cost and the risks there, or why there is none} */
   public static String of(Calibration calibration) {
     if (calibration instanceof Calibration.Unneeded unneeded) {
       return CalibrationWords.reason(unneeded);
@@ -58,18 +128,14 @@ public final class ShortAnswer {
     List<String> lines = new ArrayList<>();
     lines.add(CalibrationWords.sentence(found));
     lines.add(CalibrationWords.certainty(found));
-    found
-        .knob()
-        .cost(found.setting())
-        .ifPresent(cost -> lines.add("Cost of the noise: " + CalibrationWords.utility(cost) + "."));
-    lines.add(of(found.knob().mechanism(found.setting()).words(), found.assessment()));
+    Subject there = Subject.of(found.knob().mechanism(found.setting()));
+    lines.addAll(lines(there, found.assessment(), Optional.empty(), USUAL_WIDTH));
     return String.join("\n", lines);
   }
 
   /**
    * Mechanisms side by side.
    *
-   * @param comparison the mechanisms
    * @return a line for each, best first
    */
   public static String of(Comparison comparison) {
@@ -91,13 +157,7 @@ public final class ShortAnswer {
     return of(row.calibration());
   }
 
-  /**
-   * A trade-off curve.
-   *
-   * @param release how it is made, in a few words
-   * @param curve its curve
-   * @return what is tested, and the total variation
-   */
+  /** {@return a trade-off curve; what is tested, and the total variation} */
   public static String of(String release, DirectedCurve curve) {
     Bracket variation = curve.curve().totalVariation();
     return release
@@ -113,9 +173,9 @@ public final class ShortAnswer {
 
   private static List<String> shortened(List<String> lines) {
     List<String> few = new ArrayList<>();
-    lines.stream().limit(MOST_LINES).forEach(line -> few.add("  " + line));
-    if (lines.size() > MOST_LINES) {
-      few.add("  and " + (lines.size() - MOST_LINES) + " more");
+    lines.stream().limit(MOST_ITEMS).forEach(line -> few.add("  " + line));
+    if (lines.size() > MOST_ITEMS) {
+      few.add("  and " + (lines.size() - MOST_ITEMS) + " more");
     }
     return few;
   }

@@ -13,20 +13,16 @@ public final class Visible {
   private Visible() {}
 
   /**
-   * A text within a line: a name, a cell, a sentence.
-   *
-   * @param text anything
-   * @return the text on one line, every character visible
+   * {@return a text within a line: a name, a cell, a sentence; the text on one line, every
+   * character visible}
    */
   public static String of(String text) {
     return escaped(text, false);
   }
 
   /**
-   * A document of our own making, whose line breaks and tabs count.
-   *
-   * @param text several lines
-   * @return the same lines, every other character visible
+   * {@return a document of our own making, whose line breaks and tabs count; the same lines, every
+   * other character visible}
    */
   public static String lines(String text) {
     return escaped(text, true);
@@ -49,10 +45,8 @@ public final class Visible {
   }
 
   /**
-   * Whether a character shows as itself.
-   *
-   * @param point a code point
-   * @return false for controls, formatting, line breaks, halves of characters and what is none
+   * {@return whether a character shows as itself; false for controls, formatting, line breaks,
+   * halves of characters and what is none}
    */
   public static boolean isVisible(int point) {
     return switch (Character.getType(point)) {

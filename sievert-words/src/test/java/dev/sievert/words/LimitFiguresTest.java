@@ -30,14 +30,16 @@ class LimitFiguresTest {
     "0.33333333, 0.3333333299, 0.33333333, 0.33333333"
   })
   void boundsBesideLimits(double limit, double upper, String value, String shown) {
-    assertThat(LimitFigures.of(atMost(limit), upper)).isEqualTo(new LimitFigures(value, shown));
+    LimitFigures figures = LimitFigures.of(atMost(limit), upper);
+    assertThat(figures.value()).isEqualTo(value);
+    assertThat(figures.limit()).isEqualTo(shown);
   }
 
   @Test
   void budgetsBesideLimits() {
     Limit pure = new Limit.Budget(1.23456789, 0);
     assertThat(LimitFigures.of(pure, 1.234567889))
-        .isEqualTo(new LimitFigures("1.23456789", "1.23456789"));
+        .isEqualTo(new LimitFigures("1.23456789", "1.23456789", ""));
     assertThat(LimitFigures.of(pure, 1.5123456789).value()).isEqualTo("1.512346");
     assertThat(LimitFigures.of(pure, Double.POSITIVE_INFINITY).value()).isEqualTo("∞");
   }

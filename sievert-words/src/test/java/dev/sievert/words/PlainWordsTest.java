@@ -29,19 +29,19 @@ class PlainWordsTest {
   @Test
   void everyRiskHasItsSentence() {
     List<RiskResult> results = assess(RESPONSE, RECONSTRUCTION).results();
-    assertThat(said(results.get(0))).startsWith("Taking part costs 132 in 1,000");
+    assertThat(said(results.get(0))).startsWith("Taking part costs 13.2 percentage points");
     assertThat(said(results.get(1)))
         .startsWith("Without this release, the best guess is right 100 in 1,000 times.")
         .contains("the best attack is right 232 in 1,000")
         .endsWith("132 more.");
     assertThat(said(results.get(2)))
-        .contains("the best attack is right 132 in 1,000 times more often");
+        .contains("the best attack is right 13.2 percentage points more often");
   }
 
   @Test
   void membershipIsAboutHavingBeenUsed() {
     RiskResult result = assess(RESPONSE, ThreatModel.membership(TEN)).results().get(0);
-    assertThat(said(result)).contains("132 in 1,000").contains("was used");
+    assertThat(said(result)).contains("13.2 percentage points").contains("was used");
   }
 
   @Test

@@ -35,7 +35,7 @@ class SpecialThreatWordsTest {
         .containsExactly(Risk.MEMBERSHIP, Risk.MEMORIZATION);
     assertThat(said(results.get(0)))
         .isEqualTo(
-            "The attack says \"was used\" at most 463 in 1,000 times more often about a record "
+            "The attack says \"was used\" at most 46.3 percentage points more often about a record "
                 + "that was used than about one that was not.");
     assertThat(said(results.get(1)))
         .isEqualTo("Using one record changes the loss on it by at most 463 in 1,000.");
@@ -45,7 +45,7 @@ class SpecialThreatWordsTest {
   void attributeThroughMembership() {
     assertThat(sentence(PURE, new AttributeThroughMembership(4, Secret.any())))
         .isEqualTo(
-            "This one attack finds the attribute at most 116 in 1,000 times more often for a "
+            "This one attack finds the attribute at most 11.6 percentage points more often for a "
                 + "participant; another attack may gain more.");
   }
 

@@ -11,7 +11,6 @@ public sealed interface Aggregate {
    * @param most how many rows of one person count, at least one
    */
   record Count(long most) implements Aggregate {
-    /** Refuses what counts nothing. */
     public Count {
       Check.records("most", most);
     }
@@ -34,7 +33,6 @@ public sealed interface Aggregate {
    * @param high the greatest share of one person
    */
   record WholeSum(long low, long high) implements Aggregate {
-    /** Refuses bounds out of order. */
     public WholeSum {
       if (low > high) {
         throw new OutOfRangeException("low", "at most " + high, low);
@@ -59,7 +57,6 @@ public sealed interface Aggregate {
    * @param high the greatest share of one person
    */
   record RealSum(double low, double high) implements Aggregate {
-    /** Refuses bounds that are out of order or not finite. */
     public RealSum {
       Check.finite("low", low);
       Check.finite("high", high);
@@ -79,17 +76,9 @@ public sealed interface Aggregate {
     }
   }
 
-  /**
-   * How it is written in the query.
-   *
-   * @return an expression over the column {@code amount}
-   */
+  /** How it is written in the query; an expression over the column {@code amount}. */
   String sql();
 
-  /**
-   * Whether amounts and answers are whole numbers.
-   *
-   * @return otherwise they are floating-point numbers
-   */
+  /** Whether amounts and answers are whole numbers; otherwise they are floating-point numbers. */
   boolean isWhole();
 }

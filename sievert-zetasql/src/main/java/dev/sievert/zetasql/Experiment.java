@@ -67,12 +67,6 @@ public final class Experiment {
     return "ε = " + Check.number(claim.epsilon()) + ", δ = " + Check.number(claim.delta());
   }
 
-  /**
-   * What came of a question.
-   *
-   * @param question what was asked
-   * @param finding what was found
-   * @param cpuSeconds what it took
-   */
+  /** What came of a question. */
   record Answer(Question question, ProgramOutcome finding, double cpuSeconds) {}
 }

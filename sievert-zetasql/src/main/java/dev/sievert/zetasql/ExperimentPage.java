@@ -7,13 +7,7 @@ import java.io.PrintStream;
 import java.util.List;
 
 /** Writes docs/experiments/zetasql.md. */
-final class ExperimentPage {
-  private final PrintStream page;
-
-  ExperimentPage(PrintStream page) {
-    this.page = page;
-  }
-
+record ExperimentPage(PrintStream page) {
   void write(List<Experiment.Answer> answers, double confidence) {
     page.print(opening(confidence));
     answers.forEach(this::row);
@@ -25,31 +19,31 @@ final class ExperimentPage {
 
   private static String opening(double confidence) {
     return """
-        # Google's differential privacy library behind SQL
+    # Google's differential privacy library behind SQL
 
-        ZetaSQL is the dialect of SQL on which BigQuery and Spanner build. Its reference implementation answers queries with
-        `WITH DIFFERENTIAL_PRIVACY` through Google's C++ library. Here it is a program under audit, like any other: tables that
-        differ by one person go in, noisy answers come out, and nothing else is known. Version 2025.09.1.
+    ZetaSQL is the dialect of SQL on which BigQuery and Spanner build. Its reference implementation answers queries with
+    `WITH DIFFERENTIAL_PRIVACY` through Google's C++ library. Here it is a program under audit, like any other: tables that
+    differ by one person go in, noisy answers come out, and nothing else is known. Version 2025.09.1.
 
-        This page is made by one command, which downloads 109 MB once:
+    This page is made by one command, which downloads 109 MB once:
 
-        ```sh
-        mvn -Dquick -Pzetasql -pl sievert-zetasql -am package
-        java -jar sievert-zetasql/target/quick/sievert-zetasql.jar > docs/experiments/zetasql.md
-        ```
+    ```sh
+    mvn -Dquick -Pzetasql -pl sievert-zetasql -am package
+    java -jar sievert-zetasql/target/quick/sievert-zetasql.jar > docs/experiments/zetasql.md
+    ```
 
-        The module and its tests are not part of the default build; `./check -- -Pzetasql` runs them with everything else.
-        The library draws its randomness from the operating system and takes no seed, so figures differ a little each time.
+    The module and its tests are not part of the default build; `./check -- -Pzetasql` runs them with everything else.
+    The library draws its randomness from the operating system and takes no seed, so figures differ a little each time.
 
-        ## What was found
+    ## What was found
 
-        Each line is an audit of its own with %s confidence. *Lower limit* is what the counterexample with the greatest
-        limit proves about ε at the claim's δ; *would have caught* is the least true ε that the same audit flags with
-        probability 95 %%, at the event that it chose. CPU seconds are of the whole process.
+    Each line is an audit of its own with %s confidence. *Lower limit* is what the counterexample with the greatest
+    limit proves about ε at the claim's δ; *would have caught* is the least true ε that the same audit flags with
+    probability 95 %%, at the event that it chose. CPU seconds are of the whole process.
 
-        | query | claim | answers | lower limit | would have caught | verdict | CPU s |
-        |---|---|---|---|---|---|---|
-        """
+    | query | claim | answers | lower limit | would have caught | verdict | CPU s |
+    |---|---|---|---|---|---|---|
+    """
         .formatted(Figures.stated(confidence));
   }
 

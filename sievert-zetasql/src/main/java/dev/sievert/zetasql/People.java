@@ -9,8 +9,6 @@ import java.util.List;
  * An invented table: who has which amounts. An input is a list with one entry for each person,
  * either their amount or a list of their amounts.
  *
- * @param count how many people there are
- * @param persons whose row each one is
  * @param amounts what each row holds, as many as there are in {@code persons}
  */
 record People(int count, List<Integer> persons, List<Double> amounts) {

@@ -6,24 +6,22 @@ import dev.sievert.guarantee.Claim;
  * A query with a privacy budget, asked about many groups of invented people at once. Nobody is in
  * two groups, so each group is answered as if it were the only one.
  *
- * @param aggregate what is added up
  * @param claim the budget that the query is given, for adding or removing one person
- * @param groups which groups appear
  */
 public record PrivateQuery(Aggregate aggregate, Claim claim, Groups groups) {
   // Rows come as two arrays of the same length, so that no number has to be written as text.
   private static final String ROWS =
       """
       SELECT run, run * @people + person AS unit, @amounts[OFFSET(place)] AS amount
-      FROM UNNEST(GENERATE_ARRAY(1, @runs)) AS run, UNNEST(@persons) AS person WITH OFFSET AS place""";
+      FROM UNNEST(GENERATE_ARRAY(1, @runs)) AS run, UNNEST(@persons) AS person WITH OFFSET AS place\
+      """;
 
   private static final String ALL_RUNS =
       "SELECT DISTINCT run FROM UNNEST(GENERATE_ARRAY(1, @runs)) AS run";
 
   /**
-   * The query that answers many runs at once, each a group with people of its own.
-   *
-   * @return SQL with the parameters {@code runs}, {@code people}, {@code persons}, {@code amounts}
+   * The query that answers many runs at once, each a group with people of its own; SQL with the
+   * parameters {@code runs}, {@code people}, {@code persons}, {@code amounts}.
    */
   public String sql() {
     return switch (groups) {
@@ -33,14 +31,16 @@ public record PrivateQuery(Aggregate aggregate, Claim claim, Groups groups) {
             run, %s AS answer
           FROM (%s)
           RIGHT OUTER JOIN (%s) USING (run)
-          GROUP BY run"""
+          GROUP BY run\
+          """
               .formatted(options(), aggregate.sql(), ROWS, ALL_RUNS);
       case THRESHOLD ->
           """
           SELECT WITH DIFFERENTIAL_PRIVACY OPTIONS(%s)
             run, %s AS answer
           FROM (%s)
-          GROUP BY run"""
+          GROUP BY run\
+          """
               .formatted(options(), aggregate.sql(), ROWS);
     };
   }
@@ -48,14 +48,13 @@ public record PrivateQuery(Aggregate aggregate, Claim claim, Groups groups) {
   /**
    * The query as most people would write it: about everybody, without groups. It must be given one
    * run.
-   *
-   * @return SQL with the same parameters
    */
   public String ungroupedSql() {
     return """
-        SELECT 1 AS run, answer FROM (
-          SELECT WITH DIFFERENTIAL_PRIVACY OPTIONS(%s) %s AS answer
-          FROM (%s))"""
+    SELECT 1 AS run, answer FROM (
+      SELECT WITH DIFFERENTIAL_PRIVACY OPTIONS(%s) %s AS answer
+      FROM (%s))\
+    """
         .formatted(options(), aggregate.sql(), ROWS);
   }
 

@@ -7,11 +7,8 @@ import java.util.List;
 /**
  * One audit of the experiment.
  *
- * @param title what is tried, for people
- * @param query the query under audit
  * @param claim what is held against it, which is the query's own budget but for the controls
  * @param pairs tables that differ by one person
- * @param trials how many answers are asked for
  */
 record Question(String title, PrivateQuery query, Claim claim, List<InputPair> pairs, long trials) {
   Question {

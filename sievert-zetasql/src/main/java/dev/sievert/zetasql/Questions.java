@@ -7,11 +7,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
 
-/**
- * What the experiment asks.
- *
- * @param trials how many answers a usual question asks for
- */
+/** What the experiment asks. */
 record Questions(long trials) {
   private static final double HUGE = 0x1p62;
 

@@ -41,8 +41,6 @@ public final class ZetaSqlProgram implements Program {
   /**
    * A program that answers many runs with each query.
    *
-   * @param query what is asked
-   * @return the program
    * @throws SqlException where the query is refused
    */
   public static ZetaSqlProgram of(PrivateQuery query) {
@@ -52,8 +50,6 @@ public final class ZetaSqlProgram implements Program {
   /**
    * A program that asks without groups, once for each run: slow, and a check of the other.
    *
-   * @param query what is asked
-   * @return the program
    * @throws SqlException where the query is refused
    */
   public static ZetaSqlProgram oneByOne(PrivateQuery query) {

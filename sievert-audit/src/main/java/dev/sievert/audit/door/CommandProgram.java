@@ -36,10 +36,7 @@ public final class CommandProgram implements Program {
   /**
    * Starts a program and asks who it is.
    *
-   * @param target how it is started
-   * @param directory where the scenario stands
    * @param threads how many of it run at once where the scenario does not say
-   * @return the program
    * @throws ProgramException where it cannot be talked to
    */
   public static CommandProgram open(AuditTarget.Command target, Path directory, int threads)

@@ -14,13 +14,9 @@ public final class Doors {
   /**
    * What opens a door.
    *
-   * @param directory where the scenario stands
    * @param inputs what files of outputs were run on, where the scenario says so
-   * @param threads how many run the program at once
-   * @param seed where the randomness begins
    */
   public record Key(Path directory, List<ProgramValue> inputs, int threads, long seed) {
-    /** Copies the list. */
     public Key {
       inputs = List.copyOf(inputs);
     }
@@ -31,7 +27,6 @@ public final class Doors {
    *
    * @param target a command, a jar, files of outputs or of scores
    * @param key where and how
-   * @return the program behind it, to be closed
    * @throws ProgramException where there is none
    */
   public static Program open(AuditTarget target, Key key) throws ProgramException {

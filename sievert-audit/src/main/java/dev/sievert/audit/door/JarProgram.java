@@ -52,9 +52,6 @@ public final class JarProgram implements Program {
   /**
    * Loads a program.
    *
-   * @param target the jar and the class in it
-   * @param directory where the scenario stands
-   * @return the program
    * @throws ProgramException where there is none
    */
   public static JarProgram open(AuditTarget.Jar target, Path directory) throws ProgramException {

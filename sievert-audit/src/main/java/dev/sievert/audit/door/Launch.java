@@ -12,7 +12,6 @@ import java.util.List;
 /**
  * How a program is started.
  *
- * @param target what the scenario says
  * @param directory where the scenario stands, in which the program runs
  */
 record Launch(AuditTarget.Command target, Path directory) {

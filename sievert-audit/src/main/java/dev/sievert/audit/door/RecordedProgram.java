@@ -35,9 +35,7 @@ public final class RecordedProgram implements Program {
   /**
    * Reads files of outputs.
    *
-   * @param target the files
    * @param inputs what each was run on; where nothing is said, the files stand for their inputs
-   * @param directory where the scenario stands
    * @param seed where the order of the outputs begins
    * @return the program that wrote them, as far as it is known
    * @throws ProgramException where a file cannot be used
@@ -65,10 +63,7 @@ public final class RecordedProgram implements Program {
    * Reads the scores that an attacker gave to members and to strangers; the two kinds of people are
    * the inputs.
    *
-   * @param target the file
-   * @param directory where the scenario stands
    * @param seed where the order of the scores begins
-   * @return a program that gives them out
    * @throws ProgramException where the file cannot be used
    */
   public static RecordedProgram open(AuditTarget.ScoreFile target, Path directory, long seed)
@@ -101,11 +96,7 @@ public final class RecordedProgram implements Program {
     return inputs;
   }
 
-  /**
-   * How many outputs there are on all inputs.
-   *
-   * @return rows of all files together
-   */
+  /** How many outputs there are on all inputs; rows of all files together. */
   public long size() {
     return recorded.stream().mapToLong(Outputs::count).sum();
   }

@@ -32,9 +32,6 @@ public final class ScoreTable {
    * Reads a file: two columns, the scores of members and those of strangers; or a score and a label
    * that is 1 or true for members.
    *
-   * @param file the file as the scenario names it
-   * @param directory where the scenario stands
-   * @return the scores
    * @throws ProgramException where the file is something else
    */
   public static ScoreTable read(String file, Path directory) throws ProgramException {
@@ -50,20 +47,12 @@ public final class ScoreTable {
     return columns.label() < 0 ? columns.sideBySide() : columns.labelled(columns.label());
   }
 
-  /**
-   * The scores of members.
-   *
-   * @return at least one
-   */
+  /** The scores of members, at least one. */
   public double[] members() {
     return members.clone();
   }
 
-  /**
-   * The scores of strangers.
-   *
-   * @return at least one
-   */
+  /** The scores of strangers, at least one. */
   public double[] strangers() {
     return strangers.clone();
   }

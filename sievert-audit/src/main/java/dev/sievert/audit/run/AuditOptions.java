@@ -6,6 +6,7 @@ import dev.sievert.audit.mechanism.MechanismClaim;
 import dev.sievert.guarantee.Claim;
 import dev.sievert.mechanism.Draft;
 import dev.sievert.scenario.AuditTarget;
+import dev.sievert.scenario.Policy;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.threat.ThreatModel;
 import java.util.List;
@@ -15,8 +16,6 @@ import java.util.Optional;
  * How a scenario is to be audited.
  *
  * @param attacker the name of the attacker who plays; by default reconstruction, or else the first
- * @param trials how many runs
- * @param seed where the randomness begins
  * @param confidence how often all limits together enclose the truth
  * @param anytime whether the limits hold at every moment at once
  */
@@ -29,12 +28,7 @@ public record AuditOptions(
   private static final long ALL_TRIALS = 1L << 53;
   private static final String RECONSTRUCTION = "reconstruction";
 
-  /**
-   * The usual options. Of what was written down all is used.
-   *
-   * @param scenario what is audited
-   * @return the options
-   */
+  /** {@return the usual options} Of what was written down all is used. */
   public static AuditOptions usual(Scenario scenario) {
     boolean isRecorded =
         scenario
@@ -45,24 +39,24 @@ public record AuditOptions(
                     each instanceof AuditTarget.OutputFiles
                         || each instanceof AuditTarget.ScoreFile)
             .isPresent();
-    return isRecorded ? USUAL.with(ALL_TRIALS) : USUAL;
+    AuditOptions usual = isRecorded ? USUAL.with(ALL_TRIALS) : USUAL;
+    return scenario.policy().map(usual::under).orElse(usual);
   }
 
-  /**
-   * The same options with another number of runs.
-   *
-   * @param count how many
-   * @return the options
-   */
+  /** As sure as an organisation wants to be. */
+  private AuditOptions under(Policy policy) {
+    double asked = policy.confidence().orElse(confidence);
+    return new AuditOptions(attacker, trials, seed, asked, anytime);
+  }
+
+  /** {@return the same options with another number of runs} */
   public AuditOptions with(long count) {
     return new AuditOptions(attacker, count, seed, confidence, anytime);
   }
 
   /**
-   * What a scenario comes to.
+   * {@return what a scenario comes to}
    *
-   * @param scenario the scenario
-   * @return the plan
    * @throws RefusedException where it cannot be audited
    */
   public MechanismPlan plan(Scenario scenario) throws RefusedException {

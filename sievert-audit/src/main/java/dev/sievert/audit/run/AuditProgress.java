@@ -9,7 +9,6 @@ public interface AuditProgress {
   /**
    * Called from time to time.
    *
-   * @param trials how many runs there were
    * @param advantage what they say of the attack so far, where the audit plays one
    */
   void at(long trials, Optional<Estimate> advantage);

@@ -15,11 +15,8 @@ public interface AuditSession extends AutoCloseable {
   /**
    * Opens the audit of a scenario.
    *
-   * @param scenario what is audited
    * @param sources what it was read from; other files stand beside it
-   * @param options how it is audited
    * @param threads how many play, or run the program, at once
-   * @return the session, to be closed
    * @throws RefusedException where it cannot be audited
    */
   static AuditSession open(
@@ -38,11 +35,7 @@ public interface AuditSession extends AutoCloseable {
    * Opens the audit of a mechanism that goes on from a checkpoint.
    *
    * @param scenario what is audited, without a target
-   * @param sources what it was read from
-   * @param options how it is audited
-   * @param threads how many play at once
    * @param checkpoint a file, which is made where it is missing
-   * @return the session, to be closed
    * @throws RefusedException where it cannot be audited, or another audit has the checkpoint
    * @throws UnwritableException where no checkpoint can be kept there
    */
@@ -59,24 +52,14 @@ public interface AuditSession extends AutoCloseable {
   /**
    * Runs to the end, or until it is stopped.
    *
-   * @param progress told how far it is
-   * @return what was found
    * @throws RefusedException where nothing could be found, or the checkpoint is of no use
    */
   AuditOutcome run(AuditProgress progress) throws RefusedException;
 
-  /**
-   * How many runs are planned.
-   *
-   * @return on all inputs together
-   */
+  /** {@return how many runs are planned} */
   long trials();
 
-  /**
-   * Why the checkpoint is older than the outcome.
-   *
-   * @return the reason, or nothing where all was kept
-   */
+  /** {@return why the checkpoint is older than the outcome, or nothing where all was kept} */
   default Optional<UnwritableException> unkept() {
     return Optional.empty();
   }

@@ -21,26 +21,17 @@ import java.util.regex.Pattern;
 /**
  * What an audit reads: the scenario, and every file that it names.
  *
- * @param source the scenario as people named it
- * @param text what stands in it
  * @param files the fingerprint of every other file, by name
  */
 public record AuditSources(String source, String text, Map<String, String> files) {
   /** Files in a query stand between quotes. */
   private static final Pattern QUOTED = Pattern.compile("['\"]([^'\"]+)['\"]");
 
-  /** Copies the map, in the order of names. */
   public AuditSources {
     files = Map.copyOf(files);
   }
 
-  /**
-   * The inputs of a scenario.
-   *
-   * @param source the scenario as people named it
-   * @param bytes what stands in it
-   * @return the inputs
-   */
+  /** {@return the inputs of a scenario} */
   public static AuditSources of(String source, byte[] bytes) {
     Map<String, String> files = new TreeMap<>();
     Document.parse(bytes, Problems.in(source))
@@ -89,11 +80,7 @@ public record AuditSources(String source, String text, Map<String, String> files
     return of(source, text.getBytes(StandardCharsets.UTF_8)).files.equals(files);
   }
 
-  /**
-   * What tells these inputs from others.
-   *
-   * @return a fingerprint of all
-   */
+  /** {@return what tells these inputs from others} */
   public String fingerprint() {
     return Fingerprint.of(text + "\n" + new TreeMap<>(files));
   }

@@ -34,12 +34,10 @@ public final class Checkpoint implements AutoCloseable {
   }
 
   /**
-   * The checkpoint of an audit, which no other audit can have meanwhile.
+   * {@return the checkpoint of an audit, which no other audit can have meanwhile}
    *
    * @param file where it is kept
-   * @param inputs what the audit reads
    * @param options how it plays; where limits hold at every moment, more runs may be added later
-   * @return the checkpoint, to be closed
    * @throws RefusedException where another audit has it
    * @throws UnwritableException where it cannot be kept there
    */
@@ -62,11 +60,9 @@ public final class Checkpoint implements AutoCloseable {
   /**
    * What was kept.
    *
-   * @param tally the numbers of a tally
    * @param trace what was known on the way, as numbers
    */
   public record Kept(List<Long> tally, List<Long> trace) {
-    /** Copies the lists. */
     public Kept {
       tally = List.copyOf(tally);
       trace = List.copyOf(trace);
@@ -74,9 +70,8 @@ public final class Checkpoint implements AutoCloseable {
   }
 
   /**
-   * What was counted before.
+   * {@return what was counted before; what was kept, or nothing where there is no file yet}
    *
-   * @return what was kept, or nothing where there is no file yet
    * @throws RefusedException where the file is not about this audit, or cannot be read
    */
   public Optional<Kept> read() throws RefusedException {
@@ -122,11 +117,7 @@ public final class Checkpoint implements AutoCloseable {
     return new RefusedException(file + " is not a checkpoint of an audit");
   }
 
-  /**
-   * The seal keeps accidents out, not people.
-   *
-   * @return the refusal of what was not counted by an audit
-   */
+  /** The seal keeps accidents out, not people; the refusal of what was not counted by an audit. */
   RefusedException forged() {
     return new RefusedException(file + " holds what no audit can have counted");
   }

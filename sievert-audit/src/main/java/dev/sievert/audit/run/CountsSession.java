@@ -8,17 +8,8 @@ import dev.sievert.scenario.Scenario;
 import java.util.Optional;
 
 /** The audit of four counts, which is over at once. */
-final class CountsSession implements AuditSession {
-  private final AuditTarget.Counts counts;
-  private final Claim claim;
-  private final AuditOptions options;
-
-  private CountsSession(AuditTarget.Counts counts, Claim claim, AuditOptions options) {
-    this.counts = counts;
-    this.claim = claim;
-    this.options = options;
-  }
-
+record CountsSession(AuditTarget.Counts counts, Claim claim, AuditOptions options)
+    implements AuditSession {
   static CountsSession open(AuditTarget.Counts counts, Scenario scenario, AuditOptions options)
       throws RefusedException {
     Claim claim =

@@ -49,12 +49,7 @@ final class EvidenceTrace {
     return numbers;
   }
 
-  /**
-   * Goes on from moments that were kept; those of another confidence say nothing here.
-   *
-   * @param numbers what was kept
-   * @param trials how many runs have been played since
-   */
+  /** Goes on from moments that were kept; those of another confidence say nothing here. */
   void read(List<Long> numbers, long trials) {
     check(numbers.size() % NUMBERS_EACH == 0);
     long last = 0;

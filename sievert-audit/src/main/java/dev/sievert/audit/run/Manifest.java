@@ -26,26 +26,12 @@ import java.util.TreeMap;
 /**
  * All that somebody needs to repeat an audit: what was read, what was asked, with which version,
  * and what came of it.
- *
- * @param version of the program
- * @param inputs what the audit reads
- * @param options how it plays
- * @param result what came of it, as JSON
  */
 public record Manifest(String version, AuditSources inputs, AuditOptions options, Node result) {
   private static final Limits LIMITS = new Limits(1 << 23, 1 << 22, 32, 100_000, 200_000, 1 << 21);
   private static final double MOST_TRIALS = 0x1p53;
 
-  /**
-   * Writes a manifest.
-   *
-   * @param version of the program
-   * @param command the command line, word by word
-   * @param inputs what the audit reads
-   * @param options how it plays
-   * @param result what came of it
-   * @return the text of the file
-   */
+  /** Writes a manifest. */
   public static String write(
       String version,
       List<String> command,
@@ -84,7 +70,6 @@ public record Manifest(String version, AuditSources inputs, AuditOptions options
    * Reads a manifest.
    *
    * @param input the file, of which no more is read than a manifest may have
-   * @return the manifest
    * @throws IOException where it cannot be read
    * @throws RefusedException where it is none
    */
@@ -170,7 +155,6 @@ public record Manifest(String version, AuditSources inputs, AuditOptions options
   /**
    * Repeats the audit.
    *
-   * @param threads how many play at once
    * @return every difference, a sentence each
    * @throws RefusedException where it cannot be repeated
    */

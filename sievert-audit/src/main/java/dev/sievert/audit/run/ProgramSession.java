@@ -49,9 +49,6 @@ final class ProgramSession implements AuditSession {
    *
    * @param scenario a scenario with a target that runs or has run
    * @param directory where it stands
-   * @param options how it is audited
-   * @param threads how many run the program at once
-   * @return the session, to be closed
    * @throws RefusedException where it cannot be audited
    */
   static ProgramSession open(Scenario scenario, Path directory, AuditOptions options, int threads)

@@ -4,11 +4,7 @@ package dev.sievert.audit.run;
 public final class RefusedException extends Exception {
   private static final long serialVersionUID = 1;
 
-  /**
-   * A refusal.
-   *
-   * @param sentence why
-   */
+  /** A refusal. */
   public RefusedException(String sentence) {
     super(sentence);
   }

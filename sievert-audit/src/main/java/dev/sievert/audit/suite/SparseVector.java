@@ -15,10 +15,8 @@ import dev.sievert.numeric.RandomStream;
  *
  * @param threshold what answers are compared with, before noise
  * @param most after how many answers above it stops
- * @param thresholdScale of the noise on the threshold
  * @param answerScale of the noise on answers, zero for none
  * @param isRedrawn whether the threshold is drawn afresh after an answer above
- * @param isValue whether the noisy value is told
  * @theorem Lyu, Su and Li 2017
  */
 record SparseVector(

@@ -36,12 +36,7 @@ public final class Suite {
 
   private Suite() {}
 
-  /**
-   * One of all these.
-   *
-   * @param name its name
-   * @return the program
-   */
+  /** One of all these. */
   public static SuiteProgram named(String name) {
     return java.util.stream.Stream.concat(ALL.stream(), GRIDS.stream())
         .filter(each -> each.name().equals(name))

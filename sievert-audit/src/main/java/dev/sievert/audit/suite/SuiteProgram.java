@@ -65,9 +65,8 @@ public final class SuiteProgram implements Program {
   }
 
   /**
-   * The budget that it truly spends, derived in docs/theory/suite.md.
-   *
-   * @return infinite where some output of one input is impossible on a neighbour
+   * The budget that it truly spends, derived in docs/theory/suite.md; infinite where some output of
+   * one input is impossible on a neighbour.
    */
   public double truth() {
     return truth;
@@ -77,9 +76,6 @@ public final class SuiteProgram implements Program {
    * How it is audited. Digits count: those that are correct write their numbers on a grid.
    *
    * @param trials how often it may be run
-   * @param seed where the randomness begins
-   * @param confidence of the limit
-   * @return the plan
    */
   public ProgramPlan plan(long trials, long seed, double confidence) {
     Claim claim = new Claim(CLAIMED, 0);

@@ -9,59 +9,51 @@ import dev.sievert.numeric.Bracket;
  */
 public interface CertifiedCurve {
   /**
-   * The least type II error.
+   * The least type II error; f(α).
    *
    * @param alpha the type I error, in [0, 1]
-   * @return f(α)
    */
   Bracket beta(double alpha);
 
   /**
-   * The greatest power, relatively accurate where it is small.
+   * The greatest power, relatively accurate where it is small; 1 − f(α).
    *
    * @param alpha the type I error, in [0, 1]
-   * @return 1 − f(α)
    */
   Bracket power(double alpha);
 
   /**
    * The privacy profile, which is the hockey-stick divergence of Q from P at e^ε: δ(ε) = E_Q[(1 −
-   * e^(ε − L))₊] with the privacy loss L = ln(dQ/dP).
+   * e^(ε − L))₊] with the privacy loss L = ln(dQ/dP); the least δ for which (ε, δ) holds in this
+   * direction.
    *
    * @param epsilon at least zero
-   * @return the least δ for which (ε, δ) holds in this direction
    */
   Bracket delta(double epsilon);
 
   /**
-   * The upper end of the privacy profile, where nobody asks for the lower one.
+   * The upper end of the privacy profile, where nobody asks for the lower one; a δ for which (ε, δ)
+   * holds in this direction.
    *
    * @param epsilon at least zero
-   * @return a δ for which (ε, δ) holds in this direction
    */
   default double deltaUp(double epsilon) {
     return delta(epsilon).upper();
   }
 
   /**
-   * The privacy profile read the other way.
+   * The privacy profile read the other way; the least ε of at least zero for which (ε, δ) holds;
+   * infinite where none does.
    *
    * @param delta in [0, 1]
-   * @return the least ε of at least zero for which (ε, δ) holds; infinite where none does
    */
   Bracket epsilon(double delta);
 
-  /**
-   * The greatest difference in probability of any event.
-   *
-   * @return the total variation
-   */
+  /** The greatest difference in probability of any event. */
   Bracket totalVariation();
 
   /**
-   * The safe side of the curve, for theorems.
-   *
-   * @return a trade-off function that is nowhere above the truth
+   * The safe side of the curve, for theorems; a trade-off function that is nowhere above the truth.
    */
   TradeoffFunction promise();
 }

@@ -16,8 +16,6 @@ public final class CurveTradeoff implements TradeoffFunction {
   /**
    * The safe side of a curve.
    *
-   * @param curve the curve
-   * @param adjacency which data sets are neighbours
    * @param polygon one polygon that is nowhere below the curve's power
    * @param inverse the promise with the hypotheses exchanged, where it is another
    */

@@ -3,11 +3,7 @@ package dev.sievert.accounting.curve;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/**
- * A value that is made when it is first asked for.
- *
- * @param <T> its type
- */
+/** A value that is made when it is first asked for. */
 public final class Lazy<T> implements Supplier<T> {
   private final Supplier<T> maker;
   private volatile Optional<T> made = Optional.empty();

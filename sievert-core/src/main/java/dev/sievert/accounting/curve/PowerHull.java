@@ -2,6 +2,7 @@ package dev.sievert.accounting.curve;
 
 import dev.sievert.accounting.pair.FinitePair;
 import dev.sievert.guarantee.Adjacency;
+import dev.sievert.numeric.MonotoneInverse;
 import java.util.Arrays;
 
 /**
@@ -27,8 +28,6 @@ public final class PowerHull {
   /**
    * The polygon above corners that are listed from the laxest test to the strictest.
    *
-   * @param sizes their type I errors, falling
-   * @param powers their powers, falling
    * @param atZero power that costs nothing
    */
   public static PowerHull above(double[] sizes, double[] powers, double atZero) {
@@ -91,19 +90,11 @@ public final class PowerHull {
 
   /** The least type I error with this power. */
   private double size(double wanted) {
-    int low = 0;
-    int high = power.length - 1;
     if (wanted <= power[0]) {
       return 0;
     }
-    while (high - low > 1) {
-      int middle = (low + high) >>> 1;
-      if (power[middle] < wanted) {
-        low = middle;
-      } else {
-        high = middle;
-      }
-    }
+    int high = MonotoneInverse.first(1, power.length - 1, corner -> power[corner] >= wanted);
+    int low = high - 1;
     double height = power[high] - power[low];
     double share = height > 0 ? (wanted - power[low]) / height : 1;
     return alpha[low] + share * (alpha[high] - alpha[low]);

@@ -51,8 +51,6 @@ public final class LaplaceComposition implements CertifiedCurve {
    *
    * @param mu sensitivity over scale of each step, greater than 0 and at most 100
    * @param steps how many, from 1 to 200
-   * @param adjacency which data sets are neighbours
-   * @return the curve of all steps together
    */
   public static LaplaceComposition of(double mu, long steps, Adjacency adjacency) {
     if (!(mu > 0 && mu <= MOST_MU)) {
@@ -117,20 +115,12 @@ public final class LaplaceComposition implements CertifiedCurve {
     return new LaplaceCompositionTradeoff(this);
   }
 
-  /**
-   * Which data sets are neighbours.
-   *
-   * @return the adjacency of the promise
-   */
+  /** Which data sets are neighbours. */
   public Adjacency adjacency() {
     return adjacency;
   }
 
-  /**
-   * The curve in a few symbols.
-   *
-   * @return such as {@code 15 times Laplace noise, μ = 0.2}
-   */
+  /** The curve in a few symbols, such as {@code 15 times Laplace noise, μ = 0.2}. */
   public String words() {
     return count + " times Laplace noise, μ = " + Check.number(mu);
   }

@@ -42,19 +42,13 @@ final class LaplaceLossDistribution {
   }
 
   /**
-   * How far a probability may be off.
-   *
-   * @return the bound in units of 2^−52. Per convolution: 7. Then at most N for each of the split
-   *     of a piece, the sum over its coefficients and the sum over cells. The series of e^(rate·v)
-   *     has 2.5 units for each unit of its rate and half a unit for each of its 2 μ + 60 terms; the
-   *     exponentials before it have μ units for their arguments and 2 for themselves.
+   * How far a probability may be off; the bound in units of 2^−52. Per convolution: 7. Then at most
+   * N for each of the split of a piece, the sum over its coefficients and the sum over cells. The
+   * series of e^(rate·v) has 2.5 units for each unit of its rate and half a unit for each of its 2
+   * μ + 60 terms; the exponentials before it have μ units for their arguments and 2 for themselves.
    */
   double steps() {
     return 10.0 * count + 5 * mu + 50;
-  }
-
-  int count() {
-    return count;
   }
 
   /** How probable a place beyond t in this cell is; the atom at the cell's left end is not. */

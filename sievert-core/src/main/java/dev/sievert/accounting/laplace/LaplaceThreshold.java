@@ -10,7 +10,6 @@ import dev.sievert.numeric.Round;
  * @param loss the threshold, to a relative 2^−51
  * @param size the probability to reject without the record
  * @param miss the probability not to reject with it
- * @param power the probability to reject with it
  */
 record LaplaceThreshold(double loss, Bracket size, Bracket miss, Bracket power) {
   private static final Bracket ONE = Bracket.exactly(1);

@@ -9,9 +9,6 @@ import java.util.List;
  * batches of batches, each on a coarser lattice than the one before. A batch of 25 spreads five
  * times as far as its parts and gets a lattice three times as coarse, so that all the lattices
  * together add little more to the variance than the first alone, N h²/6 · Σ (9/25)^k.
- *
- * @param times how many steps
- * @param levels the batches, from the finest lattice to the coarsest
  */
 record BatchedConvolution(long times, List<Level> levels) {
   private static final int BATCH = 25;
@@ -23,7 +20,6 @@ record BatchedConvolution(long times, List<Level> levels) {
   /**
    * One kind of batch.
    *
-   * @param batch how many summands
    * @param factor how much coarser the lattice of their sum is
    */
   record Level(long batch, int factor) {}
@@ -36,7 +32,6 @@ record BatchedConvolution(long times, List<Level> levels) {
   /**
    * Chooses the batches.
    *
-   * @param times how many steps
    * @param reach how far a single step reaches, in its standard deviations
    */
   static BatchedConvolution of(long times, double reach) {

@@ -8,20 +8,12 @@ import java.util.List;
  * The steps of a composition with what is needed to put each on a lattice: how it is batched, which
  * of its losses matter, and where its lattice begins.
  */
-final class ComposedSteps {
+record ComposedSteps(double lattice, List<Step> steps) {
   /** On a lattice of their own steps need more points than this only by a mistake. */
   private static final double MOST_PLACES = 1 << 20;
 
   /** One point beyond the farthest loss, e^loss must still be a double. */
   private static final double WIDEST_LATTICE = 709 - LossRange.FARTHEST;
-
-  private final double lattice;
-  private final List<Step> steps;
-
-  private ComposedSteps(double lattice, List<Step> steps) {
-    this.lattice = lattice;
-    this.steps = steps;
-  }
 
   /** The lattice on which the losses of all steps lie; zero where there is none. */
   private static double commonLattice(List<Repeated<DominatingPair>> components) {
@@ -56,7 +48,6 @@ final class ComposedSteps {
   /**
    * Cuts off tails.
    *
-   * @param components the steps
    * @param above how probable, with the record, a greater loss in any step may be
    * @param below how probable, without it, a lesser loss
    */
@@ -95,10 +86,6 @@ final class ComposedSteps {
     }
     double cells = Math.ceil(width * first.batches().coarsest() / coarsest);
     return width * first.batches().coarsest() / cells;
-  }
-
-  List<Step> steps() {
-    return steps;
   }
 
   double times() {

@@ -37,13 +37,7 @@ final class Convolution {
     this.lost = lost;
   }
 
-  /**
-   * Adds up terms on the same lattice.
-   *
-   * @param terms the terms
-   * @param copies how often the sum will itself be added up
-   * @param coarser by what factor the sum's lattice will then be coarser
-   */
+  /** Adds up terms on the same lattice. */
   static Convolution of(List<Repeated<PrivacyLossDistribution>> terms, double copies, int coarser) {
     ConvolutionWindow window = ConvolutionWindow.of(terms, Math.log(copies / LEAVING));
     int size = window.transformSize();

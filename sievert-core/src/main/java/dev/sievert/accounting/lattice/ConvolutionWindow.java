@@ -7,9 +7,6 @@ import java.util.List;
 /**
  * The part of the lattice in which a sum of losses falls but for a negligible probability, by
  * Chernoff's inequality on a histogram that is never below the true one.
- *
- * @param low the first lattice point
- * @param high the last
  */
 record ConvolutionWindow(long low, long high) {
   private static final int BARS = 256;

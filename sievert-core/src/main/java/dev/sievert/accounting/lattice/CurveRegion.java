@@ -14,46 +14,32 @@ sealed interface CurveRegion {
   /** How far apart the ends of an aim at the privacy profile are. */
   double PROFILE_SPAN = 10;
 
-  /**
-   * The least probability that is asked for.
-   *
-   * @return above zero
-   */
+  /** The least probability that is asked for; above zero. */
   double least();
 
   /**
-   * The loss at the far end of what is asked for, as far as a rough curve can tell.
-   *
-   * @return the loss and how probable a greater one is without the record
+   * The loss at the far end of what is asked for, as far as a rough curve can tell; the loss and
+   * how probable a greater one is without the record.
    */
   Mark mark(TiltedCurve rough);
 
-  /**
-   * How many times too wide a curve's brackets are.
-   *
-   * @return at most one where they are narrow enough
-   */
+  /** How many times too wide a curve's brackets are, at most one where they are narrow enough. */
   double excess(TiltedCurve curve, double accuracy);
 
   /**
-   * How many times too large rounding errors are at the far end, whatever the lattice.
+   * How many times too large rounding errors are at the far end, whatever the lattice, at most one
+   * where they do not matter.
    *
    * @param doubt by what share rounding leaves a tail open there
-   * @return at most one where they do not matter
    */
   double noiseExcess(TiltedCurve curve, double doubt, double accuracy);
 
-  /**
-   * How large rounding errors may be, as a share.
-   *
-   * @return a small part of the width that is allowed
-   */
+  /** How large rounding errors may be, as a share; a small part of the width that is allowed. */
   double tolerance(double accuracy);
 
   /**
    * A loss and its tail.
    *
-   * @param loss the loss
    * @param tail how probable a greater one is without the record, or an equivalent of it
    * @param reached whether it is the far end that was asked for
    * @param doubt by what share rounding leaves the tail open

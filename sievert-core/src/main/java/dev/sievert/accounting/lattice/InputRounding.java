@@ -31,9 +31,7 @@ final class InputRounding {
   /**
    * The share by which a tail of all steps may be off.
    *
-   * @param lattice one step
    * @param tilt under which places count as little
-   * @param times how many steps
    */
   static double of(LossDiscretization lattice, double tilt, double times) {
     double[] tilted = tilted(lattice, tilt);

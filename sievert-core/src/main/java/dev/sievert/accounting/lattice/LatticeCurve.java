@@ -66,7 +66,6 @@ public final class LatticeCurve implements CertifiedCurve {
    * @param dominating the steps, or more revealing ones
    * @param dominated the steps, or less revealing ones
    * @param accuracy how wide brackets may be
-   * @param adjacency which data sets are neighbours
    */
   public LatticeCurve(
       List<Repeated<DominatingPair>> dominating,

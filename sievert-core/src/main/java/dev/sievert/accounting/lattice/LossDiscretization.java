@@ -52,11 +52,7 @@ final class LossDiscretization {
   /**
    * Puts a step on a lattice.
    *
-   * @param step the distance of lattice points
-   * @param origin a loss that is one of them
-   * @param coarse the step, roughly
    * @param tilt under which masses count as little
-   * @param longest the longest stride, as a loss
    */
   LossDiscretization(
       DominatingPair pair,

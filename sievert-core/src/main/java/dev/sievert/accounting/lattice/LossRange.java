@@ -29,7 +29,6 @@ record LossRange(double low, double high) {
   /**
    * Cuts the tails of a step.
    *
-   * @param pair the step
    * @param above how probable a greater loss may be with the record
    * @param below how probable a lesser loss may be without it
    */

@@ -1,6 +1,7 @@
 package dev.sievert.accounting.lattice;
 
 import dev.sievert.accounting.pair.FinitePair;
+import dev.sievert.numeric.MonotoneInverse;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntPredicate;
@@ -32,10 +33,8 @@ final class NeymanPearsonTests {
   /**
    * Corners that no test beats: errors rounded down.
    *
-   * @param sum the losses
    * @param certain power that costs nothing
    * @param possible how much mass there is without the record
-   * @param relative relative errors of all sums
    */
   static NeymanPearsonTests pessimistic(
       Convolution sum, double tilt, double certain, double possible, double relative) {
@@ -196,17 +195,7 @@ final class NeymanPearsonTests {
 
   /** The last corner up to which a list keeps to a limit; −1 where none does. */
   private static int last(int count, IntPredicate keeps) {
-    int low = -1;
-    int high = count;
-    while (high - low > 1) {
-      int middle = (low + high) >>> 1;
-      if (keeps.test(middle)) {
-        low = middle;
-      } else {
-        high = middle;
-      }
-    }
-    return low;
+    return MonotoneInverse.first(0, count, keeps.negate()) - 1;
   }
 
   /** The power between corners, on the line between them; at the ends, the line to (1, 1). */

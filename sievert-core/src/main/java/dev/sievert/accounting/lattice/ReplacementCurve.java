@@ -27,12 +27,7 @@ public final class ReplacementCurve implements CertifiedCurve {
   private final Lazy<PowerHull> polygon;
   private final Lazy<Bracket> distance;
 
-  /**
-   * The curve of exchanging.
-   *
-   * @param add the curve of adding
-   * @param exchange the curve of a possible exchange
-   */
+  /** The curve of exchanging. */
   public ReplacementCurve(LatticeCurve add, LatticeCurve exchange) {
     this.add = add;
     this.remove = add.mirrored();

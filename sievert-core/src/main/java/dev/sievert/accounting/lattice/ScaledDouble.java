@@ -5,7 +5,6 @@ package dev.sievert.accounting.lattice;
  * probability below all doubles. Each product is off by a unit in the last place at most.
  *
  * @param mantissa in [1, 2), or zero
- * @param exponent the power of two
  */
 record ScaledDouble(double mantissa, long exponent) {
   static final ScaledDouble ONE = new ScaledDouble(1, 0);

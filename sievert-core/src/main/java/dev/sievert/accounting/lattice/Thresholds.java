@@ -12,13 +12,7 @@ sealed interface Thresholds {
   /** The place whose loss is nearest. */
   int nearest(double loss);
 
-  /**
-   * Losses on a lattice.
-   *
-   * @param lattice the lattice
-   * @param first the number of the first
-   * @param count how many there are
-   */
+  /** Losses on a lattice. */
   record Even(Lattice lattice, long first, int count) implements Thresholds {
     @Override
     public double at(int place) {

@@ -56,7 +56,6 @@ final class TiltedCurve {
    *
    * @param dominating the steps, or more revealing ones
    * @param dominated the steps, or less revealing ones
-   * @param tilt the exponent
    * @param variance the variance that lattices may add
    * @param fineness the relative accuracy with which rare great losses are put on the lattice
    */

@@ -12,7 +12,6 @@ import java.util.Optional;
  * @theorem Kairouz, Oh and Viswanath 2015, Theorem 3.3
  */
 public record ApproxPair(double epsilon, double delta) implements DominatingPair {
-  /** Refuses parameters outside their ranges. */
   public ApproxPair {
     epsilon = Check.nonNegative("epsilon", epsilon);
     delta = Check.probability("delta", delta);

@@ -13,7 +13,6 @@ import java.util.Optional;
 public record DiscreteLaplacePair(double perUnit, long sensitivity) implements DominatingPair {
   private static final long MOST_ATOMS = 64;
 
-  /** Refuses parameters outside their ranges. */
   public DiscreteLaplacePair {
     perUnit = Check.positive("perUnit", perUnit);
     sensitivity = Check.records("sensitivity", sensitivity);

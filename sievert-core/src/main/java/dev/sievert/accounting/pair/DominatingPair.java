@@ -18,90 +18,58 @@ import java.util.Optional;
  * @theorem Zhu, Dong and Wang 2022
  */
 public interface DominatingPair {
-  /**
-   * The least finite loss.
-   *
-   * @return the loss, or −∞ where losses have no lower end
-   */
+  /** The least finite loss, or −∞ where losses have no lower end. */
   double lowest();
 
-  /**
-   * The greatest finite loss.
-   *
-   * @return the loss, or +∞ where losses have no upper end
-   */
+  /** The greatest finite loss, or +∞ where losses have no upper end. */
   double highest();
 
   /**
-   * The lattice through zero on which all losses lie, where there is one.
-   *
-   * @return the distance of its points, or zero
+   * The lattice through zero on which all losses lie, where there is one; the distance of its
+   * points, or zero.
    */
   default double latticeStep() {
     return 0;
   }
 
-  /**
-   * The outputs one by one, where there are only a few.
-   *
-   * @return their probabilities
-   */
+  /** The outputs one by one, where there are only a few. */
   default Optional<FinitePair.Atoms> atoms() {
     return Optional.empty();
   }
 
   /**
    * Whether the pair speaks for both orders of the hypotheses: because it is its own mirror image,
-   * (P, Q) ~ (Q, P), or because it lies below a trade-off function that is. Only such a pair may
-   * stand for the exchange of one record by another, where nobody says which of the two comes
-   * first.
-   *
-   * @return true where that is proven by the pair's type or by comparison, otherwise false
+   * (P, Q) ~ (Q, P), or because it lies below a trade-off function that is; true where that is
+   * proven by the pair's type or by comparison, otherwise false. Only such a pair may stand for the
+   * exchange of one record by another, where nobody says which of the two comes first.
    */
   default boolean holdsInBothOrders() {
     return false;
   }
 
-  /**
-   * How probable a greater loss is without the record.
-   *
-   * @param loss where
-   * @return the probability of more than that loss
-   */
+  /** How probable a greater loss is without the record; the probability of more than that loss. */
   double withoutAbove(double loss);
 
   /**
    * How probable a loss up to this one is without the record; outputs that cannot occur with it
-   * count here.
-   *
-   * @param loss where
-   * @return the probability of at most that loss
+   * count here; the probability of at most that loss.
    */
   double withoutUpTo(double loss);
 
   /**
    * How probable a greater loss is with the record; outputs that cannot occur without it count
-   * here.
-   *
-   * @param loss where
-   * @return the probability of more than that loss
+   * here; the probability of more than that loss.
    */
   double withAbove(double loss);
 
   /**
-   * How probable a loss up to this one is with the record.
-   *
-   * @param loss where
-   * @return the probability of at most that loss
+   * How probable a loss up to this one is with the record; the probability of at most that loss.
    */
   double withUpTo(double loss);
 
   /**
    * All four at once, where that is cheaper. The larger of two tails need not be better than one
    * minus the smaller.
-   *
-   * @param loss where
-   * @return the probabilities
    */
   default TailProbabilities tails(double loss) {
     double above = withoutAbove(loss);

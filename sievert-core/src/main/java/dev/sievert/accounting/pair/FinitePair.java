@@ -35,11 +35,10 @@ public final class FinitePair implements DominatingPair {
 
   /**
    * The pair of two lists of probabilities; an output that only one of the hypotheses can produce
-   * has an infinite loss, one that neither can produce counts for nothing.
+   * has an infinite loss, one that neither can produce counts for nothing; the pair, with both
+   * lists scaled to sum to one.
    *
    * @param without the probability of each output without the record
-   * @param with the probability of the same outputs with it
-   * @return the pair, with both lists scaled to sum to one
    */
   public static FinitePair of(double[] without, double[] with) {
     if (without.length != with.length) {
@@ -76,9 +75,8 @@ public final class FinitePair implements DominatingPair {
 
   /**
    * The same pair, where it is known to lie below a trade-off function that holds in both orders,
-   * though rounding may have made it differ from its mirror image.
-   *
-   * @return a pair that holds in both orders
+   * though rounding may have made it differ from its mirror image; a pair that holds in both
+   * orders.
    */
   public FinitePair forBothOrders() {
     return new FinitePair(losses, without, with, true);
@@ -110,38 +108,23 @@ public final class FinitePair implements DominatingPair {
      * Some outputs.
      *
      * @param without their probabilities without the record
-     * @param with their probabilities with it
      */
     public Atoms(double[] without, double[] with) {
       this.without = without.clone();
       this.with = with.clone();
     }
 
-    /**
-     * How many outputs there are.
-     *
-     * @return the number
-     */
+    /** How many outputs there are. */
     public int count() {
       return without.length;
     }
 
-    /**
-     * The probability of an output without the record.
-     *
-     * @param output its place
-     * @return the probability
-     */
+    /** The probability of an output without the record. */
     public double without(int output) {
       return without[output];
     }
 
-    /**
-     * The probability of an output with the record.
-     *
-     * @param output its place
-     * @return the probability
-     */
+    /** The probability of an output with the record. */
     public double with(int output) {
       return with[output];
     }
@@ -208,11 +191,7 @@ public final class FinitePair implements DominatingPair {
     return with.fromBottom[below(loss)];
   }
 
-  /**
-   * How many outputs there are that at least one hypothesis can produce.
-   *
-   * @return the number
-   */
+  /** How many outputs there are that at least one hypothesis can produce. */
   public int size() {
     return losses.length;
   }

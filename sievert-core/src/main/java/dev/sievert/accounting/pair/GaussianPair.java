@@ -9,7 +9,6 @@ import dev.sievert.numeric.Normal;
  * @param mu how far apart they are, at least zero
  */
 public record GaussianPair(double mu) implements DominatingPair {
-  /** Refuses distances below zero. */
   public GaussianPair {
     mu = Check.nonNegative("mu", mu);
   }

@@ -9,7 +9,6 @@ import dev.sievert.numeric.Check;
  * @param epsilon how far apart they are, at least zero
  */
 public record LaplacePair(double epsilon) implements DominatingPair {
-  /** Refuses distances below zero. */
   public LaplacePair {
     epsilon = Check.nonNegative("epsilon", epsilon);
   }

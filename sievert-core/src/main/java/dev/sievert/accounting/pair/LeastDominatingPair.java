@@ -50,10 +50,10 @@ public final class LeastDominatingPair {
   private LeastDominatingPair() {}
 
   /**
-   * The pair above all of these and their mirror images.
+   * The pair above all of these and their mirror images; the easiest pair to tell apart, which
+   * holds in both orders.
    *
    * @param pairs at least one
-   * @return the easiest pair to tell apart, which holds in both orders
    */
   public static FinitePair of(Collection<FinitePair> pairs) {
     List<Point> points = new ArrayList<>();

@@ -6,16 +6,13 @@ import java.util.Optional;
  * A step for adding or removing a record of which also a possible exchange is known: one that moves
  * the result less far than two records that pull opposite ways would.
  *
- * @param part the step
  * @param exchange one record against another in its place
  */
 public record LimitedExchange(DominatingPair part, DominatingPair exchange)
     implements DominatingPair {
   /**
-   * The step alone, where nobody exchanges a record.
-   *
-   * @param pair any step
-   * @return its part, or the step itself where nothing is known of exchanges
+   * The step alone, where nobody exchanges a record, or the step itself where nothing is known of
+   * exchanges.
    */
   public static DominatingPair plain(DominatingPair pair) {
     return pair instanceof LimitedExchange limited ? limited.part : pair;

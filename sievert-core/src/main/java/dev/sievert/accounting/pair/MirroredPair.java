@@ -2,11 +2,7 @@ package dev.sievert.accounting.pair;
 
 import java.util.Optional;
 
-/**
- * A pair with its hypotheses exchanged: losses change their sign.
- *
- * @param part the pair
- */
+/** A pair with its hypotheses exchanged: losses change their sign. */
 public record MirroredPair(DominatingPair part) implements DominatingPair {
   public static DominatingPair of(DominatingPair pair) {
     return pair instanceof MirroredPair mirrored ? mirrored.part : new MirroredPair(pair);

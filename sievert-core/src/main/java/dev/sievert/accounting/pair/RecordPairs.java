@@ -12,33 +12,21 @@ public interface RecordPairs {
    */
   record Compared(long one, long other) {}
 
-  /**
-   * How many records there are.
-   *
-   * @return m, at least two
-   */
+  /** How many records there are; m, at least two. */
   long records();
 
-  /**
-   * The outputs for one record and for another.
-   *
-   * @param records the two records
-   * @return their pair, (M(one), M(other))
-   */
+  /** The outputs for one record and for another. */
   FinitePair between(Compared records);
 
   /**
-   * A pair that no two records are easier to tell apart than, in whichever order.
-   *
-   * @return a pair (P, Q) with T(P, Q) ≤ T(M(x), M(y)) for all x and y
+   * A pair that no two records are easier to tell apart than, in whichever order; a pair (P, Q)
+   * with T(P, Q) ≤ T(M(x), M(y)) for all x and y.
    */
   DominatingPair dominating();
 
   /**
    * Whether {@link #dominating} is made from the outputs themselves and not from a promise about
-   * them that may leave room.
-   *
-   * @return true where it is the greatest function that holds for all records
+   * them that may leave room; true where it is the greatest function that holds for all records.
    */
   boolean isTight();
 

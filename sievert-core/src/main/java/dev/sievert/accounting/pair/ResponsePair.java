@@ -12,7 +12,6 @@ import java.util.Optional;
  * @param records how many records there are, m, at least 2
  */
 public record ResponsePair(double epsilon, long records) implements DominatingPair {
-  /** Refuses parameters outside their ranges. */
   public ResponsePair {
     epsilon = Check.nonNegative("epsilon", epsilon);
     if (records < 2 || records > Check.MOST_RECORDS) {

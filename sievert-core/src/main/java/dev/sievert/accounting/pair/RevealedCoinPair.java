@@ -8,10 +8,8 @@ import dev.sievert.numeric.Normal;
  * output says nothing, else it is one of two unit normals a distance apart.
  *
  * @param mu the distance of the means, at least zero
- * @param rate how probable it is to be in the sample
  */
 public record RevealedCoinPair(double mu, double rate) implements DominatingPair {
-  /** Refuses parameters outside their ranges. */
   public RevealedCoinPair {
     mu = Check.nonNegative("mu", mu);
     rate = Check.probability("rate", rate);

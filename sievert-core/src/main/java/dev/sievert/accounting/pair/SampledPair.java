@@ -7,25 +7,17 @@ import java.util.Optional;
  * A step that sees the record with a fixed probability only: without the record as before, with it
  * a mixture. A loss of l in the step becomes ln(1 − q + q e^l).
  *
- * @param part the step
  * @param rate the probability q, greater than zero, at most one
  */
 public record SampledPair(DominatingPair part, double rate) implements DominatingPair {
   /** Beyond it e^−l is nothing next to one. */
   private static final double LARGE = 40;
 
-  /** Refuses rates that are no probability. */
   public SampledPair {
     rate = Check.probability("rate", rate);
   }
 
-  /**
-   * The sampled step, or the step itself where everybody is in the sample.
-   *
-   * @param part the step
-   * @param rate the probability
-   * @return the pair
-   */
+  /** The sampled step, or the step itself where everybody is in the sample. */
   public static DominatingPair of(DominatingPair part, double rate) {
     if (rate == 1) {
       return part;
@@ -38,12 +30,12 @@ public record SampledPair(DominatingPair part, double rate) implements Dominatin
   @Override
   public double lowest() {
     boolean impossibleWith = part.withoutUpTo(-Double.MAX_VALUE) > 0;
-    return damped(impossibleWith ? Double.NEGATIVE_INFINITY : part.lowest());
+    return damped(impossibleWith ? Double.NEGATIVE_INFINITY : part.lowest(), rate);
   }
 
   @Override
   public double highest() {
-    return damped(part.highest());
+    return damped(part.highest(), rate);
   }
 
   @Override
@@ -102,12 +94,12 @@ public record SampledPair(DominatingPair part, double rate) implements Dominatin
     return new FinitePair.Atoms(without, with);
   }
 
-  /** The sampled loss that the step's own loss becomes. */
-  private double damped(double loss) {
+  /** The sampled loss that a step's own loss becomes. */
+  static double damped(double loss, double rate) {
     if (rate == 0) {
       return 0;
     }
-    if (isNearlyNothing(loss)) {
+    if (isNearlyNothing(loss, rate)) {
       return Math.log((1 - rate) + rate * Math.exp(loss));
     }
     if (loss <= LARGE) {
@@ -121,7 +113,7 @@ public record SampledPair(DominatingPair part, double rate) implements Dominatin
   }
 
   /** Where little is left of one, it is added up rather than taken away from. */
-  private boolean isNearlyNothing(double loss) {
+  private static boolean isNearlyNothing(double loss, double rate) {
     return loss < -1 && rate > 0.5;
   }
 
@@ -133,7 +125,7 @@ public record SampledPair(DominatingPair part, double rate) implements Dominatin
     if (loss > LARGE) {
       return loss - Math.log(rate) + Math.log1p(-(1 - rate) * Math.exp(-loss));
     }
-    if (isNearlyNothing(loss)) {
+    if (isNearlyNothing(loss, rate)) {
       double left = Math.exp(loss) - (1 - rate);
       return left > 0 ? Math.log(left / rate) : Double.NEGATIVE_INFINITY;
     }

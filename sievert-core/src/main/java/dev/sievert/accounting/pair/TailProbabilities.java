@@ -5,7 +5,6 @@ package dev.sievert.accounting.pair;
  *
  * @param withoutAbove P(L &gt; l), without the record
  * @param withoutUpTo P(L ≤ l), without the record
- * @param withAbove Q(L &gt; l), with the record
  * @param withUpTo Q(L ≤ l), with the record
  */
 public record TailProbabilities(

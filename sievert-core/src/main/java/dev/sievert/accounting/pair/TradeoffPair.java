@@ -16,13 +16,12 @@ public final class TradeoffPair {
   private TradeoffPair() {}
 
   /**
-   * A pair that every pair with this promise is a post-processing of. A guarantee is a promise for
-   * both orders of two neighbours, so the pair is, too: what lies below T(P, Q) and T(Q, P) for all
-   * neighbours is safe for either, whether or not it is its own mirror image.
+   * A pair that every pair with this promise is a post-processing of; the pair whose trade-off
+   * function is the promise, or a little below where the promise is no polygon and has no pair of
+   * its own. A guarantee is a promise for both orders of two neighbours, so the pair is, too: what
+   * lies below T(P, Q) and T(Q, P) for all neighbours is safe for either, whether or not it is its
+   * own mirror image.
    *
-   * @param function the promise
-   * @return the pair whose trade-off function is the promise, or a little below where the promise
-   *     is no polygon and has no pair of its own
    * @theorem Blackwell's; Dong, Roth and Su 2022, Proposition 2.4
    */
   public static DominatingPair of(TradeoffFunction function) {

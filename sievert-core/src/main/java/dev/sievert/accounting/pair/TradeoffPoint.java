@@ -4,10 +4,7 @@ package dev.sievert.accounting.pair;
  * A point of a trade-off curve, both errors with their complements, so that differences are taken
  * between small numbers.
  *
- * @param alpha the type I error
  * @param rest one minus α
- * @param beta the type II error
- * @param power one minus β
  */
 record TradeoffPoint(double alpha, double rest, double beta, double power) {
   /** The corner at (1, 0). */

@@ -46,9 +46,9 @@ public final class RenyiAccountant {
    * @param noise the standard deviation over the sensitivity, greater than zero
    * @param rate how probable it is to be in a sample, in [0, 1]
    * @param steps how many steps, at least 1
-   * @return the divergences of all steps, rounded up
    * @theorem Mironov, Talwar and Zhang 2019, section 3.3; by their Theorem 5 the mixture against
    *     the noise alone is the greater divergence of the two
+   * @return the divergences of all steps, rounded up
    */
   public static RenyiDp sampledGaussian(double noise, double rate, long steps) {
     Check.positive("noise", noise);
@@ -69,8 +69,8 @@ public final class RenyiAccountant {
    * @param epsilon the sensitivity over the scale, at least zero
    * @param rate how probable it is to be in a sample, in [0, 1]
    * @param steps how many steps, at least 1
-   * @return the divergences of all steps, rounded up
    * @theorem the same Theorem 5, since x ↦ ε − x exchanges both noises
+   * @return the divergences of all steps, rounded up
    */
   public static RenyiDp sampledLaplace(double epsilon, double rate, long steps) {
     Check.nonNegative("epsilon", epsilon);
@@ -84,7 +84,6 @@ public final class RenyiAccountant {
    * @param logMoment for an order t at least (t − 1) times the divergence in either direction, that
    *     is, the logarithm of the t-th moment of the ratio of both probabilities
    * @param steps how many steps, at least 1
-   * @param adjacency which data sets are neighbours
    * @return the divergences of all steps, rounded up
    */
   public static RenyiDp ofMoments(IntToDoubleFunction logMoment, long steps, Adjacency adjacency) {

@@ -9,7 +9,7 @@ import dev.sievert.numeric.ExactSum;
  * e^(d²/2) times the moment. So with step h the rule is off by a relative 2 e^(d²/2 − 2πd/h). With
  * h at most 1/2 and σ/4, and d the lesser of 3σ and 2π/h, that is below 1e-24.
  */
-final class SampledGaussianIntegral {
+record SampledGaussianIntegral(double noise, double rate) {
   /** The rounding of the integrand and of its sum, as a share of the moment minus one. */
   static final double RELATIVE_ERROR = 1e-11;
 
@@ -23,14 +23,6 @@ final class SampledGaussianIntegral {
   private static final double GREAT = 600;
 
   private static final double LEAST = 1e-300;
-
-  private final double noise;
-  private final double rate;
-
-  SampledGaussianIntegral(double noise, double rate) {
-    this.noise = noise;
-    this.rate = rate;
-  }
 
   /** Whether a sum of a reasonable length, none of whose terms overflow, will do. */
   boolean reaches(double order) {

@@ -4,7 +4,6 @@ package dev.sievert.accounting.renyi;
  * The privacy loss of one Gaussian step on a Poisson sample, ln(1 − q + q e^u) with u = μx − μ²/2.
  *
  * @param mu the sensitivity over the standard deviation
- * @param rate how probable it is to be in the sample, q
  */
 public record SampledGaussianLoss(double mu, double rate) {
   private static final double GREAT = 30;

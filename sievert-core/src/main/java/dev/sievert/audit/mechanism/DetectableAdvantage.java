@@ -4,10 +4,12 @@ import dev.sievert.audit.MechanismPlan;
 import dev.sievert.numeric.BinnedScores;
 import dev.sievert.numeric.ClopperPearson;
 import dev.sievert.numeric.Estimate;
+import dev.sievert.numeric.MonotoneInverse;
 import java.util.Optional;
+import java.util.function.DoublePredicate;
 
 /** The power of an audit: which advantage one of this size would have found. */
-final class DetectableAdvantage {
+record DetectableAdvantage(MechanismPlan plan, GameSetup setup, Tally tally, double risk) {
   /** How probable it is to be found. */
   private static final double WANTED = 0.95;
 
@@ -15,18 +17,6 @@ final class DetectableAdvantage {
   private static final double QUANTILE = 1.6448536269514722;
 
   private static final int HALVINGS = 60;
-
-  private final MechanismPlan plan;
-  private final GameSetup setup;
-  private final Tally tally;
-  private final double risk;
-
-  DetectableAdvantage(MechanismPlan plan, GameSetup setup, Tally tally, double risk) {
-    this.plan = plan;
-    this.setup = setup;
-    this.tally = tally;
-    this.risk = risk;
-  }
 
   /** The least true advantage whose lower limit is above another with probability 0.95. */
   Optional<Double> least(double allowed, Estimate measured) {
@@ -51,20 +41,10 @@ final class DetectableAdvantage {
         few = middle;
       }
     }
-    double low = Math.min(1, (double) enough / trials);
-    double high = 1;
-    if (ClopperPearson.atLeast(enough, trials, low) >= WANTED) {
-      return Optional.of(low);
-    }
-    for (int step = 0; step < HALVINGS; step++) {
-      double middle = low + (high - low) / 2;
-      if (ClopperPearson.atLeast(enough, trials, middle) >= WANTED) {
-        high = middle;
-      } else {
-        low = middle;
-      }
-    }
-    return Optional.of(high);
+    long hits = enough;
+    DoublePredicate misses = share -> !(ClopperPearson.atLeast(hits, trials, share) >= WANTED);
+    double low = Math.min(1, (double) hits / trials);
+    return Optional.of(misses.test(low) ? MonotoneInverse.refused(misses, low, 1, HALVINGS) : low);
   }
 
   private double lower(long hits) {

@@ -20,29 +20,22 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Supplier;
 
-/** A mechanism and an attacker set up for playing, with what is known of the scores beforehand. */
-final class GameSetup {
+/**
+ * A mechanism and an attacker set up for playing, with what is known of the scores beforehand.
+ *
+ * @param blind how probable it is to be right about a stranger, where every output has the same
+ * @param isOneAttack whether the same guesses are best for advantage and success
+ * @param lowest no score is less
+ * @param highest no score is greater
+ */
+record GameSetup(
+    Supplier<Game> games,
+    OptionalDouble blind,
+    boolean isOneAttack,
+    double lowest,
+    double highest) {
   /** Records of which bits or sums are kept for each thread. */
   private static final long MOST_RECORDS = 1 << 22;
-
-  private final Supplier<Game> games;
-  private final OptionalDouble blind;
-  private final boolean isOneAttack;
-  private final double lowest;
-  private final double highest;
-
-  private GameSetup(
-      Supplier<Game> games,
-      OptionalDouble blind,
-      boolean isOneAttack,
-      double lowest,
-      double highest) {
-    this.games = games;
-    this.blind = blind;
-    this.isOneAttack = isOneAttack;
-    this.lowest = lowest;
-    this.highest = highest;
-  }
 
   /** Why a mechanism cannot be played. */
   static Optional<String> objection(Mechanism mechanism, ThreatModel threat) {
@@ -170,25 +163,5 @@ final class GameSetup {
   /** A game for one thread. */
   Game game() {
     return games.get();
-  }
-
-  /** How probable it is to be right about a stranger, where every output has the same. */
-  OptionalDouble blind() {
-    return blind;
-  }
-
-  /** Whether the same guesses are best for advantage and success. */
-  boolean isOneAttack() {
-    return isOneAttack;
-  }
-
-  /** No score is less. */
-  double lowest() {
-    return lowest;
-  }
-
-  /** No score is greater. */
-  double highest() {
-    return highest;
   }
 }

@@ -26,11 +26,6 @@ final class GeneralGame implements Game {
   /**
    * A game.
    *
-   * @param play draws outputs
-   * @param records the records
-   * @param seen what the mechanism sees of each record, by number
-   * @param prior the probability of each record
-   * @param sheet the guesses
    * @param isOneAttack whether one attack is best for advantage and success
    */
   GeneralGame(

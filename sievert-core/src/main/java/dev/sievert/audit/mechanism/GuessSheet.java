@@ -72,13 +72,7 @@ final class GuessSheet {
     }
   }
 
-  /**
-   * A pair of a guess and a record about which it is right.
-   *
-   * @param cell the cell of the record
-   * @param guess the guess
-   * @param record the record
-   */
+  /** A pair of a guess and a record about which it is right. */
   private record Right(int cell, int guess, int record) {}
 
   private static void grouped(

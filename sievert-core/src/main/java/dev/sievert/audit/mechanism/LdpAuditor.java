@@ -13,23 +13,14 @@ import dev.sievert.numeric.RandomStream;
  *
  * @param trueHits how often the first value was named where it was true
  * @param falseHits how often it was named where the second was
- * @param trials runs for each of the two
  * @theorem Arcolezi and Gambs 2024 (LDP-Auditor)
  */
 public record LdpAuditor(long trueHits, long falseHits, long trials) {
-  /** Refuses counts that are none. */
   public LdpAuditor {
     Check.records("trials", trials);
   }
 
-  /**
-   * Plays.
-   *
-   * @param channel a mechanism that puts out sets
-   * @param trials runs for each of the two values
-   * @param seed where the randomness begins
-   * @return what was counted
-   */
+  /** Plays. */
   public static LdpAuditor play(TwoLevelChannel channel, long trials, long seed) {
     SetSampler sampler = SetSampler.of(channel);
     long[] words = new long[(int) ((channel.records() + 63) >> 6)];
@@ -67,10 +58,9 @@ public record LdpAuditor(long trueHits, long falseHits, long trials) {
   }
 
   /**
-   * What the procedure reports.
+   * What the procedure reports; a lower limit of ε, at least zero.
    *
    * @param risk how often it reports more than the truth, at most
-   * @return a lower limit of ε, at least zero
    */
   public double epsilon(double risk) {
     double lower = ClopperPearson.lower(trueHits, trials, risk / 2);
@@ -79,11 +69,9 @@ public record LdpAuditor(long trueHits, long falseHits, long trials) {
   }
 
   /**
-   * The greatest number that the procedure can report.
+   * The greatest number that the procedure can report; ln(n / ln(2 / risk)) but for rounding.
    *
-   * @param trials runs for each of the two values
    * @param risk how often it reports more than the truth, at most
-   * @return ln(n / ln(2 / risk)) but for rounding
    */
   public static double cap(long trials, double risk) {
     return new LdpAuditor(trials, 0, trials).epsilon(risk);

@@ -41,12 +41,7 @@ public final class MechanismAudit {
   /** Someone who looks on. */
   @FunctionalInterface
   public interface Watcher {
-    /**
-     * Called after each block, in order.
-     *
-     * @param soFar what has been counted; it changes afterwards
-     * @return whether to go on
-     */
+    /** Called after each block, in order. */
     boolean goesOn(Tally soFar);
   }
 
@@ -54,7 +49,6 @@ public final class MechanismAudit {
    * An audit.
    *
    * @param plan what is audited, without an objection
-   * @return the audit
    */
   public static MechanismAudit of(MechanismPlan plan) {
     return new MechanismAudit(plan, GameSetup.of(plan.mechanism(), plan.threat()));
@@ -73,7 +67,6 @@ public final class MechanismAudit {
    * What was counted before.
    *
    * @param numbers from {@link Tally#numbers()} of an audit with the same plan
-   * @return the same tally
    * @throws IllegalArgumentException where no audit with this plan can have counted that
    */
   public Tally restored(List<Long> numbers) {
@@ -87,20 +80,14 @@ public final class MechanismAudit {
     return plan.anytime() ? 0 : plan.trials() / PILOTS;
   }
 
-  /**
-   * How many blocks the plan has.
-   *
-   * @return the last may be shorter
-   */
+  /** How many blocks the plan has; the last may be shorter. */
   public long blocks() {
     return (plan.trials() + BLOCK - 1) / BLOCK;
   }
 
   /**
-   * Whether only whole blocks were played, so that an audit with more runs can go on from here.
-   *
-   * @param tally what has been counted
-   * @return false after a shorter last block
+   * Whether only whole blocks were played, so that an audit with more runs can go on from here;
+   * false after a shorter last block.
    */
   public boolean isWhole(Tally tally) {
     return tally.trials() == tally.blocks() * BLOCK;
@@ -109,8 +96,6 @@ public final class MechanismAudit {
   /**
    * Plays.
    *
-   * @param tally what has been counted, to which all is added
-   * @param threads how many play at once
    * @param watcher looks on and may stop it
    */
   public void play(Tally tally, int threads, Watcher watcher) {
@@ -160,12 +145,7 @@ public final class MechanismAudit {
     return tally;
   }
 
-  /**
-   * Plays to the end.
-   *
-   * @param threads how many play at once
-   * @return what was found
-   */
+  /** Plays to the end. */
   public MechanismOutcome run(int threads) {
     Tally tally = start();
     play(tally, threads, soFar -> true);
@@ -176,7 +156,6 @@ public final class MechanismAudit {
    * What the runs so far say.
    *
    * @param tally what was counted, at least one run
-   * @return the outcome
    */
   public MechanismOutcome outcome(Tally tally) {
     return new TallyEvaluation(plan, setup, tally).outcome();
@@ -186,36 +165,22 @@ public final class MechanismAudit {
    * What the runs so far say of the attacks alone, at little cost.
    *
    * @param tally what was counted, at least one run
-   * @return the advantage with its limits
    */
   public Estimate advantage(Tally tally) {
     return new TallyEvaluation(plan, setup, tally).advantage();
   }
 
-  /**
-   * Why something cannot be audited.
-   *
-   * @param plan what is to be audited
-   * @return a sentence, or nothing where it can
-   */
+  /** Why something cannot be audited; a sentence, or nothing where it can. */
   public static Optional<String> objection(MechanismPlan plan) {
     return GameSetup.objection(plan.mechanism(), plan.threat());
   }
 
-  /**
-   * The budget that was known at a moment of an audit.
-   *
-   * @param trials how many runs had been played
-   * @param epsilon what they said
-   */
+  /** The budget that was known at a moment of an audit. */
   public record Known(long trials, BudgetEstimate epsilon) {}
 
   /**
-   * What was known of the budget as the runs went on.
-   *
-   * @param outcome of an audit whose limits hold at every moment
-   * @return the budget at each moment that has one, the last of them the outcome itself; none for
-   *     other audits
+   * What was known of the budget as the runs went on; the budget at each moment that has one, the
+   * last of them the outcome itself; none for other audits.
    */
   public static List<Known> course(MechanismOutcome outcome) {
     List<Known> course = new ArrayList<>();

@@ -18,12 +18,10 @@ public final class MechanismClaim {
   private MechanismClaim() {}
 
   /**
-   * What a mechanism says of itself.
+   * What a mechanism says of itself; its budget, with δ = 0 where that is finite; nothing where it
+   * is not known.
    *
-   * @param mechanism the mechanism
-   * @param secret what it is about
    * @param delta the δ that it was made for, where it was
-   * @return its budget, with δ = 0 where that is finite; nothing where it is not known
    */
   public static Optional<Claim> of(Mechanism mechanism, Secret secret, Optional<Double> delta) {
     if (delta.isEmpty()) {

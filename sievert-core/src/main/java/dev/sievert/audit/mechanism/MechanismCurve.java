@@ -15,18 +15,8 @@ import java.util.Optional;
  * The advantage of a known mechanism as its parameter grows, every other part of it as it was: a
  * set of subset selection keeps its size. Theorem 4.3 of paper 004, to be inverted.
  */
-final class MechanismCurve implements BudgetCurve {
+record MechanismCurve(Family family, ThreatModel threat, double delta) implements BudgetCurve {
   private static final double ACCURACY = 1e-6;
-
-  private final Family family;
-  private final ThreatModel threat;
-  private final double delta;
-
-  private MechanismCurve(Family family, ThreatModel threat, double delta) {
-    this.family = family;
-    this.threat = threat;
-    this.delta = delta;
-  }
 
   /** The curve, where the mechanism has one parameter and its advantage is computed exactly. */
   static Optional<MechanismCurve> of(Mechanism mechanism, ThreatModel threat, double delta) {

@@ -3,6 +3,7 @@ package dev.sievert.audit.mechanism;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.ClopperPearson;
 import dev.sievert.numeric.Estimate;
+import dev.sievert.numeric.MonotoneInverse;
 import dev.sievert.numeric.Normal;
 import dev.sievert.numeric.OutOfRangeException;
 import java.util.Arrays;
@@ -26,7 +27,6 @@ public final class MembershipScores {
    *
    * @param members of records that were used, at least two
    * @param others of records that were not, at least two
-   * @return the audit
    */
   public static MembershipScores of(double[] members, double[] others) {
     return new MembershipScores(sorted("members", members), sorted("others", others));
@@ -49,11 +49,9 @@ public final class MembershipScores {
   public record Rates(double threshold, Estimate truePositives, Estimate falsePositives) {}
 
   /**
-   * The rates at a threshold that was chosen without these scores.
+   * The rates at a threshold that was chosen without these scores; the rates with exact limits.
    *
-   * @param threshold the threshold
    * @param confidence how often both limits enclose the truth together
-   * @return the rates with exact limits
    */
   public Rates at(double threshold, double confidence) {
     double risk = (1 - confidence) / 2;
@@ -72,25 +70,13 @@ public final class MembershipScores {
   }
 
   private static long above(double[] sorted, double threshold) {
-    int low = 0;
-    int high = sorted.length;
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (sorted[middle] > threshold) {
-        high = middle;
-      } else {
-        low = middle + 1;
-      }
-    }
-    return sorted.length - (long) low;
+    int least = MonotoneInverse.first(0, sorted.length, place -> sorted[place] > threshold);
+    return sorted.length - (long) least;
   }
 
   /**
    * The least threshold at which no more than a share of the others is above, for use on further
    * scores.
-   *
-   * @param falsePositives the share
-   * @return the threshold
    */
   public double threshold(double falsePositives) {
     Check.probability("falsePositives", falsePositives);
@@ -103,8 +89,6 @@ public final class MembershipScores {
    * rates at once.
    *
    * @param falsePositives the false-positive rate
-   * @param confidence how often all limits hold together
-   * @return the limit
    * @theorem Dvoretzky, Kiefer and Wolfowitz 1956; Massart 1990, on one side of each sample
    */
   public double band(double falsePositives, double confidence) {
@@ -122,10 +106,9 @@ public final class MembershipScores {
 
   /**
    * The Gaussian trade-off curve that the scores are above, if not by chance: the greatest μ that a
-   * point of the band proves.
+   * point of the band proves, at least zero.
    *
    * @param confidence how often μ is not too large
-   * @return at least zero
    */
   public double gaussian(double confidence) {
     return DoubleStream.iterate(0.005, level -> level < 1, level -> level + 0.005)

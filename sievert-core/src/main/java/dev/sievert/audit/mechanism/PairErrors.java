@@ -18,9 +18,7 @@ import java.util.Optional;
  * thresholds that were chosen from runs of their own.
  *
  * @param records the two, first the one that is taken for granted
- * @param runs how often the mechanism was run with each
  * @param points one for each threshold; all limits hold together with the stated confidence
- * @param confidence how often they do
  */
 public record PairErrors(List<String> records, long runs, List<Point> points, double confidence) {
   private static final int MOST_POINTS = 9;
@@ -35,7 +33,6 @@ public record PairErrors(List<String> records, long runs, List<Point> points, do
   /** Rounding must not divide outputs that say the same. */
   private static final double TIE = 1e-9;
 
-  /** Copies the lists. */
   public PairErrors {
     records = List.copyOf(records);
     points = List.copyOf(points);
@@ -50,10 +47,8 @@ public record PairErrors(List<String> records, long runs, List<Point> points, do
   public record Point(Estimate falseAlarms, Estimate misses) {}
 
   /**
-   * Measures the errors, from randomness that the audit itself does not use.
-   *
-   * @param plan the audit
-   * @return the errors, or nothing where two records cannot be told apart one by one
+   * Measures the errors, from randomness that the audit itself does not use, or nothing where two
+   * records cannot be told apart one by one.
    */
   public static Optional<PairErrors> of(MechanismPlan plan) {
     if (!(plan.threat().secret() instanceof Secret.Finite secret) || secret.domain().size() < 2) {

@@ -1,5 +1,6 @@
 package dev.sievert.audit.mechanism;
 
+import dev.sievert.numeric.MonotoneInverse;
 import dev.sievert.numeric.RandomStream;
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Secret;
@@ -78,16 +79,7 @@ final class RankedRecords {
       return random.below(masses.length);
     }
     double at = random.nextDouble() * sums[sums.length - 1];
-    int low = 0;
-    int high = sums.length - 1;
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (sums[middle] > at) {
-        high = middle;
-      } else {
-        low = middle + 1;
-      }
-    }
+    int low = MonotoneInverse.first(0, sums.length - 1, rank -> sums[rank] > at);
     // Rounding must not lead to a record that never occurs.
     while (masses[low] == 0) {
       low--;

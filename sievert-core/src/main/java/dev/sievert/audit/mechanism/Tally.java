@@ -50,38 +50,25 @@ public final class Tally {
     scores.add(other.scores);
   }
 
-  /**
-   * How many blocks were played to their end.
-   *
-   * @return their number
-   */
+  /** How many blocks were played to their end. */
   public long blocks() {
     return blocks;
   }
 
-  /**
-   * How many runs were played.
-   *
-   * @return their number
-   */
+  /** How many runs were played. */
   public long trials() {
     return trials;
   }
 
   /**
-   * How often the attack that costs participants most was right about them.
-   *
-   * @return at most {@link #trials()}
+   * How often the attack that costs participants most was right about them, at most {@link
+   * #trials()}.
    */
   public long hits() {
     return hits;
   }
 
-  /**
-   * How often the attack that is right most often was right.
-   *
-   * @return at most {@link #trials()}
-   */
+  /** How often the attack that is right most often was right, at most {@link #trials()}. */
   public long successes() {
     return successes;
   }
@@ -95,9 +82,8 @@ public final class Tally {
   }
 
   /**
-   * The tally as whole numbers, for keeping.
-   *
-   * @return numbers from which {@link MechanismAudit#restored} makes the same tally
+   * The tally as whole numbers, for keeping; numbers from which {@link MechanismAudit#restored}
+   * makes the same tally.
    */
   public List<Long> numbers() {
     List<Long> numbers = new ArrayList<>(List.of(blocks, trials, hits, successes));
@@ -121,10 +107,6 @@ public final class Tally {
   /**
    * Reads what {@link #numbers()} wrote, and refuses what cannot have been counted: the file may
    * have been in other hands.
-   *
-   * @param numbers what was kept
-   * @param most how many runs there can be
-   * @param pilots how many of the first runs are pilots
    */
   void read(List<Long> numbers, long most, long pilots) {
     check(numbers.size() >= 6);

@@ -13,22 +13,12 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** Reads what a tally says: limits, budgets, verdict and power. */
-final class TallyEvaluation {
+record TallyEvaluation(MechanismPlan plan, GameSetup setup, Tally tally) {
   /** The part of the error that is left to the success, which decides nothing. */
   private static final double LESSER_SHARE = 0.2;
 
   private static final List<String> THEOREMS =
       List.of("rad.categorical", "rad.pure", "rad.total-variation");
-
-  private final MechanismPlan plan;
-  private final GameSetup setup;
-  private final Tally tally;
-
-  TallyEvaluation(MechanismPlan plan, GameSetup setup, Tally tally) {
-    this.plan = plan;
-    this.setup = setup;
-    this.tally = tally;
-  }
 
   /** Everything. */
   MechanismOutcome outcome() {

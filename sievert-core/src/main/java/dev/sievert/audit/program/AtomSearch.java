@@ -10,20 +10,9 @@ import java.util.List;
 import java.util.Map;
 
 /** Counts equal outputs on two inputs, and finds the sets of them that tell the inputs apart. */
-final class AtomSearch {
+record AtomSearch(
+    ExpectedLimit expected, OutputProjection projection, Outputs first, Outputs second) {
   private static final int MOST = 1024;
-
-  private final ExpectedLimit expected;
-  private final OutputProjection projection;
-  private final Outputs first;
-  private final Outputs second;
-
-  AtomSearch(ExpectedLimit expected, OutputProjection projection, Outputs first, Outputs second) {
-    this.expected = expected;
-    this.projection = projection;
-    this.first = first;
-    this.second = second;
-  }
 
   /** One of the outputs that were seen, and how often. */
   private static final class Cell {

@@ -15,9 +15,6 @@ import java.util.OptionalDouble;
 /**
  * What fresh counts of an event that was fixed before prove.
  *
- * @param plan how the program is audited
- * @param counts how often the event happened
- * @param limit how the limit is made
  * @param risk what is left of the plan's after the price of several events
  */
 record Certification(ProgramPlan plan, EventCounts counts, RatioLimit limit, double risk) {

@@ -7,10 +7,6 @@ import java.util.List;
 /**
  * How an event is certified: how the runs are divided between the two inputs, and by which limit.
  * Both are settled by the counts that chose the event, before those that certify it are seen.
- *
- * @param runs on the first input
- * @param others on the second
- * @param limit how the limit is made
  */
 record CertificationDesign(long runs, long others, RatioLimit limit) {
   private static final double[] SHARES = {0.5, 0.3, 0.2, 0.1, 0.05, 0.02, 0.7, 0.9};

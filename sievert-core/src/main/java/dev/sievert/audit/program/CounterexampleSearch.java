@@ -37,7 +37,6 @@ final class CounterexampleSearch {
   /**
    * A share of the runs, which need not grow for ever.
    *
-   * @param part of all runs
    * @param most so many at most
    */
   private record Share(double part, double most) {
@@ -68,9 +67,6 @@ final class CounterexampleSearch {
   /**
    * What was chosen.
    *
-   * @param pair the inputs, the likely one first
-   * @param candidate the event, with the counts that chose it
-   * @param looks how many pairs of inputs were looked at
    * @param digits an event about binary digits that is told apart
    */
   record Chosen(

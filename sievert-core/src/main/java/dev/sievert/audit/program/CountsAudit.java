@@ -17,7 +17,6 @@ import java.util.Optional;
  * The audit of four counts: how often an attack said yes and no, for people who took part and for
  * people who did not.
  *
- * @param truePositives yes for those who took part
  * @param falsePositives yes for those who did not
  * @param trueNegatives no for those who did not
  * @param falseNegatives no for those who took part
@@ -35,7 +34,6 @@ public record CountsAudit(
           new ProgramValue.Text("did not"),
           "one person's data is there or not");
 
-  /** Refuses counts below zero, and inputs that were never run. */
   public CountsAudit {
     least("tp", truePositives);
     least("fp", falsePositives);
@@ -58,10 +56,8 @@ public record CountsAudit(
   /**
    * The greatest limit of both events, in either direction, with the price of looking at several.
    *
-   * @param claimed the budget that is said to be kept
    * @param confidence how often the limit is below the truth
    * @param anytime whether the limit holds at every moment at once
-   * @return what was found
    */
   public ProgramOutcome run(Claim claimed, double confidence, boolean anytime) {
     EventCounts yes =

@@ -5,9 +5,7 @@ import dev.sievert.audit.program.event.Event;
 /**
  * An event and the direction in which it tells two inputs apart.
  *
- * @param event what happens
  * @param isSwapped whether it is likely on the second input of the pair
- * @param counts how often it happened, in the direction of the candidate
  */
 record EventCandidate(Event event, boolean isSwapped, EventCounts counts) {
   /** The same with other counts, given in the direction of the pair. */

@@ -9,24 +9,13 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /** Counts how often events happen, block by block, and keeps no output. */
-final class EventCounting {
+record EventCounting(ProgramSampler sampler, WorkerThreads workers) {
   /** So many blocks are one task. */
   private static final int BLOCKS = 16;
-
-  private final ProgramSampler sampler;
-  private final WorkerThreads workers;
-
-  EventCounting(ProgramSampler sampler, WorkerThreads workers) {
-    this.sampler = sampler;
-    this.workers = workers;
-  }
 
   /**
    * How often each event happens on both inputs of a pair.
    *
-   * @param runs on the first input
-   * @param others on the second
-   * @param seeds one for each input
    * @param isSpread whether all threads count, instead of this one alone
    */
   List<EventCounts> of(

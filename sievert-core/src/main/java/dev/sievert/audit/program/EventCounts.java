@@ -3,16 +3,8 @@ package dev.sievert.audit.program;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.OutOfRangeException;
 
-/**
- * How often an event happened on two inputs.
- *
- * @param likely how often on the first
- * @param runs out of how many
- * @param unlikely how often on the second
- * @param others out of how many
- */
+/** How often an event happened on two inputs. */
 record EventCounts(long likely, long runs, long unlikely, long others) {
-  /** Refuses more hits than runs. */
   EventCounts {
     if (!(likely >= 0 && likely <= runs && unlikely >= 0 && unlikely <= others)) {
       throw new OutOfRangeException(

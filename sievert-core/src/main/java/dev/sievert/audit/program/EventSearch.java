@@ -40,7 +40,6 @@ final class EventSearch {
    *
    * @param each how many candidates one feature may give
    * @param kept how many there may be in all, but for those about digits that are told apart
-   * @param digits what is made of binary digits
    */
   static List<EventCandidate> candidates(
       Outputs first,

@@ -11,9 +11,7 @@ import java.util.stream.Stream;
 /**
  * A pair of inputs that was looked at.
  *
- * @param pair the inputs
  * @param candidates events, the most promising first
- * @param expected the limit expected of the best of them
  * @param digits events about binary digits that are told apart, the most promising first
  */
 record ExaminedPair(
@@ -40,8 +38,6 @@ record ExaminedPair(
    * @param fitted outputs of each input that are kept to find events
    * @param counted outputs of each input on which the events are then counted
    * @param each how many candidates one feature may give
-   * @param kept how many candidates are counted
-   * @param digits what is made of binary digits
    */
   record Effort(int fitted, long counted, int each, int kept, DigitPolicy digits) {}
 

@@ -4,9 +4,7 @@ package dev.sievert.audit.program;
  * How promising an event is, from counts that also chose it: an approximation that decides where to
  * look further and never what is claimed.
  *
- * @param delta of the claim
  * @param caution how many standard errors are taken off
- * @param later how many runs will certify it
  */
 record ExpectedLimit(double delta, double caution, double later) {
   private static final double CERTIFYING = 1.7;

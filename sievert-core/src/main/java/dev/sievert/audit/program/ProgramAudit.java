@@ -33,13 +33,7 @@ public final class ProgramAudit {
     this.plan = plan;
   }
 
-  /**
-   * An audit that has not begun.
-   *
-   * @param program what runs
-   * @param plan how it is audited
-   * @return the audit
-   */
+  /** An audit that has not begun. */
   public static ProgramAudit of(Program program, ProgramPlan plan) {
     return new ProgramAudit(program, plan);
   }
@@ -49,7 +43,6 @@ public final class ProgramAudit {
    *
    * @param threads how many run the program at once; the result does not depend on it
    * @param progress told how many outputs have been seen, from time to time
-   * @return what was found
    */
   public ProgramOutcome run(int threads, LongConsumer progress) {
     ProgramSampler sampler = new ProgramSampler(program, plan.seed(), isStopped, progress);
@@ -73,11 +66,7 @@ public final class ProgramAudit {
     isStopped.set(true);
   }
 
-  /**
-   * Whether somebody stopped it.
-   *
-   * @return whether {@link #stop()} was called
-   */
+  /** Whether somebody stopped it; whether {@link #stop()} was called. */
   public boolean isStopped() {
     return isStopped.get();
   }

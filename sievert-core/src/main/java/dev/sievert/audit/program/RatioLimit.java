@@ -21,7 +21,6 @@ sealed interface RatioLimit {
   /**
    * Two exact limits, each with a share of the risk.
    *
-   * @param share of the risk for the first input
    * @theorem Clopper and Pearson 1934, and the union bound
    */
   record Separate(double share) implements RatioLimit {
@@ -42,7 +41,6 @@ sealed interface RatioLimit {
   /**
    * Two limits that hold at every moment, each with a share of the risk.
    *
-   * @param share of the risk for the first input
    * @theorem Robbins 1970, and the union bound
    */
   record Always(double share) implements RatioLimit {

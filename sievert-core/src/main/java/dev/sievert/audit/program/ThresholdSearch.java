@@ -10,20 +10,9 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /** Finds the thresholds of a feature that tell two inputs apart. */
-final class ThresholdSearch {
+record ThresholdSearch(ExpectedLimit expected, int runs, int others) {
   private static final int STEPS = 32;
   private static final double[] TAILS = {0.001, 0.003, 0.008};
-
-  private final ExpectedLimit expected;
-  private final int runs;
-  private final int others;
-
-  /** How promising is judged, and how many outputs there were of each input. */
-  ThresholdSearch(ExpectedLimit expected, int runs, int others) {
-    this.expected = expected;
-    this.runs = runs;
-    this.others = others;
-  }
 
   /** A few candidates, both ways and on both sides, the most promising first. */
   List<EventCandidate> of(Feature feature, FeatureSample first, FeatureSample second, int kept) {

@@ -16,8 +16,6 @@ import java.util.function.BiFunction;
  * The best attacks on channels without a structure that helps: every output is tried, where there
  * are few enough.
  *
- * @param <C> the shape
- * @param shape the shape
  * @param outputs all outputs, or nothing where there are too many
  */
 public record EnumeratingSolver<C extends Channel>(

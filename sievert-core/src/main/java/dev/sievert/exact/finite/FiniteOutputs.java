@@ -16,7 +16,6 @@ public interface FiniteOutputs {
     /**
      * Sees how probable an output is.
      *
-     * @param common what all records have in common
      * @param extra what each record adds to it, at least zero; only lent
      */
     void see(double common, double[] extra);

@@ -2,11 +2,7 @@ package dev.sievert.exact.finite;
 
 import dev.sievert.guarantee.HadamardChannel;
 
-/**
- * The columns of a Hadamard matrix.
- *
- * @param channel the matrix
- */
+/** The columns of a Hadamard matrix. */
 public record HadamardOutputs(HadamardChannel channel) implements FiniteOutputs {
   @Override
   public int records() {

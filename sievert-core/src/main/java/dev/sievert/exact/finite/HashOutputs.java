@@ -5,13 +5,7 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /** Every hash of a family with every bucket; buckets that hold no record are one output. */
-final class HashOutputs implements FiniteOutputs {
-  private final UniversalHashing channel;
-
-  HashOutputs(UniversalHashing channel) {
-    this.channel = channel;
-  }
-
+record HashOutputs(UniversalHashing channel) implements FiniteOutputs {
   static Optional<String> objection(UniversalHashing channel) {
     return FiniteSolver.unlessFew(count(channel), (double) channel.records());
   }

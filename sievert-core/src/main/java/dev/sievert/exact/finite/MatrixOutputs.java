@@ -2,11 +2,7 @@ package dev.sievert.exact.finite;
 
 import dev.sievert.guarantee.FiniteChannel;
 
-/**
- * The columns of a table.
- *
- * @param channel the table
- */
+/** The columns of a table. */
 public record MatrixOutputs(FiniteChannel channel) implements FiniteOutputs {
   @Override
   public int records() {

@@ -26,12 +26,7 @@ public final class ProductOutputs implements FiniteOutputs {
   /** Beyond it, the number of ways to order outputs may overflow. */
   private static final long MOST_TIMES = 1_000;
 
-  /**
-   * A step as a table.
-   *
-   * @param columns for each output its probability for each record
-   * @param times how often it runs
-   */
+  /** A step as a table. */
   private record Table(List<double[]> columns, int times) {
     double counts() {
       double counts = 1;

@@ -5,18 +5,8 @@ package dev.sievert.exact.interval;
  * that are more likely than a stranger's. They are one run around the output, because likelihoods
  * fall on both sides of it.
  */
-final class MembershipGain {
+record MembershipGain(PriorPanels panels, OutputDensity density, double reach) {
   private static final int STEPS = 55;
-
-  private final PriorPanels panels;
-  private final OutputDensity density;
-  private final double reach;
-
-  MembershipGain(PriorPanels panels, OutputDensity density, double reach) {
-    this.panels = panels;
-    this.density = density;
-    this.reach = reach;
-  }
 
   /** Records that every guess is right about gain nothing. */
   double gain(double output, PosteriorMass slice) {

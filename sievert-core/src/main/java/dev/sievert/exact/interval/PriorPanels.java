@@ -1,5 +1,6 @@
 package dev.sievert.exact.interval;
 
+import dev.sievert.numeric.MonotoneInverse;
 import dev.sievert.threat.BetaPrior;
 import java.util.ArrayList;
 import java.util.List;
@@ -116,17 +117,7 @@ final class PriorPanels {
 
   /** The panel that holds a place between the tips. */
   int panel(double at) {
-    int low = 0;
-    int high = places.length - 1;
-    while (low < high) {
-      int middle = (low + high + 1) >>> 1;
-      if (bounds[middle] <= at) {
-        low = middle;
-      } else {
-        high = middle - 1;
-      }
-    }
-    return low;
+    return MonotoneInverse.first(1, places.length, panel -> bounds[panel] > at) - 1;
   }
 
   /** The density relative to what {@link #weight} is made of: times the half width it is one. */

@@ -5,34 +5,12 @@ package dev.sievert.exact.interval;
  * a stranger where the advantage is asked for. As a function of the guess, its slope is what the
  * window gets at its right end less what it loses at its left end.
  */
-final class WindowGain {
-  private final PriorPanels panels;
-  private final PriorDensityRange prior;
-  private final OutputDensityRange density;
-  private final double reach;
-  private final boolean advantage;
-
-  WindowGain(
-      PriorPanels panels,
-      PriorDensityRange prior,
-      OutputDensityRange density,
-      double reach,
-      boolean advantage) {
-    this.panels = panels;
-    this.prior = prior;
-    this.density = density;
-    this.reach = reach;
-    this.advantage = advantage;
-  }
-
-  double reach() {
-    return reach;
-  }
-
-  OutputDensityRange density() {
-    return density;
-  }
-
+record WindowGain(
+    PriorPanels panels,
+    PriorDensityRange prior,
+    OutputDensityRange density,
+    double reach,
+    boolean advantage) {
   /** What a stranger's likelihood is counted as. */
   double stranger(PosteriorMass slice) {
     return advantage ? slice.mean() : 0;
@@ -110,15 +88,7 @@ final class WindowGain {
     return middle <= 0 || middle >= 1;
   }
 
-  /**
-   * Outputs and guesses.
-   *
-   * @param low the first output
-   * @param high the last output
-   * @param stranger the likelihood of a stranger for these outputs
-   * @param from the first guess
-   * @param to the last guess
-   */
+  /** Outputs and guesses. */
   record Box(double low, double high, ValueRange stranger, double from, double to) {
     double middle() {
       return from + (to - from) / 2;

@@ -199,7 +199,6 @@ final class GainBounds {
   /**
    * A place on the line of outputs.
    *
-   * @param at its coordinate
    * @param record the first record above it
    * @param member the first member of the cell at it or above
    */
@@ -208,13 +207,8 @@ final class GainBounds {
   /**
    * A piece of the line of outputs.
    *
-   * @param low its left end
-   * @param high its right end
    * @param width its width in units of the noise
-   * @param mass the prior of all records in it
-   * @param meanBend how much the mean likelihood bends in it
    * @param distance how far it is from all records in units of the noise
-   * @param rings the members of the cell around it
    */
   record Span(
       Mark low,

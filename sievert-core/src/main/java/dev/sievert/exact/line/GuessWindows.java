@@ -147,17 +147,6 @@ final class GuessWindows {
         && Math.min(end, ends[one]) == Math.min(end, ends[other]);
   }
 
-  /** How much of the prior two windows do not share. */
-  double difference(int one, int other) {
-    int low = Math.max(starts[one], starts[other]);
-    int high = Math.min(ends[one], ends[other]);
-    if (low >= high) {
-      return masses[one] + masses[other];
-    }
-    return sums.between(Math.min(starts[one], starts[other]), low)
-        + sums.between(high, Math.max(ends[one], ends[other]));
-  }
-
   /** How much one window weighs more than another, without losing digits where they overlap. */
   double surplus(int one, int other) {
     int low = Math.max(starts[one], starts[other]);
@@ -183,17 +172,8 @@ final class GuessWindows {
 
   /** Both ends of the runs ascend; the empty run, which comes last, is left out. */
   private int firstBeyond(int[] bounds, int least) {
-    int low = 0;
-    int high = bounds.length - (ends[bounds.length - 1] == 0 ? 1 : 0);
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (bounds[middle] < least) {
-        low = middle + 1;
-      } else {
-        high = middle;
-      }
-    }
-    return low;
+    int count = bounds.length - (ends[bounds.length - 1] == 0 ? 1 : 0);
+    return MonotoneInverse.first(0, count, run -> bounds[run] >= least);
   }
 
   private static int below(BigDecimal[] guesses, BigDecimal place, boolean orAt) {

@@ -35,14 +35,11 @@ interface LineLikelihoods {
 
   /**
    * The greatest value that a weighted sum of likelihoods can have between two places, or a
-   * negative number where it is surely negative.
+   * negative number where it is surely negative, at least its greatest value, or at least some
+   * negative number.
    *
-   * @param left its value at the left place
-   * @param right its value at the right place
    * @param width the distance of the places, in units of the noise
-   * @param bend its greatest second derivative
    * @param kinks sum of the positive weights of records between the places
-   * @return at least its greatest value, or at least some negative number
    */
   double summit(double left, double right, double width, double bend, double kinks);
 

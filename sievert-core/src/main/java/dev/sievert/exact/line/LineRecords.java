@@ -1,6 +1,7 @@
 package dev.sievert.exact.line;
 
 import dev.sievert.guarantee.LineChannel;
+import dev.sievert.numeric.MonotoneInverse;
 import dev.sievert.numeric.PrefixSums;
 import dev.sievert.threat.Domain;
 import dev.sievert.threat.Prior;
@@ -193,17 +194,7 @@ final class LineRecords {
 
   /** The same where it is known to lie between two records. */
   int firstAbove(double at, int from, int to) {
-    int low = from;
-    int high = to;
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (places[middle] <= at) {
-        low = middle + 1;
-      } else {
-        high = middle;
-      }
-    }
-    return low;
+    return MonotoneInverse.first(from, to, place -> places[place] > at);
   }
 
   private static double[] masses(Secret.Finite secret, int size) {

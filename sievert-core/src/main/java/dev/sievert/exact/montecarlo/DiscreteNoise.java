@@ -29,7 +29,6 @@ public interface DiscreteNoise {
   /**
    * Mass in proportion to a power of the distance.
    *
-   * @param quotient of two neighbouring masses
    * @param scale where the mass falls by a factor e
    */
   record TwoSided(double quotient, double scale) implements DiscreteNoise {

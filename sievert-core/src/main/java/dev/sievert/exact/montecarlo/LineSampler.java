@@ -1,6 +1,5 @@
 package dev.sievert.exact.montecarlo;
 
-import dev.sievert.exact.solver.GuessRuns;
 import dev.sievert.guarantee.LineChannel;
 import dev.sievert.numeric.Normal;
 import dev.sievert.threat.Secret;
@@ -25,7 +24,7 @@ public final class LineSampler implements OutputSampler {
   LineSampler(LineChannel channel, Secret.Finite secret) {
     this.channel = channel;
     this.whole = DiscreteNoise.of(channel);
-    BigDecimal[] values = GuessRuns.places(secret.domain(), secret.domain());
+    BigDecimal[] values = secret.domain().placesAmong(secret.domain());
     this.places = new double[values.length];
     Arrays.setAll(places, i -> values[i].subtract(values[0]).doubleValue() / channel.scale());
     this.low = coordinate(channel.low(), values[0]);

@@ -2,10 +2,5 @@ package dev.sievert.exact.montecarlo;
 
 import dev.sievert.numeric.Estimate;
 
-/**
- * What the best attacks on a known mechanism achieve, as far as sampling tells.
- *
- * @param advantage the greatest reconstruction advantage
- * @param success the greatest probability of success
- */
+/** What the best attacks on a known mechanism achieve, as far as sampling tells. */
 public record MonteCarloOptimum(Estimate advantage, Estimate success) {}

@@ -36,8 +36,6 @@ public final class MonteCarloRisk {
   /**
    * Measures the best attacks. The same question has the same answer every time.
    *
-   * @param channel the mechanism
-   * @param threat the attacker
    * @return what was measured, or nothing where it would take too long or is not known how
    */
   public static Optional<MonteCarloOptimum> estimate(Channel channel, ThreatModel threat) {

@@ -7,18 +7,12 @@ import java.util.random.RandomGenerator;
  * it was for every record.
  */
 public interface OutputSampler {
-  /**
-   * How much work one draw takes.
-   *
-   * @return in records looked at
-   */
+  /** How much work one draw takes. */
   double work();
 
   /**
    * Draws an output.
    *
-   * @param record whose output it is
-   * @param random where the randomness comes from
    * @param logarithms to each record its log-likelihood is added, up to a common summand
    */
   void draw(int record, RandomGenerator random, double[] logarithms);

@@ -5,6 +5,7 @@ import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.FiniteChannel;
 import dev.sievert.guarantee.HadamardChannel;
 import dev.sievert.guarantee.LineChannel;
+import dev.sievert.guarantee.OneHotChannel;
 import dev.sievert.guarantee.ProductChannel;
 import dev.sievert.guarantee.TwoLevelChannel;
 import dev.sievert.guarantee.UniversalHashing;
@@ -22,16 +23,15 @@ public final class OutputSamplers {
 
   private OutputSamplers() {}
 
-  /**
-   * The way to draw outputs.
-   *
-   * @param channel the mechanism
-   * @param secret whose values it is about
-   * @return the way, where there is one for this shape
-   */
+  /** The way to draw outputs, where there is one for this shape. */
   public static Optional<OutputSampler> of(Channel channel, Secret.Finite secret) {
     if (channel instanceof TwoLevelChannel sets) {
       return Optional.of(new TwoLevelSampler(sets));
+    }
+    if (channel instanceof OneHotChannel codes) {
+      return OneHotSampler.supports(codes)
+          ? Optional.of(new OneHotSampler(codes))
+          : Optional.empty();
     }
     if (channel instanceof HadamardChannel matrix) {
       return Optional.of(new Columns(matrix));

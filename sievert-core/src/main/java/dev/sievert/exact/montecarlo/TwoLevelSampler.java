@@ -5,11 +5,7 @@ import dev.sievert.guarantee.IndependentSets;
 import dev.sievert.guarantee.TwoLevelChannel;
 import java.util.random.RandomGenerator;
 
-/**
- * Draws the set that a two-level channel puts out.
- *
- * @param channel the channel
- */
+/** Draws the set that a two-level channel puts out. */
 record TwoLevelSampler(TwoLevelChannel channel) implements OutputSampler {
   @Override
   public double work() {

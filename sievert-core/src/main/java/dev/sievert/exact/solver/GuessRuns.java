@@ -1,6 +1,5 @@
 package dev.sievert.exact.solver;
 
-import dev.sievert.threat.Domain;
 import dev.sievert.threat.Goal;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
@@ -8,9 +7,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * About which members of a cell each guess is right. On a line these are neighbours, so that a run
@@ -34,18 +31,13 @@ public final class GuessRuns {
     this.lost = new double[members.length + 1];
   }
 
-  /**
-   * The guesses of an attacker on a line.
-   *
-   * @param threat the attacker
-   * @return one for each cell of side knowledge
-   */
+  /** The guesses of an attacker on a line; one for each cell of side knowledge. */
   public static GuessRuns[] of(ThreatModel threat) {
     Secret.Finite secret = (Secret.Finite) threat.secret();
     BigDecimal tolerance =
         threat.goal() instanceof Goal.Within within ? within.tolerance() : BigDecimal.ZERO;
-    BigDecimal[] positions = places(secret.domain(), secret.domain());
-    BigDecimal[] guesses = places(secret.alphabet(), secret.domain());
+    BigDecimal[] positions = secret.domain().placesAmong(secret.domain());
+    BigDecimal[] guesses = secret.alphabet().placesAmong(secret.domain());
     Arrays.sort(guesses);
     return Arrays.stream(ThreatQueries.cells(threat))
         .map(cell -> of(cell, positions, guesses, tolerance))
@@ -92,11 +84,7 @@ public final class GuessRuns {
     return members;
   }
 
-  /**
-   * How many members the cell has.
-   *
-   * @return their number
-   */
+  /** How many members the cell has. */
   public int size() {
     return members.length;
   }
@@ -105,37 +93,22 @@ public final class GuessRuns {
    * A member.
    *
    * @param place its place in the order of the line
-   * @return its place among the records
    */
   public int member(int place) {
     return members[place];
   }
 
-  /**
-   * How many runs there are; both ends of a run grow from one to the next.
-   *
-   * @return their number
-   */
+  /** How many runs there are; both ends of a run grow from one to the next. */
   public int runs() {
     return from.length;
   }
 
-  /**
-   * Where a run begins.
-   *
-   * @param run its number
-   * @return its first place
-   */
+  /** Where a run begins. */
   public int from(int run) {
     return from[run];
   }
 
-  /**
-   * Where a run ends.
-   *
-   * @param run its number
-   * @return the place after its last
-   */
+  /** Where a run ends; the place after its last. */
   public int to(int run) {
     return to[run];
   }
@@ -156,29 +129,5 @@ public final class GuessRuns {
       greatest = Math.max(greatest, whole + (lost[to[run]] - lost[from[run]]));
     }
     return greatest;
-  }
-
-  /** Where guesses lie on the line of the records; names lie at the record that they name. */
-  public static BigDecimal[] places(Domain domain, Domain records) {
-    if (domain instanceof Domain.Grid grid) {
-      BigDecimal[] places = new BigDecimal[(int) grid.size()];
-      Arrays.setAll(places, i -> grid.from().add(grid.step().multiply(BigDecimal.valueOf(i))));
-      return places;
-    }
-    if (domain instanceof Domain.Numbers numbers) {
-      return numbers.numbers().toArray(BigDecimal[]::new);
-    }
-    return named(((Domain.Labels) domain).names(), ((Domain.Labels) records).names());
-  }
-
-  private static BigDecimal[] named(List<String> names, List<String> records) {
-    Map<String, Integer> place = new HashMap<>();
-    for (String name : records) {
-      place.put(name, place.size());
-    }
-    // A name that no record has is a guess that is never right: it lies left of all.
-    return names.stream()
-        .map(name -> BigDecimal.valueOf(place.getOrDefault(name, -1)))
-        .toArray(BigDecimal[]::new);
   }
 }

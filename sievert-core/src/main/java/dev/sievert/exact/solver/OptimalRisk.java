@@ -19,12 +19,7 @@ import dev.sievert.numeric.Bracket;
  * @param isProven whether the brackets are proven; otherwise they rest on quadratures that agree
  */
 public record OptimalRisk(Bracket advantage, Bracket success, boolean isProven) {
-  /**
-   * What is proven.
-   *
-   * @param advantage the greatest reconstruction advantage
-   * @param success the greatest probability of success
-   */
+  /** What is proven. */
   public OptimalRisk(Bracket advantage, Bracket success) {
     this(advantage, success, true);
   }

@@ -4,11 +4,7 @@ import dev.sievert.guarantee.Channel;
 import dev.sievert.threat.ThreatModel;
 import java.util.Optional;
 
-/**
- * Finds the best attacks on channels of one shape.
- *
- * @param <C> the shape
- */
+/** Finds the best attacks on channels of one shape. */
 public interface Solver<C extends Channel> {
   /** The shape of channel that it solves. */
   Class<C> shape();

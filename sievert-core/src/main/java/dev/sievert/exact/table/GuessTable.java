@@ -36,11 +36,10 @@ final class GuessTable {
   }
 
   /**
-   * The table of a threat with finitely many records and a known prior.
+   * The table of a threat with finitely many records and a known prior; the table; the last one is
+   * kept, because several bounds ask for it in turn.
    *
-   * @param threat the attacker
    * @param column what the mechanism sees of a row; the whole record where there is none
-   * @return the table; the last one is kept, because several bounds ask for it in turn
    */
   static GuessTable of(ThreatModel threat, Optional<String> column) {
     return Memory.last(GuessTable.class, threat, column, () -> made(threat, column));

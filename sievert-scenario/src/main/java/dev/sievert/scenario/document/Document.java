@@ -8,29 +8,26 @@ import java.util.Optional;
  * <p>The name of the source says how it is written: {@code .json} is JSON, {@code .yaml} and {@code
  * .yml} are YAML. For any other name, standard input for one, a text that starts with a brace or a
  * bracket is tried as JSON first.
- *
- * @param root the top of the tree
  */
 public record Document(Node root) {
 
   /**
-   * Reads a document from memory, within the {@link Limits#STANDARD standard limits}.
+   * Reads a document from memory, within the {@link Limits#STANDARD standard limits}, or nothing
+   * when it has no tree.
    *
    * @param bytes its content, in UTF-8
    * @param problems takes what is wrong with it, and knows its name
-   * @return the document, or nothing when it has no tree
    */
   public static Optional<Document> parse(byte[] bytes, Problems problems) {
     return parse(bytes, Limits.STANDARD, problems);
   }
 
   /**
-   * Reads a document from memory.
+   * Reads a document from memory, or nothing when it has no tree.
    *
    * @param bytes its content, in UTF-8
    * @param limits how much it may hold
    * @param problems takes what is wrong with it, and knows its name
-   * @return the document, or nothing when it has no tree
    */
   public static Optional<Document> parse(byte[] bytes, Limits limits, Problems problems) {
     try {
@@ -67,12 +64,7 @@ public record Document(Node root) {
     return second.position().compareTo(first.position()) > 0 ? second : first;
   }
 
-  /**
-   * The top of the document as a value, to be read as whatever it must be.
-   *
-   * @param problems takes what is wrong with it
-   * @return the value
-   */
+  /** {@return the top of the document as a value, to be read as whatever it must be} */
   public Value value(Problems problems) {
     return Value.of(root, new Place(KeyPath.TOP, root.position(), problems));
   }

@@ -9,21 +9,10 @@ import org.jspecify.annotations.Nullable;
  * <p>It becomes text only when a problem is told: a list of a hundred thousand numbers has as many
  * paths, and hardly any is ever seen.
  */
-final class KeyPath {
-
+record KeyPath(@Nullable KeyPath parent, String key, int index) {
   static final KeyPath TOP = new KeyPath(null, "", -1);
 
   private static final Pattern PLAIN_KEY = Pattern.compile("[A-Za-z_][A-Za-z0-9_-]{0,39}");
-
-  private final @Nullable KeyPath parent;
-  private final String key;
-  private final int index;
-
-  private KeyPath(@Nullable KeyPath parent, String key, int index) {
-    this.parent = parent;
-    this.key = key;
-    this.index = index;
-  }
 
   KeyPath key(String name) {
     return new KeyPath(this, name, -1);

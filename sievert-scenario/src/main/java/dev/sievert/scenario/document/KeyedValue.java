@@ -1,9 +1,4 @@
 package dev.sievert.scenario.document;
 
-/**
- * An entry of a mapping whose keys are free, such as {@code prior: {a: 0.2, b: 0.8}}.
- *
- * @param key the key, to be read like a value
- * @param value the value
- */
+/** An entry of a mapping whose keys are free, such as {@code prior: {a: 0.2, b: 0.8}}. */
 public record KeyedValue(Value key, Value value) {}

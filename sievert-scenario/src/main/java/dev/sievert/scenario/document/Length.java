@@ -1,19 +1,8 @@
 package dev.sievert.scenario.document;
 
-/**
- * How many elements a list may have.
- *
- * @param least the least number
- * @param most the greatest number
- */
+/** How many elements a list may have. */
 public record Length(int least, int most) {
 
-  /**
-   * Refuses bounds in the wrong order.
-   *
-   * @param least at least 0
-   * @param most at least {@code least}
-   */
   public Length {
     if (least < 0 || most < least) {
       throw new IllegalArgumentException(
@@ -26,39 +15,22 @@ public record Length(int least, int most) {
     return new Length(0, Integer.MAX_VALUE);
   }
 
-  /**
-   * {@return no fewer than these}
-   *
-   * @param least the least number
-   */
+  /** {@return no fewer than these} */
   public static Length atLeast(int least) {
     return new Length(least, Integer.MAX_VALUE);
   }
 
-  /**
-   * {@return no more than these}
-   *
-   * @param most the greatest number
-   */
+  /** {@return no more than these} */
   public static Length atMost(int most) {
     return new Length(0, most);
   }
 
-  /**
-   * {@return between two numbers, both allowed}
-   *
-   * @param least the least number
-   * @param most the greatest number
-   */
+  /** {@return between two numbers, both allowed} */
   public static Length between(int least, int most) {
     return new Length(least, most);
   }
 
-  /**
-   * {@return this many, no more and no fewer}
-   *
-   * @param number the number
-   */
+  /** {@return this many, no more and no fewer} */
   public static Length exactly(int number) {
     return new Length(number, number);
   }

@@ -21,16 +21,6 @@ public record Limits(int bytes, int line, int depth, int entries, int nodes, int
    */
   public static final Limits STANDARD = new Limits(1 << 20, 100_000, 32, 100_000, 200_000, 10_000);
 
-  /**
-   * Refuses limits that no document could keep.
-   *
-   * @param bytes at least 1
-   * @param line at least 1
-   * @param depth at least 1
-   * @param entries at least 1
-   * @param nodes at least 1
-   * @param characters at least 1
-   */
   public Limits {
     requirePositive("bytes", bytes);
     requirePositive("line", line);

@@ -29,12 +29,7 @@ public final class MappingReader {
     this.place = place;
   }
 
-  /**
-   * The value of a key that may be left out.
-   *
-   * @param key the key
-   * @return the value, perhaps absent
-   */
+  /** {@return the value of a key that may be left out} */
   public Value optional(String key) {
     known.add(key);
     return mapping
@@ -43,34 +38,19 @@ public final class MappingReader {
         .orElseGet(() -> Value.absent(place.key(key, place.position())));
   }
 
-  /**
-   * The value of a key that must be there; its absence is a problem.
-   *
-   * @param key the key
-   * @return the value, perhaps absent
-   */
+  /** {@return the value of a key that must be there; its absence is a problem} */
   public Value required(String key) {
     atLeastOneOf(key);
     return optional(key);
   }
 
-  /**
-   * Whether a key is there.
-   *
-   * @param key the key, which is known from now on
-   * @return true when it is there, whatever its value
-   */
+  /** {@return whether a key is there; true when it is there, whatever its value} */
   public boolean has(String key) {
     known.add(key);
     return mapping.entry(key).isPresent();
   }
 
-  /**
-   * Tells a problem unless at least one of these keys is there.
-   *
-   * @param keys the keys, known from now on
-   * @return whether it is so
-   */
+  /** Tells a problem unless at least one of these keys is there. */
   public boolean atLeastOneOf(String... keys) {
     boolean holds = !present(keys).isEmpty();
     if (!holds) {
@@ -79,12 +59,7 @@ public final class MappingReader {
     return holds;
   }
 
-  /**
-   * Tells a problem when more than one of these keys is there.
-   *
-   * @param keys the keys, known from now on
-   * @return whether it is so
-   */
+  /** Tells a problem when more than one of these keys is there. */
   public boolean atMostOneOf(String... keys) {
     List<String> present = present(keys);
     boolean holds = present.size() <= 1;
@@ -95,23 +70,12 @@ public final class MappingReader {
     return holds;
   }
 
-  /**
-   * Tells a problem unless just one of these keys is there.
-   *
-   * @param keys the keys, known from now on
-   * @return whether it is so
-   */
+  /** Tells a problem unless just one of these keys is there. */
   public boolean exactlyOneOf(String... keys) {
     return atLeastOneOf(keys) && atMostOneOf(keys);
   }
 
-  /**
-   * Tells a problem when a key is there without another one that it builds on.
-   *
-   * @param key the key, known from now on
-   * @param companion what it needs, known from now on
-   * @return whether it is so
-   */
+  /** Tells a problem when a key is there without another one that it builds on. */
   public boolean onlyTogether(String key, String companion) {
     known.add(companion);
     boolean holds = !has(key) || has(companion);
@@ -126,9 +90,8 @@ public final class MappingReader {
   }
 
   /**
-   * All entries of a mapping whose keys are free; every key is known from now on.
-   *
-   * @return keys and values in the order of the file
+   * {@return all entries of a mapping whose keys are free; every key is known from now on; keys and
+   * values in the order of the file}
    */
   public List<KeyedValue> entries() {
     List<KeyedValue> entries = new ArrayList<>();
@@ -160,12 +123,20 @@ public final class MappingReader {
       Scalar key = entry.key();
       if (!known.contains(key.text())) {
         Place unknown = place.key(key.text(), key.position());
-        unknown.report(() -> "is not a known key" + advice(key.text()));
+        unknown.report(() -> "is not a known key" + advice(entry));
       }
     }
   }
 
-  private String advice(String key) {
+  private String advice(Mapping.Entry entry) {
+    String key = entry.key().text();
+    boolean isRestOfNumber =
+        entry.key().kind() == Scalar.Kind.NUMBER
+            && entry.value() instanceof Scalar value
+            && value.kind() == Scalar.Kind.NULL;
+    if (isRestOfNumber) {
+      return "; write decimals with a point, such as 0." + key;
+    }
     Optional<String> nearest = NearestWord.to(key, known);
     if (nearest.isPresent()) {
       return "; did you mean " + nearest.get() + "?";
@@ -176,7 +147,6 @@ public final class MappingReader {
   /**
    * Tells a problem of the mapping as a whole: {@code <key> <predicate>}.
    *
-   * @param <T> whatever the caller wanted to read
    * @param predicate the sentence without its subject
    * @return nothing, so that the caller can return it
    */

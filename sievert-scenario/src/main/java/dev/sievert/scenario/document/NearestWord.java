@@ -18,7 +18,6 @@ public final class NearestWord {
   /**
    * Finds the nearest of the known words.
    *
-   * @param word the word as it was written
    * @param known the words that exist; of equally near ones the first is taken
    * @return the nearest one, or nothing when none is near enough to be meant
    */

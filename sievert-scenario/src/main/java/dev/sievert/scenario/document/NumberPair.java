@@ -3,12 +3,7 @@ package dev.sievert.scenario.document;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * Two numbers that belong together, such as an order and its budget.
- *
- * @param first the first number
- * @param second the second number
- */
+/** Two numbers that belong together, such as an order and its budget. */
 public record NumberPair(double first, double second) {
 
   /** Reads both elements before it answers, so that the problems of both are told. */

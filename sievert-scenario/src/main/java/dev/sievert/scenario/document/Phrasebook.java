@@ -8,8 +8,7 @@ import java.util.List;
  * <p>The parsers speak to programmers: of tokens, scalars and features that could be enabled. Their
  * wording is no contract, so a complaint that is not listed gets a sentence that is always true.
  */
-final class Phrasebook {
-
+record Phrasebook(List<Phrase> phrases) {
   private static final String ANY = "something is out of place here";
 
   /** The most telling fragment first: the first one that occurs in the complaint decides. */
@@ -67,12 +66,6 @@ final class Phrasebook {
               new Phrase("field name", "a key must be a single word or text")));
 
   private record Phrase(String complaint, String meaning) {}
-
-  private final List<Phrase> phrases;
-
-  private Phrasebook(List<Phrase> phrases) {
-    this.phrases = phrases;
-  }
 
   String meaning(String complaint) {
     return phrases.stream()

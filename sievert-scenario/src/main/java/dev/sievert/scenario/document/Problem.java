@@ -3,20 +3,17 @@ package dev.sievert.scenario.document;
 /**
  * One thing that is wrong with a document, as a sentence for its author.
  *
- * @param source the name of the file
  * @param position where the problem is
  * @param path the key, such as {@code attacker[1].goal}; empty for the document as a whole
- * @param message the sentence, which names the key
  */
 public record Problem(String source, Position position, String path, String message) {
 
   /**
-   * The problem in one line: {@code survey.yaml:4: mechanism.epsilon must be at least 0 but was
-   * -1}.
-   *
-   * @return source, line and sentence
+   * {@return the problem in one line: {@code survey.yaml:4: mechanism.epsilon must be at least 0
+   * but was -1}; what stands in no file has no line}
    */
   public String inOneLine() {
-    return source + ":" + position.line() + ": " + message;
+    String place = position.isInText() ? source + ":" + position.line() : source;
+    return place + ": " + message;
   }
 }

@@ -30,10 +30,9 @@ public final class Problems {
   }
 
   /**
-   * An empty collection.
+   * {@return an empty collection; no problems yet}
    *
    * @param source the name of the file, as people shall see it
-   * @return no problems yet
    */
   public static Problems in(String source) {
     return new Problems(source);
@@ -49,7 +48,6 @@ public final class Problems {
    *
    * @param position where it is
    * @param path the key, or empty for the document as a whole
-   * @param message the sentence, which names the key
    */
   public void add(Position position, String path, String message) {
     add(new Problem(source, position, path, message));
@@ -93,9 +91,7 @@ public final class Problems {
   }
 
   /**
-   * The problems as people read them, one line each; the last line counts those left out.
-   *
-   * @return the lines
+   * {@return the problems as people read them, one line each; the last line counts those left out}
    */
   public List<String> lines() {
     List<String> lines = new ArrayList<>();

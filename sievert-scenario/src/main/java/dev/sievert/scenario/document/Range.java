@@ -14,14 +14,6 @@ public record Range(double low, boolean lowIncluded, double high, boolean highIn
 
   private static final double INFINITY = Double.POSITIVE_INFINITY;
 
-  /**
-   * Refuses ends in the wrong order, and NaN.
-   *
-   * @param low at most {@code high}
-   * @param lowIncluded whether the lower end itself is allowed
-   * @param high at least {@code low}
-   * @param highIncluded whether the upper end itself is allowed
-   */
   public Range {
     if (!(low <= high)) {
       throw new IllegalArgumentException("low must be at most high but was " + low + ", " + high);
@@ -33,11 +25,7 @@ public record Range(double low, boolean lowIncluded, double high, boolean highIn
     return new Range(-INFINITY, false, INFINITY, false);
   }
 
-  /**
-   * {@return numbers that are not less than this one}
-   *
-   * @param low the least number
-   */
+  /** {@return numbers that are not less than this one} */
   public static Range atLeast(double low) {
     return new Range(low, true, INFINITY, false);
   }
@@ -51,11 +39,7 @@ public record Range(double low, boolean lowIncluded, double high, boolean highIn
     return new Range(low, false, INFINITY, false);
   }
 
-  /**
-   * {@return numbers that are not more than this one}
-   *
-   * @param high the greatest number
-   */
+  /** {@return numbers that are not more than this one} */
   public static Range atMost(double high) {
     return new Range(-INFINITY, false, high, true);
   }
@@ -69,12 +53,7 @@ public record Range(double low, boolean lowIncluded, double high, boolean highIn
     return new Range(-INFINITY, false, high, false);
   }
 
-  /**
-   * {@return numbers between two ends, both allowed: [low, high]}
-   *
-   * @param low the least number
-   * @param high the greatest number
-   */
+  /** {@return numbers between two ends, both allowed: [low, high]} */
   public static Range between(double low, double high) {
     return new Range(low, true, high, true);
   }
@@ -92,7 +71,6 @@ public record Range(double low, boolean lowIncluded, double high, boolean highIn
   /**
    * {@return numbers from one end on, below the other: [low, high)}
    *
-   * @param low the least number
    * @param high not allowed itself
    */
   public static Range fromUntil(double low, double high) {
@@ -103,18 +81,15 @@ public record Range(double low, boolean lowIncluded, double high, boolean highIn
    * {@return numbers above one end, up to the other: (low, high]}
    *
    * @param low not allowed itself
-   * @param high the greatest number
    */
   public static Range aboveUpTo(double low, double high) {
     return new Range(low, false, high, true);
   }
 
   /**
-   * Whether a number is allowed, both as it was written and as the floating-point number it
-   * becomes: 1.00000000000000000001 is not in [0, 1] although it rounds to 1.
-   *
-   * @param decimal the number as written
-   * @return true when both are in the range
+   * {@return whether a number is allowed, both as it was written and as the floating-point number
+   * it becomes: 1.00000000000000000001 is not in [0, 1] although it rounds to 1; true when both are
+   * in the range}
    */
   public boolean contains(BigDecimal decimal) {
     double rounded = decimal.doubleValue();
@@ -122,6 +97,11 @@ public record Range(double low, boolean lowIncluded, double high, boolean highIn
         && isOnSide(Double.compare(rounded + 0.0, low), lowIncluded)
         && isOnSide(-compare(decimal, high), highIncluded)
         && isOnSide(Double.compare(high, rounded + 0.0), highIncluded);
+  }
+
+  /** {@return whether only shares are allowed, from 0 to 1} */
+  boolean isShare() {
+    return low == 0 && high == 1;
   }
 
   private static boolean isOnSide(int comparison, boolean endIncluded) {
@@ -135,9 +115,8 @@ public record Range(double low, boolean lowIncluded, double high, boolean highIn
   }
 
   /**
-   * The range after the words "must be".
-   *
-   * @return for example {@code at least 0} or {@code in [0, 1)}
+   * {@return the range after the words "must be", for example {@code at least 0} or {@code in [0,
+   * 1)}}
    */
   public String requirement() {
     if (low == -INFINITY && high == INFINITY) {

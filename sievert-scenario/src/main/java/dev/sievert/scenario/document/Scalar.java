@@ -5,9 +5,7 @@ import java.math.BigDecimal;
 /**
  * A single value as it was written.
  *
- * @param position where it starts
  * @param text the text, without quotation marks and with escapes resolved
- * @param kind what the text stands for
  */
 public record Scalar(Position position, String text, Kind kind) implements Node {
 
@@ -30,11 +28,10 @@ public record Scalar(Position position, String text, Kind kind) implements Node 
   }
 
   /**
-   * The number as it was written, so that 0.1 is one tenth.
+   * {@return the number as it was written, so that 0.1 is one tenth}
    *
    * <p>Its exponent may be huge: compare it, but do not expand it.
    *
-   * @return the number
    * @throws IllegalStateException when the scalar is not of kind {@link Kind#NUMBER}
    */
   public BigDecimal decimal() {

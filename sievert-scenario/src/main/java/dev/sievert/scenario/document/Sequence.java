@@ -2,20 +2,9 @@ package dev.sievert.scenario.document;
 
 import java.util.List;
 
-/**
- * A list of nodes, in the order of the file.
- *
- * @param position where it starts
- * @param elements the nodes
- */
+/** A list of nodes, in the order of the file. */
 public record Sequence(Position position, List<Node> elements) implements Node {
 
-  /**
-   * Keeps a copy of the elements.
-   *
-   * @param position where it starts
-   * @param elements the nodes
-   */
   public Sequence {
     elements = List.copyOf(elements);
   }

@@ -46,11 +46,7 @@ public final class Value {
     return node != null;
   }
 
-  /**
-   * {@return whether the value is this very word}
-   *
-   * @param word the word
-   */
+  /** {@return whether the value is this very word} */
   public boolean is(String word) {
     return isText() && node instanceof Scalar scalar && scalar.text().equals(word);
   }
@@ -75,29 +71,17 @@ public final class Value {
     return node instanceof Mapping;
   }
 
-  /**
-   * {@return the nearest floating-point number}
-   *
-   * @param range the numbers that are allowed
-   */
+  /** {@return the nearest floating-point number} */
   public Optional<Double> number(Range range) {
     return scalar("a number").flatMap(scalar -> scalar.number(range));
   }
 
-  /**
-   * {@return the number as it was written, within what a floating-point number can hold}
-   *
-   * @param range the numbers that are allowed
-   */
+  /** {@return the number as it was written, within what a floating-point number can hold} */
   public Optional<BigDecimal> decimal(Range range) {
     return scalar("a number").flatMap(scalar -> scalar.decimal(range));
   }
 
-  /**
-   * {@return the whole number, of at most 2^53 in size; 10, 10.0 and 1e1 are all ten}
-   *
-   * @param range the numbers that are allowed
-   */
+  /** {@return the whole number, of at most 2^53 in size; 10, 10.0 and 1e1 are all ten} */
   public Optional<Long> wholeNumber(Range range) {
     return scalar("a whole number").flatMap(scalar -> scalar.wholeNumber(range));
   }
@@ -112,20 +96,12 @@ public final class Value {
     return scalar("true or false").flatMap(ScalarReader::truth);
   }
 
-  /**
-   * {@return one of a few words}
-   *
-   * @param words the words that are allowed
-   */
+  /** {@return one of a few words} */
   public Optional<String> word(String... words) {
     return word(List.of(words));
   }
 
-  /**
-   * {@return one of a few words}
-   *
-   * @param words the words that are allowed
-   */
+  /** {@return one of a few words} */
   public Optional<String> word(List<String> words) {
     return scalar(ScalarReader.oneOf(words)).flatMap(scalar -> scalar.word(words));
   }
@@ -137,14 +113,7 @@ public final class Value {
     return reject(requirement);
   }
 
-  /**
-   * Reads a list, element by element.
-   *
-   * @param <T> what an element is read as
-   * @param length how many elements are allowed
-   * @param element reads one element
-   * @return the list, or nothing when the length or any element is wrong
-   */
+  /** Reads a list, element by element, or nothing when the length or any element is wrong. */
   public <T> Optional<List<T>> list(Length length, Function<Value, Optional<T>> element) {
     if (node instanceof Sequence sequence) {
       return new ListReader(sequence, place).list(length, element);
@@ -155,9 +124,7 @@ public final class Value {
   /**
    * Reads one thing or a list of such things; a single one is a list of one.
    *
-   * @param <T> what a thing is read as
    * @param most how many there may be
-   * @param element reads one thing
    * @return the things, at least one
    */
   public <T> Optional<List<T>> oneOrMore(int most, Function<Value, Optional<T>> element) {
@@ -167,42 +134,22 @@ public final class Value {
     return element.apply(this).map(List::of);
   }
 
-  /**
-   * {@return a list of numbers}
-   *
-   * @param range the numbers that are allowed
-   * @param length how many
-   */
+  /** {@return a list of numbers} */
   public Optional<List<Double>> numbers(Range range, Length length) {
     return list(length, element -> element.number(range));
   }
 
-  /**
-   * {@return a list of texts}
-   *
-   * @param length how many
-   */
+  /** {@return a list of texts} */
   public Optional<List<String>> texts(Length length) {
     return list(length, Value::text);
   }
 
-  /**
-   * {@return a list of pairs of numbers, such as {@code [[2, 0.1], [4, 0.3]]}}
-   *
-   * @param first the numbers allowed as first of a pair
-   * @param second the numbers allowed as second of a pair
-   * @param length how many pairs
-   */
+  /** {@return a list of pairs of numbers, such as {@code [[2, 0.1], [4, 0.3]]}} */
   public Optional<List<NumberPair>> pairs(Range first, Range second, Length length) {
     return list(length, element -> element.pair(first, second));
   }
 
-  /**
-   * {@return a pair of numbers, such as {@code [0, 1]}}
-   *
-   * @param first the numbers allowed as first
-   * @param second the numbers allowed as second
-   */
+  /** {@return a pair of numbers, such as {@code [0, 1]}} */
   public Optional<NumberPair> pair(Range first, Range second) {
     return list(Length.exactly(2), Optional::of)
         .flatMap(pair -> NumberPair.read(pair, first, second));
@@ -218,13 +165,7 @@ public final class Value {
     return reject("a mapping");
   }
 
-  /**
-   * Reads a mapping by a grammar and finishes it, so that no unknown key goes unnoticed.
-   *
-   * @param <T> what the mapping is read as
-   * @param grammar asks for the keys it knows
-   * @return what the grammar made of it
-   */
+  /** Reads a mapping by a grammar and finishes it, so that no unknown key goes unnoticed. */
   public <T> Optional<T> mapping(Function<MappingReader, Optional<T>> grammar) {
     return mapping().flatMap(reader -> reader.finishedBy(grammar));
   }
@@ -232,7 +173,6 @@ public final class Value {
   /**
    * Tells a bad value: {@code <key> must be <requirement> but was <value>}.
    *
-   * @param <T> whatever the caller wanted to read
    * @param requirement what it must be
    * @return nothing, so that the caller can return it
    */
@@ -246,7 +186,6 @@ public final class Value {
   /**
    * Tells any other problem of the value: {@code <key> <predicate>}.
    *
-   * @param <T> whatever the caller wanted to read
    * @param predicate the sentence without its subject
    * @return nothing, so that the caller can return it
    */

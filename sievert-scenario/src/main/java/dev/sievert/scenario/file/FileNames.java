@@ -12,12 +12,7 @@ public final class FileNames {
 
   private FileNames() {}
 
-  /**
-   * The path of a name.
-   *
-   * @param name as typed
-   * @return the path, or nothing where the system has no such names
-   */
+  /** The path of a name, or nothing where the system has no such names. */
   public static Optional<Path> path(String name) {
     try {
       return Optional.of(Path.of(name));
@@ -26,12 +21,7 @@ public final class FileNames {
     }
   }
 
-  /**
-   * Why a name has no path.
-   *
-   * @param name as typed
-   * @return the end of a sentence
-   */
+  /** Why a name has no path. */
   public static String complaint(String name) {
     String encoding = System.getProperty(ENCODING, "UTF-8");
     boolean isNarrow =

@@ -13,7 +13,6 @@ public final class Folder {
   /**
    * Makes a folder where it is missing, and finds out whether it can be written.
    *
-   * @param folder the folder
    * @throws UnwritableException where it cannot be made or written
    */
   public static void make(Path folder) throws UnwritableException {

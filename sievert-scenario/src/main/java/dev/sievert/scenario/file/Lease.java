@@ -30,7 +30,6 @@ public final class Lease implements AutoCloseable {
   /**
    * Takes the right to a file, which need not exist.
    *
-   * @param file the file
    * @return the lease, to be closed, or nothing where another has it
    * @throws UnwritableException where there can be no lock beside the file
    */

@@ -7,12 +7,7 @@ package dev.sievert.scenario.file;
 public final class MachineException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
-  /**
-   * What is in the way.
-   *
-   * @param sentence for people
-   * @param cause what the system said
-   */
+  /** What is in the way. */
   public MachineException(String sentence, Throwable cause) {
     super(sentence, cause);
   }

@@ -32,11 +32,7 @@ public final class UnwritableException extends IOException {
     return String.valueOf(broken.getMessage());
   }
 
-  /**
-   * Who is to blame.
-   *
-   * @return true where the machine is, false where another place must be named
-   */
+  /** Who is to blame; true where the machine is, false where another place must be named. */
   public boolean isOfMachine() {
     return isOfMachine;
   }

@@ -44,8 +44,6 @@ public final class WholeFile {
   /**
    * A place, after finding out that it can be written.
    *
-   * @param name as people typed it
-   * @return the place
    * @throws UnwritableException where it cannot be written
    */
   public static WholeFile at(String name) throws UnwritableException {
@@ -61,7 +59,6 @@ public final class WholeFile {
    * The same for a path.
    *
    * @param path where the file goes
-   * @return the place
    * @throws UnwritableException where it cannot be written
    */
   public static WholeFile at(Path path) throws UnwritableException {
@@ -106,7 +103,6 @@ public final class WholeFile {
   /**
    * Writes a text in UTF-8.
    *
-   * @param text the whole content
    * @throws UnwritableException where the disk does not take it; the old file is untouched then
    */
   public void write(String text) throws UnwritableException {
@@ -116,7 +112,6 @@ public final class WholeFile {
   /**
    * Writes bytes.
    *
-   * @param content the whole content
    * @throws UnwritableException where the disk does not take it; the old file is untouched then
    */
   public void write(byte[] content) throws UnwritableException {

@@ -20,7 +20,6 @@ public final class JsonObject {
    * @param key the key, not used before
    * @param value a text, number, truth value, {@link JsonObject}, list of these, optional of these,
    *     or null
-   * @return this object
    * @throws IllegalArgumentException when the key was used before
    */
   public JsonObject put(String key, @Nullable Object value) {
@@ -36,10 +35,22 @@ public final class JsonObject {
    *
    * @param key the key, not used before
    * @param value the value; when it is empty the key is left out
-   * @return this object
    */
   public JsonObject putIfPresent(String key, Optional<?> value) {
     return value.isEmpty() ? this : put(key, value);
+  }
+
+  /**
+   * A new object that begins with one more entry.
+   *
+   * @param key the key, not used before
+   * @param value the value
+   * @return the object; this one stays as it is
+   */
+  public JsonObject after(String key, @Nullable Object value) {
+    JsonObject longer = new JsonObject().put(key, value);
+    entries.forEach(longer::put);
+    return longer;
   }
 
   Map<String, @Nullable Object> entries() {

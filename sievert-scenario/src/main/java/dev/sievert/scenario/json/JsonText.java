@@ -29,20 +29,19 @@ public final class JsonText {
   private JsonText() {}
 
   /**
-   * The value on one line.
+   * {@return the value on one line; JSON without a line break}
    *
    * @param value what {@link JsonObject#put} takes
-   * @return JSON without a line break
    */
   public static String compact(@Nullable Object value) {
     return written(value, false);
   }
 
   /**
-   * The value for people: indented by two spaces, one entry a line.
+   * {@return the value for people: indented by two spaces, one entry a line; JSON with a line feed
+   * between lines, on every system}
    *
    * @param value what {@link JsonObject#put} takes
-   * @return JSON with a line feed between lines, on every system
    */
   public static String pretty(@Nullable Object value) {
     return written(value, true);
@@ -51,7 +50,6 @@ public final class JsonText {
   /**
    * Prints the value for people as a document of its own.
    *
-   * @param out where to
    * @param value what {@link JsonObject#put} takes
    */
   public static void print(PrintWriter out, @Nullable Object value) {

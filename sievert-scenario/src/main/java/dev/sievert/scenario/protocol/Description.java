@@ -8,9 +8,7 @@ import java.util.Optional;
 /**
  * What a program says of itself.
  *
- * @param name what people call it
  * @param inputs what it may be run on; any two are neighbours
- * @param claimed the budget that it claims to keep
  */
 public record Description(
     Optional<String> name, List<ProgramValue> inputs, Optional<Claim> claimed) {
@@ -18,7 +16,6 @@ public record Description(
   public static final Description NONE =
       new Description(Optional.empty(), List.of(), Optional.empty());
 
-  /** Copies the list. */
   public Description {
     inputs = List.copyOf(inputs);
   }

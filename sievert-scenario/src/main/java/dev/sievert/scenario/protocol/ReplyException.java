@@ -16,9 +16,8 @@ public final class ReplyException extends Exception {
   }
 
   /**
-   * Whether the program itself said that it failed, so that it can still be talked to.
-   *
-   * @return false where what it said makes no sense
+   * Whether the program itself said that it failed, so that it can still be talked to; false where
+   * what it said makes no sense.
    */
   public boolean isOrderly() {
     return isOrderly;

@@ -45,9 +45,6 @@ public final class ReplyReader {
   /**
    * Reads outputs.
    *
-   * @param line what the program said
-   * @param id of the request
-   * @param wanted how many outputs were asked for
    * @param outputs where they are written; worthless where it fails
    * @throws ReplyException where the line is no answer to the request
    */
@@ -78,9 +75,6 @@ public final class ReplyReader {
   /**
    * Reads what a program says of itself.
    *
-   * @param line what the program said
-   * @param id of the request
-   * @return the description
    * @throws ReplyException where the line is no answer to the request
    */
   public static Description description(byte[] line, long id) throws ReplyException {

@@ -11,7 +11,6 @@ public final class Request {
   /**
    * Who are you?
    *
-   * @param id of the request
    * @return a line without its end
    */
   public static String describe(long id) {
@@ -21,9 +20,6 @@ public final class Request {
   /**
    * Run on an input.
    *
-   * @param id of the request
-   * @param input the input
-   * @param count how often
    * @param seed where the randomness begins; whole in every language that has 64-bit floating point
    * @return a line without its end
    */
@@ -37,12 +33,7 @@ public final class Request {
             .put("seed", seed));
   }
 
-  /**
-   * That is all.
-   *
-   * @param id of the request
-   * @return a line without its end
-   */
+  /** A line without its end. */
   public static String quit(long id) {
     return JsonText.compact(new JsonObject().put("id", id).put("op", "quit"));
   }

@@ -11,10 +11,8 @@ public final class ValueJson {
   private ValueJson() {}
 
   /**
-   * A value in JSON. Whole numbers have no decimal point, because many programs take them only so.
-   *
-   * @param value the value
-   * @return what {@link JsonObject#put} takes
+   * A value in JSON; what {@link JsonObject#put} takes. Whole numbers have no decimal point,
+   * because many programs take them only so.
    */
   public static @Nullable Object of(ProgramValue value) {
     if (value instanceof ProgramValue.Quantity quantity) {

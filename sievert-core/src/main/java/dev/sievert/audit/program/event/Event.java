@@ -7,27 +7,15 @@ import java.util.List;
 
 /** Something that an output may be, which a person can check. */
 public sealed interface Event {
-  /**
-   * Whether this output is so.
-   *
-   * @param outputs the outputs
-   * @param row which of them
-   * @return yes or no
-   */
+  /** Whether this output is so; yes or no. */
   boolean happens(Outputs outputs, int row);
 
-  /**
-   * What it says of an output.
-   *
-   * @param alphabet the words that the program has put out
-   * @return a sentence without a full stop
-   */
+  /** What it says of an output; a sentence without a full stop. */
   String words(Alphabet alphabet);
 
   /**
-   * Whether it looks at the binary digits of numbers, which no private output should betray.
-   *
-   * @return mostly no
+   * Whether it looks at the binary digits of numbers, which no private output should betray; mostly
+   * no.
    */
   default boolean isAboutDigits() {
     return false;
@@ -36,8 +24,6 @@ public sealed interface Event {
   /**
    * A feature on one side of a number.
    *
-   * @param feature what is compared
-   * @param border with what
    * @param isAbove whether it must be greater, otherwise less
    */
   record Threshold(Feature feature, double border, boolean isAbove) implements Event {
@@ -60,12 +46,7 @@ public sealed interface Event {
     }
   }
 
-  /**
-   * That a symbol, or any number, stands in a place.
-   *
-   * @param place which place, from zero
-   * @param code which symbol
-   */
+  /** That a symbol, or any number, stands in a place. */
   record SymbolAt(int place, int code) implements Event {
     @Override
     public boolean happens(Outputs outputs, int row) {
@@ -82,12 +63,7 @@ public sealed interface Event {
     }
   }
 
-  /**
-   * Two things at once.
-   *
-   * @param one the first
-   * @param other the second
-   */
+  /** Two things at once. */
   record Conjunction(Event one, Event other) implements Event {
     @Override
     public boolean happens(Outputs outputs, int row) {
@@ -116,7 +92,6 @@ public sealed interface Event {
     /**
      * Some outputs.
      *
-     * @param projection what of an output is compared
      * @param keys what it may be, by {@link OutputProjection#key}
      * @param values how these read, in the same order
      */

@@ -14,28 +14,13 @@ public sealed interface Feature
         Feature.PointScore,
         Feature.Within,
         OutputSummary {
-  /**
-   * The number.
-   *
-   * @param outputs the outputs
-   * @param row which of them
-   * @return not a number where this output has none, and then no event holds
-   */
+  /** Not a number where this output has none, and then no event holds. */
   double of(Outputs outputs, int row);
 
-  /**
-   * What it is.
-   *
-   * @param alphabet the words that the program has put out
-   * @return such as "the second value"
-   */
+  /** Such as "the second value". */
   String words(Alphabet alphabet);
 
-  /**
-   * Whether it is about binary digits rather than about size.
-   *
-   * @return mostly no
-   */
+  /** Whether it is about binary digits rather than about size; mostly no. */
   default boolean isAboutDigits() {
     return false;
   }
@@ -43,7 +28,6 @@ public sealed interface Feature
   /**
    * The number in a place.
    *
-   * @param place which place, from zero
    * @param isAlone whether outputs have no other place
    */
   record NumberAt(int place, boolean isAlone) implements Feature {
@@ -84,7 +68,6 @@ public sealed interface Feature
    * How many values, or differences of values, are large. Where places are alike, this counts the
    * evidence of all of them.
    *
-   * @param border what is large
    * @param ofSteps whether differences of successive values are counted, the first one from zero
    */
   record CountAbove(double border, boolean ofSteps) implements Feature {
@@ -117,7 +100,6 @@ public sealed interface Feature
    * How fine the number in a place is: the exponent of its lowest binary digit that is not zero.
    * Where two inputs are rounded differently, this tells which of them can have given the output.
    *
-   * @param place which place, from zero
    * @param isAlone whether outputs have no other place
    */
   record LowestBinaryDigit(int place, boolean isAlone) implements Feature {
@@ -148,21 +130,15 @@ public sealed interface Feature
     }
   }
 
-  /**
-   * Points for properties of an output: a linear classifier that can be worked out by hand.
-   *
-   * @param terms the properties and their points
-   */
+  /** Points for properties of an output: a linear classifier that can be worked out by hand. */
   record PointScore(List<Term> terms) implements Feature {
     /**
      * A property and its points.
      *
-     * @param event the property
      * @param points how many points it gives, perhaps less than none
      */
     public record Term(Event event, int points) {}
 
-    /** Copies the list. */
     public PointScore {
       terms = List.copyOf(terms);
     }
@@ -187,12 +163,7 @@ public sealed interface Feature
     }
   }
 
-  /**
-   * A feature of those outputs alone on which an event happens.
-   *
-   * @param event the event
-   * @param feature the feature
-   */
+  /** A feature of those outputs alone on which an event happens. */
   record Within(Event event, Feature feature) implements Feature {
     @Override
     public double of(Outputs outputs, int row) {

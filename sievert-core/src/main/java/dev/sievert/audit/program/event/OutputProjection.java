@@ -19,13 +19,7 @@ public record OutputProjection(int place, boolean withNumbers) {
   /** Where which symbols stand. */
   public static final OutputProjection SYMBOLS = new OutputProjection(-1, false);
 
-  /**
-   * A number for what is compared.
-   *
-   * @param outputs the outputs
-   * @param row which of them
-   * @return the same for equal outputs
-   */
+  /** A number for what is compared. */
   public long key(Outputs outputs, int row) {
     if (place >= 0) {
       return mixed(GOLDEN, outputs, row, place);
@@ -57,13 +51,7 @@ public record OutputProjection(int place, boolean withNumbers) {
         : withNumbers ? "the output" : "the pattern of the output";
   }
 
-  /**
-   * How it reads in this output.
-   *
-   * @param outputs the outputs
-   * @param row which of them
-   * @return for people
-   */
+  /** How it reads in this output. */
   public String words(Outputs outputs, int row) {
     if (place >= 0) {
       return words(outputs, row, place);

@@ -1,24 +1,37 @@
-package dev.sievert.cli;
+package dev.sievert.words;
 
-import dev.sievert.words.Visible;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 
-/** Columns that line up, left-aligned, two spaces apart. */
-final class TextTable {
+/** Columns that line up, two spaces apart; to the left, or to the right where that is asked for. */
+public final class TextTable {
   private final List<List<String>> rows = new ArrayList<>();
+  private final Set<Integer> right;
 
-  void row(String... cells) {
+  /**
+   * An empty table.
+   *
+   * @param right which columns, from zero, are aligned to the right
+   */
+  public TextTable(Integer... right) {
+    this.right = Set.of(right);
+  }
+
+  /** Adds a row. */
+  public void row(String... cells) {
     rows.add(Arrays.stream(cells).map(Visible::of).toList());
   }
 
-  void print(PrintWriter out, String indent) {
+  /** Prints all rows. */
+  public void print(PrintWriter out, String indent) {
     lines().forEach(line -> out.println(indent + line));
   }
 
-  List<String> lines() {
+  /** The rows as text. */
+  public List<String> lines() {
     int[] widths = new int[rows.stream().mapToInt(List::size).max().orElse(0)];
     for (List<String> row : rows) {
       for (int column = 0; column < row.size(); column++) {
@@ -28,11 +41,12 @@ final class TextTable {
     return rows.stream().map(row -> line(row, widths).stripTrailing()).toList();
   }
 
-  private static String line(List<String> row, int[] widths) {
+  private String line(List<String> row, int[] widths) {
     StringBuilder line = new StringBuilder();
     for (int column = 0; column < row.size(); column++) {
       String cell = row.get(column);
-      line.append(cell).append(" ".repeat(widths[column] - width(cell) + 2));
+      String room = " ".repeat(widths[column] - width(cell));
+      line.append(right.contains(column) ? room + cell : cell + room).append("  ");
     }
     return line.toString();
   }

@@ -1,0 +1,111 @@
+package dev.sievert.cli;
+
+import dev.sievert.Sievert;
+import dev.sievert.assess.Assessment;
+import dev.sievert.assess.Verdict;
+import dev.sievert.calibrate.Calibration;
+import dev.sievert.mechanism.Composition;
+import dev.sievert.mechanism.DpSgd;
+import dev.sievert.mechanism.Mechanism;
+import dev.sievert.mechanism.Subsampled;
+import dev.sievert.scenario.Scenario;
+import dev.sievert.threat.Secret;
+import dev.sievert.words.ShortAnswer;
+import dev.sievert.words.Subject;
+import dev.sievert.words.VerdictWords;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine;
+import picocli.CommandLine.Help;
+
+/** The answer first: about ten lines, and where they lead. */
+final class AnswerText {
+  /** Up to here a search for the least noise takes no longer than the answer itself. */
+  private static final int FEW_RECORDS = 10_000;
+
+  private final Scenario scenario;
+  private final Assessment assessment;
+  private final Optional<Calibration> lead;
+  private final String source;
+
+  private AnswerText(
+      Scenario scenario, Assessment assessment, Optional<Calibration> lead, String source) {
+    this.scenario = scenario;
+    this.assessment = assessment;
+    this.lead = lead;
+    this.source = source;
+  }
+
+  /**
+   * An answer; where a limit is not kept, with the setting that would keep it. How much room is
+   * left within a limit is said as a setting too where that is quickly found.
+   */
+  static AnswerText of(Sievert sievert, Scenario scenario, Assessment assessment, String source) {
+    boolean isWanted =
+        assessment.verdict().stream()
+            .anyMatch(verdict -> verdict != Verdict.WITHIN || isQuick(scenario));
+    Optional<Calibration> lead =
+        isWanted && scenario.draft().isPresent()
+            ? sievert.about(scenario).calibrate().value()
+            : Optional.empty();
+    return new AnswerText(scenario, assessment, lead, source);
+  }
+
+  private static boolean isQuick(Scenario scenario) {
+    Mechanism mechanism = scenario.mechanism();
+    boolean isSmall =
+        !(scenario.secret() instanceof Secret.Finite finite)
+            || finite.domain().size() <= FEW_RECORDS;
+    return isSmall
+        && !(mechanism instanceof DpSgd
+            || mechanism instanceof Composition
+            || mechanism instanceof Subsampled);
+  }
+
+  void print(CommandLine line) {
+    int width = line.getUsageHelpWidth();
+    String named = next(isFile() ? source : "…");
+    List<String> next = new ArrayList<>();
+    assessment
+        .binding()
+        .flatMap(ruling -> scenario.origin(ruling.tolerance()))
+        .ifPresent(file -> next.add("The limit is that of " + file + "."));
+    next.add(named.length() <= width ? named : next("…"));
+    Subject subject = scenario.subject(next);
+    List<String> lines =
+        ShortAnswer.lines(isFile() ? subject : subject.unnamed(), assessment, lead, width);
+    Optional<String> head = assessment.verdict().map(VerdictWords::head);
+    for (String each : lines) {
+      if (head.filter(each::startsWith).isPresent() && Help.Ansi.AUTO.enabled()) {
+        PrintWriter bold = VisibleWriter.terminal(line.getOut());
+        bold.println(
+            Help.Ansi.ON.string("@|bold " + head.get() + "|@")
+                + each.substring(head.get().length()));
+        bold.flush();
+      } else {
+        line.getOut().println(each);
+      }
+    }
+    line.getOut().println();
+  }
+
+  private boolean isFile() {
+    return !source.equals(CatalogueOptions.COMMAND_LINE);
+  }
+
+  private String next(String file) {
+    List<String> steps = new ArrayList<>();
+    int remarks = scenario.mechanism().remarks(scenario.secret()).size();
+    steps.add(remarks == 0 ? "Why: --all" : "Why, and remarks: --all");
+    steps.add("Report: --html FILE");
+    if (assessment.verdict().isEmpty()) {
+      steps.add("A verdict: --limit rad=0.1");
+    } else {
+      boolean isWithin = assessment.verdict().get() == Verdict.WITHIN;
+      steps.add((isWithin ? "Less noise: " : "Enough noise: ") + "sievert calibrate " + file);
+    }
+    return String.join("   ", steps);
+  }
+}

@@ -1,0 +1,109 @@
+package dev.sievert.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The short answer to random scenarios: few lines, none too long, and numbers that add up. */
+class AnswerLawTest {
+  private static final int WIDTH = 80;
+  private static final int MOST_LINES = 10;
+
+  private static final Pattern ROW =
+      Pattern.compile("([0-9.]+) % +→ +([0-9.]+) % +\\+([0-9.]+) points +(exact|at most)");
+  private static final Pattern SENTENCE =
+      Pattern.compile(
+          "^Of (a million|[0-9,]+) people, ([0-9,]+) are guessed anyway; .* ([0-9,]+)\\.$");
+  private static final Pattern VERDICT =
+      Pattern.compile(
+          "^(WITHIN|ABOVE|NOT SHOWN).*?\\+?([0-9.]+)(?: points| %)?(?: of|, and) ([0-9.]+)");
+
+  @TempDir private Path directory;
+
+  static Stream<String> few() {
+    return scenarios(new SplittableRandom(19), 60);
+  }
+
+  private static Stream<String> scenarios(SplittableRandom random, int count) {
+    return IntStream.range(0, count).mapToObj(i -> PrintedNumbersLawTest.scenario(random));
+  }
+
+  @ParameterizedTest
+  @MethodSource("few")
+  void isShortAndAddsUp(String scenario) throws JsonProcessingException {
+    check(scenario);
+  }
+
+  @Test
+  @Tag("thorough")
+  void twoThousandAreShortAndAddUp() throws JsonProcessingException {
+    for (String scenario : scenarios(new SplittableRandom(2027), 2_000).toList()) {
+      check(scenario);
+    }
+  }
+
+  private void check(String scenario) throws JsonProcessingException {
+    String file = new ScenarioFiles(directory).write("s.yaml", "name: S\n" + scenario);
+    String text = Cli.run("assess", file).out();
+    JsonNode json = new ObjectMapper().readTree(Cli.run("assess", file, "--json").out());
+    List<String> lines = text.strip().lines().toList();
+    long attackers =
+        StreamSupport.stream(json.path("risks").spliterator(), false)
+            .map(risk -> risk.path("attacker").asText())
+            .filter(name -> !name.equals("strong attacker"))
+            .distinct()
+            .count();
+    assertThat(lines).as(scenario).hasSizeLessThanOrEqualTo((int) (MOST_LINES * attackers));
+    assertThat(lines).as(scenario).allMatch(line -> line.codePointCount(0, line.length()) <= WIDTH);
+    assertThat(text)
+        .doesNotContain("NaN", "Infinity", "nothing proven")
+        .doesNotContainPattern("[0-9][eE]-?[0-9]+ (%|points)");
+    lines.forEach(AnswerLawTest::addsUp);
+    String verdict = json.path("verdict").asText();
+    lines.forEach(line -> keepsItsSide(line, verdict));
+  }
+
+  private static void addsUp(String line) {
+    Matcher row = ROW.matcher(line);
+    if (row.find()) {
+      assertThat(number(row.group(1)).add(number(row.group(3))))
+          .as(line)
+          .isEqualByComparingTo(number(row.group(2)));
+    }
+    Matcher sentence = SENTENCE.matcher(line);
+    if (sentence.find()) {
+      assertThat(number(sentence.group(2)).add(number(sentence.group(3))))
+          .as(line)
+          .isLessThanOrEqualTo(number(sentence.group(1)));
+    }
+  }
+
+  private static void keepsItsSide(String line, String verdict) {
+    Matcher said = VERDICT.matcher(line);
+    if (said.find()) {
+      assertThat(number(said.group(2)).compareTo(number(said.group(3))) <= 0)
+          .as(line)
+          .isEqualTo(verdict.equals("within"));
+    }
+  }
+
+  private static BigDecimal number(String text) {
+    return new BigDecimal(text.replace("a million", "1000000").replace(",", ""));
+  }
+}

@@ -1,0 +1,73 @@
+package dev.sievert.words;
+
+import dev.sievert.threat.AttributeThroughMembership;
+import dev.sievert.threat.Auxiliary;
+import dev.sievert.threat.Distinguisher;
+import dev.sievert.threat.Goal;
+import dev.sievert.threat.Narcissus;
+import dev.sievert.threat.Rows;
+import dev.sievert.threat.Secret;
+import dev.sievert.threat.SinglingOut;
+import dev.sievert.threat.Threat;
+import dev.sievert.threat.ThreatModel;
+import java.util.List;
+
+/** What an attacker gets, in a few words: the question that a number answers. */
+final class Questions {
+  private static final int MOST_NAMES = 2;
+
+  private Questions() {}
+
+  /** Such as {@code the value, knowing nothing else}. */
+  static String of(Threat threat) {
+    if (threat instanceof ThreatModel model) {
+      return model.auxiliary() instanceof Auxiliary.Everything
+          ? "whether this record was used"
+          : wanted(model) + known(model);
+    }
+    if (threat instanceof SinglingOut singling) {
+      return singling.target() == SinglingOut.Target.ONE_PERSON
+          ? "words that fit only this person"
+          : "words that fit exactly one person";
+    }
+    if (threat instanceof Distinguisher) {
+      return "this record or any other";
+    }
+    if (threat instanceof AttributeThroughMembership) {
+      return "an attribute, by a membership test";
+    }
+    return threat instanceof Narcissus
+        ? "success on these data, not others"
+        : "the loss on new data";
+  }
+
+  private static String wanted(ThreatModel model) {
+    if (model.goal() instanceof Goal.Column column) {
+      return column.name();
+    }
+    String whole = isTable(model.secret()) ? "the whole record" : "the value";
+    if (model.goal() instanceof Goal.Listed listed) {
+      return whole + " " + listed.words();
+    }
+    return model.goal() instanceof Goal.Within within && !model.goal().isExact()
+        ? whole + " to within " + within.tolerance()
+        : whole;
+  }
+
+  private static boolean isTable(Secret secret) {
+    return secret instanceof Secret.Finite finite && finite.domain() instanceof Rows;
+  }
+
+  private static String known(ThreatModel model) {
+    if (model.auxiliary() instanceof Auxiliary.Columns columns) {
+      List<String> names = columns.names();
+      return names.size() > MOST_NAMES
+          ? ", knowing " + names.size() + " other columns"
+          : ", knowing " + String.join(" and ", names);
+    }
+    if (model.auxiliary() instanceof Auxiliary.Groups) {
+      return ", knowing its group";
+    }
+    return model.goal().isExact() ? ", knowing nothing" : "";
+  }
+}

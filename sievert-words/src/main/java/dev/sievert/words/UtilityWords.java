@@ -1,0 +1,113 @@
+package dev.sievert.words;
+
+import dev.sievert.mechanism.Utility;
+import dev.sievert.numeric.Check;
+import dev.sievert.numeric.Normal;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.Optional;
+
+/** What noise costs, in the units of those who use the release. */
+public final class UtilityWords {
+  private static final double TWO_SIDED_95 = 0.975;
+  private static final long USUAL_SURVEY = 1_000;
+  private static final MathContext DIGITS = new MathContext(2);
+  private static final double THOUSAND = 1e3;
+  private static final double MILLION = 1e6;
+
+  /** A share that is off by so much can be any. */
+  private static final double USELESS = 0.5;
+
+  private UtilityWords() {}
+
+  /**
+   * How far a release is off in 95 of 100 cases; one sentence, or nothing where there is no such
+   * unit.
+   *
+   * @param people how many are asked, where that is stated
+   */
+  public static Optional<String> sentence(Utility utility, Optional<Long> people) {
+    return switch (utility.kind()) {
+      case STANDARD_DEVIATION -> number(utility, people);
+      case COUNT_DEVIATION ->
+          usual(utility).map(usual -> "Each count is off by ±" + error(usual) + " (95 %).");
+      case FREQUENCY_VARIANCE -> Optional.of(share(utility, people.orElse(USUAL_SURVEY)));
+      case NOISE_MULTIPLIER -> Optional.empty();
+    };
+  }
+
+  /**
+   * The same in a cell of a table, such as {@code ±4.1 points}.
+   *
+   * @param people how many are asked, where that is stated
+   */
+  public static String figure(Utility utility, Optional<Long> people) {
+    return switch (utility.kind()) {
+      case STANDARD_DEVIATION, COUNT_DEVIATION ->
+          "±" + error(usual(utility).orElse(utility.value()));
+      case FREQUENCY_VARIANCE ->
+          "±" + error(100 * shareError(utility, people.orElse(USUAL_SURVEY))) + " points";
+      case NOISE_MULTIPLIER -> CalibrationWords.rounded(utility.value());
+    };
+  }
+
+  /**
+   * What the figures of a table are.
+   *
+   * @param people how many are asked, where that is stated
+   */
+  public static String measure(Utility utility, Optional<Long> people) {
+    return switch (utility.kind()) {
+      case STANDARD_DEVIATION -> "how far a released number is off (95 %)";
+      case COUNT_DEVIATION -> "how far a count is off (95 %)";
+      case FREQUENCY_VARIANCE ->
+          "how far the share of a rare answer among "
+              + Figures.grouped(people.orElse(USUAL_SURVEY))
+              + " people is off (95 %)";
+      case NOISE_MULTIPLIER -> utility.kind().words();
+    };
+  }
+
+  private static double shareError(Utility utility, long people) {
+    return Normal.quantile(TWO_SIDED_95) * Math.sqrt(utility.value() / people);
+  }
+
+  private static Optional<Double> usual(Utility utility) {
+    return Optional.ofNullable(utility.details().get(Utility.USUAL_ERROR));
+  }
+
+  private static Optional<String> number(Utility utility, Optional<Long> people) {
+    return usual(utility)
+        .map(
+            usual ->
+                "A released number is off by ±"
+                    + error(usual)
+                    + " (95 %)"
+                    + (people.isPresent()
+                        ? "; where it is a sum over "
+                            + Figures.grouped(people.get())
+                            + " people, their mean by ±"
+                            + error(usual / people.get())
+                        : "")
+                    + ".");
+  }
+
+  /** The estimate of a rare answer's share has variance value ÷ people. */
+  private static String share(Utility utility, long people) {
+    double usual = shareError(utility, people);
+    if (usual >= USELESS) {
+      return "Among " + Figures.grouped(people) + " people the noise hides every share.";
+    }
+    return "The share of a rare answer among "
+        + Figures.grouped(people)
+        + " people is off by ±"
+        + error(100 * usual)
+        + " points (95 %).";
+  }
+
+  private static String error(double usual) {
+    double rounded = new BigDecimal(usual).round(DIGITS).doubleValue();
+    boolean isLong = rounded >= THOUSAND && rounded < MILLION;
+    return isLong ? Figures.grouped((long) rounded) : Check.number(rounded);
+  }
+}

@@ -1,0 +1,110 @@
+package dev.sievert.words;
+
+import dev.sievert.assess.Assessment;
+import dev.sievert.assess.Limit;
+import dev.sievert.assess.RiskResult;
+import dev.sievert.assess.Ruling;
+import dev.sievert.assess.Verdict;
+import dev.sievert.calibrate.Calibration;
+import dev.sievert.mechanism.Knob;
+import dev.sievert.mechanism.Parameter;
+import dev.sievert.threat.Risk;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/** A verdict in one line that leads on: how much room is left, or what would keep the limit. */
+public final class VerdictWords {
+  private static final Map<String, String> SYMBOLS =
+      Map.of("epsilon", "ε", "delta", "δ", "sigma", "σ");
+
+  private VerdictWords() {}
+
+  /** The verdict in capital letters, such as {@code WITHIN YOUR LIMIT}. */
+  public static String head(Verdict verdict) {
+    return switch (verdict) {
+      case WITHIN -> "WITHIN YOUR LIMIT";
+      case EXCEEDED -> "ABOVE YOUR LIMIT";
+      case NOT_SHOWN -> "NOT SHOWN TO KEEP YOUR LIMIT";
+    };
+  }
+
+  /**
+   * What the verdict is about, and where it leads, such as {@code +13.2 of 15.0 points; up to ε =
+   * 1.122 keeps it}.
+   *
+   * @param lead what a search for the least noise came to, where there was one
+   */
+  public static String line(Assessment assessment, Optional<Calibration> lead) {
+    Ruling ruling = assessment.binding().orElseThrow();
+    Verdict verdict = assessment.verdict().orElseThrow();
+    Optional<String> onward =
+        hopeless(assessment, ruling)
+            .or(() -> lead.map(calibration -> onward(verdict, calibration)));
+    return about(assessment, ruling) + onward.map(words -> "; " + words).orElse("");
+  }
+
+  private static String about(Assessment assessment, Ruling ruling) {
+    Limit limit = ruling.tolerance();
+    if (ruling.upper().isEmpty()) {
+      return "the scenario does not determine the " + limit.title();
+    }
+    LimitFigures shown =
+        ruling.verdict() == Verdict.EXCEEDED && !ruling.isExact()
+            ? LimitFigures.reached(assessment, ruling)
+            : LimitFigures.of(assessment, ruling);
+    boolean isGain =
+        shown.isShare()
+            && limit instanceof Limit.AtMost most
+            && AnswerRow.isDifference(most.risk());
+    String value = isGain ? "+" + shown.number() : shown.value();
+    String most = isGain ? shown.most() : shown.limit();
+    String unit = isGain ? " points" : "";
+    String name = isPlain(limit) ? "" : " (" + limit.title() + ")";
+    String allowed = ", and " + most + " allowed";
+    return switch (ruling.verdict()) {
+      case WITHIN -> (ruling.isExact() ? "" : "at most ") + value + " of " + most + unit + name;
+      case EXCEEDED -> (ruling.isExact() ? "" : "at least ") + value + unit + allowed + name;
+      case NOT_SHOWN -> "up to " + value + unit + allowed + name;
+    };
+  }
+
+  /** Whether a row of the answer shows what is limited. */
+  private static boolean isPlain(Limit limit) {
+    return limit instanceof Limit.AtMost most
+        && (most.risk() == Risk.SUCCESS || AnswerRow.isDifference(most.risk()));
+  }
+
+  /** Why no amount of noise can keep a limit. */
+  private static Optional<String> hopeless(Assessment assessment, Ruling ruling) {
+    return assessment.results().stream()
+        .filter(result -> RiskLines.isAbout(ruling.tolerance(), result))
+        .filter(result -> ruling.attacker().equals(Optional.of(result.threat().name())))
+        .flatMap(result -> hopeless(result, ruling).stream())
+        .findFirst();
+  }
+
+  private static Optional<String> hopeless(RiskResult result, Ruling ruling) {
+    OptionalDouble blind = RiskLines.blind(result);
+    return blind.isPresent() && blind.getAsDouble() > ruling.tolerance().limit()
+        ? Optional.of(
+            "no noise can keep it: blind guessing alone gives "
+                + Figures.percentDown(blind.getAsDouble()))
+        : Optional.empty();
+  }
+
+  private static String onward(Verdict verdict, Calibration calibration) {
+    Knob knob = calibration.knob();
+    String name = SYMBOLS.getOrDefault(knob.name(), knob.name());
+    if (calibration instanceof Calibration.Found found) {
+      boolean isLess = knob.safer() == Parameter.Safer.LESS;
+      String setting = CalibrationWords.setting(knob, found.setting());
+      return verdict == Verdict.WITHIN
+          ? (isLess ? "up to " : "down to ") + name + " = " + setting + " keeps it"
+          : name + (isLess ? " ≤ " : " ≥ ") + setting + " keeps it";
+    }
+    return calibration instanceof Calibration.Unneeded
+        ? "any " + name + " keeps it"
+        : "no " + name + " is shown to keep it";
+  }
+}
