@@ -127,7 +127,11 @@ public final class Accountant {
 
   private static CertifiedCurve replacement(
       LatticeCurve add, FlattenedRelease flat, double accuracy) {
-    List<Repeated<DominatingPair>> exchange = ReplacementPairs.of(flat.dominated());
+    if (ReplacementPairs.areKnown(flat.dominating())) {
+      FlattenedRelease exchanged = flat.forReplacement(accuracy);
+      return eitherOrder(exchanged.curve(accuracy), exchanged);
+    }
+    List<Repeated<DominatingPair>> exchange = ReplacementPairs.attained(flat.dominated());
     return new ReplacementCurve(
         add, new LatticeCurve(exchange, exchange, accuracy, Adjacency.REPLACE_ONE));
   }

@@ -195,16 +195,16 @@ record FlattenedRelease(
   }
 
   /**
-   * Steps for adding or removing as steps for exchanging: noise on a shift doubles the shift, the
-   * rest becomes one step, by the polygon of two.
+   * Steps for adding or removing as steps for exchanging: noise on a shift, sampled or not, has a
+   * worst exchange, the rest becomes one step, by the polygon of two.
    */
-  private FlattenedRelease forReplacement(double accuracy) {
+  FlattenedRelease forReplacement(double accuracy) {
     List<Repeated<DominatingPair>> above = new ArrayList<>();
     List<Repeated<DominatingPair>> rest = new ArrayList<>();
     for (Repeated<DominatingPair> component : dominating) {
-      Optional<DominatingPair> doubled = ReplacementPairs.doubled(component.part());
-      doubled.ifPresent(pair -> above.add(new Repeated<>(pair, component.times())));
-      if (doubled.isEmpty()) {
+      Optional<DominatingPair> worst = ReplacementPairs.dominating(component.part());
+      worst.ifPresent(pair -> above.add(new Repeated<>(pair, component.times())));
+      if (worst.isEmpty()) {
         rest.add(component);
       }
     }
@@ -213,6 +213,6 @@ record FlattenedRelease(
       PowerHull two = add.mirrored().finePolygon().then(add.finePolygon());
       above.add(new Repeated<>(two.symmetrized().pair().forBothOrders(), 1));
     }
-    return new FlattenedRelease(above, ReplacementPairs.of(dominated), Adjacency.REPLACE_ONE);
+    return new FlattenedRelease(above, ReplacementPairs.attained(dominated), Adjacency.REPLACE_ONE);
   }
 }

@@ -119,12 +119,10 @@ class PureBudgetTest {
     for (int draw = 0; draw < 50; draw++) {
       double one = 0.01 + 0.98 * random.nextDouble();
       double other = 0.01 + 0.98 * random.nextDouble();
-      FinitePair pair =
-          FinitePair.of(new double[] {one, 1 - one}, new double[] {other, 1 - other});
+      FinitePair pair = FinitePair.of(new double[] {one, 1 - one}, new double[] {other, 1 - other});
       BigDecimal greatest = BigDecimal.ZERO;
       for (BigDecimal quotient :
-          List.of(
-              over(exactly(one), exactly(other)), over(exactly(1 - one), exactly(1 - other)))) {
+          List.of(over(exactly(one), exactly(other)), over(exactly(1 - one), exactly(1 - other)))) {
         greatest = greatest.max(HighPrecision.log(quotient).abs());
       }
       double found = budget(single(pair));

@@ -74,7 +74,8 @@ class BettingLimitsValuesTest {
         .toArray();
   }
 
-  private static void holds(Estimate found, double[] bets, double[] scores, double risk, double end) {
+  private static void holds(
+      Estimate found, double[] bets, double[] scores, double risk, double end) {
     double mean = mean(scores);
     double lower = border(bets, 1, scores, risk, mean, -end);
     double upper = border(bets, -1, scores, risk, mean, end);
@@ -86,7 +87,8 @@ class BettingLimitsValuesTest {
   void limitsThatAlwaysHoldMixTwentyFourBets() {
     Random random = new Random(5);
     for (double end : new double[] {1, 4}) {
-      double[] bets = IntStream.range(0, 24).mapToDouble(i -> Math.pow(2, -i - 1) / 2 / end).toArray();
+      double[] bets =
+          IntStream.range(0, 24).mapToDouble(i -> Math.pow(2, -i - 1) / 2 / end).toArray();
       for (int count : new int[] {1, 12, 40, 150}) {
         double[] scores = scores(random, count, -end, end);
         double risk = 0.02 + 0.3 * random.nextDouble();
@@ -215,7 +217,8 @@ class BettingLimitsValuesTest {
     double width = 3.0 / 1024;
     double[] scores = random.doubles(500, 1, 4).toArray();
     double mean = mean(scores);
-    double variance = Arrays.stream(scores).map(x -> (x - mean) * (x - mean)).average().orElseThrow();
+    double variance =
+        Arrays.stream(scores).map(x -> (x - mean) * (x - mean)).average().orElseThrow();
     assertThat(binned(1, 4, scores).mean()).isCloseTo(mean, within(1e-9));
     assertThat(binned(1, 4, scores).variance())
         .isGreaterThan(variance)

@@ -80,7 +80,9 @@ class RandomStreamOracleTest {
     assertThat(RandomStream.of(5, 5).happens(Math.nextUp(drawn))).isTrue();
   }
 
-  /** Each bit is a uniform number, digit by digit from many words, compared with the probability. */
+  /**
+   * Each bit is a uniform number, digit by digit from many words, compared with the probability.
+   */
   @Test
   void bitsAreComparisonsDigitByDigit() {
     for (double probability : new double[] {0.0625, 0.3, 0.5, 2.0 / 3, 0.999, Math.nextDown(1.0)}) {

@@ -170,7 +170,8 @@ public final class Glossary {
               "add-remove",
               "Neighbours in which one person's record is added or removed. An exchange is a "
                   + "removal and an addition, so Sievert carries such a guarantee over to "
-                  + "replace-one as two steps, and says so."),
+                  + "replace-one as two steps, and says so; where the worst exchange is known, as "
+                  + "it is of sampled noise on a sum, it is taken instead."),
           new Term(
               "sensitivity",
               "The greatest change of a released number when one record is exchanged. Written Δ."),

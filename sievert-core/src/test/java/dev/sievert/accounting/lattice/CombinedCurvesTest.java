@@ -144,7 +144,8 @@ class CombinedCurvesTest {
       }
       double distance = profile(removing, adding, 0);
       assertThat(curve.totalVariation().lower()).isCloseTo(adding.excess(1), within(CLOSE));
-      assertThat(curve.totalVariation().upper()).isBetween(distance - CLOSE, distance * (1 + 1e-11));
+      assertThat(curve.totalVariation().upper())
+          .isBetween(distance - CLOSE, distance * (1 + 1e-11));
       for (double loss : LOSSES) {
         // Half of the loss for either step.
         double root = Math.exp(loss / 2);
@@ -179,7 +180,8 @@ class CombinedCurvesTest {
           double one = epsilon(removing, share * delta);
           least = Math.min(least, one + epsilon(adding, (1 - share) * delta * Math.exp(-one)));
           double other = epsilon(adding, share * delta);
-          least = Math.min(least, other + epsilon(removing, (1 - share) * delta * Math.exp(-other)));
+          least =
+              Math.min(least, other + epsilon(removing, (1 - share) * delta * Math.exp(-other)));
         }
         assertThat(found.upper()).isCloseTo(least, within(1e-9));
         double spent =

@@ -17,7 +17,9 @@ import java.util.List;
 import java.util.function.DoubleUnaryOperator;
 import org.junit.jupiter.api.Test;
 
-/** Curves on lattices where the truth is known: they hold it, and are as narrow as was asked for. */
+/**
+ * Curves on lattices where the truth is known: they hold it, and are as narrow as was asked for.
+ */
 class LatticeAccuracyTest {
   private static final double ACCURACY = 1e-3;
   private static final double[] SIZES = {1e-40, 1e-12, 2e-3, 0.3, 0.97, 0.9999};
