@@ -69,7 +69,8 @@ public final class NewScenario {
     } else {
       made.category(look, column, table, released.isPresent());
     }
-    made.closing(column.name());
+    made.put("people", look.rows(), "how many are asked, for what the noise costs");
+    made.about(column.name() + ", blurred");
     made.warnings(look);
     return made;
   }
@@ -242,10 +243,6 @@ public final class NewScenario {
         "how much an attack may gain: here, to be right in at most 10 of 100 cases more often than about",
         "somebody who did not take part. A choice, and not a recommendation: see docs/limits-guide.md.");
     assume("taking part may cost at most 10 percentage points (limit)");
-  }
-
-  private void closing(String column) {
-    about(column + ", blurred");
   }
 
   private void about(String release) {

@@ -83,6 +83,7 @@ class NewScenarioTest {
         .contains("mechanism: {type: grr, epsilon: 1, column: disease}\n")
         .contains("secret: {table: people.csv, columns: [age, sex, disease]}\n")
         .contains("attacker: {attribute: disease}\n")
+        .contains("people: 1000\n")
         .contains("limit: {rad: 0.1}\n");
     assertThat(made.assumptions())
         .contains("taking part may cost at most 10 percentage points (limit)");
