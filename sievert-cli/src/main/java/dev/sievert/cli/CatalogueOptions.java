@@ -22,8 +22,8 @@ import picocli.CommandLine.ParseResult;
 /**
  * What options say of a scenario: all of it, as {@code --mechanism laplace --epsilon 1 --size 10},
  * or what takes the place of what a file says. The options of mechanisms come from the catalogue.
- * They are put into a scenario and read like any other, so that there is one grammar and one kind of
- * error message.
+ * They are put into a scenario and read like any other, so that there is one grammar and one kind
+ * of error message.
  */
 final class CatalogueOptions {
   /** What a scenario without a file is called. */
@@ -233,8 +233,7 @@ final class CatalogueOptions {
 
   /** An option that would be ignored is a mistake of the person who typed it. */
   static void refuseStrays(ParseResult parsed) {
-    Stream.of(
-            SECRET.keySet(), ATTACKER.keySet(), parameters().keySet(), Set.of("limit", "set"))
+    Stream.of(SECRET.keySet(), ATTACKER.keySet(), parameters().keySet(), Set.of("limit", "set"))
         .flatMap(Set::stream)
         .filter(name -> parsed.hasMatchedOption("--" + name))
         .findFirst()
@@ -249,7 +248,8 @@ final class CatalogueOptions {
   /** A comma makes a list; where there is room for one number only, it was meant otherwise. */
   private static void refuseDecimalComma(ParseResult parsed, Parameter parameter, String text) {
     boolean isOneNumber =
-        parameter.kind() instanceof Parameter.Numeric || parameter.kind() instanceof Parameter.Whole;
+        parameter.kind() instanceof Parameter.Numeric
+            || parameter.kind() instanceof Parameter.Whole;
     if (isOneNumber && text.strip().matches("[0-9]+,[0-9]+")) {
       throw bad(
           parsed,

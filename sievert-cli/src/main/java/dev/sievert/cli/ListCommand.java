@@ -43,7 +43,10 @@ final class ListCommand extends StandardCommand {
         .filter(known -> known.word().equals(word))
         .findFirst()
         .orElseThrow(
-            () -> bad("KIND must be one of bounds, mechanisms, risks, presets, terms but was " + word));
+            () ->
+                bad(
+                    "KIND must be one of bounds, mechanisms, risks, presets, terms but was "
+                        + word));
   }
 
   private static String shortened(Entry entry) {

@@ -88,13 +88,10 @@ class HardLandingTest {
   @Test
   void standardInputMayBeNamedAsAFile() throws IOException, InterruptedException {
     String scenario = file("s.yaml", ScenarioFiles.WITHIN);
-    Cli run =
-        run(
-            sievert(List.of(), "validate", "/dev/stdin").redirectInput(new File(scenario)));
+    Cli run = run(sievert(List.of(), "validate", "/dev/stdin").redirectInput(new File(scenario)));
     assertThat(run).isEqualTo(new Cli(0, "/dev/stdin: no problems\n", ""));
     ProcessBuilder piped =
-        new ProcessBuilder(
-            "bash", "-c", "cat '" + scenario + "' | \"$@\"", "sievert");
+        new ProcessBuilder("bash", "-c", "cat '" + scenario + "' | \"$@\"", "sievert");
     piped.command().addAll(sievert(List.of(), "validate", "/dev/stdin").command());
     assertThat(run(piped)).isEqualTo(new Cli(0, "/dev/stdin: no problems\n", ""));
   }

@@ -11,8 +11,7 @@ import org.junit.jupiter.api.Test;
 /** The manual page says what help says, and is up to date. */
 class ManPageTest {
   private static String page() {
-    return ManPage.of(
-        SievertCommand.commandLine(InputStream.nullInputStream(), Sievert.create()));
+    return ManPage.of(SievertCommand.commandLine(InputStream.nullInputStream(), Sievert.create()));
   }
 
   @Test

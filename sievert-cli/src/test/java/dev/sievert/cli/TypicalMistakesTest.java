@@ -36,7 +36,15 @@ class TypicalMistakesTest {
   @Test
   void aPercentageIsNoShare() {
     assertThat(
-            Cli.run("assess", "--mechanism", "grr", "--epsilon", "1", "--size", "3", "--limit",
+            Cli.run(
+                    "assess",
+                    "--mechanism",
+                    "grr",
+                    "--epsilon",
+                    "1",
+                    "--size",
+                    "3",
+                    "--limit",
                     "rad=15")
                 .err())
         .isEqualTo("command line: limit.rad must be in [0, 1] but was 15; for 15 % write 0.15\n");

@@ -113,8 +113,7 @@ public final class NewScenario {
   }
 
   /** Everyone's value is exchanged for another one now and then. */
-  private void category(
-      TableLook look, TableLook.Column column, String table, boolean isChosen) {
+  private void category(TableLook look, TableLook.Column column, String table, boolean isChosen) {
     Map<String, Object> mechanism = new LinkedHashMap<>();
     mechanism.put("type", "grr");
     mechanism.put("epsilon", 1);
@@ -122,7 +121,9 @@ public final class NewScenario {
     put(
         "mechanism",
         mechanism,
-        "how the release is made: each person's " + column.name() + " is kept or exchanged for another value",
+        "how the release is made: each person's "
+            + column.name()
+            + " is kept or exchanged for another value",
         "at random. sievert list mechanisms shows others.");
     assume(
         column.name()
@@ -202,8 +203,13 @@ public final class NewScenario {
     put(
         "mechanism",
         mechanism,
-        "how the release is made: a sum of " + column.name() + ", or one person's value, with Laplace noise.",
-        "One person moves it by at most the range, " + plain(low) + " to " + plain(high)
+        "how the release is made: a sum of "
+            + column.name()
+            + ", or one person's value, with Laplace noise.",
+        "One person moves it by at most the range, "
+            + plain(low)
+            + " to "
+            + plain(high)
             + ", which was read from the data:",
         "state the range that was known before, because a range read from the data is itself a release.");
     assume(column.name() + " is released with Laplace noise and ε = 1 (mechanism)");
@@ -378,7 +384,10 @@ public final class NewScenario {
         text.append('\n');
         why.forEach(line -> text.append(comment(line)));
       }
-      text.append(section.getKey()).append(": ").append(FlowYaml.of(section.getValue())).append('\n');
+      text.append(section.getKey())
+          .append(": ")
+          .append(FlowYaml.of(section.getValue()))
+          .append('\n');
     }
     return text.toString();
   }
