@@ -72,7 +72,7 @@ class AssessWithoutFileTest {
       delimiter = '|',
       textBlock =
           """
-          --mechanism laplase --size 2 | mechanism.type must be one of guarantee, grr, sue, oue, ss, blh, olh, hadamard, rappor, channel, laplace, gaussian, geometric, discrete-gaussian, exponential, subsampled, dp-sgd, composition but was laplase; did you mean laplace?
+          --mechanism laplase --size 2 | mechanism.type must be one of guarantee, none, grr, sue, oue, ss, blh, olh, hadamard, rappor, channel, laplace, gaussian, geometric, discrete-gaussian, exponential, counts, subsampled, dp-sgd, composition but was laplase; did you mean laplace?
           --mechanism grr --epsilon one --size 2 | mechanism.epsilon must be a number but was "one"
           --mechanism grr --epsilon NaN --size 2 | mechanism.epsilon must be a number but was "NaN"
           --mechanism grr --epsilon 1e400 --size 2 | mechanism.epsilon must be a number but was "1e400"
