@@ -158,7 +158,9 @@ public record NoisyCounts(Noise noise, NoiseLevel level, long cells) implements 
     if (noise == Noise.LAPLACE) {
       return NoiseLevel.pair(epsilon, LaplacePair::new);
     }
-    return epsilon == 0 ? NOTHING : NoiseLevel.pair(epsilon, each -> new DiscreteLaplacePair(each, 1));
+    return epsilon == 0
+        ? NOTHING
+        : NoiseLevel.pair(epsilon, each -> new DiscreteLaplacePair(each, 1));
   }
 
   /** So many cells that move by one, together. */
@@ -204,8 +206,7 @@ public record NoisyCounts(Noise noise, NoiseLevel level, long cells) implements 
 
   @Override
   public String words() {
-    String amount =
-        (noise.isGaussian() ? " with σ = " : " of scale ") + Check.number(scale());
+    String amount = (noise.isGaussian() ? " with σ = " : " of scale ") + Check.number(scale());
     String who = cells == 1 ? "" : ", a person in " + cells + " cells";
     return "counts with " + CountsType.words(noise) + " noise" + amount + who;
   }

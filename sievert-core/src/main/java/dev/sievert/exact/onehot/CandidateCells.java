@@ -83,8 +83,7 @@ public final class CandidateCells {
         threat,
         channel,
         () ->
-            new CandidateCells(
-                channel, ThreatQueries.cells(threat), ThreatQueries.masses(threat)));
+            new CandidateCells(channel, ThreatQueries.cells(threat), ThreatQueries.masses(threat)));
   }
 
   private CandidateCells(OneHotChannel channel, int[][] cells, double[] masses) {

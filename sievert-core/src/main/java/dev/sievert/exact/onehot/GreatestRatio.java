@@ -35,10 +35,7 @@ public final class GreatestRatio {
       return Optional.of("a person in one cell, for Laplace noise");
     }
     GreatestRatio ratio = new GreatestRatio(channel);
-    return !isEndless
-            && channel.noise().isWhole()
-            && !ratio.isNarrow()
-            && ratio.lattice.isEmpty()
+    return !isEndless && channel.noise().isWhole() && !ratio.isNarrow() && ratio.lattice.isEmpty()
         ? Optional.of("less noise or fewer cells")
         : Optional.empty();
   }
