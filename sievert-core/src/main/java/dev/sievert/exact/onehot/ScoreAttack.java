@@ -158,7 +158,8 @@ final class ScoreAttack {
   private double[] places(double mean) {
     int groups = weights.length;
     int models = Math.min(MODELS, groups);
-    int each = (int) Math.max(50, Math.min(PLACES * MODELS / models, MOST_WORK / groups / models));
+    double most = Math.min((double) PLACES * MODELS, MOST_WORK / groups);
+    int each = (int) Math.max(50, most / models);
     double[] places = new double[models * 2 * each + 1];
     int count = 0;
     for (int model = 0; model < models; model++) {
