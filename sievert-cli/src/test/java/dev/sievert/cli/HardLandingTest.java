@@ -76,6 +76,27 @@ class HardLandingTest {
     assertThat(run.err()).endsWith("SIEVERT_JAVA_OPTIONS=-Xmx4g\n");
   }
 
+  /** As {@code sievert list | head -1}: whoever has read enough goes, and nothing is wrong. */
+  @Test
+  void aReaderWhoGoesIsNoFault() throws IOException, InterruptedException {
+    Process process = sievert(List.of(), "list").start();
+    process.getInputStream().close();
+    String err = new String(process.getErrorStream().readAllBytes(), UTF_8);
+    assertThat(err).isEmpty();
+    assertThat(process.waitFor()).isEqualTo(ExitCode.CUT);
+  }
+
+  @Test
+  void standardInputMayBeNamedAsAFile() throws IOException, InterruptedException {
+    String scenario = file("s.yaml", ScenarioFiles.WITHIN);
+    Cli run = run(sievert(List.of(), "validate", "/dev/stdin").redirectInput(new File(scenario)));
+    assertThat(run).isEqualTo(new Cli(0, "/dev/stdin: no problems\n", ""));
+    ProcessBuilder piped =
+        new ProcessBuilder("bash", "-c", "cat '" + scenario + "' | \"$@\"", "sievert");
+    piped.command().addAll(sievert(List.of(), "validate", "/dev/stdin").command());
+    assertThat(run(piped)).isEqualTo(new Cli(0, "/dev/stdin: no problems\n", ""));
+  }
+
   @Test
   void aThreadThatDiesIsNoVerdict() throws IOException, InterruptedException {
     Cli run =
