@@ -88,13 +88,7 @@ public final class ThreatQueries {
 
   /** The probability of each record. */
   public static double[] masses(ThreatModel threat) {
-    Secret.Finite secret = (Secret.Finite) threat.secret();
-    if (secret.prior() instanceof Prior.Weights weights) {
-      return weights.masses();
-    }
-    double[] masses = new double[(int) secret.domain().size()];
-    Arrays.fill(masses, 1.0 / masses.length);
-    return masses;
+    return ((Secret.Finite) threat.secret()).masses();
   }
 
   /** The records in each cell of side knowledge, without empty cells. */
