@@ -182,8 +182,7 @@ final class AssessCommand implements Callable<Integer> {
       JsonText.print(out, objects.size() == 1 && !vary.isArray() ? objects.get(0) : objects);
     } else if (format.csv) {
       out.println(Csv.line(AssessmentCsv.HEADER));
-      assessed.forEach(
-          one -> AssessmentCsv.rows(one).forEach(row -> out.println(Csv.line(row))));
+      assessed.forEach(one -> AssessmentCsv.rows(one).forEach(row -> out.println(Csv.line(row))));
     } else if (format.markdown) {
       assessed.forEach(one -> one.ifSound((s, a) -> new AssessmentMarkdown(out, s, a).write(all)));
     } else {

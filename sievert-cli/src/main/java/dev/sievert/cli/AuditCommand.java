@@ -118,7 +118,8 @@ final class AuditCommand extends StandardCommand {
       return refusal().of(reading);
     }
     Scenario scenario = reading.scenario().get();
-    AuditSources sources = AuditSources.of(name(), given.text().orElse("").getBytes(StandardCharsets.UTF_8));
+    AuditSources sources =
+        AuditSources.of(name(), given.text().orElse("").getBytes(StandardCharsets.UTF_8));
     try {
       AuditOptions options = options(AuditOptions.usual(scenario));
       try (AuditSession session = session(scenario, sources, options)) {

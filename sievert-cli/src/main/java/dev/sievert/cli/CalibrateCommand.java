@@ -104,8 +104,7 @@ final class CalibrateCommand extends StandardCommand {
     }
     Scenario scenario = reading.scenario().get();
     if (scenario.limits().isEmpty()) {
-      return refusal()
-          .of(reading, NEEDS_LIMIT);
+      return refusal().of(reading, NEEDS_LIMIT);
     }
     try {
       return calibrate(reading, scenario);

@@ -63,7 +63,6 @@ final class CalibrationCsv {
   }
 
   static List<String> row(Reading refused) {
-    return List.of(
-        refused.source(), "", "", "", "", "", "", String.join("; ", refused.lines()));
+    return List.of(refused.source(), "", "", "", "", "", "", String.join("; ", refused.lines()));
   }
 }

@@ -7,6 +7,7 @@ import dev.sievert.scenario.Changes;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,8 +22,8 @@ import picocli.CommandLine.ParseResult;
 /**
  * What options say of a scenario: all of it, as {@code --mechanism laplace --epsilon 1 --size 10},
  * or what takes the place of what a file says. The options of mechanisms come from the catalogue.
- * They are put into a scenario and read like any other, so that there is one grammar and one kind of
- * error message.
+ * They are put into a scenario and read like any other, so that there is one grammar and one kind
+ * of error message.
  */
 final class CatalogueOptions {
   /** What a scenario without a file is called. */
@@ -30,6 +31,16 @@ final class CatalogueOptions {
 
   private static final Map<String, String> SECRET = new LinkedHashMap<>();
   private static final Map<String, String> ATTACKER = new LinkedHashMap<>();
+
+  private static final Map<String, String> LABELS =
+      Map.of(
+          "size", "N",
+          "values", "A,B,…",
+          "interval", "LOW,HIGH",
+          "baseline", "SHARE",
+          "prior", "WORD|A,B,…",
+          "knows", "WORD",
+          "within", "NUMBER");
 
   static {
     SECRET.put("size", "number of equally likely values");
@@ -81,9 +92,11 @@ final class CatalogueOptions {
   }
 
   private static void add(CommandSpec command, List<Map<String, String>> groups) {
+    Map<String, Parameter> parameters = parameters();
     command.addOption(option("mechanism", "TYPE", "kind of mechanism: " + types()));
     for (Map<String, String> group : groups) {
-      group.forEach((name, meaning) -> command.addOption(option(name, "VALUE", meaning)));
+      group.forEach(
+          (name, meaning) -> command.addOption(option(name, label(name, parameters), meaning)));
     }
     command.addOption(
         OptionSpec.builder("--set")
@@ -96,8 +109,54 @@ final class CatalogueOptions {
 
   private static Map<String, String> meanings() {
     Map<String, String> meanings = new LinkedHashMap<>();
-    parameters().forEach((name, parameter) -> meanings.put(name, parameter.meaning()));
+    parameters().forEach((name, parameter) -> meanings.put(name, meaning(parameter)));
     return meanings;
+  }
+
+  private static String meaning(Parameter parameter) {
+    return parameter.kind() instanceof Parameter.Choice choice
+        ? parameter.meaning() + ": " + String.join(", ", choice.words())
+        : parameter.meaning();
+  }
+
+  /** What a value looks like. */
+  private static String label(String name, Map<String, Parameter> parameters) {
+    Parameter parameter = parameters.get(name);
+    if (parameter == null) {
+      return LABELS.getOrDefault(name, "VALUE");
+    }
+    Parameter.Kind kind = parameter.kind();
+    if (kind instanceof Parameter.Numeric || kind instanceof Parameter.Whole) {
+      return kind instanceof Parameter.Whole ? "N" : "NUMBER";
+    }
+    if (kind instanceof Parameter.Pairs) {
+      return "A:B,…";
+    }
+    if (kind instanceof Parameter.Choice || kind instanceof Parameter.Flag) {
+      return kind instanceof Parameter.Choice ? "WORD" : "true|false";
+    }
+    return kind instanceof Parameter.Ends ? "LOW,HIGH" : "A,B,…";
+  }
+
+  /** The options that say what is released. */
+  static Set<String> release() {
+    Set<String> names = options(parameters().keySet());
+    names.addAll(List.of("--mechanism", "--set"));
+    return names;
+  }
+
+  static Set<String> secret() {
+    return options(SECRET.keySet());
+  }
+
+  static Set<String> attacker() {
+    return options(ATTACKER.keySet());
+  }
+
+  private static Set<String> options(Set<String> names) {
+    Set<String> options = new HashSet<>();
+    names.forEach(name -> options.add("--" + name));
+    return options;
   }
 
   /**
@@ -174,8 +233,7 @@ final class CatalogueOptions {
 
   /** An option that would be ignored is a mistake of the person who typed it. */
   static void refuseStrays(ParseResult parsed) {
-    Stream.of(
-            SECRET.keySet(), ATTACKER.keySet(), parameters().keySet(), Set.of("limit", "set"))
+    Stream.of(SECRET.keySet(), ATTACKER.keySet(), parameters().keySet(), Set.of("limit", "set"))
         .flatMap(Set::stream)
         .filter(name -> parsed.hasMatchedOption("--" + name))
         .findFirst()
@@ -190,7 +248,8 @@ final class CatalogueOptions {
   /** A comma makes a list; where there is room for one number only, it was meant otherwise. */
   private static void refuseDecimalComma(ParseResult parsed, Parameter parameter, String text) {
     boolean isOneNumber =
-        parameter.kind() instanceof Parameter.Numeric || parameter.kind() instanceof Parameter.Whole;
+        parameter.kind() instanceof Parameter.Numeric
+            || parameter.kind() instanceof Parameter.Whole;
     if (isOneNumber && text.strip().matches("[0-9]+,[0-9]+")) {
       throw bad(
           parsed,

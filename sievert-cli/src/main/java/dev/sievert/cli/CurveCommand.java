@@ -117,9 +117,7 @@ final class CurveCommand extends StandardCommand {
     if (format.svg.isPresent() && files.size() > 1) {
       throw bad("--svg draws one curve, not several");
     }
-    return vary.isAsked() || files.size() > 1
-        ? swept()
-        : waiting.during(line(), this::answered);
+    return vary.isAsked() || files.size() > 1 ? swept() : waiting.during(line(), this::answered);
   }
 
   /** Whoever asks for something in particular wants that, and not to wait for the rest. */
@@ -157,8 +155,7 @@ final class CurveCommand extends StandardCommand {
   }
 
   private double width() {
-    return new Numbers(line())
-        .width("--accuracy", accuracy, Accountant.DEFAULT_ACCURACY);
+    return new Numbers(line()).width("--accuracy", accuracy, Accountant.DEFAULT_ACCURACY);
   }
 
   private int answered() {

@@ -98,7 +98,8 @@ record CurveSweep(
         reading.lines(),
         form == SweptOutput.Form.JSON,
         () -> AssessmentJson.error(reading),
-        () -> List.of(
+        () ->
+            List.of(
                 form == SweptOutput.Form.TEXT
                     ? List.of(reading.source(), "bad input")
                     : List.of(reading.source(), "error", "", "", "", "")));

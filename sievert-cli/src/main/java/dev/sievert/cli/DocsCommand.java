@@ -16,6 +16,9 @@ import picocli.CommandLine.Parameters;
     hidden = true,
     description = "Writes the documentation pages that are made from the catalogues.")
 final class DocsCommand extends StandardCommand {
+  /** The manual page is made from the commands, which only the command line knows. */
+  static final String MANUAL = "sievert.1";
+
   @Parameters(paramLabel = "DIR", description = "the docs directory")
   private Path directory = Path.of("docs");
 
@@ -28,6 +31,9 @@ final class DocsCommand extends StandardCommand {
       WholeFile.at(file).write(page.getValue());
       line().getOut().println("wrote " + file);
     }
+    Path manual = directory.resolve(MANUAL);
+    WholeFile.at(manual).write(ManPage.of(spec.root().commandLine()));
+    line().getOut().println("wrote " + manual);
     return ExitCode.WITHIN;
   }
 }

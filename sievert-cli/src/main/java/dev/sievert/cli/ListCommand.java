@@ -12,7 +12,7 @@ import picocli.CommandLine.Parameters;
 /** {@code sievert list}: everything that can be explained. */
 @Command(
     name = "list",
-    description = "Lists bounds, mechanisms, risks and terms.",
+    description = "Lists bounds, mechanisms, risks, presets and terms.",
     footer = {"", "Example:", "  sievert list mechanisms"})
 final class ListCommand extends StandardCommand {
   private static final int WIDTH = 100;
@@ -20,7 +20,7 @@ final class ListCommand extends StandardCommand {
   @Parameters(
       arity = "0..1",
       paramLabel = "KIND",
-      description = "bounds, mechanisms, risks or terms; by default all")
+      description = "bounds, mechanisms, risks, presets or terms; by default all")
   private Optional<String> kind = Optional.empty();
 
   @Override
@@ -43,7 +43,10 @@ final class ListCommand extends StandardCommand {
         .filter(known -> known.word().equals(word))
         .findFirst()
         .orElseThrow(
-            () -> bad("KIND must be one of bounds, mechanisms, risks, terms but was " + word));
+            () ->
+                bad(
+                    "KIND must be one of bounds, mechanisms, risks, presets, terms but was "
+                        + word));
   }
 
   private static String shortened(Entry entry) {

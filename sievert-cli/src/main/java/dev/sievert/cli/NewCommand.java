@@ -104,10 +104,7 @@ final class NewCommand extends StandardCommand {
   }
 
   private NewScenario scenario(
-      Optional<TableLook> look,
-      Optional<String> released,
-      Optional<String> place,
-      Changes stated) {
+      Optional<TableLook> look, Optional<String> released, Optional<String> place, Changes stated) {
     if (look.isEmpty()) {
       if (released.isPresent()) {
         throw bad("--column names a column of a table, and there is no table");
@@ -149,7 +146,9 @@ final class NewCommand extends StandardCommand {
     String source = place.orElse("scenario.yaml");
     Reading reading = ScenarioBytes.of(source, text.getBytes(StandardCharsets.UTF_8)).read();
     if (reading.scenario().isEmpty()) {
-      reading.problems().forEach(problem -> line().getErr().println("sievert: " + problem.message()));
+      reading
+          .problems()
+          .forEach(problem -> line().getErr().println("sievert: " + problem.message()));
       return ExitCode.BAD_INPUT;
     }
     if (place.isEmpty()) {
@@ -158,9 +157,7 @@ final class NewCommand extends StandardCommand {
     }
     WholeFile.at(place.get()).write(text);
     line().getOut().println("The scenario is in " + place.get() + ". It assumes that");
-    scenario
-        .assumptions()
-        .forEach(line -> Wrapped.print(line().getOut(), "  - ", "    ", line));
+    scenario.assumptions().forEach(line -> Wrapped.print(line().getOut(), "  - ", "    ", line));
     line().getOut().println("Next: sievert assess " + place.get());
     return ExitCode.WITHIN;
   }

@@ -14,8 +14,8 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -64,7 +64,10 @@ final class NewDialogue {
             : ask(
                 "Is there a table of the people (CSV, Parquet or JSON)? Its name, or Enter for none",
                 "",
-                name -> name.isEmpty() ? Optional.of(Optional.<TableLook>empty()) : look(name).map(Optional::of));
+                name ->
+                    name.isEmpty()
+                        ? Optional.of(Optional.<TableLook>empty())
+                        : look(name).map(Optional::of));
     Changes stated = Changes.NONE;
     Optional<String> column = Optional.empty();
     if (look.isPresent()) {
@@ -130,7 +133,9 @@ final class NewDialogue {
                 .map(MechanismType::name)
                 .toList());
     return ask(
-        "How is it released? " + names + (usual.isEmpty() ? "; Enter for what suits the column" : ""),
+        "How is it released? "
+            + names
+            + (usual.isEmpty() ? "; Enter for what suits the column" : ""),
         usual,
         name -> {
           Optional<MechanismType> type = Mechanisms.named(name);
@@ -152,7 +157,8 @@ final class NewDialogue {
     List<Parameter> asked =
         type.parameters().stream().filter(parameter -> parameter.safer().isPresent()).toList();
     for (Parameter parameter : asked) {
-      stated = stated.with(parameter.name(), number(parameter.name() + ", " + parameter.meaning(), ""));
+      stated =
+          stated.with(parameter.name(), number(parameter.name() + ", " + parameter.meaning(), ""));
     }
     return stated;
   }

@@ -76,7 +76,10 @@ final class PlotCommand extends StandardCommand {
       reading.lines().forEach(line.getErr()::println);
       return ExitCode.BAD_INPUT;
     }
+    ItemProgress progress = new ItemProgress(line().getErr(), 1);
+    progress.begin("the picture " + picture, 0);
     Optional<Drawing> drawing = draw(reading.scenario().get(), kind);
+    progress.clear();
     if (drawing.isEmpty()) {
       line.getErr()
           .println(

@@ -88,7 +88,14 @@ final class ReportOptions {
     List<View> asked =
         Stream.concat(views.stream(), required).map(word -> view(line, word)).distinct().toList();
     Origin origin = new Origin(command(line), new Version().getVersion()[0]);
-    String page = new Report(origin, chapters, asked).html();
+    ItemProgress progress = new ItemProgress(line.getErr(), 1);
+    progress.begin("the report", 0);
+    String page;
+    try {
+      page = new Report(origin, chapters, asked).html();
+    } finally {
+      progress.clear();
+    }
     return new Picture(line, "report", isQuiet).write(html.get(), page);
   }
 

@@ -12,10 +12,7 @@ import picocli.CommandLine.Parameters;
     description = "Prints the JSON Schema of scenario files or of policies, for editors.",
     footer = {"", "Example:", "  sievert schema > scenario.schema.json"})
 final class SchemaCommand extends StandardCommand {
-  @Parameters(
-      arity = "0..1",
-      paramLabel = "KIND",
-      description = "scenario, the default, or policy")
+  @Parameters(arity = "0..1", paramLabel = "KIND", description = "scenario, the default, or policy")
   private String kind = "scenario";
 
   @Override
@@ -24,8 +21,7 @@ final class SchemaCommand extends StandardCommand {
     if (!isPolicy && !kind.equals("scenario")) {
       throw bad("KIND must be one of scenario, policy but was " + kind);
     }
-    JsonText.print(
-        line().getOut(), isPolicy ? PolicySchema.json() : ScenarioSchema.json());
+    JsonText.print(line().getOut(), isPolicy ? PolicySchema.json() : ScenarioSchema.json());
     return ExitCode.WITHIN;
   }
 }

@@ -25,9 +25,6 @@ record SweptResult(int code, List<String> problems, JsonObject json, List<List<S
       Supplier<JsonObject> json,
       Supplier<List<List<String>>> rows) {
     return new SweptResult(
-        code,
-        problems,
-        isJson ? json.get() : new JsonObject(),
-        isJson ? List.of() : rows.get());
+        code, problems, isJson ? json.get() : new JsonObject(), isJson ? List.of() : rows.get());
   }
 }

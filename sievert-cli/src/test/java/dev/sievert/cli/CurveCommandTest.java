@@ -140,7 +140,8 @@ class CurveCommandTest {
             "sievert: curve needs a scenario file, or --mechanism with its parameters (see sievert"
                 + " curve --help)\n");
     assertThat(Cli.run("curve", "--sigma", "1").err())
-        .startsWith("sievert: --sigma describes a scenario and needs a file beside it, or --mechanism");
+        .startsWith(
+            "sievert: --sigma describes a scenario and needs a file beside it, or --mechanism");
   }
 
   @ParameterizedTest

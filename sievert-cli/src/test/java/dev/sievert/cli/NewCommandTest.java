@@ -126,7 +126,9 @@ class NewCommandTest {
     Cli run = Cli.run("assess", table);
     assertThat(run.err())
         .isEqualTo(
-            table + " is a table, not a scenario; sievert new " + table
+            table
+                + " is a table, not a scenario; sievert new "
+                + table
                 + " writes a scenario about it\n");
     assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
   }

@@ -34,7 +34,8 @@ class OptionsBesideFilesTest {
     Cli run = Cli.run("assess", survey, "--sigma", "2");
     assertThat(run.err())
         .isEqualTo(
-            survey + ": mechanism.sigma is not a known key; known keys are type, epsilon, column\n");
+            survey
+                + ": mechanism.sigma is not a known key; known keys are type, epsilon, column\n");
     assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
     assertThat(Cli.run("assess", survey, "--mechanism", "composition").err())
         .contains("--mechanism composition needs a scenario file");
@@ -75,7 +76,8 @@ class OptionsBesideFilesTest {
   @Test
   void auditKeepsTheChangedScenarioInItsManifest() throws Exception {
     String manifest = directory.resolve("audit.json").toString();
-    Cli run = Cli.run("audit", survey, "--epsilon", "3", "--trials", "1000", "--manifest", manifest);
+    Cli run =
+        Cli.run("audit", survey, "--epsilon", "3", "--trials", "1000", "--manifest", manifest);
     assertThat(run.err()).isEmpty();
     assertThat(Files.readString(Path.of(manifest))).contains("\\\"epsilon\\\": 3");
     assertThat(Cli.run("verify", manifest).code()).isZero();

@@ -24,8 +24,7 @@ class PolicyTest {
     survey = files.write("survey.yaml", "name: A survey\n" + ScenarioFiles.WITHIN);
     Files.createDirectory(directory.resolve("office"));
     policy =
-        files.write(
-            "office/policy.yaml", "limit: {rad: 0.05}\nconfidence: 0.9\nviews: [ema]\n");
+        files.write("office/policy.yaml", "limit: {rad: 0.05}\nconfidence: 0.9\nviews: [ema]\n");
   }
 
   private static JsonNode json(Cli run) throws Exception {
@@ -52,9 +51,11 @@ class PolicyTest {
     assertThat(json(run).path("limit").path("rad").asDouble()).isEqualTo(0.05);
     assertThat(json(run).path("origin").asText()).isEqualTo(policy);
     Cli typed =
-        Cli.run("assess", "--mechanism", "grr", "--epsilon", "1", "--size", "9", "--policy", policy);
+        Cli.run(
+            "assess", "--mechanism", "grr", "--epsilon", "1", "--size", "9", "--policy", policy);
     assertThat(typed.code()).isEqualTo(ExitCode.EXCEEDED);
-    assertThat(json(Cli.run("compare", survey, "--policy", policy, "--json")).path("policy").asText())
+    assertThat(
+            json(Cli.run("compare", survey, "--policy", policy, "--json")).path("policy").asText())
         .isEqualTo(policy);
   }
 
@@ -62,8 +63,7 @@ class PolicyTest {
   void isFoundBesideTheScenario() throws Exception {
     String beside = directory.resolve("office/survey.yaml").toString();
     Files.copy(Path.of(survey), Path.of(beside));
-    assertThat(json(Cli.run("assess", beside, "--json")).path("policy").asText())
-        .isEqualTo(policy);
+    assertThat(json(Cli.run("assess", beside, "--json")).path("policy").asText()).isEqualTo(policy);
     Cli audited = Cli.run("audit", beside, "--trials", "2000", "--json");
     assertThat(json(audited).path("rad").path("confidence").asDouble()).isEqualTo(0.9);
     String report = directory.resolve("report.html").toString();

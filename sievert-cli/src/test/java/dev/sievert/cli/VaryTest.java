@@ -35,8 +35,15 @@ class VaryTest {
   void writesWhatVariesInTheFirstColumns() {
     Cli run =
         Cli.run(
-            "assess", survey, "--vary", "epsilon=0.5:1:0.5", "--vary", "size=3,10", "--csv",
-            "--risk", "success");
+            "assess",
+            survey,
+            "--vary",
+            "epsilon=0.5:1:0.5",
+            "--vary",
+            "size=3,10",
+            "--csv",
+            "--risk",
+            "success");
     assertThat(run.err()).isEmpty();
     assertThat(run.outLines().get(0))
         .isEqualTo("epsilon,size,name,attacker,risk,blind,upper,because,verdict,error");
@@ -91,7 +98,8 @@ class VaryTest {
   @Test
   void calibratesEachPoint() throws JsonProcessingException {
     Cli run =
-        Cli.run("calibrate", survey, "--vary", "limit.rad=0.05,0.1", "--vary", "size=3,10", "--csv");
+        Cli.run(
+            "calibrate", survey, "--vary", "limit.rad=0.05,0.1", "--vary", "size=3,10", "--csv");
     assertThat(run.err()).isEmpty();
     assertThat(run.outLines().get(0))
         .isEqualTo("limit.rad,size,name,parameter,setting,binding,attacker,limit,risk,reason");
@@ -116,7 +124,8 @@ class VaryTest {
   @Test
   void refusesWhatIsAboutOneScenarioAtATime() {
     assertThat(Cli.run("assess", survey, "--vary", "epsilon=1", "--markdown").err())
-        .startsWith("sievert: --markdown is about one scenario at a time and does not go with --vary");
+        .startsWith(
+            "sievert: --markdown is about one scenario at a time and does not go with --vary");
     assertThat(Cli.run("assess", survey, "--vary", "epsilon=0:1:1e-9").err())
         .startsWith("sievert: --vary must be at most 100,000 points in all but was 1,000,000,001");
     assertThat(Cli.run("assess", survey, "--threads", "2").err())

@@ -178,10 +178,11 @@ public record GaussianNoise(
 
   @Override
   public Optional<Draft> draft() {
-    return oneHot
-        ? Optional.empty()
-        : Optional.of(
-            clamp.on(Mechanisms.gaussian().sigma(standardDeviation).sensitivity(sensitivity)));
+    Draft draft = Mechanisms.gaussian().sigma(standardDeviation);
+    return Optional.of(
+        oneHot
+            ? draft.with("encoding", ONE_HOT)
+            : clamp.on(draft.sensitivity(sensitivity)));
   }
 
   @Override

@@ -8,10 +8,10 @@ import dev.sievert.accounting.pair.GaussianPair;
 import dev.sievert.accounting.pair.LaplacePair;
 import dev.sievert.accounting.pair.LimitedExchange;
 import dev.sievert.guarantee.Adjacency;
+import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.LineChannel.Noise;
-import dev.sievert.guarantee.MutualInformation;
 import dev.sievert.guarantee.OneHotChannel;
 import dev.sievert.guarantee.TwoLevelChannel;
 import dev.sievert.guarantee.ZeroConcentratedDp;
@@ -34,7 +34,7 @@ import java.util.Optional;
  * @param noise the shape of the noise
  * @param level how much noise there is
  * @param cells how many cells one person is in
- * @theorem ours; docs/theory/proofs/one-hot.md
+ * @theorem ours; docs/theory/counts.md
  */
 public record NoisyCounts(Noise noise, NoiseLevel level, long cells) implements Mechanism {
   private static final DominatingPair NOTHING = new ApproxPair(0, 0);
@@ -68,16 +68,24 @@ public record NoisyCounts(Noise noise, NoiseLevel level, long cells) implements 
     return level.epsilon(1, (double) cells);
   }
 
+  /** The ε of all cells together, for adding or removing a person. */
+  private double epsilon() {
+    return level.epsilon((double) cells, (double) cells);
+  }
+
   @Override
   public List<Guarantee> guarantees(Secret secret) {
     List<Guarantee> known = new ArrayList<>(Promises.of(steps(secret)));
     if (noise == Noise.GAUSSIAN) {
       exchangedRelease(secret).map(Promises::of).ifPresent(known::addAll);
-      known.addAll(information(secret));
     }
     if (noise == Noise.DISCRETE_GAUSSIAN) {
       known.add(concentrated(cells, Adjacency.ADD_REMOVE));
       known.add(concentrated(2.0 * cells, Adjacency.REPLACE_ONE));
+    }
+    if (!noise.isGaussian() && Double.isFinite(epsilon())) {
+      // As stated: the sum over cells is rounded up in each of them.
+      known.add(new ApproxDp(epsilon(), 0, Adjacency.ADD_REMOVE));
     }
     channel(secret).ifPresent(known::add);
     return known;
@@ -171,23 +179,15 @@ public record NoisyCounts(Noise noise, NoiseLevel level, long cells) implements 
         Math.max(Double.MIN_NORMAL, Math.min(Double.MAX_VALUE, rho)), adjacency);
   }
 
-  /** As of the one-hot codes that the tables of each cell add up to. */
-  private List<Guarantee> information(Secret secret) {
-    double together = Round.down(scale() / rootUp(cells), 2);
-    return together > 0
-        ? new GaussianNoise(together, 1, true)
-            .guarantees(secret).stream().filter(MutualInformation.class::isInstance).toList()
-        : List.of();
-  }
-
   @Override
   public Optional<Draft> draft() {
     Draft draft = Mechanisms.counts().with("noise", CountsType.word(noise)).with("cells", cells);
     if (noise.isGaussian()) {
       return Optional.of(draft.with("sigma", scale()));
     }
-    double epsilon = level.epsilon((double) cells, (double) cells);
-    return Optional.of(draft.with("epsilon", epsilon)).filter(each -> Double.isFinite(epsilon));
+    return Double.isFinite(epsilon())
+        ? Optional.of(draft.with("epsilon", epsilon()))
+        : Optional.empty();
   }
 
   @Override

@@ -57,6 +57,8 @@ class ReplacementPairsTest {
     assertThat(exchange(other)).isEqualTo(new LaplacePair(1.25));
     assertThat(ReplacementPairs.dominating(near)).contains(new GaussianPair(1.25));
     assertThat(ReplacementPairs.dominating(other)).contains(new LaplacePair(1.25));
+    LimitedExchange sampled = new LimitedExchange(new GaussianPair(1), new OppositePair(1, 0.5));
+    assertThat(ReplacementPairs.dominating(sampled)).contains(new GaussianPair(2));
     assertThat(LimitedExchange.plain(near)).isEqualTo(new GaussianPair(1));
     assertThat(LimitedExchange.plain(new LaplacePair(1))).isEqualTo(new LaplacePair(1));
     assertThat(

@@ -123,7 +123,8 @@ public final class Changes {
 
   /** A word exchanges the kind; what both kinds understand stays. */
   private static Node mechanism(Node document, Node stated) {
-    return stated instanceof Scalar && Edit.find(document, MECHANISM).orElse(null) instanceof Mapping old
+    return stated instanceof Scalar
+            && Edit.find(document, MECHANISM).orElse(null) instanceof Mapping old
         ? MechanismPlaces.ofKind(old, stated)
         : stated instanceof Scalar
             ? Edit.put(new Mapping(stated.position(), Map.of()), "type", stated)

@@ -11,7 +11,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Values that somebody stated beside a file, as pieces of a document; the other way round of {@link NodeJson}. */
+/**
+ * Values that somebody stated beside a file, as pieces of a document; the other way round of {@link
+ * NodeJson}.
+ */
 final class JsonNodes {
   private int order;
 

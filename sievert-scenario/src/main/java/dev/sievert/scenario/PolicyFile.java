@@ -17,8 +17,7 @@ record PolicyFile(Optional<Policy> policy, List<Problem> problems, List<String> 
     ScenarioBytes bytes = ScenarioBytes.content(file);
     Optional<String> complaint = bytes.complaint();
     if (complaint.isPresent()) {
-      return new PolicyFile(
-          Optional.empty(), List.of(), List.of(file + " " + complaint.get()));
+      return new PolicyFile(Optional.empty(), List.of(), List.of(file + " " + complaint.get()));
     }
     Problems problems = Problems.in(file);
     Optional<Policy> policy = PolicyReader.read(file, bytes.bytes().orElseThrow(), problems);

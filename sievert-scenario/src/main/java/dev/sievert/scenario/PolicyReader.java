@@ -60,8 +60,7 @@ public final class PolicyReader {
     top.optional("sievert").wholeNumber(Range.between(1, 1));
     Map<String, List<Limit>> presets = presets(top.optional("presets"));
     List<Limit> limits = LimitGrammar.read(top.optional("limit"), NOBODY, presets);
-    Optional<Double> confidence =
-        top.optional("confidence").number(Range.strictlyBetween(0, 1));
+    Optional<Double> confidence = top.optional("confidence").number(Range.strictlyBetween(0, 1));
     List<String> views =
         top.optional("views")
             .list(Length.between(0, VIEWS.size()), view -> view.word(VIEWS))

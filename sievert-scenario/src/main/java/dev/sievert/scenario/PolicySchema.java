@@ -32,8 +32,7 @@ public final class PolicySchema {
                     "how sure audits must be"))
             .put(
                 "views",
-                described(
-                    array(words(PolicyReader.VIEWS)), "whose questions a report must answer"))
+                described(array(words(PolicyReader.VIEWS)), "whose questions a report must answer"))
             .put("wording", described(strict(wording), "what the organisation calls things"));
     return strict(properties)
         .after("title", "Sievert policy, version 1")

@@ -72,8 +72,7 @@ public record Scenario(
 
   /** {@return the same scenario with another mechanism} */
   public Scenario with(Mechanism other) {
-    return new Scenario(
-        name, other, secret, threats, limits, about, people, draft, audit, policy);
+    return new Scenario(name, other, secret, threats, limits, about, people, draft, audit, policy);
   }
 
   /** The same scenario with another mechanism, where the search for its noise begins. */

@@ -29,8 +29,7 @@ public final class ScenarioBytes {
   private static final int MOST = Limits.STANDARD.bytes() + 1;
 
   /** JSON may be either. */
-  private static final Pattern TABLE =
-      Pattern.compile("(?i)\\.(csv|tsv|parquet)(\\.gz|\\.zst)?$");
+  private static final Pattern TABLE = Pattern.compile("(?i)\\.(csv|tsv|parquet)(\\.gz|\\.zst)?$");
 
   private final String source;
   private final Optional<byte[]> bytes;
@@ -71,8 +70,7 @@ public final class ScenarioBytes {
    * @return its content
    */
   public static ScenarioBytes stated(String source, Changes changes) {
-    return new ScenarioBytes(
-        source, Optional.empty(), Optional.empty(), changes, Optional.empty());
+    return new ScenarioBytes(source, Optional.empty(), Optional.empty(), changes, Optional.empty());
   }
 
   /**
@@ -104,8 +102,8 @@ public final class ScenarioBytes {
   }
 
   /**
-   * {@return what stands in a file, under the policy beside it where there is one} That it cannot be
-   * read is said when it is read.
+   * {@return what stands in a file, under the policy beside it where there is one} That it cannot
+   * be read is said when it is read.
    *
    * @param file the file as people named it; its ending tells YAML from JSON
    */
@@ -134,7 +132,8 @@ public final class ScenarioBytes {
       }
       if (TABLE.matcher(file).find() && Files.exists(path)) {
         return unreadable(
-            file, "is a table, not a scenario; sievert new " + file + " writes a scenario about it");
+            file,
+            "is a table, not a scenario; sievert new " + file + " writes a scenario about it");
       }
       try (InputStream input = Files.newInputStream(path)) {
         return of(file, input.readNBytes(MOST));
@@ -174,7 +173,8 @@ public final class ScenarioBytes {
         .orElseGet(
             () -> {
               Problems problems = Problems.in(source);
-              return ScenarioReader.read(document(problems), problems, policy.flatMap(PolicyFile::policy));
+              return ScenarioReader.read(
+                  document(problems), problems, policy.flatMap(PolicyFile::policy));
             });
   }
 

@@ -29,7 +29,16 @@ public final class ScenarioReader {
 
   /** What a scenario may say. */
   static final List<String> KEYS =
-      List.of("sievert", "name", "mechanism", "secret", "attacker", "limit", "about", "people", "audit");
+      List.of(
+          "sievert",
+          "name",
+          "mechanism",
+          "secret",
+          "attacker",
+          "limit",
+          "about",
+          "people",
+          "audit");
 
   private static final Choice NOTHING = (mechanism, secret) -> Optional.empty();
 

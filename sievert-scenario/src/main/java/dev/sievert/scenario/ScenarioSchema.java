@@ -161,7 +161,8 @@ public final class ScenarioSchema {
 
   /** Limits for all attackers, and by the name of an attacker those for that one only. */
   private static JsonObject limit() {
-    JsonObject own = strict(risks(Optional.empty())).put("description", "limits for the attacker of this name");
+    JsonObject own =
+        strict(risks(Optional.empty())).put("description", "limits for the attacker of this name");
     return type("object")
         .put("additionalProperties", own)
         .put("properties", limits(false, Optional.of(own)))
@@ -170,7 +171,8 @@ public final class ScenarioSchema {
 
   /** Limits for all attackers; the names of presets are open where a policy may add to them. */
   static JsonObject flatLimit(boolean hasKnownPresets) {
-    return strict(limits(hasKnownPresets, Optional.empty())).put("description", "risks that must not be exceeded");
+    return strict(limits(hasKnownPresets, Optional.empty()))
+        .put("description", "risks that must not be exceeded");
   }
 
   /** An attacker may be called as a risk is. */

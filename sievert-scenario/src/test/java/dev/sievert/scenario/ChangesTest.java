@@ -135,7 +135,8 @@ class ChangesTest {
     ScenarioBytes bytes = of(SURVEY);
     assertThat(bytes.text()).contains(SURVEY);
     String text = bytes.with(with("epsilon", 2)).text().orElseThrow();
-    assertThat(ScenarioReader.read("s.json", text.getBytes(UTF_8)).scenario().orElseThrow().limits())
+    assertThat(
+            ScenarioReader.read("s.json", text.getBytes(UTF_8)).scenario().orElseThrow().limits())
         .isEqualTo(bytes.read().scenario().orElseThrow().limits());
   }
 
@@ -151,7 +152,8 @@ class ChangesTest {
   @Test
   void whatIsTurnedNeedNotBeStated() {
     String open = "mechanism: {type: grr}\nsecret: {size: 4}\n";
-    assertThat(of(open).with(with("limit", Map.of("rad", 0.1))).readToTurn(Optional.empty()).lines())
+    assertThat(
+            of(open).with(with("limit", Map.of("rad", 0.1))).readToTurn(Optional.empty()).lines())
         .isEmpty();
   }
 }

@@ -78,15 +78,18 @@ class LimitGrammarTest {
             "limit: {success: 0.9, reconstruction: {rad: 0.03}, near: {rad: 0.1, success: 0.8}}");
     assertThat(scenario.limits())
         .containsExactly(
-            new Limit.AtMost(
-                Risk.RECONSTRUCTION_ADVANTAGE, 0.03, Optional.of("reconstruction")),
+            new Limit.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, 0.03, Optional.of("reconstruction")),
             new Limit.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, 0.1, Optional.of("near")),
             new Limit.AtMost(Risk.SUCCESS, 0.8, Optional.of("near")),
             new Limit.AtMost(Risk.SUCCESS, 0.9));
     assertThat(scenario.assess().rulings())
         .extracting(ruling -> ruling.tolerance().word() + " " + ruling.attacker().orElseThrow())
         .containsExactly(
-            "rad reconstruction", "rad near", "success near", "success reconstruction", "success near");
+            "rad reconstruction",
+            "rad near",
+            "success near",
+            "success reconstruction",
+            "success near");
     assertThat(JsonText.compact(LimitJson.of(scenario.limits())))
         .isEqualTo(
             "{\"reconstruction\":{\"rad\":0.03},\"near\":{\"rad\":0.1,\"success\":0.8},"
@@ -104,8 +107,7 @@ class LimitGrammarTest {
         .containsExactly(
             "s.yaml:3: limit.rad must be a number but was \"0,5\"; write 0.5, with a point");
     assertThat(problems("{rad: 12.5 %}"))
-        .containsExactly(
-            "s.yaml:2: limit.rad must be a number but was \"12.5 %\"; write 0.125");
+        .containsExactly("s.yaml:2: limit.rad must be a number but was \"12.5 %\"; write 0.125");
     assertThat(problems("{rad: 1e300}"))
         .containsExactly("s.yaml:2: limit.rad must be in [0, 1] but was 1e300");
   }

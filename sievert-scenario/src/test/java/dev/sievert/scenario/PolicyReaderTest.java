@@ -57,8 +57,7 @@ class PolicyReaderTest {
     assertThat(policy.views()).containsExactly("ema", "wp29");
     assertThat(policy.wording()).containsEntry("within", "approved");
     Limit strict = new Limit.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, 0.05);
-    assertThat(scenario.limits())
-        .containsExactly(strict, new Limit.AtMost(Risk.SUCCESS, 0.2));
+    assertThat(scenario.limits()).containsExactly(strict, new Limit.AtMost(Risk.SUCCESS, 0.2));
     assertThat(scenario.origin(strict)).contains(policy.file());
   }
 
@@ -100,7 +99,8 @@ class PolicyReaderTest {
 
   @Test
   void isReadStrictly() throws Exception {
-    assertThat(problems("limits: {rad: 0.1}\nconfidence: 95\nviews: [wp30]\nwording: {within: 1}\n"))
+    assertThat(
+            problems("limits: {rad: 0.1}\nconfidence: 95\nviews: [wp30]\nwording: {within: 1}\n"))
         .containsExactly(
             "p:1: limits is not a known key; did you mean limit?",
             "p:2: confidence must be in (0, 1) but was 95; for 95 % write 0.95",
@@ -116,7 +116,8 @@ class PolicyReaderTest {
     policy("limit: {rad: 7}\n");
     assertThat(scenario("mechanism: {type: grr, epsilon: 1}\n").lines())
         .containsExactly(
-            folder.resolve("policy.yaml") + ":1: limit.rad must be in [0, 1] but was 7; for 7 %"
+            folder.resolve("policy.yaml")
+                + ":1: limit.rad must be in [0, 1] but was 7; for 7 %"
                 + " write 0.07");
   }
 

@@ -34,12 +34,27 @@ final class ColumnProfiles {
               + number
               + " END";
       query
-          .append(", count(").append(column).append(")")
-          .append(", count(DISTINCT ").append(text).append(")")
-          .append(", count(").append(finite).append(")")
-          .append(", arg_min(").append(text).append(", ").append(finite).append(")")
-          .append(", arg_max(").append(text).append(", ").append(finite).append(")")
-          .append(", count_if(coalesce(regexp_full_match(").append(text)
+          .append(", count(")
+          .append(column)
+          .append(")")
+          .append(", count(DISTINCT ")
+          .append(text)
+          .append(")")
+          .append(", count(")
+          .append(finite)
+          .append(")")
+          .append(", arg_min(")
+          .append(text)
+          .append(", ")
+          .append(finite)
+          .append(")")
+          .append(", arg_max(")
+          .append(text)
+          .append(", ")
+          .append(finite)
+          .append(")")
+          .append(", count_if(coalesce(regexp_full_match(")
+          .append(text)
           .append(", '-?[0-9]+,[0-9]+'), false))");
     }
     return query.append(" FROM ").append(from).toString();

@@ -92,8 +92,7 @@ final class DuckTable implements Table {
 
   @Override
   public List<ColumnProfile> profiles() throws TableException {
-    String query =
-        ColumnProfiles.query(columns.stream().map(DuckTable::identifier).toList(), from);
+    String query = ColumnProfiles.query(columns.stream().map(DuckTable::identifier).toList(), from);
     try (Statement statement = engine.statement();
         ResultSet row = statement.executeQuery(query)) {
       row.next();

@@ -17,8 +17,7 @@ class ColumnProfilesTest {
 
   private List<ColumnProfile> profiles(String text) throws Exception {
     Files.writeString(folder.resolve("t.csv"), text);
-    TableSource.Query query =
-        new TableSource.Query(folder, Optional.of("t.csv"), Optional.empty());
+    TableSource.Query query = new TableSource.Query(folder, Optional.of("t.csv"), Optional.empty());
     try (TableSource.Table table = new DuckTables().open(query)) {
       return table.profiles();
     }
@@ -37,7 +36,8 @@ class ColumnProfilesTest {
     assertThat(profiles("a;b;c;\"d \"\"x\"\"\"\n007;nan;1,5;1e3\n12;2;-2,75;1e400\n"))
         .extracting(ColumnProfile::isNumeric)
         .containsExactly(false, false, false, false);
-    assertThat(profiles("a;b\n1,5;2\n2,25;3\n")).extracting(ColumnProfile::decimalCommas)
+    assertThat(profiles("a;b\n1,5;2\n2,25;3\n"))
+        .extracting(ColumnProfile::decimalCommas)
         .containsExactly(2L, 0L);
   }
 

@@ -69,7 +69,8 @@ class HostileTablesTest {
           """)
   void linesThatDoNotFitAreRefused(String text, String reason) {
     files.write("ragged.csv", text.replace('/', '\n'));
-    assertThat(files.problem("{table: ragged.csv}")).isEqualTo("scenario:2: secret.table " + reason);
+    assertThat(files.problem("{table: ragged.csv}"))
+        .isEqualTo("scenario:2: secret.table " + reason);
   }
 
   @Test

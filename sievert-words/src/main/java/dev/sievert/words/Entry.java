@@ -1,11 +1,13 @@
 package dev.sievert.words;
 
+import dev.sievert.assess.Presets;
 import dev.sievert.bound.Bound;
 import dev.sievert.bound.Bounds;
 import dev.sievert.bound.Theorem;
 import dev.sievert.mechanism.MechanismType;
 import dev.sievert.mechanism.Mechanisms;
 import dev.sievert.mechanism.Parameter;
+import dev.sievert.numeric.Check;
 import dev.sievert.threat.Risk;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,6 +32,8 @@ public record Entry(Kind kind, String name, String summary, List<Section> sectio
     MECHANISMS,
     /** What can be learned. */
     RISKS,
+    /** Limits that somebody uses. */
+    PRESETS,
     /** Words of the field. */
     TERMS;
 
@@ -58,6 +62,7 @@ public record Entry(Kind kind, String name, String summary, List<Section> sectio
     for (Risk risk : Risk.values()) {
       entries.add(of(risk));
     }
+    Presets.ALL.forEach(preset -> entries.add(of(preset)));
     Glossary.ALL.forEach(
         term -> entries.add(new Entry(Kind.TERMS, term.name(), term.meaning(), List.of())));
     OtherWords.ALL.forEach(word -> entries.add(of(word, word.names().get(0))));
@@ -121,6 +126,21 @@ public record Entry(Kind kind, String name, String summary, List<Section> sectio
             new Section("How they combine", type.usage()),
             new Section("Example", "mechanism: " + type.example()),
             new Section("Source", type.source())));
+  }
+
+  private static Entry of(Presets.Preset preset) {
+    List<String> limits =
+        preset.limits().stream()
+            .map(limit -> limit.word() + " at most " + Check.number(limit.limit()))
+            .toList();
+    return new Entry(
+        Kind.PRESETS,
+        preset.name(),
+        preset.meaning(),
+        List.of(
+            new Section("Limit", limits),
+            new Section("Example", "limit: {preset: " + preset.name() + "}"),
+            new Section("Source", preset.source())));
   }
 
   private static Entry of(Risk risk) {

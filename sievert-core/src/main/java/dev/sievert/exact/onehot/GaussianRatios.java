@@ -25,7 +25,7 @@ final class GaussianRatios {
   private static final int MOMENTS = 8;
 
   /** So far beyond what the own ratio is like, Φ is taken as one. */
-  private static final double BEYOND = 10;
+  private static final double BEYOND = 14;
 
   private static final double DEVIATION_AT_ZERO = Math.sqrt(2 * Math.PI);
 

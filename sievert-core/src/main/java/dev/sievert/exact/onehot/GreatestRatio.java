@@ -9,10 +9,10 @@ import java.util.Optional;
  * The mean of the greatest likelihood ratio among weighted candidates, E₀ max_g w_g l_g, as what it
  * gains over the greatest weight: (E₀ max_g w_g l_g) / w_max − 1.
  *
- * @theorem ours; docs/theory/proofs/one-hot.md
+ * @theorem ours; docs/theory/counts.md
  */
 public final class GreatestRatio {
-  /** Discrete Gaussian noise so narrow that no two candidates are ever mistaken: (E √l)² < e^−80. */
+  /** Noise in whole numbers so narrow that no two candidates are ever mistaken: (E √l)² < e^−80. */
   private static final double NARROW = 0.07;
 
   private final OneHotChannel channel;
@@ -65,6 +65,7 @@ public final class GreatestRatio {
   }
 
   private boolean isNarrow() {
-    return channel.noise() == Noise.DISCRETE_GAUSSIAN && channel.scale() < NARROW;
+    return (channel.noise() == Noise.DISCRETE_GAUSSIAN && channel.scale() < NARROW)
+        || (channel.noise() == Noise.DISCRETE_LAPLACE && channel.scale() < NARROW * NARROW);
   }
 }

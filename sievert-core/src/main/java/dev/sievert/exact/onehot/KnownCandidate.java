@@ -11,7 +11,7 @@ import dev.sievert.numeric.Round;
  * as far from p_z as the farthest of them, and at least as far as p₀, because conditioned on the
  * own cells it is p₀ (Jensen).
  *
- * @theorem ours; docs/theory/proofs/one-hot.md
+ * @theorem ours; docs/theory/counts.md
  */
 final class KnownCandidate {
   private KnownCandidate() {}

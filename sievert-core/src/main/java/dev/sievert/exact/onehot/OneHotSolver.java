@@ -21,7 +21,7 @@ import java.util.Optional;
  * both attacks are the same, so that the advantage is the success minus 1/m; otherwise a bracket
  * whose lower end is what some attack reaches.
  *
- * @theorem ours; docs/theory/proofs/one-hot.md
+ * @theorem ours; docs/theory/counts.md
  */
 public final class OneHotSolver implements Solver<OneHotChannel> {
   @Override

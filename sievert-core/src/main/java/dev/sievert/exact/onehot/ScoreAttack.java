@@ -18,7 +18,7 @@ import java.util.Comparator;
  * finitely many places bound the integrals: with the factors at the left end of each step for what
  * is gained, at the right end for what is lost.
  *
- * @theorem ours; docs/theory/proofs/one-hot.md
+ * @theorem ours; docs/theory/counts.md
  */
 final class ScoreAttack {
   private static final double[] MEANS = {0, 0.25, 0.5, 0.75, 1};

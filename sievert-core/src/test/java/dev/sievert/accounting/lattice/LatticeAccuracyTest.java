@@ -1,11 +1,13 @@
 package dev.sievert.accounting.lattice;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.accounting.pair.ApproxPair;
 import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.FinitePair;
 import dev.sievert.accounting.pair.GaussianPair;
+import dev.sievert.accounting.pair.LaplacePair;
 import dev.sievert.accounting.pair.MirroredPair;
 import dev.sievert.accounting.pair.SampledPair;
 import dev.sievert.guarantee.Adjacency;
@@ -185,5 +187,66 @@ class LatticeAccuracyTest {
   @Test
   void profilesOfMirroredSamples() {
     mirrored().profilesAreNarrow();
+  }
+
+  /**
+   * Three equal losses of ±½ at most: the power grows by e^1.5 while only the greatest sum is
+   * rejected, (e^−½ / 2)³ of all outputs, and the curve is its own mirror image.
+   */
+  @Test
+  void boundedLossesHaveExactEnds() {
+    LatticeCurve curve = curve(step(new LaplacePair(0.5), 3));
+    for (double alpha : new double[] {1e-100, 1e-40, 1e-9, 0.02}) {
+      double power = Math.exp(1.5) * alpha;
+      Bracket found = curve.power(alpha);
+      assertThat(found.upper()).isBetween(power * (1 - 1e-15), power * (1 + 1e-13));
+      assertThat(found.lower()).isBetween(alpha, power * (1 + 1e-15));
+    }
+    assertThat(curve.power(0.02).lower()).isGreaterThan(0.02 * Math.exp(1.5) * (1 - RELATIVE));
+    assertThat(curve.power(1e-301).lower()).isEqualTo(1e-301);
+    for (double rest : new double[] {0x1p-40, 0x1p-20, 0.02}) {
+      double beta = Math.exp(-1.5) * rest;
+      Bracket found = curve.beta(1 - rest);
+      assertThat(found.lower()).isBetween(beta * (1 - 1e-13 - 0x1p-49 / rest), beta * (1 + 1e-15));
+      assertThat(found.upper()).isBetween(beta * (1 - 1e-15), beta * (1 + 3 * RELATIVE));
+    }
+    assertThat(curve.delta(1.5)).isEqualTo(Bracket.ZERO);
+    assertThat(curve.delta(2)).isEqualTo(Bracket.ZERO);
+    assertThat(curve.epsilon(0)).isEqualTo(Bracket.exactly(1.5));
+    assertThat(curve.epsilon(1)).isEqualTo(Bracket.ZERO);
+    assertThat(curve.power(0)).isEqualTo(Bracket.ZERO);
+    assertThat(curve.power(1)).isEqualTo(Bracket.exactly(1));
+    assertThat(curve.beta(0)).isEqualTo(Bracket.exactly(1));
+    assertThat(curve.beta(1)).isEqualTo(Bracket.ZERO);
+    assertThat(curve.mirrored().mirrored()).isSameAs(curve);
+    assertThat(curve.accuracy()).isEqualTo(ACCURACY);
+    assertThat(curve.isLost()).isFalse();
+  }
+
+  /** Where more is promised than attained, each side is that of its own steps. */
+  @Test
+  void sidesMayBeOfDifferentSteps() {
+    List<Repeated<DominatingPair>> more =
+        List.of(step(new ApproxPair(1, 0.25), 1), step(new GaussianPair(1), 1));
+    List<Repeated<DominatingPair>> less =
+        List.of(step(new ApproxPair(1, 0.125), 1), step(new GaussianPair(0.5), 1));
+    LatticeCurve curve = new LatticeCurve(more, less, 1e-2, Adjacency.ADD_REMOVE);
+    LatticeCurve above = new LatticeCurve(more, more, 1e-2, Adjacency.ADD_REMOVE);
+    LatticeCurve below = new LatticeCurve(less, less, 1e-2, Adjacency.ADD_REMOVE);
+    between(curve.power(0), 0.125, 0.25, 1e-12);
+    between(curve.power(0.2), below.power(0.2).lower(), above.power(0.2).upper(), 2e-2);
+    between(curve.beta(0.2), above.beta(0.2).lower(), below.beta(0.2).upper(), 2e-2);
+    between(curve.delta(1), below.delta(1).lower(), above.delta(1).upper(), 2e-2);
+    between(curve.delta(60), 0.125, 0.25, 1e-9);
+    assertThat(curve.epsilon(0.1).lower()).isInfinite();
+    assertThat(curve.epsilon(0.2).upper()).isInfinite();
+    assertThat(curve.epsilon(0.2).lower())
+        .isBetween(below.epsilon(0.2).lower() - 2e-2, below.epsilon(0.2).upper());
+    assertThat(curve.epsilon(0).upper()).isInfinite();
+  }
+
+  private static void between(Bracket found, double lower, double upper, double off) {
+    assertThat(found.lower()).isCloseTo(lower, within(off));
+    assertThat(found.upper()).isCloseTo(upper, within(off));
   }
 }

@@ -59,8 +59,9 @@ class OneHotLawTest {
     assertThat(risk.success().upper() - risk.success().lower()).as(where).isLessThan(1e-10);
     assertThat(risk.advantage().upper()).as(where).isGreaterThanOrEqualTo(brute.advantage - 1e-12);
     assertThat(risk.advantage().lower()).as(where).isLessThanOrEqualTo(brute.advantage + close);
-    if (auxiliary != Auxiliary.EVERYTHING && Boolean.getBoolean("show")) {
-      System.out.printf("%.4f %s%n", risk.advantage().lower() / brute.advantage, where);
+    if (threat.knowsNothing() && noise != Noise.DISCRETE_LAPLACE) {
+      // Taking the mean of all ratios as constant costs little.
+      assertThat(risk.advantage().lower()).as(where).isGreaterThan(0.9 * brute.advantage - 1e-9);
     }
     if (isEven && threat.knowsNothing()) {
       assertThat(risk.advantage().value()).as(where).isBetween(

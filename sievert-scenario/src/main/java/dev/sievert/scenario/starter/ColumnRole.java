@@ -23,18 +23,80 @@ public enum ColumnRole {
 
   private static final List<String> NAMES =
       List.of(
-          "id", "uuid", "name", "firstname", "lastname", "surname", "email", "mail", "phone",
-          "telephone", "mobile", "ssn", "passport", "iban", "account", "address", "street", "licence",
-          "license", "username", "user", "patient", "person", "ip", "nhs", "insurance");
+          "id",
+          "uuid",
+          "name",
+          "firstname",
+          "lastname",
+          "surname",
+          "email",
+          "mail",
+          "phone",
+          "telephone",
+          "mobile",
+          "ssn",
+          "passport",
+          "iban",
+          "account",
+          "address",
+          "street",
+          "licence",
+          "license",
+          "username",
+          "user",
+          "patient",
+          "person",
+          "ip",
+          "nhs",
+          "insurance");
 
   /** Begins of words, most telling first: health, belief, crime, money, origin. */
   private static final List<String> SENSITIVE_WORDS =
       List.of(
-          "disease", "diagnos", "icd", "hiv", "illness", "disorder", "diabet", "cancer", "medic",
-          "drug", "treatment", "therap", "disab", "pregnan", "genetic", "depress", "psych", "health",
-          "condition", "religio", "faith", "belief", "politic", "vote", "party", "orientation",
-          "sexual", "union", "crim", "convict", "offen", "arrest", "income", "salar", "wage",
-          "earning", "debt", "credit", "wealth", "loan", "benefit", "race", "ethnic", "migra",
+          "disease",
+          "diagnos",
+          "icd",
+          "hiv",
+          "illness",
+          "disorder",
+          "diabet",
+          "cancer",
+          "medic",
+          "drug",
+          "treatment",
+          "therap",
+          "disab",
+          "pregnan",
+          "genetic",
+          "depress",
+          "psych",
+          "health",
+          "condition",
+          "religio",
+          "faith",
+          "belief",
+          "politic",
+          "vote",
+          "party",
+          "orientation",
+          "sexual",
+          "union",
+          "crim",
+          "convict",
+          "offen",
+          "arrest",
+          "income",
+          "salar",
+          "wage",
+          "earning",
+          "debt",
+          "credit",
+          "wealth",
+          "loan",
+          "benefit",
+          "race",
+          "ethnic",
+          "migra",
           "asylum");
 
   /** With more different values than this share of the rows, a column nearly names people. */
@@ -59,7 +121,8 @@ public enum ColumnRole {
     }
     return isNearlyUnique(column)
         ? new Guess(
-            IDENTIFYING, counted + " in " + Figures.grouped(column.rows()) + " rows nearly name people")
+            IDENTIFYING,
+            counted + " in " + Figures.grouped(column.rows()) + " rows nearly name people")
         : new Guess(KNOWN, counted);
   }
 

@@ -10,7 +10,8 @@ import java.util.stream.Collectors;
 /** Values on one line of YAML, as people write them: quotes only where they are needed. */
 final class FlowYaml {
   /** What reads as a text whatever follows. */
-  private static final Pattern PLAIN = Pattern.compile("[A-Za-z][A-Za-z0-9_./ -]*[A-Za-z0-9_]|[A-Za-z]");
+  private static final Pattern PLAIN =
+      Pattern.compile("[A-Za-z/][A-Za-z0-9_./ -]*[A-Za-z0-9_]|[A-Za-z]");
 
   /** What some reader of YAML takes for something else. */
   private static final Pattern OTHER =

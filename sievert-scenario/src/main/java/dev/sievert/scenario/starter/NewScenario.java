@@ -69,7 +69,8 @@ public final class NewScenario {
     } else {
       made.category(look, column, table, released.isPresent());
     }
-    made.closing(column.name());
+    made.put("people", look.rows(), "how many are asked, for what the noise costs");
+    made.about(column.name() + ", blurred");
     made.warnings(look);
     return made;
   }
@@ -112,8 +113,7 @@ public final class NewScenario {
   }
 
   /** Everyone's value is exchanged for another one now and then. */
-  private void category(
-      TableLook look, TableLook.Column column, String table, boolean isChosen) {
+  private void category(TableLook look, TableLook.Column column, String table, boolean isChosen) {
     Map<String, Object> mechanism = new LinkedHashMap<>();
     mechanism.put("type", "grr");
     mechanism.put("epsilon", 1);
@@ -121,7 +121,9 @@ public final class NewScenario {
     put(
         "mechanism",
         mechanism,
-        "how the release is made: each person's " + column.name() + " is kept or exchanged for another value",
+        "how the release is made: each person's "
+            + column.name()
+            + " is kept or exchanged for another value",
         "at random. sievert list mechanisms shows others.");
     assume(
         column.name()
@@ -201,8 +203,13 @@ public final class NewScenario {
     put(
         "mechanism",
         mechanism,
-        "how the release is made: a sum of " + column.name() + ", or one person's value, with Laplace noise.",
-        "One person moves it by at most the range, " + plain(low) + " to " + plain(high)
+        "how the release is made: a sum of "
+            + column.name()
+            + ", or one person's value, with Laplace noise.",
+        "One person moves it by at most the range, "
+            + plain(low)
+            + " to "
+            + plain(high)
             + ", which was read from the data:",
         "state the range that was known before, because a range read from the data is itself a release.");
     assume(column.name() + " is released with Laplace noise and ε = 1 (mechanism)");
@@ -242,10 +249,6 @@ public final class NewScenario {
         "how much an attack may gain: here, to be right in at most 10 of 100 cases more often than about",
         "somebody who did not take part. A choice, and not a recommendation: see docs/limits-guide.md.");
     assume("taking part may cost at most 10 percentage points (limit)");
-  }
-
-  private void closing(String column) {
-    about(column + ", blurred");
   }
 
   private void about(String release) {
@@ -381,7 +384,10 @@ public final class NewScenario {
         text.append('\n');
         why.forEach(line -> text.append(comment(line)));
       }
-      text.append(section.getKey()).append(": ").append(FlowYaml.of(section.getValue())).append('\n');
+      text.append(section.getKey())
+          .append(": ")
+          .append(FlowYaml.of(section.getValue()))
+          .append('\n');
     }
     return text.toString();
   }

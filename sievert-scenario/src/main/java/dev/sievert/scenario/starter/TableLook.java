@@ -57,8 +57,7 @@ public record TableLook(String file, long rows, List<Column> columns) {
                     new TableSource.TableException(
                         "needs the module sievert-tables, which is not installed"));
     TableSource.Query query =
-        new TableSource.Query(
-            Path.of("").toAbsolutePath(), Optional.of(file), Optional.empty());
+        new TableSource.Query(Path.of("").toAbsolutePath(), Optional.of(file), Optional.empty());
     try (TableSource.Table table = source.open(query)) {
       return of(file, table.profiles());
     }

@@ -19,8 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** What is guessed of a table, and the scenario that comes of it. */
 class NewScenarioTest {
   private static ColumnProfile names(String name, long distinct) {
-    return new ColumnProfile(
-        name, 1000, 0, distinct, false, Optional.empty(), Optional.empty(), 0);
+    return new ColumnProfile(name, 1000, 0, distinct, false, Optional.empty(), Optional.empty(), 0);
   }
 
   private static ColumnProfile numbers(String name, long distinct, String least, String greatest) {
@@ -83,6 +82,7 @@ class NewScenarioTest {
         .contains("mechanism: {type: grr, epsilon: 1, column: disease}\n")
         .contains("secret: {table: people.csv, columns: [age, sex, disease]}\n")
         .contains("attacker: {attribute: disease}\n")
+        .contains("people: 1000\n")
         .contains("limit: {rad: 0.1}\n");
     assertThat(made.assumptions())
         .contains("taking part may cost at most 10 percentage points (limit)");
@@ -103,8 +103,7 @@ class NewScenarioTest {
   @Test
   void aNumberOfManyValuesGetsNoise() throws TableException {
     NewScenario made =
-        NewScenario.of(
-            look(numbers("income", 300, "0", "200000"), AGE), "p.csv", Optional.empty());
+        NewScenario.of(look(numbers("income", 300, "0", "200000"), AGE), "p.csv", Optional.empty());
     assertThat(made.text())
         .contains("mechanism: {type: laplace, epsilon: 1, sensitivity: 200000}\n")
         .contains("secret: {table: p.csv, columns: [income]}\n")
@@ -132,9 +131,7 @@ class NewScenarioTest {
         new ColumnProfile("weight", 1000, 0, 90, false, Optional.empty(), Optional.empty(), 990);
     NewScenario made =
         NewScenario.of(
-            look(names("patient_id", 400), commas, names("disease", 9)),
-            "p.csv",
-            Optional.empty());
+            look(names("patient_id", 400), commas, names("disease", 9)), "p.csv", Optional.empty());
     assertThat(made.assumptions())
         .contains(
             "though patient_id has only 400 values in 1,000 rows: if a person has several rows,"
