@@ -76,6 +76,8 @@ public final class Briefing {
     return named(all.stream().filter(row -> !hasStrong || !isLeftOut(row, all)).toList());
   }
 
+  // The row itself is meant, not one that says the same.
+  @SuppressWarnings("ReferenceEquality")
   private boolean isLeftOut(AnswerRow row, List<AnswerRow> all) {
     List<AnswerRow> others =
         all.stream().filter(other -> other != row && !other.isOfStrongAttacker()).toList();
@@ -86,6 +88,7 @@ public final class Briefing {
   }
 
   /** The question of one attacker, and what taking part costs where that is another number. */
+  @SuppressWarnings("ReferenceEquality")
   private List<AnswerRow> group(List<RiskResult> own) {
     RiskResult main =
         first(own, Risk.SUCCESS)
