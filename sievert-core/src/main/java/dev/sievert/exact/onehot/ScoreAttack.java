@@ -4,10 +4,10 @@ import java.util.Arrays;
 import java.util.Comparator;
 
 /**
- * What an attack reaches that guesses the candidate of the greatest a_g (l_g − c), with a_g = w_g (1 −
- * μ_g), and nobody where that is at most a threshold and nobody may be guessed. The best attack
- * compares l_g with the mean Σ μ_z l_z of all, which couples all cells; this one takes the mean as
- * constant, and can be worked out cell by cell.
+ * What an attack reaches that guesses the candidate of the greatest a_g (l_g − c), with a_g = w_g
+ * (1 − μ_g), and nobody where that is at most a threshold and nobody may be guessed. The best
+ * attack compares l_g with the mean Σ μ_z l_z of all, which couples all cells; this one takes the
+ * mean as constant, and can be worked out cell by cell.
  *
  * <p>With S_g and T_g the distribution functions of a score without and with the person, its
  * advantage is
@@ -51,7 +51,6 @@ final class ScoreAttack {
   /**
    * The greatest advantage found, rounded down; zero where there is none.
    *
-   * @param score what is seen in a cell
    * @param cell the weight of each guess, and the weight of all records that are in the same place
    *     of the table
    * @param canMiss whether somebody may be guessed who is right about nobody here
