@@ -157,7 +157,8 @@ final class ScoreAttack {
   private double[] places(double mean) {
     int groups = weights.length;
     int models = Math.min(MODELS, groups);
-    int each = (int) Math.max(50, Math.min(PLACES * MODELS / models, MOST_WORK / groups / models));
+    int share = PLACES * MODELS / models;
+    int each = (int) Math.max(50, Math.min(share, MOST_WORK / groups / models));
     double[] places = new double[models * 2 * each + 1];
     int count = 0;
     for (int model = 0; model < models; model++) {
