@@ -124,8 +124,6 @@ public final class OtherWords {
   /**
    * A word of others.
    *
-   * @param names how it is written
-   * @param here what comes nearest here
    * @param difference why a similar word is not the same, or how it is used; possibly nothing
    */
   public record Word(List<String> names, String here, String difference) {
