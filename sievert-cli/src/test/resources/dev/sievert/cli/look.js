@@ -22,7 +22,9 @@ isPrinted => {
   if (document.documentElement.scrollWidth > innerWidth + 1) complaints.push('wide: the page itself');
   said.filter(each => contrast(each.closest('svg') ? getComputedStyle(each).fill : getComputedStyle(each).color, paper) < 4.5)
     .forEach(each => complaints.push(`pale: ${shown(each)}`));
-  said.filter(each => each.getClientRects().length === 0 || getComputedStyle(each).visibility !== 'visible')
+  // On paper the picture of page one has its key, and there is no room for more.
+  said.filter(each => !(isPrinted && each.closest('.decision .reading')))
+    .filter(each => each.getClientRects().length === 0 || getComputedStyle(each).visibility !== 'visible')
     .forEach(each => complaints.push(`hidden: ${shown(each)}`));
   const pictures = [...document.querySelectorAll('svg')];
   pictures.filter(each => each.getBoundingClientRect().width < 10 || each.getBoundingClientRect().height < 5)

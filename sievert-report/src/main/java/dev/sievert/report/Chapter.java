@@ -21,6 +21,8 @@ import java.util.Optional;
  * @param calibration the search for the least noise, where there was one
  * @param comparison mechanisms side by side, where there were several
  * @param audit what running it showed, where it was audited against a claim
+ * @param lead what a search for the setting that just keeps the limits came to, where there was one
+ * @param policy whose limits these are, where a policy was used
  */
 public record Chapter(
     Scenario scenario,
@@ -29,9 +31,51 @@ public record Chapter(
     Optional<Calibration> calibration,
     Optional<Comparison> comparison,
     Optional<AuditOutcome> audit,
-    JsonObject json) {
+    JsonObject json,
+    Optional<Calibration> lead,
+    Optional<String> policy) {
   public Chapter {
     written = List.copyOf(written);
+  }
+
+  private Chapter(
+      Scenario scenario,
+      List<ScenarioText> written,
+      Optional<Assessment> assessment,
+      Optional<Calibration> calibration,
+      Optional<Comparison> comparison,
+      Optional<AuditOutcome> audit,
+      JsonObject json) {
+    this(
+        scenario,
+        written,
+        assessment,
+        calibration,
+        comparison,
+        audit,
+        json,
+        calibration,
+        Optional.empty());
+  }
+
+  /** {@return the same with where its verdict leads} */
+  public Chapter leading(Optional<Calibration> search) {
+    return new Chapter(
+        scenario, written, assessment, calibration, comparison, audit, json, search, policy);
+  }
+
+  /** {@return the same under a policy, by its name} */
+  public Chapter under(String name) {
+    return new Chapter(
+        scenario,
+        written,
+        assessment,
+        calibration,
+        comparison,
+        audit,
+        json,
+        lead,
+        Optional.of(name));
   }
 
   /** {@return an assessment} */

@@ -30,6 +30,16 @@ sealed interface Mark {
   /** A rectangle. */
   record Box(Ink ink, Point corner, double width, double height) implements Mark {}
 
+  /** The shapes by which points are told apart without colour. */
+  enum Shape {
+    DISC,
+    SQUARE,
+    TRIANGLE,
+    DIAMOND,
+    CROSS,
+    POINTING_DOWN
+  }
+
   /** A circle. */
   record Disc(Ink ink, Point centre, double radius) implements Mark {}
 
