@@ -30,7 +30,7 @@ final class AuditPicture {
                     + "single guess. A bar that begins to the right of the claim refutes it.");
     drawing.box(Ink.FRAME, new Point(field.left(), field.top()), field.width(), field.height());
     field.ticksAcross(drawing);
-    Point below = new Point(field.left() + field.width() / 2, field.bottom() + 70);
+    Point below = new Point(field.left() + field.width() / 2, field.bottom() + 76);
     drawing.text(Ink.WORDS, below, Anchor.MIDDLE, "ε");
     Point from = field.at(lower, MIDDLE);
     Point to = field.at(audit.upper().orElse(end), MIDDLE);
@@ -48,7 +48,7 @@ final class AuditPicture {
   private static void mark(Drawing drawing, Field field, Ink ink, double at, String words) {
     field.upright(drawing, ink, at);
     boolean isClaim = ink == Ink.LIMIT;
-    double y = isClaim ? field.top() - 8 : field.bottom() + 46;
+    double y = isClaim ? field.top() - 8 : field.bottom() + 50;
     drawing.text(
         isClaim ? Ink.LIMIT_NAME : Ink.NAME,
         new Point(Field.within(field.at(at, 0).x(), words), y),

@@ -8,6 +8,7 @@ import dev.sievert.words.UtilityWords;
 import dev.sievert.words.VerdictWords;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** What would change a decision: one line each, the most likely first. */
@@ -29,15 +30,15 @@ final class Changes {
     }
     chapter.comparison().flatMap(rows -> second(rows, scenario)).ifPresent(changes::add);
     if (scenario.secret() instanceof Secret.Finite && view.isPresent()) {
-      changes.add("Other people: the numbers hold for values as likely as the scenario says.");
+      changes.add("Other people: the numbers hold where values are as likely as the scenario says.");
     }
     view.map(Facts::unasked)
         .filter(unasked -> !unasked.isEmpty())
-        .map(unasked -> "Another attacker: nobody here is after " + unasked + ".")
+        .map(unasked -> "Another attacker: nobody asked about " + unasked + ".")
         .ifPresent(changes::add);
     changes.add("Another release about the same people, earlier or later: its risk comes on top.");
     if (view.isPresent() && chapter.audit().isEmpty()) {
-      changes.add("A program that does not add the noise as stated. Only an audit can show that.");
+      changes.add("Noise that is not added as stated: only an audit of the program can show that.");
     } else if (view.isEmpty()) {
       changes.add("Another version of the program: what it showed here says nothing about it.");
     }
@@ -49,17 +50,13 @@ final class Changes {
         .filter(row -> row.setting().isPresent())
         .skip(1)
         .findFirst()
-        .map(row -> "Another mechanism: next comes " + row.mechanism() + cost(row, scenario) + ".");
+        .map(row -> "Another mechanism: next comes " + row.mechanism() + cost(row, scenario));
   }
 
   private static String cost(Comparison.Row row, Scenario scenario) {
     return row.utility()
-        .map(
-            cost ->
-                ", by "
-                    + UtilityWords.measure(cost, scenario.people())
-                    + ": "
-                    + UtilityWords.figure(cost, scenario.people()))
-        .orElse("");
+        .flatMap(cost -> UtilityWords.sentence(cost, scenario.people()))
+        .map(words -> "; then " + words.substring(0, 1).toLowerCase(Locale.ROOT) + words.substring(1))
+        .orElse(".");
   }
 }

@@ -12,6 +12,7 @@ import dev.sievert.words.CalibrationWords;
 import dev.sievert.words.Figures;
 import dev.sievert.words.Paper;
 import dev.sievert.words.PlainWords;
+import dev.sievert.words.UtilityWords;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -34,6 +35,11 @@ final class ChapterPage {
   void write(List<View> views) {
     Optional<AssessmentView> view =
         chapter.assessment().map(risks -> new AssessmentView(scenario, risks));
+    chapter
+        .calibration()
+        .filter(Calibration.Found.class::isInstance)
+        .map(found -> CalibrationWords.sentence((Calibration.Found) found))
+        .ifPresent(html::paragraph);
     chapter.comparison().ifPresent(this::comparison);
     view.ifPresent(this::risks);
     chapter.audit().ifPresent(this::audit);
@@ -70,7 +76,9 @@ final class ChapterPage {
     List<List<String>> rows = new ArrayList<>();
     for (Comparison.Row row : comparison.rows()) {
       String cost =
-          row.utility().map(each -> CalibrationWords.rounded(each.value())).orElse("not known");
+          row.utility()
+              .map(each -> UtilityWords.figure(each, scenario.people()))
+              .orElse("not known");
       if (row.calibration() instanceof Calibration.Found found) {
         String setting =
             found.knob().name() + " = " + CalibrationWords.setting(found.knob(), found.setting());
@@ -82,7 +90,7 @@ final class ChapterPage {
     String kind =
         comparison.rows().stream()
             .flatMap(row -> row.utility().stream())
-            .map(utility -> ": " + utility.kind().words())
+            .map(utility -> ": " + UtilityWords.measure(utility, scenario.people()))
             .findFirst()
             .orElse("");
     html.table(
@@ -107,7 +115,10 @@ final class ChapterPage {
     for (Comparison.Row row : comparison.rows()) {
       for (Comparison.Alone alone : row.byTheorem()) {
         String cost =
-            alone.utility().map(each -> CalibrationWords.rounded(each.value())).orElse("not known");
+            alone
+                .utility()
+                .map(each -> UtilityWords.figure(each, scenario.people()))
+                .orElse("not known");
         String setting = CalibrationWords.setting(row, alone);
         rows.add(List.of(row.mechanism(), alone.bound(), setting, cost));
       }

@@ -95,10 +95,10 @@ public final class Drawing {
   }
 
   /** A point of a shape, in the colour of its line. */
-  Drawing point(Ink line, Mark.Shape shape, Point at) {
-    Ink ink = line.point();
+  Drawing point(Ink line, Mark.Sign sign, Point at) {
+    Ink ink = sign.isHollow() ? Ink.HOLLOW : line.point();
     double size = 4.5;
-    return switch (shape) {
+    return switch (sign.shape()) {
       case DISC -> disc(ink, at, size);
       case SQUARE -> box(ink, new Point(at.x() - size, at.y() - size), 2 * size, 2 * size);
       case TRIANGLE -> polygon(ink, around(at, 0, -1.3, 1.2, 1, -1.2, 1));

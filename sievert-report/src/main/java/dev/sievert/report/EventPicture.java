@@ -37,7 +37,7 @@ final class EventPicture {
                     + "two be at most e^ε apart.");
     drawing.box(Ink.FRAME, new Point(field.left(), field.top()), field.width(), field.height());
     field.ticksAcross(drawing);
-    Point below = new Point(field.left() + field.width() / 2, field.bottom() + 42);
+    Point below = new Point(field.left() + field.width() / 2, field.bottom() + 48);
     drawing.text(Ink.WORDS, below, Anchor.MIDDLE, "probability");
     row(drawing, field, 0, event.pair().first(), event.likely());
     row(drawing, field, 1, event.pair().second(), event.unlikely());

@@ -14,10 +14,10 @@ record Field(double left, double top, double width, double height, Scale across,
   static final double USUAL_WIDTH = 480;
 
   private static final double USUAL_LEFT = 68;
-  private static final double USUAL_TOP = 140;
-  private static final double AXIS_NAMES = 58;
+  private static final double USUAL_TOP = 154;
+  private static final double AXIS_NAMES = 64;
   private static final double LETTER = 8.6;
-  private static final int LONGEST_NAME = 60;
+  private static final int LONGEST_NAME = 54;
 
   /** The field of most pictures, with room for a key below. */
   static Field usual(Scale across, Scale upwards) {
@@ -46,9 +46,16 @@ record Field(double left, double top, double width, double height, Scale across,
       drawing.text(Ink.WORDS, new Point(left - 8, y + 5), Anchor.END, label);
     }
     String below = Drawing.shortened(acrossName, LONGEST_NAME);
-    drawing.text(Ink.WORDS, new Point(left + width / 2, bottom() + 42), Anchor.MIDDLE, below);
-    String above = "↑ " + Drawing.shortened(upwardsName, LONGEST_NAME);
-    drawing.text(Ink.WORDS, new Point(8, top - 26), Anchor.START, above);
+    drawing.text(Ink.WORDS, new Point(left + width / 2, bottom() + 48), Anchor.MIDDLE, below);
+    boolean isLong = upwardsName.length() > LONGEST_NAME;
+    int cut = isLong ? upwardsName.lastIndexOf(' ', LONGEST_NAME) : -1;
+    if (cut > 0) {
+      String first = "↑ " + upwardsName.substring(0, cut);
+      drawing.text(Ink.WORDS, new Point(8, top - 46), Anchor.START, first);
+    }
+    String rest = (cut > 0 ? "" : "↑ ") + upwardsName.substring(cut + 1);
+    Point place = new Point(8, top - 26);
+    drawing.text(Ink.WORDS, place, Anchor.START, Drawing.shortened(rest, LONGEST_NAME));
   }
 
   /** Lines upwards, and as many of their names as have room beside each other. */
@@ -61,7 +68,7 @@ record Field(double left, double top, double width, double height, Scale across,
       double half = LETTER * label.length() / 2;
       boolean isInside = x + half <= USUAL_WIDTH && x - half >= 0;
       if (isInside && x - half > taken) {
-        drawing.text(Ink.WORDS, new Point(x, bottom() + 20), Anchor.MIDDLE, label);
+        drawing.text(Ink.WORDS, new Point(x, bottom() + 24), Anchor.MIDDLE, label);
         taken = x + half;
       }
     }

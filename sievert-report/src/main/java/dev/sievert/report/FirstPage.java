@@ -4,6 +4,7 @@ import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Verdict;
 import dev.sievert.audit.AuditOutcome;
 import dev.sievert.calibrate.Calibration;
+import dev.sievert.numeric.Check;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.words.AnswerRow;
 import dev.sievert.words.AuditWords;
@@ -53,15 +54,28 @@ final class FirstPage {
     html.element("p", made, "class", "made");
   }
 
+  /** A setting that was found is told with as many digits as people read, on its safe side. */
   private String subject() {
     if (scenario.audit().target().isPresent() && scenario.draft().isEmpty()) {
       return "A program, of which nothing is known but what it does and what it is said to keep.";
     }
-    return "Released with "
-        + scenario.mechanism().words()
-        + ", about "
-        + scenario.secret().words()
-        + ".";
+    String made = scenario.mechanism().words();
+    String rounded =
+        found()
+            .map(
+                found ->
+                    made.replace(
+                        Check.number(found.setting()),
+                        CalibrationWords.setting(found.knob(), found.setting())))
+            .orElse(made);
+    return "Released with " + rounded + ", about " + scenario.secret().words() + ".";
+  }
+
+  private Optional<Calibration.Found> found() {
+    return chapter
+        .calibration()
+        .filter(Calibration.Found.class::isInstance)
+        .map(Calibration.Found.class::cast);
   }
 
   private void verdicts() {
@@ -109,11 +123,7 @@ final class FirstPage {
         .assessment()
         .flatMap(risks -> Briefing.of(risks).sentence())
         .ifPresent(sentence -> html.element("p", sentence, "class", "sentence"));
-    chapter
-        .calibration()
-        .filter(Calibration.Found.class::isInstance)
-        .map(Calibration.Found.class::cast)
-        .ifPresent(this::found);
+    found().ifPresent(this::found);
     cost().ifPresent(html::paragraph);
     html.close("div");
     picture().ifPresent(drawing -> html.figure(drawing.caption(), drawing));
@@ -122,9 +132,8 @@ final class FirstPage {
 
   private void found(Calibration.Found found) {
     if (chapter.comparison().isPresent()) {
-      html.paragraph("The mechanism that serves best at these limits:");
+      html.paragraph("Of the mechanisms compared, the one that serves best at these limits.");
     }
-    html.paragraph(CalibrationWords.sentence(found));
     html.paragraph(CalibrationWords.certainty(found));
   }
 

@@ -91,7 +91,8 @@ final class IconPicture {
     String right = isAttempt ? " succeed anyway" : " guessed anyway";
     List<Key> keys = new ArrayList<>();
     if (isRising) {
-      keys.add(new Key(Ink.BASE, before + right));
+      boolean isFew = before == 0 && RiskLines.blind(result).orElse(0) > 0;
+      keys.add(new Key(Ink.BASE, (isFew ? "fewer than 1" : before) + right));
     }
     keys.add(new Key(Ink.MORE, more + ", because of the release"));
     keys.add(new Key(Ink.REST, (PEOPLE - after) + (isRising ? " not even then" : " as without it")));

@@ -13,6 +13,7 @@ enum Ink {
   REST(Hue.TEXT, 0.15),
   DOT(Hue.MAIN, 1),
   POINT(Hue.TEXT, 1),
+  HOLLOW(Hue.PAPER, Hue.TEXT, 1, 1.4, "", 0, false),
   FRAME(Hue.TEXT, 1, ""),
   GRID(Hue.TEXT, 0.15, 1, ""),
   GUESSING(Hue.TEXT, 1, "6 5"),
@@ -28,8 +29,8 @@ enum Ink {
   OTHER_5(Hue.TEXT, 1.4, "14 6"),
   WORDS(Hue.TEXT, 15, false),
   SMALL(Hue.TEXT, 13, false),
-  NAME(Hue.MAIN, 14, true),
-  LIMIT_NAME(Hue.ACCENT, 14, true),
+  NAME(Hue.MAIN, 15, true),
+  LIMIT_NAME(Hue.ACCENT, 15, true),
   HEADING(Hue.TEXT, 20, true);
 
   private static final List<Ink> LINES =

@@ -4,12 +4,15 @@ import dev.sievert.assess.Assessment;
 import dev.sievert.assess.RiskResult;
 import dev.sievert.mechanism.Knob;
 import dev.sievert.mechanism.Mechanism;
+import dev.sievert.numeric.Check;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.report.Mark.Anchor;
 import dev.sievert.report.Mark.Point;
 import dev.sievert.report.Mark.Shape;
+import dev.sievert.report.Mark.Sign;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.threat.Secret;
+import dev.sievert.words.CalibrationWords;
 import dev.sievert.words.Figures;
 import dev.sievert.words.PlainWords;
 import java.util.Optional;
@@ -27,6 +30,8 @@ final class KnobPicture {
 
   private static final long MANY_RECORDS = 20_000;
   private static final int FEW_STEPS = 6;
+  private static final int MOST_DIGITS = 7;
+  private static final Sign CROSSING = new Sign(Shape.DIAMOND, false);
   private static final int HALVINGS = 7;
   private static final int FEW_HALVINGS = 3;
   private static final double SHORT_REACH = 4;
@@ -46,6 +51,12 @@ final class KnobPicture {
 
   /** A knob and where it stands. */
   record Turned(Knob knob, double setting) {
+    /** As it was written; one that was found with fewer digits, on its safe side. */
+    String words() {
+      String written = Check.number(setting);
+      return written.length() <= MOST_DIGITS ? written : CalibrationWords.setting(knob, setting);
+    }
+
     /** The amount of noise that a scenario states. */
     static Optional<Turned> of(Scenario scenario) {
       try {
@@ -176,13 +187,13 @@ final class KnobPicture {
     crossing.ifPresent(
         at -> {
           drawing.line(Ink.GRID, field.at(at, limit.orElse(0.0)), field.at(at, 0));
-          drawing.point(Ink.LIMIT, Shape.DIAMOND, field.at(at, limit.orElse(0.0)));
+          drawing.point(Ink.LIMIT, CROSSING, field.at(at, limit.orElse(0.0)));
           String words = "crosses the limit at about " + name + " = " + Figures.nearest(at, 3);
-          names.point(Ink.LIMIT, Shape.DIAMOND, words);
+          names.point(Ink.LIMIT, CROSSING, words);
         });
     series.draw(drawing, field, names);
     field.upright(drawing, Ink.SETTING, turned.setting());
-    String setting = name + " = " + Figures.nearest(turned.setting(), 4);
+    String setting = name + " = " + turned.words();
     double x = Field.within(field.at(turned.setting(), 0).x(), setting);
     drawing.text(Ink.NAME, new Point(x, field.top() - 6), Anchor.MIDDLE, setting);
     limit.ifPresent(most -> limit(drawing, field, most));

@@ -30,7 +30,7 @@ sealed interface Mark {
   /** A rectangle. */
   record Box(Ink ink, Point corner, double width, double height) implements Mark {}
 
-  /** The shapes by which points are told apart without colour. */
+  /** The shapes of points. */
   enum Shape {
     DISC,
     SQUARE,
@@ -38,6 +38,15 @@ sealed interface Mark {
     DIAMOND,
     CROSS,
     POINTING_DOWN
+  }
+
+  /** How points are told apart without colour. */
+  record Sign(Shape shape, boolean isHollow) {
+    /** Each of the first twelve is another. */
+    static Sign of(int index) {
+      Shape[] shapes = Shape.values();
+      return new Sign(shapes[index % shapes.length], index / shapes.length % 2 == 1);
+    }
   }
 
   /** A circle. */

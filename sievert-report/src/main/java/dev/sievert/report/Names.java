@@ -2,7 +2,7 @@ package dev.sievert.report;
 
 import dev.sievert.report.Mark.Anchor;
 import dev.sievert.report.Mark.Point;
-import dev.sievert.report.Mark.Shape;
+import dev.sievert.report.Mark.Sign;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -21,20 +21,20 @@ final class Names {
    *
    * @param y where it ends
    */
-  private record Name(Ink ink, boolean isLine, Optional<Shape> shape, double y, String text) {}
+  private record Name(Ink ink, boolean isLine, Optional<Sign> sign, double y, String text) {}
 
   void add(Ink ink, double y, String text) {
     names.add(new Name(ink, true, Optional.empty(), y, text));
   }
 
-  /** A line with points of a shape of their own. */
-  void add(Ink ink, Shape shape, double y, String text) {
-    names.add(new Name(ink, true, Optional.of(shape), y, text));
+  /** A line with points of their own. */
+  void add(Ink ink, Sign sign, double y, String text) {
+    names.add(new Name(ink, true, Optional.of(sign), y, text));
   }
 
   /** A single point, below all lines. */
-  void point(Ink ink, Shape shape, String text) {
-    names.add(new Name(ink, false, Optional.of(shape), Double.POSITIVE_INFINITY, text));
+  void point(Ink ink, Sign sign, String text) {
+    names.add(new Name(ink, false, Optional.of(sign), Double.POSITIVE_INFINITY, text));
   }
 
   /** Draws each name with a piece of its line before it, and makes room for them. */
@@ -48,7 +48,7 @@ final class Names {
         drawing.line(name.ink(), new Point(x, y), new Point(x + KEY, y));
       }
       Point middle = new Point(x + KEY / 2, y);
-      name.shape().ifPresent(shape -> drawing.point(name.ink(), shape, middle));
+      name.sign().ifPresent(sign -> drawing.point(name.ink(), sign, middle));
       Ink words = name.ink() == Ink.BEST ? Ink.NAME : Ink.WORDS;
       Point at = new Point(x + KEY + 8, y + 5);
       drawing.text(words, at, Anchor.START, Drawing.shortened(name.text(), LONGEST));

@@ -107,12 +107,15 @@ record RiskGroups(AssessmentView view, List<Group> groups) {
 
     private boolean says(AssessmentView view, RiskResult other) {
       return of(other.threat())
+          .filter(result -> view.line(result).isPresent())
           .filter(result -> cell(view, result).equals(cell(view, other)))
           .isPresent();
     }
 
+    /** The first name, and the words of all. */
     String title() {
-      return risks.stream().map(Group::title).collect(Collectors.joining(", "));
+      String words = risks.stream().map(Risk::word).collect(Collectors.joining(", "));
+      return risks.get(0).title() + " (" + words + ")";
     }
 
     private static String title(Risk risk) {

@@ -58,7 +58,7 @@ final class SandwichPicture {
             .read(reading(result));
     drawing.box(Ink.FRAME, new Point(field.left(), field.top()), field.width(), field.height());
     field.ticksAcross(drawing);
-    Point below = new Point(field.left() + field.width() / 2, field.bottom() + 42);
+    Point below = new Point(field.left() + field.width() / 2, field.bottom() + 48);
     drawing.text(Ink.WORDS, below, Anchor.MIDDLE, result.risk().title());
     for (int i = 0; i < uppers.size(); i++) {
       Finding.Upper upper = uppers.get(i);

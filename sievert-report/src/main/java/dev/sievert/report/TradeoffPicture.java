@@ -17,6 +17,7 @@ public final class TradeoffPicture {
   private static final Scale SHARES = Scale.percent(1);
   private static final Scale POWERS = Scale.powers(1e-6, 1);
   private static final Field ERRORS = Field.usual(132, 380, SHARES, SHARES);
+  private static final double NAME_ROOM = 125;
   private static final Field RARE = Field.usual(ERRORS.end() + 70, 260, POWERS, POWERS);
 
   private final DirectedCurve directed;
@@ -88,7 +89,7 @@ public final class TradeoffPicture {
 
   /** Beside the curve, on the side that has room. */
   private void name(Point even) {
-    boolean roomBelow = curve.totalVariation().value() < 0.6;
+    boolean roomBelow = even.x() > ERRORS.left() + NAME_ROOM;
     Point place =
         roomBelow
             ? new Point(even.x() - 10, even.y() + 22)

@@ -65,7 +65,7 @@ class ReportTest {
         .contains("10 guessed anyway", "13 more, because of the release", "77 not even then")
         .contains("the value, knowing nothing 10.0 % 23.2 % +13.2 points exact")
         .contains("this record or any other +14.7 points at most")
-        .contains("What would change this", "nobody here is after attribute, singling out")
+        .contains("What would change this", "nobody asked about attribute, singling out")
         .contains("Name Signature Date Made on 16 November 2026 by sievert test.")
         .contains("Policy: none stated.");
   }
@@ -344,7 +344,7 @@ class ReportTest {
         .contains(
             "grr",
             "oue",
-            "cost of the noise: variance of a frequency estimate, times the number of people");
+            "cost of the noise: how far the share of a rare answer among 1,000 people is off (95 %)");
     assertThat(page.texts("figcaption"))
         .contains("Risk and cost: what the noise costs at each limit on the cost of taking part");
   }
