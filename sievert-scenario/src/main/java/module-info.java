@@ -33,6 +33,8 @@ module dev.sievert.scenario {
       dev.sievert.lab,
       dev.sievert.papers,
       dev.sievert.report;
+  exports dev.sievert.scenario.starter to
+      dev.sievert.cli;
   exports dev.sievert.scenario.protocol to
       dev.sievert.audit;
 }

@@ -42,7 +42,7 @@ class ArchitectureTest {
           List.of("mechanism"),
           List.of("attack"),
           List.of("exact.solver"),
-          List.of("exact.line", "exact.interval", "exact.finite"),
+          List.of("exact.line", "exact.interval", "exact.finite", "exact.onehot"),
           List.of("exact.table"),
           List.of("exact.montecarlo"),
           List.of("exact"),

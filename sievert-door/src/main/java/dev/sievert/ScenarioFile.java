@@ -6,11 +6,13 @@ import dev.sievert.calibrate.Audience;
 import dev.sievert.calibrate.Calibration;
 import dev.sievert.calibrate.Comparison;
 import dev.sievert.mechanism.DirectedCurve;
+import dev.sievert.numeric.Memory;
+import dev.sievert.scenario.Changes;
 import dev.sievert.scenario.Contenders;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.ScenarioBytes;
-import java.nio.file.Path;
+import dev.sievert.scenario.Sweep;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -22,16 +24,49 @@ import java.util.function.Function;
 public final class ScenarioFile {
   private final Sievert door;
   private final ScenarioBytes bytes;
+  private final Memory reading;
   private final Optional<String> parameter;
 
-  private ScenarioFile(Sievert door, ScenarioBytes bytes, Optional<String> parameter) {
+  private ScenarioFile(
+      Sievert door, ScenarioBytes bytes, Memory reading, Optional<String> parameter) {
     this.door = door;
     this.bytes = bytes;
+    this.reading = reading;
     this.parameter = parameter;
   }
 
-  static ScenarioFile read(Sievert door, Path file) {
-    return new ScenarioFile(door, ScenarioBytes.file(file.toString()), Optional.empty());
+  /** What a file says, read within a memory of its own. */
+  static ScenarioFile of(Sievert door, ScenarioBytes bytes, Memory reading) {
+    return new ScenarioFile(door, bytes, reading, Optional.empty());
+  }
+
+  /**
+   * The door through which it is asked about.
+   *
+   * @return the door
+   */
+  public Sievert door() {
+    return door;
+  }
+
+  /**
+   * The same file with other values in some places.
+   *
+   * @param changes the values
+   * @return the file
+   */
+  public ScenarioFile with(Changes changes) {
+    return new ScenarioFile(door, bytes.with(changes), reading, parameter);
+  }
+
+  /**
+   * The same file at every point of a sweep.
+   *
+   * @param sweep what varies
+   * @return all variants, to be asked about
+   */
+  public Variants vary(Sweep sweep) {
+    return new Variants(door, bytes, sweep);
   }
 
   /**
@@ -41,12 +76,22 @@ public final class ScenarioFile {
    *     amount of noise
    */
   public ScenarioFile turning(String path) {
-    return new ScenarioFile(door, bytes, Optional.of(path));
+    return turning(Optional.of(path));
+  }
+
+  /**
+   * The same file, in which one parameter is turned where noise is looked for.
+   *
+   * @param path where it stands, by default the amount of noise
+   * @return the file
+   */
+  public ScenarioFile turning(Optional<String> path) {
+    return new ScenarioFile(door, bytes, reading, path);
   }
 
   /** {@return the file as it stands; the scenario or its problems} */
   public Reading reading() {
-    return door.during(bytes::read);
+    return reading.during(bytes::read);
   }
 
   /** {@return what is wrong with the file; a line each, none where it is a scenario} */
@@ -146,8 +191,13 @@ public final class ScenarioFile {
         Contenders.of(scenarios).list(), scenarios.get(0).limits(), false, Audience.NONE);
   }
 
-  private Reading toTurn() {
-    return door.during(() -> bytes.readToTurn(parameter));
+  /**
+   * The file as it stands, except that what is turned need not be stated.
+   *
+   * @return the scenario or its problems
+   */
+  public Reading toTurn() {
+    return reading.during(() -> bytes.readToTurn(parameter));
   }
 
   private <T> Answer<T> asked(Reading reading, Function<Question, Answer<T>> question) {

@@ -17,11 +17,14 @@ import dev.sievert.numeric.Memory;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.numeric.Patience;
 import dev.sievert.scenario.Scenario;
+import dev.sievert.scenario.ScenarioBytes;
 import dev.sievert.threat.Secret;
 import dev.sievert.words.AuditWords;
 import dev.sievert.words.ShortAnswer;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import java.util.function.DoubleFunction;
@@ -44,13 +47,31 @@ import java.util.function.Supplier;
 public final class Sievert implements AutoCloseable {
   private final OptionalDouble patience;
   private final int threads;
+  private final Map<Class<?>, List<?>> brought;
   private final Memory memory;
   private volatile boolean isClosed;
 
-  private Sievert(Options options) {
-    this.patience = options.patience();
-    this.threads = options.threads();
-    this.memory = new Memory(options.brought());
+  private Sievert(OptionalDouble patience, int threads, Map<Class<?>, List<?>> brought) {
+    this.patience = patience;
+    this.threads = threads;
+    this.brought = brought;
+    this.memory = new Memory(brought);
+  }
+
+  /** A door with the same options that remembers nothing yet, for one answer. */
+  Sievert alone(OptionalDouble allowed) {
+    return new Sievert(allowed, threads, brought);
+  }
+
+  /** An empty memory for everything that was brought along, and one thing more. */
+  <T> Memory memoryWith(Class<T> kind, T more) {
+    Map<Class<?>, List<?>> all = new HashMap<>(brought);
+    all.put(kind, List.of(more));
+    return new Memory(all);
+  }
+
+  OptionalDouble patience() {
+    return patience;
   }
 
   /** {@return a door with the usual options} */
@@ -66,7 +87,7 @@ public final class Sievert implements AutoCloseable {
   public static Sievert create(Consumer<Options> settings) {
     Options options = new Options();
     settings.accept(options);
-    return new Sievert(options);
+    return new Sievert(options.patience(), options.threads(), options.brought());
   }
 
   /**
@@ -179,10 +200,20 @@ public final class Sievert implements AutoCloseable {
    */
   public ScenarioFile read(Path file) {
     try {
-      return ScenarioFile.read(this, file);
+      return read(ScenarioBytes.file(file.toString()));
     } catch (NoClassDefFoundError missing) {
       throw needs("reading scenario files", "sievert-scenario", missing);
     }
+  }
+
+  /**
+   * Reads a scenario that is in memory already. Needs the module {@code sievert-scenario}.
+   *
+   * @param bytes what it says
+   * @return the scenario or its problems
+   */
+  public ScenarioFile read(ScenarioBytes bytes) {
+    return ScenarioFile.of(this, bytes, memory);
   }
 
   static IllegalStateException needs(String what, String module, NoClassDefFoundError missing) {

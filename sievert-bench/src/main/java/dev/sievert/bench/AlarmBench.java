@@ -33,11 +33,7 @@ public final class AlarmBench {
 
   private AlarmBench() {}
 
-  /**
-   * Repeats the audits.
-   *
-   * @param arguments none
-   */
+  /** Repeats the audits. */
   public static void main(String[] arguments) {
     OUT.println("| program | false alarms | rate, 95 % interval |\n|---|---|---|");
     for (String name : CORRECT) {

@@ -42,11 +42,7 @@ public final class CoverageBench {
 
   private CoverageBench() {}
 
-  /**
-   * Measures everything.
-   *
-   * @param arguments none
-   */
+  /** Measures everything. */
   public static void main(String[] arguments) {
     List<Mechanism> mechanisms =
         List.of(

@@ -10,20 +10,10 @@ import java.util.Locale;
  * Prints CPU seconds and brackets of each task: {@code java -jar sievert-bench.jar [WARM-UPS
  * [REPETITIONS [PART-OF-A-NAME]]]}.
  */
-public final class CurveBench {
+public record CurveBench(PrintStream out, int warmUps, int repetitions) {
   private static final int WARM_UPS = 3;
   private static final int REPETITIONS = 5;
   private static final String LINE = "%-34s  %9s  %9s  %9s  %-16s  %22s  %9s%n";
-
-  private final PrintStream out;
-  private final int warmUps;
-  private final int repetitions;
-
-  private CurveBench(PrintStream out, int warmUps, int repetitions) {
-    this.out = out;
-    this.warmUps = warmUps;
-    this.repetitions = repetitions;
-  }
 
   /**
    * Runs the tasks.

@@ -21,7 +21,7 @@ import java.util.Locale;
  * Makes a large skewed table as CSV and Parquet and infers an attribute from it: {@code java -cp
  * sievert-bench.jar dev.sievert.bench.TableBench [DIRECTORY [ROWS]]}.
  */
-public final class TableBench {
+public record TableBench(PrintStream out, Path directory) {
   private static final long ROWS = 10_000_000;
 
   /** Columns that hang together: squares and products of even numbers are skewed. */
@@ -33,14 +33,6 @@ public final class TableBench {
           AS race
       FROM (SELECT EVEN FROM range(ROWS) numbers(i))
       """;
-
-  private final PrintStream out;
-  private final Path directory;
-
-  private TableBench(PrintStream out, Path directory) {
-    this.out = out;
-    this.directory = directory;
-  }
 
   /**
    * Runs.

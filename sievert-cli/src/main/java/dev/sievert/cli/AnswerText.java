@@ -32,7 +32,13 @@ final class AnswerText {
   void print(CommandLine line) {
     int width = line.getUsageHelpWidth();
     String named = next(isFile() ? source : "…");
-    Subject subject = scenario.subject(List.of(named.length() <= width ? named : next("…")));
+    List<String> next = new ArrayList<>();
+    assessment
+        .binding()
+        .flatMap(ruling -> scenario.origin(ruling.tolerance()))
+        .ifPresent(file -> next.add("The limit is that of " + file + "."));
+    next.add(named.length() <= width ? named : next("…"));
+    Subject subject = scenario.subject(next);
     List<String> lines =
         ShortAnswer.lines(isFile() ? subject : subject.unnamed(), assessment, lead, width);
     Optional<String> head = assessment.verdict().map(VerdictWords::head);

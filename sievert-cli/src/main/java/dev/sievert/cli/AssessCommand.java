@@ -8,6 +8,7 @@ import dev.sievert.scenario.AssessmentJson;
 import dev.sievert.scenario.ExplainedAttacks;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
+import dev.sievert.scenario.ScenarioBytes;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.json.JsonText;
 import dev.sievert.threat.Risk;
@@ -15,6 +16,7 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
@@ -41,7 +43,8 @@ import picocli.CommandLine.Spec;
       "  sievert assess --mechanism grr --epsilon 1 --size 10 --limit rad=0.15",
       "  sievert assess --mechanism guarantee --epsilon 2 --delta 1e-6 --baseline 0.01",
       "  cat scenario.yaml | sievert assess - --risk success",
-      "  sievert assess --mechanism grr --epsilon 1 --size 3 --explain-attack"
+      "  sievert assess --mechanism grr --epsilon 1 --size 3 --explain-attack",
+      "  sievert assess examples/survey.yaml --vary epsilon=0.5:2:0.5 --csv"
     })
 final class AssessCommand implements Callable<Integer> {
   private static final int MOST_ROWS_IN_JSON = 10_000;
@@ -78,6 +81,8 @@ final class AssessCommand implements Callable<Integer> {
 
   @Mixin private Waiting waiting = new Waiting();
 
+  @Mixin private VaryOptions vary = new VaryOptions();
+
   @Mixin private ReportOptions report = new ReportOptions();
 
   @ArgGroup private Format format = new Format();
@@ -107,19 +112,39 @@ final class AssessCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    return waiting.during(spec.commandLine(), this::answered);
+    vary.check(spec.commandLine(), alone());
+    return vary.isAsked() ? swept() : waiting.during(spec.commandLine(), this::answered);
+  }
+
+  /** What was asked for that is about one scenario at a time. */
+  private Optional<String> alone() {
+    if (explainAttack || format.markdown) {
+      return Optional.of(explainAttack ? "--explain-attack" : "--markdown");
+    }
+    return report.isAsked() ? Optional.of("--html") : Optional.empty();
+  }
+
+  private int swept() {
+    CommandLine line = spec.commandLine();
+    SweptOutput.Form form =
+        format.json
+            ? SweptOutput.Form.JSON
+            : format.csv ? SweptOutput.Form.CSV : SweptOutput.Form.TEXT;
+    AssessSweep sweep = new AssessSweep(risk.map(this::risk), form);
+    return vary.write(
+        line,
+        sievert,
+        new GivenScenarios(spec, source).all(files),
+        OptionalDouble.of(waiting.seconds(line)),
+        sweep::result,
+        new SweptOutput(line, form, sweep.header()));
   }
 
   private int answered() {
     report.check(spec.commandLine(), format.json, format.markdown);
     Optional<Risk> only = risk.map(this::risk);
-    List<Reading> readings = new ArrayList<>();
-    CatalogueOptions.scenario(spec.commandLine().getParseResult()).ifPresent(readings::add);
-    files.forEach(file -> readings.add(source.read(file)));
-    if (readings.isEmpty()) {
-      throw new ParameterException(
-          spec.commandLine(), "assess needs a scenario file, or --mechanism with its parameters");
-    }
+    List<Reading> readings =
+        new GivenScenarios(spec, source).all(files).stream().map(ScenarioBytes::read).toList();
     List<Assessed> assessed = new ArrayList<>();
     readings.forEach(reading -> assessed.add(Assessed.of(sievert, reading, only)));
     write(assessed);
@@ -133,7 +158,7 @@ final class AssessCommand implements Callable<Integer> {
       return chapters;
     }
     for (Assessed one : assessed) {
-      List<ScenarioText> written = source.written(one.reading(), spec.commandLine());
+      List<ScenarioText> written = source.written(one.reading());
       one.ifSound(
           (s, a) -> chapters.add(Chapter.assessed(s, written, a).leading(leads.of(s, a))));
     }
@@ -160,9 +185,10 @@ final class AssessCommand implements Callable<Integer> {
     }
     if (format.json) {
       List<JsonObject> objects = assessed.stream().map(this::json).toList();
-      JsonText.print(out, objects.size() == 1 ? objects.get(0) : objects);
+      JsonText.print(out, objects.size() == 1 && !vary.isArray() ? objects.get(0) : objects);
     } else if (format.csv) {
-      new AssessmentCsv(out).write(assessed);
+      out.println(Csv.line(AssessmentCsv.HEADER));
+      assessed.forEach(one -> AssessmentCsv.rows(one).forEach(row -> out.println(Csv.line(row))));
     } else if (format.markdown) {
       assessed.forEach(one -> one.ifSound((s, a) -> new AssessmentMarkdown(out, s, a).write(all)));
     } else {

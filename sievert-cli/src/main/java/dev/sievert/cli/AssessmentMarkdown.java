@@ -34,7 +34,7 @@ final class AssessmentMarkdown {
   void answer() {
     Briefing briefing = Briefing.of(view.assessment());
     markdown.paragraph(view.subject());
-    PlainWords.verdict(view.assessment()).ifPresent(markdown::paragraph);
+    view.verdict().ifPresent(markdown::paragraph);
     markdown.table(
         List.of("what an attacker gets", "without", "with", "more", ""),
         briefing.answers().stream()
@@ -55,7 +55,7 @@ final class AssessmentMarkdown {
     view.sentences().forEach(markdown::paragraph);
     view.scenario().mechanism().remarks(view.scenario().secret()).forEach(markdown::paragraph);
     markdown.paragraph(view.assumptions());
-    PlainWords.verdict(view.assessment()).ifPresent(markdown::paragraph);
+    view.verdict().ifPresent(markdown::paragraph);
   }
 
   private void everything(RiskResult result) {

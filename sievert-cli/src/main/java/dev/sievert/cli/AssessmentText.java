@@ -45,7 +45,7 @@ final class AssessmentText {
     view.scenario().mechanism().remarks(view.scenario().secret()).forEach(this::paragraph);
     out.println();
     paragraph(view.assumptions());
-    PlainWords.verdict(view.assessment()).ifPresent(this::paragraph);
+    view.verdict().ifPresent(this::paragraph);
     view.results().forEach(this::everything);
     out.println();
   }

@@ -56,8 +56,8 @@ record AttackText(PrintWriter out) {
 
   private static String membership(AttackTable table) {
     return "The attacker says \"was used\" where the output is likelier for the known record than"
-               + " on average. What each row adds is how much more often that is said about a"
-               + " record that was used than about one that was not; together "
+        + " on average. What each row adds is how much more often that is said about a"
+        + " record that was used than about one that was not; together "
         + number(table.advantage())
         + ".";
   }
@@ -74,7 +74,7 @@ record AttackText(PrintWriter out) {
         + (same
             ? "The same guesses are also most often right, "
             : "Someone who only wants to be right guesses what is likeliest, sometimes another"
-                  + " value, and is right ")
+                + " value, and is right ")
         + number(table.success())
         + " of the time.";
   }

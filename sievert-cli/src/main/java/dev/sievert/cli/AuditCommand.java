@@ -11,6 +11,7 @@ import dev.sievert.report.ScenarioText;
 import dev.sievert.scenario.AuditJson;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
+import dev.sievert.scenario.ScenarioBytes;
 import dev.sievert.scenario.file.UnwritableException;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.json.JsonText;
@@ -21,14 +22,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code sievert audit}: does a mechanism keep the budget that it claims? */
 @Command(
@@ -36,9 +33,6 @@ import picocli.CommandLine.Spec;
     description =
         "Plays the best attack against a mechanism, or searches a program for a counterexample, "
             + "and says which budget that proves.",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
-    sortOptions = false,
     footer = {
       "",
       "Examples:",
@@ -54,12 +48,8 @@ import picocli.CommandLine.Spec;
       "Exit codes: 0 consistent with the claim, which does not make a mechanism private,",
       "2 bad input, 3 the claim is exceeded."
     })
-final class AuditCommand implements Callable<Integer> {
+final class AuditCommand extends StandardCommand {
   private final ScenarioSource source;
-
-  @Spec
-  @SuppressWarnings("NullAway.Init")
-  private CommandSpec spec;
 
   @Parameters(
       arity = "0..1",
@@ -119,16 +109,17 @@ final class AuditCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws UnwritableException {
-    report.check(spec.commandLine(), json, markdown);
+    report.check(line(), json, markdown);
     files.check();
     options(AuditOptions.USUAL);
-    ScenarioSource.Whole whole = whole();
-    Reading reading = whole.reading();
+    ScenarioBytes given = new GivenScenarios(spec, source).one(file);
+    Reading reading = given.read();
     if (reading.scenario().isEmpty()) {
       return refusal().of(reading);
     }
     Scenario scenario = reading.scenario().get();
-    AuditSources sources = AuditSources.of(name(), whole.text().getBytes(StandardCharsets.UTF_8));
+    AuditSources sources =
+        AuditSources.of(name(), given.text().orElse("").getBytes(StandardCharsets.UTF_8));
     try {
       AuditOptions options = options(AuditOptions.usual(scenario));
       try (AuditSession session = session(scenario, sources, options)) {
@@ -164,7 +155,7 @@ final class AuditCommand implements Callable<Integer> {
   }
 
   private AuditOptions options(AuditOptions usual) {
-    Numbers numbers = new Numbers(spec.commandLine());
+    Numbers numbers = new Numbers(line());
     return new AuditOptions(
         attacker,
         numbers.count("--trials", trials, usual.trials()),
@@ -173,33 +164,16 @@ final class AuditCommand implements Callable<Integer> {
         anytime);
   }
 
-  private ScenarioSource.Whole whole() {
-    Optional<ScenarioSource.Whole> typed =
-        CatalogueOptions.whole(spec.commandLine().getParseResult());
-    if (typed.isPresent() && file.isPresent()) {
-      throw new ParameterException(
-          spec.commandLine(), "audit takes a scenario file or --mechanism, not both");
-    }
-    return typed
-        .or(() -> file.map(source::readWhole))
-        .orElseThrow(
-            () ->
-                new ParameterException(
-                    spec.commandLine(),
-                    "audit needs a scenario file, or --mechanism with its parameters"));
-  }
-
   private int workers() {
     int processors = Runtime.getRuntime().availableProcessors();
-    return (int)
-        Math.min(256, new Numbers(spec.commandLine()).count("--threads", threads, processors));
+    return (int) Math.min(256, new Numbers(line()).count("--threads", threads, processors));
   }
 
   private int audited(
       AuditSession session, Scenario scenario, AuditSources sources, AuditOptions options)
       throws RefusedException, UnwritableException {
     try (Interruption interruption = Interruption.stops(session::stop)) {
-      Progress progress = new Progress(spec.commandLine().getErr(), session.trials());
+      Progress progress = new Progress(line().getErr(), session.trials());
       AuditOutcome outcome = session.run(progress);
       progress.clear();
       JsonObject object = AuditJson.of(scenario, outcome);
@@ -208,20 +182,16 @@ final class AuditCommand implements Callable<Integer> {
         print(scenario.name(), AuditWords.of(outcome), object);
       }
       files.write(
-          spec.commandLine(),
-          sources,
-          options,
-          object,
-          BuildServerReport.of(name(), scenario.name(), outcome));
+          line(), sources, options, object, BuildServerReport.of(name(), scenario.name(), outcome));
       if (report.isAsked()) {
         List<ScenarioText> written = List.of(new ScenarioText(scenario.name(), sources.text()));
         Chapter chapter = Chapter.audited(scenario, written, outcome);
-        int code = report.write(spec.commandLine(), List.of(chapter), json || markdown);
+        int code = report.write(line(), List.of(chapter), json || markdown);
         if (code != ExitCode.WITHIN) {
           return code;
         }
       }
-      spec.commandLine().getOut().flush();
+      line().getOut().flush();
       interruption.written();
       if (session.unkept().isPresent()) {
         throw session.unkept().get();
@@ -231,7 +201,7 @@ final class AuditCommand implements Callable<Integer> {
   }
 
   private void print(String name, List<String> sentences, JsonObject object) {
-    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter out = line().getOut();
     if (json) {
       JsonText.print(out, object);
     } else if (markdown) {
@@ -244,6 +214,6 @@ final class AuditCommand implements Callable<Integer> {
   }
 
   private Refusal refusal() {
-    return new Refusal(spec.commandLine(), json);
+    return new Refusal(line(), json);
   }
 }

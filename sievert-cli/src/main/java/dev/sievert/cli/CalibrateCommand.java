@@ -11,26 +11,21 @@ import dev.sievert.report.ScenarioText;
 import dev.sievert.scenario.CalibrationJson;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
+import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.json.JsonText;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
+import java.util.OptionalDouble;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code sievert calibrate}: how little noise is enough? */
 @Command(
     name = "calibrate",
     description = "Finds the least noise that keeps every limit of a scenario.",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
-    sortOptions = false,
     footer = {
       "",
       "Examples:",
@@ -38,17 +33,17 @@ import picocli.CommandLine.Spec;
       "  sievert calibrate --mechanism grr --size 100 --limit rad=0.1",
       "  sievert calibrate scenario.yaml --parameter of[0].steps",
       "  sievert calibrate training.yaml --limit tpr@0.01=0.05 --json",
+      "  sievert calibrate training.yaml --vary limit.rad=0.05,0.1 --vary steps=100,1000 --csv",
       "",
       "Exit codes: 0 a setting was found or no noise is needed, 1 no setting is shown to keep the",
       "limits, 2 bad input."
     })
-final class CalibrateCommand implements Callable<Integer> {
+final class CalibrateCommand extends StandardCommand {
+  static final String NEEDS_LIMIT =
+      "needs a limit: state it in the scenario or with --limit, such as rad=0.1";
+
   private final ScenarioSource source;
   private final Sievert sievert;
-
-  @Spec
-  @SuppressWarnings("NullAway.Init")
-  private CommandSpec spec;
 
   @Parameters(
       arity = "0..1",
@@ -73,8 +68,13 @@ final class CalibrateCommand implements Callable<Integer> {
   @Option(names = "--json", description = "write JSON")
   private boolean json;
 
+  @Option(names = "--csv", description = "write comma-separated values")
+  private boolean csv;
+
   @Option(names = "--markdown", description = "write Markdown")
   private boolean markdown;
+
+  @Mixin private VaryOptions vary = new VaryOptions();
 
   @Mixin private ReportOptions report = new ReportOptions();
 
@@ -85,38 +85,63 @@ final class CalibrateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    report.check(spec.commandLine(), json, markdown);
-    Reading reading = new TurnedScenario(spec, source).read(file, parameter);
+    report.check(line(), json, markdown);
+    by.ifPresent(this::check);
+    vary.check(
+        line(),
+        markdown
+            ? Optional.of("--markdown")
+            : report.isAsked() ? Optional.of("--html") : Optional.empty());
+    if (csv && (json || markdown)) {
+      throw bad("--csv and " + (json ? "--json" : "--markdown") + " exclude each other");
+    }
+    if (vary.isAsked()) {
+      return swept();
+    }
+    Reading reading = new GivenScenarios(spec, source).one(file).readToTurn(parameter);
     if (reading.scenario().isEmpty()) {
       return refusal().of(reading);
     }
     Scenario scenario = reading.scenario().get();
     if (scenario.limits().isEmpty()) {
-      return refusal()
-          .of(reading, "needs a limit: state it in the scenario or with --limit, such as rad=0.1");
+      return refusal().of(reading, NEEDS_LIMIT);
     }
     try {
       return calibrate(reading, scenario);
     } catch (OutOfRangeException wrong) {
       if (wrong.name().equals("parameter")) {
-        throw new ParameterException(spec.commandLine(), "--" + wrong.getMessage());
+        throw bad("--" + wrong.getMessage());
       }
       return refusal().of(reading, wrong.name() + " " + wrong.complaint());
     }
   }
 
+  private int swept() {
+    SweptOutput.Form form =
+        json ? SweptOutput.Form.JSON : csv ? SweptOutput.Form.CSV : SweptOutput.Form.TEXT;
+    CalibrateSweep sweep = new CalibrateSweep(parameter, by, form);
+    CommandLine line = line();
+    return vary.write(
+        line,
+        sievert,
+        List.of(new GivenScenarios(spec, source).one(file)),
+        OptionalDouble.empty(),
+        sweep::result,
+        new SweptOutput(line, form, sweep.header()));
+  }
+
   private int calibrate(Reading reading, Scenario scenario) {
-    SearchProgress progress = new SearchProgress(spec.commandLine().getErr(), 1);
+    SearchProgress progress = new SearchProgress(line().getErr(), 1);
     try (Interruption interruption = Interruption.stops(progress::stop)) {
       Optional<Calibration> calibration = searched(scenario, progress);
       if (calibration.isEmpty()) {
         return ExitCode.NOT_SHOWN;
       }
       write(scenario, calibration.get());
-      List<ScenarioText> written = source.written(reading, spec.commandLine());
+      List<ScenarioText> written = source.written(reading);
       Chapter chapter = Chapter.calibrated(scenario, written, calibration.get());
-      int code = report.write(spec.commandLine(), List.of(chapter), json || markdown);
-      spec.commandLine().getOut().flush();
+      int code = report.write(line(), List.of(chapter), json || csv || markdown);
+      line().getOut().flush();
       interruption.written();
       boolean isFound =
           !progress.isStopped() && !(calibration.get() instanceof Calibration.Unreachable);
@@ -126,14 +151,11 @@ final class CalibrateCommand implements Callable<Integer> {
 
   /** Whoever presses Ctrl-C gets the least noise that was found by then, where any was. */
   private Optional<Calibration> searched(Scenario scenario, SearchProgress progress) {
-    by.ifPresent(this::check);
     Question question = sievert.about(scenario).turning(parameter).by(by).before(progress);
     try {
       return Optional.of(question.calibrate().orThrow());
     } catch (StoppedException stopped) {
-      spec.commandLine()
-          .getErr()
-          .println("sievert: stopped before the search was over; less noise may do");
+      line().getErr().println("sievert: stopped before the search was over; less noise may do");
       return stopped.soFar().map(found -> found);
     } finally {
       progress.end();
@@ -142,19 +164,21 @@ final class CalibrateCommand implements Callable<Integer> {
 
   private void check(String theorem) {
     if (Bounds.named(theorem).isEmpty()) {
-      throw new ParameterException(
-          spec.commandLine(),
-          "--by must be a bound that sievert list bounds shows but was " + theorem);
+      throw bad("--by must be a bound that sievert list bounds shows but was " + theorem);
     }
   }
 
   private void write(Scenario scenario, Calibration calibration) {
-    CommandLine line = spec.commandLine();
+    CommandLine line = line();
     if (report.isAlone()) {
       return;
     }
     if (json) {
-      JsonText.print(line.getOut(), CalibrationJson.of(scenario, calibration));
+      JsonObject object = CalibrationJson.of(scenario, calibration);
+      JsonText.print(line.getOut(), vary.isArray() ? List.of(object) : object);
+    } else if (csv) {
+      line.getOut().println(Csv.line(CalibrationCsv.HEADER));
+      line.getOut().println(Csv.line(CalibrationCsv.row(scenario, calibration)));
     } else if (markdown) {
       new CalibrationMarkdown(line.getOut(), scenario).write(calibration);
     } else {
@@ -163,6 +187,6 @@ final class CalibrateCommand implements Callable<Integer> {
   }
 
   private Refusal refusal() {
-    return new Refusal(spec.commandLine(), json);
+    return new Refusal(line(), json);
   }
 }

@@ -1,19 +1,13 @@
 package dev.sievert.cli;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import dev.sievert.mechanism.MechanismType;
 import dev.sievert.mechanism.Mechanisms;
 import dev.sievert.mechanism.Parameter;
-import dev.sievert.report.ScenarioText;
-import dev.sievert.scenario.Reading;
-import dev.sievert.scenario.ScenarioReader;
-import dev.sievert.scenario.json.JsonObject;
-import dev.sievert.scenario.json.JsonText;
+import dev.sievert.scenario.Changes;
 import java.math.BigDecimal;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,17 +20,27 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
 /**
- * Scenarios without a file: {@code --mechanism laplace --epsilon 1 --size 10}. The options of
- * mechanisms come from the catalogue. They are written down as a scenario and read like any other,
- * so that there is one grammar and one kind of error message.
+ * What options say of a scenario: all of it, as {@code --mechanism laplace --epsilon 1 --size 10},
+ * or what takes the place of what a file says. The options of mechanisms come from the catalogue.
+ * They are put into a scenario and read like any other, so that there is one grammar and one kind
+ * of error message.
  */
 final class CatalogueOptions {
   /** What a scenario without a file is called. */
   static final String COMMAND_LINE = "command line";
 
-  private static final String SOURCE = COMMAND_LINE + ".json";
   private static final Map<String, String> SECRET = new LinkedHashMap<>();
   private static final Map<String, String> ATTACKER = new LinkedHashMap<>();
+
+  private static final Map<String, String> LABELS =
+      Map.of(
+          "size", "N",
+          "values", "A,B,…",
+          "interval", "LOW,HIGH",
+          "baseline", "SHARE",
+          "prior", "WORD|A,B,…",
+          "knows", "WORD",
+          "within", "NUMBER");
 
   static {
     SECRET.put("size", "number of equally likely values");
@@ -52,7 +56,7 @@ final class CatalogueOptions {
 
   /** What is released, about what, against whom, and how much risk is acceptable. */
   static void addScenarioTo(CommandSpec command) {
-    add(command, List.of(SECRET, ATTACKER, parameters()));
+    add(command, List.of(SECRET, ATTACKER, meanings()));
     command.addOption(
         OptionSpec.builder("--limit")
             .paramLabel("RISK=VALUE")
@@ -62,32 +66,111 @@ final class CatalogueOptions {
                 "a risk that must not be exceeded, such as rad=0.1; also tpr@0.01=0.05,"
                     + " epsilon=1, delta=1e-6, preset=NAME")
             .build());
+    addPolicyTo(command);
+  }
+
+  /** The organisation's limits, presets and confidence. */
+  private static void addPolicyTo(CommandSpec command) {
+    command.addOption(
+        option(
+            "policy",
+            "FILE",
+            "the organisation's limits, presets, confidence, views and wording; by default"
+                + " policy.yaml beside the scenario, where there is one"));
+  }
+
+  /** The policy that was typed. */
+  static Optional<String> policy(ParseResult parsed) {
+    return parsed.commandSpec().findOption("--policy") == null
+        ? Optional.empty()
+        : text(parsed, "policy");
   }
 
   /** What is released, and about what. */
   static void addReleaseTo(CommandSpec command) {
-    add(command, List.of(SECRET, parameters()));
+    add(command, List.of(SECRET, meanings()));
   }
 
   private static void add(CommandSpec command, List<Map<String, String>> groups) {
+    Map<String, Parameter> parameters = parameters();
     command.addOption(option("mechanism", "TYPE", "kind of mechanism: " + types()));
     for (Map<String, String> group : groups) {
-      group.forEach((name, meaning) -> command.addOption(option(name, "VALUE", meaning)));
+      group.forEach(
+          (name, meaning) -> command.addOption(option(name, label(name, parameters), meaning)));
     }
+    command.addOption(
+        OptionSpec.builder("--set")
+            .paramLabel("PATH=VALUE")
+            .type(List.class)
+            .auxiliaryTypes(String.class)
+            .description("any other value of the scenario, such as of[0].steps=100")
+            .build());
+  }
+
+  private static Map<String, String> meanings() {
+    Map<String, String> meanings = new LinkedHashMap<>();
+    parameters().forEach((name, parameter) -> meanings.put(name, meaning(parameter)));
+    return meanings;
+  }
+
+  private static String meaning(Parameter parameter) {
+    return parameter.kind() instanceof Parameter.Choice choice
+        ? parameter.meaning() + ": " + String.join(", ", choice.words())
+        : parameter.meaning();
+  }
+
+  /** What a value looks like. */
+  private static String label(String name, Map<String, Parameter> parameters) {
+    Parameter parameter = parameters.get(name);
+    if (parameter == null) {
+      return LABELS.getOrDefault(name, "VALUE");
+    }
+    Parameter.Kind kind = parameter.kind();
+    if (kind instanceof Parameter.Numeric || kind instanceof Parameter.Whole) {
+      return kind instanceof Parameter.Whole ? "N" : "NUMBER";
+    }
+    if (kind instanceof Parameter.Pairs) {
+      return "A:B,…";
+    }
+    if (kind instanceof Parameter.Choice || kind instanceof Parameter.Flag) {
+      return kind instanceof Parameter.Choice ? "WORD" : "true|false";
+    }
+    return kind instanceof Parameter.Ends ? "LOW,HIGH" : "A,B,…";
+  }
+
+  /** The options that say what is released. */
+  static Set<String> release() {
+    Set<String> names = options(parameters().keySet());
+    names.addAll(List.of("--mechanism", "--set"));
+    return names;
+  }
+
+  static Set<String> secret() {
+    return options(SECRET.keySet());
+  }
+
+  static Set<String> attacker() {
+    return options(ATTACKER.keySet());
+  }
+
+  private static Set<String> options(Set<String> names) {
+    Set<String> options = new HashSet<>();
+    names.forEach(name -> options.add("--" + name));
+    return options;
   }
 
   /**
    * Every parameter of every mechanism once, with its meaning in the first that has it. Mechanisms
    * inside mechanisms do not fit on one line.
    */
-  private static Map<String, String> parameters() {
-    Map<String, String> parameters = new LinkedHashMap<>();
+  private static Map<String, Parameter> parameters() {
+    Map<String, Parameter> parameters = new LinkedHashMap<>();
     for (MechanismType type : Mechanisms.all()) {
       type.parameters().stream()
           .filter(parameter -> !parameter.isNested())
           // The format of the same name has the option already.
           .filter(parameter -> !(parameter.kind() instanceof Parameter.TableFile))
-          .forEach(parameter -> parameters.putIfAbsent(parameter.name(), parameter.meaning()));
+          .forEach(parameter -> parameters.putIfAbsent(parameter.name(), parameter));
     }
     return parameters;
   }
@@ -104,67 +187,89 @@ final class CatalogueOptions {
         .build();
   }
 
-  /** The scenario of the options, where any of them describes one. */
-  static Optional<Reading> scenario(ParseResult parsed) {
-    return scenario(parsed, Set.of("limit"))
-        .map(written -> onTheCommandLine(ScenarioReader.read(SOURCE, written)));
+  /** Whether the options describe a mechanism, so that no file need do so. */
+  static boolean hasMechanism(ParseResult parsed) {
+    return parsed.hasMatchedOption("--mechanism");
   }
 
-  /** The same together with the scenario as a file would hold it. */
-  static Optional<ScenarioSource.Whole> whole(ParseResult parsed) {
-    return scenario(parsed, Set.of("limit"))
-        .map(
-            written ->
-                new ScenarioSource.Whole(
-                    onTheCommandLine(ScenarioReader.read(SOURCE, written)),
-                    new String(written, StandardCharsets.UTF_8)));
-  }
-
-  /** The same for a scenario one of whose parameters is to be turned. */
-  static Optional<Reading> turned(ParseResult parsed, Optional<String> parameter) {
-    return scenario(parsed, Set.of())
-        .map(written -> onTheCommandLine(ScenarioReader.readToTurn(SOURCE, written, parameter)));
-  }
-
-  /** The options written down as a scenario, for reports. */
-  static Optional<ScenarioText> text(ParseResult parsed) {
-    return parsed.hasMatchedOption("--mechanism")
-        ? scenario(parsed, Set.of())
-            .map(bytes -> new ScenarioText("command line", new String(bytes, UTF_8)))
-        : Optional.empty();
-  }
-
-  private static Optional<byte[]> scenario(ParseResult parsed, Set<String> alsoStray) {
-    if (!parsed.hasMatchedOption("--mechanism")) {
-      refuseStrays(parsed, alsoStray);
-      return Optional.empty();
+  /**
+   * What the options say: a scenario, where they name a mechanism, and otherwise what takes the
+   * place of what a file says.
+   */
+  static Changes changes(ParseResult parsed) {
+    Changes changes = Changes.NONE;
+    Optional<String> type = text(parsed, "mechanism");
+    if (type.isPresent()) {
+      refuseNested(parsed, type.get());
+      changes = changes.with("mechanism", type.get());
     }
-    String type = text(parsed, "mechanism").orElseThrow();
-    refuseNested(parsed, type);
-    JsonObject scenario = new JsonObject().put("name", COMMAND_LINE);
-    JsonObject mechanism = new JsonObject().put("type", type);
-    parameters()
-        .keySet()
-        .forEach(name -> text(parsed, name).ifPresent(text -> mechanism.put(name, pairs(text))));
-    scenario.put("mechanism", mechanism);
-    secret(parsed).ifPresent(secret -> scenario.put("secret", secret));
-    attacker(parsed).ifPresent(attacker -> scenario.put("attacker", attacker));
-    limit(parsed).ifPresent(limit -> scenario.put("limit", limit));
-    return Optional.of(JsonText.compact(scenario).getBytes(UTF_8));
+    for (Map.Entry<String, Parameter> each : parameters().entrySet()) {
+      Optional<String> text = text(parsed, each.getKey());
+      if (text.isPresent()) {
+        refuseDecimalComma(parsed, each.getValue(), text.get());
+        changes = changes.with(each.getKey(), pairs(text.get()));
+      }
+    }
+    for (String name : SECRET.keySet()) {
+      Optional<String> given = text(parsed, name);
+      if (given.isPresent()) {
+        changes =
+            changes.with(name, isList(name, given.get()) ? list(given.get()) : value(given.get()));
+      }
+    }
+    for (String name : ATTACKER.keySet()) {
+      Optional<String> given = text(parsed, name);
+      if (given.isPresent()) {
+        changes = changes.with(name, value(given.get()));
+      }
+    }
+    for (String pair : pairs(parsed, "--set", "PATH=VALUE")) {
+      int equals = pair.indexOf('=');
+      changes = changes.with(pair.substring(0, equals), pairs(pair.substring(equals + 1)));
+    }
+    Optional<Map<String, Object>> limit = limit(parsed);
+    return limit.isPresent() ? changes.with("limit", limit.get()) : changes;
   }
 
   /** An option that would be ignored is a mistake of the person who typed it. */
-  private static void refuseStrays(ParseResult parsed, Set<String> alsoStray) {
-    Stream.of(SECRET.keySet(), ATTACKER.keySet(), parameters().keySet(), alsoStray)
+  static void refuseStrays(ParseResult parsed) {
+    Stream.of(SECRET.keySet(), ATTACKER.keySet(), parameters().keySet(), Set.of("limit", "set"))
         .flatMap(Set::stream)
         .filter(name -> parsed.hasMatchedOption("--" + name))
         .findFirst()
         .ifPresent(
             name -> {
-              throw new ParameterException(
-                  parsed.commandSpec().commandLine(),
-                  "--" + name + " describes a scenario without a file and needs --mechanism");
+              throw bad(
+                  parsed,
+                  "--" + name + " describes a scenario and needs a file beside it, or --mechanism");
             });
+  }
+
+  /** A comma makes a list; where there is room for one number only, it was meant otherwise. */
+  private static void refuseDecimalComma(ParseResult parsed, Parameter parameter, String text) {
+    boolean isOneNumber =
+        parameter.kind() instanceof Parameter.Numeric
+            || parameter.kind() instanceof Parameter.Whole;
+    if (isOneNumber && text.strip().matches("[0-9]+,[0-9]+")) {
+      throw bad(
+          parsed,
+          "--%s must be a number but was %s; write %s"
+              .formatted(parameter.name(), text, text.replace(',', '.')));
+    }
+  }
+
+  private static List<String> pairs(ParseResult parsed, String option, String form) {
+    List<String> given = parsed.matchedOptionValue(option, new ArrayList<String>());
+    for (String pair : given) {
+      if (pair.indexOf('=') < 1) {
+        throw bad(parsed, option + " must be " + form + " but was " + pair);
+      }
+    }
+    return given;
+  }
+
+  private static ParameterException bad(ParseResult parsed, String sentence) {
+    return new ParameterException(parsed.commandSpec().commandLine(), sentence);
   }
 
   private static void refuseNested(ParseResult parsed, String name) {
@@ -174,47 +279,17 @@ final class CatalogueOptions {
             .filter(Parameter::isNested)
             .findFirst();
     if (nested.isPresent()) {
-      throw new ParameterException(
-          parsed.commandSpec().commandLine(),
-          "--mechanism " + name + " needs a scenario file: it is made of other mechanisms");
+      throw bad(
+          parsed, "--mechanism " + name + " needs a scenario file: it is made of other mechanisms");
     }
-  }
-
-  /** A command line has no lines to point at. */
-  private static Reading onTheCommandLine(Reading reading) {
-    List<String> lines =
-        reading.lines().stream()
-            .map(line -> line.replace(SOURCE + ":1:", "command line:"))
-            .toList();
-    return new Reading(COMMAND_LINE, reading.scenario(), reading.problems(), lines);
-  }
-
-  private static Optional<JsonObject> secret(ParseResult parsed) {
-    JsonObject secret = new JsonObject();
-    boolean stated = false;
-    for (String name : SECRET.keySet()) {
-      Optional<String> text = text(parsed, name);
-      stated |= text.isPresent();
-      text.ifPresent(given -> secret.put(name, isList(name, given) ? list(given) : value(given)));
-    }
-    return stated ? Optional.of(secret) : Optional.empty();
   }
 
   private static boolean isList(String name, String given) {
     return name.equals("values") || name.equals("interval") || given.contains(",");
   }
 
-  private static Optional<JsonObject> attacker(ParseResult parsed) {
-    JsonObject attacker = new JsonObject();
-    Optional<String> knows = text(parsed, "knows");
-    Optional<String> within = text(parsed, "within");
-    knows.ifPresent(word -> attacker.put("knows", word));
-    within.ifPresent(
-        distance -> attacker.put("goal", new JsonObject().put("within", value(distance))));
-    return knows.isPresent() || within.isPresent() ? Optional.of(attacker) : Optional.empty();
-  }
-
-  static Optional<JsonObject> limit(ParseResult parsed) {
+  /** The limits that were typed, as a scenario would hold them. */
+  private static Optional<Map<String, Object>> limit(ParseResult parsed) {
     if (!parsed.hasMatchedOption("--limit")) {
       return Optional.empty();
     }
@@ -223,22 +298,21 @@ final class CatalogueOptions {
     for (String pair : given) {
       int equals = pair.indexOf('=');
       String risk = equals < 0 ? pair : pair.substring(0, equals);
-      if (limits.put(risk, value(pair.substring(equals + 1))) != null) {
-        throw new ParameterException(
-            parsed.commandSpec().commandLine(), "--limit names " + risk + " twice");
+      Object value = value(pair.substring(equals + 1));
+      boolean isRate = risk.startsWith("tpr@");
+      Object most = isRate ? rate(value(risk.substring("tpr@".length())), value) : value;
+      if (limits.put(isRate ? "tpr" : risk, most) != null) {
+        throw bad(parsed, "--limit names " + risk + " twice");
       }
     }
-    JsonObject limit = new JsonObject();
-    limits.forEach(
-        (name, value) -> {
-          if (name.startsWith("tpr@")) {
-            Object errors = value(name.substring("tpr@".length()));
-            limit.put("tpr", new JsonObject().put("fpr", errors).put("at-most", value));
-          } else {
-            limit.put(name, value);
-          }
-        });
-    return Optional.of(limit);
+    return Optional.of(limits);
+  }
+
+  private static Map<String, Object> rate(Object errors, Object most) {
+    Map<String, Object> rate = new LinkedHashMap<>();
+    rate.put("fpr", errors);
+    rate.put("at-most", most);
+    return rate;
   }
 
   private static Optional<String> text(ParseResult parsed, String name) {

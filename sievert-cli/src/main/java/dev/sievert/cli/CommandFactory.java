@@ -7,10 +7,12 @@ import picocli.CommandLine.IFactory;
 
 /** Makes commands, handing them standard input and the door. */
 final class CommandFactory implements IFactory {
+  private final InputStream in;
   private final ScenarioSource source;
   private final Sievert sievert;
 
   CommandFactory(InputStream in, Sievert sievert) {
+    this.in = in;
     this.source = new ScenarioSource(in);
     this.sievert = sievert;
   }
@@ -31,6 +33,9 @@ final class CommandFactory implements IFactory {
     }
     if (type == CurveCommand.class) {
       return type.cast(new CurveCommand(source, sievert));
+    }
+    if (type == NewCommand.class) {
+      return type.cast(new NewCommand(in));
     }
     if (type == PlotCommand.class) {
       return type.cast(new PlotCommand(source, sievert));

@@ -16,15 +16,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code sievert compare}: which mechanism serves best at the same risk? */
 @Command(
@@ -35,9 +31,6 @@ import picocli.CommandLine.Spec;
       "One scenario is compared with every other mechanism that could take its place; several are "
           + "compared with each other."
     },
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
-    sortOptions = false,
     footer = {
       "",
       "Examples:",
@@ -45,13 +38,9 @@ import picocli.CommandLine.Spec;
       "  sievert compare laplace.yaml gaussian.yaml --limit rad=0.1 --json",
       "  sievert compare survey.yaml --svg frontier.svg"
     })
-final class CompareCommand implements Callable<Integer> {
+final class CompareCommand extends StandardCommand {
   private final ScenarioSource source;
   private final Sievert sievert;
-
-  @Spec
-  @SuppressWarnings("NullAway.Init")
-  private CommandSpec spec;
 
   @Parameters(
       arity = "0..*",
@@ -98,21 +87,14 @@ final class CompareCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    report.check(spec.commandLine(), format.json, format.markdown);
+    report.check(line(), format.json, format.markdown);
     Picture.check(format.svg);
-    TurnedScenario turned = new TurnedScenario(spec, source);
-    List<Reading> readings = new ArrayList<>();
-    if (files.size() <= 1) {
-      readings.add(turned.read(files.stream().findFirst(), parameter));
-    } else {
-      if (parameter.isPresent()) {
-        throw new ParameterException(
-            spec.commandLine(), "--parameter goes with one scenario, not with several");
-      }
-      for (String file : files) {
-        readings.add(turned.limited(source.readToTurn(file, Optional.empty())));
-      }
+    if (files.size() > 1 && parameter.isPresent()) {
+      throw bad("--parameter goes with one scenario, not with several");
     }
+    List<Reading> readings =
+        new GivenScenarios(spec, source)
+            .all(files).stream().map(each -> each.readToTurn(parameter)).toList();
     for (Reading reading : readings) {
       if (reading.scenario().isEmpty()) {
         return refusal().of(reading);
@@ -134,11 +116,11 @@ final class CompareCommand implements Callable<Integer> {
     }
     try {
       List<ScenarioText> written = new ArrayList<>();
-      readings.forEach(each -> written.addAll(source.written(each, spec.commandLine())));
+      readings.forEach(each -> written.addAll(source.written(each)));
       return compare(
           readings.stream().map(each -> each.scenario().orElseThrow()).toList(), written);
     } catch (OutOfRangeException wrong) {
-      throw new ParameterException(spec.commandLine(), wrong.getMessage());
+      throw bad(wrong.getMessage());
     }
   }
 
@@ -150,11 +132,10 @@ final class CompareCommand implements Callable<Integer> {
     Scenario first = scenarios.get(0);
     Contenders contenders =
         scenarios.size() == 1 ? Contenders.of(first, parameter) : Contenders.of(scenarios);
-    SearchProgress progress =
-        new SearchProgress(spec.commandLine().getErr(), contenders.list().size());
+    SearchProgress progress = new SearchProgress(line().getErr(), contenders.list().size());
     try (Interruption interruption = Interruption.stops(progress::stop)) {
       int code = write(first, written, contenders, progress);
-      spec.commandLine().getOut().flush();
+      line().getOut().flush();
       interruption.written();
       return progress.isStopped() ? Math.max(code, ExitCode.NOT_SHOWN) : code;
     }
@@ -165,7 +146,7 @@ final class CompareCommand implements Callable<Integer> {
     if (format.svg.isPresent()) {
       String drawn = FrontierPicture.of(first, contenders.list(), progress).svg();
       progress.end();
-      return new Picture(spec.commandLine()).write(format.svg.get(), drawn);
+      return new Picture(line()).write(format.svg.get(), drawn);
     }
     Comparison comparison =
         sievert
@@ -174,17 +155,17 @@ final class CompareCommand implements Callable<Integer> {
             .without(contenders.unfit());
     progress.end();
     if (format.json) {
-      JsonText.print(spec.commandLine().getOut(), CalibrationJson.of(first, comparison));
+      JsonText.print(line().getOut(), CalibrationJson.of(first, comparison));
     } else if (format.markdown) {
-      new CalibrationMarkdown(spec.commandLine().getOut(), first).write(comparison);
+      new CalibrationMarkdown(line().getOut(), first).write(comparison);
     } else if (!report.isAlone()) {
-      new ComparisonText(spec.commandLine().getOut(), first).write(comparison);
+      new ComparisonText(line().getOut(), first).write(comparison);
     }
     Chapter chapter = Chapter.compared(first, written, comparison);
-    return report.write(spec.commandLine(), List.of(chapter), format.json || format.markdown);
+    return report.write(line(), List.of(chapter), format.json || format.markdown);
   }
 
   private Refusal refusal() {
-    return new Refusal(spec.commandLine(), format.json);
+    return new Refusal(line(), format.json);
   }
 }

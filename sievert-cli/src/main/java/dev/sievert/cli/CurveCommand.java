@@ -12,48 +12,41 @@ import dev.sievert.scenario.AssessmentJson;
 import dev.sievert.scenario.CurveJson;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
+import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.json.JsonText;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
+import java.util.OptionalDouble;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code sievert curve}: how well can the best of all tests tell whether a record was used? */
 @Command(
     name = "curve",
     description = "Says how well the best of all tests can tell whether one record was used.",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
-    sortOptions = false,
     footer = {
       "",
       "Examples:",
       "  sievert curve --mechanism gaussian --sigma 2 --sensitivity 1",
       "  sievert curve scenario.yaml --alphas 0.001,0.01 --json",
-      "  sievert curve scenario.yaml --svg curve.svg"
+      "  sievert curve scenario.yaml --svg curve.svg",
+      "  sievert curve training.yaml --vary noise=0.5:2:0.1 --deltas 1e-6 --csv"
     })
-final class CurveCommand implements Callable<Integer> {
+final class CurveCommand extends StandardCommand {
   private final ScenarioSource source;
   private final Sievert sievert;
 
-  @Spec
-  @SuppressWarnings("NullAway.Init")
-  private CommandSpec spec;
-
   @Parameters(
-      arity = "0..1",
+      arity = "0..*",
       paramLabel = "FILE",
-      description = "a scenario file, YAML or JSON; - is standard input")
-  private Optional<String> file = Optional.empty();
+      description = "scenario files, YAML or JSON; - is standard input")
+  private List<String> files = new ArrayList<>();
 
   @Option(
       names = "--alphas",
@@ -93,6 +86,8 @@ final class CurveCommand implements Callable<Integer> {
 
   @Mixin private Waiting waiting = new Waiting();
 
+  @Mixin private VaryOptions vary = new VaryOptions();
+
   @ArgGroup private Format format = new Format();
 
   /** How the result is written; at most one. */
@@ -118,30 +113,65 @@ final class CurveCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Picture.check(format.svg);
-    return waiting.during(spec.commandLine(), this::answered);
+    vary.check(line(), format.svg.map(file -> "--svg"));
+    if (format.svg.isPresent() && files.size() > 1) {
+      throw bad("--svg draws one curve, not several");
+    }
+    return vary.isAsked() || files.size() > 1 ? swept() : waiting.during(line(), this::answered);
+  }
+
+  /** Whoever asks for something in particular wants that, and not to wait for the rest. */
+  private boolean isParticular() {
+    return alphas.isPresent() || epsilons.isPresent() || deltas.isPresent();
+  }
+
+  private int swept() {
+    CommandLine line = line();
+    SweptOutput.Form form =
+        format.json
+            ? SweptOutput.Form.JSON
+            : format.csv ? SweptOutput.Form.CSV : SweptOutput.Form.TEXT;
+    CurveSweep sweep =
+        new CurveSweep(
+            Optional.of(asked()).filter(questions -> isParticular()),
+            direction.map(this::direction),
+            width(),
+            form);
+    return vary.write(
+        line,
+        sievert,
+        new GivenScenarios(spec, source).all(files),
+        OptionalDouble.of(waiting.seconds(line)),
+        sweep::result,
+        new SweptOutput(line, form, sweep.header()));
+  }
+
+  private CurveQuestions asked() {
+    Numbers numbers = new Numbers(line());
+    return new CurveQuestions(
+        numbers.shares("--alphas", alphas, List.of()),
+        numbers.nonNegative("--epsilons", epsilons, List.of()),
+        numbers.shares("--deltas", deltas, List.of()));
+  }
+
+  private double width() {
+    return new Numbers(line()).width("--accuracy", accuracy, Accountant.DEFAULT_ACCURACY);
   }
 
   private int answered() {
-    Numbers numbers = new Numbers(spec.commandLine());
-    CurveQuestions asked =
-        new CurveQuestions(
-            numbers.shares("--alphas", alphas, List.of()),
-            numbers.nonNegative("--epsilons", epsilons, List.of()),
-            numbers.shares("--deltas", deltas, List.of()));
+    CurveQuestions asked = asked();
     Optional<Direction> wanted = direction.map(this::direction);
-    double width = numbers.width("--accuracy", accuracy, Accountant.DEFAULT_ACCURACY);
-    Reading reading = reading();
+    double width = width();
+    Reading reading = new GivenScenarios(spec, source).all(files).get(0).read();
     if (reading.scenario().isEmpty()) {
       return refused(reading);
     }
     Scenario scenario = reading.scenario().get();
     try {
       DirectedCurve curve = sievert.about(scenario).curve(wanted, width).orThrow();
-      // Whoever asks for something in particular wants that, and not to wait for the rest.
-      boolean isParticular = alphas.isPresent() || epsilons.isPresent() || deltas.isPresent();
       boolean isDrawn = format.svg.isPresent();
       CurveQuestions questions =
-          isParticular || isDrawn ? asked : CurveQuestions.usual(curve.curve());
+          isParticular() || isDrawn ? asked : CurveQuestions.usual(curve.curve());
       return write(scenario, curve, questions, width);
     } catch (OutOfRangeException wrong) {
       return refused(wrong, reading);
@@ -156,31 +186,19 @@ final class CurveCommand implements Callable<Integer> {
                 bad("--direction must be one of " + String.join(", ", words) + " but was " + word));
   }
 
-  private Reading reading() {
-    Optional<Reading> typed = CatalogueOptions.scenario(spec.commandLine().getParseResult());
-    if (typed.isPresent() && file.isPresent()) {
-      throw bad("curve takes a scenario file or --mechanism, not both");
-    }
-    return typed
-        .or(() -> file.map(source::read))
-        .orElseThrow(() -> bad("curve needs a scenario file, or --mechanism with its parameters"));
-  }
-
-  private ParameterException bad(String sentence) {
-    return new ParameterException(spec.commandLine(), sentence);
-  }
-
   private int write(
       Scenario scenario, DirectedCurve curve, CurveQuestions questions, double width) {
-    CommandLine line = spec.commandLine();
+    CommandLine line = line();
     if (format.svg.isPresent()) {
       return new Picture(line).write(format.svg.get(), TradeoffPicture.of(scenario, curve).svg());
     }
     CurveTable table = CurveTable.of(curve, questions);
     if (format.json) {
-      JsonText.print(line.getOut(), CurveJson.of(scenario, table, width));
+      JsonObject object = CurveJson.of(scenario, table, width);
+      JsonText.print(line.getOut(), vary.isArray() ? List.of(object) : object);
     } else if (format.csv) {
-      new CurveCsv(line.getOut()).write(table);
+      line.getOut().println(Csv.line(CurveCsv.HEADER));
+      CurveCsv.rows(table).forEach(row -> line.getOut().println(Csv.line(row)));
     } else {
       new CurveText(line.getOut(), scenario, table).write();
     }
@@ -197,9 +215,9 @@ final class CurveCommand implements Callable<Integer> {
   }
 
   private int refused(Reading reading) {
-    reading.lines().forEach(spec.commandLine().getErr()::println);
+    reading.lines().forEach(line().getErr()::println);
     if (format.json) {
-      JsonText.print(spec.commandLine().getOut(), AssessmentJson.error(reading));
+      JsonText.print(line().getOut(), AssessmentJson.error(reading));
     }
     return ExitCode.BAD_INPUT;
   }

@@ -3,27 +3,39 @@ package dev.sievert.cli;
 import dev.sievert.assess.CurveTable;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Check;
-import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
 
 /** A trade-off curve as comma-separated values, one row for each answer, numbers in full. */
-record CurveCsv(PrintWriter out) {
-  void write(CurveTable table) {
-    out.println("kind,x,lower,value,upper");
-    table.tests().forEach(test -> row("tradeoff", Check.number(test.alpha()), test.misses()));
-    table.tests().forEach(test -> row("power", Check.number(test.alpha()), test.catches()));
-    table.profile().forEach(row -> row("profile", Check.number(row.at()), row.answer()));
-    table.budgets().forEach(row -> row("budget", Check.number(row.at()), row.answer()));
-    row("total-variation", "", table.totalVariation());
+final class CurveCsv {
+  static final List<String> HEADER = List.of("kind", "x", "lower", "value", "upper");
+
+  private CurveCsv() {}
+
+  static List<List<String>> rows(CurveTable table) {
+    List<List<String>> rows = new ArrayList<>();
+    table
+        .tests()
+        .forEach(test -> rows.add(row("tradeoff", Check.number(test.alpha()), test.misses())));
+    table
+        .tests()
+        .forEach(test -> rows.add(row("power", Check.number(test.alpha()), test.catches())));
+    table
+        .profile()
+        .forEach(each -> rows.add(row("profile", Check.number(each.at()), each.answer())));
+    table
+        .budgets()
+        .forEach(each -> rows.add(row("budget", Check.number(each.at()), each.answer())));
+    rows.add(row("total-variation", "", table.totalVariation()));
+    return rows;
   }
 
-  private void row(String kind, String at, Bracket answer) {
-    out.println(
-        String.join(
-            ",",
-            kind,
-            at,
-            Check.number(answer.lower()),
-            Check.number(answer.value()),
-            Check.number(answer.upper())));
+  private static List<String> row(String kind, String at, Bracket answer) {
+    return List.of(
+        kind,
+        at,
+        Check.number(answer.lower()),
+        Check.number(answer.value()),
+        Check.number(answer.upper()));
   }
 }

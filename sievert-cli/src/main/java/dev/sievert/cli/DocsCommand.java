@@ -7,23 +7,17 @@ import dev.sievert.scenario.file.WholeFile;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code sievert docs}: writes the pages that are made from the catalogues; for contributors. */
 @Command(
     name = "docs",
     hidden = true,
-    description = "Writes the documentation pages that are made from the catalogues.",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class)
-final class DocsCommand implements Callable<Integer> {
-  @Spec
-  @SuppressWarnings("NullAway.Init")
-  private CommandSpec spec;
+    description = "Writes the documentation pages that are made from the catalogues.")
+final class DocsCommand extends StandardCommand {
+  /** The manual page is made from the commands, which only the command line knows. */
+  static final String MANUAL = "sievert.1";
 
   @Parameters(paramLabel = "DIR", description = "the docs directory")
   private Path directory = Path.of("docs");
@@ -35,8 +29,11 @@ final class DocsCommand implements Callable<Integer> {
       Path file = directory.resolve(page.getKey());
       Folder.make(Optional.ofNullable(file.getParent()).orElse(directory));
       WholeFile.at(file).write(page.getValue());
-      spec.commandLine().getOut().println("wrote " + file);
+      line().getOut().println("wrote " + file);
     }
+    Path manual = directory.resolve(MANUAL);
+    WholeFile.at(manual).write(ManPage.of(spec.root().commandLine()));
+    line().getOut().println("wrote " + manual);
     return ExitCode.WITHIN;
   }
 }

@@ -11,6 +11,9 @@ final class ExitCode {
   static final int EXCEEDED = 3;
   static final int INTERNAL = 4;
 
+  /** As shells say of a program whose reader went away (128 and the number of SIGPIPE). */
+  static final int CUT = 141;
+
   private ExitCode() {}
 
   /** The code of a verdict; no limit counts as within. */

@@ -6,19 +6,13 @@ import dev.sievert.words.Wrapped;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code sievert explain}: a bound, a mechanism, a risk or a term in plain words. */
 @Command(
     name = "explain",
     description = "Explains a bound, a mechanism, a risk or a term: statement, conditions, source.",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     footer = {
       "",
       "Examples:",
@@ -26,11 +20,7 @@ import picocli.CommandLine.Spec;
       "  sievert explain laplace",
       "  sievert explain \"trade-off function\""
     })
-final class ExplainCommand implements Callable<Integer> {
-  @Spec
-  @SuppressWarnings("NullAway.Init")
-  private CommandSpec spec;
-
+final class ExplainCommand extends StandardCommand {
   @Parameters(
       arity = "1..*",
       paramLabel = "NAME",
@@ -40,12 +30,11 @@ final class ExplainCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     String name = String.join(" ", words);
-    List<Entry> found =
-        Entry.all().stream().filter(entry -> entry.name().equalsIgnoreCase(name)).toList();
+    List<Entry> found = Entry.named(name);
     if (found.isEmpty()) {
-      throw new ParameterException(spec.commandLine(), unknown(name));
+      throw bad(unknown(name));
     }
-    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter out = line().getOut();
     found.forEach(entry -> print(out, entry));
     return ExitCode.WITHIN;
   }

@@ -10,20 +10,15 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code sievert gallery}: makes the reports of the gallery anew; for contributors. */
 @Command(
     name = "gallery",
     hidden = true,
-    description = "Writes the reports of the gallery from the examples.",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class)
-final class GalleryCommand implements Callable<Integer> {
+    description = "Writes the reports of the gallery from the examples.")
+final class GalleryCommand extends StandardCommand {
   private static final Map<String, List<String>> REPORTS = new LinkedHashMap<>();
 
   static {
@@ -36,10 +31,6 @@ final class GalleryCommand implements Callable<Integer> {
     REPORTS.put(
         "audit.html", List.of("audit", "examples/audit.yaml", "--trials", "100000", "--anytime"));
   }
-
-  @Spec
-  @SuppressWarnings("NullAway.Init")
-  private CommandSpec spec;
 
   @Parameters(
       arity = "0..1",
@@ -59,13 +50,13 @@ final class GalleryCommand implements Callable<Integer> {
       int code =
           SievertCommand.run(
               nowhere,
-              spec.commandLine().getErr(),
+              line().getErr(),
               InputStream.nullInputStream(),
               arguments.toArray(String[]::new));
       // What a report says of its limits is no matter here, only that it could be written.
       boolean isWritten = code != ExitCode.BAD_INPUT && code != ExitCode.INTERNAL;
       if (isWritten) {
-        spec.commandLine().getOut().println("wrote " + file);
+        line().getOut().println("wrote " + file);
       }
       worst = Math.max(worst, isWritten ? ExitCode.WITHIN : code);
     }

@@ -14,24 +14,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code sievert lab}: trains models privately and attacks them. */
 @Command(
     name = "lab",
     description =
         "Trains models with noise, attacks them as well as can be, and sets theory beside it.",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
-    sortOptions = false,
     footer = {
       "",
       "Experiments:",
@@ -52,11 +46,7 @@ import picocli.CommandLine.Spec;
       "",
       "Exit codes: 0 done, 2 bad input."
     })
-final class LabCommand implements Callable<Integer> {
-  @Spec
-  @SuppressWarnings("NullAway.Init")
-  private CommandSpec spec;
-
+final class LabCommand extends StandardCommand {
   @Parameters(
       arity = "1",
       paramLabel = "EXPERIMENT",
@@ -87,7 +77,7 @@ final class LabCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    CommandLine line = spec.commandLine();
+    CommandLine line = line();
     if (json && html.equals(Optional.of("-"))) {
       throw new ParameterException(line, "--html - and --json both want standard output");
     }
@@ -111,7 +101,7 @@ final class LabCommand implements Callable<Integer> {
   }
 
   private LabResult played() throws LabException {
-    CommandLine line = spec.commandLine();
+    CommandLine line = line();
     Experiments.Run run = new Experiments(line, options).named(experiment);
     LabProgress progress = new LabProgress(line.getErr(), run.steps(), run.noun());
     LabResult result = run.play().apply(progress);
@@ -121,7 +111,7 @@ final class LabCommand implements Callable<Integer> {
 
   /** Several amounts of noise: each has its own checkpoint, named after it. */
   private int swept() throws LabException {
-    CommandLine line = spec.commandLine();
+    CommandLine line = line();
     if (html.isPresent()) {
       throw new ParameterException(line, "--html shows one amount of noise; for several use --svg");
     }
@@ -159,15 +149,15 @@ final class LabCommand implements Callable<Integer> {
   }
 
   private int refused(String sentence) {
-    spec.commandLine().getErr().println("sievert: " + sentence);
+    line().getErr().println("sievert: " + sentence);
     if (json) {
-      JsonText.print(spec.commandLine().getOut(), new JsonObject().put("error", sentence));
+      JsonText.print(line().getOut(), new JsonObject().put("error", sentence));
     }
     return ExitCode.BAD_INPUT;
   }
 
   private int written(LabResult result) {
-    CommandLine line = spec.commandLine();
+    CommandLine line = line();
     if (json) {
       JsonText.print(line.getOut(), LabJson.of(result));
     } else if (!html.equals(Optional.of("-"))) {

@@ -6,38 +6,28 @@ import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code sievert list}: everything that can be explained. */
 @Command(
     name = "list",
-    description = "Lists bounds, mechanisms, risks and terms.",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
+    description = "Lists bounds, mechanisms, risks, presets and terms.",
     footer = {"", "Example:", "  sievert list mechanisms"})
-final class ListCommand implements Callable<Integer> {
+final class ListCommand extends StandardCommand {
   private static final int WIDTH = 100;
-
-  @Spec
-  @SuppressWarnings("NullAway.Init")
-  private CommandSpec spec;
 
   @Parameters(
       arity = "0..1",
       paramLabel = "KIND",
-      description = "bounds, mechanisms, risks or terms; by default all")
+      description = "bounds, mechanisms, risks, presets or terms; by default all")
   private Optional<String> kind = Optional.empty();
 
   @Override
   public Integer call() {
     List<Entry.Kind> kinds =
         kind.map(word -> List.of(kind(word))).orElse(List.of(Entry.Kind.values()));
-    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter out = line().getOut();
     for (Entry.Kind one : kinds) {
       out.println(one.word());
       TextTable table = new TextTable();
@@ -54,9 +44,9 @@ final class ListCommand implements Callable<Integer> {
         .findFirst()
         .orElseThrow(
             () ->
-                new ParameterException(
-                    spec.commandLine(),
-                    "KIND must be one of bounds, mechanisms, risks, terms but was " + word));
+                bad(
+                    "KIND must be one of bounds, mechanisms, risks, presets, terms but was "
+                        + word));
   }
 
   private static String shortened(Entry entry) {

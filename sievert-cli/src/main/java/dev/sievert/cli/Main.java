@@ -44,7 +44,11 @@ public final class Main {
       PrintWriter out = new PrintWriter(stream, false, StandardCharsets.UTF_8);
       int code = SievertCommand.run(width(), out, err, input(), arguments);
       out.flush();
-      // A full disk or a closed pipe must not look like success.
+      // A full disk must not look like success.
+      if (stream.isCut()) {
+        // Whoever reads has read enough, as head does: no fault of anybody.
+        return ExitCode.CUT;
+      }
       if (stream.failure().isPresent()) {
         err.println("sievert: standard output could not be written: " + stream.failure().get());
         code = ExitCode.INTERNAL;

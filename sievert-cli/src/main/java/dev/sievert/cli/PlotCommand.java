@@ -9,14 +9,10 @@ import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code sievert plot}: one picture of a report by itself. */
 @Command(
@@ -26,22 +22,15 @@ import picocli.CommandLine.Spec;
       "Pictures: icons (a hundred people), sandwich (bounds and attack), knob (risk and noise),"
           + " baseline (success and blind guess), tolerance, tradeoff, profile, frontier."
     },
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
-    sortOptions = false,
     footer = {
       "",
       "Examples:",
       "  sievert plot examples/survey.yaml icons --out people.svg",
       "  sievert plot examples/hours.yaml knob --out risk.png"
     })
-final class PlotCommand implements Callable<Integer> {
+final class PlotCommand extends StandardCommand {
   private final ScenarioSource source;
   private final Sievert sievert;
-
-  @Spec
-  @SuppressWarnings("NullAway.Init")
-  private CommandSpec spec;
 
   @Parameters(
       index = "0",
@@ -66,7 +55,7 @@ final class PlotCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    CommandLine line = spec.commandLine();
+    CommandLine line = line();
     PictureKind kind =
         PictureKind.named(picture)
             .orElseThrow(
@@ -82,12 +71,15 @@ final class PlotCommand implements Callable<Integer> {
       throw bad("--out must be a file that ends in .svg or .png but was " + out);
     }
     Picture.check(Optional.of(out));
-    Reading reading = source.read(file);
+    Reading reading = new GivenScenarios(spec, source).one(Optional.of(file)).read();
     if (reading.scenario().isEmpty()) {
       reading.lines().forEach(line.getErr()::println);
       return ExitCode.BAD_INPUT;
     }
+    ItemProgress progress = new ItemProgress(line().getErr(), 1);
+    progress.begin("the picture " + picture, 0);
     Optional<Drawing> drawing = draw(reading.scenario().get(), kind);
+    progress.clear();
     if (drawing.isEmpty()) {
       line.getErr()
           .println(
@@ -107,17 +99,13 @@ final class PlotCommand implements Callable<Integer> {
 
   private int png(Drawing drawing) {
     try {
-      return new Picture(spec.commandLine()).write(out, drawing.png());
+      return new Picture(line()).write(out, drawing.png());
     } catch (IllegalStateException cannot) {
-      spec.commandLine()
+      line()
           .getErr()
           .println(
               "sievert: " + cannot.getMessage() + "; ask for a file that ends in .svg instead");
       return ExitCode.INTERNAL;
     }
-  }
-
-  private ParameterException bad(String sentence) {
-    return new ParameterException(spec.commandLine(), sentence);
   }
 }

@@ -25,7 +25,12 @@ record Refusal(CommandLine line, boolean isJson) {
 
   /** The same for a scenario that could be read but not used. */
   int of(Reading reading, String sentence) {
+    return of(with(reading, sentence));
+  }
+
+  /** A scenario that could be read, as one that could not. */
+  static Reading with(Reading reading, String sentence) {
     List<String> lines = List.of(reading.source() + ": " + sentence);
-    return of(new Reading(reading.source(), Optional.empty(), List.of(), lines));
+    return new Reading(reading.source(), Optional.empty(), List.of(), lines);
   }
 }

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -85,9 +86,21 @@ final class ReportOptions {
     if (html.isEmpty() || chapters.isEmpty()) {
       return ExitCode.WITHIN;
     }
-    List<View> asked = views.stream().map(word -> view(line, word)).distinct().toList();
+    Stream<String> required =
+        chapters.stream()
+            .flatMap(chapter -> chapter.scenario().policy().stream())
+            .flatMap(policy -> policy.views().stream());
+    List<View> asked =
+        Stream.concat(views.stream(), required).map(word -> view(line, word)).distinct().toList();
     Origin origin = new Origin(command(line), new Version().getVersion()[0], today());
-    String page = new Report(origin, chapters, asked).html();
+    ItemProgress progress = new ItemProgress(line.getErr(), 1);
+    progress.begin("the report", 0);
+    String page;
+    try {
+      page = new Report(origin, chapters, asked).html();
+    } finally {
+      progress.clear();
+    }
     return new Picture(line, "report", isQuiet).write(html.get(), page);
   }
 

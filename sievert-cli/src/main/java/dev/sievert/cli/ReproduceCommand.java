@@ -22,13 +22,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code sievert reproduce}: the figures and tables of the five papers, made again. */
 @Command(
@@ -37,9 +33,6 @@ import picocli.CommandLine.Spec;
       "Makes the figures and tables of the five papers again, and says for each printed claim",
       "whether our number agrees. Everything together takes minutes."
     },
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
-    sortOptions = false,
     footer = {
       "",
       "Examples:",
@@ -47,11 +40,7 @@ import picocli.CommandLine.Spec;
       "  sievert reproduce adult-hours",
       "  sievert reproduce --out out                    then open out/index.html"
     })
-final class ReproduceCommand implements Callable<Integer> {
-  @Spec
-  @SuppressWarnings("NullAway.Init")
-  private CommandSpec spec;
-
+final class ReproduceCommand extends StandardCommand {
   @Parameters(paramLabel = "NAME", description = "which items; by default all")
   private List<String> names = new ArrayList<>();
 
@@ -88,7 +77,7 @@ final class ReproduceCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     List<Item> items = names.isEmpty() ? Items.ALL : names.stream().map(this::named).toList();
-    PrintWriter printer = spec.commandLine().getOut();
+    PrintWriter printer = line().getOut();
     if (list) {
       list(items, printer);
       return ExitCode.WITHIN;
@@ -133,7 +122,7 @@ final class ReproduceCommand implements Callable<Integer> {
 
   private List<Finished> make(List<Item> items, Optional<Shelf> shelf) {
     Request request = new Request(full ? Size.FULL : Size.QUICK, data);
-    ItemProgress progress = new ItemProgress(spec.commandLine().getErr(), items.size());
+    ItemProgress progress = new ItemProgress(line().getErr(), items.size());
     List<Finished> all = new ArrayList<>();
     for (Item item : items) {
       progress.begin(item.name(), all.size());
@@ -193,9 +182,5 @@ final class ReproduceCommand implements Callable<Integer> {
                         + NearestWord.to(name, known)
                             .map(near -> "; did you mean " + near + "?")
                             .orElse("")));
-  }
-
-  private ParameterException bad(String sentence) {
-    return new ParameterException(spec.commandLine(), sentence);
   }
 }

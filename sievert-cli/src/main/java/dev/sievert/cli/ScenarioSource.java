@@ -8,7 +8,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import picocli.CommandLine;
 
 /** Reads scenarios from files and from standard input. */
 final class ScenarioSource {
@@ -23,46 +22,27 @@ final class ScenarioSource {
 
   /** The scenario of a file, or of standard input for {@code -}. */
   Reading read(String file) {
-    return kept(file).read();
+    return open(file).read();
   }
 
-  /** The same for a scenario one of whose parameters is to be turned. */
-  Reading readToTurn(String file, Optional<String> parameter) {
-    return kept(file).readToTurn(parameter);
+  /** What stands in a file, or in standard input for {@code -}. */
+  ScenarioBytes open(String file) {
+    return kept(
+        file.equals(STANDARD_INPUT)
+            ? ScenarioBytes.stream("standard input", standardInput)
+            : ScenarioBytes.file(file));
   }
 
-  /**
-   * A scenario with what stood in its file.
-   *
-   * @param reading the scenario or its problems
-   */
-  record Whole(Reading reading, String text) {}
-
-  /** The scenario of a file together with its text. */
-  Whole readWhole(String file) {
-    ScenarioBytes bytes = kept(file);
-    return new Whole(bytes.read(), bytes.text().orElse(""));
-  }
-
-  private ScenarioBytes kept(String file) {
-    boolean isStandardInput = file.equals(STANDARD_INPUT);
-    String source = isStandardInput ? "standard input" : file;
-    ScenarioBytes bytes =
-        isStandardInput ? ScenarioBytes.stream(source, standardInput) : ScenarioBytes.file(file);
-    bytes.text().ifPresent(text -> texts.put(source, text));
+  /** Remembers what a scenario says, for reports. */
+  ScenarioBytes kept(ScenarioBytes bytes) {
+    bytes.text().ifPresent(text -> texts.put(bytes.source(), text));
     return bytes;
   }
 
-  /** What a source said, word for word, for reports; nothing where it was not read. */
-  Optional<ScenarioText> text(String source) {
-    return Optional.ofNullable(texts.get(source)).map(text -> new ScenarioText(source, text));
-  }
-
   /** What a reading was made from: a file, standard input, or options. */
-  List<ScenarioText> written(Reading reading, CommandLine line) {
-    return text(reading.source())
-        .or(() -> CatalogueOptions.text(line.getParseResult()))
-        .map(List::of)
+  List<ScenarioText> written(Reading reading) {
+    return Optional.ofNullable(texts.get(reading.source()))
+        .map(text -> List.of(new ScenarioText(reading.source(), text)))
         .orElse(List.of());
   }
 }

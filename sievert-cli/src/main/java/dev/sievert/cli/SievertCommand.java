@@ -8,10 +8,10 @@ import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.function.Consumer;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -27,6 +27,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     subcommands = {
+      NewCommand.class,
       AssessCommand.class,
       CalibrateCommand.class,
       CompareCommand.class,
@@ -41,12 +42,14 @@ import picocli.CommandLine.UnmatchedArgumentException;
       ListCommand.class,
       SchemaCommand.class,
       CompletionCommand.class,
+      HelpCommand.class,
       DocsCommand.class,
       GalleryCommand.class
     },
     footer = {
       "",
       "Start here:",
+      "  sievert new people.csv --out people.yaml       where do I begin?",
       "  sievert assess examples/survey.yaml            what can be learned about one person?",
       "  sievert assess --mechanism laplace --epsilon 1 --size 10",
       "  sievert calibrate --mechanism grr --size 100 --limit rad=0.1",
@@ -62,6 +65,10 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "4 internal error."
     })
 final class SievertCommand implements Callable<Integer> {
+  /** The commands whose options may describe a scenario. */
+  static final List<String> DESCRIBING =
+      List.of("new", "assess", "calibrate", "compare", "curve", "audit", "plot");
+
   @Spec
   @SuppressWarnings("NullAway.Init")
   private CommandSpec spec;
@@ -82,7 +89,7 @@ final class SievertCommand implements Callable<Integer> {
     VisibleWriter visible = new VisibleWriter(err);
     try (Sievert sievert = Sievert.create()) {
       CommandLine line =
-          commandLine(in, sievert)
+          commandLine(in, sievert, arguments)
               .setUsageHelpWidth(width)
               .setOut(new VisibleWriter(out))
               .setErr(visible);
@@ -104,14 +111,13 @@ final class SievertCommand implements Callable<Integer> {
     return new CommandLine.RunLast().execute(parsed);
   }
 
-  static CommandLine commandLine(InputStream in, Sievert sievert) {
+  static CommandLine commandLine(InputStream in, Sievert sievert, String... arguments) {
     CommandLine line = new CommandLine(new SievertCommand(), new CommandFactory(in, sievert));
-    addTo(line, "assess", CatalogueOptions::addScenarioTo);
-    addTo(line, "calibrate", CatalogueOptions::addScenarioTo);
-    addTo(line, "compare", CatalogueOptions::addScenarioTo);
-    addTo(line, "curve", CatalogueOptions::addReleaseTo);
-    addTo(line, "audit", CatalogueOptions::addScenarioTo);
+    // Every start pays for options, so a command that is not run gets none.
+    boolean isOne = arguments.length > 0 && DESCRIBING.contains(arguments[0]);
+    (isOne ? List.of(arguments[0]) : DESCRIBING).forEach(command -> describe(line, command));
     line.setUsageHelpWidth(ShortAnswer.USUAL_WIDTH);
+    OptionGroups.in(line);
     line.registerConverter(Path.class, SievertCommand::path);
     // An argument that starts with @ is a name, not a file of further arguments.
     line.setExpandAtFiles(false);
@@ -121,9 +127,13 @@ final class SievertCommand implements Callable<Integer> {
     return line;
   }
 
-  private static void addTo(CommandLine line, String command, Consumer<CommandSpec> options) {
-    Optional.ofNullable(line.getSubcommands().get(command))
-        .ifPresent(found -> options.accept(found.getCommandSpec()));
+  private static void describe(CommandLine line, String command) {
+    CommandSpec found = line.getSubcommands().get(command).getCommandSpec();
+    if (command.equals("curve")) {
+      CatalogueOptions.addReleaseTo(found);
+    } else {
+      CatalogueOptions.addScenarioTo(found);
+    }
   }
 
   private static int badArguments(CommandLine.ParameterException problem, String[] arguments) {
@@ -143,13 +153,22 @@ final class SievertCommand implements Callable<Integer> {
   }
 
   private static String unknown(UnmatchedArgumentException unmatched, CommandLine line) {
-    String word = unmatched.getUnmatched().get(0);
+    String word = unmatched.getUnmatched().get(0).replaceFirst("^(--[^=]+)=.*", "$1");
     List<String> known = new ArrayList<>(line.getSubcommands().keySet());
     line.getCommandSpec().options().forEach(option -> known.addAll(List.of(option.names())));
     return word
         + " is not a command or option of "
         + path(line)
-        + NearestWord.to(word, known).map(near -> "; did you mean " + near + "?").orElse("");
+        + meant(word, known).map(near -> "; did you mean " + near + "?").orElse("");
+  }
+
+  /** The shortest option that begins like this one, or else the nearest word. */
+  private static Optional<String> meant(String word, List<String> known) {
+    boolean isBeginning = word.startsWith("--") && word.length() > 3;
+    return known.stream()
+        .filter(option -> isBeginning && option.startsWith(word))
+        .min(Comparator.comparingInt(String::length))
+        .or(() -> NearestWord.to(word, known));
   }
 
   private static int internalError(

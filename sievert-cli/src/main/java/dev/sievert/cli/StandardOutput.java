@@ -34,6 +34,11 @@ final class StandardOutput extends OutputStream {
     inside.flush();
   }
 
+  /** Whether it is a pipe whose reader has gone. */
+  boolean isCut() {
+    return failure().filter(why -> why.contains("Broken pipe")).isPresent();
+  }
+
   /** What the system said, such as {@code No space left on device}. */
   Optional<String> failure() {
     return Optional.ofNullable(failure).map(broken -> String.valueOf(broken.getMessage()));

@@ -1,27 +1,21 @@
 package dev.sievert.cli;
 
+import dev.sievert.scenario.PolicyReader;
 import dev.sievert.scenario.Reading;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code sievert validate}: every problem of a scenario file, nothing computed. */
 @Command(
     name = "validate",
-    description = "Lists every problem of scenario files with line and key; computes nothing.",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
+    description =
+        "Lists every problem of scenario files, and of policy.yaml, with line and key; computes"
+            + " nothing.",
     footer = {"", "Example:", "  sievert validate examples/survey.yaml"})
-final class ValidateCommand implements Callable<Integer> {
+final class ValidateCommand extends StandardCommand {
   private final ScenarioSource source;
-
-  @Spec
-  @SuppressWarnings("NullAway.Init")
-  private CommandSpec spec;
 
   @Parameters(
       arity = "1..*",
@@ -37,13 +31,30 @@ final class ValidateCommand implements Callable<Integer> {
   public Integer call() {
     boolean sound = true;
     for (String file : files) {
+      if (isPolicy(file)) {
+        sound &= isSoundPolicy(file);
+        continue;
+      }
       Reading reading = source.read(file);
-      reading.lines().forEach(spec.commandLine().getErr()::println);
+      reading.lines().forEach(line().getErr()::println);
       if (reading.scenario().isPresent()) {
-        spec.commandLine().getOut().println(reading.source() + ": no problems");
+        line().getOut().println(reading.source() + ": no problems");
       }
       sound &= reading.scenario().isPresent();
     }
     return sound ? ExitCode.WITHIN : ExitCode.BAD_INPUT;
+  }
+
+  private static boolean isPolicy(String file) {
+    return file.equals(PolicyReader.FILE) || file.endsWith("/" + PolicyReader.FILE);
+  }
+
+  private boolean isSoundPolicy(String file) {
+    List<String> lines = PolicyReader.problems(file);
+    lines.forEach(line().getErr()::println);
+    if (lines.isEmpty()) {
+      line().getOut().println(file + ": no problems");
+    }
+    return lines.isEmpty();
   }
 }

@@ -9,27 +9,18 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code sievert verify}: does an audit come out the same again? */
 @Command(
     name = "verify",
     description = "Repeats an audit from its manifest and compares every digit.",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     footer = {
       "",
       "Exit codes: 0 the same, 1 different, 2 the manifest or a file that it names cannot be used."
     })
-final class VerifyCommand implements Callable<Integer> {
-  @Spec
-  @SuppressWarnings("NullAway.Init")
-  private CommandSpec spec;
-
+final class VerifyCommand extends StandardCommand {
   @Parameters(paramLabel = "MANIFEST", description = "a file that sievert audit --manifest wrote")
   @SuppressWarnings("NullAway.Init")
   private Path file;
@@ -40,7 +31,7 @@ final class VerifyCommand implements Callable<Integer> {
       Manifest manifest = manifest();
       String version = new Version().getVersion()[0];
       if (!manifest.version().equals(version)) {
-        spec.commandLine()
+        line()
             .getErr()
             .println(
                 "made by "
@@ -72,15 +63,15 @@ final class VerifyCommand implements Callable<Integer> {
 
   private int compared(List<String> differences) {
     if (differences.isEmpty()) {
-      spec.commandLine().getOut().println("The same: every digit of the result came out again.");
+      line().getOut().println("The same: every digit of the result came out again.");
       return ExitCode.WITHIN;
     }
-    differences.forEach(spec.commandLine().getOut()::println);
+    differences.forEach(line().getOut()::println);
     return ExitCode.NOT_SHOWN;
   }
 
   private int refused(String why) {
-    spec.commandLine().getErr().println(file + ": " + why);
+    line().getErr().println(file + ": " + why);
     return ExitCode.BAD_INPUT;
   }
 }

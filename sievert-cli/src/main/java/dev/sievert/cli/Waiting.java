@@ -23,7 +23,7 @@ final class Waiting {
   private static final long PAUSE = 500;
 
   /** After Ctrl-C what is known so far is there in less. */
-  private static final long LAST_SECONDS = 30;
+  static final long LAST_SECONDS = 30;
 
   @Option(
       names = "--patience",
@@ -34,10 +34,14 @@ final class Waiting {
       })
   private Optional<String> seconds = Optional.empty();
 
+  /** How much of it there is. */
+  double seconds(CommandLine line) {
+    return new Numbers(line).positive("--patience", seconds, USUAL_SECONDS);
+  }
+
   /** Runs a command within patience; its exit code. */
   int during(CommandLine line, Supplier<Integer> command) {
-    Patience patience =
-        Patience.of(new Numbers(line).positive("--patience", seconds, USUAL_SECONDS));
+    Patience patience = Patience.of(seconds(line));
     try (Interruption interruption = Interruption.stops(patience::end, LAST_SECONDS);
         Line shown = new Line(line.getErr(), patience)) {
       int code = patience.during(command);

@@ -119,7 +119,6 @@ class CurveCommandTest {
           """
           --direction add | --direction must be replace where neighbours exchange one record (replace-one) but was add
           --direction up | --direction must be one of add, remove, symmetric, replace but was up
-          -- x.yaml | curve takes a scenario file or --mechanism, not both
           --json --csv | --json, --csv are mutually exclusive (specify only one)
           --limit rad=1 | --limit is not a command or option of sievert curve
           """)
@@ -141,7 +140,8 @@ class CurveCommandTest {
             "sievert: curve needs a scenario file, or --mechanism with its parameters (see sievert"
                 + " curve --help)\n");
     assertThat(Cli.run("curve", "--sigma", "1").err())
-        .startsWith("sievert: --sigma describes a scenario without a file and needs --mechanism");
+        .startsWith(
+            "sievert: --sigma describes a scenario and needs a file beside it, or --mechanism");
   }
 
   @ParameterizedTest

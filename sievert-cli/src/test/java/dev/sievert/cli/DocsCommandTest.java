@@ -18,7 +18,8 @@ class DocsCommandTest {
     Cli run = Cli.run("docs", directory.toString());
     assertThat(run.code()).isZero();
     Map<String, String> pages = GeneratedPages.all();
-    assertThat(run.outLines()).hasSize(pages.size());
+    assertThat(run.outLines()).hasSize(pages.size() + 1);
+    assertThat(directory.resolve(DocsCommand.MANUAL)).isRegularFile();
     for (Map.Entry<String, String> page : pages.entrySet()) {
       assertThat(directory.resolve(page.getKey())).content().isEqualTo(page.getValue());
       assertThat(Files.readString(directory.resolve(page.getKey()))).endsWith("\n");

@@ -42,7 +42,8 @@ class GeneratedPagesTest {
             "theory/comparison.csv",
             "glossary.md",
             "presets.md",
-            "scenario.schema.json");
+            "scenario.schema.json",
+            "policy.schema.json");
   }
 
   @ParameterizedTest

@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -73,6 +74,27 @@ class HardLandingTest {
     Cli run = run(sievert(List.of("-Xmx12m"), "assess", scenario));
     isOneSentence(run, ExitCode.INTERNAL, "sievert: Java ran out of memory (");
     assertThat(run.err()).endsWith("SIEVERT_JAVA_OPTIONS=-Xmx4g\n");
+  }
+
+  /** As {@code sievert list | head -1}: whoever has read enough goes, and nothing is wrong. */
+  @Test
+  void aReaderWhoGoesIsNoFault() throws IOException, InterruptedException {
+    Process process = sievert(List.of(), "list").start();
+    process.getInputStream().close();
+    String err = new String(process.getErrorStream().readAllBytes(), UTF_8);
+    assertThat(err).isEmpty();
+    assertThat(process.waitFor()).isEqualTo(ExitCode.CUT);
+  }
+
+  @Test
+  void standardInputMayBeNamedAsAFile() throws IOException, InterruptedException {
+    String scenario = file("s.yaml", ScenarioFiles.WITHIN);
+    Cli run = run(sievert(List.of(), "validate", "/dev/stdin").redirectInput(new File(scenario)));
+    assertThat(run).isEqualTo(new Cli(0, "/dev/stdin: no problems\n", ""));
+    ProcessBuilder piped =
+        new ProcessBuilder("bash", "-c", "cat '" + scenario + "' | \"$@\"", "sievert");
+    piped.command().addAll(sievert(List.of(), "validate", "/dev/stdin").command());
+    assertThat(run(piped)).isEqualTo(new Cli(0, "/dev/stdin: no problems\n", ""));
   }
 
   @Test
@@ -199,7 +221,17 @@ class HardLandingTest {
 
   /** The old file or the new one, at every moment; nothing but them. */
   @Test
+  void filesOfAnAuditSurviveAKill() throws IOException, InterruptedException {
+    filesSurvive(2);
+  }
+
+  @Test
+  @Tag("thorough")
   void filesOfAnAuditSurviveEveryKill() throws IOException, InterruptedException {
+    filesSurvive(20);
+  }
+
+  private void filesSurvive(int kills) throws IOException, InterruptedException {
     Path folder = Files.createDirectory(directory.resolve("results"));
     List<String> files = List.of("manifest.json", "found.sarif", "report.xml", "report.html");
     List<String> arguments =
@@ -223,7 +255,7 @@ class HardLandingTest {
     long start = System.nanoTime();
     assertThat(run(sievert(List.of(), line)).code()).isZero();
     long whole = (System.nanoTime() - start) / 1_000_000;
-    for (int kill = 0; kill < 5; kill++) {
+    for (int kill = 0; kill < kills; kill++) {
       Process process = sievert(List.of(), line).redirectErrorStream(true).start();
       process.waitFor((long) (whole * (0.7 + 0.3 * random.nextDouble())), TimeUnit.MILLISECONDS);
       process.destroyForcibly().waitFor();

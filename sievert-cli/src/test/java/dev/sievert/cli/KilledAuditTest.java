@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** An audit that is killed outright, again and again, and resumed each time. */
 class KilledAuditTest {
   private static final int KILLS = 20;
-  private static final int FEW_KILLS = 4;
+  private static final int FEW_KILLS = 2;
 
   @TempDir private Path directory;
 

@@ -46,7 +46,7 @@ class ListCommandTest {
             new Cli(
                 2,
                 "",
-                "sievert: KIND must be one of bounds, mechanisms, risks, terms but was bound (see"
+                "sievert: KIND must be one of bounds, mechanisms, risks, presets, terms but was bound (see"
                     + " sievert list --help)\n"));
   }
 }

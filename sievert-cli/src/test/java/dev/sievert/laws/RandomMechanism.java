@@ -70,6 +70,9 @@ final class RandomMechanism {
 
   private ObjectNode leafOnSample() {
     int kind = chance.whole(0, 9);
+    if (kind < 2 && secret.isListed()) {
+      return kind == 0 ? counts() : type("none");
+    }
     if (kind < 7) {
       return noise(chance.of(NOISE), chance.whole(1, 4), true);
     }
@@ -88,6 +91,12 @@ final class RandomMechanism {
     if (secret.isTable()) {
       return onTable();
     }
+    if (kind == 19 && chance.with(0.3)) {
+      return type("none");
+    }
+    if (kind > 16) {
+      return counts();
+    }
     int size = secret.world().records();
     boolean isNoise = secret.isNumeric() && size > 1 && kind < 12;
     return isNoise
@@ -100,7 +109,8 @@ final class RandomMechanism {
     String column = chance.of(secret.world().names());
     World.Column seen = onColumn ? secret.world().column(column) : secret.world().whole();
     boolean isNoise = seen.values().isPresent() && chance.with(0.5);
-    ObjectNode mechanism =
+    boolean isCounted = chance.with(0.25);
+    ObjectNode mechanism = isCounted ? chance.with(0.1) ? type("none") : counts() :
         isNoise ? noise(numeric(seen), seen.span(), false) : local(chance.of(LOCAL), seen.size());
     return onColumn ? mechanism.put("column", column) : mechanism;
   }
@@ -155,6 +165,23 @@ final class RandomMechanism {
         .putArray("clamp")
         .add(isWhole ? Math.floor(low) : low)
         .add(isWhole ? Math.ceil(high) : high);
+  }
+
+  private ObjectNode counts() {
+    String noise = chance.of(NOISE);
+    int cells = chance.with(0.2) ? chance.whole(2, 3) : 1;
+    ObjectNode mechanism = type("counts").put("noise", noise);
+    if (noise.endsWith("gaussian")) {
+      boolean isBudget = chance.with(0.3) && (noise.equals("gaussian") || cells == 1);
+      if (isBudget) {
+        mechanism.put("epsilon", chance.magnitude(0.1, 5)).put("delta", chance.magnitude(1e-8, 0.2));
+      } else {
+        mechanism.put("sigma", chance.magnitude(0.3, 6));
+      }
+    } else {
+      mechanism.put(chance.with(0.5) ? "epsilon" : "scale", chance.magnitude(0.15, 6));
+    }
+    return cells == 1 && chance.with(0.5) ? mechanism : mechanism.put("cells", cells);
   }
 
   private ObjectNode training() {

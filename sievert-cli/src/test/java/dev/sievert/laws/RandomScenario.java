@@ -42,7 +42,7 @@ record RandomScenario(ObjectNode document, RandomSecret secret, List<RandomAttac
     if (has(mechanism, "dp-sgd", "subsampled", "discrete-gaussian")) {
       return 2;
     }
-    return has(mechanism, "composition", "rdp", "zcdp") ? 1 : 0;
+    return has(mechanism, "composition", "rdp", "zcdp", "counts") ? 1 : 0;
   }
 
   private static boolean has(String mechanism, String... words) {

@@ -26,6 +26,8 @@ final class TrueMechanism {
       case "subsampled" ->
           of(mechanism.path("of"), true).sampled(mechanism.path("rate").asDouble());
       case "dp-sgd" -> training(mechanism);
+      case "none" -> told(seen, onSample);
+      case "counts" -> new TrueCounts(world, seen).of(mechanism);
       case "guarantee" -> new TrueGuarantee(world).of(mechanism);
       case "laplace", "gaussian", "geometric", "discrete-gaussian" ->
           new TrueNoise(world, seen, onSample).of(mechanism);
@@ -40,6 +42,19 @@ final class TrueMechanism {
       rows[record] = values[seen.cells()[record]];
     }
     return TrueChannel.whole(rows);
+  }
+
+  /** The value itself; without the person there is none. */
+  private TrueChannel told(World.Column seen, boolean onSample) {
+    int records = world.records();
+    double[][] rows = new double[onSample ? records + 1 : records][seen.size() + 1];
+    for (int record = 0; record < records; record++) {
+      rows[record][seen.cells()[record]] = 1;
+    }
+    if (onSample) {
+      rows[records][seen.size()] = 1;
+    }
+    return new TrueChannel(rows, onSample, true);
   }
 
   private TrueChannel inTurn(JsonNode parts, boolean onSample) {

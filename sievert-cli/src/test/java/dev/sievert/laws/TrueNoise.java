@@ -2,6 +2,7 @@ package dev.sievert.laws;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.math.BigDecimal;
+import java.util.List;
 import java.util.NavigableSet;
 import java.util.TreeSet;
 import java.util.function.DoubleUnaryOperator;
@@ -134,6 +135,16 @@ final class TrueNoise {
 
   static double[][] binned(Noise noise, double[] places) {
     return bins(noise, places, edges(noise, places));
+  }
+
+  /** Every whole number that matters. */
+  static double[][] whole(Noise noise, double[] places) {
+    return bins(noise, places, wholeEdges(noise, places));
+  }
+
+  /** What is below a number and what is above it. */
+  static double[][] split(Noise noise, double[] places, double at) {
+    return bins(noise, places, new TreeSet<>(List.of(at)));
   }
 
   /** Around every place, and between any two of them, where Bayes decides. */

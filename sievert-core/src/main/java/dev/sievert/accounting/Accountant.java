@@ -91,7 +91,11 @@ public final class Accountant {
   private static CertifiedCurve answer(
       Question question, Map<FlattenedRelease, LatticeCurve> lattices) {
     double accuracy = question.accuracy();
-    FlattenedRelease flat = FlattenedRelease.of(question.release(), accuracy);
+    FlattenedRelease stated = FlattenedRelease.of(question.release(), accuracy);
+    FlattenedRelease flat =
+        question.direction() == Direction.REPLACE && stated.isExchangeKnown()
+            ? stated.forReplacement(accuracy)
+            : stated;
     boolean exchangesOthers =
         question.direction() == Direction.REPLACE && flat.adjacency() == Adjacency.ADD_REMOVE;
     Optional<CertifiedCurve> closed = closedForm(flat, exchangesOthers);
@@ -127,7 +131,7 @@ public final class Accountant {
 
   private static CertifiedCurve replacement(
       LatticeCurve add, FlattenedRelease flat, double accuracy) {
-    List<Repeated<DominatingPair>> exchange = ReplacementPairs.of(flat.dominated());
+    List<Repeated<DominatingPair>> exchange = ReplacementPairs.attained(flat.dominated());
     return new ReplacementCurve(
         add, new LatticeCurve(exchange, exchange, accuracy, Adjacency.REPLACE_ONE));
   }

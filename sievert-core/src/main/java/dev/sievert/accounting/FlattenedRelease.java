@@ -37,6 +37,8 @@ record FlattenedRelease(
    */
   private static final double NEGLIGIBLE = 1e-30;
 
+  private static final DominatingPair NOTHING = new ApproxPair(0, 0);
+
   static FlattenedRelease of(Release release, double accuracy) {
     return of(release, ComparedRecords.in(release), accuracy);
   }
@@ -135,9 +137,18 @@ record FlattenedRelease(
 
   /** The steps as those see them who add or remove a record, not exchange it. */
   List<Repeated<DominatingPair>> plain() {
-    return dominating.stream()
-        .map(each -> new Repeated<>(LimitedExchange.plain(each.part()), each.times()))
-        .toList();
+    return plain(dominating);
+  }
+
+  /** Steps that say nothing unless a record is exchanged are left out. */
+  private static List<Repeated<DominatingPair>> plain(List<Repeated<DominatingPair>> components) {
+    List<Repeated<DominatingPair>> seen =
+        components.stream()
+            .map(each -> new Repeated<>(LimitedExchange.plain(each.part()), each.times()))
+            .toList();
+    List<Repeated<DominatingPair>> telling =
+        seen.stream().filter(each -> !each.part().equals(NOTHING)).toList();
+    return telling.isEmpty() ? seen : telling;
   }
 
   /** How many steps there are. */
@@ -175,36 +186,56 @@ record FlattenedRelease(
 
   /** A sample on which several steps are run is sampled as one step, the one of their curve. */
   private FlattenedRelease sampled(double rate, double accuracy) {
-    if (isSingle(dominating) && isSingle(dominated)) {
+    if (rate == 1) {
+      return this;
+    }
+    List<Repeated<DominatingPair>> seen = heard(dominating);
+    List<Repeated<DominatingPair>> told = heard(dominated);
+    if (isSingle(seen) && isSingle(told)) {
       return new FlattenedRelease(
-          sampled(dominating.get(0).part(), rate),
-          sampled(dominated.get(0).part(), rate),
-          adjacency);
+          sampled(seen.get(0).part(), rate), sampled(told.get(0).part(), rate), adjacency);
     }
     LatticeCurve curve = curve(accuracy);
     return new FlattenedRelease(
         sampled(curve.finePolygon().pair(), rate), sampled(curve.attained(), rate), adjacency);
   }
 
+  /** The steps that tell whether a record is there; others only tell which one of two it is. */
+  private static List<Repeated<DominatingPair>> heard(List<Repeated<DominatingPair>> components) {
+    List<Repeated<DominatingPair>> heard =
+        components.stream()
+            .filter(each -> !LimitedExchange.plain(each.part()).equals(new ApproxPair(0, 0)))
+            .toList();
+    return heard.isEmpty() ? components : heard;
+  }
+
   private static List<Repeated<DominatingPair>> sampled(DominatingPair pair, double rate) {
-    return List.of(new Repeated<>(SampledPair.of(pair, rate), 1));
+    DominatingPair seen = SampledPair.of(LimitedExchange.plain(pair), rate);
+    // Who exchanges a record sees no less than whether the first of the two is there.
+    boolean isLimited = pair instanceof LimitedExchange;
+    return List.of(new Repeated<>(isLimited ? new LimitedExchange(seen, seen) : seen, 1));
   }
 
   LatticeCurve curve(double accuracy) {
-    return new LatticeCurve(dominating, dominated, accuracy, adjacency);
+    return new LatticeCurve(plain(dominating), plain(dominated), accuracy, adjacency);
+  }
+
+  /** Whether it is known of every step what an exchange of records reveals of it. */
+  boolean isExchangeKnown() {
+    return adjacency == Adjacency.ADD_REMOVE && ReplacementPairs.areKnown(dominating);
   }
 
   /**
-   * Steps for adding or removing as steps for exchanging: noise on a shift doubles the shift, the
-   * rest becomes one step, by the polygon of two.
+   * Steps for adding or removing as steps for exchanging: noise on a shift, sampled or not, has a
+   * worst exchange, the rest becomes one step, by the polygon of two.
    */
-  private FlattenedRelease forReplacement(double accuracy) {
+  FlattenedRelease forReplacement(double accuracy) {
     List<Repeated<DominatingPair>> above = new ArrayList<>();
     List<Repeated<DominatingPair>> rest = new ArrayList<>();
     for (Repeated<DominatingPair> component : dominating) {
-      Optional<DominatingPair> doubled = ReplacementPairs.doubled(component.part());
-      doubled.ifPresent(pair -> above.add(new Repeated<>(pair, component.times())));
-      if (doubled.isEmpty()) {
+      Optional<DominatingPair> worst = ReplacementPairs.dominating(component.part());
+      worst.ifPresent(pair -> above.add(new Repeated<>(pair, component.times())));
+      if (worst.isEmpty()) {
         rest.add(component);
       }
     }
@@ -213,6 +244,6 @@ record FlattenedRelease(
       PowerHull two = add.mirrored().finePolygon().then(add.finePolygon());
       above.add(new Repeated<>(two.symmetrized().pair().forBothOrders(), 1));
     }
-    return new FlattenedRelease(above, ReplacementPairs.of(dominated), Adjacency.REPLACE_ONE);
+    return new FlattenedRelease(above, ReplacementPairs.attained(dominated), Adjacency.REPLACE_ONE);
   }
 }

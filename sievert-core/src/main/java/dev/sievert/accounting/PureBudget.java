@@ -5,6 +5,7 @@ import dev.sievert.accounting.pair.DiscreteLaplacePair;
 import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.FinitePair;
 import dev.sievert.accounting.pair.LaplacePair;
+import dev.sievert.accounting.pair.LimitedExchange;
 import dev.sievert.accounting.pair.ResponsePair;
 import dev.sievert.numeric.Round;
 import java.math.BigDecimal;
@@ -76,7 +77,8 @@ public final class PureBudget {
         : near;
   }
 
-  private static Optional<BigDecimal> greatest(DominatingPair pair) {
+  private static Optional<BigDecimal> greatest(DominatingPair step) {
+    DominatingPair pair = LimitedExchange.plain(step);
     if (pair instanceof DiscreteLaplacePair noise) {
       BigDecimal units = BigDecimal.valueOf(noise.sensitivity());
       return Optional.of(new BigDecimal(noise.perUnit()).multiply(units));

@@ -16,13 +16,11 @@ import dev.sievert.threat.Threat;
 import dev.sievert.threat.ThreatModel;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.Set;
 
 /**
  * The risks of a release. For every guarantee known of the mechanism and every theorem in the
@@ -84,17 +82,16 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
       List<? extends Threat> threats,
       List<? extends Limit> tolerances,
       Selection selection) {
-    Set<Risk> asked = EnumSet.noneOf(Risk.class);
-    for (Limit tolerance : tolerances) {
-      if (tolerance instanceof Limit.AtMost atMost) {
-        asked.add(atMost.risk());
-      }
-    }
+    List<Limit.AtMost> asked =
+        tolerances.stream()
+            .filter(Limit.AtMost.class::isInstance)
+            .map(Limit.AtMost.class::cast)
+            .toList();
     Promised promised = new Promised(mechanism);
     List<RiskResult> results = new ArrayList<>();
     for (Threat threat : threats) {
       for (Risk risk : threat.risks()) {
-        if (asked.contains(risk)) {
+        if (asked.stream().anyMatch(limit -> limit.isAbout(risk, threat))) {
           List<Finding> findings = findings(risk, promised.to(threat), threat, false, selection);
           results.add(new RiskResult(risk, threat, findings));
         }
@@ -259,7 +256,7 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
 
   private static List<Ruling> rule(Limit.AtMost limit, List<RiskResult> results) {
     return results.stream()
-        .filter(result -> result.risk() == limit.risk())
+        .filter(result -> limit.isAbout(result.risk(), result.threat()))
         .map(result -> Ruling.of(limit, result))
         .toList();
   }

@@ -3,6 +3,8 @@ package dev.sievert.assess;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.threat.Risk;
+import dev.sievert.threat.Threat;
+import java.util.Optional;
 
 /** A condition that the release must meet. */
 public sealed interface Limit {
@@ -50,14 +52,29 @@ public sealed interface Limit {
   Limit scaled(double factor);
 
   /**
-   * A risk must not exceed a limit, for every attacker of the scenario.
+   * A risk must not exceed a limit.
    *
-   * @param risk the risk
    * @param limit the greatest acceptable value, a probability
+   * @param attacker for whom, by name; every attacker of the scenario where nobody is named
    */
-  record AtMost(Risk risk, double limit) implements Limit {
+  record AtMost(Risk risk, double limit, Optional<String> attacker) implements Limit {
+    /** Refuses what is no probability. */
     public AtMost {
       limit = Check.probability("limit." + risk.word(), limit);
+    }
+
+    /** For every attacker of the scenario. */
+    public AtMost(Risk risk, double limit) {
+      this(risk, limit, Optional.empty());
+    }
+
+    /**
+     * {@return whether it is about a risk that an attacker poses}
+     *
+     * @param threat by its name
+     */
+    public boolean isAbout(Risk posed, Threat threat) {
+      return posed == risk && attacker.map(threat.name()::equals).orElse(true);
     }
 
     @Override
@@ -67,7 +84,7 @@ public sealed interface Limit {
 
     @Override
     public Limit scaled(double factor) {
-      return new AtMost(risk, Math.min(1, factor * limit));
+      return new AtMost(risk, Math.min(1, factor * limit), attacker);
     }
 
     @Override

@@ -9,7 +9,6 @@ import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
 import java.math.BigDecimal;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiPredicate;
@@ -68,7 +67,7 @@ public final class RightGuesses {
     Secret.Finite secret = (Secret.Finite) threat.secret();
     int records = (int) secret.domain().size();
     int guesses = (int) secret.alphabet().size();
-    return new RightGuesses(cells(threat, records), masses(secret), guesses, right(threat));
+    return new RightGuesses(cells(threat, records), secret.masses(), guesses, right(threat));
   }
 
   private static BiPredicate<Integer, Integer> right(ThreatModel threat) {
@@ -119,15 +118,6 @@ public final class RightGuesses {
     }
     everyone.forEach(record -> cells.add(List.of(record)));
     return cells;
-  }
-
-  private static double[] masses(Secret.Finite secret) {
-    if (secret.prior() instanceof Prior.Weights weights) {
-      return weights.masses();
-    }
-    double[] masses = new double[(int) secret.domain().size()];
-    Arrays.fill(masses, 1.0 / masses.length);
-    return masses;
   }
 
   /** The cells of side knowledge. */

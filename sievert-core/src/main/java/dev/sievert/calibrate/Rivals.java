@@ -2,6 +2,7 @@ package dev.sievert.calibrate;
 
 import dev.sievert.mechanism.Knob;
 import dev.sievert.mechanism.MechanismType;
+import dev.sievert.mechanism.NoNoise;
 import dev.sievert.mechanism.Parameter;
 import dev.sievert.mechanism.Utility;
 import java.util.ArrayList;
@@ -35,7 +36,10 @@ public final class Rivals {
     Optional<MechanismType> own = stated.type().filter(type -> stated.isAmount());
     own.ifPresent(
         type ->
-            kinds.stream().filter(kind -> kind != type).forEach(kind -> rivals.add(kind, type)));
+            kinds.stream()
+                // Who releases the record itself takes part in no competition.
+                .filter(kind -> kind != type && kind != NoNoise.TYPE)
+                .forEach(kind -> rivals.add(kind, type)));
     return rivals;
   }
 

@@ -7,6 +7,7 @@ import dev.sievert.exact.finite.FiniteOutputs;
 import dev.sievert.exact.solver.ThreatQueries;
 import dev.sievert.exact.table.TableRisk;
 import dev.sievert.guarantee.Channel;
+import dev.sievert.guarantee.OneHotChannel;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
@@ -56,12 +57,15 @@ public record AttackTable(
    */
   public record Move(String guess, double share, double likelihood) {}
 
-  private static final int MOST_LIKELIHOODS = 20;
+  static final int MOST_LIKELIHOODS = 20;
 
   /** Why the attacks cannot be written out, or nothing where they can. */
   public static Optional<String> objection(Channel channel, ThreatModel threat) {
     if (TableRisk.isAsked(channel, threat)) {
       return Optional.of("needs a secret that is not a table");
+    }
+    if (channel instanceof OneHotChannel codes) {
+      return GreatestCells.objection(codes, threat);
     }
     return RightGuesses.objection(threat)
         .or(
@@ -83,6 +87,9 @@ public record AttackTable(
    * @param most how many rows at most
    */
   public static AttackTable of(Channel channel, ThreatModel threat, int most) {
+    if (channel instanceof OneHotChannel codes) {
+      return GreatestCells.of(codes, threat, most);
+    }
     NamedOutputs outputs = NamedOutputs.of(channel, threat).orElseThrow();
     Writer writer = new Writer(threat, outputs, most);
     outputs.outputs().forEach(writer);

@@ -6,6 +6,7 @@ import dev.sievert.exact.finite.HadamardSolver;
 import dev.sievert.exact.finite.TwoLevelSolver;
 import dev.sievert.exact.interval.IntervalSolver;
 import dev.sievert.exact.line.LineSolver;
+import dev.sievert.exact.onehot.OneHotSolver;
 import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.exact.solver.Solver;
 import dev.sievert.exact.table.OneColumn;
@@ -24,6 +25,7 @@ public final class ExactRisk {
           new TwoLevelSolver(),
           new HadamardSolver(),
           new FiniteSolver(),
+          new OneHotSolver(),
           new LineSolver(),
           new IntervalSolver(),
           EnumeratingSolver.FILTERS,

@@ -11,7 +11,6 @@ import java.util.stream.DoubleStream;
  * two coins, and no divergence grows on the way; so the coins' heads, the size α and the power,
  * must satisfy every stated divergence in both orders.
  *
- * @param adjacency which data sets are neighbours
  * @theorem data processing of Rényi divergences (van Erven and Harremoës 2014, Theorem 1); each set
  *     of admissible coins is convex, so the function is convex
  */

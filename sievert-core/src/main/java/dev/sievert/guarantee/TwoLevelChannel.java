@@ -82,6 +82,16 @@ public sealed interface TwoLevelChannel extends Channel permits IndependentSets,
   }
 
   /**
+   * The record itself: randomised response with so great an ε that e^−ε is zero as a double.
+   *
+   * @param records how many records there are, m
+   * @return the channel
+   */
+  static TwoLevelChannel identity(long records) {
+    return new FixedSizeSets(records, Double.MAX_VALUE, 1);
+  }
+
+  /**
    * Symmetric unary encoding: each bit is kept with probability e^(ε/2) / (e^(ε/2) + 1).
    *
    * @param records how many records there are, m

@@ -4,13 +4,14 @@ import dev.sievert.threat.Secret;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.function.Predicate;
 
 /**
  * A kind of mechanism, described in one place.
  *
  * @param name the word in scenario files
  * @param source where it comes from
- * @param steady whether turning its noise up never raises a risk
+ * @param steady whether turning its noise up never raises a risk, with its settings
  */
 record DescribedType(
     String name,
@@ -19,7 +20,7 @@ record DescribedType(
     String source,
     String example,
     List<Parameter> parameters,
-    boolean steady,
+    Predicate<Settings> steady,
     BiFunction<Settings, Secret, Mechanism> maker)
     implements MechanismType {
   /** A kind of mechanism that turning its noise up only makes safer. */
@@ -31,12 +32,17 @@ record DescribedType(
       String example,
       List<Parameter> parameters,
       BiFunction<Settings, Secret, Mechanism> maker) {
-    this(name, summary, usage, source, example, parameters, true, maker);
+    this(name, summary, usage, source, example, parameters, settings -> true, maker);
   }
 
   @Override
   public boolean isSteady(Set<String> stated) {
-    return steady;
+    return steady.test(new Settings());
+  }
+
+  @Override
+  public boolean isSteady(Settings settings) {
+    return steady.test(settings);
   }
 
   @Override

@@ -46,7 +46,7 @@ public record DiscreteGaussianNoise(double sigma, long sensitivity, Clamp clamp)
               WholeSensitivity.PARAMETER,
               Clamp.PARAMETER),
           // On the whole numbers a little more noise may fit the values better.
-          false,
+          settings -> false,
           DiscreteGaussianNoise::create);
 
   /** So many σ apart, no test errs with a probability that a double can hold. */
@@ -133,12 +133,15 @@ public record DiscreteGaussianNoise(double sigma, long sensitivity, Clamp clamp)
 
   /** A number that never moves reveals nothing, and one that moves far gives the record away. */
   private Release single(long reach, Adjacency adjacency) {
+    return clamp.release(pair(sigma, reach), adjacency);
+  }
+
+  /** Noise on a number and on the same number moved. */
+  static DominatingPair pair(double sigma, long reach) {
     boolean isFar = (double) reach > FAR * sigma;
-    DominatingPair pair =
-        reach == 0 || isFar
-            ? new ApproxPair(0, isFar ? 1 : 0)
-            : new DiscreteGaussianPair(sigma, reach);
-    return clamp.release(pair, adjacency);
+    return reach == 0 || isFar
+        ? new ApproxPair(0, isFar ? 1 : 0)
+        : new DiscreteGaussianPair(sigma, reach);
   }
 
   @Override

@@ -85,7 +85,9 @@ public record DpSgd(double noise, double rate, long steps, double distance) impl
       return List.of(new ApproxDp(0, 0, Adjacency.ADD_REMOVE));
     }
     List<Guarantee> known = new ArrayList<>(Promises.of(trained()));
-    known.addAll(Promises.of(exchanged()));
+    if (rate == 1 || distance < WORST_DISTANCE) {
+      known.addAll(Promises.of(exchanged()));
+    }
     if (rate < 1) {
       known.add(renyi());
     }
@@ -138,11 +140,17 @@ public record DpSgd(double noise, double rate, long steps, double distance) impl
 
   /**
    * In a batch that the record is in, an exchange moves the sum by the distance of the two
-   * gradients. An attacker who also sees which batches these are knows no less.
+   * gradients. If they may pull opposite ways, that is the worst; otherwise an attacker who also
+   * sees which batches these are knows no less.
    */
   private Release exchanged() {
     double shift = Round.quotientUp(distance, noise);
-    DominatingPair step = rate == 1 ? new GaussianPair(shift) : new RevealedCoinPair(shift, rate);
+    DominatingPair limited =
+        rate == 1 ? new GaussianPair(shift) : new RevealedCoinPair(shift, rate);
+    DominatingPair step =
+        rate == 1 || distance < WORST_DISTANCE
+            ? limited
+            : new OppositePair(Round.quotientUp(1, noise), rate);
     return new Release.Repeated(new Release.Single(step, Adjacency.REPLACE_ONE), steps);
   }
 

@@ -171,6 +171,11 @@ public final class Draft {
    * @throws MissingSettingException if there is no such parameter, or more than one
    */
   public Knob knob(Optional<String> path, Secret secret) {
+    if (type == NoNoise.TYPE) {
+      throw new MissingSettingException(
+          "has no noise to turn: none releases the record itself; state a mechanism with noise,"
+              + " such as laplace or grr");
+    }
     return Knobs.chosen(knobs(secret), path);
   }
 

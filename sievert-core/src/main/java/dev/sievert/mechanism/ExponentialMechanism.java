@@ -46,7 +46,7 @@ public record ExponentialMechanism(double epsilon, double sensitivity) implement
                   "greatest change of a distance when one record is exchanged, default 1")),
           // How the mass is shared out among the values changes with ε, so more noise may reveal
           // more.
-          false,
+          settings -> false,
           ExponentialMechanism::create);
 
   /** All pairs of this many rows are compared at once. */

@@ -3,10 +3,12 @@ package dev.sievert.mechanism;
 import dev.sievert.accounting.Release;
 import dev.sievert.accounting.pair.GaussianPair;
 import dev.sievert.guarantee.Adjacency;
+import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.LineChannel;
 import dev.sievert.guarantee.MutualInformation;
+import dev.sievert.guarantee.OneHotChannel;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.MonotoneInverse;
 import dev.sievert.numeric.Normal;
@@ -129,11 +131,19 @@ public record GaussianNoise(
     if (secret instanceof Secret.Finite finite && !(finite.prior() instanceof Prior.WorstCase)) {
       information(finite, mu, known);
     }
-    if (!oneHot) {
-      KnownNoise.on(secret, LineChannel.Noise.GAUSSIAN, standardDeviation, clamp)
-          .ifPresent(known::add);
-    }
+    noise(secret).ifPresent(known::add);
     return known;
+  }
+
+  private Optional<? extends Channel> noise(Secret secret) {
+    if (!oneHot) {
+      return KnownNoise.on(secret, LineChannel.Noise.GAUSSIAN, standardDeviation, clamp);
+    }
+    return secret instanceof Secret.Finite finite
+        ? Optional.of(
+            new OneHotChannel(
+                finite.domain().size(), LineChannel.Noise.GAUSSIAN, standardDeviation, 1))
+        : Optional.empty();
   }
 
   @Override
@@ -168,10 +178,11 @@ public record GaussianNoise(
 
   @Override
   public Optional<Draft> draft() {
-    return oneHot
-        ? Optional.empty()
-        : Optional.of(
-            clamp.on(Mechanisms.gaussian().sigma(standardDeviation).sensitivity(sensitivity)));
+    Draft draft = Mechanisms.gaussian().sigma(standardDeviation);
+    return Optional.of(
+        oneHot
+            ? draft.with("encoding", ONE_HOT)
+            : clamp.on(draft.sensitivity(sensitivity)));
   }
 
   @Override

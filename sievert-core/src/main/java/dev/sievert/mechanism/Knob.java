@@ -128,7 +128,7 @@ public final class Knob {
    * says, and those around it}
    */
   public boolean isSteady() {
-    return place.isSteady() && place.draft().type().isSteady(place.draft().settings().names());
+    return place.isSteady() && place.draft().type().isSteady(place.draft().settings());
   }
 
   /**

@@ -39,7 +39,7 @@ final class Knobs {
   private void inside(Knob.Place place, String name) {
     Draft draft = place.draft();
     Nested nested = draft.settings().nested(name);
-    boolean isSteady = place.isSteady() && draft.type().isSteady(draft.settings().names());
+    boolean isSteady = place.isSteady() && draft.type().isSteady(draft.settings());
     for (int i = 0; i < nested.drafts().size(); i++) {
       int which = i;
       collect(

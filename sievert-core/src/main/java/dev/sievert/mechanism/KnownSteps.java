@@ -2,7 +2,10 @@ package dev.sievert.mechanism;
 
 import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.LineChannel;
+import dev.sievert.guarantee.OneHotChannel;
 import dev.sievert.guarantee.ProductChannel;
+import dev.sievert.guarantee.TwoLevelChannel;
+import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Repeated;
 import dev.sievert.threat.Secret;
 import java.util.ArrayList;
@@ -26,7 +29,20 @@ final class KnownSteps {
     if (steps.size() == 1 && steps.get(0).times() == 1) {
       return Optional.of(steps.get(0).part());
     }
-    return stacked(steps).or(() -> Optional.of(new ProductChannel(steps)));
+    return told(steps)
+        .or(() -> stacked(steps))
+        .or(() -> counted(steps))
+        .or(() -> Optional.of(new ProductChannel(steps)));
+  }
+
+  /** A step that tells the record leaves nothing to the others. */
+  private static Optional<Channel> told(List<Repeated<Channel>> steps) {
+    return steps.stream().map(Repeated::part).filter(KnownSteps::isTold).findFirst();
+  }
+
+  private static boolean isTold(Channel channel) {
+    return channel instanceof TwoLevelChannel sets
+        && sets.equals(TwoLevelChannel.identity(sets.records()));
   }
 
   /** Steps of steps are written out where they run once; more often they stay together. */
@@ -57,6 +73,44 @@ final class KnownSteps {
     }
     double scale = least / Math.sqrt(precision);
     return Optional.of(new LineChannel(LineChannel.Noise.GAUSSIAN, scale));
+  }
+
+  /**
+   * Tables of counts over the same values: with Gaussian noise their precisions add up, and with the
+   * same noise in each they are one table in which a person has more cells.
+   */
+  private static Optional<Channel> counted(List<Repeated<Channel>> steps) {
+    double least = Double.POSITIVE_INFINITY;
+    double cells = 0;
+    for (Repeated<Channel> step : steps) {
+      if (!(step.part() instanceof OneHotChannel each && isLike(each, steps.get(0).part()))) {
+        return Optional.empty();
+      }
+      least = Math.min(least, each.scale());
+      cells += (double) step.times() * each.cells();
+    }
+    OneHotChannel first = (OneHotChannel) steps.get(0).part();
+    if (first.noise() != LineChannel.Noise.GAUSSIAN) {
+      return cells <= Check.MOST_RECORDS
+          ? Optional.of(
+              new OneHotChannel(first.records(), first.noise(), first.scale(), (long) cells))
+          : Optional.empty();
+    }
+    double precision = 0;
+    for (Repeated<Channel> step : steps) {
+      OneHotChannel each = (OneHotChannel) step.part();
+      double ratio = least / each.scale();
+      precision += (double) step.times() * each.cells() * ratio * ratio;
+    }
+    return Optional.of(
+        new OneHotChannel(first.records(), first.noise(), least / Math.sqrt(precision), 1));
+  }
+
+  private static boolean isLike(OneHotChannel one, Channel other) {
+    return other instanceof OneHotChannel first
+        && one.records() == first.records()
+        && one.noise() == first.noise()
+        && (one.noise() == LineChannel.Noise.GAUSSIAN || one.scale() == first.scale());
   }
 
   private static boolean isPlainGaussian(LineChannel line) {

@@ -50,6 +50,14 @@ public interface MechanismType {
   }
 
   /**
+   * {@return whether more noise is a further processing of less, with all that is stated and not
+   * only its names}
+   */
+  default boolean isSteady(Settings settings) {
+    return isSteady(settings.names());
+  }
+
+  /**
    * {@return the values of ε at which a mechanism that is not steady changes its shape; between two
    * of them it is, in increasing order, all of them up to the last; none where they are not known}
    *

@@ -13,6 +13,7 @@ public final class Mechanisms {
   public static final List<MechanismType> ALL =
       List.of(
           StatedGuarantee.TYPE,
+          NoNoise.TYPE,
           RandomizedResponse.TYPE,
           UnaryEncoding.SYMMETRIC,
           UnaryEncoding.OPTIMIZED,
@@ -29,6 +30,7 @@ public final class Mechanisms {
           ExponentialMechanism.TYPE,
           Subsampled.TYPE,
           DpSgd.TYPE,
+          NoisyCounts.TYPE,
           Composition.TYPE);
 
   private Mechanisms() {}
@@ -56,6 +58,11 @@ public final class Mechanisms {
    */
   public static Draft guarantee() {
     return Draft.of(StatedGuarantee.TYPE);
+  }
+
+  /** {@return the release of the record itself} */
+  public static Draft none() {
+    return Draft.of(NoNoise.TYPE);
   }
 
   /** {@return randomised response, of which nothing is stated yet} */
@@ -126,6 +133,11 @@ public final class Mechanisms {
   /** {@return the exponential mechanism for a number, of which nothing is stated yet} */
   public static Draft exponential() {
     return Draft.of(ExponentialMechanism.TYPE);
+  }
+
+  /** {@return a table of counts with noise on every cell, of which nothing is stated yet} */
+  public static Draft counts() {
+    return Draft.of(NoisyCounts.TYPE);
   }
 
   /**

@@ -6,7 +6,6 @@ import dev.sievert.threat.Domain;
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Secret;
 import java.math.BigDecimal;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -27,7 +26,7 @@ final class MixtureInformation {
         !oneHot
                 && secret.domain() instanceof Domain.Numbers numbers
                 && numbers.size() <= MOST_PAIRED
-            ? paired(numbers, masses(secret), standardDeviation)
+            ? paired(numbers, secret.masses(), standardDeviation)
             : equidistant(secret, reach);
     return Math.max(0, nats) * (1 + 0x1p-46) + 0x1p-46;
   }
@@ -61,14 +60,5 @@ final class MixtureInformation {
       sum.add(masses[i] == 0 ? 0 : -masses[i] * Math.log(near.value()));
     }
     return sum.value();
-  }
-
-  private static double[] masses(Secret.Finite secret) {
-    if (secret.prior() instanceof Prior.Weights weights) {
-      return weights.masses();
-    }
-    double[] masses = new double[(int) secret.domain().size()];
-    Arrays.fill(masses, 1.0 / masses.length);
-    return masses;
   }
 }

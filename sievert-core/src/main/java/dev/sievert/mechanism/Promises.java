@@ -27,6 +27,11 @@ final class Promises {
       "The guarantee is for adding or removing a record. Where a risk compares two records, it "
           + "was carried over as two such steps.";
 
+  static final String WORST_EXCHANGE =
+      "The guarantee is for adding or removing a record. Where a risk compares two records, the "
+          + "worst exchange is taken where that is known, as it is of noise on a number or a sum, "
+          + "and otherwise two such steps.";
+
   /** Far more digits than a double has, so that rounding up once more hardly ever shows. */
   private static final MathContext UPWARD = new MathContext(50, RoundingMode.CEILING);
 

@@ -23,6 +23,8 @@ public record Utility(Kind kind, double value, Map<String, Double> details) {
   public enum Kind {
     /** Of the noise on a released number. */
     STANDARD_DEVIATION("standard deviation"),
+    /** Of the noise on one count of a table. */
+    COUNT_DEVIATION("standard deviation of a count"),
     /** Of the estimated share of a rare value, times the number of people. */
     FREQUENCY_VARIANCE("variance of a frequency estimate, times the number of people"),
     /** Noise over clipping norm in training. */
@@ -60,6 +62,11 @@ public record Utility(Kind kind, double value, Map<String, Double> details) {
     details.put("mean absolute error", meanError);
     details.put(USUAL_ERROR, usualError);
     return new Utility(Kind.STANDARD_DEVIATION, deviation, details);
+  }
+
+  /** The same noise, on every count of a table. */
+  Utility ofCount() {
+    return new Utility(Kind.COUNT_DEVIATION, value, details);
   }
 
   /**

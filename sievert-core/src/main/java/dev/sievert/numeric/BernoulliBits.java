@@ -26,7 +26,6 @@ public final class BernoulliBits {
    *
    * @param words the row, 64 bits in each word
    * @param bits how many bits it has
-   * @param random where the randomness comes from
    */
   public void fill(long[] words, int bits, RandomStream random) {
     if (probability < SPARSE) {

@@ -73,11 +73,9 @@ public final class ConcaveMaximum {
   private static double middle(double first, double second, double third, double fourth) {
     double rising = second - first;
     double falling = fourth - third;
-    if (rising <= 0) {
+    // On a straight line they never meet, and its ends are seen anyway.
+    if (!(rising > falling)) {
       return second;
-    }
-    if (falling >= 0) {
-      return third;
     }
     double at = (third - second - falling) / (rising - falling);
     return second + rising * Math.min(1, Math.max(0, at));

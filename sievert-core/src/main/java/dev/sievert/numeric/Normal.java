@@ -19,20 +19,12 @@ public final class Normal {
 
   private Normal() {}
 
-  /**
-   * The distribution function, rounded up, at least the probability of a value of at most x.
-   *
-   * @param x where
-   */
+  /** The distribution function, rounded up, at least the probability of a value of at most x. */
   public static double cdfUp(double x) {
     return x == Double.NEGATIVE_INFINITY ? 0 : positive(Round.probabilityUp(cdf(x), steps(x)));
   }
 
-  /**
-   * The distribution function, rounded down, at most the probability of a value of at most x.
-   *
-   * @param x where
-   */
+  /** The distribution function, rounded down, at most the probability of a value of at most x. */
   public static double cdfDown(double x) {
     return Round.probabilityDown(cdf(x), steps(x));
   }
@@ -40,8 +32,6 @@ public final class Normal {
   /**
    * The distribution function to nearest; {@code cdf(-x)} is the survival function; the probability
    * of a value of at most x.
-   *
-   * @param x where
    */
   public static double cdf(double x) {
     return 0.5 * Erfc.value(-x / SQRT_TWO);
@@ -130,8 +120,6 @@ public final class Normal {
 
   /**
    * The logarithm of the distribution function, finite far into the left tail; ln P(X at most x).
-   *
-   * @param x where
    */
   public static double logCdf(double x) {
     return x < -1 ? Math.log(0.5 * Erfcx.value(-x / SQRT_TWO)) - x * x / 2 : Math.log1p(-cdf(-x));

@@ -27,11 +27,7 @@ public final class RandomStream implements RandomGenerator {
     this.fourth = mixed(step);
   }
 
-  /**
-   * The stream of a block.
-   *
-   * @param seed where the randomness begins
-   */
+  /** The stream of a block. */
   public static RandomStream of(long seed, long block) {
     return new RandomStream(mixed(mixed(seed + GOLDEN) ^ mixed(~block)));
   }

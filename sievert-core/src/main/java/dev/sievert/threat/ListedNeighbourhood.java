@@ -46,7 +46,7 @@ final class ListedNeighbourhood implements Neighbourhood {
         goal instanceof Goal.Within within ? within.tolerance() : BigDecimal.ZERO;
     return new ListedNeighbourhood(
         secret.domain().placesAmong(secret.domain()),
-        masses(secret),
+        secret.masses(),
         guesses,
         tolerance,
         tolerance.signum() == 0 && secret.guesses().isEmpty());
@@ -110,14 +110,5 @@ final class ListedNeighbourhood implements Neighbourhood {
     Arrays.setAll(order, i -> i);
     Arrays.sort(order, Comparator.comparing(record -> positions[record]));
     return order;
-  }
-
-  static double[] masses(Secret.Finite secret) {
-    if (secret.prior() instanceof Prior.Weights weights) {
-      return weights.masses();
-    }
-    double[] masses = new double[(int) secret.domain().size()];
-    Arrays.fill(masses, 1.0 / masses.length);
-    return masses;
   }
 }

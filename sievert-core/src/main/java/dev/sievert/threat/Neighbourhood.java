@@ -26,14 +26,14 @@ sealed interface Neighbourhood
 
   static Neighbourhood of(Secret.Finite secret, Goal goal) {
     if (goal instanceof Goal.Listed listed) {
-      return new ListedSuccess(listed, ListedNeighbourhood.masses(secret));
+      return new ListedSuccess(listed, secret.masses());
     }
     if (secret.domain() instanceof Rows rows && (goal.isExact() || goal instanceof Goal.Column)) {
       Partition classes =
           goal instanceof Goal.Column column
               ? rows.classes(column.name())
               : Partition.singletons((int) rows.size());
-      return new GroupedNeighbourhood(classes, ListedNeighbourhood.masses(secret));
+      return new GroupedNeighbourhood(classes, secret.masses());
     }
     if (!goal.isExact() && secret.span().isEmpty()) {
       throw new OutOfRangeException(

@@ -45,6 +45,16 @@ public sealed interface Secret {
       return guesses.orElse(domain);
     }
 
+    /** {@return the probability of each record, in their order; all alike but for weights} */
+    public double[] masses() {
+      if (prior instanceof Prior.Weights weights) {
+        return weights.masses();
+      }
+      double[] masses = new double[(int) domain.size()];
+      Arrays.fill(masses, 1.0 / masses.length);
+      return masses;
+    }
+
     @Override
     public long support() {
       if (!(prior instanceof Prior.Weights weights)) {

@@ -68,7 +68,7 @@ public final class ComposedPromises {
   public static List<TradeoffFunction> replace(double accuracy) {
     return promises(
         steps -> {
-          List<Repeated<DominatingPair>> exchange = ReplacementPairs.of(steps.components);
+          List<Repeated<DominatingPair>> exchange = ReplacementPairs.attained(steps.components);
           return new ReplacementCurve(
               steps.curve(accuracy, Adjacency.ADD_REMOVE),
               new LatticeCurve(exchange, exchange, accuracy, Adjacency.REPLACE_ONE));

@@ -11,10 +11,12 @@ import java.util.stream.Stream;
  *
  * @param hull its corners from left to right
  */
-record ConvexMinimum(List<Point> hull) {
-  private record Point(double alpha, double beta) {}
+public record ConvexMinimum(List<Point> hull) {
+  /** A corner. */
+  public record Point(double alpha, double beta) {}
 
-  static ConvexMinimum of(List<Corner> corners) {
+  /** Of a curve, by its corners. */
+  public static ConvexMinimum of(List<Corner> corners) {
     List<Point> points =
         corners.stream()
             .map(corner -> new Point(corner.alpha().doubleValue(), corner.beta().doubleValue()))
@@ -43,7 +45,7 @@ record ConvexMinimum(List<Point> hull) {
   }
 
   /** The least type II error. */
-  double beta(double alpha) {
+  public double beta(double alpha) {
     Point left = hull.get(0);
     for (Point right : hull) {
       if (right.alpha >= alpha && right.alpha > left.alpha) {

@@ -1,6 +1,7 @@
 package dev.sievert.accounting;
 
 import static dev.sievert.numeric.HighPrecision.exactly;
+import static dev.sievert.numeric.HighPrecision.over;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.accounting.pair.ApproxPair;
@@ -10,10 +11,12 @@ import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.FinitePair;
 import dev.sievert.accounting.pair.LaplacePair;
 import dev.sievert.accounting.pair.ResponsePair;
+import dev.sievert.accounting.pair.SampledPair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.numeric.HighPrecision;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class PureBudgetTest {
@@ -87,6 +90,51 @@ class PureBudgetTest {
         .isEmpty();
     FinitePair excludes = FinitePair.of(new double[] {0.5, 0.5}, new double[] {1, 0});
     assertThat(PureBudget.of(single(excludes))).isEmpty();
+  }
+
+  /** What is a double already is not rounded. */
+  @Test
+  void exactSumsStayExact() {
+    assertThat(budget(new Release.Repeated(single(new LaplacePair(0.5)), 15))).isEqualTo(7.5);
+    assertThat(budget(single(new DiscreteLaplacePair(0.125, 3)))).isEqualTo(0.375);
+    assertThat(budget(single(new ApproxPair(0.3, 0)))).isEqualTo(0.3);
+    assertThat(budget(single(new ResponsePair(0.3, 4)))).isEqualTo(0.3);
+    assertThat(budget(single(new LaplacePair(0)))).isZero();
+  }
+
+  /** Beyond the doubles there is none. */
+  @Test
+  void sumsBeyondAllDoublesAreNone() {
+    Release great = single(new LaplacePair(1e300));
+    assertThat(PureBudget.of(new Release.Repeated(great, 1L << 53))).isEmpty();
+    double sum = budget(new Release.Repeated(great, 100_000_000));
+    assertThat(exactly(sum)).isGreaterThanOrEqualTo(exactly(1e300).movePointRight(8));
+    assertThat(sum).isLessThan(1e308 * (1 + 1e-15));
+  }
+
+  /** ln of the greatest quotient in either order, of probabilities that are given as doubles. */
+  @Test
+  void listedOutputsHaveTheirGreatestLoss() {
+    Random random = new Random(31);
+    for (int draw = 0; draw < 50; draw++) {
+      double one = 0.01 + 0.98 * random.nextDouble();
+      double other = 0.01 + 0.98 * random.nextDouble();
+      FinitePair pair = FinitePair.of(new double[] {one, 1 - one}, new double[] {other, 1 - other});
+      BigDecimal greatest = BigDecimal.ZERO;
+      for (BigDecimal quotient :
+          List.of(over(exactly(one), exactly(other)), over(exactly(1 - one), exactly(1 - other)))) {
+        greatest = greatest.max(HighPrecision.log(quotient).abs());
+      }
+      double found = budget(single(pair));
+      assertThat(exactly(found)).isGreaterThanOrEqualTo(greatest);
+      assertThat(found).isLessThan(greatest.doubleValue() + 0x1p-46);
+    }
+    FinitePair same = FinitePair.of(new double[] {0.5, 0.5}, new double[] {0.5, 0.5});
+    assertThat(budget(single(same))).isZero();
+    // Not listed, and so not scaled.
+    double sampled = budget(single(new SampledPair(new LaplacePair(1), 0.5)));
+    double truth = Math.log1p(Math.expm1(1) / 2);
+    assertThat(sampled).isBetween(truth, truth * (1 + 4e-15));
   }
 
   private static double budget(Release release) {

@@ -10,6 +10,7 @@ import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.GaussianPair;
 import dev.sievert.accounting.pair.LaplacePair;
 import dev.sievert.accounting.pair.LimitedExchange;
+import dev.sievert.accounting.pair.OppositeLaplacePair;
 import dev.sievert.accounting.pair.OppositePair;
 import dev.sievert.accounting.pair.SampledPair;
 import dev.sievert.guarantee.Adjacency;
@@ -21,24 +22,30 @@ import org.junit.jupiter.api.Test;
 /** What another record in the place of one does to a step that was for adding or removing one. */
 class ReplacementPairsTest {
   private static DominatingPair exchange(DominatingPair pair) {
-    return ReplacementPairs.of(List.of(new Repeated<DominatingPair>(pair, 7))).get(0).part();
+    return ReplacementPairs.attained(List.of(new Repeated<DominatingPair>(pair, 7))).get(0).part();
   }
 
   @Test
   void noiseIsMovedTwiceAsFar() {
     assertThat(exchange(new GaussianPair(1.5))).isEqualTo(new GaussianPair(3));
     assertThat(exchange(new LaplacePair(1.5))).isEqualTo(new LaplacePair(3));
-    assertThat(ReplacementPairs.doubled(new GaussianPair(1.5))).contains(new GaussianPair(3));
-    assertThat(ReplacementPairs.doubled(new LaplacePair(1.5))).contains(new LaplacePair(3));
-    assertThat(ReplacementPairs.doubled(new ApproxPair(1, 0))).isEmpty();
+    assertThat(ReplacementPairs.dominating(new GaussianPair(1.5))).contains(new GaussianPair(3));
+    assertThat(ReplacementPairs.dominating(new LaplacePair(1.5))).contains(new LaplacePair(3));
+    assertThat(ReplacementPairs.dominating(new ApproxPair(1, 0))).isEmpty();
   }
 
   @Test
   void samplesPullOppositeWaysAndOthersAreNotMoved() {
     assertThat(exchange(new SampledPair(new GaussianPair(2), 0.25)))
         .isEqualTo(new OppositePair(2, 0.25));
-    DominatingPair sampled = new SampledPair(new LaplacePair(2), 0.25);
+    assertThat(exchange(new SampledPair(new LaplacePair(2), 0.25)))
+        .isEqualTo(new OppositeLaplacePair(2, 0.25));
+    DominatingPair sampled = new SampledPair(new ApproxPair(2, 0), 0.25);
     assertThat(exchange(sampled)).isEqualTo(sampled);
+    DominatingPair near = new LimitedExchange(new GaussianPair(1), new GaussianPair(1.25));
+    DominatingPair limited = new SampledPair(near, 0.25);
+    assertThat(exchange(limited)).isEqualTo(limited);
+    assertThat(ReplacementPairs.dominating(limited)).contains(new OppositePair(1, 0.25));
     assertThat(exchange(new ApproxPair(1, 0.5))).isEqualTo(new ApproxPair(1, 0.5));
   }
 
@@ -48,11 +55,16 @@ class ReplacementPairsTest {
     LimitedExchange other = new LimitedExchange(new LaplacePair(1), new LaplacePair(1.25));
     assertThat(exchange(near)).isEqualTo(new GaussianPair(1.25));
     assertThat(exchange(other)).isEqualTo(new LaplacePair(1.25));
-    assertThat(ReplacementPairs.doubled(near)).contains(new GaussianPair(1.25));
-    assertThat(ReplacementPairs.doubled(other)).isEmpty();
+    assertThat(ReplacementPairs.dominating(near)).contains(new GaussianPair(1.25));
+    assertThat(ReplacementPairs.dominating(other)).contains(new LaplacePair(1.25));
+    LimitedExchange sampled = new LimitedExchange(new GaussianPair(1), new OppositePair(1, 0.5));
+    assertThat(ReplacementPairs.dominating(sampled)).contains(new GaussianPair(2));
     assertThat(LimitedExchange.plain(near)).isEqualTo(new GaussianPair(1));
     assertThat(LimitedExchange.plain(new LaplacePair(1))).isEqualTo(new LaplacePair(1));
-    assertThat(ReplacementPairs.of(List.of(new Repeated<DominatingPair>(near, 7))).get(0).times())
+    assertThat(
+            ReplacementPairs.attained(List.of(new Repeated<DominatingPair>(near, 7)))
+                .get(0)
+                .times())
         .isEqualTo(7);
   }
 

@@ -205,6 +205,19 @@ class BoundValuesTest {
     assertThat(Bounds.named("rad.pure").orElseThrow().accepts(Adjacency.ADD_REMOVE)).isFalse();
   }
 
+  /** e^−800 is zero as a double: nothing is divided by it, and nothing is no number. */
+  @Test
+  void steepBudgetsAreNumbers() {
+    ApproxDp steep = ApproxDp.pure(800);
+    ThreatModel never = ThreatModel.reconstruction(new Secret.BestGuess(0));
+    assertThat(Applied.upper("success.pure", steep, never)).isZero();
+    assertThat(Applied.upper("excess.pure", steep, never)).isZero();
+    assertThat(Applied.upper("rad.unbiased", steep, never)).isZero();
+    ThreatModel three = ThreatModel.reconstruction(Secret.uniform(3));
+    assertThat(Applied.upper("rad.pure", steep, three)).isCloseTo(2.0 / 3, within(CLOSE));
+    assertThat(Applied.upper("success.pure", steep, three)).isEqualTo(1);
+  }
+
   /** Where the blind guess is only bracketed, the far ends count. */
   @Test
   void vagueGuessesAreTakenAtTheirEnds() {

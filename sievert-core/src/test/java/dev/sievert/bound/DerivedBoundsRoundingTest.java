@@ -125,6 +125,19 @@ class DerivedBoundsRoundingTest {
     }
   }
 
+  /** Rounding may put what is reached above what is proven; then that is the end of both. */
+  @Test
+  void endsThatCrossMeet() {
+    ThreatModel threat = ThreatModel.reconstruction(Secret.uniform(4));
+    Told told =
+        new Told(
+            0.5, Optional.of(new Bracket(0.75, 0.75, 0.75)), Optional.empty(), Optional.empty());
+    Bracket excess = new Excess<>(told).attained(KNOWN, threat).orElseThrow();
+    assertThat(excess.upper()).isEqualTo(excess.lower()).isCloseTo(0.5, within(1e-14));
+    Bracket normalized = new Normalized<>(told).attained(KNOWN, threat).orElseThrow();
+    assertThat(normalized.upper()).isEqualTo(normalized.lower()).isCloseTo(2.0 / 3, within(1e-14));
+  }
+
   @Test
   void sumsWithTheBlindGuessAreRoundedUp() {
     Random random = new Random(63);
@@ -178,6 +191,8 @@ class DerivedBoundsRoundingTest {
   void limitsBelowTheBlindGuessAreNothing() {
     Estimate raw = new Estimate(0.1, 0.125, 0.25, 0.5);
     assertThat(Excess.shifted(raw, 0.25, 0.75)).isEqualTo(new Estimate(0, 0, 0, 0.5));
+    Estimate less = new Estimate(0.1, 0.125, 0.1875, 0.5);
+    assertThat(Excess.shifted(less, 0.25, 0.75)).isEqualTo(new Estimate(0, 0, 0, 0.5));
     assertThat(Excess.shifted(raw, 0.0625, 0.5))
         .isEqualTo(new Estimate((0.1 - 0.0625) / 0.5, 0.125, 0.375, 0.5));
   }

@@ -81,6 +81,7 @@ class EvenGuessTest {
       assertThat(EvenGuess.excess(ApproxDp.of(0, 1), records))
           .isBetween((records - 1) / records, Math.min(1, (records - 1) / records + 1e-15));
     }
+    assertThat(EvenGuess.excess(ApproxDp.of(0, 1), 1e17)).isEqualTo(1);
   }
 
   private static void holds(TradeoffFunction f, int records, BigDecimal truth) {

@@ -54,10 +54,13 @@ class DpSgdTest {
             Adjacency.ADD_REMOVE,
             Adjacency.REPLACE_ONE,
             Adjacency.ADD_REMOVE,
-            Adjacency.REPLACE_ONE,
             Adjacency.ADD_REMOVE);
     assertThat(known.get(2)).isInstanceOf(AddedRecord.class);
-    assertThat(known.get(4)).isInstanceOf(RenyiDp.class);
+    assertThat(known.get(3)).isInstanceOf(RenyiDp.class);
+    assertThat(new DpSgd(2, 0.1, 10, 1).guarantees(Secret.any()))
+        .extracting(Guarantee::adjacency)
+        .filteredOn(Adjacency.REPLACE_ONE::equals)
+        .hasSize(2);
   }
 
   /**

@@ -101,6 +101,7 @@ class SettingsTest {
         .extracting(MechanismType::name)
         .containsExactly(
             "guarantee",
+            "none",
             "grr",
             "sue",
             "oue",
@@ -117,6 +118,7 @@ class SettingsTest {
             "exponential",
             "subsampled",
             "dp-sgd",
+            "counts",
             "composition");
     for (MechanismType type : Mechanisms.ALL) {
       assertThat(Mechanisms.named(type.name())).containsSame(type);

@@ -2,14 +2,43 @@ package dev.sievert.numeric;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.DoubleUnaryOperator;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** How the summit is found: with few questions, and from the ends where nothing is between them. */
 class ConcaveMaximumStepsTest {
   @Test
   void constantIsItsOwnSummit() {
+    assertThat(ConcaveMaximum.of(x -> 3, 0, 1)).isBetween(3.0, 3 * (1 + 2e-12));
+  }
+
+  /** The least of some lines is as high as the highest place where two of them cross. */
+  @Test
+  void tentsAreMetAtTheirSummit() {
+    Random random = new Random(51);
+    for (int draw = 0; draw < 300; draw++) {
+      double[] slopes = random.doubles(4, -5, 5).toArray();
+      double[] heights = random.doubles(4, 8, 12).toArray();
+      DoubleUnaryOperator tent =
+          x ->
+              IntStream.range(0, 4)
+                  .mapToDouble(i -> heights[i] + slopes[i] * (x - 0.5))
+                  .min()
+                  .orElseThrow();
+      double summit = Math.max(tent.applyAsDouble(0), tent.applyAsDouble(1));
+      for (int i = 0; i < 4; i++) {
+        for (int j = 0; j < i; j++) {
+          double crossing = 0.5 + (heights[i] - heights[j]) / (slopes[j] - slopes[i]);
+          if (crossing > 0 && crossing < 1) {
+            summit = Math.max(summit, tent.applyAsDouble(crossing));
+          }
+        }
+      }
+      assertThat(ConcaveMaximum.of(tent, 0, 1)).isBetween(summit, summit * (1 + 3e-12));
+    }
     assertThat(ConcaveMaximum.of(x -> 3, 0, 1)).isBetween(3.0, 3 * (1 + 2e-12));
   }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class MemoryTest {
@@ -68,5 +69,29 @@ class MemoryTest {
     Object again = memory.during(() -> Memory.shelf(Object.class, Object::new));
     Object other = new Memory().during(() -> Memory.shelf(Object.class, Object::new));
     assertThat(again).isSameAs(first).isNotSameAs(other);
+  }
+
+  @Test
+  void whatWasBroughtIsThereDuringTheWork() {
+    Memory memory = new Memory(Map.of(String.class, List.of("a", "b")));
+    assertThat(memory.during(() -> Memory.brought(String.class))).containsExactly("a", "b");
+    assertThat(memory.during(() -> Memory.brought(Integer.class))).isEmpty();
+    assertThat(Memory.brought(String.class)).isEmpty();
+  }
+
+  /** Work within work has its own memory, and afterwards the outer one is back. */
+  @Test
+  void memoriesAreNested() {
+    Memory outer = new Memory();
+    Memory inner = new Memory();
+    Memory after =
+        outer.during(
+            () -> {
+              assertThat(inner.during(Memory::current)).isSameAs(inner);
+              return Memory.current();
+            });
+    assertThat(after).isSameAs(outer);
+    assertThat(Memory.current()).isNotSameAs(outer).isNotSameAs(inner);
+    assertThat(Memory.<String>within(() -> "answer")).isEqualTo("answer");
   }
 }

@@ -1,6 +1,8 @@
 package dev.sievert.numeric;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -74,6 +76,35 @@ class NumericBordersTest {
                 3);
         assertThat(least).isEqualTo(seen.stream().mapToDouble(each -> each).min().orElseThrow());
       }
+    }
+  }
+
+  /** A rule of eight points is exact for powers up to the fifteenth. */
+  @Test
+  void nodesAndWeightsIntegratePowers() {
+    double[] nodes = GaussLegendre.nodes();
+    double[] weights = GaussLegendre.weights();
+    assertThat(nodes).hasSize(8).isSorted();
+    for (int power = 0; power < 16; power++) {
+      double sum = 0;
+      for (int i = 0; i < 8; i++) {
+        sum += weights[i] * Math.pow(nodes[i], power);
+      }
+      int degree = power;
+      double integral = power % 2 == 0 ? 2.0 / (power + 1) : 0;
+      assertThat(sum).isCloseTo(integral, within(1e-14));
+      assertThat(GaussLegendre.integral(x -> Math.pow(x - 3, degree), 2, 2))
+          .isCloseTo(integral, within(1e-14));
+    }
+  }
+
+  @Test
+  void confidencesAreBetweenNothingAndCertainty() {
+    assertThat(Check.confidence("confidence", 0.95)).isEqualTo(0.95);
+    for (double other : new double[] {0, 1, -1, 2, Double.NaN}) {
+      assertThatExceptionOfType(OutOfRangeException.class)
+          .isThrownBy(() -> Check.confidence("confidence", other))
+          .withMessageStartingWith("confidence must be greater than 0 and less than 1 but was ");
     }
   }
 }

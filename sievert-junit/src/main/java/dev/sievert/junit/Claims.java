@@ -12,7 +12,6 @@ import java.util.List;
  * The numbers of an annotation, checked.
  *
  * @param trials how often the mechanism is run
- * @param seed where the randomness begins
  */
 record Claims(
     String name,

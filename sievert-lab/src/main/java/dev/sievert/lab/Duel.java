@@ -14,7 +14,6 @@ import java.util.stream.IntStream;
  * Who attacks whom: everybody knows the others and the candidates, one of which is trained on.
  *
  * @param candidates how many records the target may be, at least two
- * @param seed where the randomness begins
  * @param confidence how often each pair of limits encloses the truth
  */
 public record Duel(

@@ -43,7 +43,6 @@ public final class ImputationExperiment {
    * An experiment.
    *
    * @param candidates how many people the target may be, from the half that is not public
-   * @param seed where the randomness begins
    * @throws LabException where the table has no such column, or nothing to guess
    */
   public static ImputationExperiment of(

@@ -13,7 +13,6 @@ import java.util.Optional;
  * @param noise the standard deviation of Gaussian noise on each weight, or the scale of Laplace
  *     noise
  * @param shrinkage what regularisation multiplies half the squared weights by
- * @param seed where the randomness begins
  * @param knows what attackers know of the secret: nothing or everything
  * @param prior how likely each value of the secret is; by default as frequent as in the table
  */
@@ -42,8 +41,6 @@ public record Perturbation(
   /**
    * The setting of 001 section 6.2 on the synthetic patients: the frequencies of the gene printed
    * there, Gaussian noise.
-   *
-   * @param seed where the randomness begins
    */
   public static Perturbation usual(double noise, int runs, long seed) {
     return new Perturbation(

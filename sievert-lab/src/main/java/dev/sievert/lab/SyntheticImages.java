@@ -19,7 +19,6 @@ public final class SyntheticImages {
   /**
    * Makes images.
    *
-   * @param seed where the randomness begins
    * @return images of 12 times 12 numbers from 0 to 1, in ten classes
    */
   public static Examples of(int count, long seed) {

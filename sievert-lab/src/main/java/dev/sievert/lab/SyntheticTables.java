@@ -19,8 +19,6 @@ public final class SyntheticTables {
   /**
    * Patients whose dose depends on age, height, weight, a second drug and a gene, whose values are
    * as frequent as in 001 section 6.2.
-   *
-   * @param seed where the randomness begins
    */
   public static CsvTable patients(int count, long seed) {
     List<List<String>> rows = new ArrayList<>();
@@ -53,11 +51,7 @@ public final class SyntheticTables {
         "synthetic", List.of("age", "height", "weight", "amiodarone", "gene", "dose"), rows);
   }
 
-  /**
-   * People of whom most belong to one group, which place, language and work tell more or less.
-   *
-   * @param seed where the randomness begins
-   */
+  /** People of whom most belong to one group, which place, language and work tell more or less. */
   public static CsvTable people(int count, long seed) {
     List<List<String>> rows = new ArrayList<>();
     for (int row = 0; row < count; row++) {
@@ -72,11 +66,7 @@ public final class SyntheticTables {
     return CsvTable.of("synthetic", List.of("age", "place", "language", "work", "group"), rows);
   }
 
-  /**
-   * Rows of five numbers with an answer that depends on them: an amount, or yes and no.
-   *
-   * @param seed where the randomness begins
-   */
+  /** Rows of five numbers with an answer that depends on them: an amount, or yes and no. */
   public static Examples answered(int count, long seed, boolean isAmount) {
     float[] values = new float[count * SLOPES.length];
     float[] answers = new float[count];

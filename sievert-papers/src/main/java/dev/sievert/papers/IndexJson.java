@@ -24,11 +24,7 @@ public final class IndexJson {
             .toList());
   }
 
-  /**
-   * What came out.
-   *
-   * @param all what was made or failed
-   */
+  /** What came out. */
   public static String text(List<Finished> all) {
     return JsonText.pretty(all.stream().map(IndexJson::object).toList());
   }

@@ -12,8 +12,6 @@ public final class IndexMarkdown {
   /**
    * One row for each item, and one for each claim below; the page; links to the errata are relative
    * to {@code docs}.
-   *
-   * @param all what was made or failed
    */
   public static String text(List<Finished> all, String again) {
     StringBuilder page = new StringBuilder("# The five papers, reproduced\n\n");

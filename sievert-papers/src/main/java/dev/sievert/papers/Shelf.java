@@ -51,11 +51,7 @@ public final class Shelf {
             });
   }
 
-  /**
-   * Puts the pages there that list all items.
-   *
-   * @param all what was made or failed
-   */
+  /** Puts the pages there that list all items. */
   public void index(List<Finished> all, String again, String version) {
     put("index.json", IndexJson.text(all) + "\n");
     put("index.html", new IndexPage(all, again, version).html());

@@ -7,11 +7,7 @@ import java.util.List;
 public final class Tallies {
   private Tallies() {}
 
-  /**
-   * The numbers in words, such as "12 confirmed, 5 corrected".
-   *
-   * @param all what was made or failed
-   */
+  /** The numbers in words, such as "12 confirmed, 5 corrected". */
   public static String words(List<Finished> all) {
     List<String> parts = new ArrayList<>();
     for (Verdict verdict : Verdict.values()) {

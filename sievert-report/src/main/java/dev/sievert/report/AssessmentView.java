@@ -170,6 +170,17 @@ public final class AssessmentView {
     return scenario.threats().size() > 1 ? PlainWords.name(result.threat().name()) + ": " : "";
   }
 
+  /**
+   * {@return what was shown about the limits, and whose the limit is that decides; nothing where
+   * there is no limit}
+   */
+  public Optional<String> verdict() {
+    Optional<String> file =
+        assessment.binding().flatMap(ruling -> scenario.origin(ruling.tolerance()));
+    return PlainWords.verdict(assessment)
+        .map(words -> words + file.map(name -> " The limit is that of " + name + ".").orElse(""));
+  }
+
   /** Under which conditions the numbers hold. */
   public String assumptions() {
     return (isAllExact() ? "These numbers hold if " : "These bounds hold if ")

@@ -22,7 +22,6 @@ import java.util.Optional;
  * @param comparison mechanisms side by side, where there were several
  * @param audit what running it showed, where it was audited against a claim
  * @param lead what a search for the setting that just keeps the limits came to, where there was one
- * @param policy whose limits these are, where a policy was used
  */
 public record Chapter(
     Scenario scenario,
@@ -32,8 +31,7 @@ public record Chapter(
     Optional<Comparison> comparison,
     Optional<AuditOutcome> audit,
     JsonObject json,
-    Optional<Calibration> lead,
-    Optional<String> policy) {
+    Optional<Calibration> lead) {
   public Chapter {
     written = List.copyOf(written);
   }
@@ -54,28 +52,13 @@ public record Chapter(
         comparison,
         audit,
         json,
-        calibration,
-        Optional.empty());
+        calibration);
   }
 
   /** {@return the same with where its verdict leads} */
   public Chapter leading(Optional<Calibration> search) {
     return new Chapter(
-        scenario, written, assessment, calibration, comparison, audit, json, search, policy);
-  }
-
-  /** {@return the same under a policy, by its name} */
-  public Chapter under(String name) {
-    return new Chapter(
-        scenario,
-        written,
-        assessment,
-        calibration,
-        comparison,
-        audit,
-        json,
-        lead,
-        Optional.of(name));
+        scenario, written, assessment, calibration, comparison, audit, json, search);
   }
 
   /** {@return an assessment} */

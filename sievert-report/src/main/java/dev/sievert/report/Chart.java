@@ -65,19 +65,9 @@ public record Chart(String title, String description, String reading, List<Panel
     POWERS
   }
 
-  /**
-   * An axis.
-   *
-   * @param least its lower end
-   * @param greatest its upper end
-   */
+  /** An axis. */
   public record Axis(String name, double least, double greatest, Spacing spacing) {
-    /**
-     * {@return an axis of equal differences}
-     *
-     * @param least its lower end
-     * @param greatest its upper end
-     */
+    /** {@return an axis of equal differences} */
     public static Axis even(String name, double least, double greatest) {
       return new Axis(name, least, greatest, Spacing.EVEN);
     }
@@ -86,7 +76,6 @@ public record Chart(String title, String description, String reading, List<Panel
      * {@return an axis of equal ratios}
      *
      * @param least its lower end, greater than zero
-     * @param greatest its upper end
      */
     public static Axis ratios(String name, double least, double greatest) {
       return new Axis(name, least, greatest, Spacing.RATIOS);
@@ -96,7 +85,6 @@ public record Chart(String title, String description, String reading, List<Panel
      * {@return an axis of powers of ten}
      *
      * @param least its lower end, greater than zero
-     * @param greatest its upper end
      */
     public static Axis powers(String name, double least, double greatest) {
       return new Axis(name, least, greatest, Spacing.POWERS);
@@ -125,16 +113,11 @@ public record Chart(String title, String description, String reading, List<Panel
   /**
    * A point with the limits between which its height lies.
    *
-   * @param x where
    * @param lower at least so much; NaN where that is not known
    * @param upper at most so much; NaN where that is not known
    */
   public record Place(double x, double y, double lower, double upper) {
-    /**
-     * A point without limits.
-     *
-     * @param x where
-     */
+    /** A point without limits. */
     public Place(double x, double y) {
       this(x, y, Double.NaN, Double.NaN);
     }

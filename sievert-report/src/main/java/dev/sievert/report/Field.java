@@ -3,12 +3,7 @@ package dev.sievert.report;
 import dev.sievert.report.Mark.Anchor;
 import dev.sievert.report.Mark.Point;
 
-/**
- * A field with two axes.
- *
- * @param left where it starts
- * @param top where it starts
- */
+/** A field with two axes. */
 record Field(double left, double top, double width, double height, Scale across, Scale upwards) {
   /** So wide that a phone shows the words of a picture in a size that can be read. */
   static final double USUAL_WIDTH = 480;

@@ -95,9 +95,17 @@ final class FirstPage {
       Verdict verdict = assessment.verdict().get();
       String line = VerdictWords.line(assessment, chapter.lead());
       box(verdict.word(), VerdictWords.head(verdict), line);
+      wording(verdict.word())
+          .map(words -> wording("decision").map(what -> what + ": " + words).orElse(words))
+          .ifPresent(words -> html.element("p", words, "class", "ruling"));
     } else if (chapter.audit().isEmpty()) {
       box("without-limit", "NO LIMIT STATED", "the numbers stand for themselves");
     }
+  }
+
+  /** What the organisation calls something. */
+  private Optional<String> wording(String key) {
+    return scenario.policy().flatMap(policy -> Optional.ofNullable(policy.wording().get(key)));
   }
 
   private void verdict(AuditOutcome audit) {
@@ -125,6 +133,11 @@ final class FirstPage {
         .ifPresent(sentence -> html.element("p", sentence, "class", "sentence"));
     found().ifPresent(this::found);
     cost().ifPresent(html::paragraph);
+    chapter
+        .assessment()
+        .flatMap(Assessment::binding)
+        .flatMap(ruling -> scenario.origin(ruling.tolerance()))
+        .ifPresent(file -> html.paragraph("The limit is that of " + file + "."));
     html.close("div");
     picture().ifPresent(drawing -> html.figure(drawing.caption(), drawing));
     html.close("div");
@@ -171,9 +184,10 @@ final class FirstPage {
 
   private void signature() {
     html.open("div", "class", "sign");
-    for (String line : List.of("Name", "Signature", "Date")) {
+    for (String line : List.of("Name", wording("signature").orElse("Signature"), "Date")) {
       html.element("p", line);
     }
     html.close("div");
+    wording("note").ifPresent(note -> html.element("p", note, "class", "made"));
   }
 }

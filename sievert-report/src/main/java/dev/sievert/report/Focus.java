@@ -5,6 +5,7 @@ import dev.sievert.assess.Limit;
 import dev.sievert.assess.RiskResult;
 import dev.sievert.assess.Ruling;
 import dev.sievert.threat.Risk;
+import dev.sievert.threat.Threat;
 import java.util.List;
 import java.util.Optional;
 
@@ -48,12 +49,12 @@ final class Focus {
     return assessment.results().stream().filter(each -> each.decisive().isPresent()).toList();
   }
 
-  /** The limit on a risk, where there is one. */
-  static Optional<Double> limit(List<Limit> limits, Risk risk) {
+  /** The limit on a risk that an attacker poses, where there is one. */
+  static Optional<Double> limit(List<Limit> limits, Risk risk, Threat threat) {
     return limits.stream()
         .filter(Limit.AtMost.class::isInstance)
         .map(Limit.AtMost.class::cast)
-        .filter(limit -> limit.risk() == risk)
+        .filter(limit -> limit.isAbout(risk, threat))
         .map(Limit.AtMost::limit)
         .min(Double::compare);
   }

@@ -80,7 +80,7 @@ final class KnobPicture {
       return Optional.empty();
     }
     OptionalDouble crossing =
-        Focus.limit(scenario.limits(), focus.risk())
+        Focus.limit(scenario.limits(), focus.risk(), focus.threat())
             .map(limit -> crossing(series, focus, turned, isSlow, limit))
             .orElse(OptionalDouble.empty());
     return Optional.of(draw(scenario, focus, turned, series, crossing));
@@ -163,7 +163,7 @@ final class KnobPicture {
       OptionalDouble crossing) {
     double first = series.best().get(0).x();
     double last = series.best().get(series.best().size() - 1).x();
-    Optional<Double> limit = Focus.limit(scenario.limits(), focus.risk());
+    Optional<Double> limit = Focus.limit(scenario.limits(), focus.risk(), focus.threat());
     double top = Math.min(1, 1.05 * Math.max(series.greatest(), limit.orElse(0.0)));
     Field field = Field.usual(Scale.amounts(first, last), Scale.percent(top));
     String risk = focus.risk().title();

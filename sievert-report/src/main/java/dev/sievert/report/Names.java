@@ -16,11 +16,7 @@ final class Names {
 
   private final List<Name> names = new ArrayList<>();
 
-  /**
-   * A name and the line it belongs to.
-   *
-   * @param y where it ends
-   */
+  /** A name and the line it belongs to. */
   private record Name(Ink ink, boolean isLine, Optional<Sign> sign, double y, String text) {}
 
   void add(Ink ink, double y, String text) {

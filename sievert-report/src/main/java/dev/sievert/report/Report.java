@@ -1,5 +1,6 @@
 package dev.sievert.report;
 
+import dev.sievert.scenario.Policy;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.json.JsonText;
 import dev.sievert.words.Paper;
@@ -90,10 +91,15 @@ public record Report(Origin origin, List<Chapter> chapters, List<View> views) {
         + " by "
         + origin.program()
         + ". Policy: "
-        + chapter.policy().orElse("none stated")
+        + chapter.scenario().policy().map(Report::named).orElse("none stated")
         + ". Results: SHA-256 "
         + fingerprint.substring(0, SHORT_FINGERPRINT)
         + "…, in full in the appendix.";
+  }
+
+  private static String named(Policy policy) {
+    String whose = policy.wording().get("organisation");
+    return policy.file() + (whose == null ? "" : " of " + whose);
   }
 
   private static void references(Html html) {

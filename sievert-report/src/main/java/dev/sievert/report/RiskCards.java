@@ -84,7 +84,7 @@ record RiskCards(AssessmentView view) {
   }
 
   private Optional<Double> limit(RiskResult result) {
-    return Focus.limit(view.scenario().limits(), result.risk());
+    return Focus.limit(view.scenario().limits(), result.risk(), result.threat());
   }
 
   private void card(Html html, Family family, List<RiskResult> results) {

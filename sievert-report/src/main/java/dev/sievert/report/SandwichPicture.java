@@ -44,7 +44,7 @@ final class SandwichPicture {
     List<Finding.Upper> uppers = uppers(result);
     double greatest = uppers.get(uppers.size() - 1).upper();
     double height = 14 + STEP * uppers.size();
-    Optional<Double> limit = Focus.limit(scenario.limits(), result.risk());
+    Optional<Double> limit = Focus.limit(scenario.limits(), result.risk(), result.threat());
     double end = Math.max(1e-9, 1.08 * Math.max(greatest, limit.orElse(0.0)));
     Scale percent = Scale.percent(end);
     Field field =

@@ -8,8 +8,6 @@ import java.util.function.DoubleFunction;
 /**
  * One axis: from where to where, and how its ticks are named.
  *
- * @param least its lower end
- * @param greatest its upper end
  * @param isLogarithmic whether equal ratios are equally far apart
  */
 record Scale(double least, double greatest, boolean isLogarithmic, DoubleFunction<String> label) {

@@ -20,11 +20,7 @@ final class Series {
 
   private final Map<String, List<Value>> curves = new LinkedHashMap<>();
 
-  /**
-   * One point of a curve.
-   *
-   * @param x where
-   */
+  /** One point of a curve. */
   record Value(double x, double y) {}
 
   void best(double x, double y) {

@@ -61,7 +61,7 @@ final class TolerancePicture {
 
   private static Drawing draw(Scenario scenario, ThreatModel threat, Series series) {
     double last = series.best().get(series.best().size() - 1).x();
-    Optional<Double> limit = Focus.limit(scenario.limits(), Risk.RECONSTRUCTION_ADVANTAGE);
+    Optional<Double> limit = Focus.limit(scenario.limits(), Risk.RECONSTRUCTION_ADVANTAGE, threat);
     double top = Math.min(1, 1.05 * Math.max(series.greatest(), limit.orElse(0.0)));
     Field field = Field.usual(Scale.even(0, last), Scale.percent(top));
     Drawing drawing =

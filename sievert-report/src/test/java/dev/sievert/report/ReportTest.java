@@ -14,6 +14,7 @@ import dev.sievert.guarantee.Claim;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.scenario.AssessmentJson;
 import dev.sievert.scenario.Contenders;
+import dev.sievert.scenario.Policy;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.json.JsonText;
 import dev.sievert.threat.ThreatModel;
@@ -22,6 +23,7 @@ import java.util.Base64;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.regex.Matcher;
@@ -72,18 +74,41 @@ class ReportTest {
 
   @Test
   void saysWhereTheVerdictLeadsAndUnderWhichPolicy() {
-    Scenario scenario = Page.scenario(SURVEY);
+    Scenario plain = Page.scenario(SURVEY);
+    Map<String, String> wording =
+        Map.of(
+            "organisation", "The office",
+            "decision", "Release",
+            "within", "may be released",
+            "signature", "Head of data",
+            "note", "Keep this page.");
+    Policy policy =
+        new Policy(
+            "rules.yaml", plain.limits(), Map.of(), OptionalDouble.empty(), List.of(), wording);
+    Scenario scenario =
+        new Scenario(
+            plain.name(),
+            plain.mechanism(),
+            plain.secret(),
+            plain.threats(),
+            plain.limits(),
+            plain.about(),
+            plain.people(),
+            plain.draft(),
+            plain.audit(),
+            Optional.of(policy));
     var lead =
         Calibrator.within(scenario.threats(), scenario.limits())
             .calibrate(scenario.draft().orElseThrow().knob(Optional.empty(), scenario.secret()));
     Chapter chapter =
         Chapter.assessed(scenario, List.of(), scenario.assess())
-            .leading(Optional.of(lead))
-            .under("the house rules");
+            .leading(Optional.of(lead));
     assertThat(firstPage(Page.of(List.of(chapter))))
         .contains("+13.2 of 15.0 points; up to ε = 1.098 keeps it")
         .contains("At ε = 1.098 the limit is just kept; then the share of a rare answer among")
-        .contains("Policy: the house rules.");
+        .contains("Release: may be released", "The limit is that of rules.yaml.")
+        .contains("Name Head of data Date Keep this page.")
+        .contains("Policy: rules.yaml of The office.");
   }
 
   /** A race is guessed most often anyway; it is the income that the release tells. */
@@ -344,7 +369,7 @@ class ReportTest {
         .contains(
             "grr",
             "oue",
-            "cost of the noise: how far the share of a rare answer among 1,000 people is off (95 %)");
+            "cost of the noise: how far the share of a rare answer among 1,000 people is off (95\u00a0%)");
     assertThat(page.texts("figcaption"))
         .contains("Risk and cost: what the noise costs at each limit on the cost of taking part");
   }

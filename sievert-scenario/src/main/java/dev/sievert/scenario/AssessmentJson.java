@@ -30,7 +30,8 @@ public final class AssessmentJson {
         .put("mechanism", scenario.mechanism().words())
         .put("verdict", assessment.verdict().map(Verdict::word))
         .put("limit", limits(scenario.limits()))
-        .put("binding", assessment.binding().map(AssessmentJson::binding))
+        .put("binding", assessment.binding().map(ruling -> binding(scenario, ruling)))
+        .putIfPresent("policy", scenario.policy().map(Policy::file))
         .put("baseline", baseline(scenario))
         .put("risks", assessment.results().stream().map(AssessmentJson::risk).toList())
         .put("remarks", scenario.mechanism().remarks(scenario.secret()));
@@ -47,12 +48,13 @@ public final class AssessmentJson {
     return limits.isEmpty() ? Optional.empty() : Optional.of(LimitJson.of(limits));
   }
 
-  private static JsonObject binding(Ruling ruling) {
+  private static JsonObject binding(Scenario scenario, Ruling ruling) {
     return new JsonObject()
         .put("risk", ruling.tolerance().word())
         .put("attacker", ruling.attacker())
         .put("limit", ruling.tolerance().limit())
-        .put("upper", ruling.upper().stream().boxed().findFirst());
+        .put("upper", ruling.upper().stream().boxed().findFirst())
+        .putIfPresent("origin", scenario.origin(ruling.tolerance()));
   }
 
   /** Of the first attacker who guesses a value; others have baselines of their own. */

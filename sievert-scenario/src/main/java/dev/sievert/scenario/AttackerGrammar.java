@@ -21,12 +21,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Reads {@code attacker:}: one or several, each a word or what is known and wanted. */
 final class AttackerGrammar {
   /** Each is assessed for itself, so a long list would take long. */
   static final int MOST_ATTACKERS = 100;
 
+  private static final Pattern DECIMAL_COMMA = Pattern.compile("-?[0-9]{1,20}(,[0-9]{1,20})?");
   private static final String MEMBERSHIP = "membership";
   private static final String RECONSTRUCTION = "reconstruction";
 
@@ -202,8 +204,17 @@ final class AttackerGrammar {
       return within.report("needs distance: hamming, or values that are numbers");
     }
     return !goal.isExact() && labels.isPresent()
-        ? within.report("needs values that are numbers, but the secret's are names")
+        ? within.report("needs values that are numbers, but the secret's are names" + commas())
         : Optional.of(goal);
+  }
+
+  /** Numbers with a decimal comma are names to everybody else. */
+  private String commas() {
+    boolean hasCommas =
+        secret.orElse(null) instanceof Secret.Finite finite
+            && finite.domain() instanceof Domain.Labels labelled
+            && labelled.names().stream().allMatch(DECIMAL_COMMA.asMatchPredicate());
+    return hasCommas ? "; write decimals with a point, 1.5 and not 1,5" : "";
   }
 
   private Optional<Auxiliary> auxiliary(Value value) {

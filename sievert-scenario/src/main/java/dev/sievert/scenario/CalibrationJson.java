@@ -18,7 +18,10 @@ public final class CalibrationJson {
   /** {@return the result of calibrating a scenario} */
   public static JsonObject of(Scenario scenario, Calibration calibration) {
     JsonObject object =
-        new JsonObject().put("name", scenario.name()).put("parameter", calibration.knob().name());
+        new JsonObject()
+            .put("name", scenario.name())
+            .put("parameter", calibration.knob().name())
+            .putIfPresent("policy", scenario.policy().map(Policy::file));
     if (calibration instanceof Calibration.Found found) {
       Scenario calibrated = scenario.with(found.knob().mechanism(found.setting()));
       return object
@@ -27,6 +30,7 @@ public final class CalibrationJson {
           .put("risk", found.risk())
           .put("binding", found.binding().tolerance().word())
           .put("attacker", found.binding().attacker())
+          .putIfPresent("origin", scenario.origin(found.binding().tolerance()))
           .put("beyond", found.beyond())
           .put("steady", found.knob().isSteady())
           .put("checked", found.checked())
@@ -58,6 +62,7 @@ public final class CalibrationJson {
         new JsonObject()
             .put("name", scenario.name())
             .put("limit", LimitJson.of(scenario.limits()))
+            .putIfPresent("policy", scenario.policy().map(Policy::file))
             .put("rows", comparison.rows().stream().map(CalibrationJson::row).toList());
     return comparison.unfit().isEmpty()
         ? object

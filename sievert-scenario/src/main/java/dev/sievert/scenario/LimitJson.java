@@ -2,25 +2,53 @@ package dev.sievert.scenario;
 
 import dev.sievert.assess.Limit;
 import dev.sievert.scenario.json.JsonObject;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /** Limits as JSON, with the keys of the scenario file. */
 final class LimitJson {
   private LimitJson() {}
 
+  /** Of two that share a key, as only a scenario and its policy together can have, the first. */
   static JsonObject of(List<? extends Limit> limits) {
-    JsonObject object = new JsonObject();
+    Map<String, Object> keys = new LinkedHashMap<>();
     for (Limit limit : limits) {
       if (limit instanceof Limit.TruePositives rate) {
         JsonObject both =
             new JsonObject().put("fpr", rate.falsePositives()).put("at-most", rate.limit());
-        object.put(rate.word(), both);
+        keys.putIfAbsent(rate.word(), both);
       } else if (limit instanceof Limit.Budget budget) {
-        object.put(budget.word(), budget.epsilon()).put("delta", budget.delta());
+        if (keys.putIfAbsent(budget.word(), budget.epsilon()) == null) {
+          keys.put("delta", budget.delta());
+        }
       } else {
-        object.put(limit.word(), limit.limit());
+        attacker(limit)
+            .ifPresentOrElse(
+                name -> own(name, limits).ifPresent(own -> keys.putIfAbsent(name, own)),
+                () -> keys.putIfAbsent(limit.word(), limit.limit()));
       }
     }
+    JsonObject object = new JsonObject();
+    keys.forEach(object::put);
     return object;
+  }
+
+  private static Optional<String> attacker(Limit limit) {
+    return limit instanceof Limit.AtMost most ? most.attacker() : Optional.empty();
+  }
+
+  /** The limits for one attacker only. */
+  private static Optional<JsonObject> own(String attacker, List<? extends Limit> limits) {
+    Map<String, Double> own = new LinkedHashMap<>();
+    for (Limit limit : limits) {
+      if (attacker(limit).equals(Optional.of(attacker))) {
+        own.putIfAbsent(limit.word(), limit.limit());
+      }
+    }
+    JsonObject object = new JsonObject();
+    own.forEach(object::put);
+    return own.isEmpty() ? Optional.empty() : Optional.of(object);
   }
 }

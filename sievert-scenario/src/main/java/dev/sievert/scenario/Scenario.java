@@ -23,6 +23,8 @@ import java.util.Optional;
  * @param about what the report says of the release, by key
  * @param people how many are asked, where that is stated
  * @param draft the mechanism as it was written, where it was
+ * @param policy what the organisation asks of it besides, where it has a policy; its limits are
+ *     among the limits
  */
 public record Scenario(
     String name,
@@ -33,7 +35,8 @@ public record Scenario(
     Map<String, String> about,
     Optional<Long> people,
     Optional<Draft> draft,
-    AuditSection audit) {
+    AuditSection audit,
+    Optional<Policy> policy) {
   public Scenario {
     threats = List.copyOf(threats);
     limits = List.copyOf(limits);
@@ -63,12 +66,13 @@ public record Scenario(
         about,
         Optional.empty(),
         Optional.empty(),
-        AuditSection.NONE);
+        AuditSection.NONE,
+        Optional.empty());
   }
 
   /** {@return the same scenario with another mechanism} */
   public Scenario with(Mechanism other) {
-    return new Scenario(name, other, secret, threats, limits, about, people, draft, audit);
+    return new Scenario(name, other, secret, threats, limits, about, people, draft, audit, policy);
   }
 
   /** The same scenario with another mechanism, where the search for its noise begins. */
@@ -83,7 +87,8 @@ public record Scenario(
         about,
         people,
         Optional.of(other),
-        audit);
+        audit,
+        policy);
   }
 
   /**
@@ -101,9 +106,9 @@ public record Scenario(
     }
   }
 
-  /** {@return the same scenario with other limits} */
-  public Scenario within(List<Limit> others) {
-    return new Scenario(name, mechanism, secret, threats, others, about, people, draft, audit);
+  /** {@return the file of the policy that a limit comes from, where it comes from one} */
+  public Optional<String> origin(Limit limit) {
+    return policy.filter(found -> found.limits().contains(limit)).map(Policy::file);
   }
 
   /** Assesses the release. */
@@ -112,10 +117,8 @@ public record Scenario(
   }
 
   /**
-   * What an answer about this scenario is about.
-   *
-   * @param next what to do next, a line each
-   * @return its name, and what is released about what and to whom
+   * What an answer about this scenario is about; its name, and what is released about what and to
+   * whom.
    */
   public Subject subject(List<String> next) {
     return new Subject(

@@ -1,7 +1,12 @@
 package dev.sievert.scenario;
 
+import dev.sievert.scenario.document.Document;
 import dev.sievert.scenario.document.Limits;
+import dev.sievert.scenario.document.Mapping;
+import dev.sievert.scenario.document.Position;
+import dev.sievert.scenario.document.Problems;
 import dev.sievert.scenario.file.FileNames;
+import dev.sievert.scenario.json.JsonText;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -11,36 +16,127 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
-/** What stands in a scenario file, taken once and no further than a scenario may be long. */
+/**
+ * What stands in a scenario file, taken once and no further than a scenario may be long, and what
+ * is changed of it.
+ */
 public final class ScenarioBytes {
   /** One more than a scenario may have, so that it is refused. */
   private static final int MOST = Limits.STANDARD.bytes() + 1;
 
-  private final String source;
-  private final byte[] bytes;
-  private final Optional<String> complaint;
+  /** JSON may be either. */
+  private static final Pattern TABLE = Pattern.compile("(?i)\\.(csv|tsv|parquet)(\\.gz|\\.zst)?$");
 
-  private ScenarioBytes(String source, byte[] bytes, Optional<String> complaint) {
+  private final String source;
+  private final Optional<byte[]> bytes;
+  private final Optional<String> complaint;
+  private final Changes changes;
+  private final Optional<PolicyFile> policy;
+
+  private ScenarioBytes(
+      String source,
+      Optional<byte[]> bytes,
+      Optional<String> complaint,
+      Changes changes,
+      Optional<PolicyFile> policy) {
     this.source = source;
     this.bytes = bytes;
     this.complaint = complaint;
+    this.changes = changes;
+    this.policy = policy;
   }
 
   /**
-   * {@return what stands in a file} That it cannot be read is said when it is read.
+   * What stands in memory.
+   *
+   * @param source what people call it; its ending tells YAML from JSON
+   * @param content its bytes
+   * @return its content
+   */
+  public static ScenarioBytes of(String source, byte[] content) {
+    return new ScenarioBytes(
+        source, Optional.of(content.clone()), Optional.empty(), Changes.NONE, Optional.empty());
+  }
+
+  /**
+   * A scenario that stands in no file and says nothing but its changes.
+   *
+   * @param source what people call it
+   * @param changes what it says
+   * @return its content
+   */
+  public static ScenarioBytes stated(String source, Changes changes) {
+    return new ScenarioBytes(source, Optional.empty(), Optional.empty(), changes, Optional.empty());
+  }
+
+  /**
+   * The same scenario with changes.
+   *
+   * @param more what takes the place of what it says
+   * @return the content
+   */
+  public ScenarioBytes with(Changes more) {
+    return new ScenarioBytes(source, bytes, complaint, changes.and(more), policy);
+  }
+
+  /**
+   * The same scenario under a policy, in place of the one beside it.
+   *
+   * @param file the policy as people named it
+   */
+  public ScenarioBytes under(String file) {
+    return new ScenarioBytes(source, bytes, complaint, changes, Optional.of(PolicyFile.read(file)));
+  }
+
+  /**
+   * What people call it.
+   *
+   * @return the name of the file, or another
+   */
+  public String source() {
+    return source;
+  }
+
+  /**
+   * {@return what stands in a file, under the policy beside it where there is one} That it cannot
+   * be read is said when it is read.
    *
    * @param file the file as people named it; its ending tells YAML from JSON
    */
   public static ScenarioBytes file(String file) {
+    ScenarioBytes found = content(file);
+    return found.complaint.isPresent()
+        ? found
+        : new ScenarioBytes(
+            file, found.bytes, Optional.empty(), Changes.NONE, PolicyFile.beside(Path.of(file)));
+  }
+
+  Optional<byte[]> bytes() {
+    return bytes;
+  }
+
+  Optional<String> complaint() {
+    return complaint;
+  }
+
+  /** What stands in a file, whatever it is. */
+  static ScenarioBytes content(String file) {
     try {
       Path path = Path.of(file);
       if (Files.isDirectory(path)) {
         return unreadable(file, "is a directory, not a scenario file");
       }
+      if (TABLE.matcher(file).find() && Files.exists(path)) {
+        return unreadable(
+            file,
+            "is a table, not a scenario; sievert new " + file + " writes a scenario about it");
+      }
       try (InputStream input = Files.newInputStream(path)) {
-        return new ScenarioBytes(file, input.readNBytes(MOST), Optional.empty());
+        return of(file, input.readNBytes(MOST));
       }
     } catch (NoSuchFileException missing) {
       return unreadable(file, "does not exist");
@@ -60,19 +156,26 @@ public final class ScenarioBytes {
    */
   public static ScenarioBytes stream(String source, InputStream input) {
     try {
-      return new ScenarioBytes(source, input.readNBytes(MOST), Optional.empty());
+      return of(source, input.readNBytes(MOST));
     } catch (IOException broken) {
       return unreadable(source, "could not be read: " + broken.getMessage());
     }
   }
 
   private static ScenarioBytes unreadable(String file, String why) {
-    return new ScenarioBytes(file, new byte[0], Optional.of(why));
+    return new ScenarioBytes(
+        file, Optional.empty(), Optional.of(why), Changes.NONE, Optional.empty());
   }
 
   /** {@return the scenario or its problems} */
   public Reading read() {
-    return refused().orElseGet(() -> ScenarioReader.read(source, bytes));
+    return refused()
+        .orElseGet(
+            () -> {
+              Problems problems = Problems.in(source);
+              return ScenarioReader.read(
+                  document(problems), problems, policy.flatMap(PolicyFile::policy));
+            });
   }
 
   /**
@@ -82,18 +185,41 @@ public final class ScenarioBytes {
    * @param parameter where the parameter stands, by default the amount of noise
    */
   public Reading readToTurn(Optional<String> parameter) {
-    return refused().orElseGet(() -> ScenarioReader.readToTurn(source, bytes, parameter));
+    return refused()
+        .orElseGet(
+            () -> {
+              Problems problems = Problems.in(source);
+              return ScenarioReader.readToTurn(
+                  document(problems), problems, parameter, policy.flatMap(PolicyFile::policy));
+            });
+  }
+
+  private Optional<Document> document(Problems problems) {
+    Optional<Document> written =
+        bytes.isPresent()
+            ? Document.parse(bytes.get(), problems)
+            : Optional.of(new Document(new Mapping(Position.beside(0), Map.of())));
+    return written.map(found -> new Document(changes.appliedTo(found.root(), problems)));
   }
 
   private Optional<Reading> refused() {
-    return complaint.map(
-        why -> new Reading(source, Optional.empty(), List.of(), List.of(source + " " + why)));
+    return complaint
+        .map(why -> new Reading(source, Optional.empty(), List.of(), List.of(source + " " + why)))
+        .or(() -> policy.flatMap(found -> found.insteadOf(source)));
   }
 
-  /** {@return what it says, word for word; the text; nothing where it could not be read} */
+  /**
+   * What it says: word for word where nothing is changed, otherwise as JSON.
+   *
+   * @return the text; nothing where it could not be read
+   */
   public Optional<String> text() {
-    return complaint.isPresent()
-        ? Optional.empty()
-        : Optional.of(new String(bytes, StandardCharsets.UTF_8));
+    if (complaint.isPresent()) {
+      return Optional.empty();
+    }
+    return changes.isEmpty()
+        ? bytes.map(content -> new String(content, StandardCharsets.UTF_8))
+        : document(Problems.in(source))
+            .map(changed -> JsonText.pretty(NodeJson.of(changed.root())) + "\n");
   }
 }

@@ -12,7 +12,6 @@ import dev.sievert.mechanism.StatedGuarantee;
 import dev.sievert.numeric.Check;
 import dev.sievert.scenario.document.Document;
 import dev.sievert.scenario.document.MappingReader;
-import dev.sievert.scenario.document.Problem;
 import dev.sievert.scenario.document.Problems;
 import dev.sievert.scenario.document.Range;
 import dev.sievert.scenario.document.Value;
@@ -28,6 +27,19 @@ public final class ScenarioReader {
   /** What the report may say of a release. */
   static final List<String> ABOUT = List.of("release", "recipients", "unit", "notes");
 
+  /** What a scenario may say. */
+  static final List<String> KEYS =
+      List.of(
+          "sievert",
+          "name",
+          "mechanism",
+          "secret",
+          "attacker",
+          "limit",
+          "about",
+          "people",
+          "audit");
+
   private static final Choice NOTHING = (mechanism, secret) -> Optional.empty();
 
   /** Which parameter of a mechanism is turned, and so need not be stated. */
@@ -42,64 +54,41 @@ public final class ScenarioReader {
    * Reads a scenario one of whose parameters is to be turned, so that it need not be stated.
    *
    * @param source the file as people named it; its ending tells YAML from JSON
-   * @param bytes its bytes
    * @param parameter where the parameter stands, by default the amount of noise
-   * @return the scenario or its problems
    */
   public static Reading readToTurn(String source, byte[] bytes, Optional<String> parameter) {
     Problems problems = Problems.in(source);
-    return read(
-        Document.parse(bytes, problems),
-        problems,
-        (value, secret) -> turned(value, parameter, secret));
+    return readToTurn(Document.parse(bytes, problems), problems, parameter, Optional.empty());
   }
 
-  /**
-   * Reads limits alone.
-   *
-   * @param bytes what would stand in a scenario after {@code limit:}, as JSON
-   */
-  public static List<Limit> limits(byte[] bytes) {
-    Problems problems = Problems.in("limit.json");
-    return Document.parse(bytes, problems)
-        .map(document -> LimitGrammar.read(document.value(problems)))
-        .orElse(List.of());
-  }
-
-  /**
-   * {@return what is wrong with limits; a sentence for each problem, without the place, which
-   * nobody typed}
-   *
-   * @param bytes what would stand in a scenario after {@code limit:}, as JSON
-   */
-  public static List<String> limitProblems(byte[] bytes) {
-    Problems problems = Problems.in("limit.json");
-    Document.parse(bytes, problems)
-        .ifPresent(document -> LimitGrammar.read(document.value(problems)));
-    return problems.list().stream().map(Problem::message).toList();
+  static Reading readToTurn(
+      Optional<Document> document,
+      Problems problems,
+      Optional<String> parameter,
+      Optional<Policy> policy) {
+    return read(document, problems, (value, secret) -> turned(value, parameter, secret), policy);
   }
 
   /**
    * Reads a scenario from memory.
    *
    * @param source the file as people named it; its ending tells YAML from JSON
-   * @param bytes its bytes
-   * @return the scenario or its problems
    */
   public static Reading read(String source, byte[] bytes) {
     Problems problems = Problems.in(source);
-    return read(Document.parse(bytes, problems), problems);
+    return read(Document.parse(bytes, problems), problems, Optional.empty());
   }
 
-  private static Reading read(Optional<Document> document, Problems problems) {
-    return read(document, problems, NOTHING);
+  static Reading read(Optional<Document> document, Problems problems, Optional<Policy> policy) {
+    return read(document, problems, NOTHING, policy);
   }
 
-  private static Reading read(Optional<Document> document, Problems problems, Choice choice) {
+  private static Reading read(
+      Optional<Document> document, Problems problems, Choice choice, Optional<Policy> policy) {
     Optional<Scenario> scenario =
         document
             .map(parsed -> parsed.value(problems))
-            .flatMap(root -> root.mapping(top -> scenario(top, problems, choice)));
+            .flatMap(root -> root.mapping(top -> scenario(top, problems, choice, policy)));
     return Reading.of(scenario, problems);
   }
 
@@ -116,7 +105,8 @@ public final class ScenarioReader {
     }
   }
 
-  private static Optional<Scenario> scenario(MappingReader top, Problems problems, Choice choice) {
+  private static Optional<Scenario> scenario(
+      MappingReader top, Problems problems, Choice choice, Optional<Policy> policy) {
     top.optional("sievert").wholeNumber(Range.between(1, 1));
     String name = top.optional("name").text().orElse(problems.source());
     Value stated = top.optional("secret");
@@ -127,7 +117,7 @@ public final class ScenarioReader {
     ColumnNames columns = tables.columns();
     Optional<List<Threat>> threats =
         AttackerGrammar.read(top.optional("attacker"), secret, columns, problems.source());
-    List<Limit> limits = LimitGrammar.read(top.optional("limit"));
+    List<Limit> limits = limits(top.optional("limit"), threats, policy);
     Map<String, String> about = about(top.optional("about"));
     Optional<Long> people =
         top.optional("people").wholeNumber(Range.between(1, Check.MOST_RECORDS));
@@ -156,7 +146,17 @@ public final class ScenarioReader {
             about,
             people,
             draft,
-            audit.get()));
+            audit.get(),
+            policy));
+  }
+
+  /** What the scenario says and what its policy says, of which all must hold. */
+  private static List<Limit> limits(
+      Value value, Optional<List<Threat>> threats, Optional<Policy> policy) {
+    List<Limit> limits =
+        LimitGrammar.read(value, threats, policy.map(Policy::presets).orElse(Map.of()));
+    policy.ifPresent(found -> found.limits().forEach(each -> LimitGrammar.add(each, limits)));
+    return limits;
   }
 
   /** A program of which nothing is known but its claim, or not even that. */

@@ -6,6 +6,7 @@ import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.threat.Risk;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** The JSON Schema of scenario files, for editors. It is made from the catalogues. */
 public final class ScenarioSchema {
@@ -158,16 +159,39 @@ public final class ScenarioSchema {
     return new JsonObject().put("anyOf", forms);
   }
 
+  /** Limits for all attackers, and by the name of an attacker those for that one only. */
   private static JsonObject limit() {
+    JsonObject own =
+        strict(risks(Optional.empty())).put("description", "limits for the attacker of this name");
+    return type("object")
+        .put("additionalProperties", own)
+        .put("properties", limits(false, Optional.of(own)))
+        .put("description", "risks that must not be exceeded");
+  }
+
+  /** Limits for all attackers; the names of presets are open where a policy may add to them. */
+  static JsonObject flatLimit(boolean hasKnownPresets) {
+    return strict(limits(hasKnownPresets, Optional.empty()))
+        .put("description", "risks that must not be exceeded");
+  }
+
+  /** An attacker may be called as a risk is. */
+  private static JsonObject risks(Optional<JsonObject> attacker) {
     JsonObject properties = new JsonObject();
     for (Risk risk : Risk.values()) {
-      properties.put(
-          risk.word(),
-          described(type("number").put("minimum", 0).put("maximum", 1), risk.meaning()));
+      JsonObject share = type("number").put("minimum", 0).put("maximum", 1);
+      JsonObject either =
+          attacker.map(own -> new JsonObject().put("anyOf", List.of(share, own))).orElse(share);
+      properties.put(risk.word(), described(either, risk.meaning()));
     }
+    return properties;
+  }
+
+  private static JsonObject limits(boolean hasKnownPresets, Optional<JsonObject> attacker) {
     JsonObject share = type("number").put("minimum", 0).put("maximum", 1);
     JsonObject rate = strict(new JsonObject().put("fpr", share).put("at-most", share));
-    properties
+    JsonObject preset = hasKnownPresets ? words(Presets.names()) : type("string");
+    return risks(attacker)
         .put(
             "tpr",
             described(
@@ -178,8 +202,7 @@ public final class ScenarioSchema {
             described(
                 type("number").put("minimum", 0), "epsilon of differential privacy, with delta"))
         .put("delta", described(share, "delta of differential privacy, default 0"))
-        .put("preset", described(words(Presets.names()), "a limit that somebody has named"));
-    return strict(properties).put("description", "risks that must not be exceeded");
+        .put("preset", described(preset, "a limit that somebody has named"));
   }
 
   private static JsonObject about() {

@@ -55,7 +55,7 @@ final class TableGrammar {
             directory(source),
             file.isPresent() ? name : Optional.empty(),
             file.isPresent() ? Optional.empty() : name);
-    try (TableSource.Table table = engine.get().open(query)) {
+    try (TableSource.Table table = ReadTables.open(engine.get(), query)) {
       return rows(table, kept, weight, prior.get()).map(rows -> withPrior(rows, prior.get()));
     } catch (TableSource.TableException wrong) {
       return stated.report(String.valueOf(wrong.getMessage()));

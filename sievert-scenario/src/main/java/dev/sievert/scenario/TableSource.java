@@ -51,9 +51,41 @@ public interface TableSource {
       throw new TableException("cannot be read row by row");
     }
 
+    /**
+     * What each column holds, for people who have not looked yet.
+     *
+     * @return a profile for each column, in order
+     * @throws TableException if it cannot be read, with a reason for people
+     */
+    default List<ColumnProfile> profiles() throws TableException {
+      throw new TableException("cannot be looked at column by column");
+    }
+
     @Override
     void close();
   }
+
+  /**
+   * What a column holds.
+   *
+   * @param name what it is called
+   * @param rows how many rows the table has
+   * @param missing how many of them have no value here
+   * @param distinct how many different values there are
+   * @param isNumeric whether all values are finite numbers
+   * @param least the least number, as it was written
+   * @param greatest the greatest number, as it was written
+   * @param decimalCommas how many values look like 1,5
+   */
+  record ColumnProfile(
+      String name,
+      long rows,
+      long missing,
+      long distinct,
+      boolean isNumeric,
+      Optional<String> least,
+      Optional<String> greatest,
+      long decimalCommas) {}
 
   /** A table cannot be read. The message reads after the name of the key. */
   final class TableException extends Exception {

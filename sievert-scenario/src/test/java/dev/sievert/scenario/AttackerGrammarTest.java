@@ -243,7 +243,8 @@ class AttackerGrammarTest {
             new SinglingOut(0.0002, 1000, SinglingOut.Target.ANYBODY, Secret.any()),
             new Distinguisher(Secret.any()));
     assertThat(Given.problems(MECHANISM, "attacker: {singling-out: {weight: 5, people: 1000}}"))
-        .containsExactly("s.yaml:2: attacker.singling-out.weight must be in [0, 1] but was 5");
+        .containsExactly(
+            "s.yaml:2: attacker.singling-out.weight must be in [0, 1] but was 5; for 5 % write 0.05");
   }
 
   @Test

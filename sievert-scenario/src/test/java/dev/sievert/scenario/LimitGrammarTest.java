@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.assess.Limit;
 import dev.sievert.assess.Presets;
+import dev.sievert.scenario.json.JsonText;
 import dev.sievert.threat.Risk;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -66,6 +68,68 @@ class LimitGrammarTest {
             new Limit.AtMost(Risk.SUCCESS, 0.09));
   }
 
+  @Test
+  void mayBeForOneAttackerOnly() {
+    Scenario scenario =
+        Given.scenario(
+            "mechanism: {type: laplace, scale: 5}",
+            "secret: {size: 10}",
+            "attacker: [reconstruction, {name: near, goal: {within: 2}}]",
+            "limit: {success: 0.9, reconstruction: {rad: 0.03}, near: {rad: 0.1, success: 0.8}}");
+    assertThat(scenario.limits())
+        .containsExactly(
+            new Limit.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, 0.03, Optional.of("reconstruction")),
+            new Limit.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, 0.1, Optional.of("near")),
+            new Limit.AtMost(Risk.SUCCESS, 0.8, Optional.of("near")),
+            new Limit.AtMost(Risk.SUCCESS, 0.9));
+    assertThat(scenario.assess().rulings())
+        .extracting(ruling -> ruling.tolerance().word() + " " + ruling.attacker().orElseThrow())
+        .containsExactly(
+            "rad reconstruction",
+            "rad near",
+            "success near",
+            "success reconstruction",
+            "success near");
+    assertThat(JsonText.compact(LimitJson.of(scenario.limits())))
+        .isEqualTo(
+            "{\"reconstruction\":{\"rad\":0.03},\"near\":{\"rad\":0.1,\"success\":0.8},"
+                + "\"success\":0.9}");
+  }
+
+  @Test
+  void slipsGetTheHintThatHelps() {
+    assertThat(problems("{rad: 15}"))
+        .containsExactly("s.yaml:2: limit.rad must be in [0, 1] but was 15; for 15 % write 0.15");
+    assertThat(problems("{rad: 0,5}"))
+        .containsExactly(
+            "s.yaml:2: limit.5 is not a known key; write decimals with a point, such as 0.5");
+    assertThat(Given.problems(MECHANISM, "limit:", "  rad: 0,5"))
+        .containsExactly(
+            "s.yaml:3: limit.rad must be a number but was \"0,5\"; write 0.5, with a point");
+    assertThat(problems("{rad: 12.5 %}"))
+        .containsExactly("s.yaml:2: limit.rad must be a number but was \"12.5 %\"; write 0.125");
+    assertThat(problems("{rad: 1e300}"))
+        .containsExactly("s.yaml:2: limit.rad must be in [0, 1] but was 1e300");
+  }
+
+  @Test
+  void anAttackerIsOneOfTheScenario() {
+    assertThat(problems("{reconstuction: {rad: 0.1}}"))
+        .containsExactly(
+            "s.yaml:2: limit.reconstuction is no attacker of this scenario; did you mean"
+                + " reconstruction?");
+    assertThat(problems("{somebody: {rad: 0.1}}").get(0))
+        .startsWith(
+            "s.yaml:2: limit.somebody is no attacker of this scenario; its attackers are membership");
+    assertThat(problems("{membership: {rad: 15}}"))
+        .containsExactly(
+            "s.yaml:2: limit.membership.rad must be in [0, 1] but was 15; for 15 % write 0.15");
+    assertThat(problems("{membership: {tpr: 0.1}}").get(0))
+        .startsWith("s.yaml:2: limit.membership.tpr is not a known key");
+    assertThat(problems("{rad: {at-most: 0.1}}"))
+        .containsExactly("s.yaml:2: limit.rad must be a number but was a mapping");
+  }
+
   /** Results are listed by the word of their limit, so no word may come twice. */
   @ParameterizedTest
   @MethodSource
@@ -103,7 +167,7 @@ class LimitGrammarTest {
             "s.yaml:2: limit.success must be in [0, 1] but was 1.1",
             "s.yaml:2: limit.excess must be a finite number but was .nan");
     assertThat(problems("{rad: 15%}"))
-        .containsExactly("s.yaml:2: limit.rad must be a number but was \"15%\"");
+        .containsExactly("s.yaml:2: limit.rad must be a number but was \"15%\"; write 0.15");
     assertThat(problems("0.1")).containsExactly("s.yaml:2: limit must be a mapping but was 0.1");
   }
 

@@ -163,7 +163,7 @@ class ScenarioReaderTest {
             "s.yaml:4: limits is not a known key; did you mean limit?",
             "s.yaml:5: about.recipient is not a known key; did you mean recipients?",
             "s.yaml:6: colour is not a known key; known keys are sievert, name, secret, mechanism,"
-                + " attacker, limit, about, audit");
+                + " attacker, limit, about, people, audit");
   }
 
   @Test

@@ -48,6 +48,7 @@ final class SchemaChecker {
       case "minimum" -> !value.isNumber() || value.doubleValue() >= expected.doubleValue();
       case "maximum" -> !value.isNumber() || value.doubleValue() <= expected.doubleValue();
       case "exclusiveMinimum" -> !value.isNumber() || value.doubleValue() > expected.doubleValue();
+      case "exclusiveMaximum" -> !value.isNumber() || value.doubleValue() < expected.doubleValue();
       case "minItems" -> !value.isArray() || value.size() >= expected.intValue();
       case "maxItems" -> !value.isArray() || value.size() <= expected.intValue();
       case "items" -> elements(expected, value, path);

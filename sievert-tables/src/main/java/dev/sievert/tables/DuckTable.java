@@ -1,5 +1,6 @@
 package dev.sievert.tables;
 
+import dev.sievert.scenario.TableSource.ColumnProfile;
 import dev.sievert.scenario.TableSource.Table;
 import dev.sievert.scenario.TableSource.TableException;
 import dev.sievert.threat.Secret;
@@ -84,6 +85,18 @@ final class DuckTable implements Table {
         }
         reader.accept(cells);
       }
+    } catch (SQLException wrong) {
+      throw engine.failed(wrong);
+    }
+  }
+
+  @Override
+  public List<ColumnProfile> profiles() throws TableException {
+    String query = ColumnProfiles.query(columns.stream().map(DuckTable::identifier).toList(), from);
+    try (Statement statement = engine.statement();
+        ResultSet row = statement.executeQuery(query)) {
+      row.next();
+      return ColumnProfiles.read(columns, row);
     } catch (SQLException wrong) {
       throw engine.failed(wrong);
     }

@@ -9,6 +9,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Properties;
 import org.jspecify.annotations.Nullable;
 
@@ -17,11 +18,13 @@ final class Engine implements AutoCloseable {
   private final Library library;
   private final Connection connection;
   private final Path spill;
+  private final List<Path> files;
   private final Limits limits;
   private volatile @Nullable Statement running;
   private volatile boolean isStopped;
 
-  private Engine(Library library, Connection connection, Limits limits) {
+  private Engine(Library library, Connection connection, List<Path> files, Limits limits) {
+    this.files = List.copyOf(files);
     this.library = library;
     this.connection = connection;
     this.spill = library.workspace().spill();
@@ -43,7 +46,7 @@ final class Engine implements AutoCloseable {
 
   static Engine start(List<Path> files, Limits limits) throws TableException {
     Library library = Library.shared();
-    Engine engine = new Engine(library, library.connect(settings(limits)), limits);
+    Engine engine = new Engine(library, library.connect(settings(limits)), files, limits);
     library.opened(engine);
     try {
       engine.lock(files);
@@ -146,6 +149,13 @@ final class Engine implements AutoCloseable {
     }
     if (message.contains("INTERRUPT")) {
       return new TableException("took longer than " + limits.seconds() + " seconds to read");
+    }
+    if (message.contains("CSV Error") || message.contains("sniffing file")) {
+      Optional<String> fault =
+          files.stream().flatMap(file -> CsvFault.of(file).stream()).findFirst();
+      if (fault.isPresent()) {
+        return new TableException(fault.get());
+      }
     }
     if (message.contains("Out of Memory Error")) {
       return new TableException(

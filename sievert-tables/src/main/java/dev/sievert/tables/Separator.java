@@ -20,6 +20,11 @@ final class Separator {
 
   /** The sign as a text of SQL. */
   static String of(Path path) {
+    return TableFile.literal(String.valueOf(sign(path)));
+  }
+
+  /** The sign itself. */
+  static char sign(Path path) {
     char best = ',';
     long most = 0;
     String header = outsideQuotes(header(path));
@@ -31,7 +36,7 @@ final class Separator {
         best = sign;
       }
     }
-    return TableFile.literal(String.valueOf(best));
+    return best;
   }
 
   private static String outsideQuotes(String header) {

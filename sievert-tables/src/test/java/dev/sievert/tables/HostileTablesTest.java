@@ -16,6 +16,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A scenario can neither write nor wander nor run on, and every mistake gets one clear line. */
@@ -56,11 +57,33 @@ class HostileTablesTest {
 
   /** Lines that do not fit must not be skipped in silence: their people would be missing. */
   @ParameterizedTest
-  @ValueSource(
-      strings = {"a,b\n1\n2,3,4\n", "a,b\n1,2\n3\n", "a,b\n\"1,x\n", "a,b\n1,2\n\n3,4,5\n"})
-  void linesThatDoNotFitAreRefused(String text) {
-    files.write("ragged.csv", text);
-    assertThat(files.problem("{table: ragged.csv}")).contains("secret.table cannot be read");
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          a,b/1/2,3,4/ | has 1 value on line 2 where its header has 2; a missing value still needs its separator
+          a,b/1,2/3/ | has 1 value on line 3 where its header has 2; a missing value still needs its separator
+          a,b/"1,x/ | has a quotation mark on line 2 that is never closed
+          a,b/1,2//3,4,5/ | has 3 values on line 4 where its header has 2; put values with a comma in quotes, and write decimals with a point (1.5, not 1,5) or separate the columns by ';'
+          a;b/1;2;3/ | has 3 values on line 2 where its header has 2; put values with the separator ';' in quotes
+          """)
+  void linesThatDoNotFitAreRefused(String text, String reason) {
+    files.write("ragged.csv", text.replace('/', '\n'));
+    assertThat(files.problem("{table: ragged.csv}"))
+        .isEqualTo("scenario:2: secret.table " + reason);
+  }
+
+  @Test
+  void aLineFarDownIsNamedToo() {
+    files.write("far.csv", "a,b\n" + "1,2\n".repeat(50_000) + "1,2,3\n");
+    assertThat(files.problem("{table: far.csv}")).contains("has 3 values on line 50002 where");
+  }
+
+  @Test
+  void otherEncodingsAreNamed() throws IOException {
+    Files.write(files.path().resolve("latin.csv"), new byte[] {'a', '\n', (byte) 0xe9, '\n'});
+    assertThat(files.problem("{table: latin.csv}"))
+        .isEqualTo("scenario:2: secret.table is not text in UTF-8; save it as UTF-8");
   }
 
   @Test

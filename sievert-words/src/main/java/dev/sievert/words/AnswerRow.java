@@ -10,8 +10,6 @@ import java.util.Set;
 /**
  * One question and its answer: without the release, with it, how much more.
  *
- * @param question what an attacker gets
- * @param result the risk that answers it
  * @param line its numbers, which add up; nothing where no theorem bounds the risk
  */
 public record AnswerRow(String question, RiskResult result, Optional<RiskLine> line) {
@@ -30,9 +28,8 @@ public record AnswerRow(String question, RiskResult result, Optional<RiskLine> l
   }
 
   /**
-   * The risk without the release.
-   *
-   * @return such as {@code 10.0 %}, nothing where it is not known or goes without saying
+   * The risk without the release, such as {@code 10.0 %}, nothing where it is not known or goes
+   * without saying.
    */
   public String without() {
     return line.filter(told -> !isDifference(result.risk()))
@@ -40,29 +37,17 @@ public record AnswerRow(String question, RiskResult result, Optional<RiskLine> l
         .orElse("");
   }
 
-  /**
-   * The risk with the release.
-   *
-   * @return such as {@code 23.2 %}
-   */
+  /** The risk with the release, such as {@code 23.2 %}. */
   public String with() {
     return isDifference(result.risk()) ? "" : line.map(RiskLine::percentAfter).orElse("");
   }
 
-  /**
-   * How much more that is.
-   *
-   * @return such as {@code +13.2 points}
-   */
+  /** How much more that is, such as {@code +13.2 points}. */
   public String more() {
     return line.map(told -> told.isCounted() ? told.increase() : "no more").orElse("");
   }
 
-  /**
-   * What the numbers are.
-   *
-   * @return whether they are exact, the most that is possible, or not known
-   */
+  /** What the numbers are; whether they are exact, the most that is possible, or not known. */
   public String kind() {
     if (line.isEmpty()) {
       return result.estimate().isPresent() ? "only sampled" : "nothing proven";

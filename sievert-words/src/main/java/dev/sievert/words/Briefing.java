@@ -37,30 +37,17 @@ public final class Briefing {
     this.rows = rows();
   }
 
-  /**
-   * The gist of an assessment.
-   *
-   * @param assessment the assessment
-   * @return its rows and sentence
-   */
+  /** The gist of an assessment. */
   public static Briefing of(Assessment assessment) {
     return new Briefing(assessment);
   }
 
-  /**
-   * What was assessed.
-   *
-   * @return the assessment
-   */
+  /** What was assessed. */
   public Assessment assessment() {
     return assessment;
   }
 
-  /**
-   * How many attackers there are besides the strong one.
-   *
-   * @return at least one
-   */
+  /** How many attackers there are besides the strong one, at least one. */
   public int attackers() {
     long stated =
         assessment.results().stream()
@@ -71,11 +58,7 @@ public final class Briefing {
     return (int) Math.max(1, stated);
   }
 
-  /**
-   * One row a question.
-   *
-   * @return the worst first
-   */
+  /** One row a question. */
   public List<AnswerRow> answers() {
     return rows;
   }
@@ -180,11 +163,7 @@ public final class Briefing {
     return List.copyOf(named);
   }
 
-  /**
-   * What the worst row means for people.
-   *
-   * @return one sentence, or nothing where there is no row
-   */
+  /** What the worst row means for people; one sentence, or nothing where there is no row. */
   public Optional<String> sentence() {
     return rows.stream().filter(row -> row.line().isPresent()).findFirst().map(this::sentence);
   }

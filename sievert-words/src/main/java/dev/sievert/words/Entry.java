@@ -1,15 +1,18 @@
 package dev.sievert.words;
 
+import dev.sievert.assess.Presets;
 import dev.sievert.bound.Bound;
 import dev.sievert.bound.Bounds;
 import dev.sievert.bound.Theorem;
 import dev.sievert.mechanism.MechanismType;
 import dev.sievert.mechanism.Mechanisms;
 import dev.sievert.mechanism.Parameter;
+import dev.sievert.numeric.Check;
 import dev.sievert.threat.Risk;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * Something that can be listed and explained: a bound, a mechanism, a risk or a term.
@@ -29,6 +32,8 @@ public record Entry(Kind kind, String name, String summary, List<Section> sectio
     MECHANISMS,
     /** What can be learned. */
     RISKS,
+    /** Limits that somebody uses. */
+    PRESETS,
     /** Words of the field. */
     TERMS;
 
@@ -57,9 +62,33 @@ public record Entry(Kind kind, String name, String summary, List<Section> sectio
     for (Risk risk : Risk.values()) {
       entries.add(of(risk));
     }
+    Presets.ALL.forEach(preset -> entries.add(of(preset)));
     Glossary.ALL.forEach(
         term -> entries.add(new Entry(Kind.TERMS, term.name(), term.meaning(), List.of())));
+    OtherWords.ALL.forEach(word -> entries.add(of(word, word.names().get(0))));
     return entries;
+  }
+
+  /**
+   * Everything of a name. A word of others comes first, then what it is called here.
+   *
+   * @param name in upper or lower case
+   * @return nothing where nothing is called so
+   */
+  public static List<Entry> named(String name) {
+    List<Entry> found = new ArrayList<>();
+    List<Entry> all = all();
+    Optional<OtherWords.Word> other = OtherWords.named(name);
+    other.ifPresent(word -> found.add(of(word, name)));
+    String here = other.map(OtherWords.Word::here).orElse(name);
+    all.stream()
+        .filter(entry -> entry.name().equalsIgnoreCase(here) && OtherWords.named(here).isEmpty())
+        .forEach(found::add);
+    return found;
+  }
+
+  private static Entry of(OtherWords.Word word, String name) {
+    return new Entry(Kind.TERMS, name, word.meaning(), List.of());
   }
 
   /** {@return one list} */
@@ -97,6 +126,21 @@ public record Entry(Kind kind, String name, String summary, List<Section> sectio
             new Section("How they combine", type.usage()),
             new Section("Example", "mechanism: " + type.example()),
             new Section("Source", type.source())));
+  }
+
+  private static Entry of(Presets.Preset preset) {
+    List<String> limits =
+        preset.limits().stream()
+            .map(limit -> limit.word() + " at most " + Check.number(limit.limit()))
+            .toList();
+    return new Entry(
+        Kind.PRESETS,
+        preset.name(),
+        preset.meaning(),
+        List.of(
+            new Section("Limit", limits),
+            new Section("Example", "limit: {preset: " + preset.name() + "}"),
+            new Section("Source", preset.source())));
   }
 
   private static Entry of(Risk risk) {

@@ -22,6 +22,26 @@ public final class Glossary {
               "The way in which a release is made from the data, with its noise. Written M. In a "
                   + "scenario it is the key mechanism, with a type and its parameters."),
           new Term(
+              "noisy counts",
+              "A table that says how many people are of each kind, with noise on every cell, also on "
+                  + "empty ones. In a scenario it is the mechanism counts. Its ε is for adding or "
+                  + "removing a person; exchanging the value of one moves twice as many cells."),
+          new Term(
+              "rounding",
+              "Publishing counts as multiples of a base such as 5 or 10. Without noise it is no "
+                  + "guarantee: whoever knows all others sees a rounded count change when one "
+                  + "person comes in at the border, and then knows for certain. Random rounding is "
+                  + "noise of one or two outputs and can be stated as a channel. Rounding noisy "
+                  + "counts costs no privacy. Sievert has no mechanism for rounding alone: state "
+                  + "none."),
+          new Term(
+              "suppression",
+              "Leaving out small counts. Without noise it is no guarantee: totals, other tables and "
+                  + "the fact that a cell is missing give counts away, and every count that is "
+                  + "shown is exact. What suppression hides depends on all that is known besides. "
+                  + "Leaving out noisy counts by their noisy size costs no privacy. Sievert has no "
+                  + "mechanism for suppression alone: state none."),
+          new Term(
               "record",
               "What the data hold about one person. Written z; the number of possible records is "
                   + "written m."),
@@ -170,7 +190,8 @@ public final class Glossary {
               "add-remove",
               "Neighbours in which one person's record is added or removed. An exchange is a "
                   + "removal and an addition, so Sievert carries such a guarantee over to "
-                  + "replace-one as two steps, and says so."),
+                  + "replace-one as two steps, and says so; where the worst exchange is known, as "
+                  + "it is of sampled noise on a sum, it is taken instead."),
           new Term(
               "sensitivity",
               "The greatest change of a released number when one record is exchanged. Written Δ."),

@@ -13,8 +13,6 @@ import java.util.Optional;
  * A value beside its limit, with as many digits as it takes: what is within is never shown above
  * the limit, and what is above it never shown within. The limit is shown in full.
  *
- * @param number the value
- * @param most the limit
  * @param unit of both: {@code " %"}, or nothing where they are plain numbers
  */
 public record LimitFigures(String number, String most, String unit) {
@@ -107,20 +105,12 @@ public record LimitFigures(String number, String most, String unit) {
     };
   }
 
-  /**
-   * The value with its unit.
-   *
-   * @return such as {@code 13.2 %}
-   */
+  /** The value with its unit, such as {@code 13.2 %}. */
   public String value() {
     return number + unit;
   }
 
-  /**
-   * The limit with its unit.
-   *
-   * @return such as {@code 15.0 %}
-   */
+  /** The limit with its unit, such as {@code 15.0 %}. */
   public String limit() {
     return most + unit;
   }
@@ -130,11 +120,7 @@ public record LimitFigures(String number, String most, String unit) {
     return unit.equals(PERCENT);
   }
 
-  /**
-   * The value with the words of a bound.
-   *
-   * @return such as {@code at most 13.2 %}
-   */
+  /** The value with the words of a bound, such as {@code at most 13.2 %}. */
   public String atMost() {
     return Figures.atMost(value());
   }

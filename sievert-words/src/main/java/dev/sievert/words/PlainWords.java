@@ -64,22 +64,12 @@ public final class PlainWords {
     return assumptions;
   }
 
-  /**
-   * The name of an attacker for people, for whom membership is a risk and nobody's name.
-   *
-   * @param attacker as scenarios and data name it
-   * @return the name
-   */
+  /** The name of an attacker for people, for whom membership is a risk and nobody's name. */
   public static String name(String attacker) {
     return attacker.equals("membership") ? "known record" : attacker;
   }
 
-  /**
-   * Who attacks.
-   *
-   * @param threat the attacker
-   * @return such as {@code someone who knows nothing else wants the value exactly}
-   */
+  /** Who attacks, such as {@code someone who knows nothing else wants the value exactly}. */
   public static String attacker(Threat threat) {
     return threat instanceof ThreatModel model ? guesser(model) : special(threat);
   }

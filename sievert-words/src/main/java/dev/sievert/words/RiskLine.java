@@ -172,9 +172,8 @@ public final class RiskLine {
   }
 
   /**
-   * The result as a difference, with the words of a bound.
-   *
-   * @return such as {@code at most 13.2 percentage points}
+   * The result as a difference, with the words of a bound, such as {@code at most 13.2 percentage
+   * points}.
    */
   String gain() {
     String points = Figures.percentage(result, denominator, kind) + " percentage points";

@@ -93,7 +93,7 @@ public final class RiskLines {
   }
 
   static boolean isAbout(Limit limit, RiskResult result) {
-    return limit instanceof Limit.AtMost most && most.risk() == result.risk();
+    return limit instanceof Limit.AtMost most && most.isAbout(result.risk(), result.threat());
   }
 
   private Optional<RiskLine> line(RiskResult result, long denominator) {

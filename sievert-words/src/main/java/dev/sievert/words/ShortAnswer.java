@@ -30,11 +30,8 @@ public final class ShortAnswer {
    * it costs. Empty lines stand between them only while there are at most ten lines for an
    * attacker.
    *
-   * @param subject what is released
-   * @param assessment its risks
    * @param lead what a search for the least noise came to, where there was one
    * @param width how many characters a line may have
-   * @return the lines
    */
   public static List<String> lines(
       Subject subject, Assessment assessment, Optional<Calibration> lead, int width) {
@@ -109,13 +106,7 @@ public final class ShortAnswer {
     question.stream().skip(1).forEach(table::row);
   }
 
-  /**
-   * The same as one text.
-   *
-   * @param subject what is released
-   * @param assessment its risks
-   * @return the lines
-   */
+  /** The same as one text. */
   public static String of(Subject subject, Assessment assessment) {
     return String.join("\n", lines(subject, assessment, Optional.empty(), USUAL_WIDTH));
   }

@@ -10,10 +10,6 @@ import java.util.Optional;
  *
  * @param name of the release, where it has one
  * @param release how it is made, in a few words
- * @param secret what it is about, in a few words
- * @param recipients who sees it
- * @param cost what the noise costs, one sentence
- * @param next what to do next, a line each
  */
 public record Subject(
     Optional<String> name,
@@ -27,12 +23,7 @@ public record Subject(
     next = List.copyOf(next);
   }
 
-  /**
-   * A release of which nothing else is known.
-   *
-   * @param mechanism how it is made
-   * @return the subject
-   */
+  /** A release of which nothing else is known. */
   public static Subject of(Mechanism mechanism) {
     return new Subject(
         Optional.empty(),
@@ -43,11 +34,7 @@ public record Subject(
         List.of());
   }
 
-  /**
-   * The same without a name, where nobody gave it one.
-   *
-   * @return the subject
-   */
+  /** The same without a name, where nobody gave it one. */
   public Subject unnamed() {
     return new Subject(Optional.empty(), release, secret, recipients, cost, next);
   }

@@ -20,30 +20,17 @@ public final class TextTable {
     this.right = Set.of(right);
   }
 
-  /**
-   * Adds a row.
-   *
-   * @param cells its cells
-   */
+  /** Adds a row. */
   public void row(String... cells) {
     rows.add(Arrays.stream(cells).map(Visible::of).toList());
   }
 
-  /**
-   * Prints all rows.
-   *
-   * @param out where to
-   * @param indent what each line begins with
-   */
+  /** Prints all rows. */
   public void print(PrintWriter out, String indent) {
     lines().forEach(line -> out.println(indent + line));
   }
 
-  /**
-   * The rows as text.
-   *
-   * @return a line each
-   */
+  /** The rows as text. */
   public List<String> lines() {
     int[] widths = new int[rows.stream().mapToInt(List::size).max().orElse(0)];
     for (List<String> row : rows) {

@@ -21,30 +21,29 @@ public final class UtilityWords {
   private UtilityWords() {}
 
   /**
-   * How far a release is off in 95 of 100 cases.
+   * How far a release is off in 95 of 100 cases; one sentence, or nothing where there is no such
+   * unit.
    *
-   * @param utility what the noise costs
    * @param people how many are asked, where that is stated
-   * @return one sentence, or nothing where there is no such unit
    */
   public static Optional<String> sentence(Utility utility, Optional<Long> people) {
     return switch (utility.kind()) {
       case STANDARD_DEVIATION -> number(utility, people);
+      case COUNT_DEVIATION ->
+          usual(utility).map(usual -> "Each count is off by ±" + error(usual) + " (95 %).");
       case FREQUENCY_VARIANCE -> Optional.of(share(utility, people.orElse(USUAL_SURVEY)));
       case NOISE_MULTIPLIER -> Optional.empty();
     };
   }
 
   /**
-   * The same in a cell of a table.
+   * The same in a cell of a table, such as {@code ±4.1 points}.
    *
-   * @param utility what the noise costs
    * @param people how many are asked, where that is stated
-   * @return such as {@code ±4.1 points}
    */
   public static String figure(Utility utility, Optional<Long> people) {
     return switch (utility.kind()) {
-      case STANDARD_DEVIATION -> "±" + error(amount(utility, people));
+      case STANDARD_DEVIATION, COUNT_DEVIATION -> "±" + error(amount(utility, people));
       case FREQUENCY_VARIANCE -> "±" + error(amount(utility, people)) + " points";
       case NOISE_MULTIPLIER -> CalibrationWords.rounded(utility.value());
     };
@@ -53,13 +52,12 @@ public final class UtilityWords {
   /**
    * What the figures of a table are.
    *
-   * @param utility one of them
    * @param people how many are asked, where that is stated
-   * @return as it reads after "by"
    */
   public static String measure(Utility utility, Optional<Long> people) {
     return switch (utility.kind()) {
       case STANDARD_DEVIATION -> "how far a released number is off (95 %)";
+      case COUNT_DEVIATION -> "how far a count is off (95 %)";
       case FREQUENCY_VARIANCE ->
           "how far the share of a rare answer among "
               + Figures.grouped(people.orElse(USUAL_SURVEY))
@@ -89,8 +87,7 @@ public final class UtilityWords {
    */
   public static double amount(Utility utility, Optional<Long> people) {
     return switch (utility.kind()) {
-      case STANDARD_DEVIATION ->
-          utility.details().getOrDefault(Utility.USUAL_ERROR, utility.value());
+      case STANDARD_DEVIATION, COUNT_DEVIATION -> usual(utility).orElse(utility.value());
       case FREQUENCY_VARIANCE -> 100 * shareError(utility, people.orElse(USUAL_SURVEY));
       case NOISE_MULTIPLIER -> utility.value();
     };
@@ -100,8 +97,12 @@ public final class UtilityWords {
     return Normal.quantile(TWO_SIDED_95) * Math.sqrt(utility.value() / people);
   }
 
+  private static Optional<Double> usual(Utility utility) {
+    return Optional.ofNullable(utility.details().get(Utility.USUAL_ERROR));
+  }
+
   private static Optional<String> number(Utility utility, Optional<Long> people) {
-    return Optional.ofNullable(utility.details().get(Utility.USUAL_ERROR))
+    return usual(utility)
         .map(
             usual ->
                 "A released number is off by ±"

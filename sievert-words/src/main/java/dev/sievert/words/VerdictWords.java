@@ -21,12 +21,7 @@ public final class VerdictWords {
 
   private VerdictWords() {}
 
-  /**
-   * The verdict in capital letters.
-   *
-   * @param verdict the verdict
-   * @return such as {@code WITHIN YOUR LIMIT}
-   */
+  /** The verdict in capital letters, such as {@code WITHIN YOUR LIMIT}. */
   public static String head(Verdict verdict) {
     return switch (verdict) {
       case WITHIN -> "WITHIN YOUR LIMIT";
@@ -36,11 +31,10 @@ public final class VerdictWords {
   }
 
   /**
-   * What the verdict is about, and where it leads.
+   * What the verdict is about, and where it leads, such as {@code +13.2 of 15.0 points; up to ε =
+   * 1.122 keeps it}.
    *
-   * @param assessment an assessment with limits
    * @param lead what a search for the least noise came to, where there was one
-   * @return such as {@code +13.2 of 15.0 points; up to ε = 1.122 keeps it}
    */
   public static String line(Assessment assessment, Optional<Calibration> lead) {
     Ruling ruling = assessment.binding().orElseThrow();

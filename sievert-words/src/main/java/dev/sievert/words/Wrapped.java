@@ -8,14 +8,7 @@ import java.util.List;
 public final class Wrapped {
   private Wrapped() {}
 
-  /**
-   * Prints a paragraph for a terminal of the usual width.
-   *
-   * @param out where to
-   * @param first what the first line starts with
-   * @param rest what the others start with
-   * @param text the paragraph
-   */
+  /** Prints a paragraph for a terminal of the usual width. */
   public static void print(PrintWriter out, String first, String rest, String text) {
     lines(ShortAnswer.USUAL_WIDTH, first, rest, text).forEach(out::println);
   }

@@ -36,7 +36,6 @@ public final class CommandProgram implements Program {
   /**
    * Starts a program and asks who it is.
    *
-   * @param directory where the scenario stands
    * @param threads how many of it run at once where the scenario does not say
    * @throws ProgramException where it cannot be talked to
    */

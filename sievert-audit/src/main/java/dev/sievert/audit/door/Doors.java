@@ -14,9 +14,7 @@ public final class Doors {
   /**
    * What opens a door.
    *
-   * @param directory where the scenario stands
    * @param inputs what files of outputs were run on, where the scenario says so
-   * @param seed where the randomness begins
    */
   public record Key(Path directory, List<ProgramValue> inputs, int threads, long seed) {
     public Key {

@@ -52,7 +52,6 @@ public final class JarProgram implements Program {
   /**
    * Loads a program.
    *
-   * @param directory where the scenario stands
    * @throws ProgramException where there is none
    */
   public static JarProgram open(AuditTarget.Jar target, Path directory) throws ProgramException {

@@ -26,8 +26,6 @@ import java.util.zip.ZipException;
 /**
  * A file with one output on each row, its places in columns. Where the first row has names that the
  * other rows do not have, it is a header.
- *
- * @param directory where the scenario stands
  */
 record OutputFile(Path directory, String name) {
   /** More would not fit into the memory of a small machine. */

@@ -36,7 +36,6 @@ public final class RecordedProgram implements Program {
    * Reads files of outputs.
    *
    * @param inputs what each was run on; where nothing is said, the files stand for their inputs
-   * @param directory where the scenario stands
    * @param seed where the order of the outputs begins
    * @return the program that wrote them, as far as it is known
    * @throws ProgramException where a file cannot be used
@@ -64,7 +63,6 @@ public final class RecordedProgram implements Program {
    * Reads the scores that an attacker gave to members and to strangers; the two kinds of people are
    * the inputs.
    *
-   * @param directory where the scenario stands
    * @param seed where the order of the scores begins
    * @throws ProgramException where the file cannot be used
    */

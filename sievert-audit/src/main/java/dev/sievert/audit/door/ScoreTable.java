@@ -32,7 +32,6 @@ public final class ScoreTable {
    * Reads a file: two columns, the scores of members and those of strangers; or a score and a label
    * that is 1 or true for members.
    *
-   * @param directory where the scenario stands
    * @throws ProgramException where the file is something else
    */
   public static ScoreTable read(String file, Path directory) throws ProgramException {

@@ -76,7 +76,6 @@ public final class SuiteProgram implements Program {
    * How it is audited. Digits count: those that are correct write their numbers on a grid.
    *
    * @param trials how often it may be run
-   * @param seed where the randomness begins
    */
   public ProgramPlan plan(long trials, long seed, double confidence) {
     Claim claim = new Claim(CLAIMED, 0);

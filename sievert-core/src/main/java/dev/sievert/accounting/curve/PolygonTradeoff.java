@@ -3,11 +3,7 @@ package dev.sievert.accounting.curve;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.TradeoffFunction;
 
-/**
- * A polygon as a promise.
- *
- * @param adjacency which data sets are neighbours
- */
+/** A polygon as a promise. */
 record PolygonTradeoff(PowerHull polygon, Adjacency adjacency) implements TradeoffFunction {
   @Override
   public double beta(double alpha) {

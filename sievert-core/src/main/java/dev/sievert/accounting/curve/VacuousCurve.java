@@ -9,8 +9,6 @@ import dev.sievert.numeric.Check;
 /**
  * The curve of so many steps that doubles cannot add up what they reveal: nothing is promised, and
  * nothing is claimed to be attained.
- *
- * @param adjacency which data sets are neighbours
  */
 public record VacuousCurve(Adjacency adjacency) implements CertifiedCurve {
   @Override

@@ -89,14 +89,18 @@ public final class SymmetricCurve implements CertifiedCurve {
   }
 
   /**
-   * Within what total variation allows; between the two points that attain it, it is attained
-   * everywhere.
+   * Within what total variation allows. Between the two points that attain it, the convex curve of
+   * adding or removing attains it everywhere; of two records that are exchanged each order is a
+   * test of its own, and a lower end is one that such a test attains.
    */
   private Bracket narrowed(double alpha, double attained, double unbeaten) {
     TiltedCurve centre = add.centre();
     NeymanPearsonTests tests = centre.optimistic;
-    int best = tests.placeAt(0);
-    boolean isBetween = tests.alpha[best] <= alpha && alpha <= tests.beta[best];
+    int best = tests.placeAbove(0);
+    boolean isBetween =
+        adjacency == Adjacency.ADD_REMOVE
+            && Math.min(tests.alpha[best], tests.beta[best]) <= alpha
+            && alpha <= Math.max(tests.alpha[best], tests.beta[best]);
     double guessed = isBetween ? alpha + tests.power[best] - tests.alpha[best] : alpha;
     double most = Math.min(1, Brackets.up(alpha + centre.deltaUp(0)));
     return Brackets.bracket(

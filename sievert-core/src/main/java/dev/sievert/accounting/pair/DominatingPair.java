@@ -47,41 +47,29 @@ public interface DominatingPair {
     return false;
   }
 
-  /**
-   * How probable a greater loss is without the record; the probability of more than that loss.
-   *
-   * @param loss where
-   */
+  /** How probable a greater loss is without the record; the probability of more than that loss. */
   double withoutAbove(double loss);
 
   /**
    * How probable a loss up to this one is without the record; outputs that cannot occur with it
    * count here; the probability of at most that loss.
-   *
-   * @param loss where
    */
   double withoutUpTo(double loss);
 
   /**
    * How probable a greater loss is with the record; outputs that cannot occur without it count
    * here; the probability of more than that loss.
-   *
-   * @param loss where
    */
   double withAbove(double loss);
 
   /**
    * How probable a loss up to this one is with the record; the probability of at most that loss.
-   *
-   * @param loss where
    */
   double withUpTo(double loss);
 
   /**
    * All four at once, where that is cheaper. The larger of two tails need not be better than one
    * minus the smaller.
-   *
-   * @param loss where
    */
   default TailProbabilities tails(double loss) {
     double above = withoutAbove(loss);

@@ -4,7 +4,8 @@ import java.util.Optional;
 
 /**
  * A step for adding or removing a record of which also a possible exchange is known: one that moves
- * the result less far than two records that pull opposite ways would.
+ * the result less far than two records that pull opposite ways would. Where the exchange is plain
+ * noise, none moves it farther.
  *
  * @param exchange one record against another in its place
  */

@@ -5,13 +5,14 @@ import dev.sievert.numeric.Normal;
 
 /**
  * A Gaussian step on a random sample when one record replaces another that pulls the opposite way:
- * (1 − q) N(0, 1) + q N(−μ, 1) against (1 − q) N(0, 1) + q N(μ, 1). An attack that exists, no bound
- * on all others.
+ * (1 − q) N(0, 1) + q N(−μ, 1) against (1 − q) N(0, 1) + q N(μ, 1). No two records within μ of
+ * nothing, in any dimension, are told apart more easily.
  *
  * <p>The loss is odd and increasing in the output x, and its inverse is μ x = l/2 + arsinh((1 − q)
  * / q · e^(μ²/2) sinh(l/2)).
  *
  * @param mu how far each record pulls, at least zero
+ * @theorem docs/theory/proofs/exchanged-samples.md
  */
 public record OppositePair(double mu, double rate) implements DominatingPair {
   public OppositePair {

@@ -30,12 +30,12 @@ public record SampledPair(DominatingPair part, double rate) implements Dominatin
   @Override
   public double lowest() {
     boolean impossibleWith = part.withoutUpTo(-Double.MAX_VALUE) > 0;
-    return damped(impossibleWith ? Double.NEGATIVE_INFINITY : part.lowest());
+    return damped(impossibleWith ? Double.NEGATIVE_INFINITY : part.lowest(), rate);
   }
 
   @Override
   public double highest() {
-    return damped(part.highest());
+    return damped(part.highest(), rate);
   }
 
   @Override
@@ -94,12 +94,12 @@ public record SampledPair(DominatingPair part, double rate) implements Dominatin
     return new FinitePair.Atoms(without, with);
   }
 
-  /** The sampled loss that the step's own loss becomes. */
-  private double damped(double loss) {
+  /** The sampled loss that a step's own loss becomes. */
+  static double damped(double loss, double rate) {
     if (rate == 0) {
       return 0;
     }
-    if (isNearlyNothing(loss)) {
+    if (isNearlyNothing(loss, rate)) {
       return Math.log((1 - rate) + rate * Math.exp(loss));
     }
     if (loss <= LARGE) {
@@ -113,7 +113,7 @@ public record SampledPair(DominatingPair part, double rate) implements Dominatin
   }
 
   /** Where little is left of one, it is added up rather than taken away from. */
-  private boolean isNearlyNothing(double loss) {
+  private static boolean isNearlyNothing(double loss, double rate) {
     return loss < -1 && rate > 0.5;
   }
 
@@ -125,7 +125,7 @@ public record SampledPair(DominatingPair part, double rate) implements Dominatin
     if (loss > LARGE) {
       return loss - Math.log(rate) + Math.log1p(-(1 - rate) * Math.exp(-loss));
     }
-    if (isNearlyNothing(loss)) {
+    if (isNearlyNothing(loss, rate)) {
       double left = Math.exp(loss) - (1 - rate);
       return left > 0 ? Math.log(left / rate) : Double.NEGATIVE_INFINITY;
     }

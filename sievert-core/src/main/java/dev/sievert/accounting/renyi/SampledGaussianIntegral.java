@@ -15,7 +15,11 @@ record SampledGaussianIntegral(double noise, double rate) {
 
   private static final double REACH = 38;
 
-  /** e to more than that is nearly no double. */
+  /**
+   * Outputs for which u = x/σ − 1/2σ² is more than that, where e^u is nearly no double, are left out.
+   * With σ, q and t as in {@link #reaches} they lie 8 beyond t/σ, where the sum has its peak, or
+   * beyond the greater x at which q e^u is one, by 370σ: less than 1e-15 of the sum.
+   */
   private static final double GREAT = 600;
 
   private static final double LEAST = 1e-300;
@@ -28,7 +32,8 @@ record SampledGaussianIntegral(double noise, double rate) {
   /** The logarithm of the moment, rounded up. */
   double logMoment(double order) {
     double step = Math.min(0.5, noise / 4);
-    long last = (long) Math.ceil((order / noise + REACH) / step);
+    double end = Math.min(order / noise + REACH, GREAT * noise + 0.5 / noise);
+    long last = (long) Math.ceil(end / step);
     ExactSum sum = new ExactSum();
     for (long i = (long) -(REACH / step); i <= last; i++) {
       sum.add(excess(i * step, order));
@@ -41,23 +46,12 @@ record SampledGaussianIntegral(double noise, double rate) {
   /** The density times r^t − 1 − t (r − 1), which is never negative; r − 1 has the mean zero. */
   private double excess(double x, double order) {
     double gaussian = (x - 0.5 / noise) / noise;
-    if (gaussian > GREAT) {
-      return great(x, gaussian, order);
-    }
     double gain = rate * Math.expm1(gaussian);
     if (Math.abs(gain) * order < 0.15) {
       return Math.exp(-x * x / 2) * series(gain, order);
     }
     double log = order * Math.log1p(gain) - x * x / 2;
     return Math.exp(log) - Math.exp(-x * x / 2) * (1 + order * gain);
-  }
-
-  /** The same where r is nearly no double any more: the density is multiplied in first. */
-  private double great(double x, double gaussian, double order) {
-    double loss = new SampledGaussianLoss(1 / noise, rate).at(x);
-    double density = Math.exp(-x * x / 2);
-    double linear = order * rate * Math.exp(gaussian - x * x / 2) + (1 - order * rate) * density;
-    return Math.exp(order * loss - x * x / 2) - linear;
   }
 
   /** The binomial series of (1 + w)^t from its square on. */

@@ -1,5 +1,6 @@
 package dev.sievert.audit.mechanism;
 
+import dev.sievert.guarantee.Adjacency;
 import dev.sievert.mechanism.Draft;
 import dev.sievert.mechanism.Knob;
 import dev.sievert.mechanism.Mechanism;
@@ -21,20 +22,32 @@ record Family(double setting, boolean isPure, double greatest, DoubleFunction<Me
 
   /** The family of a mechanism for a secret, where it is known to have one. */
   static Optional<Family> of(Mechanism mechanism, Secret secret) {
-    return mechanism.draft().flatMap(draft -> of(draft, secret));
+    return mechanism.draft().flatMap(draft -> of(draft, secret, perExchange(mechanism, secret)));
   }
 
-  private static Optional<Family> of(Draft draft, Secret secret) {
+  /** An audit compares two records: for that, an ε for adding or removing one counts twice. */
+  private static double perExchange(Mechanism mechanism, Secret secret) {
+    return mechanism
+            .release(secret)
+            .filter(release -> release.adjacency() == Adjacency.ADD_REMOVE)
+            .isPresent()
+        ? 2
+        : 1;
+  }
+
+  private static Optional<Family> of(Draft draft, Secret secret, double factor) {
     Knob knob = draft.knob(Optional.empty(), secret);
     double stated = knob.stated().orElseThrow();
     if (!knob.isSteady()) {
       return Optional.empty();
     }
     if (knob.name().equals("epsilon")) {
-      double greatest = Math.max(GREATEST_EPSILON, 2 * stated);
-      return Optional.of(new Family(stated, true, greatest, knob::mechanism));
+      double budget = factor * stated;
+      double greatest = Math.max(GREATEST_EPSILON, 2 * budget);
+      return Optional.of(
+          new Family(budget, true, greatest, epsilon -> knob.mechanism(epsilon / factor)));
     }
-    double sensitivity = draft.number("sensitivity").orElseThrow();
+    double sensitivity = draft.number("sensitivity").orElse(1);
     double mu = sensitivity / stated;
     return Optional.of(
         new Family(

@@ -118,7 +118,7 @@ record GameSetup(
     Secret.Finite secret = (Secret.Finite) threat.secret();
     OutputSampler play = play(channel, secret).orElseThrow();
     int[] seen = seen(channel, secret);
-    double[] prior = RankedRecords.masses(secret);
+    double[] prior = secret.masses();
     GuessSheet sheet = GuessSheet.of(threat);
     boolean isPlain =
         threat.auxiliary() instanceof Auxiliary.Nothing

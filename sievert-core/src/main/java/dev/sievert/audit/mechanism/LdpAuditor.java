@@ -20,11 +20,7 @@ public record LdpAuditor(long trueHits, long falseHits, long trials) {
     Check.records("trials", trials);
   }
 
-  /**
-   * Plays.
-   *
-   * @param seed where the randomness begins
-   */
+  /** Plays. */
   public static LdpAuditor play(TwoLevelChannel channel, long trials, long seed) {
     SetSampler sampler = SetSampler.of(channel);
     long[] words = new long[(int) ((channel.records() + 63) >> 6)];

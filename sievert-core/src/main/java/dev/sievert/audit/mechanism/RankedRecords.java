@@ -2,7 +2,6 @@ package dev.sievert.audit.mechanism;
 
 import dev.sievert.numeric.MonotoneInverse;
 import dev.sievert.numeric.RandomStream;
-import dev.sievert.threat.Prior;
 import dev.sievert.threat.Secret;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -27,7 +26,7 @@ final class RankedRecords {
 
   /** The records of a secret, ranked. */
   static RankedRecords ranked(Secret.Finite secret) {
-    double[] prior = masses(secret);
+    double[] prior = secret.masses();
     if (isUniform(prior)) {
       return new RankedRecords(IntStream.range(0, prior.length).toArray(), prior, true);
     }
@@ -39,16 +38,6 @@ final class RankedRecords {
             .toArray();
     double[] ranked = Arrays.stream(order).mapToDouble(record -> prior[record]).toArray();
     return new RankedRecords(order, ranked, false);
-  }
-
-  /** The probability of each record, in the order of the records. */
-  static double[] masses(Secret.Finite secret) {
-    if (secret.prior() instanceof Prior.Weights weights) {
-      return weights.masses();
-    }
-    double[] masses = new double[(int) secret.domain().size()];
-    Arrays.fill(masses, 1.0 / masses.length);
-    return masses;
   }
 
   private static boolean isUniform(double[] prior) {

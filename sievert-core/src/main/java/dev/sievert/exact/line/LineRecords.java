@@ -3,8 +3,6 @@ package dev.sievert.exact.line;
 import dev.sievert.guarantee.LineChannel;
 import dev.sievert.numeric.MonotoneInverse;
 import dev.sievert.numeric.PrefixSums;
-import dev.sievert.threat.Domain;
-import dev.sievert.threat.Prior;
 import dev.sievert.threat.Secret;
 import java.math.BigDecimal;
 import java.util.Arrays;
@@ -36,8 +34,8 @@ final class LineRecords {
   private boolean sorted;
 
   private LineRecords(Secret.Finite secret, LineChannel channel) {
-    BigDecimal[] all = numbers(secret.domain());
-    double[] prior = masses(secret, all.length);
+    BigDecimal[] all = secret.domain().placesAmong(secret.domain());
+    double[] prior = secret.masses();
     original =
         IntStream.range(0, all.length)
             .filter(record -> prior[record] > 0)
@@ -53,7 +51,7 @@ final class LineRecords {
     scale = whole ? 1 : channel.scale();
     places = Double.isInfinite(scale) ? new double[values.length] : places();
     guessable = secret.guesses().isEmpty();
-    guesses = guessable ? all.clone() : numbers(secret.alphabet());
+    guesses = guessable ? all.clone() : secret.alphabet().placesAmong(secret.domain());
   }
 
   private double[] places() {
@@ -195,23 +193,5 @@ final class LineRecords {
   /** The same where it is known to lie between two records. */
   int firstAbove(double at, int from, int to) {
     return MonotoneInverse.first(from, to, place -> places[place] > at);
-  }
-
-  private static double[] masses(Secret.Finite secret, int size) {
-    if (secret.prior() instanceof Prior.Weights weights) {
-      return weights.masses();
-    }
-    double[] masses = new double[size];
-    Arrays.fill(masses, 1.0 / size);
-    return masses;
-  }
-
-  private static BigDecimal[] numbers(Domain domain) {
-    if (domain instanceof Domain.Grid grid) {
-      BigDecimal[] numbers = new BigDecimal[(int) grid.size()];
-      Arrays.setAll(numbers, i -> grid.from().add(grid.step().multiply(BigDecimal.valueOf(i))));
-      return numbers;
-    }
-    return ((Domain.Numbers) domain).numbers().toArray(BigDecimal[]::new);
   }
 }

@@ -13,7 +13,6 @@ public interface OutputSampler {
   /**
    * Draws an output.
    *
-   * @param random where the randomness comes from
    * @param logarithms to each record its log-likelihood is added, up to a common summand
    */
   void draw(int record, RandomGenerator random, double[] logarithms);

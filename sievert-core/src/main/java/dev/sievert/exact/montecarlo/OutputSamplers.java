@@ -5,6 +5,7 @@ import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.FiniteChannel;
 import dev.sievert.guarantee.HadamardChannel;
 import dev.sievert.guarantee.LineChannel;
+import dev.sievert.guarantee.OneHotChannel;
 import dev.sievert.guarantee.ProductChannel;
 import dev.sievert.guarantee.TwoLevelChannel;
 import dev.sievert.guarantee.UniversalHashing;
@@ -26,6 +27,11 @@ public final class OutputSamplers {
   public static Optional<OutputSampler> of(Channel channel, Secret.Finite secret) {
     if (channel instanceof TwoLevelChannel sets) {
       return Optional.of(new TwoLevelSampler(sets));
+    }
+    if (channel instanceof OneHotChannel codes) {
+      return OneHotSampler.supports(codes)
+          ? Optional.of(new OneHotSampler(codes))
+          : Optional.empty();
     }
     if (channel instanceof HadamardChannel matrix) {
       return Optional.of(new Columns(matrix));

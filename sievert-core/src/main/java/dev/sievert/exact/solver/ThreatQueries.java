@@ -4,6 +4,7 @@ import dev.sievert.guarantee.BloomChannel;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.FiniteChannel;
 import dev.sievert.guarantee.HadamardChannel;
+import dev.sievert.guarantee.OneHotChannel;
 import dev.sievert.guarantee.ProductChannel;
 import dev.sievert.guarantee.TwoLevelChannel;
 import dev.sievert.guarantee.UniversalHashing;
@@ -43,6 +44,9 @@ public final class ThreatQueries {
   public static OptionalLong records(Channel channel) {
     if (channel instanceof TwoLevelChannel sets) {
       return OptionalLong.of(sets.records());
+    }
+    if (channel instanceof OneHotChannel codes) {
+      return OptionalLong.of(codes.records());
     }
     if (channel instanceof HadamardChannel matrix) {
       return OptionalLong.of(matrix.records());
@@ -84,13 +88,7 @@ public final class ThreatQueries {
 
   /** The probability of each record. */
   public static double[] masses(ThreatModel threat) {
-    Secret.Finite secret = (Secret.Finite) threat.secret();
-    if (secret.prior() instanceof Prior.Weights weights) {
-      return weights.masses();
-    }
-    double[] masses = new double[(int) secret.domain().size()];
-    Arrays.fill(masses, 1.0 / masses.length);
-    return masses;
+    return ((Secret.Finite) threat.secret()).masses();
   }
 
   /** The records in each cell of side knowledge, without empty cells. */

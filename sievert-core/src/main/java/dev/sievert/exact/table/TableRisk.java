@@ -5,6 +5,7 @@ import dev.sievert.exact.finite.HadamardOutputs;
 import dev.sievert.exact.finite.MatrixOutputs;
 import dev.sievert.exact.finite.SetOutputs;
 import dev.sievert.exact.finite.TwoLevelSolver;
+import dev.sievert.exact.onehot.GreatestRatio;
 import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.exact.solver.ThreatQueries;
 import dev.sievert.guarantee.Channel;
@@ -12,6 +13,7 @@ import dev.sievert.guarantee.ColumnChannel;
 import dev.sievert.guarantee.FiniteChannel;
 import dev.sievert.guarantee.FixedSizeSets;
 import dev.sievert.guarantee.HadamardChannel;
+import dev.sievert.guarantee.OneHotChannel;
 import dev.sievert.guarantee.TwoLevelChannel;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.threat.Auxiliary;
@@ -66,6 +68,7 @@ public final class TableRisk {
   private static Optional<String> reason(Channel channel, ThreatModel threat) {
     Channel seen = seen(channel);
     if (!(seen instanceof TwoLevelChannel
+        || seen instanceof OneHotChannel
         || seen instanceof HadamardChannel
         || seen instanceof FiniteChannel)) {
       return Optional.of("the released column alone to be known or wanted, for noise on a line");
@@ -96,6 +99,14 @@ public final class TableRisk {
     if (records(channel) != table.seen()) {
       return Optional.of("the mechanism to be about the same values");
     }
+    if (channel instanceof OneHotChannel codes) {
+      return GreatestRatio.objection(codes)
+          .or(
+              () ->
+                  table.isSimple()
+                      ? OneHotGuesses.of(codes, table).objection()
+                      : Optional.of("each guess to be about one cell of the released table"));
+    }
     double size = table.entries().size();
     if (channel instanceof FiniteChannel finite) {
       return FiniteSolver.unlessFew(finite.outputs(), size);
@@ -114,6 +125,9 @@ public final class TableRisk {
     if (channel instanceof TwoLevelChannel sets) {
       return sets.records();
     }
+    if (channel instanceof OneHotChannel codes) {
+      return codes.records();
+    }
     return channel instanceof HadamardChannel hadamard
         ? hadamard.records()
         : ((FiniteChannel) channel).records();
@@ -127,6 +141,9 @@ public final class TableRisk {
     if (table.isForced()) {
       return new OptimalRisk(
           Bracket.ZERO, Bracket.probability(table.rightShare(), TwoLevelSolver.STEPS));
+    }
+    if (channel instanceof OneHotChannel codes) {
+      return OneHotGuesses.of(codes, table).solve();
     }
     if (channel instanceof FiniteChannel finite) {
       return EnumeratedGuesses.solve(new MatrixOutputs(finite), table);

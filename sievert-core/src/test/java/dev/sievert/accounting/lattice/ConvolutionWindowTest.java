@@ -39,6 +39,52 @@ class ConvolutionWindowTest {
     assertThat(Integer.bitCount(window.transformSize())).isEqualTo(1);
   }
 
+  /** The end at which r x − n ln E[e^(r X)] reaches the rarity, least over the rates r. */
+  private static double chernoff(int[] coins, long[] times, double rarity, int sign) {
+    double best = Double.POSITIVE_INFINITY;
+    for (double rate = 1e-6; rate < 20; rate *= 1.003) {
+      double sum = rarity;
+      for (int i = 0; i < coins.length; i++) {
+        // Coins that show heads once in four times.
+        sum += times[i] * coins[i] * Math.log(0.75 + 0.25 * Math.exp(sign * rate));
+      }
+      best = Math.min(best, sum / rate);
+    }
+    return sign * best;
+  }
+
+  @Test
+  void endsAreChernoffsAtTheBestRate() {
+    for (int coins : new int[] {1, 10, 100, 200}) {
+      for (double rarity : new double[] {5, 20}) {
+        int[] both = {coins, 2 * coins};
+        long[] times = {40, 3};
+        ConvolutionWindow window =
+            ConvolutionWindow.of(
+                List.of(new Repeated<>(coins(coins), 40), new Repeated<>(coins(2 * coins), 3)),
+                rarity);
+        double high = chernoff(both, times, rarity, 1);
+        double low = chernoff(both, times, rarity, -1);
+        // Bars are some units wide, and rates are tried in strides.
+        double off = 1 + 0.02 * (high - low);
+        assertThat((double) window.high()).isBetween(Math.min(46.0 * coins, high), high + off);
+        assertThat((double) window.low()).isBetween(low - off, Math.max(0, low));
+      }
+    }
+  }
+
+  /** A power of two that holds the window, and no more than twice as many as needed. */
+  @Test
+  void transformsHoldTheWindow() {
+    assertThat(new ConvolutionWindow(5, 5).transformSize()).isEqualTo(16);
+    assertThat(new ConvolutionWindow(0, 15).transformSize()).isEqualTo(16);
+    assertThat(new ConvolutionWindow(0, 16).transformSize()).isEqualTo(32);
+    assertThat(new ConvolutionWindow(-512, 511).transformSize()).isEqualTo(1024);
+    assertThat(new ConvolutionWindow(-512, 512).transformSize()).isEqualTo(2048);
+    assertThat(new ConvolutionWindow(1, ConvolutionWindow.WIDEST).transformSize())
+        .isEqualTo(ConvolutionWindow.WIDEST);
+  }
+
   @Test
   void unwrapsACircle() {
     double[] cyclic = {0, 1, 2, 3};

@@ -12,7 +12,9 @@ import dev.sievert.accounting.pair.MirroredPair;
 import dev.sievert.accounting.pair.ResponsePair;
 import dev.sievert.accounting.pair.SampledPair;
 import dev.sievert.numeric.ExactSum;
+import dev.sievert.numeric.Normal;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -93,6 +95,66 @@ class LossDiscretizationTest {
       double exact = pair.withAbove(loss) - Math.exp(loss) * pair.withoutAbove(loss);
       assertThat(split(lattice, loss)).isCloseTo(exact, within(tolerance));
       assertThat(merged(lattice, loss)).isCloseTo(exact, within(tolerance));
+    }
+  }
+
+  /**
+   * Under a tilt t the loss of normal noise is normal around (t − ½) μ²: strides are as long as its
+   * tails are rare, n² T at most 0.004, but for what coarse tails are off, and not much shorter.
+   */
+  @Test
+  void stridesGrowWhereLittleLies() {
+    double mu = 1;
+    DominatingPair pair = new GaussianPair(mu);
+    LossRange range = LossRange.of(pair, 1e-40, 1e-40);
+    CoarseLossDistribution coarse = CoarseLossDistribution.of(pair, range);
+    for (double tilt : new double[] {0.5, 3, -2}) {
+      double step = 2e-3;
+      LossDiscretization lattice =
+          new LossDiscretization(pair, range, step, 0.001, coarse, tilt, 0.4);
+      int[] places = lattice.places;
+      double middle = (tilt - 0.5) * mu * mu;
+      assertThat(lattice.loss(0)).isBetween(range.low() - step, range.low());
+      assertThat(lattice.loss(places.length - 1)).isBetween(range.high(), range.high() + step);
+      int longest = 0;
+      for (int i = 1; i < places.length; i++) {
+        int stride = places[i] - places[i - 1];
+        longest = Math.max(longest, stride);
+        double from = Math.abs(lattice.loss(i - 1) - middle);
+        double to = Math.abs(lattice.loss(i) - middle);
+        double tail = Normal.cdf(-Math.min(from, to) / mu);
+        assertThat(stride).isBetween(1, 200);
+        assertThat(stride == 1 || stride * stride * tail < 3 * 0.004).isTrue();
+        // Neither farther than half of the way to the bulk, nor than its other end allows.
+        double rare = Normal.cdf(-(Math.min(from, to) - 0.5) / mu);
+        boolean isFree = Math.min(from, to) > 2 && i < places.length - 1;
+        if (isFree) {
+          double most = Math.min(200, Math.sqrt(0.004 / rare));
+          assertThat(2.1 * stride + 2)
+              .isGreaterThan(Math.min(most, Math.min(from, to) / (2 * step)) / 1.5);
+        }
+      }
+      assertThat(longest).isEqualTo(200);
+    }
+  }
+
+  /** The mean over cells of where they stand above their own logarithm of likelihood ratio. */
+  @Test
+  void biasIsWhatCellsAreOff() {
+    DominatingPair pair = new LaplacePair(1);
+    for (double tilt : new double[] {-1, 0.5, 2}) {
+      LossDiscretization lattice = new Cut(pair, 0.3, 0.1, tilt, 0).lattice();
+      double sum = 0;
+      double off = 0;
+      for (int i = 0; i < lattice.places.length; i++) {
+        double weight = lattice.without[i] * Math.exp(tilt * lattice.loss(i));
+        if (weight > 0) {
+          sum += weight;
+          off += weight * (lattice.loss(i) - Math.log(lattice.with[i] / lattice.without[i]));
+        }
+      }
+      assertThat(lattice.bias(tilt)).isCloseTo(off / sum, within(1e-13));
+      assertThat(Math.abs(off / sum)).isGreaterThan(1e-4);
     }
   }
 

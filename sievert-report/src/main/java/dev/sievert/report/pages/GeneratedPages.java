@@ -3,10 +3,12 @@ package dev.sievert.report.pages;
 import dev.sievert.assess.Presets;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Memory;
+import dev.sievert.scenario.PolicySchema;
 import dev.sievert.scenario.ScenarioSchema;
 import dev.sievert.scenario.json.JsonText;
 import dev.sievert.words.Entry;
 import dev.sievert.words.Glossary;
+import dev.sievert.words.OtherWords;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -44,6 +46,7 @@ public final class GeneratedPages {
     pages.put("glossary.md", glossary());
     pages.put("presets.md", presets());
     pages.put("scenario.schema.json", JsonText.pretty(ScenarioSchema.json()) + "\n");
+    pages.put("policy.schema.json", JsonText.pretty(PolicySchema.json()) + "\n");
     return pages;
   }
 
@@ -93,6 +96,12 @@ public final class GeneratedPages {
     StringBuilder page = new StringBuilder("# Glossary\n\n" + Glossary.INTRODUCTION + "\n");
     for (Glossary.Term term : Glossary.ALL) {
       page.append("\n## ").append(term.name()).append("\n\n").append(term.meaning()).append("\n");
+    }
+    page.append(
+        "\n## Words of others\n\nWhat papers, laws and other tools call it, and what it is here.\n\n");
+    for (OtherWords.Word word : OtherWords.ALL) {
+      page.append("- **").append(String.join("**, **", word.names())).append("**: ");
+      page.append(word.meaning()).append("\n");
     }
     return page.toString();
   }

@@ -1,10 +1,6 @@
 package dev.sievert.scenario.document;
 
-/**
- * How many elements a list may have.
- *
- * @param least the least number
- */
+/** How many elements a list may have. */
 public record Length(int least, int most) {
 
   public Length {
@@ -19,11 +15,7 @@ public record Length(int least, int most) {
     return new Length(0, Integer.MAX_VALUE);
   }
 
-  /**
-   * {@return no fewer than these}
-   *
-   * @param least the least number
-   */
+  /** {@return no fewer than these} */
   public static Length atLeast(int least) {
     return new Length(least, Integer.MAX_VALUE);
   }
@@ -33,11 +25,7 @@ public record Length(int least, int most) {
     return new Length(0, most);
   }
 
-  /**
-   * {@return between two numbers, both allowed}
-   *
-   * @param least the least number
-   */
+  /** {@return between two numbers, both allowed} */
   public static Length between(int least, int most) {
     return new Length(least, most);
   }

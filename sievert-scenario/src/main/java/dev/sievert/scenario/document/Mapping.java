@@ -5,11 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/**
- * Keys and their values, in the order of the file; no key occurs twice.
- *
- * @param position where it starts
- */
+/** Keys and their values, in the order of the file; no key occurs twice. */
 public record Mapping(Position position, Map<String, Entry> entries) implements Node {
 
   /**

@@ -123,12 +123,20 @@ public final class MappingReader {
       Scalar key = entry.key();
       if (!known.contains(key.text())) {
         Place unknown = place.key(key.text(), key.position());
-        unknown.report(() -> "is not a known key" + advice(key.text()));
+        unknown.report(() -> "is not a known key" + advice(entry));
       }
     }
   }
 
-  private String advice(String key) {
+  private String advice(Mapping.Entry entry) {
+    String key = entry.key().text();
+    boolean isRestOfNumber =
+        entry.key().kind() == Scalar.Kind.NUMBER
+            && entry.value() instanceof Scalar value
+            && value.kind() == Scalar.Kind.NULL;
+    if (isRestOfNumber) {
+      return "; write decimals with a point, such as 0." + key;
+    }
     Optional<String> nearest = NearestWord.to(key, known);
     if (nearest.isPresent()) {
       return "; did you mean " + nearest.get() + "?";

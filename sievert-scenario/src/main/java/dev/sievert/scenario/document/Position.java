@@ -16,6 +16,21 @@ public record Position(int line, int column) implements Comparable<Position> {
   private static final Comparator<Position> FILE_ORDER =
       Comparator.comparingInt(Position::line).thenComparingInt(Position::column);
 
+  /**
+   * A place in no text: of what somebody stated beside the file.
+   *
+   * @param order the how-manieth it is
+   * @return a place before every place in a text
+   */
+  public static Position beside(int order) {
+    return new Position(0, order);
+  }
+
+  /** {@return whether it is a place in a text} */
+  public boolean isInText() {
+    return line > 0;
+  }
+
   @Override
   public int compareTo(Position other) {
     return FILE_ORDER.compare(this, other);

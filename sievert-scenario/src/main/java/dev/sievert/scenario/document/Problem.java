@@ -10,9 +10,10 @@ public record Problem(String source, Position position, String path, String mess
 
   /**
    * {@return the problem in one line: {@code survey.yaml:4: mechanism.epsilon must be at least 0
-   * but was -1}}
+   * but was -1}; what stands in no file has no line}
    */
   public String inOneLine() {
-    return source + ":" + position.line() + ": " + message;
+    String place = position.isInText() ? source + ":" + position.line() : source;
+    return place + ": " + message;
   }
 }

@@ -25,11 +25,7 @@ public record Range(double low, boolean lowIncluded, double high, boolean highIn
     return new Range(-INFINITY, false, INFINITY, false);
   }
 
-  /**
-   * {@return numbers that are not less than this one}
-   *
-   * @param low the least number
-   */
+  /** {@return numbers that are not less than this one} */
   public static Range atLeast(double low) {
     return new Range(low, true, INFINITY, false);
   }
@@ -57,11 +53,7 @@ public record Range(double low, boolean lowIncluded, double high, boolean highIn
     return new Range(-INFINITY, false, high, false);
   }
 
-  /**
-   * {@return numbers between two ends, both allowed: [low, high]}
-   *
-   * @param low the least number
-   */
+  /** {@return numbers between two ends, both allowed: [low, high]} */
   public static Range between(double low, double high) {
     return new Range(low, true, high, true);
   }
@@ -79,7 +71,6 @@ public record Range(double low, boolean lowIncluded, double high, boolean highIn
   /**
    * {@return numbers from one end on, below the other: [low, high)}
    *
-   * @param low the least number
    * @param high not allowed itself
    */
   public static Range fromUntil(double low, double high) {
@@ -106,6 +97,11 @@ public record Range(double low, boolean lowIncluded, double high, boolean highIn
         && isOnSide(Double.compare(rounded + 0.0, low), lowIncluded)
         && isOnSide(-compare(decimal, high), highIncluded)
         && isOnSide(Double.compare(high, rounded + 0.0), highIncluded);
+  }
+
+  /** {@return whether only shares are allowed, from 0 to 1} */
+  boolean isShare() {
+    return low == 0 && high == 1;
   }
 
   private static boolean isOnSide(int comparison, boolean endIncluded) {

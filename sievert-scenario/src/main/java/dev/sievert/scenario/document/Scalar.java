@@ -5,7 +5,6 @@ import java.math.BigDecimal;
 /**
  * A single value as it was written.
  *
- * @param position where it starts
  * @param text the text, without quotation marks and with escapes resolved
  */
 public record Scalar(Position position, String text, Kind kind) implements Node {

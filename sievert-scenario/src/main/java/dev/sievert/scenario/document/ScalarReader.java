@@ -3,11 +3,16 @@ package dev.sievert.scenario.document;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Reads one scalar as what it must be. */
 record ScalarReader(Scalar scalar, Place place) {
 
   private static final int LONGEST = 1_000;
+  private static final int LONGEST_SHOWN = 20;
+  private static final BigDecimal LEAST_PERCENTAGE = BigDecimal.valueOf(3);
+  private static final Pattern DECIMAL_COMMA = Pattern.compile("-?[0-9]{1,20},[0-9]{1,20}");
+  private static final Pattern PERCENTAGE = Pattern.compile("[0-9]{1,3}(\\.[0-9]{1,20})? ?%");
 
   /** Above this not every whole number is a floating-point number. */
   private static final BigDecimal GREATEST_WHOLE = BigDecimal.valueOf(1L << 53);
@@ -39,7 +44,7 @@ record ScalarReader(Scalar scalar, Place place) {
     return switch (scalar.kind()) {
       case NUMBER -> writtenShort();
       case AMBIGUOUS -> rejectAmbiguous(requirement);
-      case TEXT -> reject(requirement, isQuotedNumber() ? "; remove the quotes" : "");
+      case TEXT -> reject(requirement, textAdvice());
       case BOOLEAN, NULL -> reject(requirement, "");
     };
   }
@@ -57,8 +62,16 @@ record ScalarReader(Scalar scalar, Place place) {
         : reject(requirement, "; write numbers in plain decimal notation");
   }
 
-  private boolean isQuotedNumber() {
-    return Notation.kindOf(scalar.text()) == Scalar.Kind.NUMBER;
+  private String textAdvice() {
+    String text = scalar.text();
+    if (DECIMAL_COMMA.matcher(text).matches()) {
+      return "; write " + text.replace(',', '.') + ", with a point";
+    }
+    if (PERCENTAGE.matcher(text).matches()) {
+      BigDecimal percent = new BigDecimal(text.substring(0, text.indexOf('%')).strip());
+      return "; write " + percent.movePointLeft(2).stripTrailingZeros().toPlainString();
+    }
+    return Notation.kindOf(text) == Scalar.Kind.NUMBER ? "; remove the quotes" : "";
   }
 
   private boolean isFinite(BigDecimal decimal) {
@@ -72,7 +85,26 @@ record ScalarReader(Scalar scalar, Place place) {
   }
 
   private boolean isIn(Range range, BigDecimal decimal) {
-    return holdsOrReject(range.contains(decimal), range.requirement());
+    boolean holds = range.contains(decimal);
+    if (!holds) {
+      reject(range.requirement(), percentAdvice(range, decimal));
+    }
+    return holds;
+  }
+
+  /** Where shares belong, a number from 3 to 100 is most likely a percentage. */
+  private static String percentAdvice(Range range, BigDecimal decimal) {
+    boolean isPercentage =
+        range.isShare()
+            && decimal.compareTo(LEAST_PERCENTAGE) >= 0
+            && decimal.compareTo(BigDecimal.valueOf(100)) <= 0
+            && decimal.precision() <= LONGEST_SHOWN;
+    return isPercentage
+        ? "; for %s %% write %s"
+            .formatted(
+                decimal.toPlainString(),
+                decimal.movePointLeft(2).stripTrailingZeros().toPlainString())
+        : "";
   }
 
   private boolean isCountable(BigDecimal decimal) {

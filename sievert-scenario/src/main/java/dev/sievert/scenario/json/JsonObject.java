@@ -40,6 +40,19 @@ public final class JsonObject {
     return value.isEmpty() ? this : put(key, value);
   }
 
+  /**
+   * A new object that begins with one more entry.
+   *
+   * @param key the key, not used before
+   * @param value the value
+   * @return the object; this one stays as it is
+   */
+  public JsonObject after(String key, @Nullable Object value) {
+    JsonObject longer = new JsonObject().put(key, value);
+    entries.forEach(longer::put);
+    return longer;
+  }
+
   Map<String, @Nullable Object> entries() {
     return Collections.unmodifiableMap(entries);
   }

@@ -50,7 +50,6 @@ public final class JsonText {
   /**
    * Prints the value for people as a document of its own.
    *
-   * @param out where to
    * @param value what {@link JsonObject#put} takes
    */
   public static void print(PrintWriter out, @Nullable Object value) {

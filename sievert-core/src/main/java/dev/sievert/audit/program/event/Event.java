@@ -46,11 +46,7 @@ public sealed interface Event {
     }
   }
 
-  /**
-   * That a symbol, or any number, stands in a place.
-   *
-   * @param place which place, from zero
-   */
+  /** That a symbol, or any number, stands in a place. */
   record SymbolAt(int place, int code) implements Event {
     @Override
     public boolean happens(Outputs outputs, int row) {

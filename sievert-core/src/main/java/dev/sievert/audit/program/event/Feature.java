@@ -28,7 +28,6 @@ public sealed interface Feature
   /**
    * The number in a place.
    *
-   * @param place which place, from zero
    * @param isAlone whether outputs have no other place
    */
   record NumberAt(int place, boolean isAlone) implements Feature {
@@ -101,7 +100,6 @@ public sealed interface Feature
    * How fine the number in a place is: the exponent of its lowest binary digit that is not zero.
    * Where two inputs are rounded differently, this tells which of them can have given the output.
    *
-   * @param place which place, from zero
    * @param isAlone whether outputs have no other place
    */
   record LowestBinaryDigit(int place, boolean isAlone) implements Feature {

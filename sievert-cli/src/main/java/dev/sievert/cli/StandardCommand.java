@@ -1,0 +1,24 @@
+package dev.sievert.cli;
+
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** What every command has: help, the version, options in their order, and its own line. */
+@Command(mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false)
+abstract class StandardCommand implements Callable<Integer> {
+  @Spec
+  @SuppressWarnings("NullAway.Init")
+  CommandSpec spec;
+
+  final CommandLine line() {
+    return spec.commandLine();
+  }
+
+  final ParameterException bad(String sentence) {
+    return new ParameterException(line(), sentence);
+  }
+}

@@ -1,0 +1,121 @@
+package dev.sievert.cli;
+
+import dev.sievert.ScenarioFile;
+import dev.sievert.Sievert;
+import dev.sievert.Variants;
+import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.scenario.Axis;
+import dev.sievert.scenario.ScenarioBytes;
+import dev.sievert.scenario.Sweep;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** Settings that vary, each combination of which is a result of its own. */
+final class VaryOptions {
+  private static final int MOST_THREADS = 256;
+
+  @Option(
+      names = "--vary",
+      paramLabel = "NAME=VALUES",
+      description = {
+        "one result for each value of a setting: epsilon=0.5:2:0.1 from, to and step, or"
+            + " steps=100,1000; given several times, each combination"
+      })
+  private List<String> vary = new ArrayList<>();
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description =
+          "how many results of --vary are worked out at once, by default as many as there are"
+              + " processors; the results do not depend on it")
+  private Optional<String> threads = Optional.empty();
+
+  @Option(names = "--array", description = "write JSON as an array also for a single result")
+  private boolean array;
+
+  /** Whether anything varies. */
+  boolean isAsked() {
+    return !vary.isEmpty();
+  }
+
+  /** Whether JSON is an array, however many results there are. */
+  boolean isArray() {
+    return array || isAsked();
+  }
+
+  /** Refuses what is about one result only. */
+  void check(CommandLine line, Optional<String> other) {
+    if (isAsked() && other.isPresent()) {
+      throw new ParameterException(
+          line, other.get() + " is about one scenario at a time and does not go with --vary");
+    }
+    if (!isAsked() && threads.isPresent()) {
+      throw new ParameterException(line, "--threads belongs to --vary");
+    }
+  }
+
+  Sweep sweep(CommandLine line) {
+    try {
+      return Sweep.of(vary.stream().map(Axis::parse).toList());
+    } catch (OutOfRangeException wrong) {
+      throw new ParameterException(line, "--" + wrong.getMessage());
+    }
+  }
+
+  /**
+   * Asks about every scenario at every point and writes what comes of it, in order.
+   *
+   * @return the exit code, the worst of all
+   */
+  int write(
+      CommandLine line,
+      Sievert sievert,
+      List<ScenarioBytes> scenarios,
+      OptionalDouble patience,
+      Function<ScenarioFile, SweptResult> question,
+      SweptOutput output) {
+    Sweep sweep = sweep(line);
+    int workers =
+        (int)
+            Math.min(
+                MOST_THREADS,
+                new Numbers(line)
+                    .count("--threads", threads, Runtime.getRuntime().availableProcessors()));
+    ItemProgress progress = new ItemProgress(line.getErr(), scenarios.size() * sweep.size());
+    output.begin(sweep.names(), scenarios.size());
+    List<Variants> running = new ArrayList<>();
+    for (ScenarioBytes each : scenarios) {
+      Variants variants = sievert.read(each).vary(sweep).threads(workers);
+      patience.ifPresent(variants::patience);
+      running.add(variants);
+    }
+    try (Interruption interruption =
+        Interruption.stops(() -> running.forEach(Variants::stop), Waiting.LAST_SECONDS)) {
+      progress.begin(String.join(", ", sweep.names()), 0);
+      for (Variants variants : running) {
+        variants.each(
+            question,
+            variant -> {
+              output.next(variant.values(), variant.result());
+              progress.begin(String.valueOf(variant.values()), output.written());
+            });
+      }
+      progress.clear();
+      output.end();
+      boolean isWhole = output.written() == scenarios.size() * sweep.size();
+      if (!isWhole) {
+        line.getErr().println("sievert: stopped after " + output.written() + " results");
+      }
+      line.getOut().flush();
+      interruption.written();
+      return isWhole ? output.exitCode() : Math.max(output.exitCode(), ExitCode.NOT_SHOWN);
+    }
+  }
+}

@@ -1,0 +1,77 @@
+package dev.sievert.exact.onehot;
+
+import dev.sievert.exact.solver.OptimalRisk;
+import dev.sievert.exact.solver.Solver;
+import dev.sievert.exact.solver.ThreatQueries;
+import dev.sievert.guarantee.OneHotChannel;
+import dev.sievert.numeric.Bracket;
+import dev.sievert.threat.Auxiliary;
+import dev.sievert.threat.Prior;
+import dev.sievert.threat.Secret;
+import dev.sievert.threat.ThreatModel;
+import java.util.Optional;
+
+/**
+ * The best attacks on noisy one-hot codes, where the record must be guessed exactly. With x over the
+ * cells of side knowledge,
+ *
+ * <pre>success = Σ_x E₀ max_{g ∈ x} π(g) l(g),</pre>
+ *
+ * the mean of a maximum of independent numbers. For equally likely records without side knowledge
+ * both attacks are the same, so that the advantage is the success minus 1/m; otherwise a bracket
+ * whose lower end is what some attack reaches.
+ *
+ * @theorem ours; docs/theory/counts.md
+ */
+public final class OneHotSolver implements Solver<OneHotChannel> {
+  @Override
+  public Class<OneHotChannel> shape() {
+    return OneHotChannel.class;
+  }
+
+  @Override
+  public Optional<String> objection(OneHotChannel channel, ThreatModel threat) {
+    return ThreatQueries.unlessAbout(channel.records(), threat)
+        .or(() -> GreatestRatio.objection(channel))
+        .or(
+            () ->
+                ThreatQueries.isPlain(threat)
+                    ? Optional.empty()
+                    : Optional.of("an exact goal, for noise on every cell"))
+        .or(() -> unlessListed(channel, threat));
+  }
+
+  private static Optional<String> unlessListed(OneHotChannel channel, ThreatModel threat) {
+    if (isEven(threat) || threat.auxiliary() instanceof Auxiliary.Everything) {
+      return Optional.empty();
+    }
+    if (channel.records() > ThreatQueries.MOST_LISTED) {
+      return Optional.of("at most " + ThreatQueries.MOST_LISTED + " values");
+    }
+    return CandidateCells.of(channel, threat).objection();
+  }
+
+  @Override
+  public OptimalRisk solve(OneHotChannel channel, ThreatModel threat) {
+    if (threat.auxiliary() instanceof Auxiliary.Everything) {
+      return KnownCandidate.solve(channel, threat.baseline().diversity());
+    }
+    if (isEven(threat)) {
+      return equallyLikely(channel);
+    }
+    return CandidateCells.of(channel, threat).solve();
+  }
+
+  private static boolean isEven(ThreatModel threat) {
+    return threat.knowsNothing()
+        && ((Secret.Finite) threat.secret()).prior() instanceof Prior.Uniform;
+  }
+
+  /** Then both attacks are the same, and success is the advantage plus one in m. */
+  private static OptimalRisk equallyLikely(OneHotChannel channel) {
+    double records = channel.records();
+    Bracket gain = new GreatestRatio(channel).gain(RelativeWeights.even(records));
+    Bracket advantage = CandidateCells.probability(gain, 1 / records, 0);
+    return new OptimalRisk(advantage, CandidateCells.probability(gain, 1 / records, 1 / records));
+  }
+}

@@ -1,0 +1,175 @@
+package dev.sievert.exact.onehot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.sievert.exact.AttackTable;
+import dev.sievert.exact.ExactRisk;
+import dev.sievert.exact.solver.OptimalRisk;
+import dev.sievert.guarantee.LineChannel.Noise;
+import dev.sievert.guarantee.OneHotChannel;
+import dev.sievert.guarantee.TwoLevelChannel;
+import dev.sievert.numeric.Bracket;
+import dev.sievert.threat.Auxiliary;
+import dev.sievert.threat.Goal;
+import dev.sievert.threat.Prior;
+import dev.sievert.threat.Secret;
+import dev.sievert.threat.ThreatModel;
+import java.math.BigDecimal;
+import java.util.List;
+import org.apache.commons.numbers.gamma.Erf;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Against integrals in arithmetic with 25 digits. */
+class OneHotSolverTest {
+  /** Printed to twelve digits. */
+  private static final double PRINTED = 1e-12;
+
+  @ParameterizedTest
+  @CsvSource({
+    "GAUSSIAN, 1, 10, 0.340935768661",
+    "GAUSSIAN, 0.5, 1000, 0.120286418017",
+    "GAUSSIAN, 0.25, 1000000, 0.20122521334",
+    "LAPLACE, 1, 10, 0.257335664163",
+    "LAPLACE, 0.08333333333333333, 1000000, 0.160086865879",
+  })
+  void successOnEvenValues(Noise noise, double scale, long records, double truth) {
+    OptimalRisk risk = risk(noise, scale, Secret.uniform(records), Auxiliary.NOTHING);
+    encloses(risk.success(), truth);
+    encloses(risk.advantage(), truth - 1.0 / records);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"GAUSSIAN, 0.663262460806, 0.280603", "LAPLACE, 0.641635602978, 0.24483"})
+  void successOnUnevenValues(Noise noise, double truth, double advantage) {
+    OptimalRisk risk = risk(noise, 1, secret(0.5, 0.3, 0.2), Auxiliary.NOTHING);
+    encloses(risk.success(), truth);
+    assertThat(risk.advantage().lower()).isBetween(0.99 * advantage, advantage);
+    assertThat(risk.advantage().upper()).isGreaterThan(advantage);
+  }
+
+  /** Absent against a known cell is the lower end, one cell against another the upper one. */
+  @Test
+  void whoKnowsTheRecordTellsIfItWasUsed() {
+    OptimalRisk two = risk(Noise.GAUSSIAN, 1, Secret.uniform(2), Auxiliary.EVERYTHING);
+    encloses(two.advantage(), Erf.value(0.5) / 2);
+    OptimalRisk ten = risk(Noise.GAUSSIAN, 1, Secret.uniform(10), Auxiliary.EVERYTHING);
+    assertThat(ten.advantage().lower()).isCloseTo(0.9 * Erf.value(1 / Math.sqrt(8)), within(1e-11));
+    assertThat(ten.advantage().upper()).isCloseTo(0.9 * Erf.value(0.5), within(1e-11));
+    assertThat(ten.success()).isEqualTo(Bracket.exactly(1));
+    OptimalRisk laplace = risk(Noise.LAPLACE, 1, Secret.uniform(2), Auxiliary.EVERYTHING);
+    encloses(laplace.advantage(), (1 - 1.5 * Math.exp(-1)) / 2);
+  }
+
+  @Test
+  void endlessNoiseSaysNothingAndNextToNoneSaysAll() {
+    for (Noise noise : Noise.values()) {
+      OptimalRisk blind =
+          risk(noise, Double.POSITIVE_INFINITY, secret(0.5, 0.3, 0.2), Auxiliary.NOTHING);
+      assertThat(blind.success().value()).isCloseTo(0.5, within(1e-14));
+      assertThat(blind.advantage().lower()).isZero();
+      for (double scale : new double[] {1e-3, 1e-6, 1e-300}) {
+        OptimalRisk told = risk(noise, scale, secret(0.5, 0.3, 0.2), Auxiliary.NOTHING);
+        assertThat(told.success().lower()).as("%s %s", noise, scale).isGreaterThan(1 - 1e-11);
+      }
+    }
+  }
+
+  /** Whether little or much is revealed, the gain keeps its digits. */
+  @ParameterizedTest
+  @ValueSource(doubles = {1e-9, 1e-4, 0.01, 1, 5, 15, 19.9, 20.1, 100})
+  void gainsAreKnownToManyDigits(double signal) {
+    for (long records : new long[] {2, 1000, 1L << 53}) {
+      for (Noise noise : List.of(Noise.GAUSSIAN, Noise.LAPLACE)) {
+        Bracket gain =
+            risk(noise, 1 / signal, Secret.uniform(records), Auxiliary.NOTHING).advantage();
+        assertThat(gain.upper() - gain.lower())
+            .as("%s %s %s", noise, signal, records)
+            .isLessThanOrEqualTo(1e-9 * gain.upper());
+      }
+    }
+  }
+
+  @Test
+  void twoValuesAreAsFarApartAsTheirCurveSays() {
+    for (double signal : new double[] {1e-6, 0.1, 1, 4, 10}) {
+      Bracket gaussian =
+          risk(Noise.GAUSSIAN, 1 / signal, Secret.uniform(2), Auxiliary.NOTHING).advantage();
+      encloses(gaussian, Erf.value(signal / 2) / 2);
+      Bracket laplace =
+          risk(Noise.LAPLACE, 1 / signal, Secret.uniform(2), Auxiliary.NOTHING).advantage();
+      double told = -Math.expm1(-signal) - signal / 2 * Math.exp(-signal);
+      encloses(laplace, told / 2);
+    }
+  }
+
+  @Test
+  void cellsOfGaussianNoiseAddUp() {
+    ThreatModel threat =
+        ThreatModel.of("attacker", Secret.uniform(10), Goal.EXACT, Auxiliary.NOTHING);
+    OptimalRisk four =
+        ExactRisk.solve(new OneHotChannel(10, Noise.GAUSSIAN, 2, 4), threat).orElseThrow();
+    encloses(four.success(), 0.340935768661);
+    Bracket geometric =
+        ExactRisk.solve(new OneHotChannel(10, Noise.DISCRETE_LAPLACE, 2, 1), threat)
+            .orElseThrow()
+            .advantage();
+    OptimalRisk bits =
+        ExactRisk.solve(TwoLevelChannel.symmetricUnary(10, 1), threat).orElseThrow();
+    encloses(geometric, bits.advantage().value());
+  }
+
+  @Test
+  void saysWhatItCannotDo() {
+    ThreatModel plain =
+        ThreatModel.of("attacker", Secret.uniform(10), Goal.EXACT, Auxiliary.NOTHING);
+    assertThat(ExactRisk.objection(new OneHotChannel(10, Noise.LAPLACE, 1, 2), plain))
+        .contains("needs a person in one cell, for Laplace noise");
+    assertThat(ExactRisk.objection(new OneHotChannel(9, Noise.LAPLACE, 1, 1), plain))
+        .contains("needs the mechanism to be about the same values");
+    ThreatModel near =
+        ThreatModel.of(
+            "attacker", Secret.uniform(10), new Goal.Within(BigDecimal.ONE), Auxiliary.NOTHING);
+    assertThat(ExactRisk.objection(new OneHotChannel(10, Noise.LAPLACE, 1, 1), near))
+        .contains("needs an exact goal, for noise on every cell");
+  }
+
+  @Test
+  void theAttackIsWrittenOut() {
+    ThreatModel even =
+        ThreatModel.of("attacker", Secret.uniform(10), Goal.EXACT, Auxiliary.NOTHING);
+    OneHotChannel channel = new OneHotChannel(10, Noise.GAUSSIAN, 1, 1);
+    assertThat(AttackTable.objection(channel, even)).isEmpty();
+    AttackTable table = AttackTable.of(channel, even, 4);
+    assertThat(table.rows()).hasSize(4);
+    assertThat(table.omitted()).isEqualTo(6);
+    assertThat(table.rows().get(2).output()).isEqualTo("greatest at 2");
+    assertThat(table.rows().get(2).forSuccess().guess()).isEqualTo("2");
+    assertThat(table.success()).isCloseTo(0.340935768661, within(1e-11));
+    assertThat(table.omittedSuccess()).isCloseTo(0.6 * 0.340935768661, within(1e-11));
+    ThreatModel uneven =
+        ThreatModel.of("attacker", secret(0.5, 0.3, 0.2), Goal.EXACT, Auxiliary.NOTHING);
+    assertThat(AttackTable.objection(new OneHotChannel(3, Noise.GAUSSIAN, 1, 1), uneven))
+        .isPresent();
+  }
+
+  private static void encloses(Bracket bracket, double truth) {
+    assertThat(bracket.lower()).isLessThanOrEqualTo(truth + PRINTED);
+    assertThat(bracket.upper()).isGreaterThanOrEqualTo(truth - PRINTED);
+    assertThat(bracket.upper() - bracket.lower()).isLessThan(1e-10);
+  }
+
+  private static Secret secret(double... weights) {
+    Secret.Finite even = (Secret.Finite) Secret.uniform(weights.length);
+    return new Secret.Finite(even.domain(), Prior.Weights.of(weights));
+  }
+
+  private static OptimalRisk risk(Noise noise, double scale, Secret secret, Auxiliary auxiliary) {
+    long records = ((Secret.Finite) secret).domain().size();
+    ThreatModel threat = ThreatModel.of("attacker", secret, Goal.EXACT, auxiliary);
+    return ExactRisk.solve(new OneHotChannel(records, noise, scale, 1), threat).orElseThrow();
+  }
+}
