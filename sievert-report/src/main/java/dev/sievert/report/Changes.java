@@ -20,6 +20,9 @@ final class Changes {
     Scenario scenario = chapter.scenario();
     Optional<AssessmentView> view =
         chapter.assessment().map(risks -> new AssessmentView(scenario, risks));
+    if (view.isPresent() && scenario.limits().isEmpty()) {
+      changes.add("A limit: with one, such as --limit rad=0.1, this page says whether it is kept.");
+    }
     if (chapter.calibration().isEmpty()) {
       chapter
           .lead()

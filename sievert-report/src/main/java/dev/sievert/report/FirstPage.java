@@ -14,6 +14,7 @@ import dev.sievert.words.UtilityWords;
 import dev.sievert.words.VerdictWords;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * Page one: the decision, complete, on one sheet of paper. What is released and to whom, the
@@ -175,11 +176,22 @@ final class FirstPage {
     briefing.further().ifPresent(table::further);
     rows.stream().filter(AnswerRow::isOfStrongAttacker).forEach(table::row);
     table.close();
-    boolean isAllExact = rows.stream().allMatch(row -> row.kind().equals("exact"));
-    String note =
-        "Exact: the best attack reaches it."
-            + (isAllExact ? "" : " At most: no attack can do more; rounded up.");
-    html.element("p", note, "class", "note");
+    List<String> kinds = rows.stream().map(AnswerRow::kind).distinct().sorted().toList();
+    html.element("p", notes(kinds), "class", "note");
+  }
+
+  /** The only technical words. */
+  private static String notes(List<String> kinds) {
+    return kinds.stream()
+        .map(
+            kind ->
+                switch (kind) {
+                  case "exact" -> "Exact: the best attack reaches it.";
+                  case "at most" -> "At most: no attack can do more; rounded up.";
+                  case "only sampled" -> "Only sampled: an estimate, which proves nothing.";
+                  default -> "Nothing proven: no theorem bounds it here.";
+                })
+        .collect(Collectors.joining(" "));
   }
 
   private void signature() {
