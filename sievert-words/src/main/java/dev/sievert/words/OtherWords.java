@@ -131,6 +131,11 @@ public final class OtherWords {
       names = List.copyOf(names);
     }
 
+    /** As one of its names is written, whichever case somebody used. */
+    String written(String name) {
+      return names.stream().filter(name::equalsIgnoreCase).findFirst().orElse(name);
+    }
+
     /** {@return what it is called here, and where it differs} */
     public String meaning() {
       String nearest = "Here the nearest word is " + here + ".";
