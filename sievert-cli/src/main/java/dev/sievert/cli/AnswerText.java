@@ -31,7 +31,7 @@ final class AnswerText {
 
   void print(CommandLine line) {
     int width = line.getUsageHelpWidth();
-    String named = next(isFile() ? source : "…");
+    String named = next(file());
     List<String> next = new ArrayList<>();
     assessment
         .binding()
@@ -54,6 +54,13 @@ final class AnswerText {
       }
     }
     line.getOut().println();
+  }
+
+  private String file() {
+    if (!isFile()) {
+      return "…";
+    }
+    return source.equals(ScenarioSource.STANDARD_INPUT) ? "-" : source;
   }
 
   private boolean isFile() {

@@ -62,10 +62,12 @@ final class NewDialogue {
             : ask(
                 "Is there a table of the people (CSV, Parquet or JSON)? Its name, or Enter for none",
                 "",
-                name ->
-                    name.isEmpty()
-                        ? Optional.of(Optional.<TableLook>empty())
-                        : look(name).map(Optional::of));
+                name -> {
+                  Optional<TableLook> found = name.isEmpty() ? Optional.empty() : look(name);
+                  return name.isEmpty() || found.isPresent()
+                      ? Optional.of(found)
+                      : Optional.empty();
+                });
     Changes stated = Changes.NONE;
     Optional<String> column = Optional.empty();
     if (look.isPresent()) {

@@ -11,6 +11,9 @@ import java.util.Optional;
 
 /** Reads scenarios from files and from standard input. */
 final class ScenarioSource {
+  /** What a scenario is called that was not in a file. */
+  static final String STANDARD_INPUT = "standard input";
+
   private static final String STANDARD_INPUT = "-";
 
   private final InputStream standardInput;
@@ -29,7 +32,7 @@ final class ScenarioSource {
   ScenarioBytes open(String file) {
     return kept(
         file.equals(STANDARD_INPUT)
-            ? ScenarioBytes.stream("standard input", standardInput)
+            ? ScenarioBytes.stream(STANDARD_INPUT, standardInput)
             : ScenarioBytes.file(file));
   }
 

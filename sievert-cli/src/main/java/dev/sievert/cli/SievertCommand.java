@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
@@ -128,7 +129,8 @@ final class SievertCommand implements Callable<Integer> {
   }
 
   private static void describe(CommandLine line, String command) {
-    CommandSpec found = line.getSubcommands().get(command).getCommandSpec();
+    CommandSpec found =
+        Objects.requireNonNull(line.getSubcommands().get(command)).getCommandSpec();
     if (command.equals("curve")) {
       CatalogueOptions.addReleaseTo(found);
     } else {
