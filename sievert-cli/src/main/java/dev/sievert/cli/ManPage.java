@@ -30,8 +30,7 @@ final class ManPage {
     page.macro("SH OPTIONS THAT DESCRIBE A SCENARIO");
     page.line("Taken by " + String.join(", ", SievertCommand.DESCRIBING) + ":");
     page.line("all of a scenario, or in place of what a file says.");
-    Objects.requireNonNull(root.getSubcommands().get("assess"))
-        .getCommandSpec().options().stream()
+    Objects.requireNonNull(root.getSubcommands().get("assess")).getCommandSpec().options().stream()
         .filter(ManPage::isOfScenario)
         .forEach(page::option);
     page.macro("SH START HERE");

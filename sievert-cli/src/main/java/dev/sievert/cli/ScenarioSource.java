@@ -11,10 +11,10 @@ import java.util.Optional;
 
 /** Reads scenarios from files and from standard input. */
 final class ScenarioSource {
-  /** What a scenario is called that was not in a file. */
-  static final String STANDARD_INPUT = "standard input";
+  /** The argument for a scenario that is not in a file, and what it is then called. */
+  static final String STANDARD_INPUT = "-";
 
-  private static final String STANDARD_INPUT = "-";
+  static final String STANDARD_INPUT_NAME = "standard input";
 
   private final InputStream standardInput;
   private final Map<String, String> texts = new HashMap<>();
@@ -32,7 +32,7 @@ final class ScenarioSource {
   ScenarioBytes open(String file) {
     return kept(
         file.equals(STANDARD_INPUT)
-            ? ScenarioBytes.stream(STANDARD_INPUT, standardInput)
+            ? ScenarioBytes.stream(STANDARD_INPUT_NAME, standardInput)
             : ScenarioBytes.file(file));
   }
 

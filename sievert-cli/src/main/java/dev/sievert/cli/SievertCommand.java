@@ -129,8 +129,7 @@ final class SievertCommand implements Callable<Integer> {
   }
 
   private static void describe(CommandLine line, String command) {
-    CommandSpec found =
-        Objects.requireNonNull(line.getSubcommands().get(command)).getCommandSpec();
+    CommandSpec found = Objects.requireNonNull(line.getSubcommands().get(command)).getCommandSpec();
     if (command.equals("curve")) {
       CatalogueOptions.addReleaseTo(found);
     } else {
