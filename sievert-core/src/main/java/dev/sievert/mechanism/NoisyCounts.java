@@ -51,19 +51,14 @@ public record NoisyCounts(Noise noise, NoiseLevel level, long cells) implements 
   }
 
   /**
-   * The parameter of the noise.
-   *
-   * @return the scale b of Laplace and geometric noise, the σ of Gaussian noise
+   * {@return the parameter of the noise; the scale b of Laplace and geometric noise, the σ of
+   * Gaussian noise}
    */
   public double scale() {
     return level.scale((double) cells);
   }
 
-  /**
-   * The ε that one cell keeps, for noise that keeps one.
-   *
-   * @return 1 / b, rounded up
-   */
+  /** The ε that one cell keeps, for noise that keeps one; 1 / b, rounded up. */
   private double perCell() {
     return level.epsilon(1, (double) cells);
   }

@@ -31,7 +31,6 @@ final class TaylorPanel {
    * @param rate c, at least zero
    * @param logarithm the coefficients of L in the middle; L does not rise above zero
    * @param magnitudes for k from 1 on, at least |L_k| everywhere in the interval
-   * @param half h
    * @param isComplement whether it is 1 − e^L
    */
   static TaylorPanel of(

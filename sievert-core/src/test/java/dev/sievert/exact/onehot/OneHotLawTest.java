@@ -37,7 +37,7 @@ class OneHotLawTest {
 
   private static void check(int seed) {
     SplittableRandom random = new SplittableRandom(seed);
-    Noise noise = Noise.values()[random.nextInt(4)];
+    Noise noise = List.of(Noise.values()).get(random.nextInt(4));
     double scale = Math.exp(random.nextDouble(-1, 1));
     int records = random.nextInt(1, 4);
     double[] prior = prior(random, records);
