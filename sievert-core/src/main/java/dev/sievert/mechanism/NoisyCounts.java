@@ -178,7 +178,8 @@ public record NoisyCounts(Noise noise, NoiseLevel level, long cells) implements 
 
   @Override
   public Optional<Draft> draft() {
-    Draft draft = Mechanisms.counts().with("noise", CountsType.word(noise)).with("cells", (double) cells);
+    Draft draft =
+        Mechanisms.counts().with("noise", CountsType.word(noise)).with("cells", (double) cells);
     if (noise.isGaussian()) {
       return Optional.of(draft.with("sigma", scale()));
     }
