@@ -18,8 +18,13 @@ class RandomStreamOracleTest {
   }
 
   /** The recurrence of xoshiro256++ on the list of its four words. */
-  @SuppressWarnings("ArrayRecordComponent")
-  private record Reference(long[] state) implements RandomGenerator {
+  private static final class Reference implements RandomGenerator {
+    private final long[] state;
+
+    Reference(long... state) {
+      this.state = state;
+    }
+
     @Override
     public long nextLong() {
       long sum = state[0] + state[3];
@@ -44,7 +49,7 @@ class RandomStreamOracleTest {
   /** What the authors' program prints from 1, 2, 3, 4. */
   @Test
   void theReferenceIsTheAuthors() {
-    RandomGenerator reference = new Reference(new long[] {1, 2, 3, 4});
+    RandomGenerator reference = new Reference(1, 2, 3, 4);
     long[] published = {
       41943041L,
       58720359L,

@@ -28,8 +28,17 @@ class CombinedCurvesTest {
   private static final double[] LOSSES = {0, 0.1, 0.4, 0.9, 1.7, 3};
 
   /** A step many times, by the list of all outputs. */
-  @SuppressWarnings("ArrayRecordComponent")
-  private record Steps(double[] without, double[] with, int times) {
+  private static final class Steps {
+    private final double[] without;
+    private final double[] with;
+    private final int times;
+
+    Steps(double[] without, double[] with, int times) {
+      this.without = without;
+      this.with = with;
+      this.times = times;
+    }
+
     EnumerationOracle adding() {
       return oracle(without, with);
     }
@@ -39,9 +48,9 @@ class CombinedCurvesTest {
     }
 
     private EnumerationOracle oracle(double[] first, double[] second) {
-      List<Double> null0 = Arrays.stream(first).boxed().toList();
-      List<Double> alternative = Arrays.stream(second).boxed().toList();
-      return EnumerationOracle.of(new EnumerationOracle.Pair(null0, alternative), times);
+      List<Double> weights = Arrays.stream(first).boxed().toList();
+      List<Double> others = Arrays.stream(second).boxed().toList();
+      return EnumerationOracle.of(new EnumerationOracle.Pair(weights, others), times);
     }
 
     LatticeCurve curve() {

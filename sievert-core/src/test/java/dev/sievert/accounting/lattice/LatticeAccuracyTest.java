@@ -99,11 +99,8 @@ class LatticeAccuracyTest {
     }
   }
 
-  @SafeVarargs
-  @SuppressWarnings("varargs")
-  private static LatticeCurve curve(Repeated<DominatingPair>... steps) {
-    List<Repeated<DominatingPair>> all = List.of(steps);
-    return new LatticeCurve(all, all, ACCURACY, Adjacency.ADD_REMOVE);
+  private static LatticeCurve curve(List<Repeated<DominatingPair>> steps) {
+    return new LatticeCurve(steps, steps, ACCURACY, Adjacency.ADD_REMOVE);
   }
 
   private static Repeated<DominatingPair> step(DominatingPair pair, long times) {
@@ -113,7 +110,7 @@ class LatticeAccuracyTest {
   private static Known gaussian() {
     GaussianDp truth = GaussianDp.of(1);
     return new Known(
-        curve(step(new GaussianPair(0.5), 4)), truth::power, truth::beta, truth::delta);
+        curve(List.of(step(new GaussianPair(0.5), 4))), truth::power, truth::beta, truth::delta);
   }
 
   /** Besides noise there is a step that tells all with some probability, and else nothing. */
@@ -122,7 +119,7 @@ class LatticeAccuracyTest {
     double rest = 1 - certain;
     GaussianDp truth = GaussianDp.of(1);
     return new Known(
-        curve(step(new ApproxPair(0, certain), 1), step(new GaussianPair(1), 1)),
+        curve(List.of(step(new ApproxPair(0, certain), 1), step(new GaussianPair(1), 1))),
         alpha -> alpha >= rest ? 1 : certain + rest * truth.power(alpha / rest),
         alpha -> alpha >= rest ? 0 : rest * truth.beta(alpha / rest),
         epsilon -> certain + rest * truth.delta(epsilon));
@@ -131,7 +128,7 @@ class LatticeAccuracyTest {
   /** One step has the errors of its own tests. */
   private static Known single(DominatingPair pair) {
     return new Known(
-        curve(step(pair, 1)),
+        curve(List.of(step(pair, 1))),
         alpha -> pair.withAbove(loss(pair, alpha)),
         alpha -> pair.withUpTo(loss(pair, alpha)),
         epsilon -> pair.withAbove(epsilon) - Math.exp(epsilon) * pair.withoutAbove(epsilon));
@@ -197,7 +194,7 @@ class LatticeAccuracyTest {
    */
   @Test
   void boundedLossesHaveExactEnds() {
-    LatticeCurve curve = curve(step(new LaplacePair(0.5), 3));
+    LatticeCurve curve = curve(List.of(step(new LaplacePair(0.5), 3)));
     for (double alpha : new double[] {1e-100, 1e-40, 1e-9, 0.02}) {
       double power = Math.exp(1.5) * alpha;
       Bracket found = curve.power(alpha);

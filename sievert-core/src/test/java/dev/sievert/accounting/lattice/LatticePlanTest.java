@@ -19,8 +19,15 @@ class LatticePlanTest {
   private static final double[] TILTS = {-3, -0.5, 0, 0.3, 0.5, 1, 1.7, 6};
 
   /** Outputs with their probabilities. */
-  @SuppressWarnings("ArrayRecordComponent")
-  private record Listed(double[] without, double[] with) {
+  private static final class Listed {
+    private final double[] without;
+    private final double[] with;
+
+    Listed(double[] without, double[] with) {
+      this.without = without;
+      this.with = with;
+    }
+
     FinitePair pair() {
       return FinitePair.of(without, with);
     }
@@ -60,7 +67,7 @@ class LatticePlanTest {
   private static final Listed NEGATIVE =
       new Listed(new double[] {0.5, 0.25, 0.25, 0}, new double[] {0.25, 0.1875, 0.0625, 0.5});
 
-  private static final Listed POSITIVE = new Listed(NEGATIVE.with(), NEGATIVE.without());
+  private static final Listed POSITIVE = new Listed(NEGATIVE.with, NEGATIVE.without);
 
   private static final List<Listed> ALL = List.of(FOUR, NEGATIVE, POSITIVE);
 
