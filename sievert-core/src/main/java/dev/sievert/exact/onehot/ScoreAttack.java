@@ -51,6 +51,7 @@ final class ScoreAttack {
   /**
    * The greatest advantage found, rounded down; zero where there is none.
    *
+   * @param score what is seen in a cell
    * @param cell the weight of each guess, and the weight of all records that are in the same place
    *     of the table
    * @param canMiss whether somebody may be guessed who is right about nobody here
@@ -157,8 +158,8 @@ final class ScoreAttack {
   private double[] places(double mean) {
     int groups = weights.length;
     int models = Math.min(MODELS, groups);
-    int share = PLACES * MODELS / models;
-    int each = (int) Math.max(50, Math.min(share, MOST_WORK / groups / models));
+    double most = Math.min((double) PLACES * MODELS, MOST_WORK / groups);
+    int each = (int) Math.max(50, most / models);
     double[] places = new double[models * 2 * each + 1];
     int count = 0;
     for (int model = 0; model < models; model++) {
