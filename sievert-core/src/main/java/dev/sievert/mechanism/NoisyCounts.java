@@ -75,7 +75,7 @@ public record NoisyCounts(Noise noise, NoiseLevel level, long cells) implements 
       exchangedRelease(secret).map(Promises::of).ifPresent(known::addAll);
     }
     if (noise == Noise.DISCRETE_GAUSSIAN) {
-      known.add(concentrated(cells, Adjacency.ADD_REMOVE));
+      known.add(concentrated((double) cells, Adjacency.ADD_REMOVE));
       known.add(concentrated(2.0 * cells, Adjacency.REPLACE_ONE));
     }
     if (!noise.isGaussian() && Double.isFinite(epsilon())) {
@@ -112,7 +112,7 @@ public record NoisyCounts(Noise noise, NoiseLevel level, long cells) implements 
     boolean hasChoice = !(secret instanceof Secret.Finite one && one.domain().size() == 1);
     if (noise == Noise.GAUSSIAN) {
       DominatingPair exchange = hasChoice ? gaussian(2.0 * cells) : NOTHING;
-      return limited(gaussian(cells), exchange);
+      return limited(gaussian((double) cells), exchange);
     }
     DominatingPair other = hasChoice ? cell() : NOTHING;
     return repeated(
@@ -178,7 +178,7 @@ public record NoisyCounts(Noise noise, NoiseLevel level, long cells) implements 
 
   @Override
   public Optional<Draft> draft() {
-    Draft draft = Mechanisms.counts().with("noise", CountsType.word(noise)).with("cells", cells);
+    Draft draft = Mechanisms.counts().with("noise", CountsType.word(noise)).with("cells", (double) cells);
     if (noise.isGaussian()) {
       return Optional.of(draft.with("sigma", scale()));
     }
