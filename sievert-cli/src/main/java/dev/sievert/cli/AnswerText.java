@@ -21,8 +21,7 @@ final class AnswerText {
   private final Optional<Calibration> lead;
   private final String source;
 
-  AnswerText(
-      Scenario scenario, Assessment assessment, Optional<Calibration> lead, String source) {
+  AnswerText(Scenario scenario, Assessment assessment, Optional<Calibration> lead, String source) {
     this.scenario = scenario;
     this.assessment = assessment;
     this.lead = lead;

@@ -159,8 +159,7 @@ final class AssessCommand implements Callable<Integer> {
     }
     for (Assessed one : assessed) {
       List<ScenarioText> written = source.written(one.reading());
-      one.ifSound(
-          (s, a) -> chapters.add(Chapter.assessed(s, written, a).leading(leads.of(s, a))));
+      one.ifSound((s, a) -> chapters.add(Chapter.assessed(s, written, a).leading(leads.of(s, a))));
     }
     return chapters;
   }

@@ -159,8 +159,7 @@ class GalleryInBrowserTest {
     for (int row = 0; row < 60; row++) {
       table.append(
           "%d,%d,%d,%d,%d,%d,%d,%d\n"
-              .formatted(
-                  row % 7, row % 5, row % 3, row % 4, row % 2, row % 6, row % 11, row % 8));
+              .formatted(row % 7, row % 5, row % 3, row % 4, row % 2, row % 6, row % 11, row % 8));
     }
     ScenarioFiles files = new ScenarioFiles(directory);
     files.write("people.csv", table.toString());

@@ -24,8 +24,7 @@ record AnswerTable(Html html) {
     boolean isFurther = row.question().startsWith(" ");
     html.open("tr", "role", "row");
     String style = isFurther ? "further" : "question";
-    html.element(
-        "th", row.question().strip(), "scope", "row", "role", "rowheader", "class", style);
+    html.element("th", row.question().strip(), "scope", "row", "role", "rowheader", "class", style);
     cell(row.without(), "without");
     cell(row.with(), "with");
     cell(row.more(), "more");

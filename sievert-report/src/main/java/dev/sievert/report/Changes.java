@@ -33,7 +33,8 @@ final class Changes {
     }
     chapter.comparison().flatMap(rows -> second(rows, scenario)).ifPresent(changes::add);
     if (scenario.secret() instanceof Secret.Finite && view.isPresent()) {
-      changes.add("Other people: the numbers hold where values are as likely as the scenario says.");
+      changes.add(
+          "Other people: the numbers hold where values are as likely as the scenario says.");
     }
     view.map(Facts::unasked)
         .filter(unasked -> !unasked.isEmpty())
@@ -59,7 +60,9 @@ final class Changes {
   private static String cost(Comparison.Row row, Scenario scenario) {
     return row.utility()
         .flatMap(cost -> UtilityWords.sentence(cost, scenario.people()))
-        .map(words -> "; then " + words.substring(0, 1).toLowerCase(Locale.ROOT) + words.substring(1))
+        .map(
+            words ->
+                "; then " + words.substring(0, 1).toLowerCase(Locale.ROOT) + words.substring(1))
         .orElse(".");
   }
 }

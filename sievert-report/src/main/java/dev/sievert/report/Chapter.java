@@ -44,21 +44,12 @@ public record Chapter(
       Optional<Comparison> comparison,
       Optional<AuditOutcome> audit,
       JsonObject json) {
-    this(
-        scenario,
-        written,
-        assessment,
-        calibration,
-        comparison,
-        audit,
-        json,
-        calibration);
+    this(scenario, written, assessment, calibration, comparison, audit, json, calibration);
   }
 
   /** {@return the same with where its verdict leads} */
   public Chapter leading(Optional<Calibration> search) {
-    return new Chapter(
-        scenario, written, assessment, calibration, comparison, audit, json, search);
+    return new Chapter(scenario, written, assessment, calibration, comparison, audit, json, search);
   }
 
   /** {@return an assessment} */

@@ -115,9 +115,7 @@ public final class FrontierPicture {
       Ink ink = i == 0 ? Ink.BEST : Ink.other(i - 1);
       Sign sign = Sign.of(i);
       List<Point> path =
-          line.points().stream()
-              .map(point -> field.at(point.limit(), cost(point)))
-              .toList();
+          line.points().stream().map(point -> field.at(point.limit(), cost(point))).toList();
       drawing.polyline(ink, path);
       path.forEach(at -> drawing.point(ink, sign, at));
       names.add(ink, sign, path.get(path.size() - 1).y(), line.mechanism());

@@ -82,7 +82,9 @@ final class IconPicture {
                 "How to read: each figure is one of 100 "
                     + who
                     + ". "
-                    + (isRising ? "Grey ones are guessed right without the release as well; the" : "The")
+                    + (isRising
+                        ? "Grey ones are guessed right without the release as well; the"
+                        : "The")
                     + " coloured ones are added by it, in the worst case.");
     for (int i = 0; i < PEOPLE; i++) {
       Ink ink = i < before ? Ink.BASE : i < after ? Ink.MORE : Ink.REST;
@@ -95,7 +97,8 @@ final class IconPicture {
       keys.add(new Key(Ink.BASE, (isFew ? "fewer than 1" : before) + right));
     }
     keys.add(new Key(Ink.MORE, more + ", because of the release"));
-    keys.add(new Key(Ink.REST, (PEOPLE - after) + (isRising ? " not even then" : " as without it")));
+    keys.add(
+        new Key(Ink.REST, (PEOPLE - after) + (isRising ? " not even then" : " as without it")));
     for (int i = 0; i < keys.size(); i++) {
       double y = KEYS + KEY * i;
       person(drawing, keys.get(i).ink(), new Point(21, y - 2), 0.8);

@@ -156,11 +156,7 @@ final class KnobPicture {
   }
 
   private static Drawing draw(
-      Scenario scenario,
-      RiskResult focus,
-      Turned turned,
-      Series series,
-      OptionalDouble crossing) {
+      Scenario scenario, RiskResult focus, Turned turned, Series series, OptionalDouble crossing) {
     double first = series.best().get(0).x();
     double last = series.best().get(series.best().size() - 1).x();
     Optional<Double> limit = Focus.limit(scenario.limits(), focus.risk(), focus.threat());

@@ -39,8 +39,7 @@ record ReasonsPage(AssessmentView view, String prefix, Html html) {
     List<List<String>> rows = new ArrayList<>();
     for (Theorem theorem : decided.values()) {
       String source = Paper.keyed(theorem.source());
-      rows.add(
-          List.of(theorem.name(), theorem.statement(), source, Paper.keyed(theorem.tight())));
+      rows.add(List.of(theorem.name(), theorem.statement(), source, Paper.keyed(theorem.tight())));
     }
     html.table(
         "The theorems that gave the least value",

@@ -9,7 +9,6 @@ import dev.sievert.words.Figures;
 import dev.sievert.words.PlainWords;
 import dev.sievert.words.RiskLine;
 import dev.sievert.words.RiskLines;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -107,9 +106,8 @@ record RiskCards(AssessmentView view) {
             .count();
     long told = results.stream().map(RiskResult::threat).distinct().count();
     if (attackers > told) {
-      String others = "Of "
-              + attackers
-              + " attackers, those who gain most; the tables below have them all.";
+      String others =
+          "Of " + attackers + " attackers, those who gain most; the tables below have them all.";
       html.element("p", others, "class", "note");
     }
     html.close("article");

@@ -174,7 +174,9 @@ record RiskGroups(AssessmentView view, List<Group> groups) {
               : values.entrySet().stream()
                   .map(each -> each.getKey() + (values.size() > 1 ? about(each.getValue()) : ""))
                   .collect(Collectors.joining("; "));
-      return isOfAll || (values.size() > 1 && values.size() <= FEW) ? told : told + about(attackers());
+      return isOfAll || (values.size() > 1 && values.size() <= FEW)
+          ? told
+          : told + about(attackers());
     }
 
     private String range() {

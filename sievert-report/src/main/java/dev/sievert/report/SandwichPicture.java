@@ -52,7 +52,8 @@ final class SandwichPicture {
     String about = PlainWords.name(result.threat().name()) + ": " + result.risk().title();
     Drawing drawing =
         new Drawing("Bounds and attack: " + scenario.name(), Field.USUAL_WIDTH, field.end())
-            .caption("Bounds and attack: what each theorem proves about the " + result.risk().title())
+            .caption(
+                "Bounds and attack: what each theorem proves about the " + result.risk().title())
             .header("Bounds and attack", scenario.name(), about)
             .describe(description(result, uppers))
             .read(reading(result));

@@ -61,7 +61,8 @@ public final class TradeoffPicture {
     errors();
     rare();
     Point first = new Point(8, RARE.end() + 12);
-    drawing.text(Ink.WORDS, first, Anchor.START, "Total variation, the longest way down from guessing:");
+    drawing.text(
+        Ink.WORDS, first, Anchor.START, "Total variation, the longest way down from guessing:");
     return drawing.text(Ink.WORDS, new Point(8, RARE.end() + 32), Anchor.START, between());
   }
 

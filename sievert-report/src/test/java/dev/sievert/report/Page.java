@@ -22,7 +22,8 @@ record Page(String text, Element root) {
   }
 
   static Page of(List<Chapter> chapters, View... views) {
-    Origin origin = new Origin("sievert assess test.yaml", "sievert test", LocalDate.of(2026, 11, 16));
+    Origin origin =
+        new Origin("sievert assess test.yaml", "sievert test", LocalDate.of(2026, 11, 16));
     return parsed(new Report(origin, chapters, List.of(views)).html());
   }
 

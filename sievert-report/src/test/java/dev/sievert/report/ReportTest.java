@@ -101,8 +101,7 @@ class ReportTest {
         Calibrator.within(scenario.threats(), scenario.limits())
             .calibrate(scenario.draft().orElseThrow().knob(Optional.empty(), scenario.secret()));
     Chapter chapter =
-        Chapter.assessed(scenario, List.of(), scenario.assess())
-            .leading(Optional.of(lead));
+        Chapter.assessed(scenario, List.of(), scenario.assess()).leading(Optional.of(lead));
     assertThat(firstPage(Page.of(List.of(chapter))))
         .contains("+13.2 of 15.0 points; up to ε = 1.098 keeps it")
         .contains("At ε = 1.098 the limit is just kept; then the share of a rare answer among")

@@ -122,9 +122,16 @@ public final class VerdictWords {
         knob.mechanism(found.setting())
             .utility()
             .flatMap(utility -> UtilityWords.sentence(utility, people))
-            .map(words -> "; then " + words.substring(0, 1).toLowerCase(Locale.ROOT) + words.substring(1))
+            .map(
+                words ->
+                    "; then " + words.substring(0, 1).toLowerCase(Locale.ROOT) + words.substring(1))
             .orElse(".");
-    return "At " + symbol(knob) + " = " + CalibrationWords.setting(knob, found.setting()) + " the limit is just kept" + cost;
+    return "At "
+        + symbol(knob)
+        + " = "
+        + CalibrationWords.setting(knob, found.setting())
+        + " the limit is just kept"
+        + cost;
   }
 
   private static String symbol(Knob knob) {
