@@ -128,12 +128,16 @@ final class SievertCommand implements Callable<Integer> {
   }
 
   private static void describe(CommandLine line, String command) {
-    CommandSpec found = line.getSubcommands().get(command).getCommandSpec();
-    if (command.equals("curve")) {
-      CatalogueOptions.addReleaseTo(found);
-    } else {
-      CatalogueOptions.addScenarioTo(found);
-    }
+    Optional.ofNullable(line.getSubcommands().get(command))
+        .map(CommandLine::getCommandSpec)
+        .ifPresent(
+            found -> {
+              if (command.equals("curve")) {
+                CatalogueOptions.addReleaseTo(found);
+              } else {
+                CatalogueOptions.addScenarioTo(found);
+              }
+            });
   }
 
   private static int badArguments(CommandLine.ParameterException problem, String[] arguments) {
