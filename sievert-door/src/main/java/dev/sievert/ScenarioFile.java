@@ -40,30 +40,24 @@ public final class ScenarioFile {
     return new ScenarioFile(door, bytes, reading, Optional.empty());
   }
 
-  /**
-   * The door through which it is asked about.
-   *
-   * @return the door
-   */
+  /** {@return the door through which it is asked about} */
   public Sievert door() {
     return door;
   }
 
   /**
-   * The same file with other values in some places.
+   * {@return the same file with other values in some places}
    *
    * @param changes the values
-   * @return the file
    */
   public ScenarioFile with(Changes changes) {
     return new ScenarioFile(door, bytes.with(changes), reading, parameter);
   }
 
   /**
-   * The same file at every point of a sweep.
+   * {@return the same file at every point of a sweep}
    *
    * @param sweep what varies
-   * @return all variants, to be asked about
    */
   public Variants vary(Sweep sweep) {
     return new Variants(door, bytes, sweep);
@@ -80,10 +74,9 @@ public final class ScenarioFile {
   }
 
   /**
-   * The same file, in which one parameter is turned where noise is looked for.
+   * {@return the same file, in which one parameter is turned where noise is looked for}
    *
    * @param path where it stands, by default the amount of noise
-   * @return the file
    */
   public ScenarioFile turning(Optional<String> path) {
     return new ScenarioFile(door, bytes, reading, path);
@@ -191,11 +184,7 @@ public final class ScenarioFile {
         Contenders.of(scenarios).list(), scenarios.get(0).limits(), false, Audience.NONE);
   }
 
-  /**
-   * The file as it stands, except that what is turned need not be stated.
-   *
-   * @return the scenario or its problems
-   */
+  /** {@return the file as it stands, except that what is turned need not be stated} */
   public Reading toTurn() {
     return reading.during(() -> bytes.readToTurn(parameter));
   }

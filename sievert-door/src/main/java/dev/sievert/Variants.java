@@ -44,10 +44,9 @@ public final class Variants {
   }
 
   /**
-   * How many points are worked out at once.
+   * {@return how many points are worked out at once}
    *
    * @param count at least one, which is the default
-   * @return these variants
    */
   public Variants threads(int count) {
     if (count < 1) {
@@ -58,10 +57,10 @@ public final class Variants {
   }
 
   /**
-   * How much computing each point may take, by default as much as the door allows an answer.
+   * {@return how much computing each point may take, by default as much as the door allows an
+   * answer}
    *
    * @param seconds about as many seconds of one processor, greater than zero
-   * @return these variants
    */
   public Variants patience(double seconds) {
     patience = OptionalDouble.of(Check.above("patience", seconds, 0));
@@ -157,9 +156,8 @@ public final class Variants {
   }
 
   /**
-   * What an attacker can learn about one person, at every point.
-   *
-   * @return the answers in the order of the points
+   * {@return what an attacker can learn about one person, at every point; the answers in the order
+   * of the points}
    */
   public List<Variant<Answer<Assessment>>> assess() {
     List<Variant<Answer<Assessment>>> all = new ArrayList<>();
@@ -168,9 +166,7 @@ public final class Variants {
   }
 
   /**
-   * How little noise is enough, at every point.
-   *
-   * @return the answers in the order of the points
+   * {@return how little noise is enough, at every point; the answers in the order of the points}
    */
   public List<Variant<Answer<Calibration>>> calibrate() {
     List<Variant<Answer<Calibration>>> all = new ArrayList<>();

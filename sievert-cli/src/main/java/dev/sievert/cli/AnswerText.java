@@ -1,15 +1,9 @@
 package dev.sievert.cli;
 
-import dev.sievert.Sievert;
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Verdict;
 import dev.sievert.calibrate.Calibration;
-import dev.sievert.mechanism.Composition;
-import dev.sievert.mechanism.DpSgd;
-import dev.sievert.mechanism.Mechanism;
-import dev.sievert.mechanism.Subsampled;
 import dev.sievert.scenario.Scenario;
-import dev.sievert.threat.Secret;
 import dev.sievert.words.ShortAnswer;
 import dev.sievert.words.Subject;
 import dev.sievert.words.VerdictWords;
@@ -22,46 +16,17 @@ import picocli.CommandLine.Help;
 
 /** The answer first: about ten lines, and where they lead. */
 final class AnswerText {
-  /** Up to here a search for the least noise takes no longer than the answer itself. */
-  private static final int FEW_RECORDS = 10_000;
-
   private final Scenario scenario;
   private final Assessment assessment;
   private final Optional<Calibration> lead;
   private final String source;
 
-  private AnswerText(
+  AnswerText(
       Scenario scenario, Assessment assessment, Optional<Calibration> lead, String source) {
     this.scenario = scenario;
     this.assessment = assessment;
     this.lead = lead;
     this.source = source;
-  }
-
-  /**
-   * An answer; where a limit is not kept, with the setting that would keep it. How much room is
-   * left within a limit is said as a setting too where that is quickly found.
-   */
-  static AnswerText of(Sievert sievert, Scenario scenario, Assessment assessment, String source) {
-    boolean isWanted =
-        assessment.verdict().stream()
-            .anyMatch(verdict -> verdict != Verdict.WITHIN || isQuick(scenario));
-    Optional<Calibration> lead =
-        isWanted && scenario.draft().isPresent()
-            ? sievert.about(scenario).calibrate().value()
-            : Optional.empty();
-    return new AnswerText(scenario, assessment, lead, source);
-  }
-
-  private static boolean isQuick(Scenario scenario) {
-    Mechanism mechanism = scenario.mechanism();
-    boolean isSmall =
-        !(scenario.secret() instanceof Secret.Finite finite)
-            || finite.domain().size() <= FEW_RECORDS;
-    return isSmall
-        && !(mechanism instanceof DpSgd
-            || mechanism instanceof Composition
-            || mechanism instanceof Subsampled);
   }
 
   void print(CommandLine line) {

@@ -51,6 +51,7 @@ final class AssessCommand implements Callable<Integer> {
 
   private final ScenarioSource source;
   private final Sievert sievert;
+  private final Leads leads;
 
   @Spec
   @SuppressWarnings("NullAway.Init")
@@ -106,6 +107,7 @@ final class AssessCommand implements Callable<Integer> {
   AssessCommand(ScenarioSource source, Sievert sievert) {
     this.source = source;
     this.sievert = sievert;
+    this.leads = new Leads(sievert);
   }
 
   @Override
@@ -152,9 +154,13 @@ final class AssessCommand implements Callable<Integer> {
 
   private List<Chapter> chapters(List<Assessed> assessed) {
     List<Chapter> chapters = new ArrayList<>();
+    if (!report.isAsked()) {
+      return chapters;
+    }
     for (Assessed one : assessed) {
       List<ScenarioText> written = source.written(one.reading());
-      one.ifSound((s, a) -> chapters.add(Chapter.assessed(s, written, a)));
+      one.ifSound(
+          (s, a) -> chapters.add(Chapter.assessed(s, written, a).leading(leads.of(s, a))));
     }
     return chapters;
   }
@@ -203,7 +209,8 @@ final class AssessCommand implements Callable<Integer> {
     if (all) {
       new AssessmentText(line.getOut(), scenario, assessment).write();
     } else {
-      AnswerText.of(sievert, scenario, assessment, one.reading().source()).print(line);
+      String named = one.reading().source();
+      new AnswerText(scenario, assessment, leads.of(scenario, assessment), named).print(line);
     }
   }
 

@@ -170,9 +170,22 @@ final class CatalogueOptions {
           .filter(parameter -> !parameter.isNested())
           // The format of the same name has the option already.
           .filter(parameter -> !(parameter.kind() instanceof Parameter.TableFile))
-          .forEach(parameter -> parameters.putIfAbsent(parameter.name(), parameter));
+          .forEach(
+              parameter ->
+                  parameters.merge(
+                      parameter.name(), parameter, (first, next) -> both(first, next, type)));
     }
     return parameters;
+  }
+
+  /** What is a word for one mechanism and a number for another is explained for both. */
+  private static Parameter both(Parameter first, Parameter next, MechanismType type) {
+    return first.kind().getClass() == next.kind().getClass()
+        ? first
+        : new Parameter(
+            first.name(),
+            first.kind(),
+            first.meaning() + "; for " + type.name() + " the " + next.meaning());
   }
 
   private static String types() {

@@ -22,7 +22,6 @@ import java.util.Optional;
  * @param asked what the curve is asked, where anything in particular is
  * @param direction which hypothesis is tested against which
  * @param width how wide brackets may be
- * @param form how results are written
  */
 record CurveSweep(
     Optional<CurveQuestions> asked,

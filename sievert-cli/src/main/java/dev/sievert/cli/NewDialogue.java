@@ -37,8 +37,6 @@ final class NewDialogue {
    * What was answered.
    *
    * @param look the table, where there is one
-   * @param column what is released of it
-   * @param stated everything else
    * @param out where the scenario goes, standard output where nowhere
    */
   record Answers(

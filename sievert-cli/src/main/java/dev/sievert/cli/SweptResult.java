@@ -7,7 +7,6 @@ import java.util.function.Supplier;
 /**
  * What is written of one result of many; the result itself may be forgotten.
  *
- * @param code the exit code
  * @param problems what is wrong with the scenario, a line each
  * @param json the result as JSON, where that was asked for
  * @param rows the result as rows of a table, where that was asked for

@@ -24,6 +24,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -35,7 +36,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * -Dwithout.browser}. With {@code -Dscreenshots=DIR} it keeps what it saw.
  */
 class GalleryInBrowserTest {
-  private static final List<Integer> WIDTHS = List.of(360, 768, 1440);
+  private static final List<Integer> WIDTHS = List.of(360, 390, 768, 1280);
 
   private static final int HEIGHT = 720;
 
@@ -133,7 +134,59 @@ class GalleryInBrowserTest {
       String pdf =
           new String(page.pdf(new Page.PdfOptions().setFormat("A4")), StandardCharsets.ISO_8859_1);
       assertThat(pdf).startsWith("%PDF-");
-      assertThat(PDF_PAGE.matcher(pdf).results().count()).as("pages").isGreaterThan(3);
+      assertThat(PDF_PAGE.matcher(pdf).results().count()).as("pages").isBetween(4L, 16L);
+      assertThat(sheets(page)).as("page one of %s", name).isEqualTo(isTwo(name) ? 2 : 1);
+    }
+  }
+
+  private static boolean isTwo(String name) {
+    return name.equals("census");
+  }
+
+  /** How many sheets of paper the decisions take, without what follows them. */
+  private static long sheets(Page page) {
+    page.evaluate(
+        "document.querySelectorAll('main > :not(.decision), footer').forEach(each => each.remove())");
+    String pdf =
+        new String(page.pdf(new Page.PdfOptions().setFormat("A4")), StandardCharsets.ISO_8859_1);
+    return PDF_PAGE.matcher(pdf).results().count();
+  }
+
+  /** Many attackers, long words and every kind of line still fit on one sheet. */
+  @Test
+  void isDecidedOnOneSheetHoweverMuchThereIsToSay(@TempDir Path directory) throws IOException {
+    StringBuilder table = new StringBuilder("age,town,school,work,sex,health,income,faith\n");
+    for (int row = 0; row < 60; row++) {
+      table.append(
+          "%d,%d,%d,%d,%d,%d,%d,%d\n"
+              .formatted(
+                  row % 7, row % 5, row % 3, row % 4, row % 2, row % 6, row % 11, row % 8));
+    }
+    ScenarioFiles files = new ScenarioFiles(directory);
+    files.write("people.csv", table.toString());
+    String words = "A long story about what is released, why, and to whom it is of use. ";
+    String scenario =
+        files.write(
+            "many.yaml",
+            """
+            name: "NAME"
+            mechanism: {type: grr, epsilon: 1}
+            secret: {table: people.csv}
+            limit: {attribute: 0.01}
+            about: {release: "STORY", recipients: "STORY", unit: "STORY", notes: "STORY"}
+            """
+                .replace("NAME", LONG)
+                .replace("STORY", words.repeat(12).strip()));
+    Path report = directory.resolve("many.html");
+    assertThat(Cli.run("assess", scenario, "--html", report.toString()).err()).isEmpty();
+    try (BrowserContext context = context(ColorScheme.LIGHT, true)) {
+      Page page = context.newPage();
+      page.navigate(report.toUri().toString());
+      page.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
+      page.setViewportSize(PAPER, 900);
+      assertThat(complaints(page, true)).isEmpty();
+      assertThat(page.locator(".answers tbody tr").count()).isGreaterThan(7);
+      assertThat(sheets(page)).isEqualTo(1);
     }
   }
 

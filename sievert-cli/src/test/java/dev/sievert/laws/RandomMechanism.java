@@ -110,8 +110,12 @@ final class RandomMechanism {
     World.Column seen = onColumn ? secret.world().column(column) : secret.world().whole();
     boolean isNoise = seen.values().isPresent() && chance.with(0.5);
     boolean isCounted = chance.with(0.25);
-    ObjectNode mechanism = isCounted ? chance.with(0.1) ? type("none") : counts() :
-        isNoise ? noise(numeric(seen), seen.span(), false) : local(chance.of(LOCAL), seen.size());
+    ObjectNode mechanism =
+        isCounted
+            ? chance.with(0.1) ? type("none") : counts()
+            : isNoise
+                ? noise(numeric(seen), seen.span(), false)
+                : local(chance.of(LOCAL), seen.size());
     return onColumn ? mechanism.put("column", column) : mechanism;
   }
 
@@ -174,7 +178,9 @@ final class RandomMechanism {
     if (noise.endsWith("gaussian")) {
       boolean isBudget = chance.with(0.3) && (noise.equals("gaussian") || cells == 1);
       if (isBudget) {
-        mechanism.put("epsilon", chance.magnitude(0.1, 5)).put("delta", chance.magnitude(1e-8, 0.2));
+        mechanism
+            .put("epsilon", chance.magnitude(0.1, 5))
+            .put("delta", chance.magnitude(1e-8, 0.2));
       } else {
         mechanism.put("sigma", chance.magnitude(0.3, 6));
       }

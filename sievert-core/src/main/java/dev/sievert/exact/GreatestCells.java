@@ -48,7 +48,14 @@ final class GreatestCells {
       String name = Names.of(secret.domain(), record);
       Move cost = new Move(name, even * risk.advantage().value(), success);
       Move right = new Move(name, even * success, success);
-      rows.add(new Row("greatest at " + name, even, "", cost, right, likelihoods(record, channel, success, missed)));
+      rows.add(
+          new Row(
+              "greatest at " + name,
+              even,
+              "",
+              cost,
+              right,
+              likelihoods(record, channel, success, missed)));
     }
     return new AttackTable(
         threat, rows, channel.records() - records, risk.advantage().value(), success);

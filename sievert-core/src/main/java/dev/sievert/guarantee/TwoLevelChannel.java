@@ -82,10 +82,10 @@ public sealed interface TwoLevelChannel extends Channel permits IndependentSets,
   }
 
   /**
-   * The record itself: randomised response with so great an ε that e^−ε is zero as a double.
+   * {@return the record itself: randomised response with so great an ε that e^−ε is zero as a
+   * double}
    *
    * @param records how many records there are, m
-   * @return the channel
    */
   static TwoLevelChannel identity(long records) {
     return new FixedSizeSets(records, Double.MAX_VALUE, 1);

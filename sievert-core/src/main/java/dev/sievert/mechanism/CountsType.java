@@ -103,7 +103,7 @@ final class CountsType {
         settings,
         (epsilon, delta) ->
             noise == Noise.GAUSSIAN
-                ? GaussianNoise.ofEpsilonDelta(epsilon, delta, NoisyCounts.rootUp(cells))
+                ? GaussianNoise.ofEpsilonDelta(epsilon, delta, NoisyCounts.rootUp((double) cells))
                     .standardDeviation()
                 : DiscreteGaussianProfile.leastSigma(epsilon, delta, 1));
   }

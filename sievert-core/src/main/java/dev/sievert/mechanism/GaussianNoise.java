@@ -180,9 +180,7 @@ public record GaussianNoise(
   public Optional<Draft> draft() {
     Draft draft = Mechanisms.gaussian().sigma(standardDeviation);
     return Optional.of(
-        oneHot
-            ? draft.with("encoding", ONE_HOT)
-            : clamp.on(draft.sensitivity(sensitivity)));
+        oneHot ? draft.with("encoding", ONE_HOT) : clamp.on(draft.sensitivity(sensitivity)));
   }
 
   @Override

@@ -76,8 +76,8 @@ final class KnownSteps {
   }
 
   /**
-   * Tables of counts over the same values: with Gaussian noise their precisions add up, and with the
-   * same noise in each they are one table in which a person has more cells.
+   * Tables of counts over the same values: with Gaussian noise their precisions add up, and with
+   * the same noise in each they are one table in which a person has more cells.
    */
   private static Optional<Channel> counted(List<Repeated<Channel>> steps) {
     double least = Double.POSITIVE_INFINITY;

@@ -28,9 +28,9 @@ public final class Mechanisms {
           GeometricNoise.TYPE,
           DiscreteGaussianNoise.TYPE,
           ExponentialMechanism.TYPE,
+          NoisyCounts.TYPE,
           Subsampled.TYPE,
           DpSgd.TYPE,
-          NoisyCounts.TYPE,
           Composition.TYPE);
 
   private Mechanisms() {}

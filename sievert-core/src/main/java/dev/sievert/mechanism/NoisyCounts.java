@@ -51,19 +51,14 @@ public record NoisyCounts(Noise noise, NoiseLevel level, long cells) implements 
   }
 
   /**
-   * The parameter of the noise.
-   *
-   * @return the scale b of Laplace and geometric noise, the σ of Gaussian noise
+   * {@return the parameter of the noise; the scale b of Laplace and geometric noise, the σ of
+   * Gaussian noise}
    */
   public double scale() {
     return level.scale((double) cells);
   }
 
-  /**
-   * The ε that one cell keeps, for noise that keeps one.
-   *
-   * @return 1 / b, rounded up
-   */
+  /** The ε that one cell keeps, for noise that keeps one; 1 / b, rounded up. */
   private double perCell() {
     return level.epsilon(1, (double) cells);
   }
@@ -80,7 +75,7 @@ public record NoisyCounts(Noise noise, NoiseLevel level, long cells) implements 
       exchangedRelease(secret).map(Promises::of).ifPresent(known::addAll);
     }
     if (noise == Noise.DISCRETE_GAUSSIAN) {
-      known.add(concentrated(cells, Adjacency.ADD_REMOVE));
+      known.add(concentrated((double) cells, Adjacency.ADD_REMOVE));
       known.add(concentrated(2.0 * cells, Adjacency.REPLACE_ONE));
     }
     if (!noise.isGaussian() && Double.isFinite(epsilon())) {
@@ -117,7 +112,7 @@ public record NoisyCounts(Noise noise, NoiseLevel level, long cells) implements 
     boolean hasChoice = !(secret instanceof Secret.Finite one && one.domain().size() == 1);
     if (noise == Noise.GAUSSIAN) {
       DominatingPair exchange = hasChoice ? gaussian(2.0 * cells) : NOTHING;
-      return limited(gaussian(cells), exchange);
+      return limited(gaussian((double) cells), exchange);
     }
     DominatingPair other = hasChoice ? cell() : NOTHING;
     return repeated(
@@ -158,7 +153,9 @@ public record NoisyCounts(Noise noise, NoiseLevel level, long cells) implements 
     if (noise == Noise.LAPLACE) {
       return NoiseLevel.pair(epsilon, LaplacePair::new);
     }
-    return epsilon == 0 ? NOTHING : NoiseLevel.pair(epsilon, each -> new DiscreteLaplacePair(each, 1));
+    return epsilon == 0
+        ? NOTHING
+        : NoiseLevel.pair(epsilon, each -> new DiscreteLaplacePair(each, 1));
   }
 
   /** So many cells that move by one, together. */
@@ -181,7 +178,7 @@ public record NoisyCounts(Noise noise, NoiseLevel level, long cells) implements 
 
   @Override
   public Optional<Draft> draft() {
-    Draft draft = Mechanisms.counts().with("noise", CountsType.word(noise)).with("cells", cells);
+    Draft draft = Mechanisms.counts().with("noise", CountsType.word(noise)).with("cells", (double) cells);
     if (noise.isGaussian()) {
       return Optional.of(draft.with("sigma", scale()));
     }
@@ -204,8 +201,7 @@ public record NoisyCounts(Noise noise, NoiseLevel level, long cells) implements 
 
   @Override
   public String words() {
-    String amount =
-        (noise.isGaussian() ? " with σ = " : " of scale ") + Check.number(scale());
+    String amount = (noise.isGaussian() ? " with σ = " : " of scale ") + Check.number(scale());
     String who = cells == 1 ? "" : ", a person in " + cells + " cells";
     return "counts with " + CountsType.words(noise) + " noise" + amount + who;
   }

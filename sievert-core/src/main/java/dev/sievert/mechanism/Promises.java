@@ -24,6 +24,10 @@ import java.util.OptionalDouble;
 /** What a release promises: in closed form where there is one, otherwise added up numerically. */
 final class Promises {
   static final String CARRIED_OVER =
+      "The guarantee is for adding or removing a record. Where a risk compares two records, it "
+          + "was carried over as two such steps.";
+
+  static final String WORST_EXCHANGE =
       "The guarantee is for adding or removing a record. Where a risk compares two records, the "
           + "worst exchange is taken where that is known, as it is of noise on a number or a sum, "
           + "and otherwise two such steps.";

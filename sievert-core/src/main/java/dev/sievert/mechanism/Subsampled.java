@@ -140,7 +140,7 @@ public record Subsampled(Mechanism of, double rate) implements Mechanism {
 
   @Override
   public List<String> remarks(Secret secret) {
-    return List.of(Promises.CARRIED_OVER);
+    return List.of(Promises.WORST_EXCHANGE);
   }
 
   private static Mechanism create(Settings settings, Secret secret) {

@@ -18,7 +18,8 @@ class TangentsTest {
   /** Only the total variation is promised, and so ε = 0 is best. */
   private static final TradeoffFunction FLAT =
       PiecewiseLinear.of(
-          List.of(new PiecewiseLinear.Point(0, 0.5), new PiecewiseLinear.Point(0.5, 0)), Adjacency.REPLACE_ONE);
+          List.of(new PiecewiseLinear.Point(0, 0.5), new PiecewiseLinear.Point(0.5, 0)),
+          Adjacency.REPLACE_ONE);
 
   private static double tried(TradeoffFunction f, ToDoubleFunction<ApproxDp> bound) {
     double least = bound.applyAsDouble(ApproxDp.of(0, f.delta(0)));
@@ -31,7 +32,8 @@ class TangentsTest {
   /** The line that touches the power at a size is as high as the power there. */
   @Test
   void powersAreTouchedAtTheirSize() {
-    for (TradeoffFunction f : List.of(GaussianDp.of(0.7), GaussianDp.of(3), LaplaceTradeoff.of(2))) {
+    for (TradeoffFunction f :
+        List.of(GaussianDp.of(0.7), GaussianDp.of(3), LaplaceTradeoff.of(2))) {
       for (double size : new double[] {1e-6, 0.01, 0.1, 0.3, 0.6, 0.95}) {
         double found = Tangents.least(f, known -> known.power(size), 0, size);
         assertThat(found).isGreaterThanOrEqualTo(f.power(size) * (1 - 1e-12));
@@ -65,7 +67,8 @@ class TangentsTest {
 
   @Test
   void profilesAreSearchedThroughout() {
-    for (TradeoffFunction f : List.of(GaussianDp.of(0.7), GaussianDp.of(3), LaplaceTradeoff.of(2))) {
+    for (TradeoffFunction f :
+        List.of(GaussianDp.of(0.7), GaussianDp.of(3), LaplaceTradeoff.of(2))) {
       for (double records : new double[] {2, 10, 1e6}) {
         ToDoubleFunction<ApproxDp> bound =
             known ->

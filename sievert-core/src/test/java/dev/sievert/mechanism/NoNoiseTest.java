@@ -44,8 +44,7 @@ class NoNoiseTest {
   @Test
   void whatIsReleasedBesidesAddsNothing() {
     Mechanism both =
-        new Composition(
-            List.of(Part.once(LaplaceNoise.ofEpsilon(1, 2)), Part.once(new NoNoise())));
+        new Composition(List.of(Part.once(LaplaceNoise.ofEpsilon(1, 2)), Part.once(new NoNoise())));
     Goal near = new Goal.Within(BigDecimal.ONE);
     assertThat(risk(both, near, Auxiliary.NOTHING))
         .isEqualTo(risk(new NoNoise(), near, Auxiliary.NOTHING));

@@ -116,9 +116,9 @@ class SettingsTest {
             "geometric",
             "discrete-gaussian",
             "exponential",
+            "counts",
             "subsampled",
             "dp-sgd",
-            "counts",
             "composition");
     for (MechanismType type : Mechanisms.ALL) {
       assertThat(Mechanisms.named(type.name())).containsSame(type);

@@ -50,7 +50,7 @@ class SubsampledTest {
     assertThat(known.get(2)).isInstanceOf(AddedRecord.class);
     assertThat(known.get(3)).isInstanceOf(RenyiDp.class);
     assertThat(new Subsampled(GAUSSIAN, 0.1).remarks(Secret.any()))
-        .containsExactly(Promises.CARRIED_OVER);
+        .containsExactly(Promises.WORST_EXCHANGE);
   }
 
   @Test

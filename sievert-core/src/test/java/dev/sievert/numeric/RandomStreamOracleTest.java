@@ -18,6 +18,7 @@ class RandomStreamOracleTest {
   }
 
   /** The recurrence of xoshiro256++ on the list of its four words. */
+  @SuppressWarnings("ArrayRecordComponent")
   private record Reference(long[] state) implements RandomGenerator {
     @Override
     public long nextLong() {

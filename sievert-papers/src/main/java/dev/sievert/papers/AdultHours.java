@@ -5,6 +5,7 @@ import dev.sievert.numeric.Estimate;
 import dev.sievert.report.Chart;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
+import dev.sievert.words.Paper;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -4,6 +4,7 @@ import dev.sievert.bound.Bound;
 import dev.sievert.bound.Bounds;
 import dev.sievert.report.Sheet;
 import dev.sievert.threat.Risk;
+import dev.sievert.words.Paper;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -5,6 +5,7 @@ import dev.sievert.accounting.curve.CertifiedCurve;
 import dev.sievert.accounting.pair.LaplacePair;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.report.Chart;
+import dev.sievert.words.Paper;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;

@@ -8,6 +8,7 @@ import dev.sievert.threat.Domain;
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
+import dev.sievert.words.Paper;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;

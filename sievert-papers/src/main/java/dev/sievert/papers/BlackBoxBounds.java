@@ -4,6 +4,7 @@ import dev.sievert.mechanism.UnaryEncoding;
 import dev.sievert.report.Chart;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
+import dev.sievert.words.Paper;
 import java.util.List;
 
 /** What can be said without knowing the mechanism. */

@@ -5,6 +5,7 @@ import dev.sievert.guarantee.TotalVariation;
 import dev.sievert.mechanism.LaplaceNoise;
 import dev.sievert.report.Chart;
 import dev.sievert.threat.ThreatModel;
+import dev.sievert.words.Paper;
 import java.util.List;
 
 /** What calibrating to the advantage saves in noise. */

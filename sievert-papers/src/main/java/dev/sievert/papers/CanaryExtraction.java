@@ -1,6 +1,7 @@
 package dev.sievert.papers;
 
 import dev.sievert.report.Chart;
+import dev.sievert.words.Paper;
 import java.util.List;
 
 /** A canary among 50,256 tokens: Fano's bound, f-DP and the exact advantage. */

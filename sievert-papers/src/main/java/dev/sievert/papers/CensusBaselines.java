@@ -1,5 +1,6 @@
 package dev.sievert.papers;
 
+import dev.sievert.words.Paper;
 import java.util.List;
 
 /** The risk of the Census at other baselines. */

@@ -10,6 +10,7 @@ import dev.sievert.report.Chart;
 import dev.sievert.threat.BetaPrior;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
+import dev.sievert.words.Paper;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;

@@ -7,6 +7,7 @@ import dev.sievert.lab.LabException;
 import dev.sievert.lab.LabResult;
 import dev.sievert.lab.SyntheticTables;
 import dev.sievert.report.Sheet;
+import dev.sievert.words.Paper;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

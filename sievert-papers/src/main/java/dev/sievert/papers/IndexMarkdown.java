@@ -1,5 +1,6 @@
 package dev.sievert.papers;
 
+import dev.sievert.words.Paper;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;

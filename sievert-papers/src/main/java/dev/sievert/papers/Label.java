@@ -1,5 +1,7 @@
 package dev.sievert.papers;
 
+import dev.sievert.words.Paper;
+
 /**
  * What an item is.
  *

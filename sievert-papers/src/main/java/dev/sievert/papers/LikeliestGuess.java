@@ -8,6 +8,7 @@ import dev.sievert.threat.Domain;
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
+import dev.sievert.words.Paper;
 import java.util.List;
 
 /** Randomised response and Gaussian noise against an attacker who guesses the likeliest value. */

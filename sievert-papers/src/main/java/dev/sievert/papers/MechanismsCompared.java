@@ -6,6 +6,7 @@ import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.UnaryEncoding;
 import dev.sievert.report.Chart;
 import dev.sievert.threat.ThreatModel;
+import dev.sievert.words.Paper;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -11,6 +11,7 @@ import dev.sievert.lab.SyntheticTables;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.report.Chart;
 import dev.sievert.threat.Prior;
+import dev.sievert.words.Paper;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

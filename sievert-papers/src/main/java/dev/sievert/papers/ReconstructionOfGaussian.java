@@ -3,6 +3,7 @@ package dev.sievert.papers;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.RenyiDp;
 import dev.sievert.report.Chart;
+import dev.sievert.words.Paper;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;

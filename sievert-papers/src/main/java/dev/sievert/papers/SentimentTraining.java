@@ -1,6 +1,7 @@
 package dev.sievert.papers;
 
 import dev.sievert.report.Chart;
+import dev.sievert.words.Paper;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,5 +1,6 @@
 package dev.sievert.papers;
 
+import dev.sievert.words.Paper;
 import java.util.List;
 
 /** Singling out under Gaussian noise. */

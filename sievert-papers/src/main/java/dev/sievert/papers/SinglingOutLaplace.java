@@ -1,6 +1,7 @@
 package dev.sievert.papers;
 
 import dev.sievert.guarantee.LaplaceTradeoff;
+import dev.sievert.words.Paper;
 import java.util.List;
 
 /** Singling out under Laplace noise. */

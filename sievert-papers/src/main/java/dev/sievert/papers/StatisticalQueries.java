@@ -5,6 +5,7 @@ import dev.sievert.mechanism.LaplaceNoise;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.Part;
 import dev.sievert.report.Chart;
+import dev.sievert.words.Paper;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;

@@ -2,6 +2,7 @@ package dev.sievert.papers;
 
 import dev.sievert.bound.Bounds;
 import dev.sievert.report.Sheet;
+import dev.sievert.words.Paper;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -15,6 +15,7 @@ import dev.sievert.lab.Training;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.report.Chart;
 import dev.sievert.threat.Prior;
+import dev.sievert.words.Paper;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

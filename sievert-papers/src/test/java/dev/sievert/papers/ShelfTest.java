@@ -3,6 +3,7 @@ package dev.sievert.papers;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.sievert.words.Paper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -136,7 +136,8 @@ public final class AssessmentView {
     return rows;
   }
 
-  private List<String> row(RiskResult result, Finding finding) {
+  /** One of them. */
+  List<String> row(RiskResult result, Finding finding) {
     if (finding instanceof Finding.Upper upper) {
       String most = lines.percentUp(result, upper.upper());
       return List.of(upper.bound(), most, "from " + upper.guarantee());

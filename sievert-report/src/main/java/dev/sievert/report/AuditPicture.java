@@ -19,20 +19,19 @@ final class AuditPicture {
     double value = Math.max(lower, audit.value().orElse(lower));
     double most = Math.max(claimed, Math.max(value, audit.upper().orElse(0)));
     double end = 1.15 * Math.max(1e-6, Math.max(most, audit.detectable().orElse(0)));
-    Field field = new Field(60, 126, 600, 100, Scale.even(0, end), Scale.even(0, 100));
+    Field field = Field.usual(120, 100, Scale.even(0, end), Scale.even(0, 100));
     Drawing drawing =
-        new Drawing("Audit and claim: " + name, Field.USUAL_WIDTH, 320)
-            .header(name, "What was measured against what is claimed")
+        new Drawing("Audit and claim: " + name, Field.USUAL_WIDTH, field.end() + 24)
+            .caption("Audit and claim: the ε that was measured, and the one that is claimed")
+            .header("Audit and claim", name)
             .describe(AuditWords.verdict(audit))
             .read(
                 "How to read: the bar is where ε lies with the stated confidence, the dot the best "
                     + "single guess. A bar that begins to the right of the claim refutes it.");
     drawing.box(Ink.FRAME, new Point(field.left(), field.top()), field.width(), field.height());
-    for (double tick : field.across().ticks()) {
-      String label = field.across().label().apply(tick);
-      Point at = field.at(tick, 0);
-      drawing.text(Ink.SMALL, new Point(at.x(), at.y() + 18), Anchor.MIDDLE, label);
-    }
+    field.ticksAcross(drawing);
+    Point below = new Point(field.left() + field.width() / 2, field.bottom() + 76);
+    drawing.text(Ink.WORDS, below, Anchor.MIDDLE, "ε");
     Point from = field.at(lower, MIDDLE);
     Point to = field.at(audit.upper().orElse(end), MIDDLE);
     drawing.box(Ink.BAND, new Point(from.x(), from.y() - 14), to.x() - from.x(), 28);
@@ -49,10 +48,10 @@ final class AuditPicture {
   private static void mark(Drawing drawing, Field field, Ink ink, double at, String words) {
     field.upright(drawing, ink, at);
     boolean isClaim = ink == Ink.LIMIT;
-    double y = isClaim ? field.top() - 8 : field.bottom() + 40;
+    double y = isClaim ? field.top() - 8 : field.bottom() + 50;
     drawing.text(
         isClaim ? Ink.LIMIT_NAME : Ink.NAME,
-        new Point(field.at(at, 0).x(), y),
+        new Point(Field.within(field.at(at, 0).x(), words), y),
         Anchor.MIDDLE,
         words);
   }

@@ -106,20 +106,19 @@ final class BaselinePicture {
   private static Drawing draw(Scenario scenario, Series series) {
     Field field = Field.usual(Scale.powers(LEAST, GREATEST), Scale.powers(LEAST, 1));
     Drawing drawing =
-        new Drawing(
-                "Success and baseline: " + scenario.name(), Field.USUAL_WIDTH, Field.USUAL_HEIGHT)
-            .header(scenario.name(), "Success of the best attack that is not ruled out")
+        new Drawing("Success and baseline: " + scenario.name(), Field.USUAL_WIDTH, field.end())
+            .caption("How often an attack succeeds, against how easily the secret is guessed")
+            .header("Success and baseline", scenario.name())
             .describe(description(series))
             .read(
                 "How to read: to the right secrets that are easier to guess blindly; upwards how"
                     + " often an attack can be right at most. The distance from the dashed line is"
                     + " what the release adds. Both scales are logarithmic. "
                     + rises(series));
-    field.draw(
-        drawing, Ink.SMALL, "success of the best blind guess, κ", "success with the release");
+    field.plot(drawing, "success of the best blind guess, κ", "success with the release, at most");
     drawing.line(Ink.GUESSING, field.at(LEAST, LEAST), field.at(GREATEST, GREATEST));
     Point below = field.at(1e-3, 1e-3);
-    drawing.text(Ink.SMALL, new Point(below.x() + 8, below.y() + 16), Anchor.START, "no release");
+    drawing.text(Ink.WORDS, new Point(below.x() + 8, below.y() + 20), Anchor.START, "no release");
     series.draw(drawing, field);
     return drawing;
   }

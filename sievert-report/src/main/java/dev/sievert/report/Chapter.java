@@ -21,6 +21,7 @@ import java.util.Optional;
  * @param calibration the search for the least noise, where there was one
  * @param comparison mechanisms side by side, where there were several
  * @param audit what running it showed, where it was audited against a claim
+ * @param lead what a search for the setting that just keeps the limits came to, where there was one
  */
 public record Chapter(
     Scenario scenario,
@@ -29,9 +30,35 @@ public record Chapter(
     Optional<Calibration> calibration,
     Optional<Comparison> comparison,
     Optional<AuditOutcome> audit,
-    JsonObject json) {
+    JsonObject json,
+    Optional<Calibration> lead) {
   public Chapter {
     written = List.copyOf(written);
+  }
+
+  private Chapter(
+      Scenario scenario,
+      List<ScenarioText> written,
+      Optional<Assessment> assessment,
+      Optional<Calibration> calibration,
+      Optional<Comparison> comparison,
+      Optional<AuditOutcome> audit,
+      JsonObject json) {
+    this(
+        scenario,
+        written,
+        assessment,
+        calibration,
+        comparison,
+        audit,
+        json,
+        calibration);
+  }
+
+  /** {@return the same with where its verdict leads} */
+  public Chapter leading(Optional<Calibration> search) {
+    return new Chapter(
+        scenario, written, assessment, calibration, comparison, audit, json, search);
   }
 
   /** {@return an assessment} */

@@ -1,7 +1,6 @@
 package dev.sievert.report;
 
-import dev.sievert.assess.Assessment;
-import dev.sievert.assess.Verdict;
+import dev.sievert.assess.RiskResult;
 import dev.sievert.audit.AuditOutcome;
 import dev.sievert.audit.MechanismOutcome;
 import dev.sievert.audit.ProgramOutcome;
@@ -11,7 +10,9 @@ import dev.sievert.scenario.Scenario;
 import dev.sievert.words.AuditWords;
 import dev.sievert.words.CalibrationWords;
 import dev.sievert.words.Figures;
+import dev.sievert.words.Paper;
 import dev.sievert.words.PlainWords;
+import dev.sievert.words.UtilityWords;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -30,77 +31,44 @@ final class ChapterPage {
     this.html = html;
   }
 
-  /** The first screen: what is released, the verdict, one card for each attack. */
+  /** All that page one rests on, each thing once. */
   void write(List<View> views) {
-    html.element("h2", scenario.name(), "id", prefix);
-    html.paragraph(subject());
-    List<List<String>> about = Facts.about(scenario);
-    if (!about.isEmpty()) {
-      html.facts(about);
-    }
-    chapter.calibration().ifPresent(this::calibration);
     Optional<AssessmentView> view =
         chapter.assessment().map(risks -> new AssessmentView(scenario, risks));
-    if (chapter.assessment().isEmpty()) {
-      chapter.audit().ifPresent(this::verdict);
-    }
-    chapter.assessment().ifPresent(this::verdict);
-    view.ifPresent(risks -> new RiskCards(risks).write(html));
+    chapter
+        .calibration()
+        .filter(Calibration.Found.class::isInstance)
+        .map(found -> CalibrationWords.sentence((Calibration.Found) found))
+        .ifPresent(html::paragraph);
     chapter.comparison().ifPresent(this::comparison);
-    view.ifPresent(this::words);
+    view.ifPresent(this::risks);
     chapter.audit().ifPresent(this::audit);
     pictures();
-    view.ifPresent(risks -> new DecisionPage(risks, prefix, html).write());
+    view.ifPresent(risks -> new ReasonsPage(risks, prefix, html).write());
     view.filter(risks -> !views.isEmpty()).ifPresent(risks -> views(risks, views));
   }
 
-  private String subject() {
-    if (scenario.audit().target().isPresent() && scenario.draft().isEmpty()) {
-      return "A program, of which nothing is known but what it does and what it is said to keep.";
-    }
-    return "Released with "
-        + scenario.mechanism().words()
-        + ", about "
-        + scenario.secret().words()
-        + ".";
-  }
-
-  private void verdict(Assessment assessment) {
-    chapter.audit().ifPresent(this::verdict);
-    if (chapter.audit().isPresent() && assessment.verdict().isEmpty()) {
-      return;
-    }
-    String sentence =
-        PlainWords.verdict(assessment)
-            .orElse(
-                "No limit is stated, so there is no verdict: the numbers stand for themselves.");
-    String style = assessment.verdict().map(Verdict::word).orElse("without-limit");
-    html.element("p", sentence, "class", "verdict " + style);
-  }
-
-  private void verdict(AuditOutcome audit) {
-    String style = audit.isExceeded() ? "exceeded" : "without-limit";
-    html.element("p", AuditWords.verdict(audit), "class", "verdict " + style);
-  }
-
-  private void calibration(Calibration calibration) {
-    if (calibration instanceof Calibration.Found found) {
-      if (chapter.comparison().isPresent()) {
-        html.paragraph("The mechanism that serves best at these limits:");
-      }
-      html.paragraph(CalibrationWords.sentence(found));
-      html.paragraph(CalibrationWords.certainty(found));
-      Facts.utility(scenario)
-          .ifPresent(cost -> html.paragraph("What the noise costs: " + cost + "."));
-    } else {
-      html.element("p", reason(calibration), "class", "verdict not-shown");
-    }
-  }
-
-  private static String reason(Calibration calibration) {
-    return calibration instanceof Calibration.Unneeded unneeded
-        ? CalibrationWords.reason(unneeded)
-        : CalibrationWords.reason((Calibration.Unreachable) calibration);
+  /** By kind of attack, and then all: what a risk is, and who poses it. */
+  private void risks(AssessmentView view) {
+    html.element("h3", "Risks by kind of attack", "id", prefix + "-kinds");
+    new RiskCards(view).write(html);
+    html.element("h3", "All risks", "id", prefix + "-risks");
+    html.paragraph("Who attacks:");
+    html.facts(
+        view.results().stream()
+            .map(RiskResult::threat)
+            .distinct()
+            .map(who -> List.of(PlainWords.name(who.name()), PlainWords.attacker(who)))
+            .toList());
+    RiskGroups groups = RiskGroups.of(view);
+    html.table("Every risk, without the release → with it", groups.header(), groups.rows());
+    html.facts(groups.meanings());
+    view.results().stream()
+        .flatMap(result -> PlainWords.worstPrior(result).stream())
+        .forEach(html::paragraph);
+    scenario.mechanism().remarks(scenario.secret()).stream()
+        .map(Paper::keyed)
+        .forEach(html::paragraph);
   }
 
   private void comparison(Comparison comparison) {
@@ -108,19 +76,21 @@ final class ChapterPage {
     List<List<String>> rows = new ArrayList<>();
     for (Comparison.Row row : comparison.rows()) {
       String cost =
-          row.utility().map(each -> CalibrationWords.rounded(each.value())).orElse("not known");
+          row.utility()
+              .map(each -> UtilityWords.figure(each, scenario.people()))
+              .orElse("not known");
       if (row.calibration() instanceof Calibration.Found found) {
         String setting =
             found.knob().name() + " = " + CalibrationWords.setting(found.knob(), found.setting());
         rows.add(List.of(row.mechanism(), setting, CalibrationWords.risk(found), cost));
       } else {
-        rows.add(List.of(row.mechanism(), reason(row.calibration()), "", cost));
+        rows.add(List.of(row.mechanism(), FirstPage.reason(row.calibration()), "", cost));
       }
     }
     String kind =
         comparison.rows().stream()
             .flatMap(row -> row.utility().stream())
-            .map(utility -> ": " + utility.kind().words())
+            .map(utility -> ": " + UtilityWords.measure(utility, scenario.people()))
             .findFirst()
             .orElse("");
     html.table(
@@ -145,7 +115,10 @@ final class ChapterPage {
     for (Comparison.Row row : comparison.rows()) {
       for (Comparison.Alone alone : row.byTheorem()) {
         String cost =
-            alone.utility().map(each -> CalibrationWords.rounded(each.value())).orElse("not known");
+            alone
+                .utility()
+                .map(each -> UtilityWords.figure(each, scenario.people()))
+                .orElse("not known");
         String setting = CalibrationWords.setting(row, alone);
         rows.add(List.of(row.mechanism(), alone.bound(), setting, cost));
       }
@@ -165,30 +138,27 @@ final class ChapterPage {
             .toList();
     if (!found.isEmpty() && !scenario.limits().isEmpty()) {
       Drawing drawing = FrontierPicture.around(scenario, found);
-      html.figure(PictureKind.FRONTIER.title(), drawing);
+      html.figure(drawing.caption(), drawing);
     }
-  }
-
-  private void words(AssessmentView view) {
-    html.element("h3", "In plain words");
-    html.list(view.sentences());
-    view.scenario().mechanism().remarks(scenario.secret()).forEach(html::paragraph);
   }
 
   private void audit(AuditOutcome audit) {
     html.element("h3", "What running the program showed");
-    html.paragraph(AuditWords.verdict(audit));
-    html.figure("Audit and claim", AuditPicture.of(scenario.name(), audit));
+    if (chapter.assessment().isPresent()) {
+      Drawing claim = AuditPicture.of(scenario.name(), audit);
+      html.figure(claim.caption(), claim);
+    }
     if (audit instanceof MechanismOutcome played) {
       EvidencePicture.of(scenario.name(), played)
-          .ifPresent(drawing -> html.figure("Evidence over time", drawing));
+          .ifPresent(drawing -> html.figure(drawing.caption(), drawing));
     } else {
       ((ProgramOutcome) audit)
           .strongest()
           .ifPresent(
-              event ->
-                  html.figure(
-                      "On two inputs: " + event.event(), EventPicture.of(scenario.name(), event)));
+              event -> {
+                Drawing drawing = EventPicture.of(scenario.name(), event);
+                html.figure(drawing.caption(), drawing);
+              });
     }
     List<List<String>> facts = new ArrayList<>();
     facts.add(List.of("Runs", Figures.grouped(audit.trials())));
@@ -204,13 +174,15 @@ final class ChapterPage {
     if (pictures.isEmpty()) {
       return;
     }
-    html.element("h3", "Pictures", "id", prefix + "-pictures");
+    html.element("h3", "Pictures", "id", prefix + "-pictures").open("div", "class", "pictures");
     for (PictureKind kind : PictureKind.values()) {
-      // Finding the frontier takes as long as a comparison, so it belongs to one.
-      if (kind != PictureKind.FRONTIER) {
-        pictures.get().draw(kind).ifPresent(drawing -> html.figure(kind.title(), drawing));
+      // The hundred people stand on page one. Finding the frontier takes as long as a comparison,
+      // so it belongs to one.
+      if (kind != PictureKind.FRONTIER && kind != PictureKind.ICONS) {
+        pictures.get().draw(kind).ifPresent(drawing -> html.figure(drawing.caption(), drawing));
       }
     }
+    html.close("div");
   }
 
   private void views(AssessmentView view, List<View> views) {

@@ -3,6 +3,7 @@ package dev.sievert.report;
 import dev.sievert.report.Mark.Anchor;
 import dev.sievert.report.Mark.Point;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -10,23 +11,34 @@ import java.util.List;
  * read, and its marks.
  */
 public final class Drawing {
+  private static final double NARROW = 500;
   private static final int LONGEST_HEADING = 48;
   private static final int LONGEST_LINE = 80;
+  private static final int NARROW_HEADING = 40;
+  private static final int NARROW_LINE = 60;
   private static final double HEADER = 90;
 
   private final String title;
   private final double width;
-  private final double height;
+  private double height;
   private final List<Mark> header = new ArrayList<>();
   private final List<Mark> marks = new ArrayList<>();
+  private String caption;
   private String description = "";
   private String reading = "";
 
   /** An empty picture; its upper edge is left to the header. */
   Drawing(String title, double width, double height) {
     this.title = title;
+    this.caption = title;
     this.width = width;
     this.height = height;
+  }
+
+  /** What stands above it on a page that says elsewhere what it is about. */
+  Drawing caption(String words) {
+    caption = words;
+    return this;
   }
 
   /** What is said to those who cannot see it. */
@@ -43,9 +55,11 @@ public final class Drawing {
 
   /** Up to three lines that stand above the picture where nothing else says them. */
   Drawing header(String heading, String... lines) {
-    words(header, Ink.HEADING, 36, shortened(heading, LONGEST_HEADING));
+    boolean isNarrow = width < NARROW;
+    words(header, Ink.HEADING, 36, shortened(heading, isNarrow ? NARROW_HEADING : LONGEST_HEADING));
     for (int i = 0; i < lines.length; i++) {
-      words(header, Ink.WORDS, 60 + 22 * i, shortened(lines[i], LONGEST_LINE));
+      String line = shortened(lines[i], isNarrow ? NARROW_LINE : LONGEST_LINE);
+      words(header, Ink.WORDS, 60 + 22 * i, line);
     }
     return this;
   }
@@ -80,6 +94,33 @@ public final class Drawing {
     return mark(new Mark.Disc(ink, centre, radius));
   }
 
+  /** A point of a shape, in the colour of its line. */
+  Drawing point(Ink line, Mark.Sign sign, Point at) {
+    Ink ink = sign.isHollow() ? Ink.HOLLOW : line.point();
+    double size = 4.5;
+    return switch (sign.shape()) {
+      case DISC -> disc(ink, at, size);
+      case SQUARE -> box(ink, new Point(at.x() - size, at.y() - size), 2 * size, 2 * size);
+      case TRIANGLE -> polygon(ink, around(at, 0, -1.3, 1.2, 1, -1.2, 1));
+      case DIAMOND -> polygon(ink, around(at, 0, -1.4, 1.4, 0, 0, 1.4, -1.4, 0));
+      case CROSS ->
+          polygon(
+              ink,
+              around(
+                  at, -1.2, -0.4, -0.4, -0.4, -0.4, -1.2, 0.4, -1.2, 0.4, -0.4, 1.2, -0.4, 1.2, 0.4,
+                  0.4, 0.4, 0.4, 1.2, -0.4, 1.2, -0.4, 0.4, -1.2, 0.4));
+      case POINTING_DOWN -> polygon(ink, around(at, 0, 1.3, 1.2, -1, -1.2, -1));
+    };
+  }
+
+  private static List<Point> around(Point at, double... corners) {
+    List<Point> points = new ArrayList<>();
+    for (int i = 0; i < corners.length; i += 2) {
+      points.add(new Point(at.x() + 4.5 * corners[i], at.y() + 4.5 * corners[i + 1]));
+    }
+    return points;
+  }
+
   Drawing text(Ink ink, Point at, Anchor anchor, String text) {
     return text(ink, at, anchor, 0, text);
   }
@@ -96,6 +137,10 @@ public final class Drawing {
   /** {@return what the picture is called} */
   public String title() {
     return title;
+  }
+
+  String caption() {
+    return caption;
   }
 
   /** {@return what it shows, for those who cannot see it} */
@@ -122,6 +167,12 @@ public final class Drawing {
     return new PngPainter(this).bytes();
   }
 
+  /** Makes room below. */
+  Drawing grow(double more) {
+    height += more;
+    return this;
+  }
+
   double width() {
     return width;
   }
@@ -139,7 +190,10 @@ public final class Drawing {
     return header;
   }
 
-  List<Mark> marks() {
-    return marks;
+  /** Shapes first, so that no line runs over words. */
+  List<Mark> ordered() {
+    List<Mark> ordered = new ArrayList<>(marks);
+    ordered.sort(Comparator.comparing(Mark.Words.class::isInstance));
+    return ordered;
   }
 }

@@ -12,6 +12,7 @@ import java.util.List;
 final class EventPicture {
   private static final double LEAST = 1e-12;
   private static final int LONGEST = 74;
+  private static final int SHORTEST = 36;
   private static final double ROW = 62;
 
   private EventPicture() {}
@@ -24,22 +25,20 @@ final class EventPicture {
     }
     Scale across = Scale.amounts(Math.pow(10, Math.floor(Math.log10(least / 1.2))), 1);
     double height = 2 * ROW;
-    Field field = new Field(60, 126, 600, height, across, Scale.even(0, 1));
+    Field field = Field.usual(100, height, across, Scale.even(0, 1));
     Drawing drawing =
-        new Drawing("The event on two inputs: " + name, Field.USUAL_WIDTH, 190 + height)
-            .header(name, "How probable the same event is on two inputs")
+        new Drawing("The event on two inputs: " + name, Field.USUAL_WIDTH, field.end())
+            .caption("How probable the same event is on two inputs: " + shortened(event.event()))
+            .header("The event on two inputs", name)
             .describe(shortened(event.event()))
             .read(
                 "How to read: each bar is where the probability lies, the dot the share that was "
                     + "counted. Equal steps to the right are equal ratios: a budget of ε lets the "
                     + "two be at most e^ε apart.");
     drawing.box(Ink.FRAME, new Point(field.left(), field.top()), field.width(), field.height());
-    for (double tick : across.ticks()) {
-      Point at = field.at(tick, 0);
-      drawing.line(Ink.GRID, new Point(at.x(), field.top()), new Point(at.x(), field.bottom()));
-      drawing.text(
-          Ink.SMALL, new Point(at.x(), at.y() + 18), Anchor.MIDDLE, across.label().apply(tick));
-    }
+    field.ticksAcross(drawing);
+    Point below = new Point(field.left() + field.width() / 2, field.bottom() + 48);
+    drawing.text(Ink.WORDS, below, Anchor.MIDDLE, "probability");
     row(drawing, field, 0, event.pair().first(), event.likely());
     row(drawing, field, 1, event.pair().second(), event.unlikely());
     return drawing;
@@ -55,8 +54,11 @@ final class EventPicture {
       drawing.disc(Ink.DOT, new Point(field.at(estimate.value(), 0).x(), y), 5);
     }
     String words =
-        "on " + shortened(input.toString()) + ": " + Figures.nearest(estimate.value(), 4);
-    drawing.text(Ink.SMALL, new Point(field.left() + 8, y - 20), Anchor.START, words);
+        "on "
+            + Drawing.shortened(input.toString(), SHORTEST)
+            + ": "
+            + Figures.nearest(estimate.value(), 4);
+    drawing.text(Ink.WORDS, new Point(field.left() + 8, y - 20), Anchor.START, words);
   }
 
   private static String shortened(String text) {

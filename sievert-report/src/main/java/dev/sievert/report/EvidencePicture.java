@@ -41,15 +41,16 @@ final class EvidencePicture {
     double last = (double) moments.get(moments.size() - 1).trials();
     Field field = Field.usual(Scale.amounts(first, last), Scale.even(0, top));
     Drawing drawing =
-        new Drawing("Evidence over time: " + name, Field.USUAL_WIDTH, Field.USUAL_HEIGHT)
-            .header(name, "What was known of ε after so many runs")
+        new Drawing("Evidence over time: " + name, Field.USUAL_WIDTH, field.end())
+            .caption("Evidence over time: what was known of ε after so many runs")
+            .header("Evidence over time", name)
             .describe(description(claimed, moments))
             .read(
                 "How to read: to the right the runs go on; the thick line is what ε is proven to be"
                     + " at least, the shaded band where it lies, all the time with the stated"
                     + " confidence. From where the thick line is above the dotted claim, the claim"
                     + " is refuted.");
-    field.draw(drawing, Ink.SMALL, "runs", "ε");
+    field.plot(drawing, "runs", "ε");
     List<Point> around = new ArrayList<>();
     List<Point> lower = new ArrayList<>();
     List<Point> values = new ArrayList<>();
@@ -68,7 +69,7 @@ final class EvidencePicture {
     Names names = new Names();
     names.add(Ink.BEST, lower.get(lower.size() - 1).y(), "proven at least");
     names.add(Ink.OTHER_0, values.get(values.size() - 1).y(), "best single guess");
-    names.draw(drawing, field.right() + 10, field.top() + 6, field.bottom() - 4);
+    names.draw(drawing, field);
     Point claim = field.at(first, claimed);
     String words = "claimed " + Check.number(claimed);
     return drawing.text(

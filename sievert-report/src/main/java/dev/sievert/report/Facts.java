@@ -3,11 +3,12 @@ package dev.sievert.report;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.scenario.Scenario;
-import dev.sievert.threat.Family;
 import dev.sievert.words.CalibrationWords;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** What a scenario states and what it leaves out, in a few words. */
 final class Facts {
@@ -19,8 +20,11 @@ final class Facts {
     pair(pairs, scenario, "release", "Released");
     pair(pairs, scenario, "recipients", "To whom");
     pair(pairs, scenario, "unit", "Unit of privacy");
-    pair(pairs, scenario, "notes", "Notes");
     return pairs;
+  }
+
+  static Optional<String> notes(Scenario scenario) {
+    return Optional.ofNullable(scenario.about().get("notes"));
   }
 
   private static void pair(List<List<String>> pairs, Scenario scenario, String key, String name) {
@@ -41,22 +45,21 @@ final class Facts {
     return scenario.mechanism().utility().map(CalibrationWords::utility);
   }
 
-  /** What no number here speaks of. */
-  static List<String> uncovered(AssessmentView view) {
-    List<String> open = new ArrayList<>();
+  /** What no attacker of a scenario is after, such as {@code attribute, singling out}. */
+  static String unasked(AssessmentView view) {
     RiskCards cards = new RiskCards(view);
-    for (Family family :
-        List.of(Family.MEMBERSHIP, Family.ATTRIBUTE, Family.RECONSTRUCTION, Family.SINGLING_OUT)) {
-      if (cards.shown(family).isEmpty()) {
-        open.add(RiskCards.title(family) + ": no attacker of the scenario is after it.");
-      }
-    }
-    open.add("Other releases about the same people, earlier or later.");
-    open.add(
-        "What follows about people in general, whether they took part or not: it is in the baseline.");
-    open.add("Groups of people whose records hang together.");
-    open.add("Whether a program really adds this noise: errors, timing, weak randomness.");
-    open.add("How the raw data is kept, and who can see it before the release.");
-    return open;
+    return RiskCards.ATTACKS.stream()
+        .filter(family -> cards.shown(family).isEmpty())
+        .map(family -> RiskCards.title(family).toLowerCase(Locale.ROOT))
+        .collect(Collectors.joining(", "));
+  }
+
+  /** What no number here speaks of, besides what would change the decision. */
+  static List<String> uncovered() {
+    return List.of(
+        "What follows about people in general, whether they took part or not: it is in the"
+            + " baseline.",
+        "Groups of people whose records hang together.",
+        "How the raw data is kept, and who can see it before the release.");
   }
 }

@@ -7,8 +7,9 @@ import dev.sievert.calibrate.Frontier;
 import dev.sievert.calibrate.Rival;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.report.Mark.Point;
+import dev.sievert.report.Mark.Sign;
 import dev.sievert.scenario.Scenario;
-import dev.sievert.words.Figures;
+import dev.sievert.words.UtilityWords;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -18,6 +19,8 @@ import java.util.stream.Stream;
 /** A picture of what each mechanism costs at each limit. */
 public final class FrontierPicture {
   private static final double MOST_RATIO = 3e4;
+  private static final double TOP = 154;
+  private static final double HEIGHT = 400;
 
   private final Scenario scenario;
   private final List<Frontier.Line> lines = new ArrayList<>();
@@ -83,39 +86,48 @@ public final class FrontierPicture {
 
   private Drawing draw() {
     Limit limit = scenario.limits().get(0);
+    Scale risks = scale(Frontier.Point::limit, true);
+    Scale costs = scale(this::cost, false);
+    Field field = Field.usual(TOP, HEIGHT, risks, costs);
     Drawing drawing =
-        new Drawing("Risk and cost: " + scenario.name(), Field.USUAL_WIDTH, 620)
-            .header(
-                scenario.name(),
-                "What the noise costs at each limit; the dotted line is the stated one")
+        new Drawing("Risk and cost: " + scenario.name(), Field.USUAL_WIDTH, field.end())
+            .caption("Risk and cost: what the noise costs at each limit on the " + limit.title())
+            .header("Risk and cost", scenario.name())
             .describe(description(limit))
             .read(
-                "How to read: at each limit (across), a lower line means less noise."
+                "How to read: at each limit (across), a lower line means less noise. The dotted line"
+                    + " is the stated limit."
                     + (missing.isEmpty()
                         ? ""
                         : " Not drawn, because it could not be worked out: "
                             + String.join(", ", missing)
                             + "."));
-    Scale risks = scale(Frontier.Point::limit, true);
-    Scale costs = scale(point -> point.utility().value(), false);
-    Field field = new Field(90, 106, 460, 440, risks, costs);
     String kind =
-        points().findFirst().map(point -> point.utility().kind().words()).orElse("cost of noise");
-    field.draw(drawing, Ink.SMALL, "limit on the " + limit.title(), kind);
+        points()
+            .findFirst()
+            .map(point -> UtilityWords.axis(point.utility(), scenario.people()))
+            .orElse("cost of noise");
+    field.plot(drawing, "limit on the " + limit.title(), kind);
     field.upright(drawing, Ink.LIMIT, limit.limit());
     Names names = new Names();
     for (int i = 0; i < lines.size(); i++) {
       Frontier.Line line = lines.get(i);
       Ink ink = i == 0 ? Ink.BEST : Ink.other(i - 1);
+      Sign sign = Sign.of(i);
       List<Point> path =
           line.points().stream()
-              .map(point -> field.at(point.limit(), point.utility().value()))
+              .map(point -> field.at(point.limit(), cost(point)))
               .toList();
       drawing.polyline(ink, path);
-      names.add(ink, path.get(path.size() - 1).y(), line.mechanism());
+      path.forEach(at -> drawing.point(ink, sign, at));
+      names.add(ink, sign, path.get(path.size() - 1).y(), line.mechanism());
     }
-    names.draw(drawing, field.right() + 12, field.top() + 8, field.bottom() - 8);
+    names.draw(drawing, field);
     return drawing;
+  }
+
+  private double cost(Frontier.Point point) {
+    return UtilityWords.amount(point.utility(), scenario.people());
   }
 
   private Scale scale(ToDoubleFunction<Frontier.Point> quantity, boolean isRisk) {
@@ -138,7 +150,7 @@ public final class FrontierPicture {
                   text.append(' ')
                       .append(line.mechanism())
                       .append(' ')
-                      .append(Figures.nearest(point.utility().value(), 4))
+                      .append(UtilityWords.figure(point.utility(), scenario.people()))
                       .append(';'));
     }
     return text.toString();

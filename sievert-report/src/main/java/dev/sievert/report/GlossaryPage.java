@@ -19,7 +19,8 @@ final class GlossaryPage {
             .filter(term -> isUsed(term.name(), said))
             .map(term -> List.of(term.name(), term.meaning()))
             .toList();
-    html.element("h2", "Words", "id", "words").facts(used);
+    html.element("h2", "Words", "id", "words").open("div", "class", "words").facts(used);
+    html.close("div");
   }
 
   private static boolean isUsed(String name, String said) {

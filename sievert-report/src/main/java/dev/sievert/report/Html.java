@@ -4,6 +4,9 @@ import java.util.List;
 
 /** HTML in the making that is also sound XML; every text is escaped here. */
 final class Html {
+  /** So many columns fit on a phone. */
+  private static final int FEW_COLUMNS = 2;
+
   private final StringBuilder content = new StringBuilder();
 
   /** Markup of our own, taken as it is. */
@@ -61,24 +64,59 @@ final class Html {
 
   /** A table; the first cell of each row names it. */
   Html table(String caption, List<String> header, List<List<String>> rows) {
-    open("div", "class", "table", "tabindex", "0", "role", "region", "aria-label", caption);
+    String style = header.size() > FEW_COLUMNS ? "table wide" : "table";
+    open("div", "class", style, "tabindex", "0", "role", "region", "aria-label", caption);
     open("table");
     element("caption", caption);
+    head(header).open("tbody");
+    rows.forEach(this::row);
+    return close("tbody").close("table").close("div");
+  }
+
+  /**
+   * Rows that belong together.
+   *
+   * @param note what is true of all of them, possibly nothing
+   */
+  record Rows(String title, String note, List<List<String>> rows) {}
+
+  /** A table in parts, each under its own title. */
+  Html table(List<String> header, String caption, List<Rows> parts) {
+    String style = header.size() > FEW_COLUMNS ? "table wide" : "table";
+    open("div", "class", style, "tabindex", "0", "role", "region", "aria-label", caption);
+    open("table");
+    element("caption", caption);
+    head(header);
+    for (Rows part : parts) {
+      open("tbody").open("tr");
+      open("th", "scope", "rowgroup", "class", "part", "colspan", String.valueOf(header.size()));
+      element("strong", part.title());
+      if (!part.note().isEmpty()) {
+        element("span", part.note());
+      }
+      close("th").close("tr");
+      part.rows().forEach(this::row);
+      close("tbody");
+    }
+    return close("table").close("div");
+  }
+
+  private Html head(List<String> header) {
     raw("<thead><tr>");
     header.forEach(cell -> element("th", cell, "scope", "col"));
-    raw("</tr></thead>").open("tbody");
-    for (List<String> row : rows) {
-      open("tr");
-      for (int i = 0; i < row.size(); i++) {
-        if (i == 0) {
-          element("th", row.get(i), "scope", "row");
-        } else {
-          element("td", row.get(i));
-        }
+    return raw("</tr></thead>");
+  }
+
+  private void row(List<String> row) {
+    open("tr");
+    for (int i = 0; i < row.size(); i++) {
+      if (i == 0) {
+        element("th", row.get(i), "scope", "row");
+      } else {
+        element("td", row.get(i));
       }
-      close("tr");
     }
-    return close("tbody").close("table").close("div");
+    close("tr");
   }
 
   /** Names and what they stand for. */

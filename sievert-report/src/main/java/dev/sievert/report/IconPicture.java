@@ -1,94 +1,129 @@
 package dev.sievert.report;
 
 import dev.sievert.assess.Assessment;
-import dev.sievert.assess.Finding;
 import dev.sievert.assess.RiskResult;
 import dev.sievert.report.Mark.Anchor;
 import dev.sievert.report.Mark.Point;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.threat.Risk;
+import dev.sievert.words.AnswerRow;
+import dev.sievert.words.Briefing;
 import dev.sievert.words.PlainWords;
 import dev.sievert.words.RiskLine;
 import dev.sievert.words.RiskLines;
-import java.util.Comparator;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 /**
  * A hundred people: about whom the attack is right anyway, and about whom because of the release.
+ * It shows the worst row of the answer.
  */
 final class IconPicture {
   private static final int PEOPLE = 100;
   private static final int ROW = 20;
+  private static final double STEP = 23;
+  private static final double LINE = 35;
+  private static final double TOP = 102;
+  private static final double KEYS = TOP + LINE * PEOPLE / ROW + 8;
+  private static final double KEY = 24;
+
+  /** Shares of people who are found out; others are losses, or shares of shares. */
+  private static final Set<Risk> SHARES =
+      Set.of(
+          Risk.SUCCESS,
+          Risk.SINGLING_OUT,
+          Risk.NARCISSUS,
+          Risk.EXCESS_SUCCESS,
+          Risk.RECONSTRUCTION_ADVANTAGE,
+          Risk.ATTRIBUTE,
+          Risk.MEMBERSHIP);
+
   private static final Set<Risk> SUCCESSES =
       Set.of(Risk.SUCCESS, Risk.SINGLING_OUT, Risk.NARCISSUS);
-  private static final String RISING =
-      "How to read: each dot is one of 100 people whose record was used. About full grey ones the "
-          + "attack is right without the release as well; coloured ones are added by it, in the worst "
-          + "case.";
-  private static final String MORE =
-      "How to read: each dot is one of 100 people whose record was used. Coloured ones are those for "
-          + "whom the release makes the difference, in the worst case.";
 
   private IconPicture() {}
 
-  /** The picture, where the worst case is at least one of a hundred. */
+  /** The picture, where the answer has a row about people. */
   static Optional<Drawing> of(Scenario scenario, Assessment assessment) {
-    return Focus.of(assessment)
-        .map(focus -> asSuccess(assessment, focus))
-        .filter(result -> RiskLines.blind(result).isPresent())
-        .filter(result -> upper(result) >= 1.0 / PEOPLE)
-        .flatMap(
-            result ->
-                RiskLines.of(assessment).line(result).map(line -> draw(scenario, result, line)));
+    return Briefing.of(assessment).answers().stream()
+        .filter(row -> SHARES.contains(row.result().risk()))
+        .filter(row -> row.line().isPresent() && RiskLines.blind(row.result()).isPresent())
+        .findFirst()
+        .map(row -> draw(scenario, row));
   }
 
-  /** How often an attack is right is easier to see than how much more often. */
-  private static RiskResult asSuccess(Assessment assessment, RiskResult focus) {
-    return assessment.results().stream()
-        .filter(result -> result.risk() == Risk.SUCCESS)
-        .filter(result -> result.decisive().isPresent())
-        .filter(result -> RiskLines.blind(result).isPresent())
-        .min(Comparator.comparing(result -> result.threat() != focus.threat()))
-        .orElse(focus);
-  }
-
-  private static double upper(RiskResult result) {
-    return result.decisive().map(Finding.Upper::upper).orElse(0.0);
-  }
-
-  private static Drawing draw(Scenario scenario, RiskResult result, RiskLine line) {
+  private static Drawing draw(Scenario scenario, AnswerRow row) {
+    RiskResult result = row.result();
+    RiskLine line = row.line().orElseThrow();
     long[] counts = line.among(PEOPLE);
     long before = counts[0];
     long after = counts[1];
     boolean isRising = SUCCESSES.contains(result.risk());
-    String most = result.isExact() ? "" : "at most ";
+    boolean isAttempt = result.risk() == Risk.SINGLING_OUT;
+    String who = isAttempt ? "attempts" : "people";
+    String more = more(row, after - before);
     Drawing drawing =
-        new Drawing("A hundred people: " + scenario.name(), 720, 340)
-            .header(scenario.name(), "Of 100 people whose record was used")
+        new Drawing(
+                "A hundred " + who + ": " + scenario.name(), 480, KEYS + (isRising ? 3 : 2) * KEY)
+            .caption("Of 100 " + who + ": " + row.question().strip())
+            .header("Of 100 " + who, scenario.name(), row.question().strip())
             .describe(
-                "Of 100 people whose record was used, against "
+                "Of 100 "
+                    + who
+                    + ", against "
                     + PlainWords.name(result.threat().name())
                     + ": "
                     + (isRising
-                        ? before + " without the release, " + most + after + " with it."
-                        : "")
-                    + (isRising ? "" : most + after + " more with the release than without."))
-            .read(isRising ? RISING : MORE);
+                        ? before + " without the release, " + more + " because of it."
+                        : more + " with the release than without."))
+            .read(
+                "How to read: each figure is one of 100 "
+                    + who
+                    + ". "
+                    + (isRising ? "Grey ones are guessed right without the release as well; the" : "The")
+                    + " coloured ones are added by it, in the worst case.");
     for (int i = 0; i < PEOPLE; i++) {
       Ink ink = i < before ? Ink.BASE : i < after ? Ink.MORE : Ink.REST;
-      drawing.disc(ink, new Point(40 + 33 * (i % ROW), 116 + 33 * (i / ROW)), 12);
+      person(drawing, ink, new Point(21 + STEP * (i % ROW), TOP + LINE * (i / ROW)), 1);
     }
+    String right = isAttempt ? " succeed anyway" : " guessed anyway";
+    List<Key> keys = new ArrayList<>();
     if (isRising) {
-      key(drawing, Ink.BASE, 28, before + " without the release");
+      boolean isFew = before == 0 && RiskLines.blind(result).orElse(0) > 0;
+      keys.add(new Key(Ink.BASE, (isFew ? "fewer than 1" : before) + right));
     }
-    key(drawing, Ink.MORE, isRising ? 260 : 28, most + (after - before) + " more with the release");
-    key(drawing, Ink.REST, 500, (PEOPLE - after) + (isRising ? " not even then" : " as before"));
+    keys.add(new Key(Ink.MORE, more + ", because of the release"));
+    keys.add(new Key(Ink.REST, (PEOPLE - after) + (isRising ? " not even then" : " as without it")));
+    for (int i = 0; i < keys.size(); i++) {
+      double y = KEYS + KEY * i;
+      person(drawing, keys.get(i).ink(), new Point(21, y - 2), 0.8);
+      drawing.text(Ink.WORDS, new Point(38, y + 11), Anchor.START, keys.get(i).words());
+    }
     return drawing;
   }
 
-  private static void key(Drawing drawing, Ink ink, double x, String text) {
-    drawing.disc(ink, new Point(x + 10, 304), 9);
-    drawing.text(Ink.WORDS, new Point(x + 26, 309), Anchor.START, text);
+  /** What a kind of figure stands for. */
+  private record Key(Ink ink, String words) {}
+
+  private static String more(AnswerRow row, long added) {
+    if (added == 0) {
+      return row.more().equals("no more") ? "none more" : "fewer than 1 more";
+    }
+    return (row.result().isExact() ? "" : "at most ") + added + " more";
+  }
+
+  /** Head and shoulders. */
+  private static void person(Drawing drawing, Ink ink, Point head, double size) {
+    drawing.disc(ink, head, 4.6 * size);
+    List<Point> shoulders = new ArrayList<>();
+    double[][] outline = {
+      {-7.5, 21}, {-7.5, 13}, {-6, 9}, {-3, 6.8}, {3, 6.8}, {6, 9}, {7.5, 13}, {7.5, 21}
+    };
+    for (double[] corner : outline) {
+      shoulders.add(new Point(head.x() + size * corner[0], head.y() + size * corner[1]));
+    }
+    drawing.polygon(ink, shoulders);
   }
 }

@@ -8,10 +8,12 @@ import java.util.Locale;
 enum Ink {
   PAPER(Hue.PAPER, 1),
   BAND(Hue.MAIN, 0.25),
-  BASE(Hue.TEXT, 0.75),
+  BASE(Hue.TEXT, 0.5),
   MORE(Hue.ACCENT, 1),
-  REST(Hue.TEXT, 0.14),
+  REST(Hue.TEXT, 0.15),
   DOT(Hue.MAIN, 1),
+  POINT(Hue.TEXT, 1),
+  HOLLOW(Hue.PAPER, Hue.TEXT, 1, 1.4, "", 0, false),
   FRAME(Hue.TEXT, 1, ""),
   GRID(Hue.TEXT, 0.15, 1, ""),
   GUESSING(Hue.TEXT, 1, "6 5"),
@@ -26,13 +28,16 @@ enum Ink {
   OTHER_4(Hue.TEXT, 1.4, "10 3 2 3 2 3"),
   OTHER_5(Hue.TEXT, 1.4, "14 6"),
   WORDS(Hue.TEXT, 15, false),
-  SMALL(Hue.TEXT, 12, false),
-  NAME(Hue.MAIN, 14, true),
-  LIMIT_NAME(Hue.ACCENT, 14, true),
+  SMALL(Hue.TEXT, 13, false),
+  NAME(Hue.MAIN, 15, true),
+  LIMIT_NAME(Hue.ACCENT, 15, true),
   HEADING(Hue.TEXT, 20, true);
 
   private static final List<Ink> LINES =
       List.of(OTHER_0, OTHER_1, OTHER_2, OTHER_3, OTHER_4, OTHER_5);
+
+  /** How wide the rim of words is. */
+  static final double HALO = 4;
 
   /** How many kinds of lines there are beside the best. */
   static final int OTHERS = LINES.size();
@@ -76,6 +81,15 @@ enum Ink {
     return LINES.get(index % OTHERS);
   }
 
+  /** What the points of a line are filled with. */
+  Ink point() {
+    return switch (stroke) {
+      case MAIN -> DOT;
+      case ACCENT -> MORE;
+      default -> POINT;
+    };
+  }
+
   /** The word in style sheets. */
   String style() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -113,17 +127,28 @@ enum Ink {
   static String css() {
     StringBuilder css = new StringBuilder();
     css.append(".sievert-picture { color: #1c1c1c; font-family: sans-serif; }\n");
+    css.append(halo(Hue.PAPER.light()));
     for (Ink ink : values()) {
       css.append(ink.rule(ink.fill.css(), ink.stroke.css(), true));
     }
     css.append("@media screen and (prefers-color-scheme: dark) {\n");
     css.append(".sievert-picture { color: #ececec; }\n");
+    css.append(halo(Hue.PAPER.dark()));
     for (Ink ink : values()) {
       if (ink.isColoured()) {
         css.append(ink.rule(ink.fill.dark(), ink.stroke.dark(), false));
       }
     }
     return css.append("}\n").toString();
+  }
+
+  /** Words keep a rim of paper where lines come near. */
+  private static String halo(String paper) {
+    return ".sievert-picture text { paint-order: stroke; stroke: "
+        + paper
+        + "; stroke-width: "
+        + Check.number(HALO)
+        + "px; stroke-linejoin: round; }\n";
   }
 
   private boolean isColoured() {

@@ -30,6 +30,25 @@ sealed interface Mark {
   /** A rectangle. */
   record Box(Ink ink, Point corner, double width, double height) implements Mark {}
 
+  /** The shapes of points. */
+  enum Shape {
+    DISC,
+    SQUARE,
+    TRIANGLE,
+    DIAMOND,
+    CROSS,
+    POINTING_DOWN
+  }
+
+  /** How points are told apart without colour. */
+  record Sign(Shape shape, boolean isHollow) {
+    /** Each of the first twelve is another. */
+    static Sign of(int index) {
+      Shape[] shapes = Shape.values();
+      return new Sign(shapes[index % shapes.length], index / shapes.length % 2 == 1);
+    }
+  }
+
   /** A circle. */
   record Disc(Ink ink, Point centre, double radius) implements Mark {}
 

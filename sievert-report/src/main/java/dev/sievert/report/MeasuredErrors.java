@@ -44,7 +44,7 @@ record MeasuredErrors(Claim claimed, PairErrors errors) {
         + told()
         + ", all at once with "
         + Figures.stated(errors.confidence())
-        + " confidence; a box that lies wholly below the dotted line, in the inset above it, "
+        + " confidence; a box that lies wholly below the dotted line, in the second field above it, "
         + "refutes the claim.";
   }
 

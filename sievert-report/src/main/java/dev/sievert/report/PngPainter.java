@@ -41,7 +41,7 @@ record PngPainter(Drawing drawing) {
       Point corner = new Point(0, 0);
       paint(graphics, new Mark.Box(Ink.PAPER, corner, drawing.width(), drawing.height()));
       drawing.header().forEach(mark -> paint(graphics, mark));
-      drawing.marks().forEach(mark -> paint(graphics, mark));
+      drawing.ordered().forEach(mark -> paint(graphics, mark));
       graphics.dispose();
       ByteArrayOutputStream bytes = new ByteArrayOutputStream();
       // In memory, not in the folder for temporary files, which may be missing.
@@ -136,7 +136,12 @@ record PngPainter(Drawing drawing) {
     AffineTransform place = AffineTransform.getTranslateInstance(words.at().x(), words.at().y());
     place.rotate(Math.toRadians(words.degrees()));
     place.translate(-before * layout.getAdvance(), 0);
+    Shape outline = layout.getOutline(place);
+    graphics.setColor(colour(Hue.PAPER, 1));
+    graphics.setStroke(
+        new BasicStroke((float) Ink.HALO, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+    graphics.draw(outline);
     graphics.setColor(colour(words.ink().fill(), 1));
-    graphics.fill(layout.getOutline(place));
+    graphics.fill(outline);
   }
 }

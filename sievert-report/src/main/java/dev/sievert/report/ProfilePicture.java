@@ -20,18 +20,21 @@ final class ProfilePicture {
   static Drawing of(Scenario scenario, DirectedCurve directed) {
     CertifiedCurve curve = directed.curve();
     double last = greatest(curve);
-    Field field = new Field(90, 106, 600, 330, Scale.even(0, last), Scale.powers(LEAST_DELTA, 1));
+    Field field = Field.usual(Scale.even(0, last), Scale.powers(LEAST_DELTA, 1));
     Drawing drawing =
-        new Drawing("Privacy profile: " + scenario.name(), Field.USUAL_WIDTH, Field.USUAL_HEIGHT)
+        new Drawing("Privacy profile: " + scenario.name(), Field.USUAL_WIDTH, field.end())
+            .caption(
+                "Privacy profile, the least δ of each ε: "
+                    + CurveWords.hypotheses(directed.direction()))
             .header(
+                "Privacy profile",
                 scenario.name(),
-                scenario.mechanism().words(),
                 "Tested: " + CurveWords.hypotheses(directed.direction()))
             .describe(description(curve, last))
             .read(
                 "How to read: every point on the line is a pair of ε and δ that holds; one pair "
                     + "alone says less than the whole line.");
-    field.draw(drawing, Ink.SMALL, "ε", "least δ");
+    field.plot(drawing, "ε", "least δ");
     List<Point> low = new ArrayList<>();
     List<Point> line = new ArrayList<>();
     List<Point> high = new ArrayList<>();

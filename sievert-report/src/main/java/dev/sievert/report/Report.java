@@ -1,7 +1,9 @@
 package dev.sievert.report;
 
+import dev.sievert.scenario.Policy;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.json.JsonText;
+import dev.sievert.words.Paper;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -16,6 +18,8 @@ import java.util.List;
  * @param views whose questions are answered besides
  */
 public record Report(Origin origin, List<Chapter> chapters, List<View> views) {
+  private static final int SHORT_FINGERPRINT = 16;
+
   public Report {
     chapters = List.copyOf(chapters);
     views = List.copyOf(views);
@@ -50,32 +54,63 @@ public record Report(Origin origin, List<Chapter> chapters, List<View> views) {
     html.open("header");
     html.element(
         "h1", chapters.size() == 1 ? "Privacy risk of a release" : "Privacy risks of releases");
-    html.paragraph(
-        "What an attacker can learn about one person, without the release and with it. Percentages "
-            + "are of all people in that situation; upper bounds are rounded up.");
     html.close("header");
     navigation(html);
     html.open("main");
+    String json = JsonText.pretty(results());
     for (int i = 0; i < chapters.size(); i++) {
-      html.open("section", "aria-labelledby", prefix(i));
+      html.open("section", "class", "decision", "aria-labelledby", prefix(i));
+      new FirstPage(chapters.get(i), prefix(i), html).write(made(chapters.get(i), hash(json)));
+      html.close("section");
+    }
+    for (int i = 0; i < chapters.size(); i++) {
+      String id = prefix(i) + "-appendix";
+      html.open("section", "class", "appendix", "aria-labelledby", id);
+      html.element("h2", appendix(chapters.get(i)), "id", id);
       new ChapterPage(chapters.get(i), prefix(i), html).write(views);
       html.close("section");
     }
     GlossaryPage.write(html, html.toString());
-    reproduction(html);
+    references(html);
+    reproduction(html, json);
     html.close("main");
     html.open("footer");
     html.paragraph(
-        "Made by sievert " + version() + ". No part of this page is fetched from elsewhere.");
+        "Made by " + origin.program() + ". No part of this page is fetched from elsewhere.");
     return html.close("footer").toString();
+  }
+
+  private String appendix(Chapter chapter) {
+    return chapters.size() == 1 ? "Appendix" : "Appendix: " + chapter.scenario().name();
+  }
+
+  /** What a signature stands under. */
+  private String made(Chapter chapter, String fingerprint) {
+    return "Made on "
+        + origin.day()
+        + " by "
+        + origin.program()
+        + ". Policy: "
+        + chapter.scenario().policy().map(Report::named).orElse("none stated")
+        + ". Results: SHA-256 "
+        + fingerprint.substring(0, SHORT_FINGERPRINT)
+        + "…, in full in the appendix.";
+  }
+
+  private static String named(Policy policy) {
+    String whose = policy.wording().get("organisation");
+    return policy.file() + (whose == null ? "" : " of " + whose);
+  }
+
+  private static void references(Html html) {
+    List<List<String>> cited = Paper.references(html.toString());
+    if (!cited.isEmpty()) {
+      html.element("h2", "References", "id", "references").facts(cited);
+    }
   }
 
   private static String prefix(int index) {
     return "s" + (index + 1);
-  }
-
-  private String version() {
-    return origin.version().replaceFirst("^sievert ", "");
   }
 
   private void navigation(Html html) {
@@ -83,6 +118,7 @@ public record Report(Origin origin, List<Chapter> chapters, List<View> views) {
     for (int i = 0; i < chapters.size(); i++) {
       link(html, prefix(i), chapters.get(i).scenario().name());
       if (chapters.size() == 1 && chapters.get(i).assessment().isPresent()) {
+        link(html, prefix(i) + "-risks", "All risks");
         link(html, prefix(i) + "-pictures", "Pictures");
         link(html, prefix(i) + "-decided", "What decided");
         link(html, prefix(i) + "-assumed", "What is assumed");
@@ -97,12 +133,12 @@ public record Report(Origin origin, List<Chapter> chapters, List<View> views) {
     html.open("li").element("a", text, "href", "#" + target).close("li");
   }
 
-  private void reproduction(Html html) {
-    String json = JsonText.pretty(results());
+  private void reproduction(Html html, String json) {
     html.element("h2", "To do it again", "id", "again");
     List<List<String>> facts = new ArrayList<>();
     facts.add(List.of("Command", origin.command()));
-    facts.add(List.of("Version", "sievert " + version()));
+    facts.add(List.of("Version", origin.program()));
+    facts.add(List.of("Date", origin.day()));
     facts.add(List.of("Results, SHA-256", hash(json)));
     for (Chapter chapter : chapters) {
       for (ScenarioText written : chapter.written()) {

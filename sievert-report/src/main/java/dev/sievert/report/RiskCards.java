@@ -30,25 +30,19 @@ record RiskCards(AssessmentView view) {
     TITLES.put(Family.LEARNING, "What a model learned");
   }
 
-  private static final List<Family> ATTACKS =
+  /** What people ask for first. */
+  static final List<Family> ATTACKS =
       List.of(Family.MEMBERSHIP, Family.ATTRIBUTE, Family.RECONSTRUCTION, Family.SINGLING_OUT);
 
   void write(Html html) {
     html.open("div", "class", "cards");
-    List<String> missing = new ArrayList<>();
     for (Family family : TITLES.keySet()) {
       List<RiskResult> shown = shown(family);
       if (!shown.isEmpty()) {
         card(html, family, shown);
-      } else if (ATTACKS.contains(family)) {
-        missing.add(title(family).toLowerCase(Locale.ROOT));
       }
     }
     html.close("div");
-    if (!missing.isEmpty()) {
-      String asked = "Not asked in this scenario: " + String.join(", ", missing) + ".";
-      html.element("p", asked, "class", "note");
-    }
   }
 
   static String title(Family family) {
@@ -76,11 +70,17 @@ record RiskCards(AssessmentView view) {
     return result.decisive().isPresent() || all == 1;
   }
 
+  /** The one that gains most, and of those that gain the same the one that is right most often. */
   private static RiskResult worse(RiskResult one, RiskResult other) {
     Comparator<RiskResult> order =
-        Comparator.comparingDouble(
-            each -> each.decisive().map(Finding.Upper::upper).orElse(Double.POSITIVE_INFINITY));
+        Comparator.<RiskResult>comparingDouble(
+                each -> upper(each) - RiskLines.blind(each).orElse(0))
+            .thenComparingDouble(RiskCards::upper);
     return order.compare(one, other) >= 0 ? one : other;
+  }
+
+  private static double upper(RiskResult result) {
+    return result.decisive().map(Finding.Upper::upper).orElse(Double.POSITIVE_INFINITY);
   }
 
   private Optional<Double> limit(RiskResult result) {
@@ -89,12 +89,12 @@ record RiskCards(AssessmentView view) {
 
   private void card(Html html, Family family, List<RiskResult> results) {
     html.open("article", "class", "card");
-    html.element("h3", title(family));
+    html.element("h4", title(family));
     String last = "";
     for (RiskResult result : results) {
       String attacker = PlainWords.attacker(result.threat());
       if (!attacker.equals(last)) {
-        html.element("p", sentence(attacker), "class", "attacker");
+        html.element("p", capital(attacker) + ".", "class", "attacker");
         last = attacker;
       }
       row(html, result);
@@ -107,19 +107,21 @@ record RiskCards(AssessmentView view) {
             .count();
     long told = results.stream().map(RiskResult::threat).distinct().count();
     if (attackers > told) {
-      String others = "The worst of " + attackers + " attackers; the table below has them all.";
+      String others = "Of "
+              + attackers
+              + " attackers, those who gain most; the tables below have them all.";
       html.element("p", others, "class", "note");
     }
     html.close("article");
   }
 
-  static String sentence(String words) {
-    return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1) + ".";
+  static String capital(String words) {
+    return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
   }
 
   private void row(Html html, RiskResult result) {
     List<String> figures = view.figures(result);
-    html.element("h4", sentence(result.risk().title()).replaceFirst("\\.$", ""));
+    html.element("h5", capital(result.risk().title()));
     if (result.decisive().isEmpty()) {
       html.paragraph("Not bounded: " + result.silence() + ".");
       return;

@@ -16,7 +16,9 @@ import java.util.Optional;
 
 /** What theorems prove from above and what an attack reaches from below, in one picture. */
 final class SandwichPicture {
-  private static final double STEP = 26;
+  private static final double STEP = 44;
+  private static final double LEFT = 24;
+  private static final double TOP = 120;
 
   private SandwichPicture() {}
 
@@ -41,32 +43,35 @@ final class SandwichPicture {
   private static Drawing draw(Scenario scenario, RiskResult result) {
     List<Finding.Upper> uppers = uppers(result);
     double greatest = uppers.get(uppers.size() - 1).upper();
-    double height = 40 + STEP * uppers.size();
+    double height = 14 + STEP * uppers.size();
     Optional<Double> limit = Focus.limit(scenario.limits(), result.risk(), result.threat());
-    double end = Math.max(1e-9, 1.18 * Math.max(greatest, limit.orElse(0.0)));
-    Field field = new Field(220, 120, 400, height, Scale.percent(end), Scale.even(0, 1));
+    double end = Math.max(1e-9, 1.08 * Math.max(greatest, limit.orElse(0.0)));
+    Scale percent = Scale.percent(end);
+    Field field =
+        new Field(LEFT, TOP, Field.USUAL_WIDTH - 2 * LEFT, height, percent, Scale.even(0, 1));
+    String about = PlainWords.name(result.threat().name()) + ": " + result.risk().title();
     Drawing drawing =
-        new Drawing("Bounds and attack: " + scenario.name(), 720, height + 190)
-            .header(
-                scenario.name(),
-                PlainWords.name(result.threat().name()) + ": " + result.risk().title())
+        new Drawing("Bounds and attack: " + scenario.name(), Field.USUAL_WIDTH, field.end())
+            .caption("Bounds and attack: what each theorem proves about the " + result.risk().title())
+            .header("Bounds and attack", scenario.name(), about)
             .describe(description(result, uppers))
             .read(reading(result));
-    frame(drawing, field, result);
+    drawing.box(Ink.FRAME, new Point(field.left(), field.top()), field.width(), field.height());
+    field.ticksAcross(drawing);
+    Point below = new Point(field.left() + field.width() / 2, field.bottom() + 48);
+    drawing.text(Ink.WORDS, below, Anchor.MIDDLE, result.risk().title());
     for (int i = 0; i < uppers.size(); i++) {
       Finding.Upper upper = uppers.get(i);
       boolean isDecisive = result.decisive().equals(Optional.of(upper));
-      double y = field.top() + 34 + STEP * i;
+      double y = field.top() + STEP * (i + 1) - 6;
       double x = field.at(upper.upper(), 0).x();
       drawing.line(isDecisive ? Ink.BEST : Ink.FRAME, new Point(field.left(), y), new Point(x, y));
       drawing.disc(isDecisive ? Ink.DOT : Ink.BASE, new Point(x, y), 5);
       drawing.text(
-          isDecisive ? Ink.NAME : Ink.SMALL,
-          new Point(field.left() - 10, y + 4),
-          Anchor.END,
-          upper.bound());
-      drawing.text(
-          Ink.SMALL, new Point(x + 10, y + 4), Anchor.START, Figures.percentUp(upper.upper()));
+          isDecisive ? Ink.NAME : Ink.WORDS,
+          new Point(field.left() + 8, y - 10),
+          Anchor.START,
+          upper.bound() + ": " + Figures.percentUp(upper.upper()));
     }
     limit.ifPresent(most -> limit(drawing, field, most));
     if (result.attained() > 0) {
@@ -75,22 +80,11 @@ final class SandwichPicture {
     return drawing;
   }
 
-  private static void frame(Drawing drawing, Field field, RiskResult result) {
-    drawing.box(Ink.FRAME, new Point(field.left(), field.top()), field.width(), field.height());
-    for (double tick : field.across().ticks()) {
-      double x = field.at(tick, 0).x();
-      drawing.line(Ink.GRID, new Point(x, field.top()), new Point(x, field.bottom()));
-      String label = field.across().label().apply(tick);
-      drawing.text(Ink.SMALL, new Point(x, field.bottom() + 18), Anchor.MIDDLE, label);
-    }
-    Point below = new Point(field.left() + field.width() / 2, field.bottom() + 42);
-    drawing.text(Ink.WORDS, below, Anchor.MIDDLE, result.risk().title());
-  }
-
-  static void limit(Drawing drawing, Field field, double limit) {
+  private static void limit(Drawing drawing, Field field, double limit) {
     field.upright(drawing, Ink.LIMIT, limit);
-    Point above = new Point(field.at(limit, 0).x(), field.top() - 6);
-    drawing.text(Ink.LIMIT_NAME, above, Anchor.MIDDLE, "limit " + Figures.limit(limit));
+    String words = "limit " + Figures.limit(limit);
+    Point above = new Point(Field.within(field.at(limit, 0).x(), words), field.top() - 8);
+    drawing.text(Ink.LIMIT_NAME, above, Anchor.MIDDLE, words);
   }
 
   private static String reading(RiskResult result) {

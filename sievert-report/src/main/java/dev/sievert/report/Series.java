@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Several curves over the same axis, collected point by point. */
 final class Series {
@@ -34,8 +35,24 @@ final class Series {
     return values(BEST);
   }
 
+  /** From left to right, in whatever order they were found. */
   private List<Value> values(String name) {
-    return curves.getOrDefault(name, List.of());
+    List<Value> values = new ArrayList<>(curves.getOrDefault(name, List.of()));
+    values.sort(Comparator.comparingDouble(Value::x));
+    return values;
+  }
+
+  /** The points of the best curve between which it crosses a height, where it does. */
+  Optional<Value[]> around(double height) {
+    List<Value> values = best();
+    for (int i = 1; i < values.size(); i++) {
+      Value left = values.get(i - 1);
+      Value right = values.get(i);
+      if (left.y() != right.y() && (left.y() - height) * (right.y() - height) <= 0) {
+        return Optional.of(new Value[] {left, right});
+      }
+    }
+    return Optional.empty();
   }
 
   double greatest() {
@@ -52,9 +69,13 @@ final class Series {
     return rises;
   }
 
-  /** Draws the others, those that come nearest first, then the best curve over them. */
+  /** Draws all curves and their names. */
   void draw(Drawing drawing, Field field) {
-    Names names = new Names();
+    draw(drawing, field, new Names());
+  }
+
+  /** Draws the others, those that come nearest first, then the best curve over them. */
+  void draw(Drawing drawing, Field field, Names names) {
     List<String> others = new ArrayList<>(curves.keySet());
     others.remove(BEST);
     others.removeIf(name -> values(name).size() < 2 || isBest(name));
@@ -66,7 +87,7 @@ final class Series {
     if (best().size() <= FEW) {
       best().forEach(value -> drawing.disc(Ink.DOT, field.at(value.x(), value.y()), 4));
     }
-    names.draw(drawing, field.right() + 10, field.top() + 6, field.bottom() - 4);
+    names.draw(drawing, field);
   }
 
   /** A line under the best one cannot be seen, and its name would only puzzle. */
@@ -88,9 +109,8 @@ final class Series {
   }
 
   private void draw(Drawing drawing, Field field, Names names, Ink ink, String name) {
-    List<Value> values = new ArrayList<>(values(name));
-    values.sort(Comparator.comparingDouble(Value::x));
-    List<Point> points = values.stream().map(value -> field.at(value.x(), value.y())).toList();
+    List<Point> points =
+        values(name).stream().map(value -> field.at(value.x(), value.y())).toList();
     if (!points.isEmpty()) {
       drawing.polyline(ink, points);
       names.add(ink, points.get(points.size() - 1).y(), name);

@@ -21,14 +21,14 @@ final class SvgText {
     content.append("<style>\n").append(Ink.css()).append("</style>\n");
     write(new Mark.Box(Ink.PAPER, new Point(0, 0), width, height));
     drawing.header().forEach(this::write);
-    drawing.marks().forEach(this::write);
+    drawing.ordered().forEach(this::write);
     return content.append("</svg>\n").toString();
   }
 
   /** For a page that brings the style sheet and says what the header says. */
   String inline() {
     start("", drawing.top(), drawing.width(), drawing.height() - drawing.top());
-    drawing.marks().forEach(this::write);
+    drawing.ordered().forEach(this::write);
     return content.append("</svg>\n").toString();
   }
 

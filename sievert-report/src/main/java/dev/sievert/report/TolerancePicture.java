@@ -65,13 +65,14 @@ final class TolerancePicture {
     double top = Math.min(1, 1.05 * Math.max(series.greatest(), limit.orElse(0.0)));
     Field field = Field.usual(Scale.even(0, last), Scale.percent(top));
     Drawing drawing =
-        new Drawing("Risk and tolerance: " + scenario.name(), Field.USUAL_WIDTH, Field.USUAL_HEIGHT)
-            .header(scenario.name(), threat.name() + ": " + Risk.RECONSTRUCTION_ADVANTAGE.title())
+        new Drawing("Risk and tolerance: " + scenario.name(), Field.USUAL_WIDTH, field.end())
+            .caption("Cost of taking part, against how near a guess must come")
+            .header("Risk and tolerance", scenario.name(), threat.name())
             .describe(description(series))
             .read(
                 "How to read: to the right a guess may miss the truth by more and still counts; "
                     + "upwards the cost of taking part at that tolerance.");
-    field.draw(drawing, Ink.SMALL, "tolerance, η", Risk.RECONSTRUCTION_ADVANTAGE.title());
+    field.plot(drawing, "tolerance, η", Risk.RECONSTRUCTION_ADVANTAGE.title());
     series.draw(drawing, field);
     limit.ifPresent(most -> KnobPicture.limit(drawing, field, most));
     if (threat.goal() instanceof Goal.Within within) {

@@ -12,12 +12,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** A picture of a trade-off curve, with an inset for rare false alarms. */
+/** A picture of a trade-off curve, with a second field for rare false alarms. */
 public final class TradeoffPicture {
   private static final Scale SHARES = Scale.percent(1);
   private static final Scale POWERS = Scale.powers(1e-6, 1);
-  private static final Field ERRORS = new Field(90, 110, 600, 600, SHARES, SHARES);
-  private static final Field RARE = new Field(446, 144, 232, 192, POWERS, POWERS);
+  private static final Field ERRORS = Field.usual(132, 380, SHARES, SHARES);
+  private static final double NAME_ROOM = 125;
+  private static final Field RARE = Field.usual(ERRORS.end() + 70, 260, POWERS, POWERS);
 
   private final DirectedCurve directed;
   private final CertifiedCurve curve;
@@ -30,10 +31,10 @@ public final class TradeoffPicture {
     this.measured = measured;
     this.curve = directed.curve();
     String mechanism = scenario.mechanism().words();
-    String tested = "Tested: " + CurveWords.hypotheses(directed.direction());
     this.drawing =
-        new Drawing("Trade-off curve: " + scenario.name(), 720, 820)
-            .header(scenario.name(), mechanism, tested)
+        new Drawing("Trade-off curve: " + scenario.name(), Field.USUAL_WIDTH, RARE.end() + 40)
+            .caption("Trade-off curve, the errors of the best tests: " + tested(directed))
+            .header("Trade-off curve", scenario.name(), "Tested: " + tested(directed))
             .describe(description(mechanism))
             .read(
                 "How to read: whoever wants few false alarms (to the left) must miss many"
@@ -52,14 +53,20 @@ public final class TradeoffPicture {
     return new TradeoffPicture(scenario, directed, measured).draw();
   }
 
+  private static String tested(DirectedCurve directed) {
+    return CurveWords.hypotheses(directed.direction());
+  }
+
   private Drawing draw() {
     errors();
     rare();
-    return drawing.text(Ink.WORDS, new Point(20, 800), Anchor.START, variation());
+    Point first = new Point(8, RARE.end() + 12);
+    drawing.text(Ink.WORDS, first, Anchor.START, "Total variation, the longest way down from guessing:");
+    return drawing.text(Ink.WORDS, new Point(8, RARE.end() + 32), Anchor.START, between());
   }
 
   private void errors() {
-    ERRORS.draw(drawing, Ink.WORDS, "share of false alarms, α", "least share of misses, β");
+    ERRORS.plot(drawing, "share of false alarms, α", "least share of misses, β");
     drawing.line(Ink.GUESSING, ERRORS.at(0, 1), ERRORS.at(1, 0));
     Point middle = ERRORS.at(0.8, 0.2);
     drawing.text(
@@ -82,7 +89,7 @@ public final class TradeoffPicture {
 
   /** Beside the curve, on the side that has room. */
   private void name(Point even) {
-    boolean roomBelow = curve.totalVariation().value() < 0.6;
+    boolean roomBelow = even.x() > ERRORS.left() + NAME_ROOM;
     Point place =
         roomBelow
             ? new Point(even.x() - 10, even.y() + 22)
@@ -91,9 +98,9 @@ public final class TradeoffPicture {
   }
 
   private void rare() {
-    drawing.box(Ink.PAPER, new Point(384, 112), 304, 268);
-    drawing.text(Ink.SMALL, new Point(446, 134), Anchor.START, "where false alarms are rare");
-    RARE.draw(drawing, Ink.SMALL, "share of false alarms, α", "most catches, 1 − β");
+    Point heading = new Point(8, RARE.top() - 50);
+    drawing.text(Ink.NAME, heading, Anchor.START, "where false alarms are rare");
+    RARE.plot(drawing, "share of false alarms, α", "most catches, 1 − β");
     drawing.line(Ink.GUESSING, RARE.at(1e-6, 1e-6), RARE.at(1, 1));
     List<Point> low = new ArrayList<>();
     List<Point> line = new ArrayList<>();
@@ -128,11 +135,12 @@ public final class TradeoffPicture {
   }
 
   private String variation() {
+    return "Total variation, the longest way down from guessing: " + between();
+  }
+
+  private String between() {
     Bracket variation = curve.totalVariation();
-    return "Total variation, the longest way down from guessing: "
-        + Figures.down(variation.lower())
-        + " to "
-        + Figures.up(variation.upper());
+    return Figures.down(variation.lower()) + " to " + Figures.up(variation.upper());
   }
 
   private String description(String mechanism) {
@@ -141,7 +149,7 @@ public final class TradeoffPicture {
     words.append(
         " From left to right the share of false alarms, upwards the least share of misses;");
     words.append(
-        " the diagonal is guessing. An inset shows rare false alarms on logarithmic scales.");
+        " the diagonal is guessing. A second field shows rare false alarms on logarithmic scales.");
     for (double alpha : new double[] {0.001, 0.01, 0.1, 0.5}) {
       words
           .append(" With false alarms ")

@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.ScenarioReader;
 import java.io.ByteArrayInputStream;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -21,7 +22,7 @@ record Page(String text, Element root) {
   }
 
   static Page of(List<Chapter> chapters, View... views) {
-    Origin origin = new Origin("sievert assess test.yaml", "sievert test");
+    Origin origin = new Origin("sievert assess test.yaml", "sievert test", LocalDate.of(2026, 11, 16));
     return parsed(new Report(origin, chapters, List.of(views)).html());
   }
 

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
 
 /** Each picture is drawn where it makes sense, and stays on its canvas. */
 class PicturesTest {
@@ -130,7 +132,42 @@ class PicturesTest {
   void countPeopleUpwards() {
     String said = pictures(NUMBERS).draw(PictureKind.ICONS).orElseThrow().description();
     assertThat(said)
-        .matches("Of 100 people whose record was used, against \\w+: 52 without the .*");
+        .isEqualTo("Of 100 people, against near: 52 without the release, 12 more because of it.");
+  }
+
+  /** Against three equal values the cost is ⅔ (e^ε − 1)/(e^ε + 2), and that is ⅙ at ε = ln 2. */
+  @Test
+  void markWhereTheRiskCrossesTheLimit() {
+    String picture =
+        pictures(
+                "{mechanism: {type: grr, epsilon: 3}, secret: {size: 3}, limit: {rad: 0.16666667}}")
+            .draw(PictureKind.KNOB)
+            .orElseThrow()
+            .svg();
+    assertThat(picture).contains("crosses the limit at about epsilon = 0.693");
+  }
+
+  /** Each line of a frontier has points of its own. */
+  @Test
+  void tellLinesApartWithoutColour() {
+    Element root = Page.parsed(DRAWN.get(PictureKind.FRONTIER).svg()).root();
+    long lines = Page.elements(root, "polyline").size();
+    assertThat(lines).isGreaterThan(6);
+    Set<String> drawn = new HashSet<>();
+    NodeList all = root.getElementsByTagName("*");
+    for (int i = 0; i + 1 < all.getLength(); i++) {
+      Element line = (Element) all.item(i);
+      Element point = (Element) all.item(i + 1);
+      if (line.getTagName().equals("polyline")) {
+        long corners = point.getAttribute("points").chars().filter(each -> each == ',').count();
+        String[] places = point.getAttribute("points").split("[ ,]", -1);
+        boolean isPointingDown =
+            corners == 3 && Double.parseDouble(places[1]) > Double.parseDouble(places[3]);
+        String ink = point.getAttribute("class").equals("hollow") ? "hollow" : "";
+        drawn.add(ink + point.getTagName() + corners + isPointingDown);
+      }
+    }
+    assertThat(drawn).hasSize((int) lines);
   }
 
   @Test

@@ -14,6 +14,7 @@ import dev.sievert.guarantee.Claim;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.scenario.AssessmentJson;
 import dev.sievert.scenario.Contenders;
+import dev.sievert.scenario.Policy;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.json.JsonText;
 import dev.sievert.threat.ThreatModel;
@@ -22,6 +23,7 @@ import java.util.Base64;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.regex.Matcher;
@@ -50,16 +52,104 @@ class ReportTest {
     return SURVEY.replace("epsilon: 1", "epsilon: " + epsilon).replace("0.15", limit);
   }
 
+  /** The words before the appendix. */
+  private static String firstPage(Page page) {
+    String said = page.said().replaceAll("\\s+", " ");
+    return said.substring(said.indexOf("Privacy risk"), said.indexOf(" Appendix "));
+  }
+
   @Test
-  void saysWhatIsReleasedAndTheVerdictFirst() {
+  void isTheWholeDecisionOnPageOne() {
     assertThat(PAGE.texts("dd")).startsWith("answers", "the office", "one person");
-    String start = PAGE.said().substring(0, PAGE.said().indexOf("In plain words"));
-    assertThat(start)
-        .contains(
-            "Within the limit: the cost of taking part (known record) of the best attack is 13.2 %")
-        .contains("10.0 % → 23.2 %", "100 → 232 in 1,000", "+13.2 points", "Limit: 15.0 %")
-        .contains("Not asked in this scenario: attribute, singling out.");
-    assertThat(PAGE.texts("h3")).contains("Membership", "Reconstruction");
+    assertThat(firstPage(PAGE))
+        .contains("A survey", "WITHIN YOUR LIMIT +13.2 of 15.0 points")
+        .contains("Of 1,000 people, 100 are guessed anyway; the release adds 132.")
+        .contains("10 guessed anyway", "13 more, because of the release", "77 not even then")
+        .contains("the value, knowing nothing 10.0 % 23.2 % +13.2 points exact")
+        .contains("this record or any other +14.7 points at most")
+        .contains("What would change this", "nobody asked about attribute, singling out")
+        .contains("Name Signature Date Made on 16 November 2026 by sievert test.")
+        .contains("Policy: none stated.");
+  }
+
+  @Test
+  void saysWhereTheVerdictLeadsAndUnderWhichPolicy() {
+    Scenario plain = Page.scenario(SURVEY);
+    Map<String, String> wording =
+        Map.of(
+            "organisation", "The office",
+            "decision", "Release",
+            "within", "may be released",
+            "signature", "Head of data",
+            "note", "Keep this page.");
+    Policy policy =
+        new Policy(
+            "rules.yaml", plain.limits(), Map.of(), OptionalDouble.empty(), List.of(), wording);
+    Scenario scenario =
+        new Scenario(
+            plain.name(),
+            plain.mechanism(),
+            plain.secret(),
+            plain.threats(),
+            plain.limits(),
+            plain.about(),
+            plain.people(),
+            plain.draft(),
+            plain.audit(),
+            Optional.of(policy));
+    var lead =
+        Calibrator.within(scenario.threats(), scenario.limits())
+            .calibrate(scenario.draft().orElseThrow().knob(Optional.empty(), scenario.secret()));
+    Chapter chapter =
+        Chapter.assessed(scenario, List.of(), scenario.assess())
+            .leading(Optional.of(lead));
+    assertThat(firstPage(Page.of(List.of(chapter))))
+        .contains("+13.2 of 15.0 points; up to ε = 1.098 keeps it")
+        .contains("At ε = 1.098 the limit is just kept; then the share of a rare answer among")
+        .contains("Release: may be released", "The limit is that of rules.yaml.")
+        .contains("Name Head of data Date Keep this page.")
+        .contains("Policy: rules.yaml of The office.");
+  }
+
+  /** A race is guessed most often anyway; it is the income that the release tells. */
+  @Test
+  void showsWhoGainsMostOfAFamily() {
+    Page page =
+        Page.of(
+            """
+            name: Two columns
+            mechanism: {type: grr, epsilon: 3}
+            secret: {values: [a, b, c, d], prior: [0.85, 0.05, 0.05, 0.05]}
+            attacker:
+            - {name: sure, knows: {groups: [[a], [b], [c, d]]}}
+            - {name: told, knows: {groups: [[a], [b, c, d]]}}
+            """);
+    String card = page.elements("article").get(1).getTextContent().replace('\u00a0', ' ');
+    assertThat(card)
+        .contains("Attribute", "90.0 % → ", "Of 2 attackers, those who gain most")
+        .doesNotContain("95.0 % → ");
+  }
+
+  @Test
+  void namesPapersByKeysThatItExplains() {
+    String said = PAGE.said();
+    assertThat(said).contains("[Guerra-Balboa 2026] Theorem 4.3", "[Errata A1, A2]");
+    assertThat(said.replaceAll("(?s)To do it again.*", "")).doesNotContainPattern("\\b00[0-4]\\b");
+    assertThat(PAGE.texts("dt")).contains("Guerra-Balboa 2026", "Errata");
+    assertThat(said).contains("Understanding Disclosure Risk in Differential Privacy");
+  }
+
+  @Test
+  void goesDownItsHeadingsStepByStep() {
+    int last = 0;
+    for (Element element : PAGE.elements("*")) {
+      if (element.getTagName().matches("h[1-6]")) {
+        int level = element.getTagName().charAt(1) - '0';
+        assertThat(level).as(element.getTextContent()).isLessThanOrEqualTo(last + 1);
+        last = level;
+      }
+    }
+    assertThat(last).isPositive();
   }
 
   @ParameterizedTest
@@ -262,7 +352,7 @@ class ReportTest {
     Page page = Page.of(List.of(Chapter.calibrated(scenario, List.of(), calibration)));
     assertThat(page.said())
         .contains("At most epsilon = 1.098", "Every smaller epsilon keeps the limit too.")
-        .contains("15.0 %", "What the noise costs: ");
+        .contains("15.0 %", "The share of a rare answer among 1,000 people");
   }
 
   @Test
@@ -279,8 +369,9 @@ class ReportTest {
         .contains(
             "grr",
             "oue",
-            "cost of the noise: variance of a frequency estimate, times the number of people");
-    assertThat(page.texts("figcaption")).contains("Risk and cost");
+            "cost of the noise: how far the share of a rare answer among 1,000 people is off (95\u00a0%)");
+    assertThat(page.texts("figcaption"))
+        .contains("Risk and cost: what the noise costs at each limit on the cost of taking part");
   }
 
   private static final String AUDITED =
@@ -322,8 +413,8 @@ class ReportTest {
         .contains("telling <b> from a", "claimed: ε = 1", "proven at least")
         // The advantage (e^ε − 1)/(e^ε + 1)/2 is 0.2 at ln(7/3).
         .contains("Proven is at least ε = 0.8472 after 400 runs; ε = 1.3 after 1000 runs;");
-    assertThat(page.texts("figcaption"))
-        .contains("Audit and claim", "Evidence over time", "Trade-off curve");
+    assertThat(String.join("; ", page.texts("figcaption")))
+        .contains("Audit and claim: ", "Evidence over time: ", "Trade-off curve, ");
     assertThat(page.elements("script").get(0).getTextContent()).contains("\"audit\"");
   }
 

@@ -32,8 +32,6 @@ public record Axis(String path, List<Object> values) {
    * Reads an axis: {@code noise=0.5:2:0.1}, both ends included where a step meets them, {@code
    * steps=100,1000}, or both together.
    *
-   * @param text as somebody typed it
-   * @return the axis
    * @throws OutOfRangeException if it is none, or has too many values
    */
   public static Axis parse(String text) {

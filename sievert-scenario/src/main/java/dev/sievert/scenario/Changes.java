@@ -57,11 +57,11 @@ public final class Changes {
   }
 
   /**
-   * The same changes and one more.
+   * The same changes and one more; the changes; of two values in the same place the later one
+   * holds.
    *
    * @param path where the value stands
    * @param value a text, number, truth value, list or map of these
-   * @return the changes; of two values in the same place the later one holds
    */
   public Changes with(String path, Object value) {
     Map<String, Object> more = new LinkedHashMap<>(values);
@@ -74,7 +74,6 @@ public final class Changes {
    * These changes and then others.
    *
    * @param later what holds where both speak of the same place
-   * @return the changes
    */
   public Changes and(Changes later) {
     Changes both = this;
@@ -84,20 +83,12 @@ public final class Changes {
     return both;
   }
 
-  /**
-   * What is stated.
-   *
-   * @return the values by their paths, in order
-   */
+  /** What is stated; the values by their paths, in order. */
   public Map<String, Object> values() {
     return values;
   }
 
-  /**
-   * Whether nothing is changed.
-   *
-   * @return true of a scenario as it stands
-   */
+  /** Whether nothing is changed; true of a scenario as it stands. */
   public boolean isEmpty() {
     return values.isEmpty();
   }

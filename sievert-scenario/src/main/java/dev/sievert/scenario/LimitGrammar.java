@@ -32,7 +32,6 @@ final class LimitGrammar {
   /**
    * The limits of a scenario.
    *
-   * @param threats its attackers, as far as they could be read
    * @param presets limits that a policy has named, beside those that everybody knows
    */
   static List<Limit> read(

@@ -12,7 +12,6 @@ import java.util.OptionalDouble;
  *
  * @param file where it stands, as people named it
  * @param limits what must hold for every scenario
- * @param presets limits that the organisation has named, for scenarios to refer to
  * @param confidence how sure audits must be, where that is stated
  * @param views which regulators' questions a report must answer
  * @param wording what the organisation calls things, by key

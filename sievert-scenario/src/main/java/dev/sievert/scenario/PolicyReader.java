@@ -33,11 +33,7 @@ public final class PolicyReader {
 
   private PolicyReader() {}
 
-  /**
-   * {@return what is wrong with a policy, a line each}
-   *
-   * @param file as people named it
-   */
+  /** {@return what is wrong with a policy, a line each} */
   public static List<String> problems(String file) {
     return PolicyFile.read(file).lines();
   }
@@ -46,7 +42,6 @@ public final class PolicyReader {
    * Reads a policy.
    *
    * @param source the file as people named it; its ending tells YAML from JSON
-   * @param problems takes what is wrong with it
    */
   static Optional<Policy> read(String source, byte[] bytes, Problems problems) {
     Optional<Policy> policy =

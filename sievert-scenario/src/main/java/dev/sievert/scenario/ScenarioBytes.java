@@ -54,49 +54,28 @@ public final class ScenarioBytes {
    * What stands in memory.
    *
    * @param source what people call it; its ending tells YAML from JSON
-   * @param content its bytes
-   * @return its content
    */
   public static ScenarioBytes of(String source, byte[] content) {
     return new ScenarioBytes(
         source, Optional.of(content.clone()), Optional.empty(), Changes.NONE, Optional.empty());
   }
 
-  /**
-   * A scenario that stands in no file and says nothing but its changes.
-   *
-   * @param source what people call it
-   * @param changes what it says
-   * @return its content
-   */
+  /** A scenario that stands in no file and says nothing but its changes. */
   public static ScenarioBytes stated(String source, Changes changes) {
     return new ScenarioBytes(source, Optional.empty(), Optional.empty(), changes, Optional.empty());
   }
 
-  /**
-   * The same scenario with changes.
-   *
-   * @param more what takes the place of what it says
-   * @return the content
-   */
+  /** The same scenario with changes. */
   public ScenarioBytes with(Changes more) {
     return new ScenarioBytes(source, bytes, complaint, changes.and(more), policy);
   }
 
-  /**
-   * The same scenario under a policy, in place of the one beside it.
-   *
-   * @param file the policy as people named it
-   */
+  /** The same scenario under a policy, in place of the one beside it. */
   public ScenarioBytes under(String file) {
     return new ScenarioBytes(source, bytes, complaint, changes, Optional.of(PolicyFile.read(file)));
   }
 
-  /**
-   * What people call it.
-   *
-   * @return the name of the file, or another
-   */
+  /** What people call it; the name of the file, or another. */
   public String source() {
     return source;
   }
@@ -209,9 +188,8 @@ public final class ScenarioBytes {
   }
 
   /**
-   * What it says: word for word where nothing is changed, otherwise as JSON.
-   *
-   * @return the text; nothing where it could not be read
+   * What it says: word for word where nothing is changed, otherwise as JSON; the text; nothing
+   * where it could not be read.
    */
   public Optional<String> text() {
     if (complaint.isPresent()) {

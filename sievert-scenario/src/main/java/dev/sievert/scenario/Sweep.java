@@ -27,7 +27,6 @@ public final class Sweep {
    * The combinations of some axes.
    *
    * @param axes the axes, each of another thing; none give one point, the scenario itself
-   * @return the sweep
    * @throws OutOfRangeException if there are more than 100,000 points, or two axes of one thing
    */
   public static Sweep of(List<Axis> axes) {
@@ -54,29 +53,20 @@ public final class Sweep {
         isCountable ? Figures.grouped(points.longValue()) : "many more");
   }
 
-  /**
-   * What varies.
-   *
-   * @return the paths of the axes in order
-   */
+  /** What varies; the paths of the axes in order. */
   public List<String> names() {
     return axes.stream().map(Axis::path).toList();
   }
 
-  /**
-   * How many points there are.
-   *
-   * @return at least one
-   */
+  /** How many points there are, at least one. */
   public int size() {
     return size;
   }
 
   /**
-   * The values of one point.
+   * The values of one point; a value for each axis, in their order.
    *
    * @param point its number, from 0
-   * @return a value for each axis, in their order
    */
   public List<Object> values(int point) {
     List<Object> values = new ArrayList<>();
@@ -94,7 +84,6 @@ public final class Sweep {
    * What is changed of the scenario at one point.
    *
    * @param point its number, from 0
-   * @return a change for each axis
    */
   public Changes changes(int point) {
     Changes changes = Changes.NONE;

@@ -52,9 +52,9 @@ public interface TableSource {
     }
 
     /**
-     * What each column holds, for people who have not looked yet.
+     * What each column holds, for people who have not looked yet; a profile for each column, in
+     * order.
      *
-     * @return a profile for each column, in order
      * @throws TableException if it cannot be read, with a reason for people
      */
     default List<ColumnProfile> profiles() throws TableException {
@@ -68,13 +68,9 @@ public interface TableSource {
   /**
    * What a column holds.
    *
-   * @param name what it is called
-   * @param rows how many rows the table has
    * @param missing how many of them have no value here
-   * @param distinct how many different values there are
    * @param isNumeric whether all values are finite numbers
    * @param least the least number, as it was written
-   * @param greatest the greatest number, as it was written
    * @param decimalCommas how many values look like 1,5
    */
   record ColumnProfile(

@@ -61,7 +61,12 @@ public record AnswerRow(String question, RiskResult result, Optional<RiskLine> l
     return upper - RiskLines.blind(result).orElse(0);
   }
 
-  boolean isOfStrongAttacker() {
+  /**
+   * Whether it is about the one who knows everything but which of two data sets was used.
+   *
+   * @return true for the last rows of an answer
+   */
+  public boolean isOfStrongAttacker() {
     return result.threat() instanceof Distinguisher;
   }
 }

@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What an assessment comes to: one row a question, the worst first, and a sentence about the worst.
@@ -24,6 +25,7 @@ import java.util.Optional;
  */
 public final class Briefing {
   private static final String STRANGER = "  than of someone left out";
+  private static final int MOST_ROWS = 6;
 
   private final Assessment assessment;
   private final RiskLines lines;
@@ -61,6 +63,31 @@ public final class Briefing {
     return rows;
   }
 
+  /**
+   * The rows that fit a screen or a page: the worst, and those of the strong attacker.
+   *
+   * @return the worst first
+   */
+  public List<AnswerRow> foremost() {
+    return Stream.concat(
+            stated().limit(MOST_ROWS), rows.stream().filter(AnswerRow::isOfStrongAttacker))
+        .toList();
+  }
+
+  /**
+   * What stands for the rows that do not fit.
+   *
+   * @return such as {@code and 3 more rows, none worse}, or nothing where all fit
+   */
+  public Optional<String> further() {
+    long more = stated().count() - MOST_ROWS;
+    return more > 0 ? Optional.of("and " + more + " more rows, none worse") : Optional.empty();
+  }
+
+  private Stream<AnswerRow> stated() {
+    return rows.stream().filter(row -> !row.isOfStrongAttacker());
+  }
+
   private List<AnswerRow> rows() {
     Map<Threat, List<RiskResult>> byThreat = new LinkedHashMap<>();
     for (RiskResult result : assessment.results()) {
@@ -76,6 +103,8 @@ public final class Briefing {
     return named(all.stream().filter(row -> !hasStrong || !isLeftOut(row, all)).toList());
   }
 
+  // The row itself is meant, not one that says the same.
+  @SuppressWarnings("ReferenceEquality")
   private boolean isLeftOut(AnswerRow row, List<AnswerRow> all) {
     List<AnswerRow> others =
         all.stream().filter(other -> other != row && !other.isOfStrongAttacker()).toList();
@@ -86,6 +115,7 @@ public final class Briefing {
   }
 
   /** The question of one attacker, and what taking part costs where that is another number. */
+  @SuppressWarnings("ReferenceEquality")
   private List<AnswerRow> group(List<RiskResult> own) {
     RiskResult main =
         first(own, Risk.SUCCESS)

@@ -79,7 +79,7 @@ public record Entry(Kind kind, String name, String summary, List<Section> sectio
     List<Entry> found = new ArrayList<>();
     List<Entry> all = all();
     Optional<OtherWords.Word> other = OtherWords.named(name);
-    other.ifPresent(word -> found.add(of(word, name)));
+    other.ifPresent(word -> found.add(of(word, word.written(name))));
     String here = other.map(OtherWords.Word::here).orElse(name);
     all.stream()
         .filter(entry -> entry.name().equalsIgnoreCase(here) && OtherWords.named(here).isEmpty())

@@ -124,13 +124,16 @@ public final class OtherWords {
   /**
    * A word of others.
    *
-   * @param names how it is written
-   * @param here what comes nearest here
    * @param difference why a similar word is not the same, or how it is used; possibly nothing
    */
   public record Word(List<String> names, String here, String difference) {
     public Word {
       names = List.copyOf(names);
+    }
+
+    /** As one of its names is written, whichever case somebody used. */
+    String written(String name) {
+      return names.stream().filter(name::equalsIgnoreCase).findFirst().orElse(name);
     }
 
     /** {@return what it is called here, and where it differs} */

@@ -17,7 +17,6 @@ public final class ShortAnswer {
   public static final int USUAL_WIDTH = 80;
 
   private static final int MOST_LINES = 10;
-  private static final int MOST_ROWS = 6;
   private static final int MOST_ITEMS = 8;
 
   private static final String INDENT = "  ";
@@ -79,14 +78,10 @@ public final class ShortAnswer {
     int room = width - INDENT.length() - figures(briefing.answers());
     TextTable table = new TextTable(1, 2, 3);
     table.row("what an attacker gets", "without", "with", "more", "");
-    List<AnswerRow> strong =
-        briefing.answers().stream().filter(AnswerRow::isOfStrongAttacker).toList();
-    List<AnswerRow> stated =
-        briefing.answers().subList(0, briefing.answers().size() - strong.size());
-    stated.stream().limit(MOST_ROWS).forEach(row -> add(table, row, room));
-    if (stated.size() > MOST_ROWS) {
-      table.row("and " + (stated.size() - MOST_ROWS) + " more rows, none worse");
-    }
+    List<AnswerRow> rows = briefing.foremost();
+    List<AnswerRow> strong = rows.stream().filter(AnswerRow::isOfStrongAttacker).toList();
+    rows.subList(0, rows.size() - strong.size()).forEach(row -> add(table, row, room));
+    briefing.further().ifPresent(table::row);
     strong.forEach(row -> add(table, row, room));
     return table.lines().stream().map(line -> INDENT + line).toList();
   }

@@ -43,10 +43,8 @@ public final class UtilityWords {
    */
   public static String figure(Utility utility, Optional<Long> people) {
     return switch (utility.kind()) {
-      case STANDARD_DEVIATION, COUNT_DEVIATION ->
-          "±" + error(usual(utility).orElse(utility.value()));
-      case FREQUENCY_VARIANCE ->
-          "±" + error(100 * shareError(utility, people.orElse(USUAL_SURVEY))) + " points";
+      case STANDARD_DEVIATION, COUNT_DEVIATION -> "±" + error(amount(utility, people));
+      case FREQUENCY_VARIANCE -> "±" + error(amount(utility, people)) + " points";
       case NOISE_MULTIPLIER -> CalibrationWords.rounded(utility.value());
     };
   }
@@ -65,6 +63,33 @@ public final class UtilityWords {
               + Figures.grouped(people.orElse(USUAL_SURVEY))
               + " people is off (95 %)";
       case NOISE_MULTIPLIER -> utility.kind().words();
+    };
+  }
+
+  /**
+   * The same for an axis.
+   *
+   * @param utility one of them
+   * @param people how many are asked, where that is stated
+   * @return what {@link #amount} is in
+   */
+  public static String axis(Utility utility, Optional<Long> people) {
+    boolean isShare = utility.kind() == Utility.Kind.FREQUENCY_VARIANCE;
+    return measure(utility, people) + (isShare ? ", in points" : "");
+  }
+
+  /**
+   * The number of a figure.
+   *
+   * @param utility what the noise costs
+   * @param people how many are asked, where that is stated
+   * @return how far the release is off in 95 of 100 cases, or what the noise is
+   */
+  public static double amount(Utility utility, Optional<Long> people) {
+    return switch (utility.kind()) {
+      case STANDARD_DEVIATION, COUNT_DEVIATION -> usual(utility).orElse(utility.value());
+      case FREQUENCY_VARIANCE -> 100 * shareError(utility, people.orElse(USUAL_SURVEY));
+      case NOISE_MULTIPLIER -> utility.value();
     };
   }
 

@@ -9,6 +9,7 @@ import dev.sievert.calibrate.Calibration;
 import dev.sievert.mechanism.Knob;
 import dev.sievert.mechanism.Parameter;
 import dev.sievert.threat.Risk;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -95,7 +96,7 @@ public final class VerdictWords {
 
   private static String onward(Verdict verdict, Calibration calibration) {
     Knob knob = calibration.knob();
-    String name = SYMBOLS.getOrDefault(knob.name(), knob.name());
+    String name = symbol(knob);
     if (calibration instanceof Calibration.Found found) {
       boolean isLess = knob.safer() == Parameter.Safer.LESS;
       String setting = CalibrationWords.setting(knob, found.setting());
@@ -106,5 +107,27 @@ public final class VerdictWords {
     return calibration instanceof Calibration.Unneeded
         ? "any " + name + " keeps it"
         : "no " + name + " is shown to keep it";
+  }
+
+  /**
+   * What another amount of noise would mean.
+   *
+   * @param found the setting at which the limit is just kept
+   * @param people how many are asked, where that is stated
+   * @return one sentence
+   */
+  public static String there(Calibration.Found found, Optional<Long> people) {
+    Knob knob = found.knob();
+    String cost =
+        knob.mechanism(found.setting())
+            .utility()
+            .flatMap(utility -> UtilityWords.sentence(utility, people))
+            .map(words -> "; then " + words.substring(0, 1).toLowerCase(Locale.ROOT) + words.substring(1))
+            .orElse(".");
+    return "At " + symbol(knob) + " = " + CalibrationWords.setting(knob, found.setting()) + " the limit is just kept" + cost;
+  }
+
+  private static String symbol(Knob knob) {
+    return SYMBOLS.getOrDefault(knob.name(), knob.name());
   }
 }

@@ -16,9 +16,9 @@ record SampledGaussianIntegral(double noise, double rate) {
   private static final double REACH = 38;
 
   /**
-   * Outputs for which u = x/σ − 1/2σ² is more than that, where e^u is nearly no double, are left out.
-   * With σ, q and t as in {@link #reaches} they lie 8 beyond t/σ, where the sum has its peak, or
-   * beyond the greater x at which q e^u is one, by 370σ: less than 1e-15 of the sum.
+   * Outputs for which u = x/σ − 1/2σ² is more than that, where e^u is nearly no double, are left
+   * out. With σ, q and t as in {@link #reaches} they lie 8 beyond t/σ, where the sum has its peak,
+   * or beyond the greater x at which q e^u is one, by 370σ: less than 1e-15 of the sum.
    */
   private static final double GREAT = 600;
 

@@ -51,8 +51,6 @@ public final class CandidateCells {
   /**
    * Cells of candidates.
    *
-   * @param channel the noise
-   * @param cells the guesses in each cell of side knowledge
    * @param least how probable the guess is at least that an attack may have to make
    * @param canMiss whether for each cell there is a guess that is right about nobody in it
    */
@@ -83,8 +81,7 @@ public final class CandidateCells {
         threat,
         channel,
         () ->
-            new CandidateCells(
-                channel, ThreatQueries.cells(threat), ThreatQueries.masses(threat)));
+            new CandidateCells(channel, ThreatQueries.cells(threat), ThreatQueries.masses(threat)));
   }
 
   private CandidateCells(OneHotChannel channel, int[][] cells, double[] masses) {
@@ -113,8 +110,6 @@ public final class CandidateCells {
   /**
    * The success, and what some attack gains over blind ones as the lower end of the advantage.
    * Against a stranger no guess is right less often than the least likely one.
-   *
-   * @return the best attacks
    */
   public OptimalRisk solve() {
     ExactSum blind = new ExactSum();

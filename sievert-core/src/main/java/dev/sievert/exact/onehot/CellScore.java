@@ -82,9 +82,7 @@ abstract class CellScore {
       if (place > 1) {
         return 1 / scale - SLOPE * Math.expm1((1 - place) / scale);
       }
-      return place < 0
-          ? -1 / scale + SLOPE * Math.expm1(place / scale)
-          : (2 * place - 1) / scale;
+      return place < 0 ? -1 / scale + SLOPE * Math.expm1(place / scale) : (2 * place - 1) / scale;
     }
 
     @Override

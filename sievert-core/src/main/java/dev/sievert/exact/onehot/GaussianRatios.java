@@ -4,8 +4,8 @@ import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Normal;
 
 /**
- * Candidates under Gaussian noise: ln l is normal with mean −d²/2 and deviation d under p₀, with d =
- * √cells / σ. With τ = d ξ the distribution function of the greatest is
+ * Candidates under Gaussian noise: ln l is normal with mean −d²/2 and deviation d under p₀, with d
+ * = √cells / σ. With τ = d ξ the distribution function of the greatest is
  *
  * <pre>G(ξ) = Π_g Φ(ξ + u_g / d + d / 2).</pre>
  *
@@ -118,7 +118,8 @@ final class GaussianRatios {
       double[] near = logCdf(x, x, order, false);
       double[] far = logCdf(x - half, x + half, order, true);
       if (hasBins) {
-        doubt += spreads[bin] * logCdf(x - half - HALF_BIN, x + half + HALF_BIN, MOMENTS, true)[MOMENTS];
+        doubt +=
+            spreads[bin] * logCdf(x - half - HALF_BIN, x + half + HALF_BIN, MOMENTS, true)[MOMENTS];
         add(near, moments[bin], sum, false);
         add(far, moments[bin], bound, true);
       } else {

@@ -24,10 +24,7 @@ public final class GreatestRatio {
   }
 
   /**
-   * Why the mean is not known.
-   *
-   * @param channel the noise
-   * @return the reason, as it reads after "needs", or nothing where it is known
+   * Why the mean is not known; the reason, as it reads after "needs", or nothing where it is known.
    */
   public static Optional<String> objection(OneHotChannel channel) {
     boolean isEndless = Double.isInfinite(channel.scale());
@@ -35,10 +32,7 @@ public final class GreatestRatio {
       return Optional.of("a person in one cell, for Laplace noise");
     }
     GreatestRatio ratio = new GreatestRatio(channel);
-    return !isEndless
-            && channel.noise().isWhole()
-            && !ratio.isNarrow()
-            && ratio.lattice.isEmpty()
+    return !isEndless && channel.noise().isWhole() && !ratio.isNarrow() && ratio.lattice.isEmpty()
         ? Optional.of("less noise or fewer cells")
         : Optional.empty();
   }

@@ -7,9 +7,9 @@ import dev.sievert.numeric.Round;
 
 /**
  * Someone who knows the record and asks whether it was used. The best attack tells p(y|z) from the
- * mean of all: RAD = Σ π(z) (1 − π(z)) TV(p_z, mean of the others). The mean of the others is at most
- * as far from p_z as the farthest of them, and at least as far as p₀, because conditioned on the
- * own cells it is p₀ (Jensen).
+ * mean of all: RAD = Σ π(z) (1 − π(z)) TV(p_z, mean of the others). The mean of the others is at
+ * most as far from p_z as the farthest of them, and at least as far as p₀, because conditioned on
+ * the own cells it is p₀ (Jensen).
  *
  * @theorem ours; docs/theory/counts.md
  */

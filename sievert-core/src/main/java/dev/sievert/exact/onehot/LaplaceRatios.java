@@ -6,13 +6,13 @@ import dev.sievert.numeric.Bracket;
  * Candidates under Laplace noise, a = 1 / b: ln l is −a with probability 1/2, a with probability
  * e^−a / 2, and between them at most t with probability 1 − e^−(a + t)/2 / 2.
  *
- * <p>With z = e^−(a + τ)/2 / 2, at most 1/2, candidates whose ratio can still reach e^τ, those with u
- * &lt; a − τ, have
+ * <p>With z = e^−(a + τ)/2 / 2, at most 1/2, candidates whose ratio can still reach e^τ, those with
+ * u &lt; a − τ, have
  *
  * <pre>ln G(τ) = Σ_g ln(1 − e^{−u_g / 2} z) = −Σ_j P_j z^j / j,  P_j = Σ_g e^{−j u_g / 2},</pre>
  *
- * and the others no longer count. Going down from τ = a, candidates only join, so that the power sums
- * P_j only grow, and each stretch between two of them costs the same, however many there are.
+ * and the others no longer count. Going down from τ = a, candidates only join, so that the power
+ * sums P_j only grow, and each stretch between two of them costs the same, however many there are.
  */
 final class LaplaceRatios {
   /** From here on two candidates are told apart but for e^−180. */
@@ -80,8 +80,8 @@ final class LaplaceRatios {
   }
 
   /**
-   * A short stretch by its middle, with |f''| ≤ e^τ (1 + 3 s + s²) for the slope s = |(ln G)'| ≤ P₁ z;
-   * others by panels.
+   * A short stretch by its middle, with |f''| ≤ e^τ (1 + 3 s + s²) for the slope s = |(ln G)'| ≤ P₁
+   * z; others by panels.
    */
   private void add(RatioIntegral integral, double from, double to) {
     double half = (to - from) / 2;

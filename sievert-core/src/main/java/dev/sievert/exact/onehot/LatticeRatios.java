@@ -4,8 +4,8 @@ import dev.sievert.numeric.Bracket;
 import java.util.PriorityQueue;
 
 /**
- * Candidates whose ratio takes values on a lattice: ln l = t₀ + k s with probability q_k under p₀. G
- * is then constant between the places t₀ + k s − u_g, and going down from the greatest of them
+ * Candidates whose ratio takes values on a lattice: ln l = t₀ + k s with probability q_k under p₀.
+ * G is then constant between the places t₀ + k s − u_g, and going down from the greatest of them
  *
  * <pre>E max = Σ e^τ G(τ) (1 − (F(k − 1) / F(k))^n),</pre>
  *

@@ -12,8 +12,8 @@ import dev.sievert.threat.ThreatModel;
 import java.util.Optional;
 
 /**
- * The best attacks on noisy one-hot codes, where the record must be guessed exactly. With x over the
- * cells of side knowledge,
+ * The best attacks on noisy one-hot codes, where the record must be guessed exactly. With x over
+ * the cells of side knowledge,
  *
  * <pre>success = Σ_x E₀ max_{g ∈ x} π(g) l(g),</pre>
  *

@@ -45,7 +45,6 @@ final class RatioIntegral {
   /**
    * ln G around a place.
    *
-   * @param logarithm its coefficients in the middle
    * @param magnitudes what they do not exceed in the interval
    * @param doubt ln G is off by at most this in the interval
    */

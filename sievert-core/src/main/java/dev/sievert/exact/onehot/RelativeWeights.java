@@ -8,7 +8,6 @@ import java.util.stream.DoubleStream;
  * How likely candidates are beside the likeliest of them: equal ones together, the likeliest first.
  *
  * @param gaps u = ln(w_max / w), at least zero, ascending
- * @param counts how many candidates have this weight
  */
 // Sorted arrays that nobody compares; made here and read by the integrals.
 @SuppressWarnings("ArrayRecordComponent")

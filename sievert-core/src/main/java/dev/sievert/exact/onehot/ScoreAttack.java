@@ -4,10 +4,10 @@ import java.util.Arrays;
 import java.util.Comparator;
 
 /**
- * What an attack reaches that guesses the candidate of the greatest a_g (l_g − c), with a_g = w_g (1 −
- * μ_g), and nobody where that is at most a threshold and nobody may be guessed. The best attack
- * compares l_g with the mean Σ μ_z l_z of all, which couples all cells; this one takes the mean as
- * constant, and can be worked out cell by cell.
+ * What an attack reaches that guesses the candidate of the greatest a_g (l_g − c), with a_g = w_g
+ * (1 − μ_g), and nobody where that is at most a threshold and nobody may be guessed. The best
+ * attack compares l_g with the mean Σ μ_z l_z of all, which couples all cells; this one takes the
+ * mean as constant, and can be worked out cell by cell.
  *
  * <p>With S_g and T_g the distribution functions of a score without and with the person, its
  * advantage is
@@ -158,7 +158,8 @@ final class ScoreAttack {
   private double[] places(double mean) {
     int groups = weights.length;
     int models = Math.min(MODELS, groups);
-    int each = (int) Math.max(50, Math.min(PLACES * MODELS / models, MOST_WORK / groups / models));
+    double most = Math.min((double) PLACES * MODELS, MOST_WORK / groups);
+    int each = (int) Math.max(50, most / models);
     double[] places = new double[models * 2 * each + 1];
     int count = 0;
     for (int model = 0; model < models; model++) {

@@ -6,8 +6,9 @@ package dev.sievert.exact.onehot;
  *
  * <pre>∫ f = Σ_{k even &lt; p} 2 f_k h^{k+1} / (k + 1) + R,  |R| ≤ 2 F_p h^{p+1} / (p + 1),</pre>
  *
- * where f_k are the coefficients in the middle and F_p is at least |f_p| everywhere in the interval.
- * F_p comes from the same recursions applied to magnitudes: |a + b| ≤ |a| + |b| and |a b| ≤ |a| |b|.
+ * where f_k are the coefficients in the middle and F_p is at least |f_p| everywhere in the
+ * interval. F_p comes from the same recursions applied to magnitudes: |a + b| ≤ |a| + |b| and |a b|
+ * ≤ |a| |b|.
  */
 final class TaylorPanel {
   /** The order p of the remainder, an even number. */
@@ -30,15 +31,13 @@ final class TaylorPanel {
    * @param rate c, at least zero
    * @param logarithm the coefficients of L in the middle; L does not rise above zero
    * @param magnitudes for k from 1 on, at least |L_k| everywhere in the interval
-   * @param half h
    * @param isComplement whether it is 1 − e^L
    */
   static TaylorPanel of(
       double rate, double[] logarithm, double[] magnitudes, double half, boolean isComplement) {
     double sway = magnitudes[1] * half * UP;
     double[] powers = exponential(logarithm, Math.exp(logarithm[0]));
-    double[] bounds =
-        exponential(magnitudes, Math.exp(Math.min(0, logarithm[0] + sway)) * UP);
+    double[] bounds = exponential(magnitudes, Math.exp(Math.min(0, logarithm[0] + sway)) * UP);
     if (isComplement) {
       for (int k = 1; k <= ORDER; k++) {
         powers[k] = -powers[k];

@@ -16,6 +16,8 @@ final class TellingRatios {
     double sum = Math.max(0, total - 1);
     double rounding = 4e-15 * total;
     return new Bracket(
-        Math.max(0, sum - total * missed - rounding), sum, weights.candidates() == 1 ? 0 : sum + rounding);
+        Math.max(0, sum - total * missed - rounding),
+        sum,
+        weights.candidates() == 1 ? 0 : sum + rounding);
   }
 }

@@ -23,8 +23,7 @@ class CertifiedTailTest {
 
   private static Convolution sum(Side side, double tilt, double... masses) {
     PrivacyLossDistribution coin =
-        PrivacyLossDistribution.tilted(
-            side, tilt, new Lattice(0, LOSS), new int[] {-1, 1}, masses);
+        PrivacyLossDistribution.tilted(side, tilt, new Lattice(0, LOSS), new int[] {-1, 1}, masses);
     return Convolution.of(List.of(new Repeated<>(coin, COINS)), 1, 1);
   }
 

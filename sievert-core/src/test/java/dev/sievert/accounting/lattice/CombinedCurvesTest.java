@@ -28,6 +28,7 @@ class CombinedCurvesTest {
   private static final double[] LOSSES = {0, 0.1, 0.4, 0.9, 1.7, 3};
 
   /** A step many times, by the list of all outputs. */
+  @SuppressWarnings("ArrayRecordComponent")
   private record Steps(double[] without, double[] with, int times) {
     EnumerationOracle adding() {
       return oracle(without, with);

@@ -100,8 +100,10 @@ class LatticeAccuracyTest {
   }
 
   @SafeVarargs
+  @SuppressWarnings("varargs")
   private static LatticeCurve curve(Repeated<DominatingPair>... steps) {
-    return new LatticeCurve(List.of(steps), List.of(steps), ACCURACY, Adjacency.ADD_REMOVE);
+    List<Repeated<DominatingPair>> all = List.of(steps);
+    return new LatticeCurve(all, all, ACCURACY, Adjacency.ADD_REMOVE);
   }
 
   private static Repeated<DominatingPair> step(DominatingPair pair, long times) {

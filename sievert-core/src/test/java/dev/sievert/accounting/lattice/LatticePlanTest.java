@@ -19,6 +19,7 @@ class LatticePlanTest {
   private static final double[] TILTS = {-3, -0.5, 0, 0.3, 0.5, 1, 1.7, 6};
 
   /** Outputs with their probabilities. */
+  @SuppressWarnings("ArrayRecordComponent")
   private record Listed(double[] without, double[] with) {
     FinitePair pair() {
       return FinitePair.of(without, with);

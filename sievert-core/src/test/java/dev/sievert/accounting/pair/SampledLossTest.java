@@ -4,7 +4,6 @@ import static dev.sievert.numeric.HighPrecision.DIGITS;
 import static dev.sievert.numeric.HighPrecision.exactly;
 import static dev.sievert.numeric.HighPrecision.exp;
 import static dev.sievert.numeric.HighPrecision.log;
-import static dev.sievert.numeric.HighPrecision.over;
 import static java.math.BigDecimal.ONE;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -80,7 +79,8 @@ class SampledLossTest {
         assertThat(pair.highest()).as(loss + " at " + rate).isCloseTo(truth, within(off));
         assertThat(pair.lowest()).as(loss + " at " + rate).isCloseTo(truth, within(off));
         double atGaussian = new SampledGaussianLoss(1, rate).at(loss + 0.5);
-        assertThat(atGaussian).isCloseTo(truth, within(off + 1e-15 * Math.abs(loss) + 2e-16 * rate));
+        assertThat(atGaussian)
+            .isCloseTo(truth, within(off + 1e-15 * Math.abs(loss) + 2e-16 * rate));
       }
     }
   }

@@ -37,7 +37,7 @@ class OneHotLawTest {
 
   private static void check(int seed) {
     SplittableRandom random = new SplittableRandom(seed);
-    Noise noise = Noise.values()[random.nextInt(4)];
+    Noise noise = List.of(Noise.values()).get(random.nextInt(4));
     double scale = Math.exp(random.nextDouble(-1, 1));
     int records = random.nextInt(1, 4);
     double[] prior = prior(random, records);
@@ -46,13 +46,13 @@ class OneHotLawTest {
     BruteForce brute = new BruteForce(noise, scale, prior, cellOf);
     Secret.Finite even = (Secret.Finite) Secret.uniform(records);
     boolean isEven = Arrays.stream(prior).distinct().count() == 1;
-    Secret secret =
-        isEven ? even : new Secret.Finite(even.domain(), Prior.Weights.of(prior));
+    Secret secret = isEven ? even : new Secret.Finite(even.domain(), Prior.Weights.of(prior));
     ThreatModel threat = ThreatModel.of("attacker", secret, Goal.EXACT, auxiliary);
     OptimalRisk risk =
         ExactRisk.solve(new OneHotChannel(records, noise, scale, 1), threat).orElseThrow();
-    String where = "seed %d: %s %s %s %s".formatted(
-        seed, noise, scale, Arrays.toString(prior), Arrays.toString(cellOf));
+    String where =
+        "seed %d: %s %s %s %s"
+            .formatted(seed, noise, scale, Arrays.toString(prior), Arrays.toString(cellOf));
     double close = noise.isWhole() ? 1e-10 : 6e-3;
     assertThat(risk.success().upper()).as(where).isGreaterThanOrEqualTo(brute.success - 1e-12);
     assertThat(risk.success().lower()).as(where).isLessThanOrEqualTo(brute.success + close);
@@ -64,8 +64,9 @@ class OneHotLawTest {
       assertThat(risk.advantage().lower()).as(where).isGreaterThan(0.9 * brute.advantage - 1e-9);
     }
     if (isEven && threat.knowsNothing()) {
-      assertThat(risk.advantage().value()).as(where).isBetween(
-          brute.advantage - 1e-12, brute.advantage + close);
+      assertThat(risk.advantage().value())
+          .as(where)
+          .isBetween(brute.advantage - 1e-12, brute.advantage + close);
     }
   }
 

@@ -117,8 +117,7 @@ class OneHotSolverTest {
         ExactRisk.solve(new OneHotChannel(10, Noise.DISCRETE_LAPLACE, 2, 1), threat)
             .orElseThrow()
             .advantage();
-    OptimalRisk bits =
-        ExactRisk.solve(TwoLevelChannel.symmetricUnary(10, 1), threat).orElseThrow();
+    OptimalRisk bits = ExactRisk.solve(TwoLevelChannel.symmetricUnary(10, 1), threat).orElseThrow();
     encloses(geometric, bits.advantage().value());
   }
 

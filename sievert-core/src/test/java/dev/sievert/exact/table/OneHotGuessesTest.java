@@ -20,8 +20,8 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /**
- * Counts over the columns of a table. Geometric counts are unary encoding, which is solved in another
- * way: by ranks.
+ * Counts over the columns of a table. Geometric counts are unary encoding, which is solved in
+ * another way: by ranks.
  */
 class OneHotGuessesTest {
   @Test
@@ -31,7 +31,8 @@ class OneHotGuessesTest {
     for (int draw = 0; draw < 600; draw++) {
       Secret.Finite secret = SmallTables.random(random);
       Rows rows = (Rows) secret.domain();
-      Optional<String> seen = random.nextBoolean() ? Optional.of(column(rows, random)) : Optional.empty();
+      Optional<String> seen =
+          random.nextBoolean() ? Optional.of(column(rows, random)) : Optional.empty();
       long values = seen.map(name -> (long) rows.classes(name).count()).orElse(rows.size());
       double scale = Math.exp(random.nextDouble() * 2 - 1);
       Channel counts = on(new OneHotChannel(values, Noise.DISCRETE_LAPLACE, scale, 1), seen);
@@ -41,13 +42,19 @@ class OneHotGuessesTest {
       if (found.isPresent()) {
         OptimalRisk truth = ExactRisk.solve(bits, threat).orElseThrow();
         String name = "draw " + draw;
-        assertThat(found.get().success().lower()).as(name).isLessThanOrEqualTo(truth.success().upper());
+        assertThat(found.get().success().lower())
+            .as(name)
+            .isLessThanOrEqualTo(truth.success().upper());
         assertThat(found.get().success().upper())
             .as(name)
             .isGreaterThanOrEqualTo(truth.success().lower())
             .isLessThan(truth.success().upper() + 1e-10);
-        assertThat(found.get().advantage().lower()).as(name).isLessThanOrEqualTo(truth.advantage().upper());
-        assertThat(found.get().advantage().upper()).as(name).isGreaterThanOrEqualTo(truth.advantage().lower());
+        assertThat(found.get().advantage().lower())
+            .as(name)
+            .isLessThanOrEqualTo(truth.advantage().upper());
+        assertThat(found.get().advantage().upper())
+            .as(name)
+            .isGreaterThanOrEqualTo(truth.advantage().lower());
         compared++;
       }
     }

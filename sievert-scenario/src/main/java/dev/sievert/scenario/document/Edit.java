@@ -16,24 +16,19 @@ public final class Edit {
   private Edit() {}
 
   /**
-   * The same tree with a value at a path. Mappings on the way are made where they are missing; a
-   * list on the way must be long enough.
+   * The same tree with a value at a path, or nothing where the path leads to no place. Mappings on
+   * the way are made where they are missing; a list on the way must be long enough.
    *
-   * @param root the tree
    * @param path such as {@code mechanism.of[0].steps}
-   * @param value what stands there
-   * @return the tree, or nothing where the path leads to no place
    */
   public static Optional<Node> put(Node root, String path, Node value) {
     return put(root, steps(path), value);
   }
 
   /**
-   * What stands at a path.
+   * What stands at a path, where there is one.
    *
-   * @param root the tree
    * @param path such as {@code mechanism.of[0]}; empty for the tree itself
-   * @return the value, where there is one
    */
   public static Optional<Node> find(Node root, String path) {
     Optional<Node> found = Optional.of(root);
@@ -46,10 +41,7 @@ public final class Edit {
   /**
    * The same mapping with a value.
    *
-   * @param mapping the mapping
    * @param key the key, which keeps its place where it has one
-   * @param value its value
-   * @return the mapping
    */
   public static Mapping put(Mapping mapping, String key, Node value) {
     Map<String, Mapping.Entry> entries = new LinkedHashMap<>(mapping.entries());
@@ -61,9 +53,7 @@ public final class Edit {
   /**
    * The same mapping without some keys.
    *
-   * @param mapping the mapping
    * @param keys the keys, whether it has them or not
-   * @return the mapping
    */
   public static Mapping without(Mapping mapping, Iterable<String> keys) {
     Map<String, Mapping.Entry> entries = new LinkedHashMap<>(mapping.entries());

@@ -16,12 +16,7 @@ public record Position(int line, int column) implements Comparable<Position> {
   private static final Comparator<Position> FILE_ORDER =
       Comparator.comparingInt(Position::line).thenComparingInt(Position::column);
 
-  /**
-   * A place in no text: of what somebody stated beside the file.
-   *
-   * @param order the how-manieth it is
-   * @return a place before every place in a text
-   */
+  /** A place in no text: of what somebody stated beside the file. */
   public static Position beside(int order) {
     return new Position(0, order);
   }

@@ -44,8 +44,6 @@ public final class JsonObject {
    * A new object that begins with one more entry.
    *
    * @param key the key, not used before
-   * @param value the value
-   * @return the object; this one stays as it is
    */
   public JsonObject after(String key, @Nullable Object value) {
     JsonObject longer = new JsonObject().put(key, value);

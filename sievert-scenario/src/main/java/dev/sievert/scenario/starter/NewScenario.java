@@ -41,10 +41,8 @@ public final class NewScenario {
   /**
    * A scenario about one column of a table.
    *
-   * @param look what the table looks like
    * @param table its name, as it reads from where the scenario will stand
    * @param released the column that is released, by default the one that seems most sensitive
-   * @return the scenario
    * @throws IllegalArgumentException if there is no such column; the message is a sentence
    */
   public static NewScenario of(TableLook look, String table, Optional<String> released) {
@@ -79,7 +77,6 @@ public final class NewScenario {
    * A scenario that no table stands behind.
    *
    * @param stated what is stated of it, at least a mechanism
-   * @return the scenario
    */
   public static NewScenario of(Changes stated) {
     NewScenario made = new NewScenario();
@@ -287,12 +284,7 @@ public final class NewScenario {
     }
   }
 
-  /**
-   * The same scenario with what somebody states.
-   *
-   * @param stated what takes the place of guesses
-   * @return this scenario
-   */
+  /** The same scenario with what somebody states. */
   public NewScenario with(Changes stated) {
     stated.values().forEach(this::state);
     return this;
@@ -359,20 +351,12 @@ public final class NewScenario {
     assumptions.add(sentence);
   }
 
-  /**
-   * What was not stated and is therefore assumed.
-   *
-   * @return a sentence each
-   */
+  /** What was not stated and is therefore assumed. */
   public List<String> assumptions() {
     return List.copyOf(assumptions);
   }
 
-  /**
-   * The scenario as a file.
-   *
-   * @return YAML with comments
-   */
+  /** The scenario as a file. */
   public String text() {
     StringBuilder text = new StringBuilder();
     head.forEach(line -> text.append(comment(line)));

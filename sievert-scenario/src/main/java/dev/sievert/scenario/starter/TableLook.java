@@ -13,8 +13,6 @@ import java.util.ServiceLoader;
 /**
  * A table as it looks to somebody who sees it for the first time.
  *
- * @param file its name, as somebody named it
- * @param rows how many rows it has
  * @param columns its columns in order
  */
 public record TableLook(String file, long rows, List<Column> columns) {
@@ -23,19 +21,9 @@ public record TableLook(String file, long rows, List<Column> columns) {
     columns = List.copyOf(columns);
   }
 
-  /**
-   * A column and what it seems to be.
-   *
-   * @param profile what it holds
-   * @param role what it seems to be
-   * @param reason why, for people
-   */
+  /** A column and what it seems to be. */
   public record Column(ColumnProfile profile, ColumnRole role, String reason) {
-    /**
-     * What it is called.
-     *
-     * @return its name
-     */
+    /** What it is called. */
     public String name() {
       return profile.name();
     }
@@ -45,7 +33,6 @@ public record TableLook(String file, long rows, List<Column> columns) {
    * Looks at a table. Needs the module {@code sievert-tables}.
    *
    * @param file CSV, Parquet or JSON, relative to the working directory
-   * @return what it looks like
    * @throws TableSource.TableException if it cannot be read; the message reads after its name
    */
   public static TableLook at(String file) throws TableSource.TableException {
@@ -66,9 +53,6 @@ public record TableLook(String file, long rows, List<Column> columns) {
   /**
    * A look at columns that somebody counted.
    *
-   * @param file the name of the table
-   * @param profiles what its columns hold
-   * @return what it looks like
    * @throws TableSource.TableException if it has no rows
    */
   public static TableLook of(String file, List<ColumnProfile> profiles)
@@ -84,21 +68,14 @@ public record TableLook(String file, long rows, List<Column> columns) {
     return new TableLook(file, profiles.get(0).rows(), columns);
   }
 
-  /**
-   * A column by its name.
-   *
-   * @param name its name
-   * @return the column, where there is one
-   */
+  /** A column by its name, where there is one. */
   public Optional<Column> column(String name) {
     return columns.stream().filter(column -> column.name().equals(name)).findFirst();
   }
 
   /**
    * The column that a release is likeliest to be about: the most sensitive by its name, or else the
-   * last that does not name people.
-   *
-   * @return nothing where every column names people or is always the same
+   * last that does not name people; nothing where every column names people or is always the same.
    */
   public Optional<Column> released() {
     Optional<Column> sensitive =
@@ -111,11 +88,7 @@ public record TableLook(String file, long rows, List<Column> columns) {
         () -> known.isEmpty() ? Optional.empty() : Optional.of(known.get(known.size() - 1)));
   }
 
-  /**
-   * What each column seems to be, and what somebody should look after.
-   *
-   * @return a line each
-   */
+  /** What each column seems to be, and what somebody should look after. */
   public List<String> lines() {
     List<String> lines = new ArrayList<>();
     for (Column column : columns) {

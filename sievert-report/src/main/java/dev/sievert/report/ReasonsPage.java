@@ -5,29 +5,26 @@ import dev.sievert.assess.RiskResult;
 import dev.sievert.bound.Bounds;
 import dev.sievert.bound.Theorem;
 import dev.sievert.scenario.Scenario;
-import dev.sievert.threat.Threat;
-import dev.sievert.words.PlainWords;
+import dev.sievert.words.Paper;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /** What decided, what the others said, and under which conditions. */
-record DecisionPage(AssessmentView view, String prefix, Html html) {
+record ReasonsPage(AssessmentView view, String prefix, Html html) {
   void write() {
-    html.element("h3", "All risks", "id", prefix + "-risks");
-    html.table(
-        "Every attacker and risk of the scenario",
-        view.header(),
-        view.results().stream().map(view::cells).toList());
     html.element("h3", "What decided", "id", prefix + "-decided");
     theorems();
     html.element("h3", "What every theorem said", "id", prefix + "-theorems");
-    view.results().forEach(this::findings);
+    html.table(
+        List.of("theorem", "says", "from what, or why it is silent"),
+        "What each theorem says about each risk",
+        RiskGroups.of(view).findings());
     html.element("h3", "What is assumed", "id", prefix + "-assumed");
     assumptions();
     html.element("h3", "What is not covered", "id", prefix + "-uncovered");
-    html.list(Facts.uncovered(view));
+    html.list(Facts.uncovered());
   }
 
   private void theorems() {
@@ -41,7 +38,9 @@ record DecisionPage(AssessmentView view, String prefix, Html html) {
     }
     List<List<String>> rows = new ArrayList<>();
     for (Theorem theorem : decided.values()) {
-      rows.add(List.of(theorem.name(), theorem.statement(), theorem.source(), theorem.tight()));
+      String source = Paper.keyed(theorem.source());
+      rows.add(
+          List.of(theorem.name(), theorem.statement(), source, Paper.keyed(theorem.tight())));
     }
     html.table(
         "The theorems that gave the least value",
@@ -49,25 +48,14 @@ record DecisionPage(AssessmentView view, String prefix, Html html) {
         rows);
   }
 
-  private void findings(RiskResult result) {
-    html.table(
-        PlainWords.name(result.threat().name()) + ", " + result.risk().word(),
-        List.of("theorem", "says", "from what, or why it is silent"),
-        view.findings(result));
-  }
-
   private void assumptions() {
     Scenario scenario = view.scenario();
     List<List<String>> facts = new ArrayList<>();
-    String unit = scenario.about().getOrDefault("unit", "one record");
-    facts.add(List.of("Unit of privacy", unit));
+    facts.add(List.of("Unit of privacy", scenario.about().getOrDefault("unit", "one record")));
     facts.add(List.of("Neighbours", Facts.adjacency(scenario)));
     facts.add(List.of("Mechanism", scenario.mechanism().words()));
     facts.add(List.of("Secret and prior", scenario.secret().words()));
-    for (Threat threat : scenario.threats()) {
-      facts.add(
-          List.of("Attacker", PlainWords.name(threat.name()) + ": " + PlainWords.attacker(threat)));
-    }
+    Facts.notes(scenario).ifPresent(notes -> facts.add(List.of("Notes", notes)));
     html.facts(facts);
     html.paragraph(view.assumptions());
     html.paragraph(
