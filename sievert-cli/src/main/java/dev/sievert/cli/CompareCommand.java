@@ -120,7 +120,7 @@ final class CompareCommand extends StandardCommand {
       return compare(
           readings.stream().map(each -> each.scenario().orElseThrow()).toList(), written);
     } catch (OutOfRangeException wrong) {
-      throw bad(String.valueOf(wrong.getMessage()));
+      throw bad(wrong.name() + " " + wrong.complaint());
     }
   }
 

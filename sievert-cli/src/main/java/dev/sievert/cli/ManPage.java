@@ -3,7 +3,7 @@ package dev.sievert.cli;
 import dev.sievert.words.Visible;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
+import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.CommandSpec;
@@ -30,7 +30,8 @@ final class ManPage {
     page.macro("SH OPTIONS THAT DESCRIBE A SCENARIO");
     page.line("Taken by " + String.join(", ", SievertCommand.DESCRIBING) + ":");
     page.line("all of a scenario, or in place of what a file says.");
-    Objects.requireNonNull(root.getSubcommands().get("assess")).getCommandSpec().options().stream()
+    Optional.ofNullable(root.getSubcommands().get("assess")).stream()
+        .flatMap(assess -> assess.getCommandSpec().options().stream())
         .filter(ManPage::isOfScenario)
         .forEach(page::option);
     page.macro("SH START HERE");

@@ -56,18 +56,7 @@ final class NewDialogue {
   }
 
   private Answers answers(Optional<String> table, Optional<String> place) {
-    Optional<TableLook> look =
-        table.isPresent()
-            ? look(table.get())
-            : ask(
-                "Is there a table of the people (CSV, Parquet or JSON)? Its name, or Enter for none",
-                "",
-                name -> {
-                  Optional<TableLook> found = name.isEmpty() ? Optional.empty() : look(name);
-                  return name.isEmpty() || found.isPresent()
-                      ? Optional.of(found)
-                      : Optional.empty();
-                });
+    Optional<TableLook> look = table.flatMap(this::look).or(this::table);
     Changes stated = Changes.NONE;
     Optional<String> column = Optional.empty();
     if (look.isPresent()) {
@@ -99,6 +88,21 @@ final class NewDialogue {
                     "",
                     name -> Optional.of(Optional.of(name).filter(given -> !given.isEmpty()))));
     return new Answers(look, column, stated, out);
+  }
+
+  /** The table that somebody names, or none; a table that cannot be read is asked for again. */
+  private Optional<TableLook> table() {
+    while (true) {
+      String name =
+          ask(
+              "Is there a table of the people (CSV, Parquet or JSON)? Its name, or Enter for none",
+              "",
+              Optional::of);
+      Optional<TableLook> look = name.isEmpty() ? Optional.empty() : look(name);
+      if (name.isEmpty() || look.isPresent()) {
+        return look;
+      }
+    }
   }
 
   private Optional<TableLook> look(String name) {

@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
@@ -129,12 +128,16 @@ final class SievertCommand implements Callable<Integer> {
   }
 
   private static void describe(CommandLine line, String command) {
-    CommandSpec found = Objects.requireNonNull(line.getSubcommands().get(command)).getCommandSpec();
-    if (command.equals("curve")) {
-      CatalogueOptions.addReleaseTo(found);
-    } else {
-      CatalogueOptions.addScenarioTo(found);
-    }
+    Optional.ofNullable(line.getSubcommands().get(command))
+        .map(CommandLine::getCommandSpec)
+        .ifPresent(
+            found -> {
+              if (command.equals("curve")) {
+                CatalogueOptions.addReleaseTo(found);
+              } else {
+                CatalogueOptions.addScenarioTo(found);
+              }
+            });
   }
 
   private static int badArguments(CommandLine.ParameterException problem, String[] arguments) {

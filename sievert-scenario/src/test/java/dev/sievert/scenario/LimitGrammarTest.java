@@ -102,7 +102,7 @@ class LimitGrammarTest {
         .containsExactly("s.yaml:2: limit.rad must be in [0, 1] but was 15; for 15 % write 0.15");
     assertThat(problems("{rad: 0,5}"))
         .containsExactly(
-            "s.yaml:2: limit.5 is not a known key; write decimals with a point, such as 0.5");
+            "s.yaml:2: limit[\"5\"] is not a known key; write decimals with a point, such as 0.5");
     assertThat(Given.problems(MECHANISM, "limit:", "  rad: 0,5"))
         .containsExactly(
             "s.yaml:3: limit.rad must be a number but was \"0,5\"; write 0.5, with a point");
