@@ -88,7 +88,7 @@ final class IconPicture {
                     + " coloured ones are added by it, in the worst case.");
     for (int i = 0; i < PEOPLE; i++) {
       Ink ink = i < before ? Ink.BASE : i < after ? Ink.MORE : Ink.REST;
-      person(drawing, ink, new Point(21 + STEP * (i % ROW), TOP + LINE * (i / ROW)), 1);
+      person(drawing, ink, new Point(21 + STEP * (i % ROW), TOP + LINE * Math.floorDiv(i, ROW)), 1);
     }
     String right = isAttempt ? " succeed anyway" : " guessed anyway";
     List<Key> keys = new ArrayList<>();
