@@ -251,9 +251,8 @@ public final class NewScenario {
   private void about(String release) {
     Map<String, Object> about = new LinkedHashMap<>();
     about.put("release", release);
-    about.put("recipients", "to be stated");
     about.put("unit", "one person");
-    put("about", about, "for the report");
+    put("about", about, "for the report; recipients: says who will see the release");
     assume("one row is one person, and nothing else about the same people is released");
   }
 
