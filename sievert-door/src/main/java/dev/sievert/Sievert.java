@@ -200,19 +200,19 @@ public final class Sievert implements AutoCloseable {
    */
   public ScenarioFile read(Path file) {
     try {
-      return read(ScenarioBytes.file(file.toString()));
+      return open(ScenarioBytes.file(file.toString()));
     } catch (NoClassDefFoundError missing) {
       throw needs("reading scenario files", "sievert-scenario", missing);
     }
   }
 
   /**
-   * Reads a scenario that is in memory already. Needs the module {@code sievert-scenario}.
+   * Opens a scenario that is in memory already. Needs the module {@code sievert-scenario}.
    *
    * @param bytes what it says
    * @return the scenario or its problems
    */
-  public ScenarioFile read(ScenarioBytes bytes) {
+  public ScenarioFile open(ScenarioBytes bytes) {
     return ScenarioFile.of(this, bytes, memory);
   }
 

@@ -24,7 +24,7 @@ class VariantsTest {
   @TempDir private Path folder;
 
   private static ScenarioFile survey() {
-    return Sievert.create().read(ScenarioBytes.of("s.yaml", SURVEY.getBytes(UTF_8)));
+    return Sievert.create().open(ScenarioBytes.of("s.yaml", SURVEY.getBytes(UTF_8)));
   }
 
   private static Sweep sweep(String... axes) {

@@ -92,7 +92,7 @@ final class VaryOptions {
     output.begin(sweep.names(), scenarios.size());
     List<Variants> running = new ArrayList<>();
     for (ScenarioBytes each : scenarios) {
-      Variants variants = sievert.read(each).vary(sweep).threads(workers);
+      Variants variants = sievert.open(each).vary(sweep).threads(workers);
       patience.ifPresent(variants::patience);
       running.add(variants);
     }
