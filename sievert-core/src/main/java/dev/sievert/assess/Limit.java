@@ -63,7 +63,12 @@ public sealed interface Limit {
       limit = Check.probability("limit." + risk.word(), limit);
     }
 
-    /** For every attacker of the scenario. */
+    /**
+     * For every attacker of the scenario.
+     *
+     * @param risk the risk
+     * @param limit the greatest acceptable value, a probability
+     */
     public AtMost(Risk risk, double limit) {
       this(risk, limit, Optional.empty());
     }
@@ -71,7 +76,8 @@ public sealed interface Limit {
     /**
      * {@return whether it is about a risk that an attacker poses}
      *
-     * @param threat by its name
+     * @param posed the risk
+     * @param threat the attacker, by name
      */
     public boolean isAbout(Risk posed, Threat threat) {
       return posed == risk && attacker.map(threat.name()::equals).orElse(true);
