@@ -11,7 +11,6 @@ import dev.sievert.mechanism.Subsampled;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.threat.Secret;
 import java.util.IdentityHashMap;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -23,7 +22,7 @@ final class Leads {
   private static final int FEW_RECORDS = 10_000;
 
   private final Sievert sievert;
-  private final Map<Assessment, Optional<Calibration>> found = new IdentityHashMap<>();
+  private final IdentityHashMap<Assessment, Optional<Calibration>> found = new IdentityHashMap<>();
 
   Leads(Sievert sievert) {
     this.sievert = sievert;
