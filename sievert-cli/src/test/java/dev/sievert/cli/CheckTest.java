@@ -48,20 +48,20 @@ class CheckTest {
   @Test
   void runsMavenAndGivesAVerdict() throws Exception {
     assertThat(machine.check()).isEqualTo(new Run(0, "check: everything passed\n", ""));
-    assertThat(machine.record("mvn")).containsExactly("-B -ntp verify");
+    assertThat(machine.record("mvn")).containsExactly("-B -ntp -T 2 verify");
   }
 
   @Test
   void handsArgumentsToMaven() throws Exception {
     machine.check("--", "-o", "clean");
-    assertThat(machine.record("mvn")).containsExactly("-B -ntp -o clean verify");
+    assertThat(machine.record("mvn")).containsExactly("-B -ntp -T 2 -o clean verify");
   }
 
   @Test
   void runsWhatTakesLongOnRequest() throws Exception {
     machine.check("--thorough", "--no-browser", "--", "-o");
     assertThat(machine.record("mvn"))
-        .containsExactly("-B -ntp -Dthorough -Dwithout.browser -o verify");
+        .containsExactly("-B -ntp -T 2 -Dthorough -Dwithout.browser -o verify");
     assertThat(machine.check("--help").output()).contains("--thorough");
   }
 
@@ -155,13 +155,13 @@ class CheckTest {
             "check: violin-package could not be installed; install it, or leave out what needs it: ./check --without fiddle\n");
 
     assertThat(machine.check("--without", "fiddle").code()).isZero();
-    assertThat(machine.record("mvn")).containsExactly("-B -ntp -Dwithout.fiddle verify");
+    assertThat(machine.record("mvn")).containsExactly("-B -ntp -T 2 -Dwithout.fiddle verify");
   }
 
   @Test
   void goesWithoutABrowserWhereAsked() throws Exception {
     assertThat(machine.check("--no-browser").code()).isZero();
-    assertThat(machine.record("mvn")).containsExactly("-B -ntp -Dwithout.browser verify");
+    assertThat(machine.record("mvn")).containsExactly("-B -ntp -T 2 -Dwithout.browser verify");
   }
 
   @Test

@@ -158,7 +158,9 @@ class TargetAuditTest {
                 .getElementsByTagName("failure")
                 .getLength())
         .isEqualTo(1);
-    assertThat(html).content().contains("What running the program showed", "On two inputs: the");
+    assertThat(html)
+        .content()
+        .contains("What running the program showed", "The event on two inputs");
 
     assertThat(counts("3", files).code()).isZero();
     assertThat(new ObjectMapper().readTree(sarif.toFile()).path("runs").path(0).path("results"))
