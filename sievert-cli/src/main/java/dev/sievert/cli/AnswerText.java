@@ -71,7 +71,7 @@ final class AnswerText {
   private String next(String file) {
     List<String> steps = new ArrayList<>();
     int remarks = scenario.mechanism().remarks(scenario.secret()).size();
-    steps.add(remarks == 0 ? "Why: --all" : "Why, and remarks: --all");
+    steps.add(remarks == 0 ? "Why: --all" : "Why, remarks: --all");
     steps.add("Report: --html FILE");
     if (assessment.verdict().isEmpty()) {
       steps.add("A verdict: --limit rad=0.1");

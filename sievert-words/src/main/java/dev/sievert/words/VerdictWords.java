@@ -81,16 +81,17 @@ public final class VerdictWords {
     return assessment.results().stream()
         .filter(result -> RiskLines.isAbout(ruling.tolerance(), result))
         .filter(result -> ruling.attacker().equals(Optional.of(result.threat().name())))
-        .flatMap(result -> hopeless(result, ruling).stream())
+        .flatMap(result -> hopeless(RiskLines.of(assessment), result, ruling).stream())
         .findFirst();
   }
 
-  private static Optional<String> hopeless(RiskResult result, Ruling ruling) {
+  private static Optional<String> hopeless(RiskLines lines, RiskResult result, Ruling ruling) {
     OptionalDouble blind = RiskLines.blind(result);
     return blind.isPresent() && blind.getAsDouble() > ruling.tolerance().limit()
-        ? Optional.of(
-            "no noise can keep it: blind guessing alone gives "
-                + Figures.percentDown(blind.getAsDouble()))
+        ? lines
+            .line(result)
+            .flatMap(RiskLine::percentBefore)
+            .map(anyway -> "no noise can keep it: blind guessing alone gives " + anyway)
         : Optional.empty();
   }
 
