@@ -44,12 +44,19 @@ public final class ShortAnswer {
         .ifPresent(line -> blocks.add(Wrapped.lines(width, "", "  ", line)));
     blocks.add(table(briefing, width));
     List<String> meaning = new ArrayList<>();
-    briefing.sentence().ifPresent(meaning::add);
-    subject.cost().ifPresent(meaning::add);
-    meaning.addAll(subject.next());
-    blocks.add(meaning.stream().flatMap(line -> wrapped(width, line)).toList());
-    int told = blocks.stream().mapToInt(List::size).sum();
+    briefing.sentence().ifPresent(sentence -> wrapped(width, sentence).forEach(meaning::add));
+    List<String> cost =
+        subject.cost().map(words -> wrapped(width, words).toList()).orElse(List.of());
+    List<String> next = subject.next().stream().flatMap(line -> wrapped(width, line)).toList();
+    int told = blocks.stream().mapToInt(List::size).sum() + meaning.size() + next.size();
     int room = MOST_LINES * briefing.attackers() - told;
+    // A long verdict goes before the cost, which calibrate and the report tell as well.
+    if (cost.size() <= room) {
+      meaning.addAll(cost);
+      room -= cost.size();
+    }
+    meaning.addAll(next);
+    blocks.add(meaning);
     return spaced(blocks, room);
   }
 
