@@ -22,6 +22,21 @@ public sealed interface Remark {
   record DigitsRefute() implements Remark {}
 
   /**
+   * Binary digits betray more than the δ of the claim allows, and therefore count.
+   *
+   * @param price by how much each risk was divided because two events were looked at
+   */
+  record DigitsBeyondDelta(int price) implements Remark {}
+
+  /**
+   * The certified event is too common to show an excess over the claim: what would have been found
+   * is said for another.
+   *
+   * @param rare how probable that one is on the second input
+   */
+  record PowerElsewhere(double rare) implements Remark {}
+
+  /**
    * The program failed.
    *
    * @param why in words that came with the failure
@@ -44,6 +59,9 @@ public sealed interface Remark {
   enum Limit implements Remark {
     /** Two exact limits of Clopper and Pearson. */
     CLOPPER_PEARSON,
+
+    /** One exact limit of Clopper and Pearson, for runs that a coin gave to the inputs. */
+    COIN,
 
     /** Two limits that hold at every moment, by Robbins's mixture. */
     ROBBINS,

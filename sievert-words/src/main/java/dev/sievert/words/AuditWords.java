@@ -43,6 +43,23 @@ public final class AuditWords {
             .flatMap(ProgramAuditWords::strongest);
   }
 
+  /**
+   * {@return how sure an accusation must be and what can be said so surely; nothing where that is
+   * the confidence of the limits}
+   */
+  static String accusation(AuditOutcome outcome) {
+    double accuseAt = outcome.plan().accuseAt();
+    if (accuseAt == outcome.plan().confidence()) {
+      return "";
+    }
+    double claim = outcome.claimed().map(Claim::epsilon).orElse(Double.POSITIVE_INFINITY);
+    String limit =
+        outcome.accusing().isPresent()
+            ? "at least " + Figures.downAbove(outcome.accusing().getAsDouble(), 4, claim)
+            : "beyond every budget";
+    return " (an accusation needs %s, where it is %s)".formatted(Figures.stated(accuseAt), limit);
+  }
+
   /** {@return a claimed budget, such as "ε = 1, δ = 0.00001"} */
   public static String claim(Claim claim) {
     String epsilon = "ε = " + Check.number(claim.epsilon());
@@ -100,10 +117,6 @@ public final class AuditWords {
       return "no true budget, however large, would be flagged with probability 0.95 by this attack"
           + " and this number of runs";
     }
-    if (reason instanceof Undetectable.CommonEvent) {
-      return "the event is so common on the second input, or the runs are so few, that no excess"
-          + " could have been shown with it";
-    }
     return reason instanceof Undetectable.WithoutOutputs
         ? "the program gave no outputs to compare"
         : "no outputs were left to certify what the search had chosen";
@@ -143,6 +156,17 @@ public final class AuditWords {
       return "Of %s runs that were allowed %s were used."
           .formatted(Figures.grouped(left.allowed()), Figures.grouped(left.used()));
     }
+    if (remark instanceof Remark.DigitsBeyondDelta beyond) {
+      return ("The claim has a δ, and binary digits that betray more than it count in the verdict:"
+              + " each of the two events is held against the claim with a risk %d times smaller"
+              + " (price %d).")
+          .formatted(beyond.price(), beyond.price());
+    }
+    if (remark instanceof Remark.PowerElsewhere other) {
+      return ("The event above is too common to show an excess over the claim. What would have been"
+              + " found is said for an event that happens with probability %s on the second input.")
+          .formatted(Figures.nearest(other.rare(), 2));
+    }
     if (remark instanceof Remark.DigitsRefute) {
       return "The event is about binary digits: this is what naive floating-point noise betrays;"
           + " noise on a grid that is the same for all inputs does not.";
@@ -154,6 +178,9 @@ public final class AuditWords {
     return "The limit of ε is made of "
         + switch ((Remark.Limit) remark) {
           case CLOPPER_PEARSON -> "two exact limits of Clopper and Pearson";
+          case COIN ->
+              "one exact limit of Clopper and Pearson: a coin gave each run to one of the inputs,"
+                  + " and it says how often the event came from the first";
           case ROBBINS -> "two limits that hold at every moment (Robbins)";
           case BERRY_ESSEEN ->
               "one test of both counts, normal with the error of Berry and Esseen paid for";

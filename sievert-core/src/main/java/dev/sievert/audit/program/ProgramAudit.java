@@ -1,6 +1,5 @@
 package dev.sievert.audit.program;
 
-import dev.sievert.audit.Alphabet;
 import dev.sievert.audit.DistinguishingEvent;
 import dev.sievert.audit.InputPair;
 import dev.sievert.audit.Program;
@@ -8,6 +7,7 @@ import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.audit.ProgramPlan;
 import dev.sievert.audit.Remark;
 import dev.sievert.audit.Undetectable;
+import dev.sievert.numeric.RandomStream;
 import dev.sievert.audit.program.event.Event;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,6 +23,9 @@ import java.util.stream.IntStream;
  */
 public final class ProgramAudit {
   private static final long CERTIFYING = 1L << 40;
+
+  /** The stream of the coins that deal runs to inputs. */
+  private static final long COINS = 1L << 41;
 
   private final Program program;
   private final ProgramPlan plan;
@@ -73,55 +76,61 @@ public final class ProgramAudit {
 
   private ProgramOutcome certified(
       CounterexampleSearch.Chosen chosen, ProgramSampler sampler, EventCounting counting) {
-    double risk = 1 - plan.confidence();
     long searched = sampler.used();
     long left = Math.max(2, plan.trials() - searched);
     EventCandidate candidate = chosen.candidate();
     CertificationDesign design =
         CertificationDesign.of(
-            candidate.counts(), left, plan.claimed().delta(), risk, plan.anytime());
+            candidate.counts(), left, plan, RandomStream.of(plan.seed(), COINS));
     List<EventCounts> fresh = fresh(chosen, design, sampler, counting);
     if (!fresh.get(0).isUsable()) {
       return nothing(sampler, new Undetectable.WithoutFreshOutputs());
     }
-    Certification certification = new Certification(plan, fresh.get(0), design.limit(), risk);
+    CertificationDesign settled = design.shortened(fresh.get(0));
+    // With a δ to hold them against, digits are a second event that may accuse.
+    int price = chosen.digits().isPresent() && plan.claimed().delta() > 0 ? 2 : 1;
+    Certification certification =
+        new Certification(plan, fresh.get(0), settled.limit(), settled.accusing(), price);
     DistinguishingEvent strongest =
         certification.of(chosen.pair(), candidate.event().words(sampler.alphabet()));
     List<Remark> remarks = new ArrayList<>();
     remarks.add(new Remark.Searched(chosen.looks(), searched, sampler.used() - searched));
-    if (candidate.event().isAboutDigits() && refutes(strongest)) {
+    if (candidate.event().isAboutDigits() && refutes(certification)) {
       remarks.add(new Remark.DigitsRefute());
     }
     remarks.addAll(sampler.failures());
     if (sampler.used() < plan.trials()) {
       remarks.add(new Remark.RunsLeft(plan.trials(), sampler.used()));
     }
-    Optional<DistinguishingEvent> digits =
-        chosen
-            .digits()
-            .map(apart -> betrayed(chosen, apart, fresh.get(1), sampler.alphabet()))
-            // What happens on both sides, such as an odd number, is no matter of possible outputs.
-            .filter(event -> event.unlikely().value() == 0)
-            .filter(this::refutes);
+    if (price > 1) {
+      remarks.add(new Remark.DigitsBeyondDelta(price));
+    }
+    Optional<DistinguishingEvent> digits = Optional.empty();
+    if (chosen.digits().isPresent()) {
+      EventCandidate apart = chosen.digits().get();
+      boolean isSwapped = apart.isSwapped() != candidate.isSwapped();
+      Certification other = betrayed(isSwapped ? fresh.get(1).swapped() : fresh.get(1), price);
+      InputPair pair = isSwapped ? chosen.pair().swapped() : chosen.pair();
+      DistinguishingEvent event = other.of(pair, apart.event().words(sampler.alphabet()));
+      // What happens on both sides, such as an odd number, is no matter of possible outputs.
+      boolean isBetrayal = event.unlikely().value() == 0 && refutes(other);
+      if (isBetrayal && price > 1 && !refutes(certification)) {
+        remarks.add(new Remark.DigitsRefute());
+        return other.outcome(program.name(), sampler.used(), event, remarks, Optional.empty());
+      }
+      digits = Optional.of(event).filter(found -> isBetrayal);
+    }
     return certification.outcome(program.name(), sampler.used(), strongest, remarks, digits);
   }
 
-  private boolean refutes(DistinguishingEvent event) {
-    return event.epsilon() > plan.claimed().epsilon();
+  private boolean refutes(Certification certification) {
+    return certification.accusation() > plan.claimed().epsilon();
   }
 
-  /** What digits prove by themselves, with the whole risk of the plan. */
-  private DistinguishingEvent betrayed(
-      CounterexampleSearch.Chosen chosen,
-      EventCandidate apart,
-      EventCounts fresh,
-      Alphabet alphabet) {
-    boolean isSwapped = apart.isSwapped() != chosen.candidate().isSwapped();
-    EventCounts counts = isSwapped ? fresh.swapped() : fresh;
-    InputPair pair = isSwapped ? chosen.pair().swapped() : chosen.pair();
+  /** What digits prove by themselves. */
+  private Certification betrayed(EventCounts counts, int price) {
     RatioLimit limit = plan.anytime() ? new RatioLimit.Always(0.5) : new RatioLimit.Separate(0.5);
-    return new Certification(plan, counts, limit, 1 - plan.confidence())
-        .of(pair, apart.event().words(alphabet));
+    return new Certification(plan, counts, limit, limit, price);
   }
 
   /** Fresh counts of the chosen event, and of the one that is told apart. */
@@ -178,6 +187,7 @@ public final class ProgramAudit {
         OptionalDouble.empty(),
         Optional.of(reason),
         sampler.failures(),
+        OptionalDouble.empty(),
         Optional.empty());
   }
 }

@@ -70,6 +70,55 @@ class ProgramAuditTest {
     assertThat(ClopperPearson.lower(missed, repeats, 1e-3)).isLessThanOrEqualTo(0.05);
   }
 
+  /** What spends its claim to the last, and shows it in its only event, is rarely accused. */
+  @Test
+  void anAccusationIsRarerThanAMiss() {
+    double[][] rows = {{0.5, 0.5}, {0.4, 0.6}};
+    double claim = Math.log(1.25);
+    int repeats = 400;
+    int doubted = 0;
+    int accused = 0;
+    for (int repeat = 0; repeat < repeats; repeat++) {
+      ProgramOutcome found = run(TestPrograms.channel(rows), plan(claim, 0, 3000, 1000 + repeat));
+      assertThat(found.accusing().orElseThrow()).isLessThanOrEqualTo(found.lower().orElseThrow());
+      doubted += found.lower().orElseThrow() > claim ? 1 : 0;
+      accused += found.isExceeded() ? 1 : 0;
+    }
+    assertThat(doubted).isPositive();
+    assertThat(ClopperPearson.lower(accused, repeats, 1e-3)).isLessThanOrEqualTo(0.001);
+  }
+
+  @Test
+  void whatCouldNotHaveBeenRefutedIsInconclusive() {
+    ProgramOutcome few = run(TestPrograms.laplace(1), plan(3, 0, 40, 1));
+    assertThat(few.verdict()).isEqualTo("inconclusive");
+    assertThat(few.detectable()).isEmpty();
+    // Its most telling event is common, but another would have shown an excess.
+    ProgramOutcome many = run(TestPrograms.laplace(50), plan(3, 0, 40_000, 1));
+    assertThat(many.verdict()).isEqualTo("consistent");
+    assertThat(many.detectable().orElseThrow()).isBetween(3.0, 4.0);
+    assertThat(many.remarks()).anyMatch(Remark.PowerElsewhere.class::isInstance);
+  }
+
+  /** Off the grid with 3 % on one input only: more than δ, so that it counts. */
+  @Test
+  void digitsCountWhereTheirMassExceedsDelta() {
+    Program sampler =
+        TestPrograms.of(
+            (input, random, outputs) -> {
+              double noisy = input + 3 * random.nextGaussian();
+              boolean isOff = input > 0 && random.nextDouble() < 0.03;
+              outputs.number(isOff ? noisy : Math.rint(noisy * 1024) / 1024);
+            });
+    ProgramOutcome beyond = run(sampler, plan(1, 0.01, 100_000, 1));
+    assertThat(beyond.verdict()).isEqualTo("exceeded");
+    assertThat(beyond.strongest().orElseThrow().event()).contains("binary digit");
+    assertThat(beyond.remarks()).contains(new Remark.DigitsRefute());
+    ProgramOutcome allowed = run(sampler, plan(1, 0.05, 100_000, 1));
+    assertThat(allowed.verdict()).isEqualTo("consistent");
+    assertThat(allowed.digits()).isEmpty();
+  }
+
   @Test
   void tooLittleNoiseIsCaughtAndEnoughIsNot() {
     ProgramOutcome broken = run(TestPrograms.laplace(1), plan(0.5, 0, 100_000, 1));
