@@ -1,5 +1,7 @@
 package dev.sievert.audit;
 
+import java.util.Optional;
+
 /** What else people should know of the audit of a program. */
 public sealed interface Remark {
   /**
@@ -41,8 +43,22 @@ public sealed interface Remark {
    *
    * @param why in words that came with the failure
    * @param times how often
+   * @param input what it was run on; nothing where it failed on no input in particular
    */
-  record Failed(String why, long times) implements Remark {}
+  record Failed(String why, long times, Optional<ProgramValue> input) implements Remark {
+    /**
+     * A failure on no input in particular.
+     *
+     * @param why in words that came with the failure
+     * @param times how often
+     */
+    public Failed(String why, long times) {
+      this(why, times, Optional.empty());
+    }
+  }
+
+  /** The program failed in a batch, and since then each run was asked for by itself. */
+  record OneByOne() implements Remark {}
 
   /**
    * Not all runs were used.

@@ -34,6 +34,9 @@ public sealed interface Undetectable {
   /** Nothing was measured: the program gave no outputs to compare. */
   record WithoutOutputs() implements Undetectable {}
 
+  /** Nothing was measured: on both inputs every single run failed. */
+  record AlwaysFailed() implements Undetectable {}
+
   /** Nothing was measured: no outputs were left to certify what the search had chosen. */
   record WithoutFreshOutputs() implements Undetectable {}
 }

@@ -117,6 +117,9 @@ public final class AuditWords {
       return "no true budget, however large, would be flagged with probability 0.95 by this attack"
           + " and this number of runs";
     }
+    if (reason instanceof Undetectable.AlwaysFailed) {
+      return "every run failed, on both inputs";
+    }
     return reason instanceof Undetectable.WithoutOutputs
         ? "the program gave no outputs to compare"
         : "no outputs were left to certify what the search had chosen";
@@ -147,10 +150,15 @@ public final class AuditWords {
               both.limits() > 2 ? ", with two kinds of limit" : "", both.limits(), both.limits());
     }
     if (remark instanceof Remark.Failed failure) {
-      return "The program failed %s: %s"
+      return "The program failed %s%s: %s"
           .formatted(
               failure.times() == 1 ? "once" : Figures.grouped(failure.times()) + " times",
+              failure.input().map(input -> " on the input " + ValueWords.of(input)).orElse(""),
               failure.why());
+    }
+    if (remark instanceof Remark.OneByOne) {
+      return "Because it failed among several runs, each run was then asked for by itself. A run that"
+          + " fails or gives no answer is an output like any other: ⟨failed⟩, ⟨no answer⟩.";
     }
     if (remark instanceof Remark.RunsLeft left) {
       return "Of %s runs that were allowed %s were used."

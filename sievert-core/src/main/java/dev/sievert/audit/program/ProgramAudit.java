@@ -1,5 +1,6 @@
 package dev.sievert.audit.program;
 
+import dev.sievert.audit.Alphabet;
 import dev.sievert.audit.DistinguishingEvent;
 import dev.sievert.audit.InputPair;
 import dev.sievert.audit.Program;
@@ -26,6 +27,9 @@ public final class ProgramAudit {
 
   /** The stream of the coins that deal runs to inputs. */
   private static final long COINS = 1L << 41;
+
+  /** Of what was planned, so much at least is drawn again. */
+  private static final long AGAIN = 4;
 
   private final Program program;
   private final ProgramPlan plan;
@@ -56,7 +60,7 @@ public final class ProgramAudit {
           chosen.isPresent()
               ? certified(chosen.get(), sampler, new EventCounting(sampler, workers))
               : nothing(sampler, new Undetectable.WithoutOutputs());
-      boolean isCut = isStopped.get() && !plan.anytime() && outcome.strongest().isPresent();
+      boolean isCut = isStopped.get() && !plan.anytime();
       return isCut ? outcome.with(new Remark.StoppedEarly()) : outcome;
     }
   }
@@ -82,9 +86,21 @@ public final class ProgramAudit {
     CertificationDesign design =
         CertificationDesign.of(
             candidate.counts(), left, plan, RandomStream.of(plan.seed(), COINS));
-    List<EventCounts> fresh = fresh(chosen, design, sampler, counting);
+    boolean wasOneByOne = sampler.isOneByOne();
+    List<EventCounts> fresh = fresh(chosen, design, sampler, counting, 1);
+    if (!wasOneByOne && sampler.isOneByOne()) {
+      // What was dropped because a run failed may not be what the rest is: all is drawn again.
+      long again = Math.max(plan.trials() - sampler.used(), left / AGAIN);
+      design =
+          CertificationDesign.of(
+              candidate.counts(), again, plan, RandomStream.of(plan.seed(), 2 * COINS));
+      fresh = fresh(chosen, design, sampler, counting, 3);
+    }
     if (!fresh.get(0).isUsable()) {
       return nothing(sampler, new Undetectable.WithoutFreshOutputs());
+    }
+    if (areAllFailures(fresh)) {
+      return nothing(sampler, new Undetectable.AlwaysFailed());
     }
     CertificationDesign settled = design.shortened(fresh.get(0));
     // With a δ to hold them against, digits are a second event that may accuse.
@@ -138,14 +154,21 @@ public final class ProgramAudit {
       CounterexampleSearch.Chosen chosen,
       CertificationDesign design,
       ProgramSampler sampler,
-      EventCounting counting) {
+      EventCounting counting,
+      int round) {
     List<Event> events = new ArrayList<>(List.of(chosen.candidate().event()));
     chosen.digits().ifPresent(apart -> events.add(apart.event()));
+    events.add(new Event.SymbolAt(0, Alphabet.FAILED));
+    events.add(new Event.SymbolAt(0, Alphabet.NO_ANSWER));
     InputPair pair = chosen.pair();
-    List<EventCounts> counts =
-        drawn(pair, events, design.runs(), design.others(), CERTIFYING, counting);
+    long runs = sampler.affordable(pair.first(), design.runs());
+    long others = sampler.affordable(pair.second(), design.others());
+    List<EventCounts> counts = drawn(pair, events, runs, others, round * CERTIFYING, counting);
     // Where an input has no more to give, what is left goes to the other one.
     long left = plan.trials() - sampler.used();
+    if (runs < design.runs() && others < design.others()) {
+      return counts;
+    }
     boolean isFirstShort = counts.get(0).runs() < design.runs();
     boolean isSecondShort = counts.get(0).others() < design.others();
     if (left > 0 && isFirstShort != isSecondShort) {
@@ -155,7 +178,7 @@ public final class ProgramAudit {
               events,
               isFirstShort ? 0 : left,
               isFirstShort ? left : 0,
-              2 * CERTIFYING,
+              (round + 1) * CERTIFYING,
               counting);
       return IntStream.range(0, counts.size())
           .mapToObj(index -> counts.get(index).plus(more.get(index)))
@@ -177,7 +200,19 @@ public final class ProgramAudit {
     return counting.of(pair, runs, others, seeds, events, true);
   }
 
+  /** The last two counts are of runs that failed and of runs that gave no answer. */
+  private static boolean areAllFailures(List<EventCounts> fresh) {
+    EventCounts failed = fresh.get(fresh.size() - 2);
+    EventCounts silent = fresh.get(fresh.size() - 1);
+    return failed.likely() + silent.likely() == failed.runs()
+        && failed.unlikely() + silent.unlikely() == failed.others();
+  }
+
   private ProgramOutcome nothing(ProgramSampler sampler, Undetectable reason) {
+    List<Remark> remarks = new ArrayList<>(sampler.failures());
+    if (sampler.used() < plan.trials()) {
+      remarks.add(new Remark.RunsLeft(plan.trials(), sampler.used()));
+    }
     return new ProgramOutcome(
         program.name(),
         plan,
@@ -185,8 +220,8 @@ public final class ProgramAudit {
         OptionalDouble.empty(),
         Optional.empty(),
         OptionalDouble.empty(),
-        Optional.of(reason),
-        sampler.failures(),
+        Optional.of(sampler.isFailing() ? new Undetectable.AlwaysFailed() : reason),
+        remarks,
         OptionalDouble.empty(),
         Optional.empty());
   }
