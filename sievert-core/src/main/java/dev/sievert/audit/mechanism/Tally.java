@@ -41,7 +41,7 @@ public final class Tally {
   }
 
   /** Adds what others counted. */
-  void add(Tally other) {
+  public void add(Tally other) {
     blocks += other.blocks;
     trials += other.trials;
     hits += other.hits;
