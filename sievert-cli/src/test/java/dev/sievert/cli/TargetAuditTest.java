@@ -104,7 +104,7 @@ class TargetAuditTest {
   @Test
   void anAccusationNeedsMoreThanAnInterval() throws JsonProcessingException {
     String doubtful =
-        "name: Near\naudit: {target: {counts: {tp: 640, fp: 200, tn: 800, fn: 360}},"
+        "name: Near\naudit: {target: {counts: {tp: 680, fp: 200, tn: 800, fn: 320}},"
             + " claimed: {epsilon: 1}}\n";
     Cli run = Cli.withInput(doubtful, "audit", "-", "--json");
     assertThat(run.code()).isZero();
@@ -252,7 +252,7 @@ class TargetAuditTest {
   void optionsOfMechanismsAreRefused() {
     assertThat(counts("1", "--resume", "kept").err()).contains("--resume is for mechanisms");
     assertThat(counts("1", "--attacker", "membership").err())
-        .contains("--attacker is for mechanisms");
+        .contains("--attacker needs a secret");
   }
 
   @Test
