@@ -314,7 +314,7 @@ class PersonalRisksTest {
       double best = Arrays.stream(worth).max().orElseThrow();
       Map<Set<Integer>, List<Integer>> choices = new HashMap<>();
       for (int guess = 0; guess < guesses; guess++) {
-        if (worth[guess] >= best - 1e-12) {
+        if (worth[guess] >= best - 1e-11 * mean) {
           choices.computeIfAbsent(sights.get(guess), none -> new ArrayList<>()).add(guess);
         }
       }
