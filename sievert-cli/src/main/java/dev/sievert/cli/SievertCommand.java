@@ -43,6 +43,7 @@ import picocli.CommandLine;
       ExplainCommand.class,
       ListCommand.class,
       SchemaCommand.class,
+      PipeCommand.class,
       CompletionCommand.class,
       HelpCommand.class,
       DocsCommand.class,
