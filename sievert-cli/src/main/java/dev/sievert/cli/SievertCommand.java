@@ -33,6 +33,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       CompareCommand.class,
       CurveCommand.class,
       AuditCommand.class,
+      MergeCommand.class,
       VerifyCommand.class,
       PlotCommand.class,
       ReproduceCommand.class,
