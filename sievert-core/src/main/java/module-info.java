@@ -25,6 +25,7 @@ module dev.sievert.core {
       dev.sievert.papers,
       dev.sievert.report,
       dev.sievert.scenario,
+      dev.sievert.service,
       dev.sievert.words;
   exports dev.sievert.accounting.curve to
       dev.sievert,
@@ -35,6 +36,7 @@ module dev.sievert.core {
       dev.sievert.papers,
       dev.sievert.report,
       dev.sievert.scenario,
+      dev.sievert.service,
       dev.sievert.words;
   exports dev.sievert.accounting.pair to
       dev.sievert,
@@ -45,6 +47,7 @@ module dev.sievert.core {
       dev.sievert.papers,
       dev.sievert.report,
       dev.sievert.scenario,
+      dev.sievert.service,
       dev.sievert.words;
   exports dev.sievert.accounting.renyi to
       dev.sievert,
@@ -55,6 +58,7 @@ module dev.sievert.core {
       dev.sievert.papers,
       dev.sievert.report,
       dev.sievert.scenario,
+      dev.sievert.service,
       dev.sievert.words;
   exports dev.sievert.attack to
       dev.sievert.scenario;
@@ -67,6 +71,7 @@ module dev.sievert.core {
       dev.sievert.papers,
       dev.sievert.report,
       dev.sievert.scenario,
+      dev.sievert.service,
       dev.sievert.words;
   exports dev.sievert.audit.program to
       dev.sievert,
@@ -77,6 +82,7 @@ module dev.sievert.core {
       dev.sievert.papers,
       dev.sievert.report,
       dev.sievert.scenario,
+      dev.sievert.service,
       dev.sievert.words;
   exports dev.sievert.bound to
       dev.sievert,
@@ -87,6 +93,7 @@ module dev.sievert.core {
       dev.sievert.papers,
       dev.sievert.report,
       dev.sievert.scenario,
+      dev.sievert.service,
       dev.sievert.words;
   exports dev.sievert.exact to
       dev.sievert,
@@ -97,6 +104,7 @@ module dev.sievert.core {
       dev.sievert.papers,
       dev.sievert.report,
       dev.sievert.scenario,
+      dev.sievert.service,
       dev.sievert.words;
   exports dev.sievert.exact.person to
       dev.sievert,
@@ -117,6 +125,7 @@ module dev.sievert.core {
       dev.sievert.papers,
       dev.sievert.report,
       dev.sievert.scenario,
+      dev.sievert.service,
       dev.sievert.words;
   exports dev.sievert.numeric to
       dev.sievert,
@@ -127,5 +136,6 @@ module dev.sievert.core {
       dev.sievert.papers,
       dev.sievert.report,
       dev.sievert.scenario,
+      dev.sievert.service,
       dev.sievert.words;
 }

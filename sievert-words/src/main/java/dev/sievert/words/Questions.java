@@ -51,7 +51,7 @@ final class Questions {
 
   private static String wanted(ThreatModel model) {
     if (model.goal() instanceof Goal.Column column) {
-      return column.name();
+      return column.name() + (column.isNear() ? " to within " + column.tolerance() : "");
     }
     String whole = isTable(model.secret()) ? "the whole record" : "the value";
     if (model.goal() instanceof Goal.Listed listed) {
