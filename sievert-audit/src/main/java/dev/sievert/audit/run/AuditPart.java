@@ -10,7 +10,6 @@ import dev.sievert.scenario.json.JsonObject;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -53,16 +52,9 @@ public record AuditPart(Manifest manifest, Shard shard, List<Pieces.Piece> piece
     JsonObject counted =
         new JsonObject()
             .put("shard", shard.toString())
-            .put("pieces", pieces.stream().map(AuditPart::text).toList())
+            .put("pieces", pieces.stream().map(PieceWorker::text).toList())
             .put("seal", seal(sources, shard, pieces));
     return Manifest.write(version, List.of("audit"), sources, options, counted);
-  }
-
-  /** The first block, and then the tally. */
-  private static String text(Pieces.Piece piece) {
-    return piece.first()
-        + " "
-        + piece.numbers().stream().map(String::valueOf).collect(Collectors.joining(" "));
   }
 
   /** Keeps accidents out, not people. */
@@ -70,7 +62,7 @@ public record AuditPart(Manifest manifest, Shard shard, List<Pieces.Piece> piece
     return Fingerprint.of(
         sources.fingerprint()
             + shard
-            + pieces.stream().map(AuditPart::text).collect(Collectors.joining("\n")));
+            + pieces.stream().map(PieceWorker::text).collect(Collectors.joining("\n")));
   }
 
   /**
@@ -117,13 +109,7 @@ public record AuditPart(Manifest manifest, Shard shard, List<Pieces.Piece> piece
 
   private static Optional<Pieces.Piece> piece(Value value) {
     try {
-      return value
-          .text()
-          .map(text -> Arrays.stream(text.split(" ", -1)).map(Long::valueOf).toList())
-          .filter(numbers -> numbers.get(0) >= 0)
-          .map(
-              numbers ->
-                  new Pieces.Piece(numbers.get(0), numbers.subList(1, numbers.size())));
+      return value.text().map(PieceWorker::piece).filter(piece -> piece.first() >= 0);
     } catch (NumberFormatException forged) {
       return Optional.empty();
     }

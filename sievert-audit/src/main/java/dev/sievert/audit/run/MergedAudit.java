@@ -1,10 +1,7 @@
 package dev.sievert.audit.run;
 
 import dev.sievert.audit.MechanismOutcome;
-import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
-import dev.sievert.scenario.ScenarioReader;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -28,20 +25,7 @@ public record MergedAudit(
     AuditPart first = parts.values().iterator().next();
     check(parts, first);
     AuditSources sources = first.manifest().inputs();
-    if (!sources.areUnchanged()) {
-      throw new RefusedException(
-          "a file that the scenario names has changed or is missing: merge beside "
-              + sources.source());
-    }
-    Reading reading =
-        ScenarioReader.read(sources.source(), sources.text().getBytes(StandardCharsets.UTF_8));
-    Scenario scenario =
-        reading
-            .scenario()
-            .orElseThrow(
-                () ->
-                    new RefusedException(
-                        reading.lines().stream().findFirst().orElse("the scenario is not sound")));
+    Scenario scenario = first.manifest().scenario();
     AuditOptions options = first.manifest().options();
     List<Pieces.Piece> pieces = new ArrayList<>();
     parts.values().forEach(part -> pieces.addAll(part.pieces()));
