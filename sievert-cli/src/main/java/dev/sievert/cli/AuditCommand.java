@@ -2,9 +2,11 @@ package dev.sievert.cli;
 
 import dev.sievert.audit.AuditOutcome;
 import dev.sievert.audit.run.AuditOptions;
+import dev.sievert.audit.run.AuditPart;
 import dev.sievert.audit.run.AuditSession;
 import dev.sievert.audit.run.AuditSources;
 import dev.sievert.audit.run.RefusedException;
+import dev.sievert.audit.run.Shard;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.report.Chapter;
 import dev.sievert.report.ScenarioText;
@@ -42,6 +44,9 @@ import picocli.CommandLine.Parameters;
       "  sievert audit scenario.yaml --anytime --resume audit.checkpoint",
       "  sievert audit scenario.yaml --manifest audit.json && sievert verify audit.json",
       "  sievert audit examples/programs/python.yaml --junit report.xml",
+      "  sievert audit scenario.yaml --shard 1/2 > one && sievert audit scenario.yaml --shard 2/2 >"
+          + " two",
+      "  sievert merge one two",
       "",
       "With audit.target in the scenario a program is audited, or files of its outputs; see",
       "docs/auditing.md.",
@@ -103,6 +108,14 @@ final class AuditCommand extends StandardCommand {
       description = "which attacker plays; by default reconstruction, or else the first")
   private Optional<String> attacker = Optional.empty();
 
+  @Option(
+      names = "--shard",
+      paramLabel = "I/N",
+      description =
+          "play only this share, such as 2/8, and write it to standard output; sievert merge puts"
+              + " all shares together")
+  private Optional<String> shard = Optional.empty();
+
   @Mixin private AuditFiles files = new AuditFiles();
 
   @Option(names = "--json", description = "write JSON")
@@ -132,6 +145,9 @@ final class AuditCommand extends StandardCommand {
         AuditSources.of(name(), given.text().orElse("").getBytes(StandardCharsets.UTF_8));
     try {
       AuditOptions options = options(AuditOptions.usual(scenario));
+      if (shard.isPresent()) {
+        return shared(scenario, sources, options);
+      }
       try (AuditSession session = session(scenario, sources, options)) {
         return audited(session, scenario, sources, options);
       }
@@ -140,6 +156,22 @@ final class AuditCommand extends StandardCommand {
     } catch (OutOfRangeException wrong) {
       return refusal().of(reading, wrong.name() + " " + wrong.complaint());
     }
+  }
+
+  /** One share, for sievert merge. */
+  private int shared(Scenario scenario, AuditSources sources, AuditOptions options)
+      throws RefusedException {
+    if (resume.isPresent() || report.isAsked() || json || markdown || files.isAsked()) {
+      throw new RefusedException(
+          "--shard writes a part of an audit and nothing else; results come from sievert merge");
+    }
+    String version = new Version().getVersion()[0];
+    line()
+        .getOut()
+        .print(
+            AuditPart.played(
+                version, scenario, sources, options, Shard.parse(shard.get()), workers()));
+    return ExitCode.WITHIN;
   }
 
   /** A program is audited in its own way, and has no attacker and no checkpoint. */
@@ -190,7 +222,7 @@ final class AuditCommand extends StandardCommand {
       JsonObject object = AuditJson.of(scenario, outcome);
       // First what cannot fail: a full disk must not take the result with it.
       if (!report.isAlone()) {
-        print(scenario.name(), AuditWords.of(outcome), object);
+        print(line().getOut(), scenario.name(), AuditWords.of(outcome), object, form());
       }
       files.write(
           line(), sources, options, object, BuildServerReport.of(name(), scenario.name(), outcome));
@@ -211,11 +243,22 @@ final class AuditCommand extends StandardCommand {
     }
   }
 
-  private void print(String name, List<String> sentences, JsonObject object) {
-    PrintWriter out = line().getOut();
-    if (json) {
+  private Form form() {
+    return json ? Form.JSON : markdown ? Form.MARKDOWN : Form.TEXT;
+  }
+
+  /** How an audit is told. */
+  enum Form {
+    JSON,
+    MARKDOWN,
+    TEXT
+  }
+
+  static void print(
+      PrintWriter out, String name, List<String> sentences, JsonObject object, Form form) {
+    if (form == Form.JSON) {
       JsonText.print(out, object);
-    } else if (markdown) {
+    } else if (form == Form.MARKDOWN) {
       Markdown written = new Markdown(out).heading(2, name);
       sentences.forEach(written::paragraph);
     } else {

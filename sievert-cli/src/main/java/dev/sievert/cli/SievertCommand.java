@@ -35,6 +35,7 @@ import picocli.CommandLine;
       CompareCommand.class,
       CurveCommand.class,
       AuditCommand.class,
+      MergeCommand.class,
       VerifyCommand.class,
       PlotCommand.class,
       ReproduceCommand.class,
