@@ -11,7 +11,6 @@ import java.io.InputStream;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -98,7 +97,7 @@ final class DistanceGrammar {
 
   private static Optional<List<String>> lines(Value value, String name, String source) {
     try {
-      Path path = TableGrammar.directory(source).resolve(name);
+      Path path = FileAccess.current().file(source, name);
       if (!Files.isRegularFile(path)) {
         return value.report("must be absolute, hamming, or a file of distances; no such file");
       }
@@ -112,7 +111,9 @@ final class DistanceGrammar {
                     .filter(line -> !line.isBlank())
                     .toList());
       }
-    } catch (InvalidPathException | IOException wrong) {
+    } catch (FileAccess.DeniedException denied) {
+      return value.report(denied.reason());
+    } catch (IOException wrong) {
       return value.report("could not be read");
     }
   }

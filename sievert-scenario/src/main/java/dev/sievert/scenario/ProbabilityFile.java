@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,10 +34,9 @@ record ProbabilityFile(Path path) {
   /** The file of a name that is relative to the scenario that holds it. */
   static ProbabilityFile beside(String source, String name) throws BadFile {
     try {
-      Path beside = Path.of(source).resolveSibling(name);
-      return new ProbabilityFile(beside);
-    } catch (InvalidPathException wrong) {
-      throw new BadFile("is not a file name");
+      return new ProbabilityFile(FileAccess.current().file(source, name));
+    } catch (FileAccess.DeniedException denied) {
+      throw new BadFile(denied.reason());
     }
   }
 

@@ -6,8 +6,6 @@ import dev.sievert.scenario.document.Value;
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Rows;
 import dev.sievert.threat.Secret;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
@@ -50,18 +48,29 @@ final class TableGrammar {
     if (engine.isEmpty()) {
       return stated.report("needs the module sievert-tables, which is not installed");
     }
-    TableSource.Query query =
-        new TableSource.Query(
-            directory(source),
-            file.isPresent() ? name : Optional.empty(),
-            file.isPresent() ? Optional.empty() : name);
-    try (TableSource.Table table = ReadTables.open(engine.get(), query)) {
+    try (TableSource.Table table =
+        ReadTables.open(engine.get(), query(name.get(), file.isPresent()))) {
       return rows(table, kept, weight, prior.get()).map(rows -> withPrior(rows, prior.get()));
+    } catch (FileAccess.DeniedException denied) {
+      return stated.report(denied.reason());
     } catch (TableSource.TableException wrong) {
       return stated.report(String.valueOf(wrong.getMessage()));
     } catch (OutOfRangeException wrong) {
       return stated.report("has a " + wrong.name() + " that " + wrong.complaint());
     }
+  }
+
+  private TableSource.Query query(String name, boolean isFile) throws FileAccess.DeniedException {
+    FileAccess access = FileAccess.current();
+    if (isFile) {
+      access.file(source, name);
+    } else {
+      access.checkQuery();
+    }
+    return new TableSource.Query(
+        access.directory(source),
+        isFile ? Optional.of(name) : Optional.empty(),
+        isFile ? Optional.empty() : Optional.of(name));
   }
 
   private Optional<Secret.Finite> rows(
@@ -115,15 +124,5 @@ final class TableGrammar {
                   case "worst-case" -> Prior.WORST_CASE;
                   default -> Prior.Weights.of(1);
                 });
-  }
-
-  /** Where the scenario stands; the working directory where it has no file. */
-  static Path directory(String source) {
-    try {
-      Path parent = Path.of(source).toAbsolutePath().getParent();
-      return parent == null ? Path.of("").toAbsolutePath() : parent;
-    } catch (InvalidPathException noFile) {
-      return Path.of("").toAbsolutePath();
-    }
   }
 }

@@ -2,6 +2,7 @@ package dev.sievert.scenario.starter;
 
 import dev.sievert.scenario.Changes;
 import dev.sievert.scenario.TableSource.ColumnProfile;
+import dev.sievert.scenario.json.FlowYaml;
 import dev.sievert.words.Figures;
 import java.math.BigDecimal;
 import java.math.MathContext;
