@@ -113,6 +113,11 @@ public final class DialWords {
     return "+" + shown.setScale(Math.min(places, 4), RoundingMode.CEILING).toPlainString();
   }
 
+  /** The limit on the scale, such as {@code your limit +15}. */
+  public static String limit(double gain) {
+    return "your limit +" + plain(100 * gain);
+  }
+
   /** What a screen reader says of a point, such as {@code an attacker gains 13.2 points, ε = 1}. */
   public static String point(Dial dial, Dial.Point point) {
     return (point.gain() < Figures.TELLABLE
