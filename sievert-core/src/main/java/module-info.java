@@ -25,6 +25,7 @@ module dev.sievert.core {
       dev.sievert.papers,
       dev.sievert.report,
       dev.sievert.scenario,
+      dev.sievert.service,
       dev.sievert.words;
   exports dev.sievert.accounting.curve to
       dev.sievert,
@@ -35,6 +36,7 @@ module dev.sievert.core {
       dev.sievert.papers,
       dev.sievert.report,
       dev.sievert.scenario,
+      dev.sievert.service,
       dev.sievert.words;
   exports dev.sievert.accounting.pair to
       dev.sievert,
@@ -45,6 +47,7 @@ module dev.sievert.core {
       dev.sievert.papers,
       dev.sievert.report,
       dev.sievert.scenario,
+      dev.sievert.service,
       dev.sievert.words;
   exports dev.sievert.accounting.renyi to
       dev.sievert,
@@ -55,6 +58,7 @@ module dev.sievert.core {
       dev.sievert.papers,
       dev.sievert.report,
       dev.sievert.scenario,
+      dev.sievert.service,
       dev.sievert.words;
   exports dev.sievert.audit.mechanism to
       dev.sievert,
@@ -65,6 +69,7 @@ module dev.sievert.core {
       dev.sievert.papers,
       dev.sievert.report,
       dev.sievert.scenario,
+      dev.sievert.service,
       dev.sievert.words;
   exports dev.sievert.audit.program to
       dev.sievert,
@@ -75,6 +80,7 @@ module dev.sievert.core {
       dev.sievert.papers,
       dev.sievert.report,
       dev.sievert.scenario,
+      dev.sievert.service,
       dev.sievert.words;
   exports dev.sievert.bound to
       dev.sievert,
@@ -85,6 +91,7 @@ module dev.sievert.core {
       dev.sievert.papers,
       dev.sievert.report,
       dev.sievert.scenario,
+      dev.sievert.service,
       dev.sievert.words;
   exports dev.sievert.exact to
       dev.sievert,
@@ -95,6 +102,7 @@ module dev.sievert.core {
       dev.sievert.papers,
       dev.sievert.report,
       dev.sievert.scenario,
+      dev.sievert.service,
       dev.sievert.words;
   exports dev.sievert.exact.solver to
       dev.sievert,
@@ -105,6 +113,7 @@ module dev.sievert.core {
       dev.sievert.papers,
       dev.sievert.report,
       dev.sievert.scenario,
+      dev.sievert.service,
       dev.sievert.words;
   exports dev.sievert.numeric to
       dev.sievert,
@@ -115,5 +124,6 @@ module dev.sievert.core {
       dev.sievert.papers,
       dev.sievert.report,
       dev.sievert.scenario,
+      dev.sievert.service,
       dev.sievert.words;
 }

@@ -11,6 +11,8 @@ import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.ScenarioBytes;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.json.JsonText;
+import dev.sievert.service.Assessed;
+import dev.sievert.service.Leads;
 import dev.sievert.threat.Risk;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -18,7 +20,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
-import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -27,6 +28,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine;
 
 /** {@code sievert assess}: what can an attacker learn about one person? */
 @Command(

@@ -15,6 +15,7 @@ import dev.sievert.scenario.ScenarioBytes;
 import dev.sievert.scenario.file.UnwritableException;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.json.JsonText;
+import dev.sievert.service.ExitCode;
 import dev.sievert.words.AuditWords;
 import dev.sievert.words.Wrapped;
 import java.io.PrintWriter;

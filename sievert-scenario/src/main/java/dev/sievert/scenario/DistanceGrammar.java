@@ -34,7 +34,7 @@ final class DistanceGrammar {
     try {
       return value.is("hamming")
           ? Optional.of(hamming(finite, tolerance))
-          : value.text().flatMap(name -> listed(value, name, tolerance, finite, source));
+          : value.file().flatMap(name -> listed(value, name, tolerance, finite, source));
     } catch (OutOfRangeException wrong) {
       return value.report("leads to " + wrong.name() + ", which " + wrong.complaint());
     }

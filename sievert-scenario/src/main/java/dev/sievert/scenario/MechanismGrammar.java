@@ -210,7 +210,7 @@ final class MechanismGrammar {
 
   private Optional<List<double[]>> tableFile(Value value) {
     return value
-        .text()
+        .file()
         .flatMap(
             name -> {
               try {

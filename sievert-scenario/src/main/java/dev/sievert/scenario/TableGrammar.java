@@ -36,7 +36,7 @@ final class TableGrammar {
     Value kept = reader.optional("columns");
     Value weight = reader.optional("weight");
     Optional<Prior> prior = prior(reader.optional("prior"));
-    Optional<String> name = file.isPresent() ? file.text() : sql.text();
+    Optional<String> name = file.isPresent() ? file.file() : sql.file();
     Value stated = file.isPresent() ? file : sql;
     if (name.isEmpty() || prior.isEmpty()) {
       return Optional.empty();

@@ -91,6 +91,32 @@ public final class Value {
     return scalar("text").flatMap(ScalarReader::text);
   }
 
+  /**
+   * {@return the text, which leads to a file: its name, or a query over files} A problem where none
+   * may be read.
+   */
+  public Optional<String> file() {
+    return mayReadFiles() ? text() : Optional.empty();
+  }
+
+  /** {@return whether files may be read; where not, that this value names some is a problem} */
+  public boolean mayReadFiles() {
+    if (node != null && !place.problems().access().files()) {
+      report("leads to a file, and files are not read here");
+      return false;
+    }
+    return true;
+  }
+
+  /** {@return whether programs may be started; where not, that this value names one is a problem} */
+  public boolean mayRunPrograms() {
+    if (node != null && !place.problems().access().programs()) {
+      report("names a program, and programs are not started here");
+      return false;
+    }
+    return true;
+  }
+
   /** {@return the truth value: true or false} */
   public Optional<Boolean> truth() {
     return scalar("true or false").flatMap(ScalarReader::truth);
@@ -180,7 +206,9 @@ public final class Value {
     if (node == null) {
       return Optional.empty();
     }
-    return report("must be " + requirement + " but was " + Excerpt.of(node));
+    Node wrong = node;
+    place.reject(requirement, () -> Excerpt.of(wrong), "");
+    return Optional.empty();
   }
 
   /**

@@ -1,4 +1,4 @@
-package dev.sievert.cli;
+package dev.sievert.service;
 
 import dev.sievert.scenario.file.MachineException;
 import dev.sievert.scenario.file.UnwritableException;
@@ -13,11 +13,11 @@ import org.jspecify.annotations.Nullable;
  * @param code {@link ExitCode#BAD_INPUT} where another input would help, or else {@link
  *     ExitCode#INTERNAL}
  */
-record Fault(String sentence, int code) {
+public record Fault(String sentence, int code) {
   private static final long MEGABYTE = 1 << 20;
 
   /** The first cause that is known decides; what nobody expected is ours. */
-  static Fault of(Throwable problem) {
+  public static Fault of(Throwable problem) {
     Set<Throwable> seen = Collections.newSetFromMap(new IdentityHashMap<>());
     for (Throwable each = problem; each != null && seen.add(each); each = each.getCause()) {
       Fault known = known(each);
@@ -64,7 +64,7 @@ record Fault(String sentence, int code) {
   }
 
   /** As it is printed. */
-  String line() {
+  public String line() {
     return "sievert: " + sentence;
   }
 }

@@ -1,4 +1,4 @@
-package dev.sievert.cli;
+package dev.sievert.service;
 
 import dev.sievert.Sievert;
 import dev.sievert.assess.Assessment;
@@ -16,9 +16,9 @@ import java.util.function.BiConsumer;
  *
  * @param assessment its risks, where it could be read
  */
-record Assessed(Reading reading, Optional<Assessment> assessment) {
+public record Assessed(Reading reading, Optional<Assessment> assessment) {
   /** Assesses a file; a narrower view shows fewer risks but judges every limit. */
-  static Assessed of(Sievert sievert, Reading reading, Optional<Risk> only) {
+  public static Assessed of(Sievert sievert, Reading reading, Optional<Risk> only) {
     Optional<Assessment> full =
         reading.scenario().map(scenario -> sievert.about(scenario).assess().orThrow());
     return new Assessed(
@@ -26,19 +26,22 @@ record Assessed(Reading reading, Optional<Assessment> assessment) {
   }
 
   /** Every risk by its word. */
-  static String risks() {
+  public static String risks() {
     return String.join(", ", Arrays.stream(Risk.values()).map(Risk::word).toList());
   }
 
-  Optional<Scenario> scenario() {
+  /** What was assessed, where it could be read. */
+  public Optional<Scenario> scenario() {
     return reading.scenario();
   }
 
-  int exitCode() {
+  /** What the exit code says of it. */
+  public int exitCode() {
     return assessment.map(sound -> ExitCode.of(sound.verdict())).orElse(ExitCode.BAD_INPUT);
   }
 
-  void ifSound(BiConsumer<Scenario, Assessment> action) {
+  /** Does something with a scenario that could be read, and its risks. */
+  public void ifSound(BiConsumer<Scenario, Assessment> action) {
     assessment.ifPresent(sound -> action.accept(scenario().orElseThrow(), sound));
   }
 

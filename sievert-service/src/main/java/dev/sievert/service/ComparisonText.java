@@ -1,4 +1,4 @@
-package dev.sievert.cli;
+package dev.sievert.service;
 
 import dev.sievert.calibrate.Calibration;
 import dev.sievert.calibrate.Comparison;
@@ -18,9 +18,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /** A comparison of mechanisms for people at a terminal. */
-record ComparisonText(PrintWriter out, Scenario scenario) {
+public record ComparisonText(PrintWriter out, Scenario scenario) {
   /** Writes a line for each mechanism, then those that cannot be compared, then the theorems. */
-  void write(Comparison comparison) {
+  public void write(Comparison comparison) {
     out.println(scenario.name());
     Optional<Utility> best =
         comparison.rows().stream().flatMap(row -> row.utility().stream()).findFirst();

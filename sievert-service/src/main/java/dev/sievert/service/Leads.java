@@ -1,4 +1,4 @@
-package dev.sievert.cli;
+package dev.sievert.service;
 
 import dev.sievert.Sievert;
 import dev.sievert.assess.Assessment;
@@ -17,14 +17,15 @@ import java.util.Optional;
  * Where verdicts lead: the setting at which a limit is just kept. Each is searched for once,
  * whether the answer tells it, the report, or both.
  */
-final class Leads {
+public final class Leads {
   /** Up to here a search for the least noise takes no longer than the answer itself. */
   private static final int FEW_RECORDS = 10_000;
 
   private final Sievert sievert;
   private final IdentityHashMap<Assessment, Optional<Calibration>> found = new IdentityHashMap<>();
 
-  Leads(Sievert sievert) {
+  /** Knows none yet. */
+  public Leads(Sievert sievert) {
     this.sievert = sievert;
   }
 
@@ -32,7 +33,7 @@ final class Leads {
    * Where a limit is not kept, the setting that would keep it. How much room is left within a limit
    * is said as a setting too where that is quickly found.
    */
-  Optional<Calibration> of(Scenario scenario, Assessment assessment) {
+  public Optional<Calibration> of(Scenario scenario, Assessment assessment) {
     return found.computeIfAbsent(assessment, risks -> search(scenario, risks));
   }
 

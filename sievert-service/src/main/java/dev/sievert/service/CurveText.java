@@ -1,4 +1,4 @@
-package dev.sievert.cli;
+package dev.sievert.service;
 
 import dev.sievert.assess.CurveTable;
 import dev.sievert.numeric.Bracket;
@@ -12,9 +12,9 @@ import java.io.PrintWriter;
 import java.util.List;
 
 /** A trade-off curve for people at a terminal. */
-record CurveText(PrintWriter out, Scenario scenario, CurveTable table) {
+public record CurveText(PrintWriter out, Scenario scenario, CurveTable table) {
   /** Writes what is tested, then the best tests, the privacy profile, budgets and the advantage. */
-  void write() {
+  public void write() {
     out.println(scenario.name());
     paragraph(
         "Released with "

@@ -1,4 +1,4 @@
-package dev.sievert.cli;
+package dev.sievert.service;
 
 import dev.sievert.calibrate.Calibration;
 import dev.sievert.mechanism.Mechanism;
@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.Optional;
 
 /** A calibration for people at a terminal. */
-record CalibrationText(PrintWriter out, Scenario scenario) {
+public record CalibrationText(PrintWriter out, Scenario scenario) {
   /** Writes the setting, what it means, and the risks there; or why there is none. */
-  void write(Calibration calibration) {
+  public void write(Calibration calibration) {
     out.println(scenario.name());
     if (calibration instanceof Calibration.Found found) {
       found(found);
