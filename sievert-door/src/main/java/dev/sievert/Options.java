@@ -5,7 +5,6 @@ import dev.sievert.mechanism.MechanismType;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.OutOfRangeException;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -16,7 +15,6 @@ public final class Options {
   private int threads = 1;
   private final List<MechanismType> mechanisms = new ArrayList<>();
   private final List<Bound<?, ?>> bounds = new ArrayList<>();
-  private final Map<Class<?>, List<?>> others = new HashMap<>();
 
   Options() {}
 
@@ -67,18 +65,6 @@ public final class Options {
     return this;
   }
 
-  /**
-   * Something else that those look for who answer, such as which files scenarios may name.
-   *
-   * @param <T> its kind, by which it is found
-   * @param thing the only one of its kind
-   * @return these options
-   */
-  public <T> Options bring(Class<T> kind, T thing) {
-    others.put(kind, List.of(thing));
-    return this;
-  }
-
   OptionalDouble patience() {
     return patience;
   }
@@ -88,9 +74,6 @@ public final class Options {
   }
 
   Map<Class<?>, List<?>> brought() {
-    Map<Class<?>, List<?>> all = new HashMap<>(others);
-    all.put(MechanismType.class, List.copyOf(mechanisms));
-    all.put(Bound.class, List.copyOf(bounds));
-    return all;
+    return Map.of(MechanismType.class, List.copyOf(mechanisms), Bound.class, List.copyOf(bounds));
   }
 }

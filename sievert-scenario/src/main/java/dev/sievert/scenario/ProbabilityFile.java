@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,12 +32,16 @@ record ProbabilityFile(Path path) {
     }
   }
 
-  /** The file of a name that is relative to the scenario that holds it. */
-  static ProbabilityFile beside(String source, String name) throws BadFile {
+  /**
+   * The file of a name.
+   *
+   * @param directory where names start
+   */
+  static ProbabilityFile in(Path directory, String name) throws BadFile {
     try {
-      return new ProbabilityFile(FileAccess.current().file(source, name));
-    } catch (FileAccess.DeniedException denied) {
-      throw new BadFile(denied.reason());
+      return new ProbabilityFile(directory.resolve(name));
+    } catch (InvalidPathException wrong) {
+      throw new BadFile("is not a file name");
     }
   }
 

@@ -6,17 +6,13 @@ import dev.sievert.scenario.document.Mapping;
 import dev.sievert.scenario.document.Node;
 import dev.sievert.scenario.document.Position;
 import dev.sievert.scenario.document.Problems;
-import dev.sievert.scenario.document.Scalar;
-import dev.sievert.scenario.document.Sequence;
 import dev.sievert.scenario.json.JsonText;
 import dev.sievert.scenario.json.FlowYaml;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -56,26 +52,8 @@ public final class ScenarioEdit {
         .filter(read -> problems.isEmpty())
         .map(Document::root)
         .filter(root -> root instanceof Mapping map && map.entries().size() == 1)
-        .map(root -> plain(((Mapping) root).entries().get("value")))
-        .filter(Objects::nonNull);
-  }
-
-  private static @Nullable Object plain(Mapping.@Nullable Entry entry) {
-    return entry == null ? null : plain(entry.value());
-  }
-
-  private static @Nullable Object plain(Node node) {
-    if (node instanceof Mapping mapping) {
-      Map<String, @Nullable Object> map = new LinkedHashMap<>();
-      mapping.entries().forEach((key, entry) -> map.put(key, plain(entry.value())));
-      return map;
-    }
-    if (node instanceof Sequence list) {
-      List<@Nullable Object> values = new ArrayList<>();
-      list.elements().forEach(element -> values.add(plain(element)));
-      return values;
-    }
-    return NodeJson.of((Scalar) node);
+        .flatMap(root -> ((Mapping) root).entry("value"))
+        .map(entry -> PlainTree.of(entry.value()));
   }
 
   /**
@@ -150,7 +128,7 @@ public final class ScenarioEdit {
   }
 
   private static String line(String key, Mapping.Entry entry) {
-    Object value = plain(entry.value());
+    Object value = PlainTree.of(entry.value());
     return key + ": " + (value == null ? "null" : FlowYaml.of(value));
   }
 }

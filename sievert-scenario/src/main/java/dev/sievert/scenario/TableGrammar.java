@@ -14,13 +14,11 @@ import java.util.ServiceLoader;
 final class TableGrammar {
   private static final int LONGEST_QUERY = 10_000;
 
-  private final String source;
   private final UsedColumns used;
   private ColumnNames columns = ColumnNames.NONE;
 
-  /** A grammar for a scenario of that name that speaks of these columns. */
-  TableGrammar(String source, UsedColumns used) {
-    this.source = source;
+  /** A grammar for a scenario that speaks of these columns. */
+  TableGrammar(UsedColumns used) {
     this.used = used;
   }
 
@@ -48,29 +46,18 @@ final class TableGrammar {
     if (engine.isEmpty()) {
       return stated.report("needs the module sievert-tables, which is not installed");
     }
-    try (TableSource.Table table =
-        ReadTables.open(engine.get(), query(name.get(), file.isPresent()))) {
+    TableSource.Query query =
+        new TableSource.Query(
+            stated.directory(),
+            file.isPresent() ? name : Optional.empty(),
+            file.isPresent() ? Optional.empty() : name);
+    try (TableSource.Table table = ReadTables.open(engine.get(), query)) {
       return rows(table, kept, weight, prior.get()).map(rows -> withPrior(rows, prior.get()));
-    } catch (FileAccess.DeniedException denied) {
-      return stated.report(denied.reason());
     } catch (TableSource.TableException wrong) {
       return stated.report(String.valueOf(wrong.getMessage()));
     } catch (OutOfRangeException wrong) {
       return stated.report("has a " + wrong.name() + " that " + wrong.complaint());
     }
-  }
-
-  private TableSource.Query query(String name, boolean isFile) throws FileAccess.DeniedException {
-    FileAccess access = FileAccess.current();
-    if (isFile) {
-      access.file(source, name);
-    } else {
-      access.checkQuery();
-    }
-    return new TableSource.Query(
-        access.directory(source),
-        isFile ? Optional.of(name) : Optional.empty(),
-        isFile ? Optional.empty() : Optional.of(name));
   }
 
   private Optional<Secret.Finite> rows(

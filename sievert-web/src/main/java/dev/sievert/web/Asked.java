@@ -22,7 +22,7 @@ record Asked(String source, String text, Changes changes, List<String> without) 
 
   static Asked of(Context context, ServerLimits limits) throws IOException {
     byte[] body = RequestBody.of(context, limits.bodyBytes(), limits.patienceMillis());
-    boolean isJson = String.valueOf(context.contentType()).startsWith(Reply.JSON);
+    boolean isJson = String.valueOf(context.contentType()).startsWith(HttpReply.JSON);
     List<String> stated = context.queryParams("set");
     if (stated.size() > MOST_CHANGES) {
       throw Problem.parameter("set", "stated at most " + MOST_CHANGES + " times", "more often");

@@ -12,32 +12,34 @@ import dev.sievert.report.Pictures;
 import dev.sievert.report.Report;
 import dev.sievert.report.ScenarioText;
 import dev.sievert.scenario.Scenario;
+import dev.sievert.scenario.document.Access;
 import dev.sievert.scenario.json.JsonObject;
+import dev.sievert.service.Version;
 import dev.sievert.words.CalibrationWords;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 
 /** What the page asks for besides the screen: the dial, pictures, the report. */
-final class Pages {
+final class Pages implements AutoCloseable {
   private final Sievert door;
   private final Dials dials;
   private final Screens screens;
 
-  Pages(Sievert door) {
+  Pages(Sievert door, Access access) {
     this.door = door;
     this.dials = new Dials(door);
-    this.screens = new Screens(door, dials);
+    this.screens = new Screens(door, dials, access);
   }
 
-  Reply screen(Asked asked) {
-    return Reply.json(screens.screen(asked));
+  HttpReply screen(Asked asked) {
+    return HttpReply.json(screens.screen(asked));
   }
 
-  Reply dial(Asked asked) {
+  HttpReply dial(Asked asked) {
     Scenario scenario = screens.read(asked);
     Assessment assessment = screens.assess(scenario);
-    return Reply.json(
+    return HttpReply.json(
         dials
             .of(asked, scenario, assessment)
             .map(made -> Dials.json(made, scenario))
@@ -45,7 +47,7 @@ final class Pages {
   }
 
   /** The setting at which an attacker gains no more than so many points. */
-  Reply setting(Asked asked, double points) {
+  HttpReply setting(Asked asked, double points) {
     Scenario scenario = screens.read(asked);
     Dials.Made made =
         dials
@@ -62,12 +64,12 @@ final class Pages {
             .calibrate()
             .orThrow();
     return found instanceof Calibration.Found setting
-        ? Reply.json(
+        ? HttpReply.json(
             new JsonObject()
                 .put("parameter", setting.knob().name())
                 .put("setting", setting.setting())
                 .put("words", CalibrationWords.sentence(setting)))
-        : Reply.json(
+        : HttpReply.json(
             new JsonObject()
                 .put("parameter", found.knob().name())
                 .put("setting", null)
@@ -80,7 +82,7 @@ final class Pages {
         : CalibrationWords.reason((Calibration.Unreachable) none);
   }
 
-  Reply picture(Asked asked, String word) {
+  HttpReply picture(Asked asked, String word) {
     PictureKind kind =
         PictureKind.named(word)
             .orElseThrow(
@@ -91,7 +93,7 @@ final class Pages {
     Assessment assessment = screens.assess(scenario);
     Optional<Drawing> drawing =
         door.during(() -> Pictures.of(scenario, assessment).draw(kind));
-    return Reply.json(
+    return HttpReply.json(
         new JsonObject()
             .put("kind", kind.word())
             .put("title", kind.title())
@@ -100,20 +102,20 @@ final class Pages {
             .put("reading", drawing.map(Drawing::reading)));
   }
 
-  Reply report(Asked asked, LocalDate today) {
+  HttpReply report(Asked asked, LocalDate today) {
     Scenario scenario = screens.read(asked);
     Assessment assessment = screens.assess(scenario);
     Optional<Calibration> lead =
         dials.of(asked, scenario, assessment).flatMap(Dials.Made::kept);
     ScenarioText written = new ScenarioText("scenario.yaml", asked.written());
     Chapter chapter = Chapter.assessed(scenario, List.of(written), assessment).leading(lead);
-    Origin origin = new Origin("sievert assess scenario.yaml", version(), today);
+    Origin origin = new Origin("sievert assess scenario.yaml", Version.text(), today);
     return door.during(
-        () -> Reply.text("text/html; charset=utf-8", new Report(origin, List.of(chapter), List.of()).html()));
+        () -> HttpReply.text("text/html; charset=utf-8", new Report(origin, List.of(chapter), List.of()).html()));
   }
 
-  static String version() {
-    return Optional.ofNullable(Pages.class.getPackage().getImplementationVersion())
-        .orElse("development");
+  @Override
+  public void close() {
+    door.close();
   }
 }

@@ -9,48 +9,46 @@ final class Problem extends RuntimeException {
   private static final long serialVersionUID = 1;
 
   private final int status;
-  private final String title;
-  private final transient JsonObject more;
+  private final transient JsonObject error;
 
-  private Problem(int status, String title, String detail, JsonObject more) {
-    super(detail, null, false, false);
+  private Problem(int status, JsonObject error) {
+    super("status " + status, null, false, false);
     this.status = status;
-    this.title = title;
-    this.more = more;
+    this.error = error;
   }
 
-  /** A problem without particulars. */
+  /**
+   * A problem with particulars.
+   *
+   * @param error its {@code title}, {@code detail} and the rest
+   */
+  static Problem of(int status, JsonObject error) {
+    return new Problem(status, error);
+  }
+
+  /** A problem of which there is no more to say. */
   static Problem of(int status, String title, String detail) {
-    return new Problem(status, title, detail, new JsonObject());
+    return of(status, new JsonObject().put("title", title).put("detail", detail));
   }
 
   /** A value that is not allowed. */
   static Problem parameter(String parameter, String allowed, String given) {
-    return new Problem(
+    return of(
         400,
-        "Bad parameter",
-        parameter + " must be " + allowed + " but was " + given,
         new JsonObject()
+            .put("title", "Bad parameter")
+            .put("detail", parameter + " must be " + allowed + " but was " + given)
             .put("parameter", parameter)
             .put("allowed", allowed)
             .put("given", given));
   }
 
-  /** A problem with particulars. */
-  static Problem of(int status, String title, String detail, JsonObject more) {
-    return new Problem(status, title, detail, more);
-  }
-
   /** Says it. */
   void tell(Context context) {
-    JsonObject told =
-        more.after("detail", getMessage())
-            .after("status", status)
-            .after("title", title)
-            .after("type", "about:blank");
     context
         .status(status)
         .contentType("application/problem+json")
-        .result(JsonText.compact(told) + "\n");
+        .result(
+            JsonText.compact(error.after("status", status).after("type", "about:blank")) + "\n");
   }
 }

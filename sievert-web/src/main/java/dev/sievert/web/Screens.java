@@ -9,6 +9,7 @@ import dev.sievert.report.IconArray;
 import dev.sievert.report.Pictures;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.ScenarioEdit;
+import dev.sievert.scenario.document.Access;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.words.AnswerRow;
 import dev.sievert.words.Briefing;
@@ -23,14 +24,16 @@ import java.util.Optional;
 final class Screens {
   private final Sievert door;
   private final Dials dials;
+  private final Access access;
 
-  Screens(Sievert door, Dials dials) {
+  Screens(Sievert door, Dials dials, Access access) {
     this.door = door;
     this.dials = dials;
+    this.access = access;
   }
 
   Scenario read(Asked asked) {
-    return Scenarios.sound(door.open(asked.bytes()).reading());
+    return Operations.sound(door.open(asked.bytes().allowing(access)).reading());
   }
 
   Assessment assess(Scenario scenario) {

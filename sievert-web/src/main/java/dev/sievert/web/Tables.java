@@ -26,11 +26,11 @@ final class Tables {
   }
 
   /** Keeps a table, and says what it looks like. */
-  Reply take(Optional<String> wanted, byte[] csv) throws IOException {
+  HttpReply take(Optional<String> wanted, byte[] csv) throws IOException {
     check(csv);
     String name = kept(plain(wanted.orElse("table.csv")), csv);
     try {
-      return Reply.json(look(look(name)));
+      return HttpReply.json(look(look(name)));
     } catch (TableException unreadable) {
       Files.deleteIfExists(folder.resolve(name));
       throw Problem.of(422, "Not a table", name + " " + unreadable.getMessage());
@@ -109,13 +109,13 @@ final class Tables {
   }
 
   /** A scenario about a table that was handed over. */
-  Reply begin(String table, Optional<String> column) {
+  HttpReply begin(String table, Optional<String> column) {
     if (!table.matches("[\\p{L}\\p{N}_-]+\\.csv") || !Files.exists(folder.resolve(table))) {
       throw Problem.of(404, "No such table", "no table " + table + " was handed over");
     }
     try {
       NewScenario scenario = NewScenario.of(look(table), table, column);
-      return Reply.json(
+      return HttpReply.json(
           new JsonObject()
               .put("text", scenario.text())
               .put("assumptions", scenario.assumptions()));

@@ -42,7 +42,7 @@ final class Workers implements AutoCloseable {
   }
 
   /** Answers a request, or says why not. */
-  void answer(Context context, Callable<Reply> work) throws Exception {
+  void answer(Context context, Callable<HttpReply> work) throws Exception {
     AtomicInteger own = clients.computeIfAbsent(context.ip(), who -> new AtomicInteger());
     try {
       if (own.incrementAndGet() > limits.clientRequests()) {
@@ -56,7 +56,7 @@ final class Workers implements AutoCloseable {
     }
   }
 
-  private Future<Reply> submitted(Callable<Reply> work) {
+  private Future<HttpReply> submitted(Callable<HttpReply> work) {
     try {
       return threads.submit(work);
     } catch (RejectedExecutionException full) {
@@ -68,7 +68,7 @@ final class Workers implements AutoCloseable {
     return Problem.of(status, title, detail);
   }
 
-  private Reply awaited(Context context, Future<Reply> answer) throws Exception {
+  private HttpReply awaited(Context context, Future<HttpReply> answer) throws Exception {
     Departure departure = new Departure(context);
     long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(limits.seconds());
     try {

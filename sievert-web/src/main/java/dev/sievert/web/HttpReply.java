@@ -10,20 +10,20 @@ import org.jspecify.annotations.Nullable;
  *
  * @param exit what the command line would have left with, where there is a command
  */
-record Reply(int status, String type, byte[] body, int exit) {
+record HttpReply(int status, String type, byte[] body, int exit) {
   static final String JSON = "application/json";
 
   /** A result as the command line prints it. */
-  static Reply json(@Nullable Object value) {
+  static HttpReply json(@Nullable Object value) {
     return json(value, 0);
   }
 
-  static Reply json(@Nullable Object value, int exit) {
-    return new Reply(200, JSON, bytes(JsonText.pretty(value) + "\n"), exit);
+  static HttpReply json(@Nullable Object value, int exit) {
+    return new HttpReply(200, JSON, bytes(JsonText.pretty(value) + "\n"), exit);
   }
 
-  static Reply text(String type, String text) {
-    return new Reply(200, type, bytes(text), 0);
+  static HttpReply text(String type, String text) {
+    return new HttpReply(200, type, bytes(text), 0);
   }
 
   private static byte[] bytes(String text) {
