@@ -4,10 +4,14 @@ import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Finding;
 import dev.sievert.assess.RiskResult;
 import dev.sievert.mechanism.Knob;
+import dev.sievert.mechanism.Parameter;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.Threat;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -27,6 +31,7 @@ import java.util.OptionalDouble;
 public final class Dial {
   private static final double STRETCH = 4;
   private static final int MOST_STRETCHES = 14;
+  private static final int DIGITS = 4;
 
   /** Less than that is hardly anything, and so is what is left to the greatest gain. */
   private static final double HARDLY = 5e-4;
@@ -154,7 +159,7 @@ public final class Dial {
     double setting = start;
     double last = points.get(0).gain();
     for (int i = 0; i < Math.min(most, MOST_STRETCHES) && setting != end; i++) {
-      setting = whole(clamped(setting * factor, end));
+      setting = rounded(clamped(setting * factor, end));
       if (!look(setting, audience)) {
         return;
       }
@@ -171,8 +176,21 @@ public final class Dial {
     return end > knob.range().start() ? Math.min(setting, end) : Math.max(setting, end);
   }
 
-  private double whole(double setting) {
-    return knob.range().isWhole() ? Math.rint(setting) : setting;
+  /**
+   * {@return a setting with four digits, on its safe side; as it is where safer settings are not
+   * known to be safe}
+   */
+  public static double readable(Knob knob, double setting) {
+    if (!knob.isSteady() && !knob.isKnownUpTo(setting)) {
+      return setting;
+    }
+    RoundingMode safe =
+        knob.safer() == Parameter.Safer.LESS ? RoundingMode.FLOOR : RoundingMode.CEILING;
+    return new BigDecimal(setting).round(new MathContext(DIGITS, safe)).doubleValue();
+  }
+
+  private double rounded(double setting) {
+    return knob.range().isWhole() ? Math.rint(setting) : readable(knob, setting);
   }
 
   /** Halves the widest gap as long as there is one. */
@@ -218,7 +236,7 @@ public final class Dial {
   private boolean halve(int index, Audience audience) {
     double low = points.get(index).setting();
     double high = points.get(index + 1).setting();
-    double middle = whole(low > 0 && high > 0 ? Math.sqrt(low) * Math.sqrt(high) : (low + high) / 2);
+    double middle = rounded(low > 0 && high > 0 ? Math.sqrt(low) * Math.sqrt(high) : (low + high) / 2);
     boolean isBetween = middle > Math.min(low, high) && middle < Math.max(low, high);
     if (!isBetween || !look(middle, audience)) {
       return false;

@@ -8,12 +8,11 @@ import dev.sievert.calibrate.Audience;
 import dev.sievert.calibrate.Calibration;
 import dev.sievert.calibrate.Dial;
 import dev.sievert.mechanism.Knob;
-import dev.sievert.mechanism.Utility;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.json.JsonObject;
+import dev.sievert.words.AccuracyScale;
 import dev.sievert.words.DialWords;
-import dev.sievert.words.UtilityWords;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -129,17 +128,17 @@ final class Dials {
   /** A dial as the page draws it. */
   static JsonObject json(Made made, Scenario scenario) {
     Dial dial = made.dial();
+    AccuracyScale accuracy = AccuracyScale.of(dial, scenario.people());
     List<JsonObject> points = new ArrayList<>();
     for (Dial.Point point : dial.points()) {
-      Optional<Utility> utility = utility(dial.knob(), point.setting());
       points.add(
           new JsonObject()
               .put("setting", point.setting())
               .put("position", dial.position(point.gain()))
               .put("gain", DialWords.points(point.gain()))
               .put("text", DialWords.point(dial, point))
-              .put("amount", utility.map(cost -> UtilityWords.amount(cost, scenario.people())))
-              .put("accuracy", DialWords.accuracy(utility, scenario.people())));
+              .put("place", accuracy.position(point))
+              .put("accuracy", accuracy.figure(point)));
     }
     return new JsonObject()
         .put("parameter", dial.knob().name())
@@ -149,6 +148,7 @@ final class Dials {
         .put("accuracyEnds", DialWords.accuracyEnds())
         .put("greatest", 100 * dial.greatest())
         .put("stops", DialWords.stops(dial).stream().map(Dials::json).toList())
+        .put("accuracyStops", accuracy.stops().stream().map(Dials::json).toList())
         .put("limit", limit(dial, scenario))
         .put("kept", made.kept().flatMap(found -> setting(dial, found)))
         .put("points", points);
@@ -156,14 +156,6 @@ final class Dials {
 
   private static JsonObject json(DialWords.Stop stop) {
     return new JsonObject().put("position", stop.position()).put("label", stop.label());
-  }
-
-  private static Optional<Utility> utility(Knob knob, double setting) {
-    try {
-      return knob.mechanism(setting).utility();
-    } catch (OutOfRangeException none) {
-      return Optional.empty();
-    }
   }
 
   /** The limit on the scale, where it is a limit of what the dial is about. */
@@ -183,10 +175,11 @@ final class Dials {
                     .put("label", DialWords.limit(gain)));
   }
 
+  /** With as many digits as people read, on its safe side. */
   private static Optional<Double> setting(Dial dial, Calibration calibration) {
     return calibration instanceof Calibration.Found found
             && found.knob().name().equals(dial.knob().name())
-        ? Optional.of(found.setting())
+        ? Optional.of(Dial.readable(found.knob(), found.setting()))
         : Optional.empty();
   }
 }

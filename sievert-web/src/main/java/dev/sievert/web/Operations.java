@@ -24,11 +24,9 @@ final class Operations {
   private static final Set<String> OF_TEXT = Set.of("set", "without");
 
   private final Service service;
-  private final ServerLimits limits;
 
-  Operations(Service service, ServerLimits limits) {
+  Operations(Service service) {
     this.service = service;
-    this.limits = limits;
   }
 
   /** What a request asks for, read in full before any work begins. */
@@ -52,8 +50,12 @@ final class Operations {
     return http(service.answer(request, Progress.NONE));
   }
 
-  int seconds() {
-    return limits.seconds();
+  /** The answer for people instead of the result. */
+  HttpReply said(Request request) {
+    Reply reply = service.answer(request.with("answer", true), Progress.NONE);
+    return reply.isAnswered()
+        ? HttpReply.json(new JsonObject().put("answer", reply.answer()), reply.exit())
+        : http(reply);
   }
 
   /** A reply, or its problem. */

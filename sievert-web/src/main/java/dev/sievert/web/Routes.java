@@ -19,7 +19,21 @@ import java.util.Optional;
 /** Everything that can be asked. */
 final class Routes implements AutoCloseable {
   private static final List<String> PAGE =
-      List.of("index.html", "page.css", "page.js", "openapi.yaml");
+      List.of(
+          "index.html",
+          "page.css",
+          "icon.svg",
+          "page.js",
+          "dom.js",
+          "share.js",
+          "dial.js",
+          "forms.js",
+          "begin.js",
+          "audits.js",
+          "words.js",
+          "compare.js",
+          "preview.js",
+          "openapi.yaml");
 
   private final ServerLimits limits;
   private final PrivateFolder folder;
@@ -38,7 +52,7 @@ final class Routes implements AutoCloseable {
     Path handed = Files.createDirectory(folder.path().resolve("tables"));
     Access access = Access.only(handed, options.programs());
     this.service = Service.create(access);
-    this.operations = new Operations(service, limits);
+    this.operations = new Operations(service);
     this.pages = new Pages(Sievert.create(usual -> usual.patience(limits.seconds())), access);
     this.tables = new Tables(handed, limits);
     this.audits = new Audits(options, access, folder.path());
@@ -58,6 +72,7 @@ final class Routes implements AutoCloseable {
     routes.post("/api/dial", asked((context, asked) -> pages.dial(asked)));
     routes.post("/api/setting", asked(this::setting));
     routes.post("/api/picture/{kind}", asked(this::picture));
+    routes.post("/api/answer/{operation}", asked(this::said));
     routes.post("/api/report", asked((context, asked) -> pages.report(asked, LocalDate.now())));
 
     routes.post("/api/tables", this::table);
@@ -107,6 +122,14 @@ final class Routes implements AutoCloseable {
                         "points from 0 to 100",
                         Optional.ofNullable(context.queryParam("gain")).orElse("missing")));
     return pages.setting(asked, points);
+  }
+
+  private HttpReply said(Context context, Asked asked) {
+    String name = context.pathParam("operation");
+    if (!Operations.NAMES.contains(name)) {
+      throw Problem.of(404, "Not found", "there is no such operation");
+    }
+    return operations.said(operations.request(name, context, asked));
   }
 
   private HttpReply picture(Context context, Asked asked) {

@@ -4,7 +4,6 @@ import dev.sievert.assess.Assessment;
 import dev.sievert.assess.RiskResult;
 import dev.sievert.calibrate.Dial;
 import dev.sievert.mechanism.Knob;
-import dev.sievert.mechanism.Utility;
 import dev.sievert.threat.Risk;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -19,9 +18,11 @@ import java.util.Optional;
  * gains or over how far results are off.
  */
 public final class DialWords {
-  private static final List<Double> STOPS =
-      List.of(0.0001, 0.001, 0.01, 0.05, 0.1, 0.2, 0.5, 0.9);
+  private static final List<Double> STOPS = List.of(0.01, 0.05, 0.1, 0.2, 0.5, 0.9);
+  private static final List<Double> SMALL_STOPS = List.of(0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05);
+  private static final double SMALL = 0.06;
   private static final double APART = 0.075;
+  private static final double MARGIN = 0.03;
   private static final Map<String, String> SYMBOLS =
       Map.of("epsilon", "ε", "delta", "δ", "sigma", "σ", "mu", "μ", "rho", "ρ");
 
@@ -59,7 +60,6 @@ public final class DialWords {
   /** What is asked of whoever turns it. */
   public static String title(Risk risk) {
     return switch (risk) {
-      case RECONSTRUCTION_ADVANTAGE, ATTRIBUTE -> "How much may taking part cost a person?";
       case MEMBERSHIP, MEMORIZATION -> "How well may anyone tell who took part?";
       case SINGLING_OUT -> "How often may a person be singled out?";
       default -> "How much may an attacker gain?";
@@ -84,8 +84,8 @@ public final class DialWords {
   /** Gains worth stopping at, each a round number of points. */
   public static List<Stop> stops(Dial dial) {
     List<Stop> stops = new ArrayList<>();
-    double last = -1;
-    for (double gain : STOPS) {
+    double last = MARGIN - APART;
+    for (double gain : dial.greatest() < SMALL ? SMALL_STOPS : STOPS) {
       double position = dial.position(gain);
       if (gain < dial.greatest() && position - last > APART && position < 1 - APART / 2) {
         stops.add(new Stop(position, "+" + plain(100 * gain)));
@@ -132,12 +132,5 @@ public final class DialWords {
     String name = knob.name();
     String last = name.substring(name.lastIndexOf('.') + 1);
     return SYMBOLS.getOrDefault(last, last) + " = " + CalibrationWords.setting(knob, setting);
-  }
-
-  /** How far results are off at a point, where that has a unit, such as {@code ±4.1 points}. */
-  public static Optional<String> accuracy(Optional<Utility> utility, Optional<Long> people) {
-    return utility
-        .filter(cost -> cost.kind() != Utility.Kind.NOISE_MULTIPLIER)
-        .map(cost -> UtilityWords.figure(cost, people));
   }
 }
