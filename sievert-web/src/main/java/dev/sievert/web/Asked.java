@@ -88,4 +88,17 @@ record Asked(String source, String text, Changes changes, List<String> without) 
       throw Problem.parameter(name, "a number", given.orElse(""));
     }
   }
+
+  /** A whole number in the address. */
+  static long whole(Context context, String name, long usual, long least, long most) {
+    Optional<Double> given = number(context, name);
+    given
+        .filter(value -> !(value >= least && value <= most && value == Math.rint(value)))
+        .ifPresent(
+            value -> {
+              throw Problem.parameter(
+                  name, "a whole number from " + least + " to " + most, value.toString());
+            });
+    return given.map(Double::longValue).orElse(usual);
+  }
 }

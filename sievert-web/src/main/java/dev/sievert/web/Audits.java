@@ -95,8 +95,8 @@ final class Audits implements AutoCloseable {
   private static AuditOptions options(Context context, AuditOptions usual) {
     return new AuditOptions(
         Optional.ofNullable(context.queryParam("attacker")),
-        whole(context, "trials", usual.trials(), 1, MOST_TRIALS),
-        whole(context, "seed", 0, -(1L << 53), 1L << 53),
+        Asked.whole(context, "trials", usual.trials(), 1, MOST_TRIALS),
+        Asked.whole(context, "seed", 0, -(1L << 53), 1L << 53),
         Asked.number(context, "confidence")
             .map(
                 given -> {
@@ -107,18 +107,6 @@ final class Audits implements AutoCloseable {
                 })
             .orElse(usual.confidence()),
         !"false".equals(context.queryParam("anytime")));
-  }
-
-  private static long whole(Context context, String name, long usual, long least, long most) {
-    Optional<Double> given = Asked.number(context, name);
-    given
-        .filter(value -> !(value >= least && value <= most && value == Math.rint(value)))
-        .ifPresent(
-            value -> {
-              throw Problem.parameter(
-                  name, "a whole number from " + least + " to " + most, value.toString());
-            });
-    return given.map(Double::longValue).orElse(usual);
   }
 
   private String fresh() {

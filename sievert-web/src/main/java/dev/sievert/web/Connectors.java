@@ -22,6 +22,7 @@ final class Connectors {
   private static final int HEADER_BYTES = 16 << 10;
   private static final int STOP_MILLIS = 3_000;
   private static final int IDLE_MILLIS = 60_000;
+  private static final int BACKLOG = 1_024;
 
   private final ServerOptions options;
   private final AtomicReference<Optional<ServerConnector>> made =
@@ -65,6 +66,8 @@ final class Connectors {
     connector.setHost(options.bind());
     connector.setPort(options.port());
     connector.setIdleTimeout(IDLE_MILLIS);
+    // Many may knock at once; who finds no room knocks again a second later.
+    connector.setAcceptQueueSize(BACKLOG);
     connector.setReuseAddress(true);
     SlowClients slow = new SlowClients(connector.getScheduler(), options.limits().patienceMillis());
     connector.addBean(slow);

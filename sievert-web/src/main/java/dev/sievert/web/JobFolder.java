@@ -3,6 +3,7 @@ package dev.sievert.web;
 import dev.sievert.audit.run.AuditOptions;
 import dev.sievert.scenario.PlainTree;
 import dev.sievert.scenario.document.Document;
+import dev.sievert.scenario.document.Limits;
 import dev.sievert.scenario.document.Problems;
 import dev.sievert.scenario.file.UnwritableException;
 import dev.sievert.scenario.file.WholeFile;
@@ -20,7 +21,11 @@ import java.util.stream.Stream;
 /** Audits on disk, whole at every moment, so that a server that was killed finds them again. */
 final class JobFolder {
   private static final String ENDING = ".audit.json";
-  private static final long LONGEST = 1 << 22;
+  private static final int LONGEST = 1 << 22;
+
+  /** A whole scenario is one text of it. */
+  private static final Limits LIMITS =
+      new Limits(LONGEST, LONGEST, 32, 100_000, 200_000, LONGEST);
 
   private final Path folder;
 
@@ -68,7 +73,7 @@ final class JobFolder {
       return Optional.empty();
     }
     Problems problems = Problems.in("audit.json");
-    return Document.parse(Files.readAllBytes(file), problems)
+    return Document.parse(Files.readAllBytes(file), LIMITS, problems)
         .map(document -> PlainTree.of(document.root()))
         .filter(tree -> problems.isEmpty() && tree instanceof Map<?, ?>)
         .flatMap(tree -> job(file, (Map<?, ?>) tree));

@@ -16,6 +16,7 @@ import dev.sievert.scenario.document.Access;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.service.Version;
 import dev.sievert.words.CalibrationWords;
+import dev.sievert.words.PreviewTable;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
@@ -100,6 +101,17 @@ final class Pages implements AutoCloseable {
             .put("svg", drawing.map(Drawing::inline))
             .put("description", drawing.map(Drawing::description))
             .put("reading", drawing.map(Drawing::reading)));
+  }
+
+  HttpReply preview(Asked asked) {
+    Scenario scenario = screens.read(asked);
+    PreviewTable table =
+        PreviewTable.of(scenario.mechanism(), scenario.secret(), scenario.people());
+    return HttpReply.json(
+        new JsonObject()
+            .put("sentence", table.sentence())
+            .put("header", table.header())
+            .put("rows", table.rows()));
   }
 
   HttpReply report(Asked asked, LocalDate today) {

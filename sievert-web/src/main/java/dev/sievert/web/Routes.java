@@ -35,6 +35,8 @@ final class Routes implements AutoCloseable {
           "preview.js",
           "openapi.yaml");
 
+  private static final int LONGEST_UNIT = 80;
+
   private final ServerLimits limits;
   private final PrivateFolder folder;
   private final PageFiles files = new PageFiles(PAGE);
@@ -71,6 +73,7 @@ final class Routes implements AutoCloseable {
     routes.post("/api/screen", asked((context, asked) -> pages.screen(asked)));
     routes.post("/api/dial", asked((context, asked) -> pages.dial(asked)));
     routes.post("/api/setting", asked(this::setting));
+    routes.post("/api/preview", asked((context, asked) -> pages.preview(asked)));
     routes.post("/api/picture/{kind}", asked(this::picture));
     routes.post("/api/answer/{operation}", asked(this::said));
     routes.post("/api/report", asked((context, asked) -> pages.report(asked, LocalDate.now())));
@@ -145,7 +148,11 @@ final class Routes implements AutoCloseable {
   private void begin(Context context) throws Exception {
     String table = context.pathParam("name");
     Optional<String> column = Optional.ofNullable(context.queryParam("column"));
-    workers.answer(context, () -> tables.begin(table, column));
+    Optional<String> unit =
+        Optional.ofNullable(context.queryParam("unit"))
+            .map(given -> given.substring(0, Math.min(LONGEST_UNIT, given.length())));
+    long rows = Asked.whole(context, "rows", 1, 1, 1_000_000);
+    workers.answer(context, () -> tables.begin(table, column, unit, rows));
   }
 
   /** Nothing new is begun. */

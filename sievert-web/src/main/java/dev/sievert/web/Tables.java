@@ -109,12 +109,13 @@ final class Tables {
   }
 
   /** A scenario about a table that was handed over. */
-  HttpReply begin(String table, Optional<String> column) {
+  HttpReply begin(String table, Optional<String> column, Optional<String> unit, long rows) {
     if (!table.matches("[\\p{L}\\p{N}_-]+\\.csv") || !Files.exists(folder.resolve(table))) {
       throw Problem.of(404, "No such table", "no table " + table + " was handed over");
     }
     try {
       NewScenario scenario = NewScenario.of(look(table), table, column);
+      unit.ifPresent(who -> scenario.protecting(who, rows));
       return HttpReply.json(
           new JsonObject()
               .put("text", scenario.text())

@@ -23,6 +23,7 @@ public final class WebServer implements AutoCloseable {
   private final Routes routes;
   private final Javalin javalin;
   private volatile Gate gate;
+  private volatile int port;
 
   private WebServer(ServerOptions options) throws IOException {
     this.options = options;
@@ -50,7 +51,8 @@ public final class WebServer implements AutoCloseable {
       server.close();
       throw taken(options, failed);
     }
-    server.gate = new Gate(options, server.port());
+    server.port = server.connectors.port();
+    server.gate = new Gate(options, server.port);
     return server;
   }
 
@@ -66,7 +68,7 @@ public final class WebServer implements AutoCloseable {
 
   /** {@return the port} */
   public int port() {
-    return connectors.port();
+    return port;
   }
 
   /** {@return where the page is} */
