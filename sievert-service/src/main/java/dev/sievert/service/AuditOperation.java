@@ -85,7 +85,7 @@ record AuditOperation() implements Operation {
                 progress.at((double) played / session.trials());
               });
       return Outcome.of(
-          outcome.isExceeded() ? ExitCode.EXCEEDED : ExitCode.WITHIN,
+          ExitCode.of(outcome),
           AuditJson.of(scenario, outcome),
           () -> words(scenario.name(), AuditWords.of(outcome)),
           () -> Optional.of(Chapter.audited(scenario, List.of(), outcome)));
