@@ -35,13 +35,11 @@ final class AttackerGrammar {
   private final Optional<Secret> secret;
   private final Optional<RecordPlaces> labels;
   private final ColumnNames columns;
-  private final String source;
   private final AttackerNames names = new AttackerNames();
 
-  private AttackerGrammar(Optional<Secret> secret, ColumnNames columns, String source) {
+  private AttackerGrammar(Optional<Secret> secret, ColumnNames columns) {
     this.secret = secret;
     this.columns = columns;
-    this.source = source;
     this.labels =
         secret
             .filter(Secret.Finite.class::isInstance)
@@ -54,8 +52,8 @@ final class AttackerGrammar {
    * The attackers; without the secret they are checked as far as possible, and nothing is returned.
    */
   static Optional<List<Threat>> read(
-      Value value, Optional<Secret> secret, ColumnNames columns, String source) {
-    AttackerGrammar grammar = new AttackerGrammar(secret, columns, source);
+      Value value, Optional<Secret> secret, ColumnNames columns) {
+    AttackerGrammar grammar = new AttackerGrammar(secret, columns);
     if (!value.isPresent()) {
       return secret.map(known -> ThreatModel.usual(known, columns.stated()));
     }
@@ -179,14 +177,30 @@ final class AttackerGrammar {
 
   /** A value of one column; the only column of a table is the record itself. */
   private Optional<Goal> column(MappingReader reader) {
-    for (String key : List.of("within", "distance")) {
-      if (reader.has(key)) {
-        reader.optional(key).report("does not go with column");
-      }
+    Value distance = reader.optional("distance");
+    if (distance.isPresent() && !distance.is("absolute")) {
+      distance.report("must be absolute beside column");
     }
-    return columns
-        .read(reader.optional(OnColumn.KEY))
-        .flatMap(name -> secret.map(known -> isRows(known) ? new Goal.Column(name) : Goal.EXACT));
+    Value within = reader.optional("within");
+    Optional<BigDecimal> tolerance =
+        within.isPresent() ? within.decimal(Range.atLeast(0)) : Optional.of(BigDecimal.ZERO);
+    Optional<String> name = columns.read(reader.optional(OnColumn.KEY));
+    if (tolerance.isEmpty() || name.isEmpty() || secret.isEmpty()) {
+      return Optional.empty();
+    }
+    if (!isRows(secret.get())) {
+      return within.isPresent() ? near(within, tolerance.get()) : Optional.of(Goal.EXACT);
+    }
+    Goal.Column wanted = new Goal.Column(name.get(), tolerance.get());
+    return wanted.isNear() && !isNumbers(name.get())
+        ? within.report("needs a column of numbers, but " + name.get() + " holds names")
+        : Optional.of(wanted);
+  }
+
+  private boolean isNumbers(String column) {
+    return secret.orElse(null) instanceof Secret.Finite finite
+        && finite.domain() instanceof Rows rows
+        && rows.column(column).orElseThrow().domain().span().isPresent();
   }
 
   private Optional<Goal> within(MappingReader reader) {
@@ -197,11 +211,15 @@ final class AttackerGrammar {
       return Optional.empty();
     }
     if (distance.isPresent() && !distance.is("absolute")) {
-      return DistanceGrammar.read(distance, tolerance.get(), secret.get(), source);
+      return DistanceGrammar.read(distance, tolerance.get(), secret.get());
     }
-    Goal goal = new Goal.Within(tolerance.get());
-    if (!goal.isExact() && isRows(secret.get())) {
-      return within.report("needs distance: hamming, or values that are numbers");
+    return near(within, tolerance.get());
+  }
+
+  private Optional<Goal> near(Value within, BigDecimal tolerance) {
+    Goal goal = new Goal.Within(tolerance);
+    if (!goal.isExact() && isRows(secret.orElseThrow())) {
+      return within.report("needs a column, distance: hamming, or values that are numbers");
     }
     return !goal.isExact() && labels.isPresent()
         ? within.report("needs values that are numbers, but the secret's are names" + commas())

@@ -144,7 +144,12 @@ public final class ScenarioSchema {
                         described(type("string"), "absolute, hamming, or a file of distances")))
             .put("required", List.of("within"));
     JsonObject column =
-        strict(new JsonObject().put("column", TEXT)).put("required", List.of("column"));
+        strict(
+                new JsonObject()
+                    .put("column", TEXT)
+                    .put("within", type("number").put("minimum", 0))
+                    .put("distance", words(List.of("absolute"))))
+            .put("required", List.of("column"));
     JsonObject goal =
         new JsonObject().put("anyOf", List.of(words(List.of("exact")), within, column));
     JsonObject described =
