@@ -1,6 +1,9 @@
 package dev.sievert.papers;
 
 import dev.sievert.accounting.Direction;
+import dev.sievert.accounting.approximate.Edgeworth;
+import dev.sievert.accounting.approximate.GaussianLimit;
+import dev.sievert.accounting.approximate.MonteCarloTradeoff;
 import dev.sievert.accounting.curve.CertifiedCurve;
 import dev.sievert.accounting.pair.LaplacePair;
 import dev.sievert.numeric.Estimate;
