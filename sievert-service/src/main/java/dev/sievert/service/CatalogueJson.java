@@ -8,6 +8,7 @@ import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.words.Entry;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** The catalogues as JSON: what {@code explain} and {@code list} print. */
@@ -74,8 +75,14 @@ public final class CatalogueJson {
   private static JsonObject parameter(Parameter parameter) {
     return new JsonObject()
         .put("name", parameter.name())
+        .put("kind", kind(parameter.kind()))
         .put("meaning", parameter.meaning())
         .put("noise", parameter.safer().isPresent());
+  }
+
+  /** A word for what values it takes. */
+  private static String kind(Parameter.Kind kind) {
+    return kind.getClass().getSimpleName().toLowerCase(Locale.ROOT);
   }
 
   private static JsonObject whole(Entry entry) {
