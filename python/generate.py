@@ -2,6 +2,7 @@
 
 import keyword
 import sys
+import textwrap
 from typing import Any, Dict, List
 
 TYPES = {
@@ -12,6 +13,8 @@ TYPES = {
     "choice": "str",
     "flag": "bool",
 }
+
+COLUMN = "the column of a table that it acts on"
 
 HEAD = '''"""Ways to add noise: a function for each mechanism of the catalogue. Made by generate.py; not to be edited."""
 
@@ -48,17 +51,18 @@ def name(word: str) -> str:
 
 def function(entry: Dict[str, Any]) -> str:
     parameters = [dict(each, argument=name(each["name"])) for each in entry["parameters"]]
-    parameters.append({"name": "column", "argument": "column", "kind": "choice", "meaning": "the column of a table that it acts on"})
+    if entry["column"]:
+        parameters.append({"name": "column", "argument": "column", "kind": "choice", "meaning": COLUMN})
     lines = ["", "def %s(" % name(entry["name"]), "    *,"]
     for each in parameters:
         lines.append("    %s: Optional[%s] = None," % (each["argument"], TYPES.get(each["kind"], "Any")))
     lines.append(") -> Mechanism:")
-    lines.append('    """%s' % sentence(entry["summary"]))
+    lines += wrapped('"""' + sentence(entry["summary"]), "    ")
     lines.append("")
     for each in parameters:
-        lines.append("    %s: %s" % (each["argument"], each["meaning"]))
+        lines += wrapped("%s: %s" % (each["argument"], each["meaning"]), "      ")
     lines.append("")
-    lines.append("    %s" % entry["usage"])
+    lines += wrapped(entry["usage"], "    ")
     lines.append('    """')
     lines.append("    return mechanism(")
     lines.append('        "%s",' % entry["name"])
@@ -68,6 +72,10 @@ def function(entry: Dict[str, Any]) -> str:
     lines.append("        },")
     lines.append("    )\n")
     return "\n".join(lines)
+
+
+def wrapped(text: str, further: str) -> List[str]:
+    return textwrap.wrap(text, 112, initial_indent="    ", subsequent_indent=further)
 
 
 def sentence(text: str) -> str:

@@ -4,7 +4,7 @@
     >>> sv.assess(sv.laplace(epsilon=1), secret=range(10)).rad
     0.1...
     >>> sv.calibrate(sv.grr(), secret=range(100), rad=0.1).epsilon
-    2.4...
+    2.5...
 
 Results print as an answer in about ten lines; `.data` is the JSON of the command of the same name. A reported upper
 bound is never below the truth.
@@ -104,8 +104,8 @@ def calibrate(
 ) -> Calibration:
     """How little noise is enough? The amount of noise need not be stated.
 
-    >>> calibrate(dp_sgd(rate=0.004, steps=750), membership=0.1).noise
-    0.7211...
+    >>> calibrate(gaussian(sensitivity=1), membership=0.1).sigma
+    3.97...
     """
     stated = _stated(secret, prior, attacker, limit, name, people, limits)
     options = {"parameter": parameter, "by": by, "patience": patience, "set": set}
@@ -153,7 +153,7 @@ def compare(
     """Which mechanism serves best at the same risk: of these, or of all that can take the place of one.
 
     >>> compare(grr(), secret=range(100), rad=0.05).best["mechanism"]
-    'ss'
+    'grr'
     """
     stated = _stated(secret, prior, attacker, limit, None, people, limits)
     made = request(question, "compare", dict(stated), {"parameter": parameter, "answer": True})

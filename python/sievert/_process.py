@@ -13,7 +13,7 @@ import subprocess
 import sys
 import threading
 from pathlib import Path
-from typing import Any, Callable, Dict, List, Optional
+from typing import Any, Callable, Dict, Iterator, List, Optional
 
 MAIN = "dev.sievert.cli.Main"
 NO_JAVA = (
@@ -68,7 +68,7 @@ class Process:
         if self._child is not None and self._child.poll() is None:
             return self._child
         if self._child is not None:
-            _close(self._child)
+            _end_input(self._child)
         own: Dict[str, Any] = {"start_new_session": True}
         if os.name == "nt":
             own = {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP}  # type: ignore[attr-defined]
@@ -96,10 +96,7 @@ class Process:
             child, self._child = self._child, None
         if child is None:
             return
-        try:
-            child.stdin.close()  # type: ignore[union-attr]
-        except OSError:
-            pass
+        _end_input(child)
         try:
             child.wait(seconds)
         except subprocess.TimeoutExpired:
@@ -112,14 +109,14 @@ class Process:
         self._lock = threading.Lock()
         self._waiting = {}
         if child is not None:
-            _close(child)
+            _drop(child)
             child.returncode = 0  # not ours to wait for
 
     # ---- lines
 
     def _read(self, child: "subprocess.Popen[bytes]") -> None:
         try:
-            for line in child.stdout:  # type: ignore[union-attr]
+            for line in _lines(child.stdout):
                 reply = json.loads(line)
                 if "progress" in reply:
                     waiting = self._waiting.get(reply["id"])
@@ -140,7 +137,7 @@ class Process:
     @staticmethod
     def _listen(child: "subprocess.Popen[bytes]", errors: List[str]) -> None:
         try:
-            for line in child.stderr:  # type: ignore[union-attr]
+            for line in _lines(child.stderr):
                 errors.append(line.decode("utf-8", "replace").rstrip())
                 del errors[:-20]
         except (OSError, ValueError):
@@ -228,13 +225,23 @@ def _sentence(problem: Dict[str, Any]) -> str:
     return ("line %d: " % line if line else "") + problem["detail"]
 
 
-def _close(child: "subprocess.Popen[bytes]") -> None:
+def _lines(stream: Any) -> Iterator[bytes]:
+    with stream:
+        yield from stream
+
+
+def _end_input(child: "subprocess.Popen[bytes]") -> None:
+    try:
+        child.stdin.close()  # type: ignore[union-attr]
+    except OSError:
+        pass  # it has ended by itself
+
+
+def _drop(child: "subprocess.Popen[bytes]") -> None:
+    """Closes what a fork inherited, past the buffers: a thread that held them does not exist here."""
     for stream in (child.stdin, child.stdout, child.stderr):
-        if stream is None:
-            continue
         try:
-            # Past the buffer: what a fork left in it must not be written twice.
-            os.close(stream.fileno())
+            stream.raw.close()  # type: ignore[union-attr]
         except (OSError, ValueError):
             pass
 

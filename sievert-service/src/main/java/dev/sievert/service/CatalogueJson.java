@@ -2,6 +2,7 @@ package dev.sievert.service;
 
 import dev.sievert.mechanism.MechanismType;
 import dev.sievert.mechanism.Mechanisms;
+import dev.sievert.mechanism.OnColumn;
 import dev.sievert.mechanism.Parameter;
 import dev.sievert.scenario.document.NearestWord;
 import dev.sievert.scenario.json.JsonObject;
@@ -66,6 +67,7 @@ public final class CatalogueJson {
       MechanismType type = Mechanisms.named(entry.name()).orElseThrow();
       object
           .put("parameters", type.parameters().stream().map(CatalogueJson::parameter).toList())
+          .put("column", OnColumn.isFor(type))
           .put("usage", type.usage())
           .put("example", type.example());
     }
