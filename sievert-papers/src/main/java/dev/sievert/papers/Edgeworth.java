@@ -29,6 +29,15 @@ record Edgeworth(LossCumulants without, LossCumulants with, double steps) {
         LossCumulants.withoutRecord(mu, rate), LossCumulants.withRecord(mu, rate), (double) steps);
   }
 
+  /** The expansion for Laplace noise on Poisson samples, or on everybody for rate 1. */
+  static Edgeworth laplace(double mu, double rate, long steps) {
+    Check.positive("mu", mu);
+    Check.positive("rate", Check.probability("rate", rate));
+    Check.records("steps", steps);
+    return new Edgeworth(
+        LossCumulants.withoutLaplace(mu, rate), LossCumulants.withLaplace(mu, rate), (double) steps);
+  }
+
   /** The approximate type II error of the test that rejects great losses. */
   Approximation beta(double alpha, int order) {
     Check.probability("alpha", alpha);

@@ -35,6 +35,15 @@ record GaussianLimit(double distance) {
     return of(Math.expm1(Check.nonNegative("mu", mu)), rate, steps);
   }
 
+  /**
+   * The limit of sampled Laplace steps: distance q sqrt(N χ²), χ² = 2/3 e^μ + 1/3 e^(−2μ) − 1 being
+   * the variance of the likelihood ratio.
+   */
+  static GaussianLimit sampledLaplace(double mu, double rate, long steps) {
+    Check.nonNegative("mu", mu);
+    return of(2 * Math.expm1(mu) / 3 + Math.expm1(-2 * mu) / 3, rate, steps);
+  }
+
   /** The approximate type II error. */
   Approximation beta(double alpha) {
     Check.probability("alpha", alpha);

@@ -13,6 +13,7 @@ import java.util.function.DoubleUnaryOperator;
 record LossCumulants(
     double mean, double variance, double third, double fourth, double fifth, double sixth) {
   private static final double REACH = 38;
+  private static final int PIECES = 2000;
 
   /** Of the loss ln(1 − q + q e^(μx − μ²/2)) without the record, x being a unit normal. */
   static LossCumulants withoutRecord(double mu, double rate) {
@@ -26,12 +27,53 @@ record LossCumulants(
 
   private static LossCumulants of(DoubleUnaryOperator density, double mu, double rate) {
     DoubleUnaryOperator loss = new SampledGaussianLoss(mu, rate)::at;
-    double mean = moment(density, loss, 0, 1, mu);
-    double second = moment(density, loss, mean, 2, mu);
+    return of((mean, power) -> moment(density, loss, mean, power, mu));
+  }
+
+  /** Of the loss ln(1 − q + q e^(|x| − |x − μ|)) without the record, x being of Laplace's law. */
+  static LossCumulants withoutLaplace(double mu, double rate) {
+    return of((mean, power) -> laplace(mu, rate, mean, power, loss -> 1));
+  }
+
+  /** Of the same loss with the record. */
+  static LossCumulants withLaplace(double mu, double rate) {
+    return of((mean, power) -> laplace(mu, rate, mean, power, Math::exp));
+  }
+
+  /**
+   * The mean of (loss − centre)^power times a weight of the loss. The loss is constant beyond 0 and
+   * μ; between them its exponent runs from −μ to μ with density e^(−(l + μ)/2)/4.
+   */
+  private static double laplace(
+      double mu, double rate, double centre, int power, DoubleUnaryOperator weight) {
+    DoubleUnaryOperator term =
+        exponent -> {
+          double loss = Math.log1p(rate * Math.expm1(exponent));
+          return weight.applyAsDouble(loss) * Math.pow(loss - centre, power);
+        };
+    double sum = term.applyAsDouble(-mu) / 2 + Math.exp(-mu) / 2 * term.applyAsDouble(mu);
+    double width = 2 * mu / PIECES;
+    for (int i = 0; i <= PIECES; i++) {
+      double exponent = -mu + i * width;
+      double simpson = i == 0 || i == PIECES ? 1 : i % 2 == 0 ? 2 : 4;
+      double density = Math.exp(-(exponent + mu) / 2) / 4;
+      sum += simpson * width / 3 * density * term.applyAsDouble(exponent);
+    }
+    return sum;
+  }
+
+  /** The mean of a power of the distance from a centre. */
+  private interface Moments {
+    double of(double centre, int power);
+  }
+
+  private static LossCumulants of(Moments moments) {
+    double mean = moments.of(0, 1);
+    double second = moments.of(mean, 2);
     double root = Math.sqrt(second);
     double[] scaled = new double[7];
     for (int power = 3; power <= 6; power++) {
-      scaled[power] = moment(density, x -> (loss.applyAsDouble(x) - mean) / root, 0, power, mu);
+      scaled[power] = moments.of(mean, power) / Math.pow(root, power);
     }
     return new LossCumulants(
         mean,
