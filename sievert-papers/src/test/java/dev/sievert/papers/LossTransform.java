@@ -144,7 +144,12 @@ final class LossTransform {
 
     /** 1 − f(α), the least e^ε α + δ(ε). */
     double power(double alpha) {
-      return Plain.valley(e -> Math.exp(e) * alpha + delta(e), -3, 12);
+      return power(alpha, -3, 12);
+    }
+
+    /** The same where the least lies between two ε. */
+    double power(double alpha, double from, double to) {
+      return Plain.valley(e -> Math.exp(e) * alpha + delta(e), from, to);
     }
   }
 }

@@ -265,7 +265,7 @@ class Paper000Test {
         of("statistical-queries", "gain over optimal composition", 0, () -> most(Paper000Test::kov)));
   }
 
-  private static double most(DoubleUnaryOperator success) {
+  static double most(DoubleUnaryOperator success) {
     int queries = 0;
     while (success.applyAsDouble(queries + 1) - 0.1 <= 0.2) {
       queries++;
@@ -273,12 +273,12 @@ class Paper000Test {
     return queries;
   }
 
-  private static double laplace(double queries) {
+  static double laplace(double queries) {
     return LossTransform.laplace(0.2, queries).near(1).power(0.1);
   }
 
   /** Randomised response with two answers, repeated, which dominates every pure budget. */
-  private static double kov(double queries) {
+  static double kov(double queries) {
     double least = 1;
     for (int cut = (int) -queries; cut <= queries; cut++) {
       double epsilon = 0.2 * cut;

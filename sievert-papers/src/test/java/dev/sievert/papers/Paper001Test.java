@@ -111,7 +111,7 @@ class Paper001Test {
   }
 
   /** I = ln M + d² − E ln S, S = e^{d y₁} + …, by E ln S = ∫ (exp(−e^v) − E exp(−e^v S)) dv. */
-  private static double information(double noise) {
+  static double information(double noise) {
     double d = 1 / noise;
     double sum = 0;
     double step = 0.02;

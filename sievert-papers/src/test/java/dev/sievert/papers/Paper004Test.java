@@ -70,7 +70,8 @@ class Paper004Test {
             "Theorem 4.2 tight",
             1e-9,
             () -> Plain.membership(Plain.response(1, 1000), Plain.uniform(1000))),
-        of("black-box-bounds", "order", 1e-9, Paper004Test::order));
+        // Our form of Proposition 5.3 is lower than the printed one by κπ δ (errata A15).
+        of("black-box-bounds", "order", 2e-6, Paper004Test::order));
   }
 
   /** (m−1)/m times the greatest 1 − f(α) − α up to 1/(m−1), on a grid. */
@@ -135,7 +136,7 @@ class Paper004Test {
   }
 
   /** The closed form of Example 4.5. */
-  private static double unary(double epsilon, int m) {
+  static double unary(double epsilon, int m) {
     double p = 1 / (1 + Math.exp(-epsilon));
     return (2 * p - 1) * -Math.expm1((m - 1) * Math.log(p)) / (2 * m * (1 - p));
   }
@@ -222,7 +223,7 @@ class Paper004Test {
    * RAD of Laplace noise on equally spaced places in [0, 1], by the midpoint rule between them; both
    * tails are one output each.
    */
-  private static double line(int records, double epsilon, double[] prior, int tolerance) {
+  static double line(int records, double epsilon, double[] prior, int tolerance) {
     int cells = 100;
     double total = 0;
     for (int gap = -1; gap < records; gap++) {
