@@ -30,6 +30,9 @@ final class AttackerGrammar {
   static final int MOST_ATTACKERS = 100;
 
   private static final Pattern DECIMAL_COMMA = Pattern.compile("-?[0-9]{1,20}(,[0-9]{1,20})?");
+  /** The file with what an attacker guessed. */
+  static final String GUESSES = "guesses";
+
   private static final String MEMBERSHIP = "membership";
   private static final String RECONSTRUCTION = "reconstruction";
 
@@ -100,6 +103,8 @@ final class AttackerGrammar {
 
   private Optional<Threat> guesser(MappingReader reader, Value value) {
     Optional<String> name = reader.optional("name").text();
+    // What an audit makes of them is read there.
+    reader.optional(GUESSES).text();
     if (reader.has("attribute")) {
       return attribute(reader, name);
     }

@@ -169,7 +169,16 @@ public final class ScenarioSchema {
     JsonObject goal =
         new JsonObject().put("anyOf", List.of(words(List.of("exact")), within, right, column));
     JsonObject described =
-        strict(new JsonObject().put("name", TEXT).put("knows", knows).put("goal", goal));
+        strict(
+            new JsonObject()
+                .put("name", TEXT)
+                .put("knows", knows)
+                .put("goal", goal)
+                .put(
+                    AttackerGrammar.GUESSES,
+                    described(
+                        type("string"),
+                        "beside audit.target: a file of true records and of guesses at them")));
     List<JsonObject> forms = new ArrayList<>();
     forms.add(words(List.of("membership", "reconstruction")));
     forms.add(described);
