@@ -53,7 +53,8 @@ import picocli.CommandLine.Parameters;
       "docs/auditing.md.",
       "",
       "Exit codes: 0 consistent with the claim, which does not make a mechanism private,",
-      "2 bad input, 3 the claim is exceeded."
+      "2 bad input, 3 the claim is exceeded, 5 inconclusive: nothing was measured, or no excess",
+      "could have been noticed."
     })
 final class AuditCommand extends StandardCommand {
   private final ScenarioSource source;
@@ -79,6 +80,14 @@ final class AuditCommand extends StandardCommand {
       paramLabel = "C",
       description = "how often all limits together enclose the truth, by default 0.95")
   private Optional<String> confidence = Optional.empty();
+
+  @Option(
+      names = "--accuse-at",
+      paramLabel = "C",
+      description =
+          "how sure an accusation must be: the claim is exceeded where its limit at this"
+              + " confidence is above it, by default 0.999 or the confidence if that is greater")
+  private Optional<String> accuseAt = Optional.empty();
 
   @Option(
       names = "--anytime",
@@ -217,7 +226,8 @@ final class AuditCommand extends StandardCommand {
         numbers.count("--trials", trials, usual.trials()),
         seed,
         numbers.width("--confidence", confidence, usual.confidence()),
-        anytime);
+        anytime,
+        accuseAt.map(text -> numbers.width("--accuse-at", Optional.of(text), 0)));
   }
 
   private int workers() {
@@ -252,7 +262,7 @@ final class AuditCommand extends StandardCommand {
       if (session.unkept().isPresent()) {
         throw session.unkept().get();
       }
-      return outcome.isExceeded() ? ExitCode.EXCEEDED : ExitCode.WITHIN;
+      return ExitCode.of(outcome);
     }
   }
 

@@ -6,6 +6,7 @@ import dev.sievert.audit.run.RefusedException;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.scenario.AuditJson;
 import dev.sievert.scenario.json.JsonObject;
+import dev.sievert.service.ExitCode;
 import dev.sievert.words.AuditWords;
 import java.io.IOException;
 import java.io.InputStream;
@@ -90,7 +91,7 @@ final class MergeCommand extends StandardCommand {
     JsonObject object = AuditJson.of(audit.scenario(), audit.outcome());
     List<String> words = AuditWords.of(audit.outcome());
     AuditCommand.print(line().getOut(), audit.scenario().name(), words, object, form);
-    return audit.outcome().isExceeded() ? ExitCode.EXCEEDED : ExitCode.WITHIN;
+    return ExitCode.of(audit.outcome());
   }
 
   private int refused(String sentence) {

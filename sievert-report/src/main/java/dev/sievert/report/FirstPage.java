@@ -110,7 +110,8 @@ final class FirstPage {
   }
 
   private void verdict(AuditOutcome audit) {
-    String style = audit.isExceeded() ? "exceeded" : "without-limit";
+    String style =
+        audit.isExceeded() ? "exceeded" : audit.isInconclusive() ? "not-shown" : "without-limit";
     html.element("p", AuditWords.verdict(audit), "class", "verdict " + style);
   }
 

@@ -35,13 +35,11 @@ final class AttackerGrammar {
   private final Optional<Secret> secret;
   private final Optional<RecordPlaces> labels;
   private final ColumnNames columns;
-  private final String source;
   private final AttackerNames names = new AttackerNames();
 
-  private AttackerGrammar(Optional<Secret> secret, ColumnNames columns, String source) {
+  private AttackerGrammar(Optional<Secret> secret, ColumnNames columns) {
     this.secret = secret;
     this.columns = columns;
-    this.source = source;
     this.labels =
         secret
             .filter(Secret.Finite.class::isInstance)
@@ -54,8 +52,8 @@ final class AttackerGrammar {
    * The attackers; without the secret they are checked as far as possible, and nothing is returned.
    */
   static Optional<List<Threat>> read(
-      Value value, Optional<Secret> secret, ColumnNames columns, String source) {
-    AttackerGrammar grammar = new AttackerGrammar(secret, columns, source);
+      Value value, Optional<Secret> secret, ColumnNames columns) {
+    AttackerGrammar grammar = new AttackerGrammar(secret, columns);
     if (!value.isPresent()) {
       return secret.map(known -> ThreatModel.usual(known, columns.stated()));
     }
@@ -213,7 +211,7 @@ final class AttackerGrammar {
       return Optional.empty();
     }
     if (distance.isPresent() && !distance.is("absolute")) {
-      return DistanceGrammar.read(distance, tolerance.get(), secret.get(), source);
+      return DistanceGrammar.read(distance, tolerance.get(), secret.get());
     }
     return near(within, tolerance.get());
   }

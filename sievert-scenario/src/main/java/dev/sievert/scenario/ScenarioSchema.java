@@ -100,7 +100,7 @@ public final class ScenarioSchema {
     return array(type("number").put("exclusiveMinimum", 0)).put("minItems", 2).put("maxItems", 2);
   }
 
-  /** An attacker who is one key with its own mapping, all of whose keys are required. */
+  /** An attacker who is one key with its own mapping, of whose keys these are required. */
   private static JsonObject special(String name, JsonObject properties, String... keys) {
     JsonObject inner = strict(properties).put("required", List.of(keys));
     return strict(new JsonObject().put(name, inner)).put("required", List.of(name));
@@ -112,8 +112,7 @@ public final class ScenarioSchema {
         special(
             "singling-out",
             new JsonObject().put("weight", PROBABILITY).put("people", count),
-            "weight",
-            "people"),
+            "weight"),
         special(
             "narcissus",
             new JsonObject().put("people", count).put("baseline", PROBABILITY),

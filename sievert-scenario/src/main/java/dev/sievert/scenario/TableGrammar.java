@@ -7,8 +7,6 @@ import dev.sievert.scenario.document.Value;
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Rows;
 import dev.sievert.threat.Secret;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
@@ -17,13 +15,11 @@ import java.util.ServiceLoader;
 final class TableGrammar {
   private static final int LONGEST_QUERY = 10_000;
 
-  private final String source;
   private final UsedColumns used;
   private ColumnNames columns = ColumnNames.NONE;
 
-  /** A grammar for a scenario of that name that speaks of these columns. */
-  TableGrammar(String source, UsedColumns used) {
-    this.source = source;
+  /** A grammar for a scenario that speaks of these columns. */
+  TableGrammar(UsedColumns used) {
     this.used = used;
   }
 
@@ -57,7 +53,7 @@ final class TableGrammar {
     }
     TableSource.Query query =
         new TableSource.Query(
-            directory(source),
+            stated.directory(),
             file.isPresent() ? name : Optional.empty(),
             file.isPresent() ? Optional.empty() : name);
     try (TableSource.Table table = ReadTables.open(engine.get(), query)) {
@@ -120,15 +116,5 @@ final class TableGrammar {
                   case "worst-case" -> Prior.WORST_CASE;
                   default -> Prior.Weights.of(1);
                 });
-  }
-
-  /** Where the scenario stands; the working directory where it has no file. */
-  static Path directory(String source) {
-    try {
-      Path parent = Path.of(source).toAbsolutePath().getParent();
-      return parent == null ? Path.of("").toAbsolutePath() : parent;
-    } catch (InvalidPathException noFile) {
-      return Path.of("").toAbsolutePath();
-    }
   }
 }

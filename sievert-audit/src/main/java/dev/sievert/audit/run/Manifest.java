@@ -61,7 +61,8 @@ public record Manifest(String version, AuditSources inputs, AuditOptions options
                         .put("trials", options.trials())
                         .put("seed", Long.toString(options.seed()))
                         .put("confidence", options.confidence())
-                        .put("anytime", options.anytime()))
+                        .put("anytime", options.anytime())
+                        .putIfPresent("accuseAt", options.accuseAt()))
                 .put("result", result))
         + "\n";
   }
@@ -133,6 +134,7 @@ public record Manifest(String version, AuditSources inputs, AuditOptions options
     Optional<Long> seed = reader.required("seed").text().flatMap(Manifest::seed);
     Optional<Double> confidence = reader.required("confidence").number(Range.strictlyBetween(0, 1));
     Optional<Boolean> anytime = reader.required("anytime").truth();
+    Optional<Double> accuseAt = reader.optional("accuseAt").number(Range.strictlyBetween(0, 1));
     return trials.flatMap(
         runs ->
             seed.flatMap(
@@ -141,7 +143,8 @@ public record Manifest(String version, AuditSources inputs, AuditOptions options
                         level ->
                             anytime.map(
                                 always ->
-                                    new AuditOptions(attacker, runs, start, level, always)))));
+                                    new AuditOptions(
+                                        attacker, runs, start, level, always, accuseAt)))));
   }
 
   private static Optional<Long> seed(String text) {

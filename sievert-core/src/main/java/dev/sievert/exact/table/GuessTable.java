@@ -49,8 +49,7 @@ final class GuessTable {
   /** The same cells where the guess is what the mechanism sees, whatever the goal. */
   static GuessTable ofSeen(ThreatModel threat, String column) {
     Secret.Finite secret = (Secret.Finite) threat.secret();
-    double[] weights = new double[Math.toIntExact(secret.domain().size())];
-    Arrays.setAll(weights, record -> weight(secret.prior(), record));
+    double[] weights = weights(secret);
     Partition seen = ((Rows) secret.domain()).classes(column);
     Partition cells = Partition.of(secret, threat.auxiliary());
     GuessEntries entries = GuessEntries.grouped(cells, seen, seen, weights);
@@ -59,13 +58,21 @@ final class GuessTable {
 
   private static GuessTable made(ThreatModel threat, Optional<String> column) {
     Secret.Finite secret = (Secret.Finite) threat.secret();
-    int records = Math.toIntExact(secret.domain().size());
-    double[] weights = new double[records];
-    Arrays.setAll(weights, record -> weight(secret.prior(), record));
-    Partition seen =
+    return of(
+        threat,
         column
             .map(name -> ((Rows) secret.domain()).classes(name))
-            .orElseGet(() -> Partition.singletons(records));
+            .orElseGet(() -> Partition.singletons(Math.toIntExact(secret.domain().size()))));
+  }
+
+  /**
+   * The table of a threat with finitely many records and a known prior.
+   *
+   * @param seen which records are alike to the mechanism
+   */
+  static GuessTable of(ThreatModel threat, Partition seen) {
+    Secret.Finite secret = (Secret.Finite) threat.secret();
+    double[] weights = weights(secret);
     Partition cells = Partition.of(secret, threat.auxiliary());
     if (threat.goal() instanceof Goal.Listed listed) {
       GuessEntries entries = GuessEntries.listed(listed, cells, seen, weights);
@@ -79,9 +86,15 @@ final class GuessTable {
     Partition classes =
         threat.goal() instanceof Goal.Column wanted
             ? ((Rows) secret.domain()).classes(wanted.name())
-            : Partition.singletons(records);
+            : Partition.singletons(weights.length);
     GuessEntries entries = GuessEntries.grouped(cells, classes, seen, weights);
     return new GuessTable(seen.sums(weights), entries, classes.count());
+  }
+
+  private static double[] weights(Secret.Finite secret) {
+    double[] weights = new double[Math.toIntExact(secret.domain().size())];
+    Arrays.setAll(weights, record -> weight(secret.prior(), record));
+    return weights;
   }
 
   /** By a power of two nearer to one where products of two weights might overflow or vanish. */

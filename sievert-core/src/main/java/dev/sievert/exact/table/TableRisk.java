@@ -15,6 +15,7 @@ import dev.sievert.guarantee.FixedSizeSets;
 import dev.sievert.guarantee.HadamardChannel;
 import dev.sievert.guarantee.LineChannel;
 import dev.sievert.guarantee.OneHotChannel;
+import dev.sievert.guarantee.ProductChannel;
 import dev.sievert.guarantee.TwoLevelChannel;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.threat.Auxiliary;
@@ -77,7 +78,8 @@ public final class TableRisk {
         || seen instanceof OneHotChannel
         || seen instanceof HadamardChannel
         || seen instanceof FiniteChannel
-        || seen instanceof LineChannel)) {
+        || seen instanceof LineChannel
+        || seen instanceof ProductChannel)) {
       return Optional.of("a solver for tables and this shape of mechanism");
     }
     if (!(threat.secret() instanceof Secret.Finite finite)) {
@@ -89,13 +91,20 @@ public final class TableRisk {
     if (channel instanceof ColumnChannel part && !hasColumn(finite, part.column())) {
       return Optional.of("a table with the column " + part.column());
     }
-    return unlessKnown(finite)
+    return unlessKnown(finite).or(() -> unlessSolved(channel, threat));
+  }
+
+  private static Optional<String> unlessSolved(Channel channel, ThreatModel threat) {
+    Channel seen = seen(channel);
+    if (seen instanceof LineChannel line) {
+      return ColumnNoise.objection(line, threat, column(channel));
+    }
+    return unlessPaired(threat)
         .or(
             () ->
-                seen instanceof LineChannel line
-                    ? ColumnNoise.objection(line, threat, column(channel))
-                    : unlessPaired(threat)
-                        .or(() -> unlessFew(seen, GuessTable.of(threat, column(channel)))));
+                seen instanceof ProductChannel
+                    ? JointColumns.objection(channel, threat)
+                    : unlessFew(seen, GuessTable.of(threat, column(channel))));
   }
 
   static boolean hasColumn(Secret.Finite secret, String column) {
@@ -165,6 +174,9 @@ public final class TableRisk {
   }
 
   private static OptimalRisk solved(Channel channel, ThreatModel threat) {
+    if (seen(channel) instanceof ProductChannel) {
+      return JointColumns.solve(channel, threat);
+    }
     return seen(channel) instanceof LineChannel line
         ? ColumnNoise.solve(line, threat, column(channel))
         : solved(seen(channel), GuessTable.of(threat, column(channel)));

@@ -1,6 +1,5 @@
-package dev.sievert.scenario.starter;
+package dev.sievert.scenario.json;
 
-import dev.sievert.scenario.json.JsonText;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
@@ -8,7 +7,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Values on one line of YAML, as people write them: quotes only where they are needed. */
-final class FlowYaml {
+public final class FlowYaml {
   /** What reads as a text whatever follows. */
   private static final Pattern PLAIN =
       Pattern.compile("[A-Za-z/][A-Za-z0-9_./ -]*[A-Za-z0-9_]|[A-Za-z]");
@@ -19,7 +18,8 @@ final class FlowYaml {
 
   private FlowYaml() {}
 
-  static String of(Object value) {
+  /** {@return a text, number, truth value, list or map of these on one line} */
+  public static String of(Object value) {
     if (value instanceof Map<?, ?> map) {
       return map.entrySet().stream()
           .map(entry -> of(String.valueOf(entry.getKey())) + ": " + of(entry.getValue()))
