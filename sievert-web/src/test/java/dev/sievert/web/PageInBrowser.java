@@ -127,6 +127,14 @@ final class PageInBrowser implements AutoCloseable {
       page.waitForSelector(selector + ":has-text(\"" + words + "\")");
     }
 
+    /** The address bar follows what is shown, a little later. */
+    String otherAddress(String before) {
+      for (int i = 0; i < 600 && page.url().equals(before); i++) {
+        page.waitForTimeout(50);
+      }
+      return page.url();
+    }
+
     /** Waits until nothing is asked any more. */
     void settled() {
       page.waitForSelector("body:not([aria-busy])");
