@@ -9,6 +9,7 @@ import dev.sievert.scenario.ExplainedAttacks;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.ScenarioBytes;
+import dev.sievert.scenario.file.UnwritableException;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.json.JsonText;
 import dev.sievert.service.Assessed;
@@ -46,7 +47,8 @@ import picocli.CommandLine;
       "  sievert assess --mechanism guarantee --epsilon 2 --delta 1e-6 --baseline 0.01",
       "  cat scenario.yaml | sievert assess - --risk success",
       "  sievert assess --mechanism grr --epsilon 1 --size 3 --explain-attack",
-      "  sievert assess examples/survey.yaml --vary epsilon=0.5:2:0.5 --csv"
+      "  sievert assess examples/survey.yaml --vary epsilon=0.5:2:0.5 --csv",
+      "  sievert assess examples/health.yaml --per-record risks.parquet"
     })
 final class AssessCommand implements Callable<Integer> {
   private static final int MOST_ROWS_IN_JSON = 10_000;
@@ -81,6 +83,8 @@ final class AssessCommand implements Callable<Integer> {
       description = "write out what the best attacker guesses for each output, in text or JSON")
   private boolean explainAttack;
 
+  @Mixin private PersonalOptions personal = new PersonalOptions();
+
   @Mixin private Waiting waiting = new Waiting();
 
   @Mixin private VaryOptions vary = new VaryOptions();
@@ -113,7 +117,8 @@ final class AssessCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() {
+  public Integer call() throws UnwritableException {
+    personal.check(spec.commandLine(), files.size(), format.isData() || report.isAlone());
     vary.check(spec.commandLine(), alone());
     return vary.isAsked() ? swept() : waiting.during(spec.commandLine(), this::answered);
   }
@@ -122,6 +127,9 @@ final class AssessCommand implements Callable<Integer> {
   private Optional<String> alone() {
     if (explainAttack || format.markdown) {
       return Optional.of(explainAttack ? "--explain-attack" : "--markdown");
+    }
+    if (personal.isAsked()) {
+      return Optional.of(PersonalOptions.NAME);
     }
     return report.isAsked() ? Optional.of("--html") : Optional.empty();
   }
@@ -149,7 +157,13 @@ final class AssessCommand implements Callable<Integer> {
         new GivenScenarios(spec, source).all(files).stream().map(ScenarioBytes::read).toList();
     List<Assessed> assessed = new ArrayList<>();
     readings.forEach(reading -> assessed.add(Assessed.of(sievert, reading, only)));
+    Optional<String> refused = personal.compute(assessed);
+    if (refused.isPresent()) {
+      return new Refusal(spec.commandLine(), format.json)
+          .of(assessed.get(0).reading(), refused.get());
+    }
     write(assessed);
+    personal.write(spec.commandLine(), !format.isData() && !report.isAlone());
     int written = report.write(spec.commandLine(), chapters(assessed), format.isData());
     return assessed.stream().mapToInt(Assessed::exitCode).reduce(written, Math::max);
   }
@@ -181,7 +195,7 @@ final class AssessCommand implements Callable<Integer> {
     for (Assessed one : assessed) {
       one.reading().lines().forEach(line.getErr()::println);
     }
-    if (report.isAlone()) {
+    if (report.isAlone() || personal.isAlone()) {
       return;
     }
     if (format.json) {
@@ -221,8 +235,9 @@ final class AssessCommand implements Callable<Integer> {
     }
     Scenario scenario = one.scenario().get();
     JsonObject object = AssessmentJson.of(scenario, one.assessment().orElseThrow());
-    return explainAttack
-        ? object.put("attack", ExplainedAttacks.of(scenario, MOST_ROWS_IN_JSON).json())
-        : object;
+    if (explainAttack) {
+      object.put("attack", ExplainedAttacks.of(scenario, MOST_ROWS_IN_JSON).json());
+    }
+    return object.putIfPresent("perRecord", personal.json());
   }
 }

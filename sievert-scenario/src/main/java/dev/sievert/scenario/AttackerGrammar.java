@@ -177,14 +177,30 @@ final class AttackerGrammar {
 
   /** A value of one column; the only column of a table is the record itself. */
   private Optional<Goal> column(MappingReader reader) {
-    for (String key : List.of("within", "distance")) {
-      if (reader.has(key)) {
-        reader.optional(key).report("does not go with column");
-      }
+    Value distance = reader.optional("distance");
+    if (distance.isPresent() && !distance.is("absolute")) {
+      distance.report("must be absolute beside column");
     }
-    return columns
-        .read(reader.optional(OnColumn.KEY))
-        .flatMap(name -> secret.map(known -> isRows(known) ? new Goal.Column(name) : Goal.EXACT));
+    Value within = reader.optional("within");
+    Optional<BigDecimal> tolerance =
+        within.isPresent() ? within.decimal(Range.atLeast(0)) : Optional.of(BigDecimal.ZERO);
+    Optional<String> name = columns.read(reader.optional(OnColumn.KEY));
+    if (tolerance.isEmpty() || name.isEmpty() || secret.isEmpty()) {
+      return Optional.empty();
+    }
+    if (!isRows(secret.get())) {
+      return within.isPresent() ? near(within, tolerance.get()) : Optional.of(Goal.EXACT);
+    }
+    Goal.Column wanted = new Goal.Column(name.get(), tolerance.get());
+    return wanted.isNear() && !isNumbers(name.get())
+        ? within.report("needs a column of numbers, but " + name.get() + " holds names")
+        : Optional.of(wanted);
+  }
+
+  private boolean isNumbers(String column) {
+    return secret.orElse(null) instanceof Secret.Finite finite
+        && finite.domain() instanceof Rows rows
+        && rows.column(column).orElseThrow().domain().span().isPresent();
   }
 
   private Optional<Goal> within(MappingReader reader) {
@@ -197,9 +213,13 @@ final class AttackerGrammar {
     if (distance.isPresent() && !distance.is("absolute")) {
       return DistanceGrammar.read(distance, tolerance.get(), secret.get());
     }
-    Goal goal = new Goal.Within(tolerance.get());
-    if (!goal.isExact() && isRows(secret.get())) {
-      return within.report("needs distance: hamming, or values that are numbers");
+    return near(within, tolerance.get());
+  }
+
+  private Optional<Goal> near(Value within, BigDecimal tolerance) {
+    Goal goal = new Goal.Within(tolerance);
+    if (!goal.isExact() && isRows(secret.orElseThrow())) {
+      return within.report("needs a column, distance: hamming, or values that are numbers");
     }
     return !goal.isExact() && labels.isPresent()
         ? within.report("needs values that are numbers, but the secret's are names" + commas())

@@ -50,6 +50,7 @@ public final class AuditJson {
         .put("epsilon", budget(outcome.epsilon()))
         .put("byTheorem", outcome.byTheorem().stream().map(AuditJson::budget).toList())
         .put("claimed", outcome.claimed().map(AuditJson::claim))
+        .put("accusation", accusation(outcome))
         .put("verdict", outcome.verdict())
         .put("detectable", boxed(outcome.detectable()))
         .put("counterexample", Counterexample.of(outcome).map(AuditJson::counterexample))
@@ -72,6 +73,7 @@ public final class AuditJson {
         .put("success", null)
         .put("epsilon", epsilon(outcome))
         .put("claimed", claim(outcome.plan().claimed()))
+        .put("accusation", accusation(outcome))
         .put("verdict", outcome.verdict())
         .put("detectable", boxed(outcome.detectable()))
         .put("counterexample", outcome.isExceeded() ? strongest : Optional.empty())
@@ -79,6 +81,13 @@ public final class AuditJson {
         .put("digits", outcome.digits().map(AuditJson::event))
         .put("remarks", outcome.remarks().stream().map(AuditWords::remark).toList())
         .put("reason", String.join("; ", reasons));
+  }
+
+  /** How sure an accusation must be, and what is known so surely. */
+  private static JsonObject accusation(AuditOutcome outcome) {
+    return new JsonObject()
+        .put("confidence", outcome.plan().accuseAt())
+        .put("lower", boxed(outcome.accusing()));
   }
 
   private static JsonObject moment(Evidence moment) {

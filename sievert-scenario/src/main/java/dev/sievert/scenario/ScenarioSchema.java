@@ -100,7 +100,7 @@ public final class ScenarioSchema {
     return array(type("number").put("exclusiveMinimum", 0)).put("minItems", 2).put("maxItems", 2);
   }
 
-  /** An attacker who is one key with its own mapping, all of whose keys are required. */
+  /** An attacker who is one key with its own mapping, of whose keys these are required. */
   private static JsonObject special(String name, JsonObject properties, String... keys) {
     JsonObject inner = strict(properties).put("required", List.of(keys));
     return strict(new JsonObject().put(name, inner)).put("required", List.of(name));
@@ -112,8 +112,7 @@ public final class ScenarioSchema {
         special(
             "singling-out",
             new JsonObject().put("weight", PROBABILITY).put("people", count),
-            "weight",
-            "people"),
+            "weight"),
         special(
             "narcissus",
             new JsonObject().put("people", count).put("baseline", PROBABILITY),
@@ -145,7 +144,12 @@ public final class ScenarioSchema {
                         described(type("string"), "absolute, hamming, or a file of distances")))
             .put("required", List.of("within"));
     JsonObject column =
-        strict(new JsonObject().put("column", TEXT)).put("required", List.of("column"));
+        strict(
+                new JsonObject()
+                    .put("column", TEXT)
+                    .put("within", type("number").put("minimum", 0))
+                    .put("distance", words(List.of("absolute"))))
+            .put("required", List.of("column"));
     JsonObject goal =
         new JsonObject().put("anyOf", List.of(words(List.of("exact")), within, column));
     JsonObject described =

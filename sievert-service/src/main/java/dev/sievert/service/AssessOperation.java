@@ -9,6 +9,7 @@ import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.threat.Risk;
 import dev.sievert.words.ShortAnswer;
+import dev.sievert.words.Subject;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -57,16 +58,19 @@ record AssessOperation() implements Operation {
         isAttackExplained
             ? json.put("attack", ExplainedAttacks.of(scenario, MOST_ROWS).json())
             : json,
-        () -> words(scenario, found, leads),
+        () -> words(one, found, leads),
         () ->
             Optional.of(
                 Chapter.assessed(scenario, List.of(), found).leading(leads.of(scenario, found))));
   }
 
-  private static String words(Scenario scenario, Assessment found, Leads leads) {
+  private static String words(Assessed one, Assessment found, Leads leads) {
+    Scenario scenario = one.scenario().orElseThrow();
+    Subject subject = scenario.subject(List.of());
+    boolean isNamed = !scenario.name().equals(one.reading().source());
     List<String> lines =
         ShortAnswer.lines(
-            scenario.subject(List.of()),
+            isNamed ? subject : subject.unnamed(),
             found,
             leads.of(scenario, found),
             ShortAnswer.USUAL_WIDTH);

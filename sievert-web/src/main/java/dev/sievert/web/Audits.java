@@ -106,7 +106,8 @@ final class Audits implements AutoCloseable {
                   return given;
                 })
             .orElse(usual.confidence()),
-        !"false".equals(context.queryParam("anytime")));
+        !"false".equals(context.queryParam("anytime")),
+        usual.accuseAt());
   }
 
   private String fresh() {

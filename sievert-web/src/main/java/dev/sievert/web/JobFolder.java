@@ -88,7 +88,8 @@ final class JobFolder {
               number(tree, "of").longValueExact(),
               number(tree, "seed").longValueExact(),
               number(tree, "confidence").doubleValue(),
-              Boolean.TRUE.equals(tree.get("anytime")));
+              Boolean.TRUE.equals(tree.get("anytime")),
+              Optional.empty());
       AuditJob.Status kept =
           AuditJob.Status.valueOf(
               String.valueOf(tree.get("status")).toUpperCase(java.util.Locale.ROOT));

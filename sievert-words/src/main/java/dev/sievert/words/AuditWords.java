@@ -43,6 +43,23 @@ public final class AuditWords {
             .flatMap(ProgramAuditWords::strongest);
   }
 
+  /**
+   * {@return how sure an accusation must be and what can be said so surely; nothing where that is
+   * the confidence of the limits}
+   */
+  static String accusation(AuditOutcome outcome) {
+    double accuseAt = outcome.plan().accuseAt();
+    if (accuseAt == outcome.plan().confidence()) {
+      return "";
+    }
+    double claim = outcome.claimed().map(Claim::epsilon).orElse(Double.POSITIVE_INFINITY);
+    String limit =
+        outcome.accusing().isPresent()
+            ? "at least " + Figures.downAbove(outcome.accusing().getAsDouble(), 4, claim)
+            : "beyond every budget";
+    return " (an accusation needs %s, where it is %s)".formatted(Figures.stated(accuseAt), limit);
+  }
+
   /** {@return a claimed budget, such as "ε = 1, δ = 0.00001"} */
   public static String claim(Claim claim) {
     String epsilon = "ε = " + Check.number(claim.epsilon());
@@ -100,9 +117,8 @@ public final class AuditWords {
       return "no true budget, however large, would be flagged with probability 0.95 by this attack"
           + " and this number of runs";
     }
-    if (reason instanceof Undetectable.CommonEvent) {
-      return "the event is so common on the second input, or the runs are so few, that no excess"
-          + " could have been shown with it";
+    if (reason instanceof Undetectable.AlwaysFailed) {
+      return "every run failed, on both inputs";
     }
     return reason instanceof Undetectable.WithoutOutputs
         ? "the program gave no outputs to compare"
@@ -134,14 +150,30 @@ public final class AuditWords {
               both.limits() > 2 ? ", with two kinds of limit" : "", both.limits(), both.limits());
     }
     if (remark instanceof Remark.Failed failure) {
-      return "The program failed %s: %s"
+      return "The program failed %s%s: %s"
           .formatted(
               failure.times() == 1 ? "once" : Figures.grouped(failure.times()) + " times",
+              failure.input().map(input -> " on the input " + ValueWords.of(input)).orElse(""),
               failure.why());
+    }
+    if (remark instanceof Remark.OneByOne) {
+      return "Because it failed among several runs, each run was then asked for by itself. A run that"
+          + " fails or gives no answer is an output like any other: ⟨failed⟩, ⟨no answer⟩.";
     }
     if (remark instanceof Remark.RunsLeft left) {
       return "Of %s runs that were allowed %s were used."
           .formatted(Figures.grouped(left.allowed()), Figures.grouped(left.used()));
+    }
+    if (remark instanceof Remark.DigitsBeyondDelta beyond) {
+      return ("The claim has a δ, and binary digits that betray more than it count in the verdict:"
+              + " each of the two events is held against the claim with a risk %d times smaller"
+              + " (price %d).")
+          .formatted(beyond.price(), beyond.price());
+    }
+    if (remark instanceof Remark.PowerElsewhere other) {
+      return ("The event above is too common to show an excess over the claim. What would have been"
+              + " found is said for an event that happens with probability %s on the second input.")
+          .formatted(Figures.nearest(other.rare(), 2));
     }
     if (remark instanceof Remark.DigitsRefute) {
       return "The event is about binary digits: this is what naive floating-point noise betrays;"
@@ -154,6 +186,9 @@ public final class AuditWords {
     return "The limit of ε is made of "
         + switch ((Remark.Limit) remark) {
           case CLOPPER_PEARSON -> "two exact limits of Clopper and Pearson";
+          case COIN ->
+              "one exact limit of Clopper and Pearson: a coin gave each run to one of the inputs,"
+                  + " and it says how often the event came from the first";
           case ROBBINS -> "two limits that hold at every moment (Robbins)";
           case BERRY_ESSEEN ->
               "one test of both counts, normal with the error of Berry and Esseen paid for";

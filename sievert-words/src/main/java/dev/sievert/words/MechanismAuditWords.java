@@ -78,6 +78,18 @@ final class MechanismAuditWords {
       return "No budget is claimed, so there is nothing to hold the measurement against.";
     }
     String claim = AuditWords.claim(outcome.claimed().get());
+    double epsilon = outcome.claimed().get().epsilon();
+    if (outcome.isInconclusive()) {
+      return "Inconclusive: this audit could not have refuted the claim of " + claim + ".";
+    }
+    if (!outcome.isExceeded() && outcome.lower().orElse(Double.POSITIVE_INFINITY) > epsilon) {
+      return "The claim of %s is in doubt, but not refuted: the limit at %s confidence is above it%s."
+              .formatted(
+                  claim,
+                  Figures.stated(outcome.plan().confidence()),
+                  AuditWords.accusation(outcome))
+          + " More runs, or another seed, will tell.";
+    }
     if (!outcome.isExceeded()) {
       return "Consistent with the claim of "
           + claim
@@ -89,7 +101,7 @@ final class MechanismAuditWords {
     return "Exceeded: the claim of %s does not hold, with %s confidence.%s"
         .formatted(
             claim,
-            Figures.stated(outcome.plan().confidence()),
+            Figures.stated(outcome.plan().accuseAt()),
             Counterexample.of(outcome)
                 .map(found -> words(example, found, each -> Figures.nearest(each, DIGITS)))
                 .orElse(""));

@@ -72,13 +72,13 @@ public final class VerdictWords {
         shown.isShare()
             && limit instanceof Limit.AtMost most
             && AnswerRow.isDifference(most.risk());
-    String value = isGain ? "+" + shown.number() : shown.value();
+    String value = isGain ? Figures.plus(shown.number()) : shown.value();
     String most = isGain ? shown.most() : shown.limit();
     String unit = isGain ? " points" : "";
     String name = isPlain(limit) ? "" : " (" + limit.title() + ")";
     String allowed = ", and " + most + " allowed";
     return switch (ruling.verdict()) {
-      case WITHIN -> (ruling.isExact() ? "" : "at most ") + value + " of " + most + unit + name;
+      case WITHIN -> (ruling.isExact() ? value : Figures.atMost(value)) + " of " + most + unit + name;
       case EXCEEDED -> (ruling.isExact() ? "" : "at least ") + value + unit + allowed + name;
       case NOT_SHOWN -> "up to " + value + unit + allowed + name;
     };

@@ -46,13 +46,16 @@ class ProgramAuditWordsTest {
                 OptionalDouble.of(1.03301),
                 Optional.empty(),
                 List.of(),
+                OptionalDouble.of(lower),
                 Optional.empty())));
   }
 
   @Test
   void everyLimitIsShownOnItsOwnSide() {
     assertThat(words(1.00977, 2))
-        .contains("shows that ε is at least 1.009, with 57 % confidence.")
+        .contains(
+            "shows that ε is at least 1.009, with 57 % confidence (an accusation needs 99.9 %, where"
+                + " it is at least 1.009).")
         .contains("with probability 0.5 (0.4999 to 0.5001 at 57 %) on the first")
         .contains("with probability 0 (0 to 0.0001235 at 57 %) on the second")
         .contains("would have caught ε ≥ 1.034 with probability 95 %");
@@ -80,7 +83,7 @@ class ProgramAuditWordsTest {
         .startsWith("No violation of the claim of ε = 1, δ = 1e-5 found. This is not a proof.");
     ProgramOutcome few = new CountsAudit(1, 1, 0, 0).run(CLAIM, 0.95, false);
     assertThat(AuditWords.of(few))
-        .anyMatch(each -> each.startsWith("What would have been found: the event is so"));
+        .anyMatch(each -> each.startsWith("What would have been found: no true budget"));
   }
 
   @Test
@@ -94,7 +97,7 @@ class ProgramAuditWordsTest {
   @Test
   void aSilentProgramIsNotMeasured() {
     assertThat(AuditWords.verdict(found(0, Optional.empty())))
-        .isEqualTo("Nothing was measured: the program gave no outputs to compare.");
+        .isEqualTo("Inconclusive, nothing was measured: the program gave no outputs to compare.");
   }
 
   @Test
@@ -132,6 +135,7 @@ class ProgramAuditWordsTest {
         OptionalDouble.empty(),
         Optional.of(new Undetectable.WithoutOutputs()),
         List.of(),
+        OptionalDouble.empty(),
         digits);
   }
 }

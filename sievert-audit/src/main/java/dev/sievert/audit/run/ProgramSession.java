@@ -18,7 +18,6 @@ import dev.sievert.scenario.AuditTarget;
 import dev.sievert.scenario.NeighbourRule;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.document.NumberPair;
-import dev.sievert.words.AuditWords;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -105,7 +104,8 @@ final class ProgramSession implements AuditSession {
         options.confidence(),
         options.anytime(),
         space,
-        digits);
+        digits,
+        options.accusation());
   }
 
   private static Claim claim(Scenario scenario, AuditOptions options, Program program)
@@ -133,28 +133,11 @@ final class ProgramSession implements AuditSession {
 
   @Override
   public ProgramOutcome run(AuditProgress progress) throws RefusedException {
-    ProgramOutcome outcome;
     try {
-      outcome = audit.run(threads, outputs -> progress.at(outputs, Optional.empty()));
+      return audit.run(threads, outputs -> progress.at(outputs, Optional.empty()));
     } catch (OutOfRangeException wrong) {
       throw new RefusedException(wrong.name() + " " + wrong.complaint());
     }
-    if (outcome.strongest().isEmpty()) {
-      throw new RefusedException(nothing(outcome));
-    }
-    return outcome;
-  }
-
-  /** That nothing could be certified must not be taken for a good sign. */
-  private String nothing(ProgramOutcome outcome) {
-    List<String> sentences = new ArrayList<>();
-    sentences.add(
-        audit.isStopped()
-            ? "stopped before anything was certified"
-            : "nothing could be certified: "
-                + outcome.reason().map(AuditWords::reason).orElse("no outputs"));
-    sentences.addAll(AuditWords.remarks(outcome));
-    return String.join("; ", sentences);
   }
 
   @Override

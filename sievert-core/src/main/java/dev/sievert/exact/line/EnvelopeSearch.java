@@ -20,7 +20,7 @@ final class EnvelopeSearch {
   private static final int STEPS = 60;
 
   private final LineRecords records;
-  private final GuessWindows windows;
+  private final CellGuesses windows;
   private final GainBounds stage;
   private final double reach;
   private final double allowance;
@@ -31,14 +31,14 @@ final class EnvelopeSearch {
   private double undecided;
 
   EnvelopeSearch(
-      LineLikelihoods field, LineRecords records, GuessWindows windows, boolean advantage) {
+      LineLikelihoods field, LineRecords records, CellGuesses windows, boolean advantage) {
     this.records = records;
     this.windows = windows;
-    this.stage = new GainBounds(field, records, windows, advantage);
+    this.stage = GainBounds.of(field, records, windows, advantage);
     double far = field.reach() / records.unit();
     this.reach = records.isWhole() ? Math.ceil(far) : far;
     double scale = advantage ? Math.min(1, records.span()) : 1;
-    double budget = PRECISION * scale * windows.heaviestMass();
+    double budget = PRECISION * scale * windows.heaviest();
     this.allowance = budget / (4.0 * windows.count() + 64);
     this.density = budget / (records.span() + 2 * field.reach());
   }
@@ -107,31 +107,9 @@ final class EnvelopeSearch {
     }
   }
 
-  /**
-   * The windows that hold a record near enough to matter, and the lightest one for the others. Of
-   * those that hold the same near records the lightest gains most.
-   */
+  /** The guesses about a record near enough to matter, and the lightest one for the others. */
   private int[] near(double from, double to) {
-    int first = windows.firstFrom(from - reach);
-    int end = windows.firstFrom(to + reach);
-    int low = windows.firstEndingAfter(first);
-    int high = Math.max(low, windows.firstStartingAt(end));
-    int[] chosen = new int[high - low + 1];
-    int count = 0;
-    boolean isThere = false;
-    for (int window = low; window < high; window++) {
-      boolean isSame = count > 0 && windows.isSameWithin(chosen[count - 1], window, first, end);
-      if (!isSame) {
-        chosen[count++] = window;
-      } else if (windows.mass(window) < windows.mass(chosen[count - 1])) {
-        chosen[count - 1] = window;
-      }
-      isThere |= chosen[count - 1] == windows.lightest();
-    }
-    if (!isThere) {
-      chosen[count++] = windows.lightest();
-    }
-    return Arrays.copyOf(chosen, count);
+    return windows.near(windows.firstFrom(from - reach), windows.firstFrom(to + reach));
   }
 
   private void decide(int[] all, GainBounds.Span span, double[] left, double[] right, int depth) {

@@ -28,10 +28,15 @@ class GaussianLikelihoods implements LineLikelihoods {
   private long lastKey = Long.MIN_VALUE;
   private ChebyshevInterpolant last = ChebyshevInterpolant.EMPTY;
 
-  GaussianLikelihoods(LineRecords records, boolean isAdvantage) {
+  /**
+   * The likelihoods.
+   *
+   * @param isBalanced whether weights of records add up to those of the mean
+   */
+  GaussianLikelihoods(LineRecords records, boolean isAdvantage, boolean isBalanced) {
     this.records = records;
     this.unit = records.unit();
-    this.close = records.span() < 0.5;
+    this.close = isBalanced && records.span() < 0.5;
     this.centred = isAdvantage && close;
     this.centre = records.span() / 2;
   }
@@ -50,6 +55,11 @@ class GaussianLikelihoods implements LineLikelihoods {
   @Override
   public double cumulative(int record, double at) {
     return cumulative(unit * records.place(record), unit * at);
+  }
+
+  @Override
+  public double summand() {
+    return 0;
   }
 
   @Override

@@ -28,10 +28,15 @@ final class LaplaceLikelihoods implements LineLikelihoods {
 
   private final double[] missingAfter;
 
-  LaplaceLikelihoods(LineRecords records, boolean isAdvantage) {
+  /**
+   * The likelihoods.
+   *
+   * @param isBalanced whether weights of records add up to those of the mean
+   */
+  LaplaceLikelihoods(LineRecords records, boolean isAdvantage, boolean isBalanced) {
     this.records = records;
     this.unit = records.unit();
-    this.centred = isAdvantage && records.span() < 1;
+    this.centred = isAdvantage && isBalanced && records.span() < 1;
     boolean whole = records.isWhole();
     this.share = whole ? 0.5 / Math.cosh(unit / 2) : 0.5;
     this.half = whole ? 0.5 : 0;
@@ -74,6 +79,11 @@ final class LaplaceLikelihoods implements LineLikelihoods {
     double distance = unit * (at + half - records.place(record));
     double inside = offset - share * Math.expm1(-Math.abs(distance));
     return distance < 0 ? -inside : inside;
+  }
+
+  @Override
+  public double summand() {
+    return 0.5;
   }
 
   @Override

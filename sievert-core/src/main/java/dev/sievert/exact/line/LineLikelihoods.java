@@ -15,6 +15,9 @@ interface LineLikelihoods {
   /** The probability of an output up to a place, given the record, less a common summand. */
   double cumulative(int record, double at);
 
+  /** That summand, where it is the same at all places. */
+  double summand();
+
   /** The mean of that probability over the prior, less the same summand. */
   double meanCumulative(double at);
 

@@ -12,8 +12,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** What would change a decision: one line each, the most likely first. */
-final class Changes {
-  private Changes() {}
+final class WhatWouldChange {
+  private WhatWouldChange() {}
 
   static List<String> of(Chapter chapter) {
     List<String> changes = new ArrayList<>();

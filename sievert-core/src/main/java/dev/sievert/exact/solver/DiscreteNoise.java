@@ -1,4 +1,4 @@
-package dev.sievert.exact.montecarlo;
+package dev.sievert.exact.solver;
 
 import dev.sievert.guarantee.LineChannel;
 import dev.sievert.numeric.MonotoneInverse;
