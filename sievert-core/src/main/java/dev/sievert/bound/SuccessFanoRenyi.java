@@ -35,29 +35,29 @@ final class SuccessFanoRenyi implements FanoBound<RenyiGuarantee>, Needs.Diverge
     double least = fano.success(1, guarantee.epsilon(1));
     double best = 0;
     for (double beyond = 1e-3; beyond <= 1e6; beyond *= 1.5) {
-      double value = at(guarantee, fano, beyond);
+      double value = at(guarantee, fano, beyond, least);
       if (value < least) {
         least = value;
         best = beyond;
       }
     }
     for (double order : guarantee.usefulOrders(fano.greatestMass())) {
-      least = Math.min(least, fano.success(order, guarantee.epsilon(order)));
+      least = Math.min(least, fano.success(order, guarantee.epsilon(order), least));
     }
     if (best == 0) {
       return least;
     }
     double around =
         UnimodalMinimum.between(
-            logarithm -> at(guarantee, fano, Math.exp(logarithm)),
+            logarithm -> at(guarantee, fano, Math.exp(logarithm), 1),
             Math.log(best / 1.5),
             Math.log(best * 1.5));
     return Math.min(least, around);
   }
 
-  private static double at(RenyiGuarantee guarantee, Fano fano, double beyond) {
+  private static double at(RenyiGuarantee guarantee, Fano fano, double beyond, double known) {
     double order = 1 + beyond;
-    return fano.success(order, guarantee.epsilon(order));
+    return fano.success(order, guarantee.epsilon(order), known);
   }
 
   @Override
