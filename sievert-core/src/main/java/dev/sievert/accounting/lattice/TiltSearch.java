@@ -1,9 +1,11 @@
 package dev.sievert.accounting.lattice;
 
 import dev.sievert.accounting.pair.DominatingPair;
+import dev.sievert.accounting.pair.NormalMixtures;
 import dev.sievert.numeric.Patience;
 import dev.sievert.numeric.Repeated;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Finds a tilt and a lattice that make a curve as accurate as asked: by rough curves, which cost
@@ -32,6 +34,9 @@ final class TiltSearch {
   private final ComposedSteps dominating;
   private final ComposedSteps dominated;
   private final ExponentialTilt cumulants;
+  private final List<Repeated<NormalMixtures>> normals;
+  private double spectralTilt = BALANCED;
+  private Optional<SpectralComposition> spectral;
 
   private TiltSearch(
       CurveRegion aim, double accuracy, ComposedSteps dominating, ComposedSteps dominated) {
@@ -39,7 +44,13 @@ final class TiltSearch {
     this.accuracy = accuracy;
     this.dominating = dominating;
     this.dominated = dominated;
-    this.cumulants = dominating.cumulants();
+    List<Repeated<NormalMixtures>> mixtures =
+        dominating == dominated ? dominating.normals() : List.of();
+    this.spectral =
+        mixtures.isEmpty() ? Optional.empty() : SpectralComposition.of(mixtures, BALANCED);
+    this.normals = spectral.isPresent() ? mixtures : List.of();
+    this.cumulants =
+        normals.isEmpty() ? dominating.cumulants() : new ExponentialTilt(normals);
   }
 
   static TiltedCurve find(
@@ -115,6 +126,10 @@ final class TiltSearch {
 
   /** On a lattice as fine as memory allows. */
   private TiltedCurve curve(double tilt, double variance, double fineness) {
+    Optional<SpectralComposition> whole = spectral(tilt);
+    if (whole.isPresent()) {
+      return new TiltedCurve(whole.get(), tilt, variance);
+    }
     double allowed = variance;
     while (true) {
       try {
@@ -123,5 +138,17 @@ final class TiltSearch {
         allowed *= 4;
       }
     }
+  }
+
+  /** The characteristic function of all steps, where they are mixtures of normals. */
+  private Optional<SpectralComposition> spectral(double tilt) {
+    if (normals.isEmpty()) {
+      return Optional.empty();
+    }
+    if (tilt != spectralTilt) {
+      spectral = SpectralComposition.of(normals, tilt);
+      spectralTilt = tilt;
+    }
+    return spectral;
   }
 }
