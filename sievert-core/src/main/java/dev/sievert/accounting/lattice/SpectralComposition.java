@@ -85,9 +85,10 @@ final class SpectralComposition {
     for (Repeated<CharacteristicFunction> factor : factors) {
       double[] less = factor.part().lessOne(frequency(k));
       double times = factor.times();
-      double length = Math.log1p(2 * less[0] + less[0] * less[0] + less[1] * less[1]) / 2;
+      double doubt = factor.part().error(frequency(k));
+      double length = logLength(less, doubt);
       double angle = Math.atan2(less[1], 1 + less[0]);
-      double share = Math.log1p(factor.part().error(frequency(k)) * Math.exp(-length));
+      double share = Math.log1p(2 * doubt * Math.exp(-length));
       logLength[k] += times * length;
       turn[k] += times * angle;
       greatest += times * (length + share);
@@ -96,6 +97,14 @@ final class SpectralComposition {
     }
     off += 4 * Fourier.UNIT * (8 + frequency(k) * (Math.abs(centre) + high - low));
     error[k] = Math.exp(Math.min(0, greatest)) * -Math.expm1(-2 * off);
+  }
+
+  /** ln |φ|; what is nearly nothing is taken to be as long as it may be off, and off twice as far. */
+  private static double logLength(double[] less, double doubt) {
+    double square = 2 * less[0] + less[0] * less[0] + less[1] * less[1];
+    return square > -0.5
+        ? Math.log1p(square) / 2
+        : Math.log(Math.max(doubt, Math.sqrt(Math.pow(1 + less[0], 2) + less[1] * less[1])));
   }
 
   /** The composition under a tilt, where it is worth it. */

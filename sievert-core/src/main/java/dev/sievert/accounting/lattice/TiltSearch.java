@@ -29,6 +29,9 @@ final class TiltSearch {
   /** How many times narrower brackets may become at once. */
   private static final double LONGEST_STRIDE = 200;
 
+  /** How much too wide a bracket may be before another way is tried. */
+  private static final double SPECTRAL_EXCESS = 2;
+
   private final CurveRegion aim;
   private final double accuracy;
   private final ComposedSteps dominating;
@@ -39,13 +42,15 @@ final class TiltSearch {
   private Optional<SpectralComposition> spectral;
 
   private TiltSearch(
-      CurveRegion aim, double accuracy, ComposedSteps dominating, ComposedSteps dominated) {
+      CurveRegion aim,
+      double accuracy,
+      ComposedSteps dominating,
+      ComposedSteps dominated,
+      List<Repeated<NormalMixtures>> mixtures) {
     this.aim = aim;
     this.accuracy = accuracy;
     this.dominating = dominating;
     this.dominated = dominated;
-    List<Repeated<NormalMixtures>> mixtures =
-        dominating == dominated ? dominating.normals() : List.of();
     this.spectral =
         mixtures.isEmpty() ? Optional.empty() : SpectralComposition.of(mixtures, BALANCED);
     this.normals = spectral.isPresent() ? mixtures : List.of();
@@ -63,7 +68,22 @@ final class TiltSearch {
     ComposedSteps first = ComposedSteps.of(dominating, above, below);
     ComposedSteps second =
         dominated.equals(dominating) ? first : ComposedSteps.of(dominated, above, below);
-    return new TiltSearch(aim, accuracy, first, second).find();
+    List<Repeated<NormalMixtures>> mixtures = first == second ? first.normals() : List.of();
+    TiltSearch search = new TiltSearch(aim, accuracy, first, second, mixtures);
+    TiltedCurve found = search.find();
+    // Great losses that are too rare to matter can make every tilt too steep; a lattice cuts them.
+    if (search.normals.isEmpty()
+        || !(search.excess(found) > SPECTRAL_EXCESS)
+        || Patience.isOver()) {
+      return found;
+    }
+    TiltedCurve other = new TiltSearch(aim, accuracy, first, second, List.of()).find();
+    return search.excess(other) < search.excess(found) ? other : found;
+  }
+
+  private double excess(TiltedCurve curve) {
+    double excess = aim.excess(curve, accuracy);
+    return aim.mark(curve).reached() ? excess : Double.POSITIVE_INFINITY;
   }
 
   /** Finer and finer, in strides in which the width can be foretold, until it is narrow enough. */
