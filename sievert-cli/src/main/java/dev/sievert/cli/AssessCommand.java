@@ -15,6 +15,7 @@ import dev.sievert.scenario.file.UnwritableException;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.json.JsonText;
 import dev.sievert.service.Assessed;
+import dev.sievert.service.ExitCode;
 import dev.sievert.service.Leads;
 import dev.sievert.threat.Risk;
 import java.io.PrintWriter;
