@@ -2,9 +2,12 @@ package dev.sievert.cli;
 
 import dev.sievert.audit.AuditOutcome;
 import dev.sievert.audit.run.AuditOptions;
+import dev.sievert.audit.run.AuditPart;
 import dev.sievert.audit.run.AuditSession;
 import dev.sievert.audit.run.AuditSources;
+import dev.sievert.audit.run.Cluster;
 import dev.sievert.audit.run.RefusedException;
+import dev.sievert.audit.run.Shard;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.report.Chapter;
 import dev.sievert.report.ScenarioText;
@@ -15,6 +18,7 @@ import dev.sievert.scenario.ScenarioBytes;
 import dev.sievert.scenario.file.UnwritableException;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.json.JsonText;
+import dev.sievert.service.ExitCode;
 import dev.sievert.threat.Secret;
 import dev.sievert.words.AuditWords;
 import dev.sievert.words.Wrapped;
@@ -42,6 +46,9 @@ import picocli.CommandLine.Parameters;
       "  sievert audit scenario.yaml --anytime --resume audit.checkpoint",
       "  sievert audit scenario.yaml --manifest audit.json && sievert verify audit.json",
       "  sievert audit examples/programs/python.yaml --junit report.xml",
+      "  sievert audit scenario.yaml --shard 1/2 > one && sievert audit scenario.yaml --shard 2/2 >"
+          + " two",
+      "  sievert merge one two",
       "",
       "With audit.target in the scenario a program is audited, or files of its outputs; see",
       "docs/auditing.md.",
@@ -103,6 +110,16 @@ final class AuditCommand extends StandardCommand {
       description = "which attacker plays; by default reconstruction, or else the first")
   private Optional<String> attacker = Optional.empty();
 
+  @Option(
+      names = "--shard",
+      paramLabel = "I/N",
+      description =
+          "play only this share, such as 2/8, and write it to standard output; sievert merge puts"
+              + " all shares together")
+  private Optional<String> shard = Optional.empty();
+
+  @Mixin private EngineOptions engine = new EngineOptions();
+
   @Mixin private AuditFiles files = new AuditFiles();
 
   @Option(names = "--json", description = "write JSON")
@@ -121,9 +138,22 @@ final class AuditCommand extends StandardCommand {
   public Integer call() throws UnwritableException {
     report.check(line(), json, markdown);
     files.check();
+    engine.check(line());
     options(AuditOptions.USUAL);
     ScenarioBytes given = new GivenScenarios(spec, source).one(file);
-    Reading reading = given.read();
+    if (!engine.isAsked()) {
+      return audited(given, given.read(), Optional.empty());
+    }
+    try (Cluster.Machines machines = engine.open()) {
+      return audited(given, EngineOptions.read(given, machines), Optional.of(machines));
+    } catch (RefusedException missing) {
+      line().getErr().println("sievert: " + missing.getMessage());
+      return ExitCode.BAD_INPUT;
+    }
+  }
+
+  private int audited(ScenarioBytes given, Reading reading, Optional<Cluster.Machines> machines)
+      throws UnwritableException {
     if (reading.scenario().isEmpty()) {
       return refusal().of(reading);
     }
@@ -132,7 +162,10 @@ final class AuditCommand extends StandardCommand {
         AuditSources.of(name(), given.text().orElse("").getBytes(StandardCharsets.UTF_8));
     try {
       AuditOptions options = options(AuditOptions.usual(scenario));
-      try (AuditSession session = session(scenario, sources, options)) {
+      if (shard.isPresent()) {
+        return shared(scenario, sources, options);
+      }
+      try (AuditSession session = session(scenario, sources, options, machines)) {
         return audited(session, scenario, sources, options);
       }
     } catch (RefusedException refusal) {
@@ -142,10 +175,33 @@ final class AuditCommand extends StandardCommand {
     }
   }
 
+  /** One share, for sievert merge. */
+  private int shared(Scenario scenario, AuditSources sources, AuditOptions options)
+      throws RefusedException {
+    if (engine.isAsked() || resume.isPresent() || report.isAsked() || json || markdown || files.isAsked()) {
+      throw new RefusedException(
+          "--shard writes a part of an audit and nothing else; results come from sievert merge");
+    }
+    String version = new Version().getVersion()[0];
+    line()
+        .getOut()
+        .print(
+            AuditPart.played(
+                version, scenario, sources, options, Shard.parse(shard.get()), workers()));
+    return ExitCode.WITHIN;
+  }
+
   /** A program is audited in its own way, and has no attacker and no checkpoint. */
-  private AuditSession session(Scenario scenario, AuditSources sources, AuditOptions options)
+  private AuditSession session(
+      Scenario scenario,
+      AuditSources sources,
+      AuditOptions options,
+      Optional<Cluster.Machines> machines)
       throws RefusedException, UnwritableException {
     boolean isProgram = scenario.audit().target().isPresent();
+    if (machines.isPresent()) {
+      return AuditSession.on(machines.get(), scenario, sources, options, resume);
+    }
     if (isProgram && resume.isPresent()) {
       throw new RefusedException(
           "--resume is for mechanisms: the search for a counterexample keeps no checkpoint; with"
@@ -192,7 +248,7 @@ final class AuditCommand extends StandardCommand {
       JsonObject object = AuditJson.of(scenario, outcome);
       // First what cannot fail: a full disk must not take the result with it.
       if (!report.isAlone()) {
-        print(scenario.name(), AuditWords.of(outcome), object);
+        print(line().getOut(), scenario.name(), AuditWords.of(outcome), object, form());
       }
       files.write(
           line(), sources, options, object, BuildServerReport.of(name(), scenario.name(), outcome));
@@ -213,11 +269,22 @@ final class AuditCommand extends StandardCommand {
     }
   }
 
-  private void print(String name, List<String> sentences, JsonObject object) {
-    PrintWriter out = line().getOut();
-    if (json) {
+  private Form form() {
+    return json ? Form.JSON : markdown ? Form.MARKDOWN : Form.TEXT;
+  }
+
+  /** How an audit is told. */
+  enum Form {
+    JSON,
+    MARKDOWN,
+    TEXT
+  }
+
+  static void print(
+      PrintWriter out, String name, List<String> sentences, JsonObject object, Form form) {
+    if (form == Form.JSON) {
       JsonText.print(out, object);
-    } else if (markdown) {
+    } else if (form == Form.MARKDOWN) {
       Markdown written = new Markdown(out).heading(2, name);
       sentences.forEach(written::paragraph);
     } else {

@@ -2,6 +2,7 @@ package dev.sievert.cli;
 
 import dev.sievert.audit.run.Manifest;
 import dev.sievert.audit.run.RefusedException;
+import dev.sievert.service.ExitCode;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.AccessDeniedException;

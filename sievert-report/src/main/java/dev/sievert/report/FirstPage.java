@@ -50,7 +50,7 @@ final class FirstPage {
     gist();
     chapter.assessment().map(Briefing::of).ifPresent(this::answers);
     html.element("h3", "What would change this", "id", prefix + "-change");
-    html.list(Changes.of(chapter));
+    html.list(WhatWouldChange.of(chapter));
     signature();
     html.element("p", made, "class", "made");
   }

@@ -156,22 +156,32 @@ public record Manifest(String version, AuditSources inputs, AuditOptions options
   }
 
   /**
+   * The scenario, with the files that it names as they were.
+   *
+   * @throws RefusedException where they are not the same any more
+   */
+  Scenario scenario() throws RefusedException {
+    if (!inputs.areUnchanged()) {
+      throw new RefusedException("a file that the scenario names has changed or is missing");
+    }
+    Reading reading =
+        ScenarioReader.read(inputs.source(), inputs.text().getBytes(StandardCharsets.UTF_8));
+    return reading
+        .scenario()
+        .orElseThrow(
+            () ->
+                new RefusedException(
+                    reading.lines().stream().findFirst().orElse("the scenario cannot be read")));
+  }
+
+  /**
    * Repeats the audit.
    *
    * @return every difference, a sentence each
    * @throws RefusedException where it cannot be repeated
    */
   public List<String> differences(int threads) throws RefusedException {
-    if (!inputs.areUnchanged()) {
-      throw new RefusedException("a file that the scenario names has changed or is missing");
-    }
-    Reading reading =
-        ScenarioReader.read(inputs.source(), inputs.text().getBytes(StandardCharsets.UTF_8));
-    if (reading.scenario().isEmpty()) {
-      throw new RefusedException(
-          reading.lines().stream().findFirst().orElse("the scenario cannot be read"));
-    }
-    JsonObject object = repeated(reading.scenario().get(), threads);
+    JsonObject object = repeated(scenario(), threads);
     Node node =
         Document.parse(
                 JsonText.pretty(object).getBytes(StandardCharsets.UTF_8),

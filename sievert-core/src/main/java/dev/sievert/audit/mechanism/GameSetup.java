@@ -5,6 +5,7 @@ import dev.sievert.exact.montecarlo.OutputSamplers;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.ColumnChannel;
 import dev.sievert.guarantee.FixedSizeSets;
+import dev.sievert.guarantee.ProductChannel;
 import dev.sievert.guarantee.TwoLevelChannel;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.numeric.Check;
@@ -55,13 +56,26 @@ record GameSetup(
     if (isRanked(channel.get(), threat)) {
       return Optional.empty();
     }
-    if (channel.get() instanceof ColumnChannel part
-        && !(secret.domain() instanceof Rows rows && rows.column(part.column()).isPresent())) {
-      return Optional.of("an audit needs a table with the column " + part.column());
+    Optional<String> missing = missingColumn(channel.get(), secret);
+    if (missing.isPresent()) {
+      return Optional.of("an audit needs a table with the column " + missing.get());
     }
     return play(channel.get(), secret).isPresent()
         ? Optional.empty()
         : Optional.of("an audit cannot draw outputs of this mechanism yet");
+  }
+
+  /** A column that some step sees and the secret does not have. */
+  private static Optional<String> missingColumn(Channel channel, Secret.Finite secret) {
+    if (channel instanceof ProductChannel product) {
+      return product.steps().stream()
+          .flatMap(step -> missingColumn(step.part(), secret).stream())
+          .findFirst();
+    }
+    boolean isThere =
+        !(channel instanceof ColumnChannel part)
+            || (secret.domain() instanceof Rows rows && rows.column(part.column()).isPresent());
+    return isThere ? Optional.empty() : Optional.of(((ColumnChannel) channel).column());
   }
 
   /** Sets a mechanism up, where there is no objection. */

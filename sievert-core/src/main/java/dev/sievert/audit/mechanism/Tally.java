@@ -40,7 +40,7 @@ public final class Tally {
     blocks++;
   }
 
-  /** Adds what others counted. */
+  /** Adds what others counted of the same plan; in any order, and in groups of any kind. */
   public void add(Tally other) {
     blocks += other.blocks;
     trials += other.trials;
