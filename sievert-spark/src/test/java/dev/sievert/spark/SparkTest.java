@@ -66,7 +66,7 @@ class SparkTest {
   void auditsComeToTheSameBytes() throws RefusedException, UnwritableException {
     assertThat(machines.parallelism()).isEqualTo(2);
     Path checkpoint = folder.resolve("checkpoint");
-    AuditOptions options = new AuditOptions(Optional.empty(), 300_000, 7, 0.95, true);
+    AuditOptions options = new AuditOptions(Optional.empty(), 300_000, 7, 0.95, true, Optional.empty());
     AuditSources sources = AuditSources.of("test.yaml", WEIGHTED.getBytes(StandardCharsets.UTF_8));
     try (AuditSession session =
             AuditSession.on(
