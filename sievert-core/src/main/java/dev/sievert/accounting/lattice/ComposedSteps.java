@@ -82,12 +82,12 @@ record ComposedSteps(double lattice, List<Step> steps) {
   /** A lattice step of about this size that ends where the losses end, if there is one. */
   double fitted(double coarsest) {
     Step first = steps.get(0);
-    double width = first.range().width();
-    if (steps.size() > 1 || !isBounded(first.pair()) || !(width > 0)) {
+    double width = first.range().width() * first.batches().coarsest();
+    // A step as short as a range far shorter than that would be too fine for the other side's.
+    if (steps.size() > 1 || !isBounded(first.pair()) || !(width >= coarsest)) {
       return coarsest;
     }
-    double cells = Math.ceil(width * first.batches().coarsest() / coarsest);
-    return width * first.batches().coarsest() / cells;
+    return width / Math.ceil(width / coarsest);
   }
 
   double times() {

@@ -66,9 +66,9 @@ final class TiltSearch {
     double above = aim.least() * Math.min(1e-6, accuracy);
     double below = Math.min(1e-9, accuracy * 1e-3);
     ComposedSteps first = ComposedSteps.of(dominating, above, below);
-    ComposedSteps second =
-        dominated.equals(dominating) ? first : ComposedSteps.of(dominated, above, below);
-    List<Repeated<NormalMixtures>> mixtures = first == second ? first.normals() : List.of();
+    boolean isOne = dominated.equals(dominating);
+    ComposedSteps second = isOne ? first : ComposedSteps.of(dominated, above, below);
+    List<Repeated<NormalMixtures>> mixtures = isOne ? first.normals() : List.of();
     TiltSearch search = new TiltSearch(aim, accuracy, first, second, mixtures);
     TiltedCurve found = search.find();
     // Great losses that are too rare to matter can make every tilt too steep; a lattice cuts them.
