@@ -73,7 +73,6 @@ final class SparkMachines implements Cluster.Machines {
         .collectAsList();
   }
 
-
   @Override
   public void close() {
     if (isOurs) {

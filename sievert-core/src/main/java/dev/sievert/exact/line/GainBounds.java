@@ -46,8 +46,7 @@ abstract sealed class GainBounds permits WindowGains, SparseGains {
     // What is smooth has no kinks, and what has kinks bends by itself.
     boolean isSmooth = field.margin() > 0;
     double kinks = isSmooth ? 0 : kinks(one, other, span);
-    return field.summit(
-        left, right, span.width(), isSmooth ? bend(one, other, span) : 0, kinks);
+    return field.summit(left, right, span.width(), isSmooth ? bend(one, other, span) : 0, kinks);
   }
 
   /** Whether one guess surely gains on another all along. */
@@ -102,13 +101,7 @@ abstract sealed class GainBounds permits WindowGains, SparseGains {
    * @param width its width in units of the noise
    * @param distance how far it is from all records in units of the noise
    */
-  record Span(
-      Mark low,
-      Mark high,
-      double width,
-      double mass,
-      double meanBend,
-      double distance) {
+  record Span(Mark low, Mark high, double width, double mass, double meanBend, double distance) {
     double from() {
       return low.at();
     }

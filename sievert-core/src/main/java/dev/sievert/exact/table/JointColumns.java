@@ -111,14 +111,14 @@ final class JointColumns {
     if (channel instanceof ProductChannel product) {
       boolean isListed = true;
       for (Repeated<Channel> step : product.steps()) {
-        isListed &= times * step.times() <= MOST_CUTS
-            && flatten(step.part(), column, times * step.times(), steps);
+        isListed &=
+            times * step.times() <= MOST_CUTS
+                && flatten(step.part(), column, times * step.times(), steps);
       }
       return isListed;
     }
     if (times > 1 && !(channel instanceof LineChannel)) {
-      steps.add(
-          new Step(new ProductChannel(List.of(new Repeated<>(channel, times))), column));
+      steps.add(new Step(new ProductChannel(List.of(new Repeated<>(channel, times))), column));
       return true;
     }
     for (long time = 0; time < times; time++) {
@@ -134,8 +134,7 @@ final class JointColumns {
               () ->
                   step.column().isEmpty()
                       ? Optional.of("noise to be on a column")
-                      : LineSolver.unlessNumbers(
-                          line, Rows.marginal(secret, step.column().get())));
+                      : LineSolver.unlessNumbers(line, Rows.marginal(secret, step.column().get())));
       lines.add(step);
       return;
     }

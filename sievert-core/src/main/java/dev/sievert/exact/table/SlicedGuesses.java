@@ -97,8 +97,7 @@ final class SlicedGuesses implements FiniteOutputs.Visitor {
       starts[guess + 1] = next;
     }
     starts[starts.length - 1] = next;
-    return new LineGuesses(
-        starts, Arrays.copyOf(seen, next), Arrays.copyOf(weights, next), before);
+    return new LineGuesses(starts, Arrays.copyOf(seen, next), Arrays.copyOf(weights, next), before);
   }
 
   /** What was seen, with what rounding of the other outputs may have moved. */
