@@ -28,11 +28,12 @@ final class OutputPerturbation implements Item {
           "Fano's bound", "“strictly dominates the advantage of the three attacks”", "section 6.2");
   private static final Claim NEGATIVE =
       Claim.of(
-          "without the prior",
-          "without the prior: “negative advantage as σ → ∞”",
-          "section 6.2");
+          "without the prior", "without the prior: “negative advantage as σ → ∞”", "section 6.2");
   private static final Claim VALUE =
-      Claim.of("advantage at σ = 0.1", "“at σ = 0.1 … close to 0.1 advantage”, “ε ≈ 2”", "section 6.2")
+      Claim.of(
+              "advantage at σ = 0.1",
+              "“at σ = 0.1 … close to 0.1 advantage”, “ε ≈ 2”",
+              "section 6.2")
           .value(0.1);
 
   @Override
@@ -164,7 +165,8 @@ final class OutputPerturbation implements Item {
                 "without the prior at the least noise",
                 normalized(results.get(0).attack("inner-product", "nothing").success().value())),
         "%s without the prior, %s with it".formatted(Words.few(without), Words.few(with)),
-        "At the greatest noise shown; naming each gene equally often has advantage %s, naming the commonest always 0.".formatted(Words.few(blind)));
+        "At the greatest noise shown; naming each gene equally often has advantage %s, naming the commonest always 0."
+            .formatted(Words.few(blind)));
   }
 
   private static Outcome value(Optional<Path> real) {
