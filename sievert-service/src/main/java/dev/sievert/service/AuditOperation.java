@@ -36,6 +36,7 @@ record AuditOperation() implements Operation {
       long seed,
       OptionalDouble confidence,
       boolean isAnytime,
+      Optional<Double> accuseAt,
       int threads) {
     AuditOptions options(AuditOptions usual) {
       return new AuditOptions(
@@ -43,7 +44,8 @@ record AuditOperation() implements Operation {
           trials.orElse(usual.trials()),
           seed,
           confidence.orElse(usual.confidence()),
-          isAnytime);
+          isAnytime,
+          accuseAt);
     }
   }
 
@@ -59,6 +61,7 @@ record AuditOperation() implements Operation {
                 .orElse(0L),
             options.number("confidence", Range.strictlyBetween(0, 1)),
             options.isAsked("anytime"),
+            options.value("accuse-at").number(Range.strictlyBetween(0, 1)),
             Service.threads(options));
     return file -> audited(file, asked, progress);
   }
@@ -85,7 +88,7 @@ record AuditOperation() implements Operation {
                 progress.at((double) played / session.trials());
               });
       return Outcome.of(
-          outcome.isExceeded() ? ExitCode.EXCEEDED : ExitCode.WITHIN,
+          ExitCode.of(outcome),
           AuditJson.of(scenario, outcome),
           () -> words(scenario.name(), AuditWords.of(outcome)),
           () -> Optional.of(Chapter.audited(scenario, List.of(), outcome)));

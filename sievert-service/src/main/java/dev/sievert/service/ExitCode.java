@@ -1,6 +1,7 @@
 package dev.sievert.service;
 
 import dev.sievert.assess.Verdict;
+import dev.sievert.audit.AuditOutcome;
 import java.util.Optional;
 
 /** What the exit code says. */
@@ -20,10 +21,18 @@ public final class ExitCode {
   /** The fault lies with the machine or with us. */
   public static final int INTERNAL = 4;
 
+  /** An audit that could not have found what it looked for. */
+  public static final int INCONCLUSIVE = 5;
+
   /** As shells say of a program whose reader went away (128 and the number of SIGPIPE). */
   public static final int CUT = 141;
 
   private ExitCode() {}
+
+  /** The code of what an audit found. */
+  public static int of(AuditOutcome outcome) {
+    return outcome.isExceeded() ? EXCEEDED : outcome.isInconclusive() ? INCONCLUSIVE : WITHIN;
+  }
 
   /** The code of a verdict; no limit counts as within. */
   public static int of(Optional<Verdict> verdict) {

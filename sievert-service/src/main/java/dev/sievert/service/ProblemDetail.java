@@ -61,8 +61,8 @@ public record ProblemDetail(
     return path.substring(path.lastIndexOf('.') + 1);
   }
 
-  /** Everything that is wrong with a scenario, also what has no place in it. */
-  static List<ProblemDetail> of(Reading reading) {
+  /** {@return everything that is wrong with a scenario, also what has no place in it} */
+  public static List<ProblemDetail> of(Reading reading) {
     List<ProblemDetail> all = new ArrayList<>();
     reading.problems().forEach(problem -> all.add(of(problem)));
     reading.lines().stream().skip(all.size()).forEach(line -> all.add(of(line)));

@@ -1,6 +1,7 @@
 package dev.sievert.scenario.document;
 
 import java.math.BigDecimal;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -96,7 +97,15 @@ public final class Value {
    * may be read.
    */
   public Optional<String> file() {
-    return mayReadFiles() ? text() : Optional.empty();
+    Optional<String> name = mayReadFiles() ? text() : Optional.empty();
+    return name.isPresent() && !place.problems().access().allows(name.get())
+        ? report("must be the bare name of a file that was handed over")
+        : name;
+  }
+
+  /** {@return where the names of files start that this value may name} */
+  public Path directory() {
+    return place.problems().access().directory(place.problems().source());
   }
 
   /** {@return whether files may be read; where not, that this value names some is a problem} */
