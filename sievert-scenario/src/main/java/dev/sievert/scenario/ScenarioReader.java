@@ -127,8 +127,7 @@ public final class ScenarioReader {
     Optional<AuditSection> audit = AuditGrammar.read(audited);
     Value described = isAudited ? top.optional("mechanism") : top.required("mechanism");
     Optional<Draft> draft =
-        MechanismGrammar.read(
-            described, secret, columns, choice.of(described, secret));
+        MechanismGrammar.read(described, secret, columns, choice.of(described, secret));
     Optional<Mechanism> mechanism =
         described.isPresent() || !isAudited
             ? draft.flatMap(found -> secret.map(found::create))

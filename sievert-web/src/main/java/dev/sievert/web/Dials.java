@@ -103,11 +103,7 @@ final class Dials {
     return door.during(
             () ->
                 Dial.of(
-                    knob,
-                    subject.risk(),
-                    subject.threat(),
-                    isSlow ? FEW_POINTS : POINTS,
-                    audience))
+                    knob, subject.risk(), subject.threat(), isSlow ? FEW_POINTS : POINTS, audience))
         .map(dial -> new Made(dial, kept(scenario, audience)));
   }
 
@@ -162,11 +158,8 @@ final class Dials {
   private static Optional<JsonObject> limit(Dial dial, Scenario scenario) {
     return scenario.limits().stream()
         .filter(
-            limit ->
-                limit instanceof Limit.AtMost most && most.isAbout(dial.risk(), dial.threat()))
-        .map(
-            limit ->
-                Math.max(0, limit.limit() - dial.threat().blind(dial.risk()).upper()))
+            limit -> limit instanceof Limit.AtMost most && most.isAbout(dial.risk(), dial.threat()))
+        .map(limit -> Math.max(0, limit.limit() - dial.threat().blind(dial.risk()).upper()))
         .min(Double::compare)
         .map(
             gain ->

@@ -92,8 +92,7 @@ final class Pages implements AutoCloseable {
                         "kind", "one of " + String.join(", ", PictureKind.words()), word));
     Scenario scenario = screens.read(asked);
     Assessment assessment = screens.assess(scenario);
-    Optional<Drawing> drawing =
-        door.during(() -> Pictures.of(scenario, assessment).draw(kind));
+    Optional<Drawing> drawing = door.during(() -> Pictures.of(scenario, assessment).draw(kind));
     return HttpReply.json(
         new JsonObject()
             .put("kind", kind.word())
@@ -117,13 +116,15 @@ final class Pages implements AutoCloseable {
   HttpReply report(Asked asked, LocalDate today) {
     Scenario scenario = screens.read(asked);
     Assessment assessment = screens.assess(scenario);
-    Optional<Calibration> lead =
-        dials.of(asked, scenario, assessment).flatMap(Dials.Made::kept);
+    Optional<Calibration> lead = dials.of(asked, scenario, assessment).flatMap(Dials.Made::kept);
     ScenarioText written = new ScenarioText("scenario.yaml", asked.written());
     Chapter chapter = Chapter.assessed(scenario, List.of(written), assessment).leading(lead);
     Origin origin = new Origin("sievert assess scenario.yaml", Version.text(), today);
     return door.during(
-        () -> HttpReply.text("text/html; charset=utf-8", new Report(origin, List.of(chapter), List.of()).html()));
+        () ->
+            HttpReply.text(
+                "text/html; charset=utf-8",
+                new Report(origin, List.of(chapter), List.of()).html()));
   }
 
   @Override

@@ -52,9 +52,15 @@ final class Screens {
         .put("subject", subject(scenario))
         .put("headline", Headline.of(assessment).stream().map(Screens::part).toList())
         .put("sentence", Headline.sentence(assessment))
-        .put("readout", ScreenWords.readout(scenario.mechanism(), Dials.knob(scenario), scenario.people()))
+        .put(
+            "readout",
+            ScreenWords.readout(scenario.mechanism(), Dials.knob(scenario), scenario.people()))
         .put("verdict", assessment.verdict().map(verdict -> verdict(assessment, lead)))
-        .put("cards", ScreenWords.cards(scenario.mechanism(), assessment, lead, scenario.people()).stream().map(Screens::card).toList())
+        .put(
+            "cards",
+            ScreenWords.cards(scenario.mechanism(), assessment, lead, scenario.people()).stream()
+                .map(Screens::card)
+                .toList())
         .put("rows", rows(assessment))
         .put("icons", Pictures.of(scenario, assessment).icons().map(Screens::icons))
         .put("remarks", scenario.mechanism().remarks(scenario.secret()))
@@ -80,9 +86,7 @@ final class Screens {
             scenario.mechanism().words(),
             Optional.ofNullable(scenario.about().get("recipients")))
         .stream()
-        .map(
-            piece ->
-                new JsonObject().put("text", piece.text()).putIfPresent("edit", piece.edit()))
+        .map(piece -> new JsonObject().put("text", piece.text()).putIfPresent("edit", piece.edit()))
         .toList();
   }
 
@@ -143,8 +147,6 @@ final class Screens {
   }
 
   private static Optional<String> gain(Dial dial, Assessment assessment) {
-    return dial.gain(assessment).stream()
-        .mapToObj(dev.sievert.words.DialWords::points)
-        .findFirst();
+    return dial.gain(assessment).stream().mapToObj(dev.sievert.words.DialWords::points).findFirst();
   }
 }

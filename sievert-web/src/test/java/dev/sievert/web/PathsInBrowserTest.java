@@ -58,7 +58,8 @@ class PathsInBrowserTest {
       page.click("nav [data-view=begin]");
       page.setInputFiles(
           "#file",
-          new FilePayload("people.csv", "text/csv", csv.toString().getBytes(StandardCharsets.UTF_8)));
+          new FilePayload(
+              "people.csv", "text/csv", csv.toString().getBytes(StandardCharsets.UTF_8)));
       page.waitForSelector("#table-steps form");
       assertThat(visit.text("#table-steps")).contains("diabetes", "sensitive", "names people");
       assertThat(page.isChecked("[name=released][value=diabetes]")).isTrue();
@@ -148,7 +149,10 @@ class PathsInBrowserTest {
       page.click("[data-status=running] button:has-text('Stop')");
       page.waitForSelector("[data-status=stopped]");
       page.click("[data-status=stopped] button:has-text('Remove')");
-      page.waitForSelector("#jobs:not(:has(li))", new Page.WaitForSelectorOptions().setState(com.microsoft.playwright.options.WaitForSelectorState.ATTACHED));
+      page.waitForSelector(
+          "#jobs:not(:has(li))",
+          new Page.WaitForSelectorOptions()
+              .setState(com.microsoft.playwright.options.WaitForSelectorState.ATTACHED));
       visit.saidNothing();
     }
   }
@@ -185,7 +189,13 @@ class PathsInBrowserTest {
 
   @ParameterizedTest
   @CsvSource({
-    "360, LIGHT", "390, DARK", "768, LIGHT", "1280, LIGHT", "1280, DARK", "1440, LIGHT", "1440, DARK"
+    "360, LIGHT",
+    "390, DARK",
+    "768, LIGHT",
+    "1280, LIGHT",
+    "1280, DARK",
+    "1440, LIGHT",
+    "1440, DARK"
   })
   void everyViewCanBeUsedOnEveryScreen(int width, ColorScheme scheme) throws Exception {
     try (TestServer server = new TestServer();
@@ -264,7 +274,8 @@ class PathsInBrowserTest {
   private static void keep(Page page, String name, ColorScheme scheme, int width) {
     String folder = System.getProperty("screenshots");
     if (folder != null) {
-      String file = name + "-" + width + "-" + scheme.name().toLowerCase(java.util.Locale.ROOT) + ".png";
+      String file =
+          name + "-" + width + "-" + scheme.name().toLowerCase(java.util.Locale.ROOT) + ".png";
       page.screenshot(new Page.ScreenshotOptions().setPath(Path.of(folder, file)));
     }
   }
