@@ -110,8 +110,7 @@ class OpenApiTest {
   /** An audit that takes long; those before it end soon. */
   private static String started() throws Exception {
     for (int i = 0; i < 600; i++) {
-      HttpResponse<String> answer =
-          server.post("/api/audits?trials=1000000000", TestServer.SURVEY);
+      HttpResponse<String> answer = server.post("/api/audits?trials=1000000000", TestServer.SURVEY);
       if (answer.statusCode() == 201) {
         return String.valueOf(TestServer.map(answer.body()).get("id"));
       }
