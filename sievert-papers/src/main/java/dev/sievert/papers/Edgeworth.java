@@ -35,7 +35,9 @@ record Edgeworth(LossCumulants without, LossCumulants with, double steps) {
     Check.positive("rate", Check.probability("rate", rate));
     Check.records("steps", steps);
     return new Edgeworth(
-        LossCumulants.withoutLaplace(mu, rate), LossCumulants.withLaplace(mu, rate), (double) steps);
+        LossCumulants.withoutLaplace(mu, rate),
+        LossCumulants.withLaplace(mu, rate),
+        (double) steps);
   }
 
   /** The approximate type II error of the test that rejects great losses. */
