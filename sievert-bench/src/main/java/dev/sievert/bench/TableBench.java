@@ -24,6 +24,14 @@ import java.util.Locale;
 public record TableBench(PrintStream out, Path directory) {
   private static final long ROWS = 10_000_000;
 
+  /** Who knows and wants what where age is released with noise. */
+  private static final List<String> ATTACKERS =
+      List.of(
+          "{attribute: age}",
+          "{knows: {columns: [region, education, sex, race]}, goal: {column: age, within: 5}}",
+          "{attribute: race}",
+          "{knows: {columns: [education, sex]}, goal: {column: region, within: 2}}");
+
   /** Columns that hang together: squares and products of even numbers are skewed. */
   private static final String PEOPLE =
       """
@@ -49,11 +57,14 @@ public record TableBench(PrintStream out, Path directory) {
     TableBench bench = new TableBench(out, directory);
     bench.make(arguments.length > 1 ? Long.parseLong(arguments[1]) : ROWS);
     out.printf(
-        "%-28s %10s %10s %10s %9s  %s%n", "table", "seconds", "CPU s", "records", "peak MB", "rad");
+        "%-110s %10s %10s %10s %9s  %s%n", "table", "seconds", "CPU s", "records", "peak MB", "rad");
     for (String file : List.of("people.parquet", "people.csv")) {
       for (String mechanism : List.of("oue", "grr")) {
-        bench.assess(file, mechanism, "");
-        bench.assess(file, mechanism, ", column: race");
+        bench.assess(file, mechanism, "", "{attribute: race}");
+        bench.assess(file, mechanism, ", column: race", "{attribute: race}");
+      }
+      for (String noise : List.of("laplace", "gaussian")) {
+        ATTACKERS.forEach(attacker -> bench.assess(file, noise, ", column: age", attacker));
       }
     }
   }
@@ -83,14 +94,16 @@ public record TableBench(PrintStream out, Path directory) {
     }
   }
 
-  private void assess(String file, String mechanism, String column) {
+  private void assess(String file, String mechanism, String column, String attacker) {
     String text =
         String.format(
             Locale.ROOT,
-            "mechanism: {type: %s, epsilon: 1%s}%nsecret: {table: %s}%nattacker: {attribute: race}%n",
+            "mechanism: {type: %s, epsilon: 1%s%s}%nsecret: {table: %s}%nattacker: %s%n",
             mechanism,
+            mechanism.equals("gaussian") ? ", delta: 1e-5" : "",
             column,
-            file);
+            file,
+            attacker);
     long start = System.nanoTime();
     Scenario[] read = new Scenario[1];
     double[] risk = new double[1];
@@ -109,8 +122,8 @@ public record TableBench(PrintStream out, Path directory) {
             });
     out.printf(
         Locale.ROOT,
-        "%-28s %10.2f %10.2f %10d %9d  %.12f%n",
-        file + " " + mechanism + (column.isEmpty() ? "" : " column"),
+        "%-110s %10.2f %10.2f %10d %9d  %.12f%n",
+        file + " " + mechanism + (column.isEmpty() ? "" : " column") + " " + attacker,
         1e-9 * (double) (System.nanoTime() - start),
         seconds.process(),
         ((Secret.Finite) read[0].secret()).domain().size(),

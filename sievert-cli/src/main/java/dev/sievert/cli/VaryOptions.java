@@ -7,14 +7,15 @@ import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.scenario.Axis;
 import dev.sievert.scenario.ScenarioBytes;
 import dev.sievert.scenario.Sweep;
+import dev.sievert.service.ExitCode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
-import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine;
 
 /** Settings that vary, each combination of which is a result of its own. */
 final class VaryOptions {

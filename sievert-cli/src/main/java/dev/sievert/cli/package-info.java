@@ -8,4 +8,5 @@
 @NullMarked
 package dev.sievert.cli;
 
+import dev.sievert.service.ExitCode;
 import org.jspecify.annotations.NullMarked;

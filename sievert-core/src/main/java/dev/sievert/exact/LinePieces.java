@@ -3,7 +3,7 @@ package dev.sievert.exact;
 import dev.sievert.attack.OptimalAttack;
 import dev.sievert.attack.RightGuesses;
 import dev.sievert.exact.finite.FiniteOutputs;
-import dev.sievert.exact.montecarlo.DiscreteNoise;
+import dev.sievert.exact.solver.DiscreteNoise;
 import dev.sievert.exact.montecarlo.LineSampler;
 import dev.sievert.guarantee.LineChannel;
 import dev.sievert.numeric.Normal;

@@ -1,6 +1,7 @@
 package dev.sievert.mechanism;
 
 import dev.sievert.guarantee.Channel;
+import dev.sievert.guarantee.ColumnChannel;
 import dev.sievert.guarantee.LineChannel;
 import dev.sievert.guarantee.OneHotChannel;
 import dev.sievert.guarantee.ProductChannel;
@@ -9,7 +10,9 @@ import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Repeated;
 import dev.sievert.threat.Secret;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Several mechanisms that are known completely, as one. */
@@ -26,13 +29,37 @@ final class KnownSteps {
       }
       add(steps, one.get(), part.times());
     }
+    return Optional.of(combined(byColumn(steps)));
+  }
+
+  /** Steps that see the same column are steps on its values. */
+  private static List<Repeated<Channel>> byColumn(List<Repeated<Channel>> steps) {
+    Map<String, List<Repeated<Channel>>> columns = new LinkedHashMap<>();
+    List<Repeated<Channel>> others = new ArrayList<>();
+    for (Repeated<Channel> step : steps) {
+      if (step.part() instanceof ColumnChannel part) {
+        add(
+            columns.computeIfAbsent(part.column(), none -> new ArrayList<>()),
+            part.inner(),
+            step.times());
+      } else {
+        others.add(step);
+      }
+    }
+    columns.forEach(
+        (column, inner) ->
+            others.add(new Repeated<>(new ColumnChannel(combined(inner), column), 1)));
+    return others;
+  }
+
+  private static Channel combined(List<Repeated<Channel>> steps) {
     if (steps.size() == 1 && steps.get(0).times() == 1) {
-      return Optional.of(steps.get(0).part());
+      return steps.get(0).part();
     }
     return told(steps)
         .or(() -> stacked(steps))
         .or(() -> counted(steps))
-        .or(() -> Optional.of(new ProductChannel(steps)));
+        .orElseGet(() -> new ProductChannel(steps));
   }
 
   /** A step that tells the record leaves nothing to the others. */

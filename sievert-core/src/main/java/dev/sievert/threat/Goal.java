@@ -37,11 +37,34 @@ public sealed interface Goal permits Goal.Exact, Goal.Within, Goal.Column, Goal.
   }
 
   /**
-   * The guess is a value of one column of a table, right where the record has that value.
+   * The guess is a value of one column of a table, right where the record has that value or one
+   * near it.
    *
    * @param name the column
+   * @param tolerance the greatest distance that still counts, compared as a decimal; zero for
+   *     columns that are no numbers
    */
-  record Column(String name) implements Goal {
+  record Column(String name, BigDecimal tolerance) implements Goal {
+    public Column {
+      if (tolerance.signum() < 0) {
+        throw new OutOfRangeException("within", "at least 0", tolerance);
+      }
+    }
+
+    /**
+     * The very value of a column.
+     *
+     * @param name the column
+     */
+    public Column(String name) {
+      this(name, BigDecimal.ZERO);
+    }
+
+    /** {@return whether a guess may be off; true where the tolerance is not zero} */
+    public boolean isNear() {
+      return tolerance.signum() > 0;
+    }
+
     @Override
     public boolean isExact() {
       return false;

@@ -19,7 +19,8 @@ sealed interface Neighbourhood
   double greatestWithin(List<Integer> cell);
 
   /** One that does not lie on a line and may have very many cells. */
-  sealed interface Partitioned extends Neighbourhood permits GroupedNeighbourhood, ListedSuccess {
+  sealed interface Partitioned extends Neighbourhood 
+      permits GroupedNeighbourhood, ListedSuccess, NearNeighbourhood {
     /** The sum over all cells of the greatest prior about which a single guess is right. */
     double greatestWithin(Partition cells);
   }
@@ -27,6 +28,11 @@ sealed interface Neighbourhood
   static Neighbourhood of(Secret.Finite secret, Goal goal) {
     if (goal instanceof Goal.Listed listed) {
       return new ListedSuccess(listed, secret.masses());
+    }
+    if (secret.domain() instanceof Rows rows
+        && goal instanceof Goal.Column wanted
+        && wanted.isNear()) {
+      return new NearNeighbourhood(NearValues.of(rows, wanted), secret.masses());
     }
     if (secret.domain() instanceof Rows rows && (goal.isExact() || goal instanceof Goal.Column)) {
       Partition classes =

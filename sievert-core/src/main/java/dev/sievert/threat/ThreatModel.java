@@ -40,6 +40,7 @@ public final class ThreatModel implements Threat {
     }
     if (goal instanceof Goal.Column column) {
       checkColumn(column.name(), secret);
+      checkTolerance(column, (Secret.Finite) secret);
     }
     if (goal instanceof Goal.Listed listed) {
       checkListed(listed, secret);
@@ -159,6 +160,14 @@ public final class ThreatModel implements Threat {
             && rows.column(column).isPresent();
     if (!isThere) {
       throw new OutOfRangeException("column", "a column of the secret's table", column);
+    }
+  }
+
+  private static void checkTolerance(Goal.Column wanted, Secret.Finite secret) {
+    boolean isNumbers =
+        ((Rows) secret.domain()).column(wanted.name()).orElseThrow().domain().span().isPresent();
+    if (wanted.isNear() && !isNumbers) {
+      throw new OutOfRangeException("within", "used with a column of numbers", wanted.name());
     }
   }
 

@@ -1,6 +1,9 @@
 package dev.sievert.papers;
 
 import dev.sievert.accounting.Direction;
+import dev.sievert.accounting.approximate.Edgeworth;
+import dev.sievert.accounting.approximate.GaussianLimit;
+import dev.sievert.accounting.approximate.MonteCarloTradeoff;
 import dev.sievert.accounting.curve.CertifiedCurve;
 import dev.sievert.accounting.pair.LaplacePair;
 import dev.sievert.numeric.Estimate;
@@ -215,7 +218,7 @@ final class Approximations implements Item {
             Plots.line(
                 "Edgeworth, order 4",
                 sizes,
-                mu -> 1 - Edgeworth.laplace(mu, rate, 10).beta(0.1, 4).value()),
+                mu -> 1 - Edgeworth.sampledLaplace(mu, rate, 10).beta(0.1, 4).value()),
             Plots.line(
                 "Gaussian limit",
                 sizes,

@@ -3,6 +3,7 @@ package dev.sievert.papers;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.sievert.accounting.approximate.Edgeworth;
 import java.io.IOException;
 import java.lang.reflect.Method;
 import java.nio.file.Files;

@@ -2,6 +2,7 @@ package dev.sievert.papers;
 
 import static dev.sievert.papers.SecondComputation.of;
 
+import dev.sievert.accounting.approximate.Edgeworth;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;

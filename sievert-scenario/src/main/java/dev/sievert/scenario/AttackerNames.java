@@ -16,6 +16,9 @@ final class AttackerNames {
     if (taken.contains(name) && goal instanceof Goal.Within within) {
       name = kind + " within " + within.tolerance();
     }
+    if (taken.contains(name) && goal instanceof Goal.Column near && near.isNear()) {
+      name = kind + " within " + near.tolerance();
+    }
     String base = name;
     for (int count = 2; !taken.add(name); count++) {
       name = base + " " + count;

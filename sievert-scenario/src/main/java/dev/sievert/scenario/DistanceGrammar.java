@@ -19,13 +19,13 @@ import java.util.Optional;
 /** Reads {@code distance: hamming} and {@code distance: file.csv} of a goal. */
 final class DistanceGrammar {
   /** All pairs are listed. */
-  private static final int MOST_RECORDS = 4_000;
+  static final int MOST_RECORDS = 4_000;
 
   private static final int MOST_BYTES = 1 << 25;
 
   private DistanceGrammar() {}
 
-  static Optional<Goal> read(Value value, BigDecimal tolerance, Secret secret, String source) {
+  static Optional<Goal> read(Value value, BigDecimal tolerance, Secret secret) {
     if (!(secret instanceof Secret.Finite finite) || finite.guesses().isPresent()) {
       return value.report("needs a secret with size, values, table or sql, and no guesses");
     }
@@ -33,9 +33,12 @@ final class DistanceGrammar {
       return value.report("needs at most " + MOST_RECORDS + " different values or rows");
     }
     try {
+      if (value.is("relative")) {
+        return RightGrammar.relative(value, tolerance, finite);
+      }
       return value.is("hamming")
           ? Optional.of(hamming(finite, tolerance))
-          : value.text().flatMap(name -> listed(value, name, tolerance, finite, source));
+          : value.file().flatMap(name -> listed(value, name, tolerance, finite));
     } catch (OutOfRangeException wrong) {
       return value.report("leads to " + wrong.name() + ", which " + wrong.complaint());
     }
@@ -58,9 +61,9 @@ final class DistanceGrammar {
   }
 
   private static Optional<Goal> listed(
-      Value value, String name, BigDecimal tolerance, Secret.Finite secret, String source) {
+      Value value, String name, BigDecimal tolerance, Secret.Finite secret) {
     int records = (int) secret.domain().size();
-    Optional<List<String>> lines = lines(value, name, source);
+    Optional<List<String>> lines = lines(value, name);
     if (lines.isEmpty()) {
       return Optional.empty();
     }
@@ -96,11 +99,11 @@ final class DistanceGrammar {
             "to within " + tolerance + " by the distances of " + name));
   }
 
-  private static Optional<List<String>> lines(Value value, String name, String source) {
+  private static Optional<List<String>> lines(Value value, String name) {
     try {
-      Path path = TableGrammar.directory(source).resolve(name);
+      Path path = value.directory().resolve(name);
       if (!Files.isRegularFile(path)) {
-        return value.report("must be absolute, hamming, or a file of distances; no such file");
+        return value.report("must be absolute, relative, hamming, or a file of distances; no such file");
       }
       try (InputStream input = Files.newInputStream(path)) {
         byte[] bytes = input.readNBytes(MOST_BYTES + 1);

@@ -32,16 +32,14 @@ final class MechanismGrammar {
   private static final String PLACE = "mechanism.";
 
   private final Optional<Secret> secret;
-  private final String source;
   private final ColumnNames columns;
   private final Optional<Knob> turned;
   private final NestedMechanisms nested = new NestedMechanisms(this);
 
   private MechanismGrammar(
-      Optional<Secret> secret, ColumnNames columns, String source, Optional<Knob> turned) {
+      Optional<Secret> secret, ColumnNames columns, Optional<Knob> turned) {
     this.secret = secret;
     this.columns = columns;
-    this.source = source;
     this.turned = turned;
   }
 
@@ -54,9 +52,8 @@ final class MechanismGrammar {
       Value value,
       Optional<Secret> secret,
       ColumnNames columns,
-      String source,
       Optional<Knob> turned) {
-    return new MechanismGrammar(secret, columns, source, turned)
+    return new MechanismGrammar(secret, columns, turned)
         .read(value, NestedMechanisms.Setting.TOP);
   }
 
@@ -210,11 +207,11 @@ final class MechanismGrammar {
 
   private Optional<List<double[]>> tableFile(Value value) {
     return value
-        .text()
+        .file()
         .flatMap(
             name -> {
               try {
-                return Optional.of(ProbabilityFile.beside(source, name).rows());
+                return Optional.of(ProbabilityFile.in(value.directory(), name).rows());
               } catch (ProbabilityFile.BadFile bad) {
                 return value.report(bad.reason());
               }

@@ -100,7 +100,7 @@ public final class ScenarioSchema {
     return array(type("number").put("exclusiveMinimum", 0)).put("minItems", 2).put("maxItems", 2);
   }
 
-  /** An attacker who is one key with its own mapping, all of whose keys are required. */
+  /** An attacker who is one key with its own mapping, of whose keys these are required. */
   private static JsonObject special(String name, JsonObject properties, String... keys) {
     JsonObject inner = strict(properties).put("required", List.of(keys));
     return strict(new JsonObject().put(name, inner)).put("required", List.of(name));
@@ -112,8 +112,7 @@ public final class ScenarioSchema {
         special(
             "singling-out",
             new JsonObject().put("weight", PROBABILITY).put("people", count),
-            "weight",
-            "people"),
+            "weight"),
         special(
             "narcissus",
             new JsonObject().put("people", count).put("baseline", PROBABILITY),
@@ -125,7 +124,7 @@ public final class ScenarioSchema {
   }
 
   private static JsonObject attacker() {
-    JsonObject groups = array(array(new JsonObject().put("type", List.of("integer", "string"))));
+    JsonObject groups = array(list());
     JsonObject knows =
         new JsonObject()
             .put(
@@ -136,20 +135,50 @@ public final class ScenarioSchema {
                         .put("required", List.of("groups")),
                     strict(new JsonObject().put("columns", array(TEXT).put("minItems", 1)))
                         .put("required", List.of("columns"))));
+    JsonObject side = type("number").put("minimum", 0);
+    JsonObject uneven =
+        described(
+            strict(new JsonObject().put("below", side).put("above", side)),
+            "how far the guess may be below the truth, and above it");
     JsonObject within =
         strict(
                 new JsonObject()
-                    .put("within", type("number").put("minimum", 0))
+                    .put("within", new JsonObject().put("anyOf", List.of(side, uneven)))
                     .put(
                         "distance",
-                        described(type("string"), "absolute, hamming, or a file of distances")))
+                        described(
+                            type("string"), "absolute, relative, hamming, or a file of distances")))
             .put("required", List.of("within"));
+    JsonObject right =
+        strict(
+                new JsonObject()
+                    .put(
+                        "right",
+                        described(
+                            type("object")
+                                .put("additionalProperties", list()),
+                            "for each value the guesses that count; others are right for themselves")))
+            .put("required", List.of("right"));
     JsonObject column =
-        strict(new JsonObject().put("column", TEXT)).put("required", List.of("column"));
+        strict(
+                new JsonObject()
+                    .put("column", TEXT)
+                    .put("within", type("number").put("minimum", 0))
+                    .put("distance", words(List.of("absolute"))))
+            .put("required", List.of("column"));
     JsonObject goal =
-        new JsonObject().put("anyOf", List.of(words(List.of("exact")), within, column));
+        new JsonObject().put("anyOf", List.of(words(List.of("exact")), within, right, column));
     JsonObject described =
-        strict(new JsonObject().put("name", TEXT).put("knows", knows).put("goal", goal));
+        strict(
+            new JsonObject()
+                .put("name", TEXT)
+                .put("knows", knows)
+                .put("goal", goal)
+                .put(
+                    AttackerGrammar.GUESSES,
+                    described(
+                        type("string"),
+                        "beside audit.target: a file of true records and of guesses at them")));
     List<JsonObject> forms = new ArrayList<>();
     forms.add(words(List.of("membership", "reconstruction")));
     forms.add(described);

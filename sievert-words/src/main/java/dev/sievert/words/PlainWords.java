@@ -5,11 +5,13 @@ import dev.sievert.assess.Limit;
 import dev.sievert.assess.RiskResult;
 import dev.sievert.assess.Ruling;
 import dev.sievert.assess.Verdict;
+import dev.sievert.numeric.Check;
 import dev.sievert.threat.AttributeThroughMembership;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Distinguisher;
 import dev.sievert.threat.Goal;
 import dev.sievert.threat.Narcissus;
+import dev.sievert.threat.Secret;
 import dev.sievert.threat.SinglingOut;
 import dev.sievert.threat.Threat;
 import dev.sievert.threat.ThreatModel;
@@ -33,18 +35,7 @@ public final class PlainWords {
 
   /** {@return which prior is worst, where the scenario leaves it open; one sentence, or nothing} */
   public static Optional<String> worstPrior(RiskResult result) {
-    return result
-        .worstPrior()
-        .map(
-            worst ->
-                "The bound on "
-                    + result.risk().word()
-                    + " holds for every prior. Of those that are equally likely on some values, the"
-                    + " worst is "
-                    + worst.words()
-                    + ", with "
-                    + Figures.atMost(Figures.percentUp(worst.upper()))
-                    + ".");
+    return result.worstPrior().map(worst -> WorstPriorWords.about(result.risk(), worst));
   }
 
   /**
@@ -95,19 +86,35 @@ public final class PlainWords {
     if (threat.auxiliary() instanceof Auxiliary.Everything) {
       return "someone who knows the record asks whether it was used";
     }
-    return "someone who knows " + knowledge(threat.auxiliary()) + " " + wish(threat.goal());
+    return "someone who knows " + knowledge(threat) + " " + wish(threat.goal());
   }
 
-  private static String knowledge(Auxiliary auxiliary) {
-    if (auxiliary instanceof Auxiliary.Columns known) {
+  private static String knowledge(ThreatModel threat) {
+    if (threat.auxiliary() instanceof Auxiliary.Columns known) {
       return String.join(", ", known.names());
     }
-    return auxiliary instanceof Auxiliary.Groups ? "the group of the record" : "nothing else";
+    return threat.auxiliary() instanceof Auxiliary.Groups groups
+        ? "the group of the record" + unlisted(groups, threat.secret())
+        : "nothing else";
+  }
+
+  /** Whoever lists groups may have forgotten a value. */
+  private static String unlisted(Auxiliary.Groups groups, Secret secret) {
+    long others =
+        secret instanceof Secret.Finite finite ? groups.unlisted(finite.domain().size()) : 0;
+    if (others == 0) {
+      return "";
+    }
+    return others == 1
+        ? " (the value in no group is one of its own)"
+        : " (the " + Check.grouped(others) + " values in no group are one of their own)";
   }
 
   private static String wish(Goal goal) {
     if (goal instanceof Goal.Column column) {
-      return "wants " + column.name();
+      return "wants "
+          + column.name()
+          + (column.isNear() ? " to within " + column.tolerance() : "");
     }
     if (goal instanceof Goal.Listed listed) {
       return "wants the value " + listed.words();

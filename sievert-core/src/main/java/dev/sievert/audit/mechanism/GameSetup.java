@@ -5,6 +5,7 @@ import dev.sievert.exact.montecarlo.OutputSamplers;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.ColumnChannel;
 import dev.sievert.guarantee.FixedSizeSets;
+import dev.sievert.guarantee.ProductChannel;
 import dev.sievert.guarantee.TwoLevelChannel;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.numeric.Check;
@@ -55,13 +56,26 @@ record GameSetup(
     if (isRanked(channel.get(), threat)) {
       return Optional.empty();
     }
-    if (channel.get() instanceof ColumnChannel part
-        && !(secret.domain() instanceof Rows rows && rows.column(part.column()).isPresent())) {
-      return Optional.of("an audit needs a table with the column " + part.column());
+    Optional<String> missing = missingColumn(channel.get(), secret);
+    if (missing.isPresent()) {
+      return Optional.of("an audit needs a table with the column " + missing.get());
     }
     return play(channel.get(), secret).isPresent()
         ? Optional.empty()
         : Optional.of("an audit cannot draw outputs of this mechanism yet");
+  }
+
+  /** A column that some step sees and the secret does not have. */
+  private static Optional<String> missingColumn(Channel channel, Secret.Finite secret) {
+    if (channel instanceof ProductChannel product) {
+      return product.steps().stream()
+          .flatMap(step -> missingColumn(step.part(), secret).stream())
+          .findFirst();
+    }
+    boolean isThere =
+        !(channel instanceof ColumnChannel part)
+            || (secret.domain() instanceof Rows rows && rows.column(part.column()).isPresent());
+    return isThere ? Optional.empty() : Optional.of(((ColumnChannel) channel).column());
   }
 
   /** Sets a mechanism up, where there is no objection. */
@@ -120,12 +134,27 @@ record GameSetup(
     int[] seen = seen(channel, secret);
     double[] prior = secret.masses();
     GuessSheet sheet = GuessSheet.of(threat);
-    boolean isPlain =
-        threat.auxiliary() instanceof Auxiliary.Nothing
-            && threat.goal().isExact()
-            && secret.guesses().isEmpty()
-            && records.isUniform();
-    Supplier<Game> games = () -> new GeneralGame(play, records, seen, prior, sheet, isPlain);
+    boolean isPlain = isPlain(threat, records);
+    return judged(
+        threat,
+        records,
+        sheet,
+        () -> new GeneralGame(play, records, seen, prior, sheet, isPlain));
+  }
+
+  /** Whether every guess is as probable as any other where the attacker is blind. */
+  static boolean isPlain(ThreatModel threat, RankedRecords records) {
+    return threat.auxiliary() instanceof Auxiliary.Nothing
+        && threat.goal().isExact()
+        && ((Secret.Finite) threat.secret()).guesses().isEmpty()
+        && records.isUniform();
+  }
+
+  /** What is known of the scores of any attack whose guesses are on a sheet. */
+  static GameSetup judged(
+      ThreatModel threat, RankedRecords records, GuessSheet sheet, Supplier<Game> games) {
+    double[] prior = ((Secret.Finite) threat.secret()).masses();
+    boolean isPlain = isPlain(threat, records);
     double most = 0;
     double least = 0;
     double[] masses = sheet.masses(prior);

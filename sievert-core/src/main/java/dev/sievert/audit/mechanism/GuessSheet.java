@@ -2,6 +2,7 @@ package dev.sievert.audit.mechanism;
 
 import dev.sievert.exact.solver.GuessRuns;
 import dev.sievert.threat.Goal;
+import dev.sievert.threat.NearValues;
 import dev.sievert.threat.Partition;
 import dev.sievert.threat.Rows;
 import dev.sievert.threat.Secret;
@@ -84,6 +85,15 @@ final class GuessSheet {
       for (int guess = 0; guess < listed.guesses(); guess++) {
         for (int place = 0; place < listed.count(guess); place++) {
           int record = listed.record(guess, place);
+          pairs.add(new Right(cells.group(record), guess, record));
+        }
+      }
+    } else if (threat.goal() instanceof Goal.Column near && near.isNear()) {
+      NearValues values = NearValues.of((Rows) secret.domain(), near);
+      guesses = values.count();
+      for (int record = 0; record < records; record++) {
+        int rank = values.rank(record);
+        for (int guess = values.first(rank); guess < values.end(rank); guess++) {
           pairs.add(new Right(cells.group(record), guess, record));
         }
       }

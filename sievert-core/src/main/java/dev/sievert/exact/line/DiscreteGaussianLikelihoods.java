@@ -9,8 +9,8 @@ final class DiscreteGaussianLikelihoods extends GaussianLikelihoods {
 
   private final int reach;
 
-  DiscreteGaussianLikelihoods(LineRecords records, boolean isAdvantage) {
-    super(records, isAdvantage);
+  DiscreteGaussianLikelihoods(LineRecords records, boolean isAdvantage, boolean isBalanced) {
+    super(records, isAdvantage, isBalanced);
     this.records = records;
     double scale = 1 / records.unit();
     // Beyond twelve deviations, or 39 of those that fill a step, nothing is left.
@@ -37,6 +37,11 @@ final class DiscreteGaussianLikelihoods extends GaussianLikelihoods {
   public double cumulative(int record, double at) {
     double step = at - records.place(record) + reach;
     return step < 0 ? -0.5 : step >= sums.length ? 0.5 : sums[(int) step];
+  }
+
+  @Override
+  public double summand() {
+    return 0.5;
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dev.sievert.exact.line;
 
+import dev.sievert.guarantee.LineChannel;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.ExactSum;
 
@@ -22,6 +23,13 @@ final class EnvelopeIntegral {
   private final LineLikelihoods field;
   private final LineRecords records;
   private final boolean advantage;
+
+  /** Whether W(g, ·) and K(g) differ, because something else was released too. */
+  private final boolean isLearning;
+
+  /** What {@link LineLikelihoods#cumulative} leaves out. */
+  private final double summand;
+
   private final double low;
   private final double high;
   private final ExactSum total = new ExactSum();
@@ -30,27 +38,35 @@ final class EnvelopeIntegral {
   private boolean hasChoice;
 
   EnvelopeIntegral(
-      LineLikelihoods field, LineRecords records, boolean advantage, double low, double high) {
+      LineLikelihoods field,
+      LineRecords records,
+      LineChannel channel,
+      boolean advantage,
+      boolean isLearning) {
     this.field = field;
     this.records = records;
     this.advantage = advantage;
+    this.isLearning = isLearning;
+    this.summand = advantage ? field.summand() : 0;
+    double low = records.coordinate(channel.low());
+    double high = records.coordinate(channel.high());
     this.low = records.isWhole() ? Math.floor(low) : low;
     // Whole outputs are counted up to a place: the last one below the upper end.
     this.high = records.isWhole() ? Math.ceil(high) - 1 : high;
   }
 
-  void add(GuessWindows windows) {
-    hasChoice |= windows.count() > 1;
+  void add(CellGuesses guesses) {
+    hasChoice |= guesses.count() > 1;
     double margin = margin() / records.unit();
     double last = records.place(records.size() - 1);
     double from = Math.max(low, Math.floor(-margin));
     double to = Math.min(high, Math.ceil(last + margin));
-    EnvelopeSearch search = new EnvelopeSearch(field, records, windows, advantage);
+    EnvelopeSearch search = new EnvelopeSearch(field, records, guesses, advantage);
     if (from < to) {
       search.run(from, to);
     }
-    change(windows, search);
-    undecided += search.undecided();
+    change(guesses, search);
+    undecided += search.undecided() + guesses.rounding();
   }
 
   /**
@@ -65,54 +81,43 @@ final class EnvelopeIntegral {
 
   /** Moving every record by an error moves each side of the advantage by half of it at most. */
   Bracket bracket() {
-    if (advantage && !hasChoice) {
+    if (advantage && !hasChoice && !isLearning) {
       return Bracket.ZERO;
     }
-    double value = Math.max(0, Math.min(1, total.value()));
+    double value = Math.max(isLearning ? -1 : 0, Math.min(1, total.value()));
     double slack = ROUNDING * size + records.error() + TINY;
-    double far = records.span() > field.reach() ? BEYOND_REACH : 0;
+    double far = isLearning || records.span() > field.reach() ? BEYOND_REACH : 0;
+    double least = isLearning ? -1 : 0;
     return new Bracket(
-        Math.max(0, value - slack), value, Math.min(1, value + slack + undecided + far));
+        Math.max(least, value - slack), value, Math.min(1, value + slack + undecided + far));
   }
 
-  private void change(GuessWindows windows, EnvelopeSearch search) {
+  private void change(CellGuesses guesses, EnvelopeSearch search) {
     boolean nothingBetween = search.pieces() == 0;
-    int first = nothingBetween ? windows.lightest() : search.winner(0);
+    int first = nothingBetween ? guesses.lightest() : search.winner(0);
     int last = nothingBetween ? first : search.winner(search.pieces() - 1);
     for (int piece = 1; piece < search.pieces(); piece++) {
-      difference(windows, search.winner(piece - 1), search.winner(piece), search.start(piece));
+      difference(guesses, search.winner(piece - 1), search.winner(piece), search.start(piece));
     }
-    if (!advantage) {
-      term(windows.mass(last));
-    }
+    term(whole(guesses, last));
     if (Double.isFinite(high)) {
-      replaceAbove(windows, last);
+      replaceAbove(guesses, last);
     }
     if (Double.isFinite(low)) {
-      replaceBelow(windows, first);
+      replaceBelow(guesses, first);
     }
   }
 
-  /** How much more one window has gained up to a place than another. */
-  private void difference(GuessWindows windows, int one, int other, double at) {
-    int start = Math.max(windows.start(one), windows.start(other));
-    int end = Math.min(windows.end(one), windows.end(other));
+  /** How much more one guess has gained up to a place than another. */
+  private void difference(CellGuesses guesses, int one, int other, double at) {
     double mean = advantage ? field.meanCumulative(at) : 0;
-    if (start >= end) {
-      run(windows, windows.start(one), windows.end(one), at, mean, 1);
-      run(windows, windows.start(other), windows.end(other), at, mean, -1);
+    if (isLearning) {
+      // W and K do not balance: what a guess has learned from another output is not shared out.
+      guesses.compare(one, other, (record, weight) -> term(weight * upTo(record, at)));
+      term(-guesses.surplus(one, other) * mean);
+      term(summand * (whole(guesses, one) - whole(guesses, other)));
     } else {
-      run(windows, windows.start(one), start, at, mean, 1);
-      run(windows, end, windows.end(one), at, mean, 1);
-      run(windows, windows.start(other), start, at, mean, -1);
-      run(windows, end, windows.end(other), at, mean, -1);
-    }
-  }
-
-  private void run(GuessWindows windows, int start, int end, double at, double mean, int sign) {
-    for (int i = start; i < end; i++) {
-      int record = windows.member(i);
-      term(sign * records.mass(record) * (upTo(record, at) - mean));
+      guesses.compare(one, other, (record, weight) -> term(weight * (upTo(record, at) - mean)));
     }
   }
 
@@ -126,54 +131,48 @@ final class EnvelopeIntegral {
   }
 
   /** All outputs above the upper end are one output: the best choice there replaces the last. */
-  private void replaceAbove(GuessWindows windows, int last) {
-    double[] gained = gained(windows, high);
+  private void replaceAbove(CellGuesses guesses, int last) {
+    double[] gained = gained(guesses, high);
     int best = last;
-    for (int window = 0; window < windows.count(); window++) {
+    for (int guess = 0; guess < guesses.count(); guess++) {
       boolean isBetter =
-          whole(windows, window) - gain(windows, window, gained)
-              > whole(windows, best) - gain(windows, best, gained);
-      best = isBetter ? window : best;
+          whole(guesses, guess) - gained[guess] > whole(guesses, best) - gained[best];
+      best = isBetter ? guess : best;
     }
     if (best != last) {
-      difference(windows, last, best, high);
-      term(whole(windows, best) - whole(windows, last));
+      difference(guesses, last, best, high);
+      term(whole(guesses, best) - whole(guesses, last));
     }
   }
 
   /** All outputs below the lower end are one output: the best choice there replaces the first. */
-  private void replaceBelow(GuessWindows windows, int first) {
-    double[] gained = gained(windows, low);
+  private void replaceBelow(CellGuesses guesses, int first) {
+    double[] gained = gained(guesses, low);
     int best = first;
-    for (int window = 0; window < windows.count(); window++) {
-      best = gain(windows, window, gained) > gain(windows, best, gained) ? window : best;
+    for (int guess = 0; guess < guesses.count(); guess++) {
+      best = gained[guess] > gained[best] ? guess : best;
     }
     if (best != first) {
-      difference(windows, best, first, low);
+      difference(guesses, best, first, low);
     }
   }
 
-  private double whole(GuessWindows windows, int window) {
-    return advantage ? 0 : windows.mass(window);
+  /** What a guess gains from all outputs together. */
+  private double whole(CellGuesses guesses, int guess) {
+    if (!advantage) {
+      return guesses.total(guess);
+    }
+    return isLearning ? guesses.total(guess) - guesses.mass(guess) : 0;
   }
 
-  private static double gain(GuessWindows windows, int window, double[] gained) {
-    return gained[windows.end(window)] - gained[windows.start(window)];
-  }
-
-  /** What the members before each place have gained; a wrong choice costs what rounding moves. */
-  private double[] gained(GuessWindows windows, double at) {
+  /** What each guess has gained up to a place; a wrong choice costs what rounding moves. */
+  private double[] gained(CellGuesses guesses, double at) {
     double mean = advantage ? field.meanCumulative(at) : 0;
-    double[] sums = new double[windows.members() + 1];
-    ExactSum sum = new ExactSum();
-    double magnitude = 0;
-    for (int i = 0; i < windows.members(); i++) {
-      int record = windows.member(i);
-      double gain = records.mass(record) * (upTo(record, at) - mean);
-      sums[i + 1] = sum.add(gain).value();
-      magnitude += Math.abs(gain);
+    double[] gained = guesses.gained(record -> upTo(record, at), mean);
+    for (int guess = 0; guess < gained.length; guess++) {
+      gained[guess] += isLearning ? summand * whole(guesses, guess) : 0;
     }
-    undecided += ROUNDING * magnitude;
-    return sums;
+    undecided += ROUNDING * guesses.magnitude(record -> upTo(record, at), mean);
+    return gained;
   }
 }

@@ -19,8 +19,9 @@ final class EnvelopeSearch {
 
   private static final int STEPS = 60;
 
+  private final LineLikelihoods field;
   private final LineRecords records;
-  private final GuessWindows windows;
+  private final CellGuesses windows;
   private final GainBounds stage;
   private final double reach;
   private final double allowance;
@@ -31,14 +32,15 @@ final class EnvelopeSearch {
   private double undecided;
 
   EnvelopeSearch(
-      LineLikelihoods field, LineRecords records, GuessWindows windows, boolean advantage) {
+      LineLikelihoods field, LineRecords records, CellGuesses windows, boolean advantage) {
+    this.field = field;
     this.records = records;
     this.windows = windows;
-    this.stage = new GainBounds(field, records, windows, advantage);
+    this.stage = GainBounds.of(field, records, windows, advantage);
     double far = field.reach() / records.unit();
     this.reach = records.isWhole() ? Math.ceil(far) : far;
     double scale = advantage ? Math.min(1, records.span()) : 1;
-    double budget = PRECISION * scale * windows.heaviestMass();
+    double budget = PRECISION * scale * windows.heaviest();
     this.allowance = budget / (4.0 * windows.count() + 64);
     this.density = budget / (records.span() + 2 * field.reach());
   }
@@ -107,31 +109,9 @@ final class EnvelopeSearch {
     }
   }
 
-  /**
-   * The windows that hold a record near enough to matter, and the lightest one for the others. Of
-   * those that hold the same near records the lightest gains most.
-   */
+  /** The guesses about a record near enough to matter, and the lightest one for the others. */
   private int[] near(double from, double to) {
-    int first = windows.firstFrom(from - reach);
-    int end = windows.firstFrom(to + reach);
-    int low = windows.firstEndingAfter(first);
-    int high = Math.max(low, windows.firstStartingAt(end));
-    int[] chosen = new int[high - low + 1];
-    int count = 0;
-    boolean isThere = false;
-    for (int window = low; window < high; window++) {
-      boolean isSame = count > 0 && windows.isSameWithin(chosen[count - 1], window, first, end);
-      if (!isSame) {
-        chosen[count++] = window;
-      } else if (windows.mass(window) < windows.mass(chosen[count - 1])) {
-        chosen[count - 1] = window;
-      }
-      isThere |= chosen[count - 1] == windows.lightest();
-    }
-    if (!isThere) {
-      chosen[count++] = windows.lightest();
-    }
-    return Arrays.copyOf(chosen, count);
+    return windows.near(windows.firstFrom(from - reach), windows.firstFrom(to + reach));
   }
 
   private void decide(int[] all, GainBounds.Span span, double[] left, double[] right, int depth) {
@@ -224,8 +204,10 @@ final class EnvelopeSearch {
   private double crossing(int[] pair, GainBounds.Span span, double atLeft, double atRight) {
     double low = span.from();
     double high = span.to();
-    double above = atLeft;
-    double below = atRight;
+    boolean isTilted = field.isTilted(low, high);
+    double greatest = isTilted ? field.greatestTilt(low, high) : 1;
+    double above = isTilted ? atLeft / field.tilt(low) : atLeft;
+    double below = isTilted ? atRight / field.tilt(high) : atRight;
     double at = low;
     double previous = high;
     int side = 0;
@@ -235,10 +217,10 @@ final class EnvelopeSearch {
         at = low + (high - low) / 2;
       }
       double[] gains = stage.gains(pair, at);
-      double value = gains[0] - gains[1];
+      double value = (gains[0] - gains[1]) / (isTilted ? field.tilt(at) : 1);
       // What a wrong place costs is quadratic in its error: the last step times the value there.
       double moved = Math.min(Math.abs(at - previous), high - low);
-      if (Math.abs(value) * moved <= allowance / 32 || moved <= 4 * Math.ulp(at)) {
+      if (Math.abs(value) * greatest * moved <= allowance / 32 || moved <= 4 * Math.ulp(at)) {
         break;
       }
       previous = at;

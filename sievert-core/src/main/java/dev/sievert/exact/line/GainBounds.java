@@ -1,184 +1,95 @@
 package dev.sievert.exact.line;
 
 /**
- * What the windows of one cell gain at an output, G_w(θ) = Σ π(z) (p(θ|z) − p(θ)) over the records
- * z of window w, and how far the difference of two of them can rise between two outputs: from its
- * values at both ends and a bound on its second derivative.
+ * What the guesses of one cell gain at an output, G(θ) = Σ_v W(g, v) p(θ|v) − K(g) p(θ), and how
+ * far the difference of two of them can rise between two outputs: from its values at both ends and
+ * a bound on its second derivative.
  */
-final class GainBounds {
+abstract sealed class GainBounds permits WindowGains, SparseGains {
   private final LineLikelihoods field;
   private final LineRecords records;
-  private final GuessWindows windows;
+  private final CellGuesses guesses;
   private final boolean advantage;
 
-  /** Members farther than this are as good as impossible. */
-  private final double reach;
-
-  GainBounds(LineLikelihoods field, LineRecords records, GuessWindows windows, boolean advantage) {
+  GainBounds(LineLikelihoods field, LineRecords records, CellGuesses guesses, boolean advantage) {
     this.field = field;
     this.records = records;
-    this.windows = windows;
+    this.guesses = guesses;
     this.advantage = advantage;
-    this.reach =
-        records.span() > field.reach() ? field.reach() / records.unit() : Double.POSITIVE_INFINITY;
   }
 
-  /**
-   * The gain from each window at a place, less what all of them have in common: the records that
-   * every window holds are left out.
-   */
-  double[] gains(int[] candidates, double at) {
-    int low = Integer.MAX_VALUE;
-    int high = 0;
-    int coreStart = 0;
-    int coreEnd = Integer.MAX_VALUE;
-    long length = 0;
-    for (int window : candidates) {
-      int start = windows.start(window);
-      int end = windows.end(window);
-      low = Math.min(low, start);
-      high = Math.max(high, end);
-      coreStart = Math.max(coreStart, start);
-      coreEnd = Math.min(coreEnd, end);
-      length += end - start;
-    }
-    double mean = advantage ? field.mean(at) : 0;
-    if (coreStart >= coreEnd && length <= high - low) {
-      // Short windows are gone through faster than their near members are found.
-      double near = length > 8L * candidates.length ? reach : Double.POSITIVE_INFINITY;
-      return apart(candidates, at, mean, near);
-    }
-    if (coreStart >= coreEnd) {
-      coreStart = low;
-      coreEnd = low;
-    }
-    return overlapping(candidates, at, mean, new int[] {low, coreStart, coreEnd, high});
+  static GainBounds of(
+      LineLikelihoods field, LineRecords records, CellGuesses guesses, boolean advantage) {
+    return guesses instanceof GuessWindows windows
+        ? new WindowGains(field, records, windows, advantage)
+        : new SparseGains(field, records, (SparseGuesses) guesses, advantage);
   }
 
-  private double[] apart(int[] candidates, double at, double mean, double within) {
-    double[] gains = new double[candidates.length];
-    boolean isCut = Double.isFinite(within);
-    int first = isCut ? windows.firstFrom(at - within) : 0;
-    int beyond = isCut ? windows.firstFrom(at + within) : windows.members();
-    for (int i = 0; i < gains.length; i++) {
-      int start = windows.start(candidates[i]);
-      int end = windows.end(candidates[i]);
-      int near = Math.min(end, Math.max(start, first));
-      int far = Math.max(near, Math.min(end, beyond));
-      double sum = -mean * (windows.massBetween(start, near) + windows.massBetween(far, end));
-      for (int k = near; k < far; k++) {
-        sum += gain(k, at, mean);
-      }
-      gains[i] = sum;
-    }
-    return gains;
+  /** Members farther than this are as good as impossible. */
+  static double reach(LineLikelihoods field, LineRecords records) {
+    return records.span() > field.reach()
+        ? field.reach() / records.unit()
+        : Double.POSITIVE_INFINITY;
   }
 
-  private double[] overlapping(int[] candidates, double at, double mean, int[] ends) {
-    int coreStart = ends[1];
-    int coreEnd = ends[2];
-    double[] left = new double[coreStart - ends[0] + 1];
-    for (int k = coreStart - 1; k >= ends[0]; k--) {
-      left[coreStart - k] = left[coreStart - k - 1] + gain(k, at, mean);
-    }
-    double[] right = new double[ends[3] - coreEnd + 1];
-    for (int k = coreEnd; k < ends[3]; k++) {
-      right[k - coreEnd + 1] = right[k - coreEnd] + gain(k, at, mean);
-    }
-    double[] gains = new double[candidates.length];
-    for (int i = 0; i < gains.length; i++) {
-      int start = windows.start(candidates[i]);
-      int end = windows.end(candidates[i]);
-      gains[i] =
-          start <= coreStart
-              ? left[coreStart - start] + right[Math.max(0, end - coreEnd)]
-              : right[end - coreEnd] - right[start - coreEnd];
-    }
-    return gains;
-  }
+  /** The gain from each guess at a place, perhaps less what all of them have in common. */
+  abstract double[] gains(int[] candidates, double at);
 
-  private double gain(int member, double at, double mean) {
-    int record = windows.member(member);
-    boolean isFar = Math.abs(at - windows.place(member)) > reach;
-    return records.mass(record) * (isFar ? -mean : field.likelihood(record, at) - mean);
-  }
+  /** The sum over values inside the span of their coefficients in the difference, if positive. */
+  abstract double kinks(int one, int other, Span span);
 
-  /** How far one window may gain more than another: at least so much, or surely less than zero. */
+  /** At least the greatest second derivative of the difference, less what is common. */
+  abstract double bend(int one, int other, Span span);
+
+  /** How far one guess may gain more than another: at least so much, or surely less than zero. */
   double summit(int one, int other, double left, double right, Span span) {
-    double surplus = windows.surplus(one, other);
-    double kinks = advantage && surplus < 0 ? -surplus * span.mass() : 0;
-    int low = Math.max(windows.start(one), windows.start(other));
-    int high = Math.min(windows.end(one), windows.end(other));
-    if (low >= high) {
-      kinks += kinks(windows.start(one), windows.end(one), span);
-    } else {
-      kinks += kinks(windows.start(one), low, span) + kinks(high, windows.end(one), span);
-    }
-    return field.summit(left, right, span.width(), bend(one, other, span), kinks);
-  }
-
-  /** Whether one window surely gains on another all along. */
-  boolean isMonotone(int one, int other, double left, double right, Span span) {
-    return field.isMonotone(left, right, span.width(), bend(one, other, span));
-  }
-
-  private double bend(int one, int other, Span span) {
+    // What is smooth has no kinks, and what has kinks bends by itself.
     if (field.margin() == 0) {
-      return 0;
+      return field.summit(left, right, span.width(), 0, kinks(one, other, span));
     }
-    double surplus = Math.abs(windows.surplus(one, other));
-    int low = Math.max(windows.start(one), windows.start(other));
-    int high = Math.min(windows.end(one), windows.end(other));
-    double bend = surplus * (advantage ? span.meanBend() : field.commonBend(span.distance()));
-    if (low >= high) {
-      return bend
-          + runBend(windows.start(one), windows.end(one), span)
-          + runBend(windows.start(other), windows.end(other), span);
+    double tilted = field.tiltedSummit(left, right, span.from(), span.to(), weight(one, other));
+    // Far most guesses are out of the question, and that is seen without looking closely.
+    if (tilted < 0) {
+      return tilted;
     }
-    return bend
-        + runBend(Math.min(windows.start(one), windows.start(other)), low, span)
-        + runBend(high, Math.max(windows.end(one), windows.end(other)), span);
+    double rough =
+        (guesses.total(one) + guesses.total(other)) * span.memberBend()
+            + commonBend(one, other, span);
+    double most = field.summit(left, right, span.width(), rough, 0);
+    return most < 0
+        ? most
+        : Math.min(tilted, field.summit(left, right, span.width(), bend(one, other, span), 0));
   }
 
-  private double runBend(int start, int end, Span span) {
-    if (start >= end) {
-      return 0;
-    }
-    double nearest = distance(start, end, span);
-    return end - start == 1
-        ? windows.massBetween(start, end) * field.bend(nearest)
-        : span.rings().bend(start, end, nearest, field);
+  /** At least the sum of the coefficients of all records in the difference, without their signs. */
+  private double weight(int one, int other) {
+    double common = advantage ? Math.abs(guesses.surplus(one, other)) : 0;
+    return guesses.total(one) + guesses.total(other) + common;
   }
 
-  private double kinks(int start, int end, Span span) {
-    return windows.massBetween(
-        Math.max(start, span.low().member()), Math.min(end, span.high().member()));
+  /** Whether one guess surely gains on another all along. */
+  boolean isMonotone(int one, int other, double left, double right, Span span) {
+    return field.margin() > 0
+        && (field.isTiltedMonotone(left, right, span.from(), span.to(), weight(one, other))
+            || field.isMonotone(left, right, span.width(), bend(one, other, span)));
   }
 
-  /** How far the nearest member of a run is, which may have some on either side of the span. */
-  private double distance(int start, int end, Span span) {
-    int first = span.low().member();
-    int beyond = span.high().member();
-    if (Math.max(start, first) < Math.min(end, beyond)) {
-      return 0;
-    }
-    int last = Math.min(end, first) - 1;
-    int next = Math.max(start, beyond);
-    double below = last < start ? Double.POSITIVE_INFINITY : span.from() - windows.place(last);
-    double above = next >= end ? Double.POSITIVE_INFINITY : windows.place(next) - span.to();
-    return records.unit() * Math.max(0, Math.min(below, above));
+  /** What the mean bends by, for as much more as one guess weighs than another. */
+  double commonBend(int one, int other, Span span) {
+    double surplus = Math.abs(guesses.surplus(one, other));
+    return surplus * (advantage ? span.meanBend() : field.commonBend(span.distance()));
   }
 
   Span span(double from, double to) {
     return span(
-        new Mark(from, records.firstAbove(from), windows.firstFrom(from)),
-        new Mark(to, records.firstAbove(to), windows.firstFrom(to)));
+        new Mark(from, records.firstAbove(from), guesses.firstFrom(from)),
+        new Mark(to, records.firstAbove(to), guesses.firstFrom(to)));
   }
 
   /** The left part of an interval, or the right one. */
   Span part(Span whole, double middle, boolean left) {
     int record = records.firstAbove(middle, whole.low().record(), whole.high().record());
-    int member = windows.firstFrom(middle, whole.low().member(), whole.high().member());
+    int member = guesses.firstFrom(middle, whole.low().member(), whole.high().member());
     Mark cut = new Mark(middle, record, member);
     return left ? span(whole.low(), cut) : span(cut, whole.high());
   }
@@ -193,7 +104,23 @@ final class GainBounds {
         advantage ? records.massBetween(low.record(), high.record()) : 0,
         advantage ? field.meanBend(low.at(), high.at()) : 0,
         records.unit() * outside,
-        new MembersByDistance(windows, low.at(), high.at(), 1 / records.unit()));
+        field.margin() == 0 ? 0 : field.bend(nearest(low, high)));
+  }
+
+  /** How far the nearest member of the cell is. */
+  private double nearest(Mark low, Mark high) {
+    if (low.member() < high.member()) {
+      return 0;
+    }
+    double below =
+        low.member() == 0
+            ? Double.POSITIVE_INFINITY
+            : low.at() - guesses.place(low.member() - 1);
+    double above =
+        high.member() == guesses.members()
+            ? Double.POSITIVE_INFINITY
+            : guesses.place(high.member()) - high.at();
+    return records.unit() * Math.max(0, Math.min(below, above));
   }
 
   /**
@@ -209,6 +136,7 @@ final class GainBounds {
    *
    * @param width its width in units of the noise
    * @param distance how far it is from all records in units of the noise
+   * @param memberBend the greatest second derivative of a likelihood of the cell
    */
   record Span(
       Mark low,
@@ -217,7 +145,7 @@ final class GainBounds {
       double mass,
       double meanBend,
       double distance,
-      MembersByDistance rings) {
+      double memberBend) {
     double from() {
       return low.at();
     }

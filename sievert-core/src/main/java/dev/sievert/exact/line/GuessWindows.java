@@ -1,18 +1,21 @@
 package dev.sievert.exact.line;
 
+import dev.sievert.numeric.ExactSum;
 import dev.sievert.numeric.MonotoneInverse;
 import dev.sievert.numeric.PrefixSums;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntToDoubleFunction;
 
 /**
  * What the attacker can choose between inside one cell of the side knowledge: each guess is right
  * about a run of the cell's records. Guesses that are right about the same run count once.
  */
-final class GuessWindows {
+final class GuessWindows implements CellGuesses {
   private final int[] members;
+  private final double[] weights;
   private final double[] places;
   private final PrefixSums sums;
   private final int[] starts;
@@ -20,10 +23,11 @@ final class GuessWindows {
   private final double[] masses;
   private final int lightest;
 
-  private GuessWindows(LineRecords records, int[] members, List<int[]> runs) {
+  private GuessWindows(LineRecords records, int[] members, double[] weights, List<int[]> runs) {
     this.members = members;
+    this.weights = weights;
     this.places = Arrays.stream(members).mapToDouble(records::place).toArray();
-    this.sums = PrefixSums.of(Arrays.stream(members).mapToDouble(records::mass).toArray());
+    this.sums = PrefixSums.of(weights);
     this.starts = runs.stream().mapToInt(run -> run[0]).toArray();
     this.ends = runs.stream().mapToInt(run -> run[1]).toArray();
     this.masses = new double[starts.length];
@@ -35,15 +39,29 @@ final class GuessWindows {
     this.lightest = least;
   }
 
-  /** The choices inside a cell, whose members are given in the order of the line. */
+  /** The choices inside a cell that holds all people with its values, in the order of the line. */
   static GuessWindows of(LineRecords records, int[] members, BigDecimal tolerance) {
-    return records.areGuesses() && tolerance.signum() == 0
-        ? singles(records, members)
-        : near(records, members, tolerance);
+    double[] weights = Arrays.stream(members).mapToDouble(records::mass).toArray();
+    return of(records, members, weights, tolerance);
+  }
+
+  /**
+   * The choices inside a cell.
+   *
+   * @param members the values that occur in it, in the order of the line
+   * @param weights how likely each of them is together with being in the cell
+   */
+  static GuessWindows of(
+      LineRecords records, int[] members, double[] weights, BigDecimal tolerance) {
+    List<int[]> runs =
+        records.areGuesses() && tolerance.signum() == 0
+            ? singles(records, members)
+            : near(records, members, weights, tolerance);
+    return new GuessWindows(records, members, weights, runs);
   }
 
   /** Each guess is right about one record, so nothing has to be compared. */
-  private static GuessWindows singles(LineRecords records, int[] members) {
+  private static List<int[]> singles(LineRecords records, int[] members) {
     List<int[]> runs = new ArrayList<>();
     for (int i = 0; i < members.length; i++) {
       runs.add(new int[] {i, i + 1});
@@ -51,10 +69,11 @@ final class GuessWindows {
     if (members.length < records.countOfGuesses() && records.size() > 1) {
       runs.add(new int[] {0, 0});
     }
-    return new GuessWindows(records, members, runs);
+    return runs;
   }
 
-  private static GuessWindows near(LineRecords records, int[] members, BigDecimal tolerance) {
+  private static List<int[]> near(
+      LineRecords records, int[] members, double[] weights, BigDecimal tolerance) {
     List<int[]> runs = new ArrayList<>();
     BigDecimal[] guesses = records.guesses();
     int first = below(guesses, records.value(members[0]).subtract(tolerance), false);
@@ -78,17 +97,27 @@ final class GuessWindows {
       } else if (start != previous[0] || end != previous[1]) {
         previous = new int[] {start, end};
         runs.add(previous);
-        takesAll |= end - start == records.size();
+        takesAll |= end - start == records.size() && isEveryone(records, weights);
       }
     }
     // A guess that is right about everyone gains as little as one about nobody, but it succeeds.
     if (misses && !takesAll) {
       runs.add(new int[] {0, 0});
     }
-    return new GuessWindows(records, members, runs);
+    return runs;
   }
 
-  int count() {
+  private static boolean isEveryone(LineRecords records, double[] weights) {
+    for (int record = 0; record < weights.length; record++) {
+      if (weights[record] != records.mass(record)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  @Override
+  public int count() {
     return starts.length;
   }
 
@@ -100,8 +129,19 @@ final class GuessWindows {
     return ends[window];
   }
 
-  double mass(int window) {
+  @Override
+  public double mass(int window) {
     return masses[window];
+  }
+
+  @Override
+  public double total(int window) {
+    return masses[window];
+  }
+
+  /** How likely a member is together with being in the cell. */
+  double weight(int index) {
+    return weights[index];
   }
 
   /** The record at a place in the cell. */
@@ -113,42 +153,59 @@ final class GuessWindows {
     return sums.between(start, end);
   }
 
-  /** The window that weighs least: the best choice where no record of the cell is near. */
-  int lightest() {
+  @Override
+  public int lightest() {
     return lightest;
   }
 
-  double heaviestMass() {
-    return Arrays.stream(masses).max().orElse(0);
-  }
-
-  int members() {
+  @Override
+  public int members() {
     return members.length;
   }
 
-  double place(int index) {
+  @Override
+  public double place(int index) {
     return places[index];
   }
 
-  /** The first member above a coordinate, or at it. */
-  int firstFrom(double at) {
-    return firstFrom(at, 0, places.length);
-  }
-
-  /** The same where it is known to lie between two members. */
-  int firstFrom(double at, int low, int high) {
+  @Override
+  public int firstFrom(double at, int low, int high) {
     int found = Arrays.binarySearch(places, low, high, at);
     return found < 0 ? -found - 1 : found;
   }
 
   /** Whether two windows hold the same of some members. */
-  boolean isSameWithin(int one, int other, int first, int end) {
+  private boolean isSameWithin(int one, int other, int first, int end) {
     return Math.max(first, starts[one]) == Math.max(first, starts[other])
         && Math.min(end, ends[one]) == Math.min(end, ends[other]);
   }
 
-  /** How much one window weighs more than another, without losing digits where they overlap. */
-  double surplus(int one, int other) {
+  /** Of the windows that hold the same near members the lightest gains most. */
+  @Override
+  public int[] near(int first, int end) {
+    int low = firstEndingAfter(first);
+    int high = Math.max(low, firstStartingAt(end));
+    int[] chosen = new int[high - low + 1];
+    int count = 0;
+    boolean isThere = false;
+    for (int window = low; window < high; window++) {
+      boolean isSame = count > 0 && isSameWithin(chosen[count - 1], window, first, end);
+      if (!isSame) {
+        chosen[count++] = window;
+      } else if (masses[window] < masses[chosen[count - 1]]) {
+        chosen[count - 1] = window;
+      }
+      isThere |= chosen[count - 1] == lightest;
+    }
+    if (!isThere) {
+      chosen[count++] = lightest;
+    }
+    return Arrays.copyOf(chosen, count);
+  }
+
+  /** Where windows overlap, nothing is added up, so that no digits are lost. */
+  @Override
+  public double surplus(int one, int other) {
     int low = Math.max(starts[one], starts[other]);
     int high = Math.min(ends[one], ends[other]);
     if (low >= high) {
@@ -160,13 +217,62 @@ final class GuessWindows {
         - sums.between(high, ends[other]);
   }
 
+  @Override
+  public void compare(int one, int other, Weighed difference) {
+    int start = Math.max(starts[one], starts[other]);
+    int end = Math.min(ends[one], ends[other]);
+    if (start >= end) {
+      weigh(starts[one], ends[one], 1, difference);
+      weigh(starts[other], ends[other], -1, difference);
+    } else {
+      weigh(starts[one], start, 1, difference);
+      weigh(end, ends[one], 1, difference);
+      weigh(starts[other], start, -1, difference);
+      weigh(end, ends[other], -1, difference);
+    }
+  }
+
+  private void weigh(int start, int end, int sign, Weighed difference) {
+    for (int i = start; i < end; i++) {
+      difference.see(members[i], sign * weights[i]);
+    }
+  }
+
+  /** One sum along the members serves all windows. */
+  @Override
+  public double[] gained(IntToDoubleFunction upTo, double mean) {
+    double[] sums = new double[members.length + 1];
+    ExactSum sum = new ExactSum();
+    for (int i = 0; i < members.length; i++) {
+      sums[i + 1] = sum.add(weights[i] * (upTo.applyAsDouble(members[i]) - mean)).value();
+    }
+    double[] gained = new double[starts.length];
+    Arrays.setAll(gained, window -> sums[ends[window]] - sums[starts[window]]);
+    return gained;
+  }
+
+  @Override
+  public double magnitude(IntToDoubleFunction upTo, double mean) {
+    double magnitude = 0;
+    for (int i = 0; i < members.length; i++) {
+      magnitude += Math.abs(weights[i] * (upTo.applyAsDouble(members[i]) - mean));
+    }
+    return magnitude;
+  }
+
+  /** Gains leave out what all windows share, so that a wrong choice costs what terms are off by. */
+  @Override
+  public double rounding() {
+    return 0;
+  }
+
   /** The first run that reaches beyond a member. */
-  int firstEndingAfter(int member) {
+  private int firstEndingAfter(int member) {
     return firstBeyond(ends, member + 1);
   }
 
   /** The first run that starts at a member or later. */
-  int firstStartingAt(int member) {
+  private int firstStartingAt(int member) {
     return firstBeyond(starts, member);
   }
 

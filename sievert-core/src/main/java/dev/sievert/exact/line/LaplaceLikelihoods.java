@@ -28,10 +28,15 @@ final class LaplaceLikelihoods implements LineLikelihoods {
 
   private final double[] missingAfter;
 
-  LaplaceLikelihoods(LineRecords records, boolean isAdvantage) {
+  /**
+   * The likelihoods.
+   *
+   * @param isBalanced whether weights of records add up to those of the mean
+   */
+  LaplaceLikelihoods(LineRecords records, boolean isAdvantage, boolean isBalanced) {
     this.records = records;
     this.unit = records.unit();
-    this.centred = isAdvantage && records.span() < 1;
+    this.centred = isAdvantage && isBalanced && records.span() < 1;
     boolean whole = records.isWhole();
     this.share = whole ? 0.5 / Math.cosh(unit / 2) : 0.5;
     this.half = whole ? 0.5 : 0;
@@ -77,6 +82,11 @@ final class LaplaceLikelihoods implements LineLikelihoods {
   }
 
   @Override
+  public double summand() {
+    return 0.5;
+  }
+
+  @Override
   public double meanCumulative(double at) {
     double place = at + half;
     int next = records.firstAbove(place);
@@ -119,6 +129,32 @@ final class LaplaceLikelihoods implements LineLikelihoods {
     double summit = kinks * width / 4;
     double highest = Math.max(left, right);
     return highest < 0 ? summit + highest / Math.cosh(width / 2) : highest + summit;
+  }
+
+  @Override
+  public double tiltedSummit(double left, double right, double from, double to, double weight) {
+    return Double.POSITIVE_INFINITY;
+  }
+
+  @Override
+  public boolean isTiltedMonotone(
+      double left, double right, double from, double to, double weight) {
+    return false;
+  }
+
+  @Override
+  public boolean isTilted(double from, double to) {
+    return false;
+  }
+
+  @Override
+  public double tilt(double at) {
+    return 1;
+  }
+
+  @Override
+  public double greatestTilt(double from, double to) {
+    return 1;
   }
 
   @Override

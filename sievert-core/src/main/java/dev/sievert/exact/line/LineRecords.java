@@ -22,6 +22,7 @@ final class LineRecords {
   private static final double LONGEST_STEP = 700;
 
   private final int[] original;
+  private final int[] recordOf;
   private final BigDecimal[] values;
   private final double[] places;
   private final double[] masses;
@@ -43,6 +44,7 @@ final class LineRecords {
             .sorted(Comparator.comparing(record -> all[record]))
             .mapToInt(Integer::intValue)
             .toArray();
+    recordOf = inverse(original, all.length);
     values = Arrays.stream(original).mapToObj(record -> all[record]).toArray(BigDecimal[]::new);
     masses = Arrays.stream(original).mapToDouble(record -> prior[record]).toArray();
     sums = PrefixSums.of(masses);
@@ -52,6 +54,30 @@ final class LineRecords {
     places = Double.isInfinite(scale) ? new double[values.length] : places();
     guessable = secret.guesses().isEmpty();
     guesses = guessable ? all.clone() : secret.alphabet().placesAmong(secret.domain());
+  }
+
+  private LineRecords(LineRecords same, double[] prior) {
+    original = same.original;
+    recordOf = same.recordOf;
+    values = same.values;
+    masses = Arrays.stream(original).mapToDouble(record -> prior[record]).toArray();
+    sums = PrefixSums.of(masses);
+    whole = same.whole;
+    unit = same.unit;
+    scale = same.scale;
+    places = same.places;
+    guessable = same.guessable;
+    guesses = same.guesses;
+    sorted = same.sorted;
+  }
+
+  private static int[] inverse(int[] original, int size) {
+    int[] recordOf = new int[size];
+    Arrays.fill(recordOf, -1);
+    for (int record = 0; record < original.length; record++) {
+      recordOf[original[record]] = record;
+    }
+    return recordOf;
   }
 
   private double[] places() {
@@ -115,6 +141,20 @@ final class LineRecords {
   /** The number of the record in the secret. */
   int original(int record) {
     return original[record];
+  }
+
+  /** The record of a number in the secret, or -1 where it cannot occur. */
+  int recordOf(int number) {
+    return recordOf[number];
+  }
+
+  /**
+   * The same places where the records are otherwise likely.
+   *
+   * @param prior by their numbers in the secret
+   */
+  LineRecords reweighted(double[] prior) {
+    return new LineRecords(this, prior);
   }
 
   int greatestOriginal() {

@@ -3,7 +3,6 @@ package dev.sievert.exact.line;
 import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.exact.solver.Solver;
 import dev.sievert.guarantee.LineChannel;
-import dev.sievert.numeric.Bracket;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Domain;
 import dev.sievert.threat.Goal;
@@ -25,9 +24,6 @@ public final class LineSolver implements Solver<LineChannel> {
   /** Widths of the noise, in whole steps, that a table of it may hold. */
   private static final double MOST_STEPS = 2e6;
 
-  /** Below this the advantage, at most half of the span, is not worth more digits. */
-  private static final double LEAST_SPAN = 1e-280;
-
   @Override
   public Class<LineChannel> shape() {
     return LineChannel.class;
@@ -45,6 +41,14 @@ public final class LineSolver implements Solver<LineChannel> {
     if (Math.max(secret.domain().size(), secret.alphabet().size()) > most) {
       return Optional.of(
           String.format(Locale.ROOT, "at most %,d values with this noise and goal", most));
+    }
+    return unlessNumbers(channel, secret);
+  }
+
+  /** Why this noise cannot be on these values. */
+  public static Optional<String> unlessNumbers(LineChannel channel, Secret.Finite secret) {
+    if (secret.span().isEmpty()) {
+      return Optional.of("a secret whose values are numbers");
     }
     if (channel.noise().isWhole() && !isWhole(secret.domain())) {
       return Optional.of("whole numbers as values");
@@ -77,39 +81,9 @@ public final class LineSolver implements Solver<LineChannel> {
 
   @Override
   public OptimalRisk solve(LineChannel channel, ThreatModel threat) {
-    LineRecords records = LineRecords.of(threat.secret(), channel);
-    List<GuessWindows> cells = cells(records, threat);
-    return new OptimalRisk(
-        gain(channel, records, cells, true), gain(channel, records, cells, false));
-  }
-
-  private static Bracket gain(
-      LineChannel channel, LineRecords records, List<GuessWindows> cells, boolean advantage) {
-    boolean isSilent = records.size() == 1 || Double.isInfinite(channel.scale());
-    if (isSilent || records.span() < LEAST_SPAN) {
-      double blind = cells.stream().mapToDouble(GuessWindows::heaviestMass).sum();
-      double most = isSilent ? 0 : LEAST_SPAN;
-      return advantage ? new Bracket(0, 0, most) : Bracket.probability(blind, 16);
-    }
-    LineLikelihoods field = field(channel, records, advantage);
-    EnvelopeIntegral gain =
-        new EnvelopeIntegral(
-            field,
-            records,
-            advantage,
-            records.coordinate(channel.low()),
-            records.coordinate(channel.high()));
-    cells.forEach(gain::add);
-    return gain.bracket();
-  }
-
-  private static LineLikelihoods field(
-      LineChannel channel, LineRecords records, boolean advantage) {
-    return switch (channel.noise()) {
-      case LAPLACE, DISCRETE_LAPLACE -> new LaplaceLikelihoods(records, advantage);
-      case GAUSSIAN -> new GaussianLikelihoods(records, advantage);
-      case DISCRETE_GAUSSIAN -> new DiscreteGaussianLikelihoods(records, advantage);
-    };
+    LineCells cells = LineCells.of(channel, (Secret.Finite) threat.secret());
+    cells(cells.records(), threat).forEach(cells::add);
+    return cells.risk();
   }
 
   private static List<GuessWindows> cells(LineRecords records, ThreatModel threat) {

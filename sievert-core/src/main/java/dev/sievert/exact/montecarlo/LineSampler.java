@@ -1,5 +1,6 @@
 package dev.sievert.exact.montecarlo;
 
+import dev.sievert.exact.solver.DiscreteNoise;
 import dev.sievert.guarantee.LineChannel;
 import dev.sievert.numeric.Normal;
 import dev.sievert.threat.Secret;

@@ -2,6 +2,7 @@ package dev.sievert.exact.montecarlo;
 
 import dev.sievert.guarantee.BloomChannel;
 import dev.sievert.guarantee.Channel;
+import dev.sievert.guarantee.ColumnChannel;
 import dev.sievert.guarantee.FiniteChannel;
 import dev.sievert.guarantee.HadamardChannel;
 import dev.sievert.guarantee.LineChannel;
@@ -10,6 +11,7 @@ import dev.sievert.guarantee.ProductChannel;
 import dev.sievert.guarantee.TwoLevelChannel;
 import dev.sievert.guarantee.UniversalHashing;
 import dev.sievert.numeric.Repeated;
+import dev.sievert.threat.Rows;
 import dev.sievert.threat.Secret;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,6 +52,12 @@ public final class OutputSamplers {
     if (channel instanceof LineChannel line) {
       return LineSampler.supports(line) && secret.span().isPresent()
           ? Optional.of(new LineSampler(line, secret))
+          : Optional.empty();
+    }
+    if (channel instanceof ColumnChannel part) {
+      return secret.domain() instanceof Rows rows && rows.column(part.column()).isPresent()
+          ? of(part.inner(), Rows.marginal(secret, part.column()))
+              .map(inner -> ColumnSampler.of(inner, rows, part.column()))
           : Optional.empty();
     }
     return channel instanceof ProductChannel product ? steps(product, secret) : Optional.empty();

@@ -1,6 +1,7 @@
 package dev.sievert.exact.table;
 
 import dev.sievert.threat.Goal;
+import dev.sievert.threat.NearValues;
 import dev.sievert.threat.Partition;
 import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
@@ -25,11 +26,7 @@ final class GuessEntries {
   /** Each record is right for one guess. */
   static GuessEntries grouped(
       Partition cells, Partition classes, Partition seen, double[] weights) {
-    int[] order = new int[weights.length];
-    Arrays.setAll(order, record -> record);
-    order = sorted(order, seen);
-    order = sorted(order, classes);
-    order = sorted(order, cells);
+    int[] order = cells.sorted(classes.sorted(seen.sorted()));
     Builder builder = new Builder(order.length, cells.count());
     for (int record : order) {
       builder.add(cells.group(record), classes.group(record), seen.group(record), weights[record]);
@@ -52,21 +49,53 @@ final class GuessEntries {
         records[next++] = goal.record(guess, place);
       }
     }
-    int[] order = new int[size];
+    return paired(records, guesses, goal.guesses(), cells, seen, weights);
+  }
+
+  /** Each record is right for the guesses near its value. */
+  static GuessEntries near(NearValues values, Partition cells, Partition seen, double[] weights) {
+    int size = Math.toIntExact(pairs(values, weights.length));
+    int[] records = new int[size];
+    int[] guesses = new int[size];
+    int next = 0;
+    for (int record = 0; record < weights.length; record++) {
+      int rank = values.rank(record);
+      for (int guess = values.first(rank); guess < values.end(rank); guess++) {
+        guesses[next] = guess;
+        records[next++] = record;
+      }
+    }
+    return paired(records, guesses, values.count(), cells, seen, weights);
+  }
+
+  /** How many entries there are before equal ones are merged. */
+  static long pairs(NearValues values, int records) {
+    long pairs = 0;
+    for (int record = 0; record < records; record++) {
+      int rank = values.rank(record);
+      pairs += values.end(rank) - values.first(rank);
+    }
+    return pairs;
+  }
+
+  private static GuessEntries paired(
+      int[] records,
+      int[] guesses,
+      int count,
+      Partition cells,
+      Partition seen,
+      double[] weights) {
+    int[] order = new int[records.length];
     Arrays.setAll(order, pair -> pair);
     order = sorted(order, pair -> seen.group(records[pair]), seen.count());
-    order = sorted(order, pair -> guesses[pair], goal.guesses());
+    order = sorted(order, pair -> guesses[pair], count);
     order = sorted(order, pair -> cells.group(records[pair]), cells.count());
-    Builder builder = new Builder(size, cells.count());
+    Builder builder = new Builder(records.length, cells.count());
     for (int pair : order) {
       int record = records[pair];
       builder.add(cells.group(record), guesses[pair], seen.group(record), weights[record]);
     }
     return builder.entries();
-  }
-
-  private static int[] sorted(int[] order, Partition by) {
-    return sorted(order, by::group, by.count());
   }
 
   /** Sorts by counting, so that what was sorted before stays sorted within. */

@@ -3,6 +3,7 @@ package dev.sievert.exact.table;
 import dev.sievert.numeric.ExactSum;
 import dev.sievert.numeric.Memory;
 import dev.sievert.threat.Goal;
+import dev.sievert.threat.NearValues;
 import dev.sievert.threat.Partition;
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Rows;
@@ -45,26 +46,55 @@ final class GuessTable {
     return Memory.last(GuessTable.class, threat, column, () -> made(threat, column));
   }
 
+  /** The same cells where the guess is what the mechanism sees, whatever the goal. */
+  static GuessTable ofSeen(ThreatModel threat, String column) {
+    Secret.Finite secret = (Secret.Finite) threat.secret();
+    double[] weights = weights(secret);
+    Partition seen = ((Rows) secret.domain()).classes(column);
+    Partition cells = Partition.of(secret, threat.auxiliary());
+    GuessEntries entries = GuessEntries.grouped(cells, seen, seen, weights);
+    return new GuessTable(seen.sums(weights), entries, seen.count());
+  }
+
   private static GuessTable made(ThreatModel threat, Optional<String> column) {
     Secret.Finite secret = (Secret.Finite) threat.secret();
-    int records = Math.toIntExact(secret.domain().size());
-    double[] weights = new double[records];
-    Arrays.setAll(weights, record -> weight(secret.prior(), record));
-    Partition seen =
+    return of(
+        threat,
         column
             .map(name -> ((Rows) secret.domain()).classes(name))
-            .orElseGet(() -> Partition.singletons(records));
+            .orElseGet(() -> Partition.singletons(Math.toIntExact(secret.domain().size()))));
+  }
+
+  /**
+   * The table of a threat with finitely many records and a known prior.
+   *
+   * @param seen which records are alike to the mechanism
+   */
+  static GuessTable of(ThreatModel threat, Partition seen) {
+    Secret.Finite secret = (Secret.Finite) threat.secret();
+    double[] weights = weights(secret);
     Partition cells = Partition.of(secret, threat.auxiliary());
     if (threat.goal() instanceof Goal.Listed listed) {
       GuessEntries entries = GuessEntries.listed(listed, cells, seen, weights);
       return new GuessTable(seen.sums(weights), entries, listed.guesses());
     }
+    if (threat.goal() instanceof Goal.Column near && near.isNear()) {
+      NearValues values = NearValues.of((Rows) secret.domain(), near);
+      GuessEntries entries = GuessEntries.near(values, cells, seen, weights);
+      return new GuessTable(seen.sums(weights), entries, values.count());
+    }
     Partition classes =
         threat.goal() instanceof Goal.Column wanted
             ? ((Rows) secret.domain()).classes(wanted.name())
-            : Partition.singletons(records);
+            : Partition.singletons(weights.length);
     GuessEntries entries = GuessEntries.grouped(cells, classes, seen, weights);
     return new GuessTable(seen.sums(weights), entries, classes.count());
+  }
+
+  private static double[] weights(Secret.Finite secret) {
+    double[] weights = new double[Math.toIntExact(secret.domain().size())];
+    Arrays.setAll(weights, record -> weight(secret.prior(), record));
+    return weights;
   }
 
   /** By a power of two nearer to one where products of two weights might overflow or vanish. */

@@ -32,17 +32,21 @@ public final class OneColumn {
       return Optional.empty();
     }
     Auxiliary auxiliary = known ? Auxiliary.EVERYTHING : Auxiliary.NOTHING;
-    return Optional.of(remembered(threat, part.column(), secret, auxiliary));
+    Goal goal =
+        threat.goal() instanceof Goal.Column near && near.isNear()
+            ? new Goal.Within(near.tolerance())
+            : Goal.EXACT;
+    return Optional.of(remembered(threat, part.column(), secret, goal, auxiliary));
   }
 
   /** Solvers keep the answer to the very question they were asked last. */
   private static ThreatModel remembered(
-      ThreatModel threat, String column, Secret.Finite secret, Auxiliary auxiliary) {
+      ThreatModel threat, String column, Secret.Finite secret, Goal goal, Auxiliary auxiliary) {
     return Memory.last(
         OneColumn.class,
         threat,
         column,
-        () -> ThreatModel.of(threat.name(), Rows.marginal(secret, column), Goal.EXACT, auxiliary));
+        () -> ThreatModel.of(threat.name(), Rows.marginal(secret, column), goal, auxiliary));
   }
 
   private static boolean isKnown(ThreatModel threat, String column) {

@@ -13,15 +13,19 @@ import dev.sievert.guarantee.ColumnChannel;
 import dev.sievert.guarantee.FiniteChannel;
 import dev.sievert.guarantee.FixedSizeSets;
 import dev.sievert.guarantee.HadamardChannel;
+import dev.sievert.guarantee.LineChannel;
 import dev.sievert.guarantee.OneHotChannel;
+import dev.sievert.guarantee.ProductChannel;
 import dev.sievert.guarantee.TwoLevelChannel;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Goal;
+import dev.sievert.threat.NearValues;
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Rows;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -31,6 +35,9 @@ import java.util.Optional;
 public final class TableRisk {
   /** Columns of a Hadamard matrix times guesses. */
   private static final double MOST_STEPS = 1 << 28;
+
+  /** Each is held and looked at. */
+  private static final long MOST_PAIRS = 1 << 24;
 
   private TableRisk() {}
 
@@ -52,7 +59,7 @@ public final class TableRisk {
   public static Optional<OptimalRisk> solve(Channel channel, ThreatModel threat) {
     return reason(channel, threat).isPresent()
         ? Optional.empty()
-        : Optional.of(solved(seen(channel), GuessTable.of(threat, column(channel))));
+        : Optional.of(solved(channel, threat));
   }
 
   /** The mechanism on what it sees. */
@@ -70,8 +77,10 @@ public final class TableRisk {
     if (!(seen instanceof TwoLevelChannel
         || seen instanceof OneHotChannel
         || seen instanceof HadamardChannel
-        || seen instanceof FiniteChannel)) {
-      return Optional.of("the released column alone to be known or wanted, for noise on a line");
+        || seen instanceof FiniteChannel
+        || seen instanceof LineChannel
+        || seen instanceof ProductChannel)) {
+      return Optional.of("a solver for tables and this shape of mechanism");
     }
     if (!(threat.secret() instanceof Secret.Finite finite)) {
       return Optional.of("a secret whose values are counted");
@@ -82,7 +91,20 @@ public final class TableRisk {
     if (channel instanceof ColumnChannel part && !hasColumn(finite, part.column())) {
       return Optional.of("a table with the column " + part.column());
     }
-    return unlessKnown(finite).or(() -> unlessFew(seen, GuessTable.of(threat, column(channel))));
+    return unlessKnown(finite).or(() -> unlessSolved(channel, threat));
+  }
+
+  private static Optional<String> unlessSolved(Channel channel, ThreatModel threat) {
+    Channel seen = seen(channel);
+    if (seen instanceof LineChannel line) {
+      return ColumnNoise.objection(line, threat, column(channel));
+    }
+    return unlessPaired(threat)
+        .or(
+            () ->
+                seen instanceof ProductChannel
+                    ? JointColumns.objection(channel, threat)
+                    : unlessFew(seen, GuessTable.of(threat, column(channel))));
   }
 
   static boolean hasColumn(Secret.Finite secret, String column) {
@@ -93,6 +115,20 @@ public final class TableRisk {
     return secret.prior() instanceof Prior.WorstCase
         ? Optional.of("a known prior")
         : Optional.empty();
+  }
+
+  /** Why there are too many pairs of a row and a guess near its value. */
+  static Optional<String> unlessPaired(ThreatModel threat) {
+    if (!(threat.goal() instanceof Goal.Column near && near.isNear())) {
+      return Optional.empty();
+    }
+    Secret.Finite secret = (Secret.Finite) threat.secret();
+    NearValues values = NearValues.of((Rows) secret.domain(), near);
+    return GuessEntries.pairs(values, (int) secret.domain().size()) <= MOST_PAIRS
+        ? Optional.empty()
+        : Optional.of(
+            String.format(
+                Locale.ROOT, "at most %,d pairs of a row and a guess near its value", MOST_PAIRS));
   }
 
   private static Optional<String> unlessFew(Channel channel, GuessTable table) {
@@ -135,6 +171,15 @@ public final class TableRisk {
 
   private static boolean isResponse(Channel channel) {
     return channel instanceof FixedSizeSets sets && sets.size() == 1;
+  }
+
+  private static OptimalRisk solved(Channel channel, ThreatModel threat) {
+    if (seen(channel) instanceof ProductChannel) {
+      return JointColumns.solve(channel, threat);
+    }
+    return seen(channel) instanceof LineChannel line
+        ? ColumnNoise.solve(line, threat, column(channel))
+        : solved(seen(channel), GuessTable.of(threat, column(channel)));
   }
 
   private static OptimalRisk solved(Channel channel, GuessTable table) {

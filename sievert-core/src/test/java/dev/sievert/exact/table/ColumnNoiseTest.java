@@ -1,0 +1,138 @@
+package dev.sievert.exact.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.sievert.exact.ExactRisk;
+import dev.sievert.exact.solver.OptimalRisk;
+import dev.sievert.guarantee.Channel;
+import dev.sievert.guarantee.ColumnChannel;
+import dev.sievert.guarantee.LineChannel;
+import dev.sievert.guarantee.LineChannel.Noise;
+import dev.sievert.numeric.Bracket;
+import dev.sievert.threat.Auxiliary;
+import dev.sievert.threat.Domain;
+import dev.sievert.threat.Prior;
+import dev.sievert.threat.Rows;
+import dev.sievert.threat.Secret;
+import dev.sievert.threat.ThreatModel;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Noise on one column, whatever is known and wanted, against the definition integrated. */
+class ColumnNoiseTest {
+  @ParameterizedTest
+  @EnumSource(Noise.class)
+  void agreesWithTheDefinition(Noise noise) {
+    columns(noise, 1, 60);
+  }
+
+  @Tag("thorough")
+  @ParameterizedTest
+  @EnumSource(Noise.class)
+  void agreesWithTheDefinitionEverywhere(Noise noise) {
+    columns(noise, 2, 2_500);
+  }
+
+  private static void columns(Noise noise, long seed, int draws) {
+    Random random = new Random(seed);
+    for (int draw = 0; draw < draws; draw++) {
+      Secret.Finite secret = NumberTables.random(random, noise.isWhole());
+      Rows rows = (Rows) secret.domain();
+      String column = NumberTables.pick(rows, random);
+      LineChannel channel = NumberTables.noise(noise, random);
+      ThreatModel threat =
+          ThreatModel.of(
+              "any",
+              secret,
+              NumberTables.goal(rows, noise.isWhole(), random),
+              NumberTables.knowledge(rows, random));
+      String name = noise + ", seed " + seed + ", draw " + draw + ": " + threat.goal();
+      check(
+          name,
+          channel,
+          new ColumnChannel(channel, column),
+          threat,
+          NumberTables.places(rows, column));
+    }
+  }
+
+  /** Any relation between truth and guess: asymmetric, weighted, listed. */
+  @ParameterizedTest
+  @EnumSource(Noise.class)
+  void anyLossOnNumbers(Noise noise) {
+    relations(noise, 3, 60);
+  }
+
+  @Tag("thorough")
+  @ParameterizedTest
+  @EnumSource(Noise.class)
+  void anyLossOnNumbersEverywhere(Noise noise) {
+    relations(noise, 4, 2_500);
+  }
+
+  private static void relations(Noise noise, long seed, int draws) {
+    Random random = new Random(seed);
+    for (int draw = 0; draw < draws; draw++) {
+      int size = 2 + random.nextInt(5);
+      int[] numbers = random.ints(0, 20).distinct().limit(size).toArray();
+      double[] weights = random.doubles(size).map(x -> x < 0.15 ? 0 : x).toArray();
+      weights[random.nextInt(size)] += 0.5;
+      int digits = noise.isWhole() ? 0 : 1;
+      List<BigDecimal> values =
+          Arrays.stream(numbers).mapToObj(number -> BigDecimal.valueOf(number, digits)).toList();
+      Secret.Finite secret =
+          new Secret.Finite(new Domain.Numbers(values), Prior.Weights.of(weights));
+      ThreatModel threat =
+          ThreatModel.of("any", secret, NumberTables.relation(size, random), groups(size, random));
+      LineChannel channel = NumberTables.noise(noise, random);
+      check(
+          noise + ", seed " + seed + ", draw " + draw,
+          channel,
+          channel,
+          threat,
+          values.stream().mapToDouble(BigDecimal::doubleValue).toArray());
+    }
+  }
+
+  private static Auxiliary groups(int size, Random random) {
+    int kinds = 1 + random.nextInt(3);
+    int[] kind = random.ints(size, 0, kinds).toArray();
+    List<List<Integer>> listed = new ArrayList<>();
+    for (int group = 1; group < kinds; group++) {
+      int own = group;
+      listed.add(IntStream.range(0, size).filter(z -> kind[z] == own).boxed().toList());
+    }
+    return switch (random.nextInt(4)) {
+      case 0 -> Auxiliary.NOTHING;
+      case 1 -> Auxiliary.EVERYTHING;
+      default -> new Auxiliary.Groups(listed);
+    };
+  }
+
+  private static void check(
+      String name, LineChannel noise, Channel channel, ThreatModel threat, double[] places) {
+    PrintedAttack attack = new PrintedAttack(threat);
+    OptimalRisk found = ExactRisk.solve(channel, threat).orElseThrow();
+    double advantage =
+        new NoiseIntegral(noise, places, likelihoods -> attack.gain(likelihoods, true)).value();
+    double success =
+        new NoiseIntegral(noise, places, likelihoods -> attack.gain(likelihoods, false)).value();
+    assertHolds(name, found.advantage(), advantage);
+    assertHolds(name, found.success(), success);
+    assertThat(threat.baseline().informed().lower()).as(name).isLessThanOrEqualTo(attack.blind() + 1e-14);
+    assertThat(threat.baseline().informed().upper()).as(name).isGreaterThanOrEqualTo(attack.blind() - 1e-14);
+  }
+
+  private static void assertHolds(String name, Bracket found, double brute) {
+    assertThat(found.value()).as(name).isCloseTo(brute, within(3e-8));
+    assertThat(found.upper() - found.lower()).as(name).isLessThan(1e-12);
+  }
+}
