@@ -1,5 +1,6 @@
 package dev.sievert.cli;
 
+import dev.sievert.service.ExitCode;
 import dev.sievert.Sievert;
 import dev.sievert.assess.Assessment;
 import dev.sievert.audit.run.Cluster;

@@ -1,5 +1,6 @@
 package dev.sievert.cli;
 
+import dev.sievert.service.ExitCode;
 import dev.sievert.audit.run.AuditSources;
 import dev.sievert.audit.run.Cluster;
 import dev.sievert.audit.run.RefusedException;
