@@ -1,6 +1,5 @@
 package dev.sievert.cli;
 
-import dev.sievert.service.ExitCode;
 import dev.sievert.Sievert;
 import dev.sievert.assess.Assessment;
 import dev.sievert.audit.run.Cluster;
@@ -16,6 +15,7 @@ import dev.sievert.scenario.file.UnwritableException;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.json.JsonText;
 import dev.sievert.service.Assessed;
+import dev.sievert.service.ExitCode;
 import dev.sievert.service.Leads;
 import dev.sievert.threat.Risk;
 import java.io.PrintWriter;
@@ -25,6 +25,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
+import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -33,7 +34,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine;
 
 /** {@code sievert assess}: what can an attacker learn about one person? */
 @Command(
@@ -168,7 +168,8 @@ final class AssessCommand implements Callable<Integer> {
     }
     try (Cluster.Machines machines = engine.open()) {
       if (personal.isAsked()) {
-        return personal.elsewhere(line, machines, new GivenScenarios(spec, source).all(files).get(0));
+        return personal.elsewhere(
+            line, machines, new GivenScenarios(spec, source).all(files).get(0));
       }
       return waiting.during(
           line, () -> answered(scenario -> EngineOptions.read(scenario, machines)));

@@ -1,6 +1,5 @@
 package dev.sievert.cli;
 
-import dev.sievert.service.ExitCode;
 import dev.sievert.audit.run.AuditSources;
 import dev.sievert.audit.run.Cluster;
 import dev.sievert.audit.run.RefusedException;
@@ -11,6 +10,7 @@ import dev.sievert.scenario.file.UnwritableException;
 import dev.sievert.scenario.file.WholeFile;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.service.Assessed;
+import dev.sievert.service.ExitCode;
 import dev.sievert.words.Wrapped;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;

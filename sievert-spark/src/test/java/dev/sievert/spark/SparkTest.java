@@ -66,7 +66,8 @@ class SparkTest {
   void auditsComeToTheSameBytes() throws RefusedException, UnwritableException {
     assertThat(machines.parallelism()).isEqualTo(2);
     Path checkpoint = folder.resolve("checkpoint");
-    AuditOptions options = new AuditOptions(Optional.empty(), 100_000, 7, 0.95, true, Optional.empty());
+    AuditOptions options =
+        new AuditOptions(Optional.empty(), 100_000, 7, 0.95, true, Optional.empty());
     AuditSources sources = AuditSources.of("test.yaml", WEIGHTED.getBytes(StandardCharsets.UTF_8));
     try (AuditSession session =
             AuditSession.on(
@@ -77,8 +78,7 @@ class SparkTest {
     }
     // One machine goes on where Spark ended.
     try (AuditSession more =
-            AuditSession.resume(
-                scenario(WEIGHTED), sources, options.with(110_000), 1, checkpoint);
+            AuditSession.resume(scenario(WEIGHTED), sources, options.with(110_000), 1, checkpoint);
         AuditSession alone =
             AuditSession.open(scenario(WEIGHTED), sources, options.with(110_000), 1)) {
       List<Long> seen = new ArrayList<>();
@@ -90,7 +90,8 @@ class SparkTest {
 
   @Test
   void tablesAreTheSameSecret() {
-    String text = "mechanism: {type: grr, epsilon: 1}\nsecret: {table: people.csv, weight: share}\n";
+    String text =
+        "mechanism: {type: grr, epsilon: 1}\nsecret: {table: people.csv, weight: share}\n";
     TableSource tables = machines.tables().orElseThrow();
     Scenario there =
         new Memory(Map.of(TableSource.class, List.of(tables))).during(() -> scenario(text));
@@ -127,9 +128,7 @@ class SparkTest {
     List<String> words = machines.personal(sources, Optional.empty(), there.toString());
     PersonalTable here = PersonalTable.of(scenario(text), Optional.empty());
     assertThat(words.get(0)).isEqualTo(here.words().get(0));
-    assertThat(rows(there))
-        .containsExactlyInAnyOrderElementsOf(rows(here))
-        .hasSizeGreaterThan(30);
+    assertThat(rows(there)).containsExactlyInAnyOrderElementsOf(rows(here)).hasSizeGreaterThan(30);
   }
 
   @Test
