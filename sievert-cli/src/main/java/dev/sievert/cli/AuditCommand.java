@@ -19,6 +19,7 @@ import dev.sievert.scenario.file.UnwritableException;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.json.JsonText;
 import dev.sievert.service.ExitCode;
+import dev.sievert.threat.Secret;
 import dev.sievert.words.AuditWords;
 import dev.sievert.words.Wrapped;
 import java.io.PrintWriter;
@@ -206,8 +207,10 @@ final class AuditCommand extends StandardCommand {
           "--resume is for mechanisms: the search for a counterexample keeps no checkpoint; with"
               + " the same seed it comes out the same again");
     }
-    if (isProgram && attacker.isPresent()) {
-      throw new RefusedException("--attacker is for mechanisms: a program has no attacker");
+    boolean isGame = isProgram && scenario.secret() instanceof Secret.Finite;
+    if (isProgram && attacker.isPresent() && !isGame) {
+      throw new RefusedException(
+          "--attacker needs a secret: a program is searched for a counterexample without one");
     }
     return resume.isPresent()
         ? AuditSession.resume(scenario, sources, options, workers(), resume.get())

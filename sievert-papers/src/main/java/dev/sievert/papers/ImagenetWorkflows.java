@@ -1,5 +1,6 @@
 package dev.sievert.papers;
 
+import dev.sievert.accounting.approximate.Edgeworth;
 import dev.sievert.accounting.curve.CertifiedCurve;
 import dev.sievert.report.Chart;
 import dev.sievert.words.Paper;

@@ -1,13 +1,16 @@
-package dev.sievert.papers;
+package dev.sievert.accounting.approximate;
 
 import dev.sievert.numeric.OutOfRangeException;
 
 /**
  * A number close to the truth as a rule, on a side that nobody knows. It is a type of its own so
  * that the compiler refuses it where a proven bound is wanted.
+ *
+ * @param value the number
  */
-record Approximation(double value) {
-  Approximation {
+public record Approximation(double value) {
+  /** Refuses what is no number. */
+  public Approximation {
     if (Double.isNaN(value)) {
       throw new OutOfRangeException("value", "a number", value);
     }

@@ -1,4 +1,4 @@
-package dev.sievert.papers;
+package dev.sievert.accounting.approximate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

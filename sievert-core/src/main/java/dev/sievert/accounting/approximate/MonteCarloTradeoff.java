@@ -1,4 +1,4 @@
-package dev.sievert.papers;
+package dev.sievert.accounting.approximate;
 
 import dev.sievert.accounting.renyi.SampledGaussianLoss;
 import dev.sievert.numeric.Check;
@@ -15,7 +15,7 @@ import java.util.random.RandomGenerator;
  * that rejects the greatest of them. What comes out is an estimate with confidence limits; a small
  * type I error needs many times its reciprocal in samples.
  */
-final class MonteCarloTradeoff {
+public final class MonteCarloTradeoff {
   private final double[] without;
   private final double[] with;
 
@@ -27,13 +27,16 @@ final class MonteCarloTradeoff {
   /**
    * The measurement from losses that were sampled elsewhere; equal losses under the null hypothesis
    * must not occur but by chance.
+   *
+   * @param without losses without the record
+   * @param with losses with it
    */
-  static MonteCarloTradeoff of(double[] without, double[] with) {
+  public static MonteCarloTradeoff of(double[] without, double[] with) {
     return new MonteCarloTradeoff(sorted("without", without), sorted("with", with));
   }
 
-  /** Samples the losses of Gaussian noise on Poisson samples. */
-  static MonteCarloTradeoff sampledGaussian(
+  /** {@return measured losses of Gaussian noise on Poisson samples} */
+  public static MonteCarloTradeoff sampledGaussian(
       double mu, double rate, int steps, int samples, RandomGenerator random) {
     Check.positive("mu", mu);
     Check.positive("rate", Check.probability("rate", rate));
@@ -52,8 +55,8 @@ final class MonteCarloTradeoff {
     return of(without, with);
   }
 
-  /** The least type II error, as far as the samples tell. */
-  Estimate beta(double alpha, double confidence) {
+  /** {@return the least type II error, as far as the samples tell} */
+  public Estimate beta(double alpha, double confidence) {
     Check.probability("alpha", alpha);
     // Four limits may fail: two for the threshold, two for what is counted beyond it.
     double risk = (1 - Check.probability("confidence", confidence)) / 4;

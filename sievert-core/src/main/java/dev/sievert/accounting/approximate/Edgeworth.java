@@ -1,36 +1,50 @@
-package dev.sievert.papers;
+package dev.sievert.accounting.approximate;
 
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Normal;
 import dev.sievert.numeric.OutOfRangeException;
 
 /**
- * The Edgeworth expansion of the trade-off of many sampled Gaussian steps: the normal distribution
- * corrected by the cumulants of the loss. An approximation, not a bound: the error of order four
+ * The Edgeworth expansion of the trade-off of many steps: the normal distribution corrected by the
+ * cumulants of the loss. An approximation, not a bound: the error of order four
  * falls as N^(−5/2) with the number of steps, but for few steps or small errors a higher order may
  * be worse than a lower one, and the sign of the error varies.
  *
+ * @param without cumulants of the whole loss without the record
+ * @param with the same with it
  * @theorem 002; Zheng, Dong, Long and Su 2020
  */
-record Edgeworth(LossCumulants without, LossCumulants with, double steps) {
+public record Edgeworth(LossCumulants without, LossCumulants with) {
   /** The highest order that is known here. */
-  static final int HIGHEST_ORDER = 4;
+  public static final int HIGHEST_ORDER = 4;
 
   private static final double SEARCH_STEP = 1.0 / 128;
   private static final double SEARCH_REACH = 12;
   private static final int HALVINGS = 60;
 
-  /** The expansion for Gaussian noise on Poisson samples. */
-  static Edgeworth sampledGaussian(double mu, double rate, long steps) {
-    Check.positive("mu", mu);
-    Check.positive("rate", Check.probability("rate", rate));
+  /** {@return the expansion for Gaussian noise on Poisson samples} */
+  public static Edgeworth sampledGaussian(double mu, double rate, long steps) {
+    StepLoss loss = new StepLoss.Gaussian(mu, rate);
     Check.records("steps", steps);
     return new Edgeworth(
-        LossCumulants.withoutRecord(mu, rate), LossCumulants.withRecord(mu, rate), (double) steps);
+        LossCumulants.of(loss, false).times(steps), LossCumulants.of(loss, true).times(steps));
   }
 
-  /** The approximate type II error of the test that rejects great losses. */
-  Approximation beta(double alpha, int order) {
+  /** {@return the expansion for Laplace noise on Poisson samples, or on everybody for rate 1} */
+  public static Edgeworth sampledLaplace(double epsilon, double rate, long steps) {
+    StepLoss loss = new StepLoss.Laplace(epsilon, rate);
+    Check.records("steps", steps);
+    return new Edgeworth(
+        LossCumulants.of(loss, false).times(steps), LossCumulants.of(loss, true).times(steps));
+  }
+
+  /**
+   * {@return the approximate type II error of the test that rejects great losses}
+   *
+   * @param alpha its type I error
+   * @param order from 0 to {@link #HIGHEST_ORDER}
+   */
+  public Approximation beta(double alpha, int order) {
     Check.probability("alpha", alpha);
     if (order < 0 || order > HIGHEST_ORDER) {
       throw new OutOfRangeException("order", "from 0 to " + HIGHEST_ORDER, order);
@@ -38,14 +52,32 @@ record Edgeworth(LossCumulants without, LossCumulants with, double steps) {
     if (alpha == 0 || alpha == 1) {
       return new Approximation(1 - alpha);
     }
-    double loss = steps * without.mean() + deviation(without) * threshold(alpha, order);
-    double standard = (loss - steps * with.mean()) / deviation(with);
-    double beta = Normal.cdf(standard) - correction(with, standard, order);
-    return new Approximation(Math.max(0, Math.min(1, beta)));
+    double loss = without.mean() + deviation(without) * threshold(alpha, order);
+    return new Approximation(1 - above(with, loss, order));
   }
 
-  private double deviation(LossCumulants cumulants) {
-    return Math.sqrt(steps * cumulants.variance());
+  /**
+   * {@return the approximate δ of an ε: how much more probable a loss above ε is with the record
+   * than e^ε times without}
+   *
+   * @param epsilon at least zero
+   * @param order from 0 to {@link #HIGHEST_ORDER}
+   */
+  public Approximation delta(double epsilon, int order) {
+    double factor = Math.exp(epsilon);
+    double delta = above(with, epsilon, order) - factor * above(without, epsilon, order);
+    return new Approximation(Math.max(0, Math.min(1, delta)));
+  }
+
+  /** How probable a greater loss is. */
+  private static double above(LossCumulants of, double loss, int order) {
+    double standard = (loss - of.mean()) / deviation(of);
+    double tail = Normal.cdf(-standard) + correction(of, standard, order);
+    return Math.max(0, Math.min(1, tail));
+  }
+
+  private static double deviation(LossCumulants cumulants) {
+    return Math.sqrt(cumulants.variance());
   }
 
   /** The expansion is not monotone, so of all its roots the one nearest the normal one is taken. */
@@ -85,7 +117,7 @@ record Edgeworth(LossCumulants without, LossCumulants with, double steps) {
   }
 
   /** What the expansion takes from the normal distribution function. */
-  private double correction(LossCumulants of, double x, int order) {
+  private static double correction(LossCumulants of, double x, int order) {
     double third = of.third();
     double fourth = of.fourth();
     double fifth = of.fifth();
@@ -100,10 +132,8 @@ record Edgeworth(LossCumulants without, LossCumulants with, double steps) {
           + third * third * third * third / 31104 * he[11]
     };
     double sum = 0;
-    double scale = 1;
     for (int k = 0; k < order; k++) {
-      scale /= Math.sqrt(steps);
-      sum += scale * terms[k];
+      sum += terms[k];
     }
     return Math.exp(-x * x / 2) / Math.sqrt(2 * Math.PI) * sum;
   }
