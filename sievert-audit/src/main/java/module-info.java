@@ -10,7 +10,8 @@ module dev.sievert.audit {
 
   exports dev.sievert.audit.run to
       dev.sievert,
-      dev.sievert.cli;
+      dev.sievert.cli,
+      dev.sievert.service;
   exports dev.sievert.audit.suite to
       dev.sievert.bench;
 }

@@ -25,6 +25,17 @@ module dev.sievert.core {
       dev.sievert.papers,
       dev.sievert.report,
       dev.sievert.scenario,
+      dev.sievert.service,
+      dev.sievert.words;
+  exports dev.sievert.accounting.approximate to
+      dev.sievert,
+      dev.sievert.audit,
+      dev.sievert.cli,
+      dev.sievert.junit,
+      dev.sievert.lab,
+      dev.sievert.papers,
+      dev.sievert.report,
+      dev.sievert.scenario,
       dev.sievert.words;
   exports dev.sievert.accounting.curve to
       dev.sievert,
@@ -35,6 +46,7 @@ module dev.sievert.core {
       dev.sievert.papers,
       dev.sievert.report,
       dev.sievert.scenario,
+      dev.sievert.service,
       dev.sievert.words;
   exports dev.sievert.accounting.pair to
       dev.sievert,
@@ -45,6 +57,7 @@ module dev.sievert.core {
       dev.sievert.papers,
       dev.sievert.report,
       dev.sievert.scenario,
+      dev.sievert.service,
       dev.sievert.words;
   exports dev.sievert.accounting.renyi to
       dev.sievert,
@@ -55,7 +68,10 @@ module dev.sievert.core {
       dev.sievert.papers,
       dev.sievert.report,
       dev.sievert.scenario,
+      dev.sievert.service,
       dev.sievert.words;
+  exports dev.sievert.attack to
+      dev.sievert.scenario;
   exports dev.sievert.audit.mechanism to
       dev.sievert,
       dev.sievert.audit,
@@ -65,6 +81,7 @@ module dev.sievert.core {
       dev.sievert.papers,
       dev.sievert.report,
       dev.sievert.scenario,
+      dev.sievert.service,
       dev.sievert.words;
   exports dev.sievert.audit.program to
       dev.sievert,
@@ -75,6 +92,7 @@ module dev.sievert.core {
       dev.sievert.papers,
       dev.sievert.report,
       dev.sievert.scenario,
+      dev.sievert.service,
       dev.sievert.words;
   exports dev.sievert.bound to
       dev.sievert,
@@ -85,8 +103,20 @@ module dev.sievert.core {
       dev.sievert.papers,
       dev.sievert.report,
       dev.sievert.scenario,
+      dev.sievert.service,
       dev.sievert.words;
   exports dev.sievert.exact to
+      dev.sievert,
+      dev.sievert.audit,
+      dev.sievert.cli,
+      dev.sievert.junit,
+      dev.sievert.lab,
+      dev.sievert.papers,
+      dev.sievert.report,
+      dev.sievert.scenario,
+      dev.sievert.service,
+      dev.sievert.words;
+  exports dev.sievert.exact.person to
       dev.sievert,
       dev.sievert.audit,
       dev.sievert.cli,
@@ -105,6 +135,7 @@ module dev.sievert.core {
       dev.sievert.papers,
       dev.sievert.report,
       dev.sievert.scenario,
+      dev.sievert.service,
       dev.sievert.words;
   exports dev.sievert.numeric to
       dev.sievert,
@@ -115,5 +146,6 @@ module dev.sievert.core {
       dev.sievert.papers,
       dev.sievert.report,
       dev.sievert.scenario,
+      dev.sievert.service,
       dev.sievert.words;
 }

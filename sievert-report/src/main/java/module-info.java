@@ -9,9 +9,11 @@ module dev.sievert.report {
   exports dev.sievert.report to
       dev.sievert.cli,
       dev.sievert.lab,
-      dev.sievert.papers;
+      dev.sievert.papers,
+      dev.sievert.service;
   exports dev.sievert.report.pages to
       dev.sievert.cli,
       dev.sievert.lab,
-      dev.sievert.papers;
+      dev.sievert.papers,
+      dev.sievert.service;
 }

@@ -17,24 +17,29 @@ module dev.sievert.scenario {
       dev.sievert.lab,
       dev.sievert.papers,
       dev.sievert.report,
+      dev.sievert.service,
       dev.sievert.tables;
   exports dev.sievert.scenario.document to
       dev.sievert.audit,
-      dev.sievert.cli;
+      dev.sievert.cli,
+      dev.sievert.service;
   exports dev.sievert.scenario.file to
       dev.sievert.audit,
       dev.sievert.cli,
       dev.sievert.lab,
       dev.sievert.papers,
+      dev.sievert.service,
       dev.sievert.tables;
   exports dev.sievert.scenario.json to
       dev.sievert.audit,
       dev.sievert.cli,
       dev.sievert.lab,
       dev.sievert.papers,
-      dev.sievert.report;
+      dev.sievert.report,
+      dev.sievert.service;
   exports dev.sievert.scenario.starter to
-      dev.sievert.cli;
+      dev.sievert.cli,
+      dev.sievert.service;
   exports dev.sievert.scenario.protocol to
       dev.sievert.audit;
 }

@@ -11,5 +11,6 @@ module dev.sievert.words {
       dev.sievert.lab,
       dev.sievert.papers,
       dev.sievert.report,
-      dev.sievert.scenario;
+      dev.sievert.scenario,
+      dev.sievert.service;
 }

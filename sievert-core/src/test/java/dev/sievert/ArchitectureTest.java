@@ -39,6 +39,7 @@ class ArchitectureTest {
           List.of("accounting.curve", "accounting.renyi"),
           List.of("accounting.lattice", "accounting.laplace"),
           List.of("accounting"),
+          List.of("accounting.approximate"),
           List.of("mechanism"),
           List.of("attack"),
           List.of("exact.solver"),

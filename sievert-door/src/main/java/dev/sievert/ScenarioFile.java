@@ -87,6 +87,11 @@ public final class ScenarioFile {
     return reading.during(bytes::read);
   }
 
+  /** {@return what the file says, as text; nothing where it could not be read} */
+  public Optional<String> text() {
+    return bytes.text();
+  }
+
   /** {@return what is wrong with the file; a line each, none where it is a scenario} */
   public List<String> problems() {
     return reading().lines();

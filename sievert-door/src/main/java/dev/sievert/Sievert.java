@@ -58,8 +58,15 @@ public final class Sievert implements AutoCloseable {
     this.memory = new Memory(brought);
   }
 
-  /** A door with the same options that remembers nothing yet, for one answer. */
-  Sievert alone(OptionalDouble allowed) {
+  /**
+   * {@return a door with the same options that remembers nothing yet, for one answer} Whoever asks
+   * side by side with others, and with less patience, takes one: so that no answer depends on who
+   * else asked.
+   *
+   * @param allowed about how many seconds of one processor the answer may take; by default without
+   *     end
+   */
+  public Sievert alone(OptionalDouble allowed) {
     return new Sievert(allowed, threads, brought);
   }
 

@@ -2,6 +2,8 @@ package dev.sievert.cli;
 
 import dev.sievert.Sievert;
 import dev.sievert.assess.Assessment;
+import dev.sievert.audit.run.Cluster;
+import dev.sievert.audit.run.RefusedException;
 import dev.sievert.report.Chapter;
 import dev.sievert.report.ScenarioText;
 import dev.sievert.scenario.AssessmentJson;
@@ -9,8 +11,12 @@ import dev.sievert.scenario.ExplainedAttacks;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.ScenarioBytes;
+import dev.sievert.scenario.file.UnwritableException;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.json.JsonText;
+import dev.sievert.service.Assessed;
+import dev.sievert.service.ExitCode;
+import dev.sievert.service.Leads;
 import dev.sievert.threat.Risk;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -18,6 +24,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -44,7 +51,8 @@ import picocli.CommandLine.Spec;
       "  sievert assess --mechanism guarantee --epsilon 2 --delta 1e-6 --baseline 0.01",
       "  cat scenario.yaml | sievert assess - --risk success",
       "  sievert assess --mechanism grr --epsilon 1 --size 3 --explain-attack",
-      "  sievert assess examples/survey.yaml --vary epsilon=0.5:2:0.5 --csv"
+      "  sievert assess examples/survey.yaml --vary epsilon=0.5:2:0.5 --csv",
+      "  sievert assess examples/health.yaml --per-record risks.parquet"
     })
 final class AssessCommand implements Callable<Integer> {
   private static final int MOST_ROWS_IN_JSON = 10_000;
@@ -79,6 +87,10 @@ final class AssessCommand implements Callable<Integer> {
       description = "write out what the best attacker guesses for each output, in text or JSON")
   private boolean explainAttack;
 
+  @Mixin private PersonalOptions personal = new PersonalOptions();
+
+  @Mixin private EngineOptions engine = new EngineOptions();
+
   @Mixin private Waiting waiting = new Waiting();
 
   @Mixin private VaryOptions vary = new VaryOptions();
@@ -111,8 +123,13 @@ final class AssessCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() {
+  public Integer call() throws UnwritableException {
+    personal.check(spec.commandLine(), files.size(), format.isData() || report.isAlone());
+    engine.check(spec.commandLine());
     vary.check(spec.commandLine(), alone());
+    if (engine.isAsked()) {
+      return elsewhere();
+    }
     return vary.isAsked() ? swept() : waiting.during(spec.commandLine(), this::answered);
   }
 
@@ -120,6 +137,9 @@ final class AssessCommand implements Callable<Integer> {
   private Optional<String> alone() {
     if (explainAttack || format.markdown) {
       return Optional.of(explainAttack ? "--explain-attack" : "--markdown");
+    }
+    if (personal.isAsked()) {
+      return Optional.of(PersonalOptions.NAME);
     }
     return report.isAsked() ? Optional.of("--html") : Optional.empty();
   }
@@ -140,14 +160,43 @@ final class AssessCommand implements Callable<Integer> {
         new SweptOutput(line, form, sweep.header()));
   }
 
+  /** Tables are read by the engine, and what is said of each record is worked out there. */
+  private int elsewhere() {
+    CommandLine line = spec.commandLine();
+    if (vary.isAsked()) {
+      throw new ParameterException(line, "--vary runs on this machine alone, with --threads");
+    }
+    try (Cluster.Machines machines = engine.open()) {
+      if (personal.isAsked()) {
+        return personal.elsewhere(
+            line, machines, new GivenScenarios(spec, source).all(files).get(0));
+      }
+      return waiting.during(
+          line, () -> answered(scenario -> EngineOptions.read(scenario, machines)));
+    } catch (RefusedException missing) {
+      line.getErr().println("sievert: " + missing.getMessage());
+      return ExitCode.BAD_INPUT;
+    }
+  }
+
   private int answered() {
+    return answered(ScenarioBytes::read);
+  }
+
+  private int answered(Function<ScenarioBytes, Reading> reader) {
     report.check(spec.commandLine(), format.json, format.markdown);
     Optional<Risk> only = risk.map(this::risk);
     List<Reading> readings =
-        new GivenScenarios(spec, source).all(files).stream().map(ScenarioBytes::read).toList();
+        new GivenScenarios(spec, source).all(files).stream().map(reader).toList();
     List<Assessed> assessed = new ArrayList<>();
     readings.forEach(reading -> assessed.add(Assessed.of(sievert, reading, only)));
+    Optional<String> refused = personal.compute(assessed);
+    if (refused.isPresent()) {
+      return new Refusal(spec.commandLine(), format.json)
+          .of(assessed.get(0).reading(), refused.get());
+    }
     write(assessed);
+    personal.write(spec.commandLine(), !format.isData() && !report.isAlone());
     int written = report.write(spec.commandLine(), chapters(assessed), format.isData());
     return assessed.stream().mapToInt(Assessed::exitCode).reduce(written, Math::max);
   }
@@ -179,7 +228,7 @@ final class AssessCommand implements Callable<Integer> {
     for (Assessed one : assessed) {
       one.reading().lines().forEach(line.getErr()::println);
     }
-    if (report.isAlone()) {
+    if (report.isAlone() || personal.isAlone()) {
       return;
     }
     if (format.json) {
@@ -219,8 +268,9 @@ final class AssessCommand implements Callable<Integer> {
     }
     Scenario scenario = one.scenario().get();
     JsonObject object = AssessmentJson.of(scenario, one.assessment().orElseThrow());
-    return explainAttack
-        ? object.put("attack", ExplainedAttacks.of(scenario, MOST_ROWS_IN_JSON).json())
-        : object;
+    if (explainAttack) {
+      object.put("attack", ExplainedAttacks.of(scenario, MOST_ROWS_IN_JSON).json());
+    }
+    return object.putIfPresent("perRecord", personal.json());
   }
 }

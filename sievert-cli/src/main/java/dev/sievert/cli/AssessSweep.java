@@ -6,6 +6,7 @@ import dev.sievert.assess.Finding;
 import dev.sievert.assess.RiskResult;
 import dev.sievert.assess.Verdict;
 import dev.sievert.scenario.AssessmentJson;
+import dev.sievert.service.Assessed;
 import dev.sievert.threat.Risk;
 import dev.sievert.words.Figures;
 import java.util.ArrayList;

@@ -4,6 +4,7 @@ import dev.sievert.assess.Finding;
 import dev.sievert.assess.RiskResult;
 import dev.sievert.assess.Verdict;
 import dev.sievert.numeric.Bracket;
+import dev.sievert.service.Assessed;
 import java.util.List;
 
 /** Assessments as comma-separated values, one row for each risk, numbers in full. */

@@ -2,9 +2,12 @@ package dev.sievert.cli;
 
 import dev.sievert.audit.AuditOutcome;
 import dev.sievert.audit.run.AuditOptions;
+import dev.sievert.audit.run.AuditPart;
 import dev.sievert.audit.run.AuditSession;
 import dev.sievert.audit.run.AuditSources;
+import dev.sievert.audit.run.Cluster;
 import dev.sievert.audit.run.RefusedException;
+import dev.sievert.audit.run.Shard;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.report.Chapter;
 import dev.sievert.report.ScenarioText;
@@ -15,6 +18,8 @@ import dev.sievert.scenario.ScenarioBytes;
 import dev.sievert.scenario.file.UnwritableException;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.json.JsonText;
+import dev.sievert.service.ExitCode;
+import dev.sievert.threat.Secret;
 import dev.sievert.words.AuditWords;
 import dev.sievert.words.Wrapped;
 import java.io.PrintWriter;
@@ -41,12 +46,16 @@ import picocli.CommandLine.Parameters;
       "  sievert audit scenario.yaml --anytime --resume audit.checkpoint",
       "  sievert audit scenario.yaml --manifest audit.json && sievert verify audit.json",
       "  sievert audit examples/programs/python.yaml --junit report.xml",
+      "  sievert audit scenario.yaml --shard 1/2 > one && sievert audit scenario.yaml --shard 2/2 >"
+          + " two",
+      "  sievert merge one two",
       "",
       "With audit.target in the scenario a program is audited, or files of its outputs; see",
       "docs/auditing.md.",
       "",
       "Exit codes: 0 consistent with the claim, which does not make a mechanism private,",
-      "2 bad input, 3 the claim is exceeded."
+      "2 bad input, 3 the claim is exceeded, 5 inconclusive: nothing was measured, or no excess",
+      "could have been noticed."
     })
 final class AuditCommand extends StandardCommand {
   private final ScenarioSource source;
@@ -74,6 +83,14 @@ final class AuditCommand extends StandardCommand {
   private Optional<String> confidence = Optional.empty();
 
   @Option(
+      names = "--accuse-at",
+      paramLabel = "C",
+      description =
+          "how sure an accusation must be: the claim is exceeded where its limit at this"
+              + " confidence is above it, by default 0.999 or the confidence if that is greater")
+  private Optional<String> accuseAt = Optional.empty();
+
+  @Option(
       names = "--anytime",
       description = "limits that hold at every moment, so that the audit may be stopped at will")
   private boolean anytime;
@@ -93,6 +110,16 @@ final class AuditCommand extends StandardCommand {
       description = "which attacker plays; by default reconstruction, or else the first")
   private Optional<String> attacker = Optional.empty();
 
+  @Option(
+      names = "--shard",
+      paramLabel = "I/N",
+      description =
+          "play only this share, such as 2/8, and write it to standard output; sievert merge puts"
+              + " all shares together")
+  private Optional<String> shard = Optional.empty();
+
+  @Mixin private EngineOptions engine = new EngineOptions();
+
   @Mixin private AuditFiles files = new AuditFiles();
 
   @Option(names = "--json", description = "write JSON")
@@ -111,9 +138,22 @@ final class AuditCommand extends StandardCommand {
   public Integer call() throws UnwritableException {
     report.check(line(), json, markdown);
     files.check();
+    engine.check(line());
     options(AuditOptions.USUAL);
     ScenarioBytes given = new GivenScenarios(spec, source).one(file);
-    Reading reading = given.read();
+    if (!engine.isAsked()) {
+      return audited(given, given.read(), Optional.empty());
+    }
+    try (Cluster.Machines machines = engine.open()) {
+      return audited(given, EngineOptions.read(given, machines), Optional.of(machines));
+    } catch (RefusedException missing) {
+      line().getErr().println("sievert: " + missing.getMessage());
+      return ExitCode.BAD_INPUT;
+    }
+  }
+
+  private int audited(ScenarioBytes given, Reading reading, Optional<Cluster.Machines> machines)
+      throws UnwritableException {
     if (reading.scenario().isEmpty()) {
       return refusal().of(reading);
     }
@@ -122,7 +162,10 @@ final class AuditCommand extends StandardCommand {
         AuditSources.of(name(), given.text().orElse("").getBytes(StandardCharsets.UTF_8));
     try {
       AuditOptions options = options(AuditOptions.usual(scenario));
-      try (AuditSession session = session(scenario, sources, options)) {
+      if (shard.isPresent()) {
+        return shared(scenario, sources, options);
+      }
+      try (AuditSession session = session(scenario, sources, options, machines)) {
         return audited(session, scenario, sources, options);
       }
     } catch (RefusedException refusal) {
@@ -132,17 +175,42 @@ final class AuditCommand extends StandardCommand {
     }
   }
 
+  /** One share, for sievert merge. */
+  private int shared(Scenario scenario, AuditSources sources, AuditOptions options)
+      throws RefusedException {
+    if (engine.isAsked() || resume.isPresent() || report.isAsked() || json || markdown || files.isAsked()) {
+      throw new RefusedException(
+          "--shard writes a part of an audit and nothing else; results come from sievert merge");
+    }
+    String version = new Version().getVersion()[0];
+    line()
+        .getOut()
+        .print(
+            AuditPart.played(
+                version, scenario, sources, options, Shard.parse(shard.get()), workers()));
+    return ExitCode.WITHIN;
+  }
+
   /** A program is audited in its own way, and has no attacker and no checkpoint. */
-  private AuditSession session(Scenario scenario, AuditSources sources, AuditOptions options)
+  private AuditSession session(
+      Scenario scenario,
+      AuditSources sources,
+      AuditOptions options,
+      Optional<Cluster.Machines> machines)
       throws RefusedException, UnwritableException {
     boolean isProgram = scenario.audit().target().isPresent();
+    if (machines.isPresent()) {
+      return AuditSession.on(machines.get(), scenario, sources, options, resume);
+    }
     if (isProgram && resume.isPresent()) {
       throw new RefusedException(
           "--resume is for mechanisms: the search for a counterexample keeps no checkpoint; with"
               + " the same seed it comes out the same again");
     }
-    if (isProgram && attacker.isPresent()) {
-      throw new RefusedException("--attacker is for mechanisms: a program has no attacker");
+    boolean isGame = isProgram && scenario.secret() instanceof Secret.Finite;
+    if (isProgram && attacker.isPresent() && !isGame) {
+      throw new RefusedException(
+          "--attacker needs a secret: a program is searched for a counterexample without one");
     }
     return resume.isPresent()
         ? AuditSession.resume(scenario, sources, options, workers(), resume.get())
@@ -161,7 +229,8 @@ final class AuditCommand extends StandardCommand {
         numbers.count("--trials", trials, usual.trials()),
         seed,
         numbers.width("--confidence", confidence, usual.confidence()),
-        anytime);
+        anytime,
+        accuseAt.map(text -> numbers.width("--accuse-at", Optional.of(text), 0)));
   }
 
   private int workers() {
@@ -179,7 +248,7 @@ final class AuditCommand extends StandardCommand {
       JsonObject object = AuditJson.of(scenario, outcome);
       // First what cannot fail: a full disk must not take the result with it.
       if (!report.isAlone()) {
-        print(scenario.name(), AuditWords.of(outcome), object);
+        print(line().getOut(), scenario.name(), AuditWords.of(outcome), object, form());
       }
       files.write(
           line(), sources, options, object, BuildServerReport.of(name(), scenario.name(), outcome));
@@ -196,15 +265,26 @@ final class AuditCommand extends StandardCommand {
       if (session.unkept().isPresent()) {
         throw session.unkept().get();
       }
-      return outcome.isExceeded() ? ExitCode.EXCEEDED : ExitCode.WITHIN;
+      return ExitCode.of(outcome);
     }
   }
 
-  private void print(String name, List<String> sentences, JsonObject object) {
-    PrintWriter out = line().getOut();
-    if (json) {
+  private Form form() {
+    return json ? Form.JSON : markdown ? Form.MARKDOWN : Form.TEXT;
+  }
+
+  /** How an audit is told. */
+  enum Form {
+    JSON,
+    MARKDOWN,
+    TEXT
+  }
+
+  static void print(
+      PrintWriter out, String name, List<String> sentences, JsonObject object, Form form) {
+    if (form == Form.JSON) {
       JsonText.print(out, object);
-    } else if (markdown) {
+    } else if (form == Form.MARKDOWN) {
       Markdown written = new Markdown(out).heading(2, name);
       sentences.forEach(written::paragraph);
     } else {

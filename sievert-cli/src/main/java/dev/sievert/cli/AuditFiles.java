@@ -33,6 +33,10 @@ final class AuditFiles {
       description = "write what was found as a JUnit report, which build servers show as a test")
   private Optional<Path> junit = Optional.empty();
 
+  boolean isAsked() {
+    return manifest.isPresent() || sarif.isPresent() || junit.isPresent();
+  }
+
   /** Refuses places that cannot be written, before hours of work are done for them. */
   void check() throws UnwritableException {
     for (Optional<Path> file : List.of(manifest, sarif, junit)) {

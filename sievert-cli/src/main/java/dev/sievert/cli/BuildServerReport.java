@@ -12,14 +12,25 @@ import java.util.List;
  *
  * @param name what people call the scenario
  * @param isExceeded whether the claim is refuted
+ * @param isInconclusive whether nothing could have been found, which is no pass
  */
 record BuildServerReport(
-    String source, String name, boolean isExceeded, String verdict, List<String> words) {
+    String source,
+    String name,
+    boolean isExceeded,
+    boolean isInconclusive,
+    String verdict,
+    List<String> words) {
   private static final String RULE = "privacy-budget-exceeded";
 
   static BuildServerReport of(String source, String name, AuditOutcome outcome) {
     return new BuildServerReport(
-        source, name, outcome.isExceeded(), AuditWords.verdict(outcome), AuditWords.of(outcome));
+        source,
+        name,
+        outcome.isExceeded(),
+        outcome.isInconclusive(),
+        AuditWords.verdict(outcome),
+        AuditWords.of(outcome));
   }
 
   /** Makes every text visible, once for all formats. */
@@ -68,28 +79,25 @@ record BuildServerReport(
     return new JsonObject().put("text", text);
   }
 
-  /** One test that fails where the claim is refuted. */
+  /** One test that fails where the claim is refuted, and is an error where nothing follows. */
   String junit() {
     String all = escaped(String.join("\n", words));
+    String kind = isExceeded ? "failure" : "error";
     String inside =
-        isExceeded
-            ? "<failure message=\""
-                + escaped(verdict)
-                + "\" type=\""
-                + RULE
-                + "\">"
-                + all
-                + "</failure>"
+        isExceeded || isInconclusive
+            ? "<%s message=\"%s\" type=\"%s\">%s</%s>"
+                .formatted(kind, escaped(verdict), isExceeded ? RULE : "inconclusive", all, kind)
             : "<system-out>" + all + "</system-out>";
     return """
     <?xml version="1.0" encoding="UTF-8"?>
     <testsuites>
-      <testsuite name="sievert audit" tests="1" failures="%d" errors="0" skipped="0">
+      <testsuite name="sievert audit" tests="1" failures="%d" errors="%d" skipped="0">
         <testcase classname="%s" name="%s">%s</testcase>
       </testsuite>
     </testsuites>
     """
-        .formatted(isExceeded ? 1 : 0, escaped(source), escaped(name), inside);
+        .formatted(
+            isExceeded ? 1 : 0, isInconclusive ? 1 : 0, escaped(source), escaped(name), inside);
   }
 
   private static String escaped(String text) {

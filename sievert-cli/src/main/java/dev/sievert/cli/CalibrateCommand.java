@@ -13,6 +13,8 @@ import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.json.JsonText;
+import dev.sievert.service.CalibrationText;
+import dev.sievert.service.ExitCode;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;

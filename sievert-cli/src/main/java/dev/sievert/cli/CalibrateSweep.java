@@ -7,6 +7,7 @@ import dev.sievert.scenario.AssessmentJson;
 import dev.sievert.scenario.CalibrationJson;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
+import dev.sievert.service.ExitCode;
 import dev.sievert.words.CalibrationWords;
 import dev.sievert.words.Figures;
 import java.util.List;

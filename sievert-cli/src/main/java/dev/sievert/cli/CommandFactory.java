@@ -37,6 +37,9 @@ final class CommandFactory implements IFactory {
     if (type == NewCommand.class) {
       return type.cast(new NewCommand(in));
     }
+    if (type == PipeCommand.class) {
+      return type.cast(new PipeCommand(in));
+    }
     if (type == PlotCommand.class) {
       return type.cast(new PlotCommand(source, sievert));
     }

@@ -12,6 +12,8 @@ import dev.sievert.scenario.Contenders;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.json.JsonText;
+import dev.sievert.service.ComparisonText;
+import dev.sievert.service.ExitCode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,5 +1,6 @@
 package dev.sievert.cli;
 
+import dev.sievert.service.ExitCode;
 import picocli.AutoComplete;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;

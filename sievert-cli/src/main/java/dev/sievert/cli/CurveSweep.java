@@ -11,6 +11,7 @@ import dev.sievert.scenario.AssessmentJson;
 import dev.sievert.scenario.CurveJson;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
+import dev.sievert.service.ExitCode;
 import dev.sievert.words.Figures;
 import java.util.ArrayList;
 import java.util.List;

@@ -4,6 +4,7 @@ import dev.sievert.report.pages.GeneratedPages;
 import dev.sievert.scenario.file.Folder;
 import dev.sievert.scenario.file.UnwritableException;
 import dev.sievert.scenario.file.WholeFile;
+import dev.sievert.service.ExitCode;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;

@@ -1,12 +1,14 @@
 package dev.sievert.cli;
 
-import dev.sievert.scenario.document.NearestWord;
+import dev.sievert.scenario.json.JsonText;
+import dev.sievert.service.CatalogueJson;
+import dev.sievert.service.ExitCode;
 import dev.sievert.words.Entry;
 import dev.sievert.words.Wrapped;
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.Optional;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code sievert explain}: a bound, a mechanism, a risk or a term in plain words. */
@@ -27,26 +29,23 @@ final class ExplainCommand extends StandardCommand {
       description = "what to explain; sievert list shows all")
   private List<String> words = List.of();
 
+  @Option(names = "--json", description = "write JSON")
+  private boolean json;
+
   @Override
   public Integer call() {
     String name = String.join(" ", words);
     List<Entry> found = Entry.named(name);
     if (found.isEmpty()) {
-      throw bad(unknown(name));
+      throw bad(CatalogueJson.unknown(name));
+    }
+    if (json) {
+      JsonText.print(line().getOut(), CatalogueJson.explained(name));
+      return ExitCode.WITHIN;
     }
     PrintWriter out = line().getOut();
     found.forEach(entry -> print(out, entry));
     return ExitCode.WITHIN;
-  }
-
-  private static String unknown(String name) {
-    List<String> names = Entry.all().stream().map(Entry::name).toList();
-    Optional<String> nearest = NearestWord.to(name, names);
-    return "nothing is called "
-        + name
-        + nearest
-            .map(near -> "; did you mean " + near + "?")
-            .orElse("; sievert list shows all names");
   }
 
   private static void print(PrintWriter out, Entry entry) {

@@ -2,6 +2,7 @@ package dev.sievert.cli;
 
 import dev.sievert.scenario.file.Folder;
 import dev.sievert.scenario.file.UnwritableException;
+import dev.sievert.service.ExitCode;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.Writer;

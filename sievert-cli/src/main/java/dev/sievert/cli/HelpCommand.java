@@ -1,6 +1,7 @@
 package dev.sievert.cli;
 
 import dev.sievert.scenario.document.NearestWord;
+import dev.sievert.service.ExitCode;
 import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine;

@@ -9,6 +9,7 @@ import dev.sievert.numeric.Check;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.json.JsonText;
+import dev.sievert.service.ExitCode;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

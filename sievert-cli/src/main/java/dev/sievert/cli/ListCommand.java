@@ -1,5 +1,8 @@
 package dev.sievert.cli;
 
+import dev.sievert.scenario.json.JsonText;
+import dev.sievert.service.CatalogueJson;
+import dev.sievert.service.ExitCode;
 import dev.sievert.words.Entry;
 import dev.sievert.words.TextTable;
 import java.io.PrintWriter;
@@ -7,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code sievert list}: everything that can be explained. */
@@ -23,11 +27,18 @@ final class ListCommand extends StandardCommand {
       description = "bounds, mechanisms, risks, presets or terms; by default all")
   private Optional<String> kind = Optional.empty();
 
+  @Option(names = "--json", description = "write JSON, with the parameters of mechanisms")
+  private boolean json;
+
   @Override
   public Integer call() {
     List<Entry.Kind> kinds =
         kind.map(word -> List.of(kind(word))).orElse(List.of(Entry.Kind.values()));
     PrintWriter out = line().getOut();
+    if (json) {
+      JsonText.print(out, CatalogueJson.list(kind));
+      return ExitCode.WITHIN;
+    }
     for (Entry.Kind one : kinds) {
       out.println(one.word());
       TextTable table = new TextTable();
@@ -45,7 +56,9 @@ final class ListCommand extends StandardCommand {
         .orElseThrow(
             () ->
                 bad(
-                    "KIND must be one of bounds, mechanisms, risks, presets, terms but was "
+                    "KIND must be one of "
+                        + String.join(", ", CatalogueJson.kinds())
+                        + " but was "
                         + word));
   }
 

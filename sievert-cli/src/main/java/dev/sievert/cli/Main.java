@@ -1,5 +1,7 @@
 package dev.sievert.cli;
 
+import dev.sievert.service.ExitCode;
+import dev.sievert.service.Fault;
 import dev.sievert.words.ShortAnswer;
 import java.io.FileDescriptor;
 import java.io.FileNotFoundException;

@@ -9,6 +9,7 @@ import dev.sievert.scenario.file.UnwritableException;
 import dev.sievert.scenario.file.WholeFile;
 import dev.sievert.scenario.starter.NewScenario;
 import dev.sievert.scenario.starter.TableLook;
+import dev.sievert.service.ExitCode;
 import dev.sievert.words.Wrapped;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

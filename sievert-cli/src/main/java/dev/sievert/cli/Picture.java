@@ -2,6 +2,8 @@ package dev.sievert.cli;
 
 import dev.sievert.scenario.file.UnwritableException;
 import dev.sievert.scenario.file.WholeFile;
+import dev.sievert.service.ExitCode;
+import dev.sievert.service.Fault;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;

@@ -7,6 +7,7 @@ import dev.sievert.report.PictureKind;
 import dev.sievert.report.Pictures;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
+import dev.sievert.service.ExitCode;
 import java.util.Locale;
 import java.util.Optional;
 import picocli.CommandLine;

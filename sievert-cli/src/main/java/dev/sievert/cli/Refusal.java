@@ -3,6 +3,7 @@ package dev.sievert.cli;
 import dev.sievert.scenario.AssessmentJson;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.json.JsonText;
+import dev.sievert.service.ExitCode;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine;

@@ -4,10 +4,7 @@ import dev.sievert.report.Chapter;
 import dev.sievert.report.Origin;
 import dev.sievert.report.Report;
 import dev.sievert.report.View;
-import java.time.Instant;
-import java.time.LocalDate;
-import java.time.ZoneId;
-import java.time.ZoneOffset;
+import dev.sievert.service.ExitCode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -20,7 +17,6 @@ import picocli.CommandLine.ParameterException;
 
 /** What commands share that can write a report. */
 final class ReportOptions {
-  private static final Pattern SECONDS = Pattern.compile("\\d{1,11}");
   private static final Pattern PLAIN = Pattern.compile("[\\p{Alnum}_./=:,@%+-]+");
 
   @Option(
@@ -92,7 +88,7 @@ final class ReportOptions {
             .flatMap(policy -> policy.views().stream());
     List<View> asked =
         Stream.concat(views.stream(), required).map(word -> view(line, word)).distinct().toList();
-    Origin origin = new Origin(command(line), new Version().getVersion()[0], today());
+    Origin origin = new Origin(command(line), new Version().getVersion()[0], Origin.today());
     ItemProgress progress = new ItemProgress(line.getErr(), 1);
     progress.begin("the report", 0);
     String page;
@@ -102,15 +98,6 @@ final class ReportOptions {
       progress.clear();
     }
     return new Picture(line, "report", isQuiet).write(html.get(), page);
-  }
-
-  /** The day, or the one that whoever wants the same bytes again has set. */
-  private static LocalDate today() {
-    return Optional.ofNullable(System.getenv("SOURCE_DATE_EPOCH"))
-        .filter(seconds -> SECONDS.matcher(seconds).matches())
-        .map(seconds -> Instant.ofEpochSecond(Long.parseLong(seconds)))
-        .map(moment -> LocalDate.ofInstant(moment, ZoneOffset.UTC))
-        .orElseGet(() -> LocalDate.now(ZoneId.systemDefault()));
   }
 
   /** What was typed, as a shell would take it. */

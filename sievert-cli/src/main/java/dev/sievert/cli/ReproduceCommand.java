@@ -13,6 +13,7 @@ import dev.sievert.papers.Tallies;
 import dev.sievert.scenario.document.NearestWord;
 import dev.sievert.scenario.file.UnwritableException;
 import dev.sievert.scenario.file.WholeFile;
+import dev.sievert.service.ExitCode;
 import dev.sievert.words.TextTable;
 import java.io.IOException;
 import java.io.PrintWriter;

@@ -3,6 +3,7 @@ package dev.sievert.cli;
 import dev.sievert.scenario.PolicySchema;
 import dev.sievert.scenario.ScenarioSchema;
 import dev.sievert.scenario.json.JsonText;
+import dev.sievert.service.ExitCode;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 

@@ -3,6 +3,8 @@ package dev.sievert.cli;
 import dev.sievert.Sievert;
 import dev.sievert.scenario.document.NearestWord;
 import dev.sievert.scenario.file.FileNames;
+import dev.sievert.service.ExitCode;
+import dev.sievert.service.Fault;
 import dev.sievert.words.ShortAnswer;
 import java.io.InputStream;
 import java.io.PrintWriter;
@@ -33,14 +35,17 @@ import picocli.CommandLine.UnmatchedArgumentException;
       CompareCommand.class,
       CurveCommand.class,
       AuditCommand.class,
+      MergeCommand.class,
       VerifyCommand.class,
       PlotCommand.class,
       ReproduceCommand.class,
       LabCommand.class,
+      ServeCommand.class,
       ValidateCommand.class,
       ExplainCommand.class,
       ListCommand.class,
       SchemaCommand.class,
+      PipeCommand.class,
       CompletionCommand.class,
       HelpCommand.class,
       DocsCommand.class,
@@ -58,6 +63,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "                                                 how well can any test tell?",
       "  sievert audit --mechanism oue --epsilon 1 --size 100",
       "                                                 does it keep what it claims?",
+      "  sievert serve                                  a page to move a slider in",
       "  sievert explain rad                            what does that number mean?",
       "  sievert list mechanisms                        what can be assessed?",
       "",

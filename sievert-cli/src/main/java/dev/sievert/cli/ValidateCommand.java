@@ -2,6 +2,7 @@ package dev.sievert.cli;
 
 import dev.sievert.scenario.PolicyReader;
 import dev.sievert.scenario.Reading;
+import dev.sievert.service.ExitCode;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Command;

@@ -7,6 +7,7 @@ import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.scenario.Axis;
 import dev.sievert.scenario.ScenarioBytes;
 import dev.sievert.scenario.Sweep;
+import dev.sievert.service.ExitCode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -2,6 +2,7 @@ package dev.sievert.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sievert.service.ExitCode;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.sievert.accounting.ClosedFormCurve;
+import dev.sievert.service.ExitCode;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -10,6 +10,7 @@ import dev.sievert.mechanism.DirectedCurve;
 import dev.sievert.mechanism.GaussianNoise;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.scenario.Scenario;
+import dev.sievert.service.CurveText;
 import dev.sievert.threat.Secret;
 import java.io.PrintWriter;
 import java.io.StringWriter;

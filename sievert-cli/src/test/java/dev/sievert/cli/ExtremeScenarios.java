@@ -35,6 +35,9 @@ final class ExtremeScenarios {
       dp-sgd, noise: 1e300, rate: 1, steps: 1, distance: 4.9e-324  dp-sgd, noise: 1, rate: 0, steps: 1
       composition, of: [{times: 1e15, of: {type: gaussian, sigma: 1e-300, sensitivity: 1}}]
       subsampled, rate: 0, of: {type: laplace, scale: 1e-300, sensitivity: 1e300}
+      subsampled, rate: 1e-100, of: {type: counts, noise: laplace, epsilon: 700}
+      subsampled, rate: 0.5, of: {type: counts, noise: gaussian, sigma: 1e9, cells: 5}
+      composition, of: [{times: 3, of: {type: counts, noise: laplace, epsilon: 1e-12}}]
       """;
 
   private static final String SECRETS =

@@ -2,6 +2,8 @@ package dev.sievert.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sievert.service.ExitCode;
+import dev.sievert.service.Fault;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;

@@ -3,6 +3,7 @@ package dev.sievert.cli;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sievert.service.ExitCode;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -3,6 +3,7 @@ package dev.sievert.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.Sievert;
+import dev.sievert.service.ExitCode;
 import java.io.ByteArrayInputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;

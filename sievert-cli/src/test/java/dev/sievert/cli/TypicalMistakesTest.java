@@ -2,6 +2,7 @@ package dev.sievert.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sievert.service.ExitCode;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;

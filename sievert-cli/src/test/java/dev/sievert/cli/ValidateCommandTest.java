@@ -2,6 +2,7 @@ package dev.sievert.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sievert.service.ExitCode;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.sievert.service.ExitCode;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;

@@ -213,7 +213,11 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
         least =
             Optional.of(
                 new Finding.Upper(
-                    bound.name(), upper, words(candidate), attained(bound, guarantee, threat)));
+                    bound.name(),
+                    upper,
+                    words(candidate),
+                    candidate.adjacency(),
+                    attained(bound, guarantee, threat)));
       }
     }
     if (least.isPresent()) {

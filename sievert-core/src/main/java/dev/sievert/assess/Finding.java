@@ -1,5 +1,6 @@
 package dev.sievert.assess;
 
+import dev.sievert.guarantee.Adjacency;
 import dev.sievert.numeric.Estimate;
 import java.util.OptionalDouble;
 
@@ -14,9 +15,11 @@ public sealed interface Finding {
    * @param bound the theorem
    * @param upper the greatest risk
    * @param guarantee the guarantee it was applied to, in a few symbols
+   * @param adjacency which data sets that guarantee calls neighbours
    * @param attained what some attack is proven to reach, where the theorem gives the risk itself
    */
-  record Upper(String bound, double upper, String guarantee, OptionalDouble attained)
+  record Upper(
+      String bound, double upper, String guarantee, Adjacency adjacency, OptionalDouble attained)
       implements Finding {
     /** Seven digits: more than anybody is shown. */
     private static final double CLOSE = 1e-7;

@@ -1,5 +1,6 @@
 package dev.sievert.assess;
 
+import dev.sievert.exact.WorstCasePrior;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.numeric.Check;
@@ -8,19 +9,41 @@ import dev.sievert.threat.Prior;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 
 /**
- * The prior under which the decided bound is largest, among those that are equally likely on some
- * of the values. It shows how near the value for every prior comes to a real one.
+ * The worst prior where the scenario leaves it open. It shows how near the value for every prior
+ * comes to a real one.
  *
  * @param words the prior
- * @param upper the decided bound under it
+ * @param masses how likely each value is: all of them where the order matters, otherwise those that
+ *     occur, the likeliest first; none where those that occur are equally likely
+ * @param upper the risk under it
+ * @param kind what is known of it
  */
-public record WorstPrior(String words, double upper) {
+public record WorstPrior(String words, List<Double> masses, double upper, Kind kind) {
   private static final long MOST_TRIED_ONE_BY_ONE = 50;
+
+  /** Longer lists help nobody. */
+  private static final int MOST_LISTED = 1_000;
+
+  /** What is known of the prior. */
+  public enum Kind {
+    /** No prior is worse, and the best attack gains so much under it. */
+    WORST,
+    /** The worst that a search found; the best attack gains so much under it. */
+    FOUND,
+    /** Of those that are equally likely on some values, the one with the largest decided bound. */
+    EVEN
+  }
+
+  /** Keeps the list as it is. */
+  public WorstPrior {
+    masses = List.copyOf(masses);
+  }
 
   /** Searches where the scenario asks for the worst prior of a value that is guessed exactly. */
   static Optional<WorstPrior> search(Risk risk, List<Guarantee> known, ThreatModel threat) {
@@ -31,9 +54,41 @@ public record WorstPrior(String words, double upper) {
             && !(threat.auxiliary() instanceof Auxiliary.Groups)
             && !(threat.auxiliary() instanceof Auxiliary.Columns)
             && risk != Risk.SUCCESS;
+    if (!asked) {
+      return Optional.empty();
+    }
+    Optional<WorstPrior> ofChannel =
+        risk == Risk.RECONSTRUCTION_ADVANTAGE ? ofChannel(known, threat) : Optional.empty();
     // A known mechanism is about its own values; those that are tried here are others.
     List<Guarantee> promises = known.stream().filter(each -> !(each instanceof Channel)).toList();
-    return asked ? Optional.of(found(risk, promises, threat)) : Optional.empty();
+    return ofChannel.or(() -> Optional.of(found(risk, promises, threat)));
+  }
+
+  /** Where the mechanism is known, its own worst prior. */
+  private static Optional<WorstPrior> ofChannel(List<Guarantee> known, ThreatModel threat) {
+    return known.stream()
+        .filter(Channel.class::isInstance)
+        .map(Channel.class::cast)
+        .findFirst()
+        .flatMap(
+            channel ->
+                WorstCasePrior.proven(channel, threat)
+                    .or(() -> WorstCasePrior.searched(channel, threat)))
+        .map(worst -> of(worst, ((Secret.Finite) threat.secret()).domain().size()));
+  }
+
+  private static WorstPrior of(WorstCasePrior worst, long records) {
+    String some = Check.grouped(worst.occurring()) + " of " + Check.grouped(records) + " values";
+    boolean isEven = worst.masses().length == 0;
+    List<Double> masses =
+        worst.masses().length > MOST_LISTED
+            ? List.of()
+            : Arrays.stream(worst.masses()).boxed().toList();
+    return new WorstPrior(
+        (isEven ? "equally likely on " : "on ") + some,
+        masses,
+        worst.advantage().upper(),
+        worst.isWorst() ? Kind.WORST : Kind.FOUND);
   }
 
   private static WorstPrior found(Risk risk, List<Guarantee> known, ThreatModel threat) {
@@ -49,7 +104,9 @@ public record WorstPrior(String words, double upper) {
     }
     return new WorstPrior(
         "equally likely on " + Check.grouped(best) + " of " + Check.grouped(records) + " values",
-        worst);
+        List.of(),
+        worst,
+        Kind.EVEN);
   }
 
   private static double decided(Risk risk, List<Guarantee> known, ThreatModel threat, long count) {

@@ -26,7 +26,13 @@ public final class Alphabet {
   /** The truth value yes. */
   public static final int TRUE = 3;
 
-  private static final int FIRST = 4;
+  /** A run that failed, whose program died, or said what cannot be understood. */
+  public static final int FAILED = 4;
+
+  /** A run that gave no answer in time. */
+  public static final int NO_ANSWER = 5;
+
+  private static final int FIRST = 6;
 
   private final Map<String, Integer> codes = new HashMap<>();
   private final List<String> words = new ArrayList<>();
@@ -43,6 +49,15 @@ public final class Alphabet {
           words.add(added);
           return FIRST + words.size() - 1;
         });
+  }
+
+  /**
+   * {@return whether a symbol is a word}
+   *
+   * @param code its number
+   */
+  public boolean isWord(int code) {
+    return code >= FIRST;
   }
 
   /**
@@ -65,6 +80,8 @@ public final class Alphabet {
       case NOTHING -> "null";
       case FALSE -> "false";
       case TRUE -> "true";
+      case FAILED -> "⟨failed⟩";
+      case NO_ANSWER -> "⟨no answer⟩";
       default -> '"' + words.get(code - FIRST) + '"';
     };
   }

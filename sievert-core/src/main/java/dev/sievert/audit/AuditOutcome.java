@@ -5,7 +5,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** What an audit found, of a mechanism or of a program: numbers and facts, for others to say. */
-public sealed interface AuditOutcome permits MechanismOutcome, ProgramOutcome {
+public sealed interface AuditOutcome 
+    permits MechanismOutcome, ProgramOutcome, GameOutcome {
   /** {@return how it was made} */
   AuditPlan plan();
 
@@ -40,16 +41,30 @@ public sealed interface AuditOutcome permits MechanismOutcome, ProgramOutcome {
   Optional<Undetectable> reason();
 
   /**
-   * {@return whether the claim is refuted, but for the stated error; false also where nothing is
-   * claimed}
+   * {@return the lower confidence limit of ε at the confidence that an accusation needs; nothing
+   * where {@link #lower()} has nothing}
+   */
+  OptionalDouble accusing();
+
+  /**
+   * {@return whether the claim is refuted, but for an error as rare as an accusation may have;
+   * false also where nothing is claimed}
    */
   boolean isExceeded();
 
   /**
-   * {@return the word for what was found; {@code consistent} or {@code exceeded}} That nothing was
-   * found does not make anything private.
+   * {@return whether the audit could not have found what it looked for: nothing was measured, or no
+   * excess over the claim, however large, would have been noticed}
+   */
+  default boolean isInconclusive() {
+    return !isExceeded() && reason().filter(Undetectable::isInconclusive).isPresent();
+  }
+
+  /**
+   * {@return the word for what was found; {@code consistent}, {@code exceeded} or {@code
+   * inconclusive}} That nothing was found does not make anything private.
    */
   default String verdict() {
-    return isExceeded() ? "exceeded" : "consistent";
+    return isExceeded() ? "exceeded" : isInconclusive() ? "inconclusive" : "consistent";
   }
 }

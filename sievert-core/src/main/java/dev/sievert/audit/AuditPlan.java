@@ -17,6 +17,25 @@ public sealed interface AuditPlan permits MechanismPlan, ProgramPlan {
   double confidence();
 
   /**
+   * {@return how sure an accusation must be: a claim counts as exceeded where its limit at this
+   * confidence is above it} At the usual confidence of the limits one honest program in twenty
+   * would be accused.
+   */
+  double accuseAt();
+
+  /** How sure an accusation must be where nobody says. */
+  double USUAL_ACCUSATION = 0.999;
+
+  /**
+   * {@return how sure an accusation is where nobody says, never less than the limits}
+   *
+   * @param confidence of the limits
+   */
+  static double accusation(double confidence) {
+    return Math.max(confidence, USUAL_ACCUSATION);
+  }
+
+  /**
    * {@return whether the limits hold at every moment at once; otherwise they hold for the number of
    * runs that was fixed beforehand}
    */

@@ -1,8 +1,6 @@
 package dev.sievert.audit;
 
-import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.numeric.RandomStream;
-import java.lang.reflect.Array;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.random.RandomGenerator;
@@ -53,16 +51,15 @@ public final class JavaProgram implements Program {
   }
 
   @Override
-  public void sample(ProgramValue input, int count, long seed, Outputs outputs)
-      throws ProgramException {
+  public void sample(ProgramValue input, int count, long seed, Outputs outputs) {
     RandomStream random = RandomStream.of(seed, 0);
     for (int run = 0; run < count; run++) {
       try {
         write(body.run(input, random), outputs);
       } catch (Exception | AssertionError | StackOverflowError thrown) {
-        outputs.drop();
+        outputs.failed("the mechanism threw " + thrown);
         failure.compareAndSet(null, new Failure(input, thrown));
-        throw new ProgramException("the mechanism failed: " + thrown, true);
+        continue;
       }
       outputs.end();
     }
@@ -75,39 +72,16 @@ public final class JavaProgram implements Program {
 
   /** Writes what was returned as one output. */
   static void write(@Nullable Object answer, Outputs outputs) {
-    if (answer instanceof Iterable<?> several) {
-      for (Object each : several) {
-        place(each, outputs);
-      }
-    } else if (answer instanceof double[] numbers) {
+    if (answer instanceof double[] numbers) {
       for (double number : numbers) {
         outputs.number(number);
       }
-    } else if (answer != null && answer.getClass().isArray()) {
-      for (int index = 0; index < Array.getLength(answer); index++) {
-        place(Array.get(answer, index), outputs);
-      }
+    } else if (answer instanceof Double || answer instanceof Float) {
+      outputs.number(((Number) answer).doubleValue());
+    } else if (answer instanceof Long || answer instanceof Integer) {
+      outputs.number(((Number) answer).longValue());
     } else {
-      place(answer, outputs);
-    }
-  }
-
-  private static void place(@Nullable Object value, Outputs outputs) {
-    if (value == null) {
-      outputs.symbol(Alphabet.NOTHING);
-    } else if (value instanceof Number number) {
-      outputs.number(number.doubleValue());
-    } else if (value instanceof Boolean flag) {
-      outputs.flag(flag);
-    } else if (value instanceof CharSequence || value instanceof Character) {
-      outputs.text(value.toString());
-    } else if (value instanceof Enum<?> constant) {
-      outputs.text(constant.name());
-    } else {
-      throw new OutOfRangeException(
-          "an output",
-          "a number, truth value, word or null, or an array or collection of these",
-          value.getClass().getName());
+      StructuredOutput.write(JavaValue.of(answer), outputs);
     }
   }
 }

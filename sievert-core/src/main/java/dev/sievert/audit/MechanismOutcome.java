@@ -17,6 +17,8 @@ import java.util.OptionalDouble;
  * @param byTheorem the same by theorems about all mechanisms
  * @param detectable the least true budget that would have been flagged with probability 0.95
  * @param reason why that is missing
+ * @param accusing the lower limit of ε at the confidence that an accusation needs; nothing where no
+ *     budget explains what was measured
  * @param evidence what was known on the way, where limits hold at every moment and somebody looked
  */
 public record MechanismOutcome(
@@ -28,6 +30,7 @@ public record MechanismOutcome(
     List<BudgetEstimate> byTheorem,
     OptionalDouble detectable,
     Optional<Undetectable> reason,
+    OptionalDouble accusing,
     List<Evidence> evidence)
     implements AuditOutcome {
   public MechanismOutcome {
@@ -42,7 +45,16 @@ public record MechanismOutcome(
    */
   public MechanismOutcome with(List<Evidence> moments) {
     return new MechanismOutcome(
-        plan, trials, advantage, success, epsilon, byTheorem, detectable, reason, moments);
+        plan,
+        trials,
+        advantage,
+        success,
+        epsilon,
+        byTheorem,
+        detectable,
+        reason,
+        accusing,
+        moments);
   }
 
   @Override
@@ -69,7 +81,7 @@ public record MechanismOutcome(
   @Override
   public boolean isExceeded() {
     return claimed()
-        .map(claim -> lower().isEmpty() || lower().getAsDouble() > claim.epsilon())
+        .map(claim -> accusing.isEmpty() || accusing.getAsDouble() > claim.epsilon())
         .orElse(false);
   }
 

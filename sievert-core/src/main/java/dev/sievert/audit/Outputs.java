@@ -1,7 +1,11 @@
 package dev.sievert.audit;
 
+import java.math.BigDecimal;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.function.IntUnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Many outputs of a program on one input, one after the other, kept in flat columns so that tens of
@@ -16,6 +20,8 @@ public final class Outputs {
   private int[] starts = new int[65];
   private double[] numbers = new double[64];
   private int[] symbols = new int[64];
+  private double @Nullable [] rests;
+  private final Map<String, Long> failures = new LinkedHashMap<>();
   private int rows;
   private int places;
 
@@ -35,6 +41,77 @@ public final class Outputs {
    */
   public void number(double value) {
     place(value, Alphabet.NUMBER);
+  }
+
+  /**
+   * Writes a whole number into the next place of the row, exactly.
+   *
+   * @param value any, also beyond 2^53
+   */
+  public void number(long value) {
+    if (Math.abs((double) value) <= ExactNumber.WHOLE) {
+      number((double) value);
+    } else {
+      number(BigDecimal.valueOf(value));
+    }
+  }
+
+  /**
+   * Writes a number with all its digits into the next place of the row. What a double says is kept
+   * as a double, up to {@value ExactNumber#DIGITS} digits as two, and the rest as a word.
+   *
+   * @param value any
+   */
+  public void number(BigDecimal value) {
+    double near = value.doubleValue();
+    if (ExactNumber.isSaidBy(near, value)) {
+      number(near);
+    } else if (ExactNumber.fitsTwo(near, value)) {
+      int at = places;
+      number(near);
+      rests(at)[at] = ExactNumber.rest(near, value);
+    } else {
+      text(ExactNumber.text(value));
+    }
+  }
+
+  private double[] rests(int at) {
+    double[] room = rests == null ? new double[numbers.length] : rests;
+    room = at < room.length ? room : Arrays.copyOf(room, numbers.length);
+    rests = room;
+    return room;
+  }
+
+  /**
+   * Writes a row for a run that failed, and ends it.
+   *
+   * @param why what went wrong, in words of the program
+   */
+  public void failed(String why) {
+    failed(why, Alphabet.FAILED);
+  }
+
+  /**
+   * Writes a row for a run without a result, and ends it.
+   *
+   * @param why what went wrong
+   * @param code {@link Alphabet#FAILED} or {@link Alphabet#NO_ANSWER}
+   */
+  public void failed(String why, int code) {
+    drop();
+    failures.merge(why, 1L, Long::sum);
+    symbol(code);
+    end();
+  }
+
+  /** {@return why runs failed, and how often; empty where none did} */
+  public Map<String, Long> failures() {
+    return Map.copyOf(failures);
+  }
+
+  /** Forgets why runs failed, once somebody has taken note of it. */
+  public void forgetFailures() {
+    failures.clear();
   }
 
   /**
@@ -89,7 +166,12 @@ public final class Outputs {
     for (int place = 0; place < from.width(row); place++) {
       int symbol = from.symbol(row, place);
       if (symbol == Alphabet.NUMBER) {
+        int at = places;
         number(from.number(row, place));
+        double rest = from.rest(row, place);
+        if (rest != 0) {
+          rests(at)[at] = rest;
+        }
       } else {
         symbol(code.applyAsInt(symbol));
       }
@@ -97,10 +179,32 @@ public final class Outputs {
     end();
   }
 
+  /**
+   * Adds all rows of other outputs that share the alphabet, and why runs failed.
+   *
+   * @param from the other outputs
+   */
+  public void addAll(Outputs from) {
+    for (int row = 0; row < from.count(); row++) {
+      copy(from, row, symbol -> symbol);
+    }
+    from.failures.forEach((why, times) -> failures.merge(why, times, Long::sum));
+  }
+
   /** Forgets all rows, keeping the room. */
   public void clear() {
-    rows = 0;
-    places = 0;
+    keep(0);
+    failures.clear();
+  }
+
+  /**
+   * Forgets all rows but the first.
+   *
+   * @param count how many are kept
+   */
+  public void keep(int count) {
+    rows = count;
+    places = starts[count];
   }
 
   private void place(double value, int symbol) {
@@ -110,6 +214,9 @@ public final class Outputs {
     }
     numbers[places] = value;
     symbols[places] = symbol;
+    if (rests != null && places < rests.length) {
+      rests[places] = 0;
+    }
     places++;
   }
 
@@ -151,5 +258,37 @@ public final class Outputs {
    */
   public double number(int row, int place) {
     return place < width(row) ? numbers[starts[row] + place] : 0;
+  }
+
+  /**
+   * {@return what the number in a place has beyond {@link #number(int, int)}; mostly zero}
+   *
+   * @param row which output
+   * @param place a place that holds a number
+   */
+  public double rest(int row, int place) {
+    if (rests == null || place >= width(row)) {
+      return 0;
+    }
+    int at = starts[row] + place;
+    return at < rests.length ? rests[at] : 0;
+  }
+
+  /**
+   * {@return whether two rows are the same, to the last digit}
+   *
+   * @param row one of these
+   * @param other outputs with the same alphabet
+   * @param otherRow one of those
+   */
+  public boolean isSame(int row, Outputs other, int otherRow) {
+    boolean isSame = width(row) == other.width(otherRow);
+    for (int place = 0; isSame && place < width(row); place++) {
+      isSame =
+          symbol(row, place) == other.symbol(otherRow, place)
+              && Double.compare(number(row, place), other.number(otherRow, place)) == 0
+              && rest(row, place) == other.rest(otherRow, place);
+    }
+    return isSame;
   }
 }

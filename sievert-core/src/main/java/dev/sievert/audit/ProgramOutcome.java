@@ -18,6 +18,8 @@ import java.util.stream.Stream;
  * @param detectable the least true budget that would have been flagged with probability 0.95
  * @param reason why that is missing
  * @param remarks what else people should know
+ * @param accusing the lower limit of ε at the confidence that an accusation needs; nothing where
+ *     nothing was measured
  * @param digits an event about binary digits that refutes the claim by itself, where these are told
  *     apart from the verdict
  */
@@ -30,6 +32,7 @@ public record ProgramOutcome(
     OptionalDouble detectable,
     Optional<Undetectable> reason,
     List<Remark> remarks,
+    OptionalDouble accusing,
     Optional<DistinguishingEvent> digits)
     implements AuditOutcome {
   public ProgramOutcome {
@@ -51,6 +54,26 @@ public record ProgramOutcome(
         detectable,
         reason,
         Stream.concat(remarks.stream(), Stream.of(remark)).toList(),
+        accusing,
+        digits);
+  }
+
+  /**
+   * {@return the same without one thing to know}
+   *
+   * @param remark the thing
+   */
+  public ProgramOutcome without(Remark remark) {
+    return new ProgramOutcome(
+        program,
+        plan,
+        trials,
+        value,
+        strongest,
+        detectable,
+        reason,
+        remarks.stream().filter(each -> !each.equals(remark)).toList(),
+        accusing,
         digits);
   }
 
@@ -73,6 +96,6 @@ public record ProgramOutcome(
 
   @Override
   public boolean isExceeded() {
-    return lower().orElse(0) > plan.claimed().epsilon();
+    return accusing.orElse(0) > plan.claimed().epsilon();
   }
 }

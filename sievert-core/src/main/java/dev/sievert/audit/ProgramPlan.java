@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param anytime whether the limit holds at every moment at once
  * @param space in which the best of the pairs may be changed in search of a better one
  * @param digits what is made of binary digits
+ * @param accuseAt how sure an accusation must be
  */
 public record ProgramPlan(
     List<InputPair> pairs,
@@ -25,13 +26,15 @@ public record ProgramPlan(
     double confidence,
     boolean anytime,
     Optional<Neighbours> space,
-    DigitPolicy digits)
+    DigitPolicy digits,
+    double accuseAt)
     implements AuditPlan {
   public ProgramPlan {
     pairs = List.copyOf(pairs);
     Check.records("pairs", pairs.size());
     Check.records("trials", trials);
     Check.confidence("confidence", confidence);
+    Check.confidence("accuse-at", accuseAt);
   }
 
   /**
@@ -51,7 +54,16 @@ public record ProgramPlan(
       long seed,
       double confidence,
       boolean anytime) {
-    this(pairs, claimed, trials, seed, confidence, anytime, Optional.empty(), DigitPolicy.APART);
+    this(
+        pairs,
+        claimed,
+        trials,
+        seed,
+        confidence,
+        anytime,
+        Optional.empty(),
+        DigitPolicy.APART,
+        AuditPlan.accusation(confidence));
   }
 
   /**
@@ -73,7 +85,8 @@ public record ProgramPlan(
         confidence,
         false,
         Optional.of(space),
-        DigitPolicy.APART);
+        DigitPolicy.APART,
+        AuditPlan.accusation(confidence));
   }
 
   /**
@@ -82,6 +95,7 @@ public record ProgramPlan(
    * @param view what is made of them
    */
   public ProgramPlan with(DigitPolicy view) {
-    return new ProgramPlan(pairs, claimed, trials, seed, confidence, anytime, space, view);
+    return new ProgramPlan(
+        pairs, claimed, trials, seed, confidence, anytime, space, view, accuseAt);
   }
 }

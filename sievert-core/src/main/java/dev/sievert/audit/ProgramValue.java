@@ -1,5 +1,6 @@
 package dev.sievert.audit;
 
+import java.math.BigDecimal;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,10 +14,28 @@ public sealed interface ProgramValue {
    * @param number any, also infinite or not a number
    */
   record Quantity(double number) implements ProgramValue {
+    private static final double MOST_WHOLE = 1e24;
+
     @Override
     public String toString() {
-      boolean isWhole = number == Math.rint(number) && Math.abs(number) < 1e15;
-      return isWhole ? Long.toString((long) number) : Double.toString(number);
+      if (number == 0) {
+        // Zero has a sign, by which an input may be told.
+        return Math.copySign(1, number) < 0 ? "-0.0" : "0";
+      }
+      boolean isWhole = number == Math.rint(number) && Math.abs(number) < MOST_WHOLE;
+      return isWhole ? new BigDecimal(number).toPlainString() : Double.toString(number);
+    }
+  }
+
+  /**
+   * A number that no double says, such as a whole one beyond 2^53.
+   *
+   * @param number with all its digits
+   */
+  record Digits(BigDecimal number) implements ProgramValue {
+    @Override
+    public String toString() {
+      return number.toPlainString();
     }
   }
 
@@ -71,7 +90,7 @@ public sealed interface ProgramValue {
   }
 
   /**
-   * Values with names. Only inputs have them.
+   * Values with names.
    *
    * @param values by name, in the order that was given
    */
@@ -86,6 +105,16 @@ public sealed interface ProgramValue {
           .map(each -> '"' + each.getKey() + "\": " + each.getValue())
           .collect(Collectors.joining(", ", "{", "}"));
     }
+  }
+
+  /**
+   * {@return a number with all its digits}
+   *
+   * @param number the number
+   */
+  static ProgramValue of(BigDecimal number) {
+    double near = number.doubleValue();
+    return ExactNumber.isSaidBy(near, number) ? new Quantity(near) : new Digits(number);
   }
 
   /**

@@ -1,5 +1,7 @@
 package dev.sievert.audit;
 
+import java.util.Optional;
+
 /** What else people should know of the audit of a program. */
 public sealed interface Remark {
   /**
@@ -22,12 +24,41 @@ public sealed interface Remark {
   record DigitsRefute() implements Remark {}
 
   /**
+   * Binary digits betray more than the δ of the claim allows, and therefore count.
+   *
+   * @param price by how much each risk was divided because two events were looked at
+   */
+  record DigitsBeyondDelta(int price) implements Remark {}
+
+  /**
+   * The certified event is too common to show an excess over the claim: what would have been found
+   * is said for another.
+   *
+   * @param rare how probable that one is on the second input
+   */
+  record PowerElsewhere(double rare) implements Remark {}
+
+  /**
    * The program failed.
    *
    * @param why in words that came with the failure
    * @param times how often
+   * @param input what it was run on; nothing where it failed on no input in particular
    */
-  record Failed(String why, long times) implements Remark {}
+  record Failed(String why, long times, Optional<ProgramValue> input) implements Remark {
+    /**
+     * A failure on no input in particular.
+     *
+     * @param why in words that came with the failure
+     * @param times how often
+     */
+    public Failed(String why, long times) {
+      this(why, times, Optional.empty());
+    }
+  }
+
+  /** The program failed in a batch, and since then each run was asked for by itself. */
+  record OneByOne() implements Remark {}
 
   /**
    * Not all runs were used.
@@ -37,6 +68,12 @@ public sealed interface Remark {
    */
   record RunsLeft(long allowed, long used) implements Remark {}
 
+  /** The scenario has a secret or a limit, which the search for a counterexample does not use. */
+  record SecretUnused() implements Remark {}
+
+  /** The same seed gave other outputs: the program has randomness of its own. */
+  record OwnRandomness() implements Remark {}
+
   /** It was stopped, though its limits hold only for the runs that were planned. */
   record StoppedEarly() implements Remark {}
 
@@ -44,6 +81,9 @@ public sealed interface Remark {
   enum Limit implements Remark {
     /** Two exact limits of Clopper and Pearson. */
     CLOPPER_PEARSON,
+
+    /** One exact limit of Clopper and Pearson, for runs that a coin gave to the inputs. */
+    COIN,
 
     /** Two limits that hold at every moment, by Robbins's mixture. */
     ROBBINS,

@@ -53,6 +53,9 @@ public final class Bounds {
           new SuccessRenyi(),
           new SuccessZcdp(),
           new SuccessTwoPoint(),
+          new SuccessCapacity(),
+          new SuccessAdditiveCapacity(),
+          new SuccessBayesSecurity(),
           new SuccessAdvantage(ADVANTAGES));
 
   private static final List<Bound<?, ?>> RADS =

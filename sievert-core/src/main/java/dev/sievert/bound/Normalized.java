@@ -38,20 +38,12 @@ final class Normalized<G extends Guarantee> extends DerivedBound<G> {
 
   @Override
   public Optional<String> objection(G guarantee, ThreatModel threat) {
-    return success()
-        .objection(guarantee, threat)
-        .or(
-            () ->
-                threat.baseline().informed().isTight()
-                    ? Optional.empty()
-                    : Optional.of("needs the best blind guess to be known"))
-        .or(() -> Objections.unlessGuessCanFail(threat));
+    return success().shareObjection(guarantee, threat);
   }
 
   @Override
   public double upper(G guarantee, ThreatModel threat) {
-    double missing = 1 - threat.baseline().informed().upper();
-    return Round.probabilityUp(success().excess(guarantee, threat) / missing, 4);
+    return success().share(guarantee, threat);
   }
 
   @Override

@@ -49,6 +49,13 @@ final class Objections {
         : Optional.of("needs a best blind guess that can be wrong");
   }
 
+  /** The same where the best blind guess need not be known. */
+  static Optional<String> unlessGuessMayFail(ThreatModel threat) {
+    return threat.baseline().informed().lower() < 1
+        ? Optional.empty()
+        : Optional.of("needs a best blind guess that can be wrong");
+  }
+
   /** A record among finitely many, guessed exactly by someone who knows only the prior. */
   static Optional<String> unlessCategorical(ThreatModel threat) {
     if (!threat.goal().isExact()) {

@@ -1,6 +1,7 @@
 package dev.sievert.bound;
 
 import dev.sievert.exact.ExactRisk;
+import dev.sievert.exact.WorstCasePrior;
 import dev.sievert.exact.montecarlo.MonteCarloOptimum;
 import dev.sievert.exact.montecarlo.MonteCarloRisk;
 import dev.sievert.guarantee.Channel;
@@ -28,7 +29,8 @@ final class RadOptimalAttack implements GuessingBound<Channel>, Needs.Everything
             + "Σ π(z) (p(θ|z) − p(θ)), where z runs over the records of x about which g is right",
         List.of(
             "a mechanism whose outputs are known with their probabilities",
-            "finitely many records with a known prior",
+            "finitely many records with a known prior; for mechanisms whose outputs are sets also the worst "
+                + "prior, for an exact goal and nothing or everything known",
             "any side knowledge, any goal"),
         "004 Theorem 4.3, with the guess judged by loss(truth, guess) and no share cut off at zero "
             + "(errata A1, A2)",
@@ -37,19 +39,33 @@ final class RadOptimalAttack implements GuessingBound<Channel>, Needs.Everything
 
   @Override
   public Optional<String> objection(Channel guarantee, ThreatModel threat) {
-    return ExactRisk.objection(guarantee, threat);
+    return worst(guarantee, threat).isPresent()
+        ? Optional.empty()
+        : ExactRisk.objection(guarantee, threat);
   }
 
   @Override
   public double upper(Channel guarantee, ThreatModel threat) {
-    return ExactRisk.solve(guarantee, threat).orElseThrow().advantage().upper();
+    return worst(guarantee, threat)
+        .map(prior -> prior.advantage().upper())
+        .orElseGet(() -> ExactRisk.solve(guarantee, threat).orElseThrow().advantage().upper());
+  }
+
+  private static Optional<WorstCasePrior> worst(Channel guarantee, ThreatModel threat) {
+    return Objections.hasAnyPrior(threat.secret())
+        ? WorstCasePrior.proven(guarantee, threat)
+        : Optional.empty();
   }
 
   @Override
   public Optional<Bracket> attained(Channel guarantee, ThreatModel threat) {
-    return ExactRisk.solve(guarantee, threat)
-        .filter(optimum -> optimum.isProven())
-        .map(optimum -> optimum.advantage());
+    return worst(guarantee, threat)
+        .map(WorstCasePrior::advantage)
+        .or(
+            () ->
+                ExactRisk.solve(guarantee, threat)
+                    .filter(optimum -> optimum.isProven())
+                    .map(optimum -> optimum.advantage()));
   }
 
   @Override

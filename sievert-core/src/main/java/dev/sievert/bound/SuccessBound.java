@@ -20,6 +20,26 @@ interface SuccessBound<G extends Guarantee> extends GuessingBound<G> {
   }
 
   /**
+   * The same as a share of what the best blind guess gets wrong, rounded up; override where that is
+   * known whatever the best blind guess is.
+   */
+  default double share(G guarantee, ThreatModel threat) {
+    double missing = 1 - threat.baseline().informed().upper();
+    return Round.probabilityUp(excess(guarantee, threat) / missing, 4);
+  }
+
+  /** Why nothing can be said of the share. */
+  default Optional<String> shareObjection(G guarantee, ThreatModel threat) {
+    return objection(guarantee, threat)
+        .or(
+            () ->
+                threat.baseline().informed().isTight()
+                    ? Optional.empty()
+                    : Optional.of("needs the best blind guess to be known"))
+        .or(() -> Objections.unlessGuessCanFail(threat));
+  }
+
+  /**
    * Comparing with the data set without the record bounds success just as well as comparing with
    * another record (000 Theorem 3.1), so no second step is needed.
    */

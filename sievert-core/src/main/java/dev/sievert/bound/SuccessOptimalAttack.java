@@ -1,6 +1,7 @@
 package dev.sievert.bound;
 
 import dev.sievert.exact.ExactRisk;
+import dev.sievert.exact.WorstCasePrior;
 import dev.sievert.exact.montecarlo.MonteCarloOptimum;
 import dev.sievert.exact.montecarlo.MonteCarloRisk;
 import dev.sievert.guarantee.Channel;
@@ -50,8 +51,26 @@ final class SuccessOptimalAttack implements SuccessBound<Channel>, Needs.Everyth
    */
   @Override
   public double excess(Channel guarantee, ThreatModel threat) {
+    Optional<WorstCasePrior> worst = worst(guarantee, threat);
+    if (worst.isPresent()) {
+      return worst.get().advantage().upper();
+    }
     double advantage = ExactRisk.solve(guarantee, threat).orElseThrow().advantage().upper();
     return Math.min(advantage, SuccessBound.super.excess(guarantee, threat));
+  }
+
+  /** Whatever the prior, the gain is at most the advantage, whose worst prior is known. */
+  @Override
+  public Optional<String> excessObjection(Channel guarantee, ThreatModel threat) {
+    return worst(guarantee, threat).isPresent()
+        ? Objections.unlessSomethingToGuess(threat)
+        : objection(guarantee, threat);
+  }
+
+  private static Optional<WorstCasePrior> worst(Channel guarantee, ThreatModel threat) {
+    return Objections.hasAnyPrior(threat.secret())
+        ? WorstCasePrior.proven(guarantee, threat)
+        : Optional.empty();
   }
 
   @Override

@@ -6,6 +6,7 @@ import dev.sievert.numeric.Round;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.ThreatModel;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Success under Rényi divergences is at most (κ⁺ e^ε)^((t − 1) / t), least over the order t.
@@ -34,10 +35,27 @@ final class SuccessRenyi implements SuccessBound<RenyiGuarantee>, Needs.Divergen
   /** Every order gives a true bound, so a search that misses the best only loses. */
   @Override
   public double upper(RenyiGuarantee guarantee, ThreatModel threat) {
+    return success(guarantee, threat.baseline().informed().upper());
+  }
+
+  /** The greatest excess over any baseline, where none is stated. */
+  @Override
+  public Optional<String> excessObjection(RenyiGuarantee guarantee, ThreatModel threat) {
+    return Objections.unlessSomethingToGuess(threat);
+  }
+
+  @Override
+  public double excess(RenyiGuarantee guarantee, ThreatModel threat) {
     Bracket blind = threat.baseline().informed();
-    double rarity = -Math.log(blind.upper());
+    return blind.isTight()
+        ? SuccessBound.super.excess(guarantee, threat)
+        : WorstBaseline.excess(kappa -> success(guarantee, kappa), blind.lower(), blind.upper());
+  }
+
+  private static double success(RenyiGuarantee guarantee, double blind) {
+    double rarity = -Math.log(blind);
     double least = 1;
-    for (double order : guarantee.usefulOrders(blind.upper())) {
+    for (double order : guarantee.usefulOrders(blind)) {
       least = Math.min(least, at(guarantee, order, rarity));
     }
     for (double beyond = 1e-3; beyond < 1e15; beyond *= 1.25) {

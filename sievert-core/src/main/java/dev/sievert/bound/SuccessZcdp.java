@@ -6,6 +6,7 @@ import dev.sievert.numeric.Round;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.ThreatModel;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Success under ρ-zCDP is at most exp(−(√ln(1/κ⁺) − √ρ)²) where ρ is below ln(1/κ⁺), and 1 beyond.
@@ -42,8 +43,28 @@ final class SuccessZcdp implements SuccessBound<ZeroConcentratedDp> {
 
   @Override
   public double upper(ZeroConcentratedDp guarantee, ThreatModel threat) {
+    return success(guarantee, threat.baseline().informed().upper());
+  }
+
+  /** The greatest excess over any baseline, where none is stated. */
+  @Override
+  public Optional<String> excessObjection(ZeroConcentratedDp guarantee, ThreatModel threat) {
+    return Objections.unlessSomethingToGuess(threat);
+  }
+
+  @Override
+  public double excess(ZeroConcentratedDp guarantee, ThreatModel threat) {
     Bracket blind = threat.baseline().informed();
-    double rarity = -Math.log(blind.upper());
+    return blind.isTight()
+        ? SuccessBound.super.excess(guarantee, threat)
+        : WorstBaseline.excess(kappa -> success(guarantee, kappa), blind.lower(), blind.upper());
+  }
+
+  private static double success(ZeroConcentratedDp guarantee, double blind) {
+    double rarity = -Math.log(blind);
+    if (blind == 0) {
+      return 0;
+    }
     if (!(guarantee.rho() < rarity)) {
       return 1;
     }

@@ -43,7 +43,8 @@ public final class ExactRisk {
     return Memory.last(ExactRisk.class, threat, channel, () -> solved(channel, threat));
   }
 
-  private static Optional<OptimalRisk> solved(Channel channel, ThreatModel threat) {
+  /** The same, worked out anew: for searches that ask about many attackers. */
+  static Optional<OptimalRisk> solved(Channel channel, ThreatModel threat) {
     Optional<ThreatModel> plain = OneColumn.plain(channel, threat);
     if (plain.isPresent()) {
       return solve(TableRisk.seen(channel), plain.get());

@@ -11,6 +11,9 @@ import dev.sievert.numeric.OutOfRangeException;
  * @param size how many records are in each set, w
  */
 public record FixedSizeSets(long records, double epsilon, long size) implements TwoLevelChannel {
+  /** Terms of the sum in {@link #notAll}, each of which adds four units to its error. */
+  public static final long MOST_TERMS = 4_096;
+
   public FixedSizeSets {
     Check.records("size", records);
     epsilon = Check.nonNegative("epsilon", epsilon);
@@ -58,6 +61,22 @@ public record FixedSizeSets(long records, double epsilon, long size) implements 
   @Override
   public double both() {
     return records == 1 ? 0 : own() * ((double) (size - 1) / (records - 1));
+  }
+
+  /**
+   * One record after the other is the first that is missing: a sum of positive terms. What is still
+   * possible after many of them is counted as missing.
+   */
+  @Override
+  public double notAll(long members) {
+    double all = 1;
+    double missing = 0;
+    for (long others = 1; others < Math.min(members, MOST_TERMS); others++) {
+      double places = (double) (records - others);
+      missing += all * ((records - size) / places);
+      all *= Math.max(0, size - others) / places;
+    }
+    return own() * (members > MOST_TERMS ? missing + all : missing);
   }
 
   @Override

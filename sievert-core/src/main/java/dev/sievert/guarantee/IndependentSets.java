@@ -52,6 +52,11 @@ public record IndependentSets(long records, double epsilon, double own, double o
   }
 
   @Override
+  public double notAll(long members) {
+    return members == 1 ? 0 : own * -Math.expm1((members - 1.0) * Math.log(other));
+  }
+
+  @Override
   public double inside(int members) {
     return own * chance(members - 1.0);
   }

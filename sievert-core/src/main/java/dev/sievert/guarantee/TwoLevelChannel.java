@@ -48,6 +48,15 @@ public sealed interface TwoLevelChannel extends Channel permits IndependentSets,
   double both();
 
   /**
+   * {@return the probability that the own record is in the set but not all of some records, the own
+   * one among them}
+   *
+   * @param members how many these records are, from 1 to {@link #records()}
+   * @accuracy 32 units in the last place, and four for each of the first records
+   */
+  double notAll(long members);
+
+  /**
    * {@return the probability of one particular set for a record inside it; e^ε times the
    * probability for a record outside}
    *

@@ -9,6 +9,8 @@ public final class OutOfRangeException extends IllegalArgumentException {
 
   private final String name;
   private final String complaint;
+  private final String range;
+  private final String value;
 
   /**
    * Refuses a value.
@@ -18,12 +20,24 @@ public final class OutOfRangeException extends IllegalArgumentException {
   public OutOfRangeException(String name, String range, Object value) {
     super(name + " must be " + range + " but was " + value);
     this.name = name;
+    this.range = range;
+    this.value = String.valueOf(value);
     this.complaint = "must be " + range + " but was " + value;
   }
 
   /** The parameter that was refused. */
   public String name() {
     return name;
+  }
+
+  /** What would have been allowed, as it reads after "must be". */
+  public String range() {
+    return range;
+  }
+
+  /** What was refused, as the message shows it. */
+  public String value() {
+    return value;
   }
 
   /**

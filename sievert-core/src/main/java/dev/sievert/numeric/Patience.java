@@ -69,11 +69,15 @@ public final class Patience {
 
   /**
    * Whether this thread should be content with what it knows; whether what is allowed has been
-   * spent, or somebody ended it. Asked only where the answer makes a difference.
+   * spent, somebody ended it, or the thread was interrupted. Asked only where the answer makes a
+   * difference.
    */
   public static boolean isOver() {
     Patience patience = CURRENT.get();
-    boolean isOver = patience.isEnded || patience.spent.get() > patience.allowed;
+    boolean isOver =
+        patience.isEnded
+            || patience.spent.get() > patience.allowed
+            || Thread.currentThread().isInterrupted();
     if (isOver) {
       patience.isFelt = true;
     }

@@ -86,6 +86,34 @@ public final class Partition {
   }
 
   /**
+   * {@return records sorted by their groups; by counting, so that those of a group keep their
+   * order}
+   *
+   * @param order the records in some order
+   */
+  public int[] sorted(int[] order) {
+    int[] starts = new int[count + 1];
+    for (int record : order) {
+      starts[groups[record] + 1]++;
+    }
+    for (int group = 0; group < count; group++) {
+      starts[group + 1] += starts[group];
+    }
+    int[] sorted = new int[order.length];
+    for (int record : order) {
+      sorted[starts[groups[record]]++] = record;
+    }
+    return sorted;
+  }
+
+  /** {@return all records, sorted by their groups} */
+  public int[] sorted() {
+    int[] order = new int[groups.length];
+    Arrays.setAll(order, record -> record);
+    return sorted(order);
+  }
+
+  /**
    * Splits the groups by another partition: records stay together where both keep them together.
    *
    * @param other the other partition, of the same records

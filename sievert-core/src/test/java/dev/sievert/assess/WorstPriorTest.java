@@ -6,6 +6,7 @@ import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.RandomizedResponse;
 import dev.sievert.mechanism.StatedGuarantee;
+import dev.sievert.mechanism.UnaryEncoding;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Domain;
 import dev.sievert.threat.Goal;
@@ -26,7 +27,21 @@ class WorstPriorTest {
     WorstPrior worst = rad.worstPrior().orElseThrow();
     assertThat(worst.words()).isEqualTo("equally likely on 10 of 10 values");
     assertThat(worst.upper()).isBetween(0.131969, 0.131970);
+    assertThat(worst.kind()).isEqualTo(WorstPrior.Kind.WORST);
+    assertThat(rad.isExact()).isTrue();
     assertKept(rad);
+  }
+
+  /** Not the uniform prior on six of ten values, of which the bounds say 0.186. */
+  @Test
+  void optimisedUnaryEncodingFearsFourUnequalValues() {
+    RiskResult rad = rad(new UnaryEncoding(1, 10, false), ThreatModel.reconstruction(open(10)));
+    WorstPrior worst = rad.worstPrior().orElseThrow();
+    assertThat(worst.words()).isEqualTo("on 4 of 10 values");
+    assertThat(worst.upper()).isBetween(0.136300640974, 0.136300640976);
+    assertThat(worst.masses()).hasSize(4);
+    assertThat(rad.decisive().orElseThrow().bound()).isEqualTo("rad.optimal-attack");
+    assertThat(rad.isExact()).isTrue();
   }
 
   /** 2 (e − 1) / 3 (e + 2): more than with two values, and more than with ten. */

@@ -3,9 +3,15 @@ package dev.sievert.audit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.sievert.audit.program.event.OutputProjection;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.time.DayOfWeek;
+import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 class JavaProgramTest {
@@ -45,9 +51,35 @@ class JavaProgramTest {
 
   @Test
   void refuseWhatIsNoOutput() {
-    assertThatThrownBy(() -> written(List.of(List.of(1))))
+    assertThatThrownBy(() -> written(List.of(new Object())))
         .hasMessageStartingWith(
-            "an output must be a number, truth value, word or null, or an array or collection of"
-                + " these but was java.util.");
+            "an output must be a number, truth value, word, date or null, or an array, collection"
+                + " or map of these but was java.lang.Object");
+  }
+
+  @Test
+  void flattenWhatIsNestedAndSayItsShape() {
+    written(new TreeMap<>(Map.of("tags", List.of("a", 2L), "age", (1L << 60) + 1)));
+    assertThat(OutputProjection.ALL.words(outputs, 0))
+        .isEqualTo("[\"{age: 2, tags: [3, 4]}\", 1152921504606846977, \"a\", 2]");
+  }
+
+  @Test
+  void keepDigitsThatADoubleLoses() {
+    written(
+        List.of(
+            new BigDecimal("0.1"),
+            new BigDecimal("0.12345678901234567890123"),
+            BigInteger.TWO.pow(70).add(BigInteger.ONE),
+            new BigDecimal("1." + "1".repeat(40)),
+            -0.0,
+            LocalDate.of(2024, 2, 29)));
+    assertThat(OutputProjection.ALL.words(outputs, 0))
+        .isEqualTo(
+            "[0.1, 0.12345678901234567890123, 1180591620717411303425, \"1."
+                + "1".repeat(40)
+                + "\", -0.0, \"2024-02-29\"]");
+    assertThat(outputs.rest(0, 0)).isZero();
+    assertThat(outputs.rest(0, 2)).isEqualTo(1);
   }
 }

@@ -46,7 +46,7 @@ class BoundsTest {
             "rad.pure",
             "rad.unbiased",
             "rad.success");
-    assertThat(Bounds.of(Risk.SUCCESS)).hasSize(13);
+    assertThat(Bounds.of(Risk.SUCCESS)).hasSize(16);
   }
 
   /** By construction: what bounds success bounds what is gained, in both units, and vice versa. */

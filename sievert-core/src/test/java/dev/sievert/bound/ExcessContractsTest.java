@@ -101,6 +101,25 @@ class ExcessContractsTest {
     }
   }
 
+  /** The greatest of e^−(√L − √ρ)² − e^−L over L, on a grid; 0.7305 for the census (errata B5). */
+  @Test
+  void divergencesHoldForTheWorstBaseline() {
+    for (double rho : new double[] {1e-4, 0.1, 1.0005, 3}) {
+      double most = 0;
+      for (double rarity = 1e-7; rarity < 40; rarity *= 1.0002) {
+        double distance = Math.sqrt(rarity) - Math.sqrt(rho);
+        double success = rarity > rho ? Math.exp(-distance * distance) : 1;
+        most = Math.max(most, success - Math.exp(-rarity));
+      }
+      ZeroConcentratedDp guarantee = ZeroConcentratedDp.of(rho);
+      assertThat(Applied.upper("excess.zcdp", guarantee, ANY)).isBetween(most, most * (1 + 1e-3));
+      assertThat(Applied.upper("excess.renyi", guarantee, ANY))
+          .isBetween(most * (1 - 1e-12), most * (1 + 0.03));
+    }
+    assertThat(Applied.upper("excess.zcdp", ZeroConcentratedDp.of(1.0005), ANY))
+        .isBetween(0.7305, 0.7306);
+  }
+
   @Nested
   class TwoPoint extends BoundContract<PresenceTest> {
     TwoPoint() {

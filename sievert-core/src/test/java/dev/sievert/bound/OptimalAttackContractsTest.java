@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 /** Known mechanisms keep what every theorem keeps, and their value is that of an attack. */
 class OptimalAttackContractsTest {
   /** Mechanisms over all the numbers of records that the contract's attackers have. */
-  private static final List<Channel> OTHERS =
+  static final List<Channel> OTHERS =
       List.of(
           TwoLevelChannel.response(1, 3),
           TwoLevelChannel.optimizedUnary(2, 1),

@@ -59,7 +59,10 @@ public final class Audit {
   public ProgramOutcome value(OnValue mechanism) {
     JavaProgram program = new JavaProgram(claims.name(), mechanism::run);
     ProgramOutcome finding = run(program);
-    program.failure().ifPresent(Audit::refuse);
+    // Where failing itself betrays the input, the counterexample says more than the exception.
+    if (!finding.isExceeded()) {
+      program.failure().ifPresent(Audit::refuse);
+    }
     return judged(program, finding);
   }
 
@@ -82,12 +85,12 @@ public final class Audit {
 
   private ProgramOutcome judged(Program program, ProgramOutcome finding) {
     OutcomeWords words =
-        new OutcomeWords(program.name(), finding, Repeatability.of(program, finding));
+        new OutcomeWords(program.name(), finding, Repeatability.of(finding));
     if (finding.isExceeded()) {
       throw new AssertionFailedError(words.counterexample());
     }
-    // Without a limit nothing was certified, and a pass would only look like one.
-    if (finding.lower().isEmpty()) {
+    // What could not have been refuted has not been tested, and a pass would only look like one.
+    if (finding.isInconclusive()) {
       throw new AssertionFailedError(words.nothingRan());
     }
     report.accept("sievert", words.power());

@@ -45,6 +45,7 @@ class OutcomeWordsTest {
             detectable,
             Optional.empty(),
             Arrays.stream(failures).<Remark>map(why -> new Remark.Failed(why, 1)).toList(),
+            witness.stream().mapToDouble(DistinguishingEvent::epsilon).findFirst(),
             Optional.empty()),
         Repeatability.REPEATS);
   }

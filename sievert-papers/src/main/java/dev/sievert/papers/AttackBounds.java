@@ -1,7 +1,11 @@
 package dev.sievert.papers;
 
+import dev.sievert.guarantee.Adjacency;
+import dev.sievert.guarantee.TotalVariation;
+import dev.sievert.mechanism.RandomizedResponse;
 import dev.sievert.mechanism.UnaryEncoding;
 import dev.sievert.report.Sheet;
+import dev.sievert.threat.AttributeThroughMembership;
 import dev.sievert.threat.Distinguisher;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
@@ -17,24 +21,16 @@ final class AttackBounds implements Item {
   private static final Claim MEMBERSHIP =
       Claim.of(
               "informed membership",
-              "Adv_MIA ≤ min{(e^ε−1)/m, (m−1)/m · A}: 0.171828 for m = 10, ε = 1",
-              "Table 2, Proposition 8.1")
-          .value(0.171828)
+              "γ ≡ Adv ≤ min{(e^ε−1)/m, (m−1)/m · A}, A = (e^ε−1)/(e^ε+1)",
+              "Table 2, row 3; Proposition 8.1")
           .erratum("E4");
   private static final Claim ATTRIBUTE =
-      Claim.of(
-              "attribute success",
-              "ReRo ≤ min{e^ε/m, (m−1)/m (A+1)}: second term 1.31591 for m = 10, ε = 1",
-              "Table 2")
-          .value(1.31591)
+      Claim.of("attribute success", "γ ≤ min{e^ε/m, (m−1)/m · (A+1)}", "Table 2, row 5")
           .erratum("E2");
   private static final Claim STRONGEST =
-      Claim.of("strongest membership", "Adv ≤ (e^ε−1)/(e^ε+1) = 0.462117 at ε = 1", "Table 2")
-          .value(0.462117)
-          .erratum("E1");
+      Claim.of("strongest membership", "Adv^s ≤ (e^ε−1)/(e^ε+1)", "Table 2, row 1").erratum("E1");
   private static final Claim ERLINGSSON =
-      Claim.of("Theorem 4.6", "Adv ≤ 1 − e^(−δ), which is 0 for pure ε", "Theorem 4.6")
-          .value(0)
+      Claim.of("Theorem 4.6", "Adv ≤ 1 − e^(−δ) for an ε-DP mechanism", "Theorem 4.6")
           .erratum("E1");
 
   @Override
@@ -50,11 +46,10 @@ final class AttackBounds implements Item {
 
   @Override
   public Made make(Request request) {
-    ThreatModel member = ThreatModel.membership(Secret.uniform(RECORDS));
-    double attained =
-        Bounded.by("rad.optimal-attack", new UnaryEncoding(EPSILON, RECORDS, false), member);
+    double attained = attained();
     double a = PureFormulas.membership(EPSILON);
-    double second = (1 + (RECORDS - 1) * a) / RECORDS;
+    double strongest =
+        2 * Attacked.success(new RandomizedResponse(EPSILON, 2), PureFormulas.uniform(2)) - 1;
     double erlingsson =
         Bounded.on(
             "membership.erlingsson",
@@ -62,23 +57,56 @@ final class AttackBounds implements Item {
             new Distinguisher(Secret.any()));
     List<Outcome> outcomes =
         List.of(
-            MEMBERSHIP.statement(
-                attained <= 0.171828,
-                attained,
-                "unary encoding attains " + Words.number(attained),
+            MEMBERSHIP.judged(
+                Comparison.of("advantage against unary encoding, m = 10, ε = 1", attained)
+                    .atMost(PureFormulas.advantage(EPSILON, RECORDS), "an upper bound"),
+                "unary encoding attains %s, above %s"
+                    .formatted(
+                        Words.number(attained),
+                        Words.number(PureFormulas.advantage(EPSILON, RECORDS))),
                 "Whoever knows the record may accept several; a reconstruction names only one."),
-            ATTRIBUTE.number(
-                second,
-                1e-5,
-                "Proposition 5.1 itself has (1/m)(1 + (m−1) A); both agree only for m = 2."),
-            STRONGEST.number(a, 1e-6, "Attained by randomised response with two values."),
-            ERLINGSSON.number(
-                erlingsson, 1e-9, "The exponent must be ε: 1 − e^(−ε), as the proof has it."));
+            attribute(),
+            STRONGEST.judged(
+                Comparison.of("advantage against randomised response, two values, ε = 1", strongest)
+                    .near(a, 1e-9, "attained but for rounding")
+                    .refusing("Theorem 4.6, corrected", erlingsson),
+                "Twice the exact success less one; so the bound is attained."),
+            ERLINGSSON.judged(
+                Comparison.of("advantage against randomised response, two values, ε = 1", strongest)
+                    .atMost(0, "δ = 0 for pure ε"),
+                "%s is attained, the bound must be %s"
+                    .formatted(Words.number(strongest), Words.number(erlingsson)),
+                "The exponent must be ε: 1 − e^(−ε), as the proof has it."));
     return new Made(
         new Content.Table(sheet(attained)),
         outcomes,
         List.of(
             "All values are for m = 10 equally likely records and ε = 1; A = (e^ε−1)/(e^ε+1)."));
+  }
+
+  /** What someone who knows the record gains against unary encoding. */
+  static double attained() {
+    ThreatModel member = ThreatModel.membership(Secret.uniform(RECORDS));
+    return Bounded.by("rad.optimal-attack", new UnaryEncoding(EPSILON, RECORDS, false), member);
+  }
+
+  private static Outcome attribute() {
+    double epsilon = 3;
+    double best = 1.0 / RECORDS;
+    double printed = PureFormulas.successOfTable(epsilon, best, RECORDS);
+    double proposition = PureFormulas.success(epsilon, best, RECORDS);
+    double exact =
+        Attacked.success(new RandomizedResponse(epsilon, RECORDS), PureFormulas.uniform(RECORDS));
+    return ATTRIBUTE.loose(
+        Comparison.of("success against randomised response, m = 10, ε = 3", exact)
+            .atMost(printed, "an upper bound")
+            .refusing("e^ε/m alone", best * Math.exp(epsilon)),
+        Comparison.of("Proposition 5.1 there, (1 + (m−1)A)/m", proposition)
+            .atMost(1, "a probability")
+            .refusing("as the table has it", printed),
+        "%s by Proposition 5.1, %s by the table, %s is attained"
+            .formatted(Words.few(proposition), Words.few(printed), Words.few(exact)),
+        "The table has (m−1)(A+1) where the proposition has 1 + (m−1)A; both agree only for m = 2, and the table's is never smaller.");
   }
 
   private Sheet sheet(double attained) {
@@ -120,6 +148,17 @@ final class AttackBounds implements Item {
             "rad.optimal-attack"));
     rows.add(
         row(
+            "attribute, by way of membership",
+            "advantage",
+            "Adv_MIA/m",
+            PureFormulas.membership(1) / RECORDS,
+            Bounded.on(
+                "attribute.via-membership",
+                new TotalVariation(PureFormulas.membership(1), Adjacency.REPLACE_ONE),
+                new AttributeThroughMembership(RECORDS, Secret.any())),
+            "attribute.via-membership"));
+    rows.add(
+        row(
             "attribute, informed",
             "success",
             "min{e^ε/m, (m−1)(A+1)/m}",
@@ -142,6 +181,22 @@ final class AttackBounds implements Item {
             best * Math.E,
             Bounded.on("success.tradeoff", Promise.approximate(1, 0), Bounded.guessing(best)),
             "success.tradeoff"));
+    rows.add(
+        row(
+            "reconstruction, exact",
+            "success",
+            "min{κ e^ε, κ(m−1)(A+1)}",
+            PureFormulas.successOfTable(1, best, RECORDS),
+            PureFormulas.ourSuccess(1, RECORDS),
+            "success.categorical"));
+    rows.add(
+        row(
+            "reconstruction, any error",
+            "advantage",
+            "min{κ(e^ε−1), A}",
+            Math.min(best * Math.expm1(1), PureFormulas.membership(1)),
+            Bounded.on("rad.unbiased", Promise.approximate(1, 0), Bounded.guessing(best)),
+            "rad.unbiased"));
     rows.add(
         row(
             "reconstruction, exact",

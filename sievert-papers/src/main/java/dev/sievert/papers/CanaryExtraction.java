@@ -4,25 +4,35 @@ import dev.sievert.report.Chart;
 import dev.sievert.words.Paper;
 import java.util.List;
 
-/** A canary among 50,256 tokens: Fano's bound, f-DP and the exact advantage. */
+/**
+ * A canary among 50,256 tokens: Fano's bound, f-DP and what a realisable attack attains.
+ *
+ * <p>Let r = T/σ², so that the axis of the paper is ε = 2r. Clipped gradients lie in a ball, so no
+ * two of them are more than two norms apart, and many at once cannot all be: the farthest apart are
+ * the corners of a simplex, at √(2M/(M − 1)) norms. The gradient of a last layer is such a corner,
+ * one-hot times the activations, while the token is unlikely to be predicted.
+ */
 final class CanaryExtraction implements Item {
   private static final long TOKENS = 50_256;
 
   private static final Claim HALF =
-      Claim.of("advantage at ε = 6", "close to 0.5 at ε = 6", "section 6.3")
+      Claim.of(
+              "advantage at ε = 6",
+              "“at ε = 6, the advantage upper bound is close to 0.5”",
+              "section 6.3")
           .value(0.5)
           .erratum("C6");
   private static final Claim RENYI =
-      Claim.of(
-              "Rényi divergence",
-              "(α, α T/(2σ²))-RDP, and ε = 2T/σ² at α = 1: a factor of 1",
-              "section 6.3")
-          .value(1)
+      Claim.of("Rényi divergence", "“DP-SGD is (α, ε)-RDP with ε = αT/2σ²”", "section 6.3")
           .erratum("C4");
   private static final Claim GAP =
-      Claim.of("gap", "the bound overestimates; closer analysis may close the gap", "section 6.3");
+      Claim.of(
+              "gap",
+              "“A closer privacy analysis … may be able to close this gap significantly”",
+              "section 6.3")
+          .erratum("C6");
   private static final Claim ATTACK =
-      Claim.of("attack on GPT-2", "1000 fine-tuned models for each setting", "section 6.3");
+      Claim.of("attack on GPT-2", "“We perform this experiment 1000 times”", "section 6.3");
 
   @Override
   public Label label() {
@@ -30,7 +40,7 @@ final class CanaryExtraction implements Item {
         "canary-extraction",
         Paper.FANO,
         "Figure 5",
-        "A canary among 50,256 tokens: the bound only");
+        "A canary among 50,256 tokens: bounds, and the exact advantage of a last layer");
   }
 
   @Override
@@ -41,63 +51,84 @@ final class CanaryExtraction implements Item {
   @Override
   public Made make(Request request) {
     double[] budgets = Plots.even(0.1, 12, request.size().pick(10, 60, 240));
-    double first = FanoCurves.fano(6, TOKENS);
-    double best = renyi(6);
-    double exact = exact(6);
+    double first = exchanging(6).firstOrder();
+    double best = exchanging(6).bestOrder();
+    double ours = tradeoff(6);
+    double simplex = simplex(6);
+    double least = Double.POSITIVE_INFINITY;
+    for (double epsilon : budgets) {
+      least = Math.min(least, adding(epsilon).bestOrder() - simplex(epsilon));
+    }
     List<Outcome> outcomes =
         List.of(
-            HALF.number(
-                first,
-                0.02,
-                "Algorithm 1; %s is the least that Algorithm 2 gives over all orders."
-                    .formatted(Words.number(best))),
-            RENYI.statement(
-                false,
-                4,
-                "a factor of 4",
-                "The first form is for adding a record, the second for exchanging one. Reconstruction may use the first: any reference output will do, also the release without the person."),
+            HALF.judged(
+                Comparison.of("Algorithm 2 at its best order, ε = 6", best)
+                    .near(0.5, 0.02, "“close to”, read off a figure")
+                    .refusing("Algorithm 1", first),
+                "Theorem 1 with (α, 2αT/σ²), least over the order (near 1.3)."),
+            RENYI.judged(
+                Comparison.of(
+                        "least bound by (α, αT/2σ²) less the advantage of a last layer", least)
+                    .atLeast(0, "an upper bound")
+                    .refusing(
+                        "gradients all two norms apart, which clipping forbids, ε = 6",
+                        adding(6).bestOrder() - apart(6)),
+                "never passed",
+                "This is the form for adding a record. Reconstruction may use it: any reference output will do, also the release without the person. The axis ε = 2T/σ² of the figure is the form for exchanging one."),
             GAP.loose(
-                exact < first,
-                exact,
-                "exact %s, f-DP %s, Fano %s at ε = 6"
-                    .formatted(Words.few(exact), Words.few(tradeoff(6)), Words.few(first)),
-                "For Gaussian noise f-DP is below both Fano bounds, and the exact advantage is known."),
+                Comparison.of("advantage of a last layer at ε = 6", simplex)
+                    .atMost(best, "an upper bound")
+                    .refusing("certainty", 1),
+                Comparison.of("bound by f-DP at ε = 6", ours)
+                    .atMost(best / 10, "ten times less")
+                    .refusing("Algorithm 2 by (α, αT/2σ²)·4", best),
+                "%s by f-DP, %s attained, Fano %s at ε = 6"
+                    .formatted(Words.few(ours), Words.few(simplex), Words.few(best)),
+                "1 − f(1/M) for adding a record; the gradients of a last layer are one-hot and attain nearly that."),
             ATTACK.notDerivable("Needs GPT-2 to be fine-tuned thousands of times on a GPU."));
     return new Made(
         Plots.chart(
             label(),
-            "Four rising curves over ε: Fano's two bounds, the one by f-DP, and the exact advantage lowest.",
-            "the lowest line is what the best attack achieves against worst-case gradients.",
+            "Five rising curves over ε: Fano's bounds for exchanging and for adding a record, the one by f-DP, and the exact advantage of a last layer lowest.",
+            "the lowest line is what the best attack achieves against one-hot gradients of a last layer.",
             new Chart.Panel(
                 "",
                 Chart.Axis.even("ε = 2T/σ²", 0, 12),
                 Chart.Axis.even("normalised advantage", 0, 1),
                 List.of(
                     Plots.line(
-                        "Fano, order 1 (Algorithm 1)", budgets, e -> FanoCurves.fano(e, TOKENS)),
-                    Plots.line("Fano, best order (Algorithm 2)", budgets, CanaryExtraction::renyi),
+                        "Fano, order 1 (Algorithm 1)", budgets, e -> exchanging(e).firstOrder()),
+                    Plots.line(
+                        "Fano, best order (Algorithm 2)", budgets, e -> exchanging(e).bestOrder()),
+                    Plots.line("the same for adding a record", budgets, e -> adding(e).bestOrder()),
                     Plots.line("f-DP", budgets, CanaryExtraction::tradeoff),
-                    Plots.line("exact", budgets, CanaryExtraction::exact)))),
+                    Plots.line("exact, last layer", budgets, CanaryExtraction::simplex)))),
         outcomes,
         List.of(
-            "Exact: every two tokens have gradients two clipping norms apart, which is more than clipping allows to many at once."));
+            "Exact: every gradient has the clipping norm and all are equally far apart, the corners of a simplex."));
   }
 
-  private static double renyi(double epsilon) {
-    return Bounded.on(
-        "normalized.fano-renyi", Promise.concentrated(epsilon), PureFormulas.uniform(TOKENS));
+  private static FanoBounds exchanging(double epsilon) {
+    return FanoBounds.gaussian(epsilon, TOKENS);
+  }
+
+  private static FanoBounds adding(double epsilon) {
+    return FanoBounds.gaussian(epsilon / 4, TOKENS);
   }
 
   private static double tradeoff(double epsilon) {
-    return GuessingGame.normalized(
-        Bounded.on(
-            "success.tradeoff",
-            Promise.gaussian(Math.sqrt(2 * epsilon)),
-            PureFormulas.uniform(TOKENS)),
-        TOKENS);
+    double success = Promise.gaussian(Math.sqrt(epsilon / 2)).power(1.0 / TOKENS);
+    return GuessingGame.normalized(success, TOKENS);
   }
 
-  private static double exact(double epsilon) {
+  /** Corners of a simplex within the ball of clipped gradients. */
+  private static double simplex(double epsilon) {
+    double rho = epsilon / 2 * TOKENS / (TOKENS - 1);
+    return GuessingGame.normalized(GuessingGame.likeliest(rho, TOKENS), TOKENS);
+  }
+
+  /** Every two gradients two norms apart, which is impossible for more than two. */
+  private static double apart(double epsilon) {
     return GuessingGame.normalized(GuessingGame.likeliest(epsilon, TOKENS), TOKENS);
   }
 }

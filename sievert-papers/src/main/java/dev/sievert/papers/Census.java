@@ -1,5 +1,6 @@
 package dev.sievert.papers;
 
+import dev.sievert.numeric.Normal;
 import dev.sievert.report.Chart;
 import java.util.List;
 
@@ -40,6 +41,19 @@ final class Census {
   static double byTradeoff(double rho, double baseline) {
     return Bounded.on(
         "excess.tradeoff", Promise.gaussian(Math.sqrt(2 * rho)), Bounded.guessing(baseline));
+  }
+
+  /** Corollary B.1 as printed, without its condition. */
+  static double printed(double rho, double baseline) {
+    double root = Math.sqrt(-Math.log(baseline)) - Math.sqrt(rho);
+    return Math.exp(-root * root) - baseline;
+  }
+
+  /** A status that is so rare, by Theorem D.1; a blind guess says that nobody has it. */
+  static double status(double rho, double rarity) {
+    double mu = Math.sqrt(2 * rho);
+    double threshold = Math.log((1 - rarity) / rarity) / mu + mu / 2;
+    return rarity * Normal.cdf(mu - threshold) - (1 - rarity) * Normal.cdf(-threshold);
   }
 
   static Chart.Panel overBaselines(String title, Size size) {

@@ -7,17 +7,24 @@ import java.util.List;
 /** The worst-case risk of the Census, whatever budget a level of geography has. */
 final class CensusWorstCase implements Item {
   private static final Claim TRADEOFF =
-      Claim.of("worst case by f-DP", "52 points", "introduction").value(0.52).erratum("B5");
+      Claim.of("worst case by f-DP", "“our worst-case bound yields 52pp”", "section 1")
+          .value(0.52)
+          .erratum("B5");
   private static final Claim CONCENTRATED =
-      Claim.of("worst case by Rényi divergences", "73 points", "introduction")
+      Claim.of(
+              "worst case by Rényi divergences", "“based on … Rényi DP … yields 73pp”", "section 1")
           .value(0.73)
           .erratum("B5");
   private static final Claim ALONE =
-      Claim.of("worst case by ε alone", "more than 99 points", "introduction")
+      Claim.of("worst case by ε alone", "“A standard risk analysis … > 99pp”", "section 1")
           .value(0.99)
           .erratum("B5");
   private static final Claim REDUCTION =
-      Claim.of("less risk than before", "up to 33 % less worst-case risk", "caption").value(0.33);
+      Claim.of(
+              "less risk than before",
+              "“up to 33% lower worst-case reconstruction risk”",
+              "caption of Figure 4")
+          .value(0.33);
   private static final Claim LEVELS =
       Claim.of("eight levels", "one bar for each of eight levels of geography", "Figure 4");
 
@@ -34,31 +41,39 @@ final class CensusWorstCase implements Item {
 
   @Override
   public Made make(Request request) {
+    double concentrated = Census.worstByConcentration(Census.RHO);
     double alone = Worst.advantage(Census::byEpsilon);
     double small = 1e-4;
     double most = 1 - Census.worstCase(small) / Census.worstByConcentration(small);
     double state = 1 - Census.worstCase() / Census.worstByConcentration(Census.RHO);
     List<Outcome> outcomes =
         List.of(
-            TRADEOFF.number(
-                Census.worstCase(), 0.005, "Greatest gap of a Gaussian with ρ = 1.0005, proven."),
-            CONCENTRATED.number(
-                Census.worstByConcentration(Census.RHO),
-                0.005,
+            TRADEOFF.judged(
+                Comparison.of("greatest gap of a Gaussian with ρ = 1.0005", Census.worstCase())
+                    .near(0.52, 0.005, "whole points")
+                    .refusing("by Rényi divergences", concentrated),
+                "2Φ(√(2ρ)/2) − 1."),
+            CONCENTRATED.judged(
+                Comparison.of("zCDP with ρ = 1.0005 at its worst baseline", concentrated)
+                    .near(0.73, 0.005, "whole points")
+                    .refusing("by f-DP", Census.worstCase()),
                 "Corollary B.1, corrected where ρ is at least ln(1/baseline), at its worst baseline."),
-            ALONE.statement(
-                alone > 0.99,
-                alone,
+            ALONE.judged(
+                Comparison.of("(10.6, 10⁻¹⁰) at its worst baseline", alone)
+                    .atLeast(0.99, "“> 99pp”")
+                    .refusing("by Rényi divergences", concentrated),
                 Words.points(alone),
                 "Worst baseline for the trade-off function of (10.6, 10⁻¹⁰)."),
-            REDUCTION.number(
-                most,
-                0.02,
+            REDUCTION.judged(
+                Comparison.of("share of risk taken off as ρ falls to 0", most)
+                    .near(0.33, 0.015, "read off bars")
+                    .refusing("share at the state level", state),
                 "The reduction is %s at the state level and rises to this as ρ falls to 0."
                     .formatted(Words.few(state))),
             LEVELS.notDerivable(
-                "The budgets of the levels come from Su et al. 2024 and are not printed; the curve "
-                    + "below gives the height for any budget."));
+                "Needs the eight budgets ρ that Su et al. 2024 take from the production settings of the "
+                    + "Demographic and Housing Characteristics File (Cumings-Menon et al., arXiv "
+                    + "2312.10863); they are not printed here. The curve below gives the height for any ρ."));
     double[] budgets = Plots.ratios(0.005, 5, request.size().pick(6, 30, 120));
     Chart.Panel panel =
         new Chart.Panel(

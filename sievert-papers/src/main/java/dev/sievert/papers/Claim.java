@@ -1,12 +1,14 @@
 package dev.sievert.papers;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * What a paper prints.
+ * What a paper prints, and nothing that it does not print.
  *
  * @param about what the claim is about, short; no two claims of an item share it
+ * @param printed the paper's words, shortened, or its formula
  * @param where section, caption or example
  * @param value the printed number, where it is one
  * @param erratum the entry of the errata page that is about it, such as A5
@@ -28,27 +30,32 @@ public record Claim(
     return new Claim(about, printed, where, value, Optional.of(entry));
   }
 
-  /** Our answer to the printed number: confirmed where it is no farther off than allowed. */
-  Outcome number(double ours, double tolerance, String evidence) {
-    boolean agrees = Math.abs(ours - value.orElseThrow()) <= tolerance;
-    Verdict verdict = agrees ? Verdict.CONFIRMED : Verdict.CORRECTED;
-    return new Outcome(this, OptionalDouble.of(ours), Words.number(ours), verdict, evidence);
+  /** Confirmed where the comparison holds, otherwise corrected. */
+  Outcome judged(Comparison comparison, String ours, String evidence) {
+    Verdict verdict = comparison.holds() ? Verdict.CONFIRMED : Verdict.CORRECTED;
+    return new Outcome(this, List.of(comparison), ours, verdict, evidence);
   }
 
-  /** Our answer to a statement, with the number that decides. */
-  Outcome statement(boolean holds, double number, String ours, String evidence) {
-    Verdict verdict = holds ? Verdict.CONFIRMED : Verdict.CORRECTED;
-    return new Outcome(this, OptionalDouble.of(number), ours, verdict, evidence);
+  /** The same, our number being all there is to say. */
+  Outcome judged(Comparison comparison, String evidence) {
+    return judged(comparison, Words.number(comparison.ours()), evidence);
   }
 
-  /** Our answer to something true for which there is something better; otherwise it is wrong. */
-  Outcome loose(boolean holds, double better, String ours, String evidence) {
-    Verdict verdict = holds ? Verdict.LOOSE : Verdict.CORRECTED;
-    return new Outcome(this, OptionalDouble.of(better), ours, verdict, evidence);
+  /** Confirmed where the comparison holds; otherwise the printed argument does not carry it. */
+  Outcome unproven(Comparison comparison, String ours, String evidence) {
+    Verdict verdict = comparison.holds() ? Verdict.CONFIRMED : Verdict.GAP;
+    return new Outcome(this, List.of(comparison), ours, verdict, evidence);
+  }
+
+  /** Loose where it holds and ours is better; corrected where it does not hold. */
+  Outcome loose(Comparison holds, Comparison better, String ours, String evidence) {
+    return holds.holds() && better.holds()
+        ? new Outcome(this, List.of(holds, better), ours, Verdict.LOOSE, evidence)
+        : judged(holds, ours, evidence);
   }
 
   /** No answer, with the reason. */
   Outcome notDerivable(String reason) {
-    return new Outcome(this, OptionalDouble.empty(), "–", Verdict.NOT_DERIVABLE, reason);
+    return new Outcome(this, List.of(), "–", Verdict.NOT_DERIVABLE, reason);
   }
 }

@@ -19,8 +19,9 @@ final class Imputation implements Item {
   private static final String FILE = "adult.csv";
 
   private static final Claim NOTHING =
-      Claim.of("RAD", "RAD is 0 for an attack that ignores the release", "Table 2").value(0);
-  private static final Claim HIGH = Claim.of("ReRo", "ReRo reports a high risk for it", "Table 2");
+      Claim.of("RAD", "RAD 0: “cannot induce any participation risk”", "Table 2").value(0);
+  private static final Claim HIGH =
+      Claim.of("ReRo", "“ReRo significantly overestimates the risk”", "Table 2");
   private static final Claim VALUES =
       Claim.of("values", "ReRo 0.81 (Census) and 0.73 (Texas-100X)", "Table 2");
 
@@ -42,6 +43,7 @@ final class Imputation implements Item {
         request.data().map(place -> place.resolve(FILE)).filter(Files::isRegularFile);
     LabResult result = played(real, runs);
     Attacked imputed = result.attack("imputation", "columns");
+    double width = (imputed.advantage().upper() - imputed.advantage().lower()) / 2;
     List<List<String>> rows = new ArrayList<>();
     for (Attacked attack : result.attacks()) {
       rows.add(
@@ -62,17 +64,19 @@ final class Imputation implements Item {
             label().title(), List.of("data", "attack", "success", "RAD", "limits of RAD"), rows);
     List<Outcome> outcomes =
         List.of(
-            NOTHING.statement(
-                imputed.advantage().lower() <= 0 && imputed.advantage().upper() >= 0,
-                imputed.advantage().value(),
+            NOTHING.judged(
+                Comparison.of("RAD of the imputation attack, played", imputed.advantage().value())
+                    .near(0, width, "limits of 95 % confidence")
+                    .refusing("its success", imputed.success().value()),
                 Words.few(imputed.advantage().value()),
                 "Between %s and %s at 95 %% confidence; 0 by definition, whatever the data."
                     .formatted(
                         Words.few(imputed.advantage().lower()),
                         Words.few(imputed.advantage().upper()))),
-            HIGH.statement(
-                imputed.success().lower() > result.blind(),
-                imputed.success().value(),
+            HIGH.judged(
+                Comparison.of("surely right, of the imputation attack", imputed.success().lower())
+                    .atLeast(result.blind(), "more than a blind guess")
+                    .refusing("its RAD", imputed.advantage().value()),
                 "success %s".formatted(Words.few(imputed.success().value())),
                 "A blind guess is right with probability %s.".formatted(Words.few(result.blind()))),
             VALUES.notDerivable("Needs the Census and Texas-100X tables of the paper."));

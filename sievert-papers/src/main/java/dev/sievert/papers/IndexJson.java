@@ -62,8 +62,27 @@ public final class IndexJson {
         .put("ours", outcome.ours())
         .put("value", optional(outcome.value()))
         .put("verdict", outcome.verdict().word())
+        .put("compared", outcome.comparisons().stream().map(IndexJson::object).toList())
         .put("evidence", outcome.evidence())
         .putIfPresent("erratum", claim.erratum());
+  }
+
+  private static JsonObject object(Comparison comparison) {
+    return new JsonObject()
+        .put("what", comparison.what())
+        .put("ours", comparison.ours())
+        .put("relation", comparison.relation().word())
+        .put("against", comparison.against())
+        .put("tolerance", comparison.tolerance())
+        .put("reason", comparison.reason())
+        .put("holds", comparison.holds())
+        .putIfPresent(
+            "refuses",
+            comparison
+                .rival()
+                .map(
+                    rival ->
+                        new JsonObject().put("what", rival.what()).put("value", rival.value())));
   }
 
   private static Optional<Double> optional(OptionalDouble number) {

@@ -22,11 +22,17 @@ public final class IndexMarkdown {
         "\n```\n\nThat command also writes the numbers (CSV), the pictures (SVG) and a page ");
     page.append("with all of them. This page is its `index.md`. The verdicts: ");
     page.append(Tallies.words(all)).append(".\n\n");
-    page.append("- **confirmed**: our number agrees with the printed one.\n");
+    for (Verdict verdict : Verdict.values()) {
+      page.append("- **%s**: %s\n".formatted(verdict.word(), verdict.meaning()));
+    }
     page.append(
-        "- **corrected**: our number is another one; the [errata](theory/errata.md) say why.\n");
-    page.append("- **loose**: true, but a strictly better number is known.\n");
-    page.append("- **not-derivable**: what it rests on is not in the paper, or needs a GPU.\n\n");
+        "\nEvery row says what was compared with what, how far off it may be and why, and a number ");
+    page.append(
+        "that the same comparison refuses; a verdict without such a comparison cannot be built. ");
+    page.append("Every deciding number is computed a second time by other code, in the tests ");
+    page.append(
+        "`Paper000Test` to `Paper004Test` of `sievert-papers`. The [errata](theory/errata.md) hold ");
+    page.append("a counterexample for whatever is corrected.\n\n");
     page.append("| paper | item | name | claim | ours | verdict | CPU s |\n");
     page.append("|---|---|---|---|---|---|---|\n");
     for (Finished each : all) {
@@ -79,7 +85,7 @@ public final class IndexMarkdown {
       return;
     }
     Made made = finished.made().get();
-    cells(page, "claim", "printed", "where", "ours", "verdict", "evidence");
+    cells(page, "claim", "printed", "ours", "verdict", "compared", "evidence");
     page.append("|---|---|---|---|---|---|\n");
     for (Outcome outcome : made.outcomes()) {
       Claim claim = outcome.claim();
@@ -95,10 +101,10 @@ public final class IndexMarkdown {
       cells(
           page,
           escaped(claim.about()),
-          escaped(claim.printed()),
-          escaped(claim.where()),
+          escaped(claim.printed() + " (" + claim.where() + ")"),
           escaped(outcome.ours()),
           verdict,
+          escaped(Tallies.compared(outcome)),
           escaped(outcome.evidence()));
     }
     made.notes().forEach(note -> page.append("\n").append(note).append("\n"));

@@ -27,10 +27,13 @@ final class IndexPage {
                     + "there is what the paper prints, what we found, and a verdict: "
                     + Tallies.words(all)
                     + ".",
-                "Confirmed: our number agrees. Corrected: our number is another one. Loose: true, "
-                    + "but a strictly better number is known. Not-derivable: what the claim rests on "
-                    + "is not in the paper, or needs a GPU. Codes such as A5 are entries of the page "
-                    + "of errata, docs/theory/errata.md."));
+                Tallies.meanings(),
+                "To dispute a verdict, read its row: the paper's words and their place; our number; what "
+                    + "was compared with what, how far off it may be and why so far; and a number that the "
+                    + "same comparison refuses. A verdict without such a comparison cannot be built. Every "
+                    + "deciding number is computed a second time by other code, in the tests "
+                    + "Paper000Test to Paper004Test of the module sievert-papers. Codes such as A5 are "
+                    + "entries of docs/theory/errata.md."));
     page.heading(2, "All items", "items")
         .table("The most telling verdict of each", header(), summary());
     page.links(
@@ -108,9 +111,12 @@ final class IndexPage {
               claim.printed() + " (" + claim.where() + ")",
               outcome.verdict().word() + claim.erratum().map(entry -> ", " + entry).orElse(""),
               outcome.ours(),
+              Tallies.compared(outcome),
               outcome.evidence()));
     }
     page.table(
-        "What is printed and what we found", List.of("Claim", "Verdict", "Ours", "Evidence"), rows);
+        "What is printed and what we found",
+        List.of("Claim", "Verdict", "Ours", "Compared", "Evidence"),
+        rows);
   }
 }

@@ -12,13 +12,23 @@ final class LocalAdvantage implements Item {
   private static final long GEOLIFE = 5356;
 
   private static final Claim TIGHT =
-      Claim.of("tightness", "the bounds are perfectly tight for all mechanisms", "caption");
+      Claim.of(
+          "tightness",
+          "“our bounds are perfectly tight for all tested mechanisms and datasets”",
+          "caption of Figure 7");
   private static final Claim UNARY =
-      Claim.of("OUE protects most", "OUE offers the most protection at the same ε", "caption");
+      Claim.of(
+          "OUE protects most",
+          "“OUE offers the higher protection among the LDP mechanisms”",
+          "caption of Figure 7");
   private static final Claim BETWEEN =
-      Claim.of("SS between", "SS lies between GRR and OUE", "Example 4.6");
+      Claim.of("SS between", "SS “lies between that of GRR … and OUE”", "Example 4.6");
   private static final Claim COINCIDE =
-      Claim.of("RAD and ReRo", "RAD and ReRo coincide", "section 7.3.3").value(0).erratum("A22");
+      Claim.of(
+              "RAD and ReRo",
+              "“RAD and ReRo results coincide”; the chance level “is negligible for |Z| = 3,052”",
+              "section 7.3.3")
+          .erratum("A22");
 
   @Override
   public Label label() {
@@ -42,6 +52,7 @@ final class LocalAdvantage implements Item {
     List<Chart.Panel> panels = new ArrayList<>();
     int points = 0;
     int missed = 0;
+    int wrong = 0;
     for (long records : new long[] {PORTO, GEOLIFE}) {
       List<Chart.Curve> curves = new ArrayList<>();
       for (LocalMechanism kind : LocalMechanism.values()) {
@@ -54,6 +65,8 @@ final class LocalAdvantage implements Item {
           double truth = kind.advantage(place.x(), records);
           points++;
           missed += truth < place.lower() || truth > place.upper() ? 1 : 0;
+          double other = kind.advantage(0.9 * place.x(), records);
+          wrong += other < place.lower() || other > place.upper() ? 1 : 0;
         }
         curves.add(dots);
       }
@@ -70,12 +83,12 @@ final class LocalAdvantage implements Item {
             "The exact advantage of three mechanisms over ε, and played attacks on the curves.",
             "lines are exact, dots were played; the lower the line the less it costs to take part.",
             panels.toArray(Chart.Panel[]::new)),
-        outcomes(budgets, points, missed),
+        outcomes(budgets, points, missed, wrong),
         List.of(
             "Places are equally likely, so their map does not matter, only how many there are."));
   }
 
-  private static List<Outcome> outcomes(double[] budgets, int points, int missed) {
+  private static List<Outcome> outcomes(double[] budgets, int points, int missed, int wrong) {
     double unary = Double.NEGATIVE_INFINITY;
     double between = Double.NEGATIVE_INFINITY;
     for (double epsilon : budgets) {
@@ -85,26 +98,36 @@ final class LocalAdvantage implements Item {
       unary = Math.max(unary, bits - Math.min(grr, subsets));
       between = Math.max(between, Math.max(subsets - grr, bits - subsets));
     }
+    double swapped =
+        LocalMechanism.GRR.advantage(8, PORTO) - LocalMechanism.OUE.advantage(8, PORTO);
     double success = Attacked.success(LocalMechanism.GRR.of(4, PORTO), PureFormulas.uniform(PORTO));
     double difference = success - LocalMechanism.GRR.advantage(4, PORTO);
     return List.of(
-        TIGHT.statement(
-            missed == 0,
-            missed,
+        TIGHT.judged(
+            Comparison.of("played attacks whose limits miss the exact value", missed)
+                .atMost(0, "limits of 99.9 % confidence")
+                .refusing("the same with nine tenths of ε in the formula", Math.max(1, wrong)),
             "%d of %d played attacks have the exact value within their limits"
                 .formatted(points - missed, points),
-            "Limits of 99.9 % confidence around each."),
-        UNARY.statement(
-            unary <= 0, unary, unaryWords(unary), "Exact values for m = 3052, ε from 0.5 to 16."),
-        BETWEEN.statement(
-            between <= 0,
-            between,
+            "With nine tenths of ε in the formula %d of them would miss it.".formatted(wrong)),
+        UNARY.judged(
+            Comparison.of("most by which OUE is above GRR or SS, m = 3052, ε 0.5 to 16", unary)
+                .atMost(0, "lower is lower")
+                .refusing("GRR in its place", swapped),
+            unaryWords(unary),
+            "Exact values."),
+        BETWEEN.judged(
+            Comparison.of("most by which SS is above GRR or below OUE, m = 3052", between)
+                .atMost(0, "between is between")
+                .refusing("GRR in the middle", swapped),
             between <= 0 ? "at every ε" : "not at every ε, off by up to " + Words.few(between),
-            "Exact values for m = 3052, sets of max(1, ⌊m/(e^ε+1)⌋)."),
-        COINCIDE.number(
-            difference,
-            1e-9,
-            "They differ by exactly 1/m = %s.".formatted(Words.number(1.0 / PORTO))));
+            "Exact values, sets of max(1, ⌊m/(e^ε+1)⌋)."),
+        COINCIDE.judged(
+            Comparison.of("ReRo less RAD of GRR, m = 3052, ε = 4", difference)
+                .atMost(0.001, "negligible: a thousandth of the axis")
+                .refusing("the chance level for 11 records", 1.0 / 11),
+            "They differ by exactly 1/m = %s, the chance level that the paper names."
+                .formatted(Words.number(1.0 / PORTO))));
   }
 
   private static String unaryWords(double unary) {

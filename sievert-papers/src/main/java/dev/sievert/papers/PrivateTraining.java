@@ -32,6 +32,16 @@ record PrivateTraining(double rate, long steps) {
     return Worst.falling(this::byTradeoff, risk, least, most, CLOSE);
   }
 
+  /** The least noise within a risk, by ε at this δ alone. */
+  double noiseByBudget(double risk, double delta, double least, double most) {
+    return Worst.falling(
+        noise -> Promise.approximate(curve(noise).epsilon(delta).upper(), delta).totalVariation(),
+        risk,
+        least,
+        most,
+        CLOSE);
+  }
+
   /** The least noise within a risk, by Rényi divergences. */
   double noiseByRenyi(double risk, double least, double most) {
     return Worst.falling(this::byRenyi, risk, least, most, CLOSE);

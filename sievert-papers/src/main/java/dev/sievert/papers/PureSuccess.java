@@ -1,5 +1,6 @@
 package dev.sievert.papers;
 
+import dev.sievert.mechanism.RandomizedResponse;
 import dev.sievert.report.Chart;
 import dev.sievert.words.Paper;
 import java.util.ArrayList;
@@ -10,9 +11,16 @@ final class PureSuccess implements Item {
   private static final double[] BASELINES = {0.05, 0.1, 0.25, 0.5};
 
   private static final Claim BEYOND =
-      Claim.of("beyond one", "κ e^ε is above 1 for κ = 0.5 and ε ≥ 1", "section 5").value(1);
+      Claim.of(
+          "beyond one",
+          "“for κ = 0.5 and ε ≥ 1 the bound of ReRo is larger than one”",
+          "section 5");
   private static final Claim TIGHT =
-      Claim.of("not tight", "the bound κ e^ε is not tight", "section 4.3").erratum("E3");
+      Claim.of(
+              "not tight",
+              "γ ≤ κ e^ε (Proposition 4.16): “not tight since it yields values over 1”",
+              "section 4.3")
+          .erratum("E3");
 
   @Override
   public Label label() {
@@ -41,18 +49,24 @@ final class PureSuccess implements Item {
     }
     curves.add(Plots.line("one", budgets, epsilon -> 1));
     double tight = tight(1, 0.5);
+    double attained = Attacked.success(new RandomizedResponse(1, 2), PureFormulas.uniform(2));
     List<Outcome> outcomes =
         List.of(
-            BEYOND.statement(
-                0.5 * Math.E > 1,
-                0.5 * Math.E,
+            BEYOND.judged(
+                Comparison.of("κ e^ε at κ = 0.5, ε = 1", 0.5 * Math.E)
+                    .atLeast(1, "beyond a probability")
+                    .refusing("our bound there", tight),
                 "0.5 e = " + Words.number(0.5 * Math.E),
                 "It passes 1 at ε = ln 2 = 0.693 already."),
             TIGHT.loose(
-                tight < 0.5 * Math.E,
-                tight,
+                Comparison.of("success against randomised response, two values, ε = 1", attained)
+                    .atMost(0.5 * Math.E, "an upper bound")
+                    .refusing("e^ε without the baseline", Math.E),
+                Comparison.of("κ e^ε/(1 + κ(e^ε − 1)) at κ = 0.5, ε = 1", tight)
+                    .near(attained, 1e-9, "attained but for rounding")
+                    .refusing("1 − f(κ), which is not attained", 1 - 0.5 / Math.E),
                 "at most " + Words.number(tight) + " at κ = 0.5, ε = 1",
-                "1 − f(κ) for the trade-off function of ε, which randomised response attains for two values."));
+                "No output multiplies the odds of a guess by more than e^ε; randomised response with two values attains e/(1 + e)."));
     return new Made(
         Plots.chart(
             label(),
@@ -65,7 +79,6 @@ final class PureSuccess implements Item {
   }
 
   private static double tight(double epsilon, double baseline) {
-    return Bounded.on(
-        "success.tradeoff", Promise.approximate(epsilon, 0), Bounded.guessing(baseline));
+    return Bounded.on("success.pure", Promise.approximate(epsilon, 0), Bounded.guessing(baseline));
   }
 }

@@ -14,15 +14,19 @@ record SamplingRates(Label label, long steps) implements Item {
 
   private static final Claim DISTINCT =
       Claim.of(
-          "distinct", "the three mechanisms meet only at (4, 10⁻⁵) and are distinct", "caption");
+          "distinct",
+          "“only intersect at (ε = 4, δ = 10⁻⁵)-DP, meaning they are distinct”",
+          "caption of Figure 3");
   private static final Claim ASYMMETRIC =
-      Claim.of("add and remove", "the curves for adding and removing differ", "caption");
+      Claim.of(
+          "add and remove",
+          "“The add and remove relations are also distinct”",
+          "caption of Figure 3");
   private static final Claim IDENTICAL =
       Claim.of(
-              "identical",
-              "the three mechanisms are identical, and so is their Gaussian limit",
-              "caption")
-          .value(0);
+          "identical",
+          "“they are identical mechanisms”, “These all coincide perfectly”",
+          "section 4.4");
 
   static SamplingRates oneStep() {
     return new SamplingRates(
@@ -105,14 +109,17 @@ record SamplingRates(Label label, long steps) implements Item {
           Math.max(difference, Math.abs(add.beta(alpha).value() - remove.beta(alpha).value()));
     }
     return List.of(
-        DISTINCT.statement(
-            apart > 0.01,
-            apart,
+        DISTINCT.judged(
+            Comparison.of("greatest difference of β between p = 0.1, 0.5 and 0.9", apart)
+                .atLeast(0.01, "what a picture shows")
+                .refusing("after 10,000 steps, as sampling-many-steps finds", 0.0007),
             "β differs by up to " + Words.few(apart),
             "Symmetrised curves, certified."),
-        ASYMMETRIC.statement(
-            difference > 0.01,
-            difference,
+        ASYMMETRIC.judged(
+            Comparison.of(
+                    "greatest difference of β between adding and removing, p = 0.1", difference)
+                .atLeast(0.01, "what a picture shows")
+                .refusing("without sampling, where both are the same", 0),
             "β differs by up to %s at p = 0.1".formatted(Words.few(difference)),
             "Certified curves in both directions."));
   }
@@ -128,9 +135,12 @@ record SamplingRates(Label label, long steps) implements Item {
       }
     }
     return List.of(
-        IDENTICAL.number(
-            Math.max(apart, limit),
-            0.01,
+        IDENTICAL.judged(
+            Comparison.of(
+                    "greatest difference of β, also from the Gaussian limit",
+                    Math.max(apart, limit))
+                .near(0, 0.005, "what a picture shows")
+                .refusing("after one step, as sampling-one-step finds", 0.27),
             "β of the three differs by up to %s, and from the limit by up to %s: not identical, but no picture shows it."
                 .formatted(Words.few(apart), Words.few(limit))));
   }

@@ -98,6 +98,11 @@ final class SinglingOutRisk {
             .toList());
   }
 
+  /** The excess where the older bound has reached 1 and says nothing. */
+  static double vacuousExcess(Setting setting, long people) {
+    return byBudget(setting.epsilon(), setting.delta(), people) - onePerson(setting.curve());
+  }
+
   /**
    * The least excess of the risk for anybody, by ε and δ, over that for one person, over all
    * settings and sizes where the former says anything at all.

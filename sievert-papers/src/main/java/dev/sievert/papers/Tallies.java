@@ -1,9 +1,11 @@
 package dev.sievert.papers;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 
-/** How many claims there are of each verdict. */
+/** How many claims there are of each verdict, and what they rest on, in words. */
 public final class Tallies {
   private Tallies() {}
 
@@ -24,5 +26,21 @@ public final class Tallies {
       parts.add(failed + (failed == 1 ? " item" : " items") + " failed");
     }
     return String.join(", ", parts);
+  }
+
+  /** What the verdicts mean, in one line. */
+  static String meanings() {
+    return Arrays.stream(Verdict.values())
+        .map(verdict -> verdict.word() + ": " + verdict.meaning())
+        .collect(Collectors.joining(" "));
+  }
+
+  /** What an outcome compares, in words. */
+  static String compared(Outcome outcome) {
+    return outcome.comparisons().isEmpty()
+        ? "–"
+        : outcome.comparisons().stream()
+            .map(Comparison::words)
+            .collect(Collectors.joining(". And: "));
   }
 }

@@ -4,6 +4,8 @@ import dev.sievert.exact.ExactRisk;
 import dev.sievert.guarantee.FiniteChannel;
 import dev.sievert.mechanism.LaplaceNoise;
 import dev.sievert.mechanism.RandomizedResponse;
+import dev.sievert.mechanism.UnaryEncoding;
+import dev.sievert.numeric.Normal;
 import dev.sievert.report.Sheet;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Domain;
@@ -13,56 +15,61 @@ import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
 import dev.sievert.words.Paper;
 import java.math.BigDecimal;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** The numbers of the worked examples and of the text, which belong to no figure. */
 final class WorkedExamples implements Item {
   private static final Claim BINARY =
-      Claim.of("calibration, m = 2", "RAD 0.1 with two values: ε = ln 1.5 ≈ 0.405", "Example 4.4")
+      Claim.of("calibration, m = 2", "RAD below 0.1: “ε = ln(1.5) ≈ 0.405”", "Example 4.4")
           .value(0.405);
   private static final Claim HUNDRED =
-      Claim.of("calibration, m = 100", "RAD 0.1 with 100 values: ε ≈ 2.503", "Example 4.4")
+      Claim.of("calibration, m = 100", "“ε = ln(12.2087) ≈ 2.503”", "Example 4.4")
           .value(2.503)
           .erratum("A5");
+  private static final Claim COLLISION =
+      Claim.of(
+              "resampling",
+              "κπ = Σ π² “is maximized when π is uniform over two possible records”",
+              "after Theorem 4.2")
+          .erratum("A6");
   private static final Claim WORST_PRIOR =
       Claim.of(
               "worst prior",
-              "the worst prior is 1/2 on two records (that would be 0.073316 for randomised response, m = 10, ε = 1)",
-              "section 4.3")
-          .value(0.073316)
+              "“This worst-case prior typically corresponds to π_z = π_y = 1/2 … (see Examples 4.4 and 4.5 …)”",
+              "section 5")
           .erratum("A6");
   private static final Claim POSTERIOR =
       Claim.of(
               "greatest posterior",
-              "the record of greatest posterior is optimal (that would be RAD 0 for m = 3, ε = 1, prior 0.7, 0.2, 0.1)",
+              "argmax w(z, θ)π_z, “i.e., any record that maximizes the posterior probability given θ”",
               "after Algorithm 1")
-          .value(0)
           .erratum("A4");
-  private static final Claim UNEVEN =
+  private static final Claim LAPLACE =
       Claim.of(
-              "Laplace, uneven prior",
-              "the closed form is stated without a condition on gaps (0.094002 for five values and ε = 1)",
+              "Laplace",
+              "“uniformly distributed”: 0-RAD ≤ (m−1)/m (1 − e^(−ε/2(m−1)))",
               "Example 4.7")
-          .value(0.094002)
           .erratum("A10");
-  private static final Claim NOISE =
-      Claim.of("noise of DP-SGD", "σ = 22 keeps RAD 0.1 for m = 10, T = 100", "Example 5.7")
+  private static final Claim FORMULA =
+      Claim.of("noise of DP-SGD, the formula", "m = 10, T = 100, γ = 0.1: “σ = 22”", "Example 5.7")
           .value(22)
           .erratum("A13");
-  private static final Claim DIAMETER =
+  private static final Claim NOISE =
       Claim.of(
-              "tolerance of everything",
-              "equation 12 for any tolerance (0.242784 for m = 3, ε = 1, where every guess is right)",
-              "equation 12")
-          .value(0.242784)
+              "noise of DP-SGD, the promise",
+              "“do not tolerate a risk bigger than 0.1 … must add noise calibrated to σ = 22”",
+              "Example 5.7")
+          .value(22)
+          .erratum("A13");
+  private static final Claim POSITIVE =
+      Claim.of("positive parts", "a(z) = z: η-RAD ≤ Σ over w > 0 of w π", "equation 12")
           .erratum("A3");
-  private static final Claim CELL =
+  private static final Claim TIGHT =
       Claim.of(
-              "cells below zero",
-              "no cell is below zero (that would be 0.038889 on the double star)",
-              "Theorem 4.3")
-          .value(0.038889)
+              "Theorem 4.3 tight",
+              "“Theorem 4.3 exactly determines the maximum achievable RAD”",
+              "after Corollary 4.9")
           .erratum("A2");
 
   @Override
@@ -76,46 +83,66 @@ final class WorkedExamples implements Item {
 
   @Override
   public List<Claim> claims() {
-    return List.of(BINARY, HUNDRED, WORST_PRIOR, POSTERIOR, UNEVEN, NOISE, DIAMETER, CELL);
+    return List.of(
+        BINARY,
+        HUNDRED,
+        COLLISION,
+        WORST_PRIOR,
+        POSTERIOR,
+        LAPLACE,
+        FORMULA,
+        NOISE,
+        POSITIVE,
+        TIGHT);
   }
 
   @Override
   public Made make(Request request) {
-    List<Outcome> outcomes = new ArrayList<>();
-    outcomes.add(
-        BINARY.number(calibrated(2), 1e-3, "The exact risk of randomised response, inverted."));
-    outcomes.add(
-        HUNDRED.number(
-            calibrated(100), 1e-4, "The paper's own formula gives ln 12.235955, not ln 12.2087."));
-    outcomes.add(
-        WORST_PRIOR.number(
-            Attacked.advantage(new RandomizedResponse(1, 10), PureFormulas.uniform(10)),
-            1e-5,
-            "Equally likely records give more; two records are worst only for noise on numbers."));
-    outcomes.add(
-        POSTERIOR.number(
-            Attacked.advantage(new RandomizedResponse(1, 3), Attacked.weighted(0.7, 0.2, 0.1)),
-            1e-6,
-            "The best attack maximises π(z)(p(θ|z) − p(θ)); the likeliest record is always the first here."));
-    outcomes.add(
-        UNEVEN.number(
-            uneven(),
-            1e-6,
-            "Exact value for z = 0, 0.1, 0.15, 0.6, 1 and prior .35, .05, .3, .1, .2."));
-    outcomes.add(
-        NOISE.number(
-            noise(2),
-            0.5,
-            "Two clipped gradients may be 2 C apart; %s needs them to be at most C apart."
-                .formatted(Words.number(noise(1)))));
-    outcomes.add(
-        DIAMETER.number(
-            everything(), 1e-6, "No attack can be better than another where none can be wrong."));
-    outcomes.add(
-        CELL.number(
-            doubleStar(),
-            1e-6,
-            "The two cells are worth −0.019444 and +0.038889; their sum is the risk."));
+    List<Outcome> outcomes =
+        List.of(
+            BINARY.judged(
+                Comparison.of("ε at which randomised response has RAD 0.1, m = 2", calibrated(2))
+                    .near(0.405, 5e-4, "three decimals")
+                    .refusing("m = 3", calibrated(3)),
+                "The exact risk of randomised response, inverted."),
+            HUNDRED.judged(
+                Comparison.of(
+                        "ε at which randomised response has RAD 0.1, m = 100", calibrated(100))
+                    .near(2.503, 5e-4, "three decimals"),
+                "The paper's own formula gives ln 12.235955, not ln 12.2087."),
+            COLLISION.judged(
+                Comparison.of("Σ π² for the prior 0.9, 0.1", 0.82)
+                    .atMost(0.5, "greatest at 1/2, 1/2"),
+                "It is least, 1/m, for equally likely records and 1 for a certain one."),
+            worstPrior(),
+            POSTERIOR.judged(
+                Comparison.of(
+                        "RAD of the best attack on randomised response, m = 3, ε = 1, prior .7, .2, .1",
+                        Attacked.advantage(
+                            new RandomizedResponse(1, 3), Attacked.weighted(0.7, 0.2, 0.1)))
+                    .atMost(
+                        0,
+                        1e-9,
+                        "RAD of naming the likeliest: always the first, which gains nothing"),
+                "The best attack maximises π(z)(p(θ|z) − p(θ)), which is another record unless all are equally likely."),
+            LAPLACE.judged(
+                Comparison.of("exact RAD of five equally likely values, ε = 1", equal())
+                    .near(0.8 * -Math.expm1(-0.125), 1e-9, "attained but for rounding")
+                    .refusing(
+                        "0, .1, .15, .6, 1 with prior .35, .05, .3, .1, .2, not uniform", uneven()),
+                "An equality at equal distances, an upper bound at others; for other priors the risk can be greater."),
+            FORMULA.judged(
+                Comparison.of("least σ by the printed formula", formula())
+                    .near(22, 0.5, "two digits")
+                    .refusing("with 2/σ for one step", 2 * formula()),
+                "Theorem 5.1 with μ = 1/σ for one step, its root found numerically."),
+            noise(),
+            positive(),
+            TIGHT.judged(
+                Comparison.of("Theorem 4.3 on the double star, tolerance one edge", doubleStar())
+                    .near(enumerated(), 1e-12, "rounding; the best of all 36 attacks")
+                    .refusing("with cells cut off at zero", 0.0388889),
+                "The two cells are worth −0.019444 and +0.038889; their sum is what the best of all attacks gains."));
     List<List<String>> rows =
         outcomes.stream()
             .map(
@@ -138,6 +165,32 @@ final class WorkedExamples implements Item {
         5);
   }
 
+  private static Outcome worstPrior() {
+    double all = Attacked.advantage(new RandomizedResponse(1, 10), PureFormulas.uniform(10));
+    double two = Attacked.advantage(new RandomizedResponse(1, 10), first(2));
+    return WORST_PRIOR.judged(
+        Comparison.of("RAD of randomised response, m = 10, ε = 1, all equally likely", all)
+            .atMost(two, "one half on each of two records"),
+        "%s with all ten, %s with two".formatted(Words.number(all), Words.number(two)),
+        "It depends on the mechanism. Unary encoding, of Example 4.5, has %s with all ten equally likely, %s with two and %s with three; Laplace noise is worst with two."
+            .formatted(Words.few(unary(10)), Words.few(unary(2)), Words.few(unary(3))));
+  }
+
+  private static double unary(int likely) {
+    return Attacked.advantage(new UnaryEncoding(1, 10, false), first(likely));
+  }
+
+  /** The first of ten records equally likely, the others impossible. */
+  private static ThreatModel first(int likely) {
+    double[] weights = new double[10];
+    Arrays.fill(weights, 0, likely, 1);
+    return Attacked.weighted(weights);
+  }
+
+  private static double equal() {
+    return Attacked.advantage(LaplaceNoise.ofEpsilon(1, 1), Attacked.unitLine(5));
+  }
+
   private static double uneven() {
     List<BigDecimal> places =
         List.of("0", "0.1", "0.15", "0.6", "1").stream().map(BigDecimal::new).toList();
@@ -146,39 +199,91 @@ final class WorkedExamples implements Item {
     return Attacked.advantage(LaplaceNoise.ofEpsilon(1, 1), ThreatModel.reconstruction(secret));
   }
 
-  /** The least noise for ten records and a hundred steps, with gradients so many norms apart. */
-  private static double noise(double distance) {
+  /** (m−1)/m times the greatest 1 − f(α) − α up to α = 1/(m−1), for ten records, at 0.1. */
+  private static double formula() {
     return Worst.falling(
-        sigma ->
-            Bounded.on(
-                "rad.tradeoff", Promise.gaussian(10 * distance / sigma), PureFormulas.uniform(10)),
+        sigma -> {
+          double alpha = Math.min(1.0 / 9, Normal.cdf(-5 / sigma));
+          return 0.9 * (Normal.cdf(Normal.quantile(alpha) + 10 / sigma) - alpha);
+        },
         0.1,
         5,
         100);
   }
 
-  private static double everything() {
-    return Attacked.advantage(new RandomizedResponse(1, 3), Attacked.within(Secret.uniform(3), 2));
+  private static Outcome noise() {
+    double proven =
+        Worst.falling(sigma -> Promise.gaussian(10 / sigma).power(0.1) - 0.1, 0.1, 5, 100);
+    double simplex = GuessingGame.likeliest(100 / (22.0 * 22) * 10 / 9, 10) - 0.1;
+    return NOISE.unproven(
+        Comparison.of("least σ for which RAD ≤ 0.1 is proven", proven).near(22, 0.5, "two digits"),
+        "%s is proven, 3 %% more; 22 is not refuted".formatted(Words.number(proven)),
+        "μ = 1/σ holds for adding a record, and RAD compares two data sets that both hold one. But RAD is success less 1/m here, and success needs only the added record. At σ = 22 gradients on a simplex give RAD %s."
+            .formatted(Words.few(simplex)));
+  }
+
+  private static Outcome positive() {
+    double printed = 3 * (2.0 / 9) * Math.expm1(1) / (Math.E + 2);
+    double most = Double.NEGATIVE_INFINITY;
+    for (int tolerance = 0; tolerance <= 2; tolerance++) {
+      most = Math.max(most, informed(1, tolerance) - printed);
+    }
+    return POSITIVE.judged(
+        Comparison.of("most by which RAD is above it, m = 3, ε = 1, tolerance 0, 1, 2", most)
+            .atMost(0, 1e-9, "an upper bound, but for rounding")
+            .refusing("randomised response with ε = 2", informed(2, 0) - printed),
+        "never above; %s at tolerance 0".formatted(Words.number(informed(1, 0))),
+        "Attained while some guess is wrong about each record. At tolerance 2, where none is, RAD is %s and the equation still %s."
+            .formatted(Words.number(informed(1, 2)), Words.number(printed)));
+  }
+
+  /** Against someone who knows the record, among three. */
+  private static double informed(double epsilon, int tolerance) {
+    ThreatModel threat =
+        ThreatModel.of(
+            "within",
+            Secret.uniform(3),
+            new Goal.Within(BigDecimal.valueOf(tolerance)),
+            Auxiliary.EVERYTHING);
+    return Attacked.advantage(new RandomizedResponse(epsilon, 3), threat);
   }
 
   /** Two centres joined by an edge, each with two leaves; a guess one edge away counts. */
-  private static double doubleStar() {
+  private static boolean isNear(int truth, int guess) {
     int[] centre = {0, 0, 0, 0, 1, 1};
-    Goal goal =
-        Goal.Listed.of(
-            6,
-            (truth, guess) ->
-                truth.equals(guess)
-                    || (truth < 2 && guess < 2)
-                    || (guess < 2 && truth >= 2 && centre[truth] == guess)
-                    || (truth < 2 && guess >= 2 && centre[guess] == truth),
-            "at most one edge away");
-    double[] first = {0.1, 0.1, 0.45, 0.45, 0.45, 0.45};
+    return truth == guess
+        || (truth < 2 && guess < 2)
+        || (guess < 2 && truth >= 2 && centre[truth] == guess)
+        || (truth < 2 && guess >= 2 && centre[guess] == truth);
+  }
+
+  private static final double[] STAR = {0.1, 0.1, 0.45, 0.45, 0.45, 0.45};
+
+  private static double doubleStar() {
     double[][] rows = new double[6][];
     for (int record = 0; record < 6; record++) {
-      rows[record] = new double[] {first[record], 1 - first[record]};
+      rows[record] = new double[] {STAR[record], 1 - STAR[record]};
     }
+    Goal goal = Goal.Listed.of(6, WorkedExamples::isNear, "at most one edge away");
     ThreatModel threat = ThreatModel.of("near", Secret.uniform(6), goal, Auxiliary.NOTHING);
     return ExactRisk.solve(FiniteChannel.of(rows), threat).orElseThrow().advantage().value();
+  }
+
+  /** What Definition 4.1 gives for the best of all attacks, each a guess for each output. */
+  private static double enumerated() {
+    double best = Double.NEGATIVE_INFINITY;
+    for (int first = 0; first < 6; first++) {
+      for (int second = 0; second < 6; second++) {
+        double gain = 0;
+        for (int victim = 0; victim < 6; victim++) {
+          for (int stranger = 0; stranger < 6; stranger++) {
+            double moved = (STAR[victim] - STAR[stranger]) / 36;
+            gain += (isNear(victim, first) ? moved : 0) - (isNear(victim, second) ? moved : 0);
+          }
+        }
+        best = Math.max(best, gain);
+      }
+    }
+    return best;
   }
 }

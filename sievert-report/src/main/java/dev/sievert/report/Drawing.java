@@ -158,6 +158,11 @@ public final class Drawing {
     return new SvgText(this).document();
   }
 
+  /** {@return the picture for a page that brings {@link Pictures#styles()}, without its header} */
+  public String inline() {
+    return new SvgText(this).inline();
+  }
+
   /**
    * {@return the picture as dots, on light paper}
    *

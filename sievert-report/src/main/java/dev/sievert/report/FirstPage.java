@@ -50,7 +50,7 @@ final class FirstPage {
     gist();
     chapter.assessment().map(Briefing::of).ifPresent(this::answers);
     html.element("h3", "What would change this", "id", prefix + "-change");
-    html.list(Changes.of(chapter));
+    html.list(WhatWouldChange.of(chapter));
     signature();
     html.element("p", made, "class", "made");
   }
@@ -110,7 +110,8 @@ final class FirstPage {
   }
 
   private void verdict(AuditOutcome audit) {
-    String style = audit.isExceeded() ? "exceeded" : "without-limit";
+    String style =
+        audit.isExceeded() ? "exceeded" : audit.isInconclusive() ? "not-shown" : "without-limit";
     html.element("p", AuditWords.verdict(audit), "class", "verdict " + style);
   }
 

@@ -13,6 +13,7 @@ import dev.sievert.words.RiskLine;
 import dev.sievert.words.RiskLines;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -47,6 +48,11 @@ final class IconPicture {
 
   /** The picture, where the answer has a row about people. */
   static Optional<Drawing> of(Scenario scenario, Assessment assessment) {
+    return array(scenario, assessment).map(IconPicture::keyed);
+  }
+
+  /** The figures alone, and what each kind of them stands for, for a page with words of its own. */
+  static Optional<IconArray> array(Scenario scenario, Assessment assessment) {
     return Briefing.of(assessment).answers().stream()
         .filter(row -> SHARES.contains(row.result().risk()))
         .filter(row -> row.line().isPresent() && RiskLines.blind(row.result()).isPresent())
@@ -54,7 +60,18 @@ final class IconPicture {
         .map(row -> draw(scenario, row));
   }
 
-  private static Drawing draw(Scenario scenario, AnswerRow row) {
+  private static Drawing keyed(IconArray array) {
+    Drawing drawing = array.drawing().grow(KEY * array.keys().size() + 8);
+    for (int i = 0; i < array.keys().size(); i++) {
+      double y = KEYS + KEY * i;
+      Ink ink = Ink.valueOf(array.keys().get(i).kind().toUpperCase(Locale.ROOT));
+      person(drawing, ink, new Point(21, y - 2), 0.8);
+      drawing.text(Ink.WORDS, new Point(38, y + 11), Anchor.START, array.keys().get(i).words());
+    }
+    return drawing;
+  }
+
+  private static IconArray draw(Scenario scenario, AnswerRow row) {
     RiskResult result = row.result();
     RiskLine line = row.line().orElseThrow();
     long[] counts = line.among(PEOPLE);
@@ -65,8 +82,7 @@ final class IconPicture {
     String who = isAttempt ? "attempts" : "people";
     String more = more(row, after - before);
     Drawing drawing =
-        new Drawing(
-                "A hundred " + who + ": " + scenario.name(), 480, KEYS + (isRising ? 3 : 2) * KEY)
+        new Drawing("A hundred " + who + ": " + scenario.name(), 480, KEYS - 8)
             .caption("Of 100 " + who + ": " + row.question().strip())
             .header("Of 100 " + who, scenario.name(), row.question().strip())
             .describe(
@@ -91,24 +107,19 @@ final class IconPicture {
       person(drawing, ink, new Point(21 + STEP * (i % ROW), TOP + LINE * Math.floorDiv(i, ROW)), 1);
     }
     String right = isAttempt ? " succeed anyway" : " guessed anyway";
-    List<Key> keys = new ArrayList<>();
+    List<IconArray.Key> keys = new ArrayList<>();
     if (isRising) {
       boolean isFew = before == 0 && RiskLines.blind(result).orElse(0) > 0;
-      keys.add(new Key(Ink.BASE, (isFew ? "fewer than 1" : before) + right));
+      keys.add(key(Ink.BASE, (isFew ? "fewer than 1" : before) + right));
     }
-    keys.add(new Key(Ink.MORE, more + ", because of the release"));
-    keys.add(
-        new Key(Ink.REST, (PEOPLE - after) + (isRising ? " not even then" : " as without it")));
-    for (int i = 0; i < keys.size(); i++) {
-      double y = KEYS + KEY * i;
-      person(drawing, keys.get(i).ink(), new Point(21, y - 2), 0.8);
-      drawing.text(Ink.WORDS, new Point(38, y + 11), Anchor.START, keys.get(i).words());
-    }
-    return drawing;
+    keys.add(key(Ink.MORE, more + ", because of the release"));
+    keys.add(key(Ink.REST, (PEOPLE - after) + (isRising ? " not even then" : " as without it")));
+    return new IconArray(drawing, keys);
   }
 
-  /** What a kind of figure stands for. */
-  private record Key(Ink ink, String words) {}
+  private static IconArray.Key key(Ink ink, String words) {
+    return new IconArray.Key(ink.style(), words);
+  }
 
   private static String more(AnswerRow row, long added) {
     if (added == 0) {

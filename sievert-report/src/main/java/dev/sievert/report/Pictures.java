@@ -52,6 +52,16 @@ public final class Pictures {
     return new Pictures(scenario, assessment, turned, errors);
   }
 
+  /** {@return the style sheet of pictures that stand within a page} */
+  public static String styles() {
+    return Ink.css();
+  }
+
+  /** {@return a hundred people, for a page that says itself what each kind of them is} */
+  public Optional<IconArray> icons() {
+    return IconPicture.array(scenario, assessment);
+  }
+
   /** Draws a picture, or nothing where it makes no sense for the scenario. */
   public Optional<Drawing> draw(PictureKind kind) {
     return switch (kind) {

@@ -404,6 +404,7 @@ class ReportTest {
             List.of(),
             OptionalDouble.of(1.1),
             Optional.empty(),
+            OptionalDouble.of(1.2),
             List.of(new Evidence(400, new Estimate(0.2, 0.3, 0.5, 0.95))));
     Page page = Page.of(List.of(Chapter.audited(scenario, List.of(), audit)));
     assertThat(page.said())

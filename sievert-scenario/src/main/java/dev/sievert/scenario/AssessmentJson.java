@@ -13,6 +13,7 @@ import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.threat.Baseline;
 import dev.sievert.threat.ThreatModel;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** An assessment as JSON. The keys are a contract: they may grow, what stands stays. */
@@ -92,7 +93,11 @@ public final class AssessmentJson {
   }
 
   private static JsonObject worstPrior(WorstPrior worst) {
-    return new JsonObject().put("prior", worst.words()).put("upper", worst.upper());
+    return new JsonObject()
+        .put("prior", worst.words())
+        .put("masses", worst.masses())
+        .put("upper", worst.upper())
+        .put("kind", worst.kind().name().toLowerCase(Locale.ROOT));
   }
 
   private static JsonObject finding(Finding finding) {

@@ -30,19 +30,20 @@ final class AttackerGrammar {
   static final int MOST_ATTACKERS = 100;
 
   private static final Pattern DECIMAL_COMMA = Pattern.compile("-?[0-9]{1,20}(,[0-9]{1,20})?");
+  /** The file with what an attacker guessed. */
+  static final String GUESSES = "guesses";
+
   private static final String MEMBERSHIP = "membership";
   private static final String RECONSTRUCTION = "reconstruction";
 
   private final Optional<Secret> secret;
   private final Optional<RecordPlaces> labels;
   private final ColumnNames columns;
-  private final String source;
   private final AttackerNames names = new AttackerNames();
 
-  private AttackerGrammar(Optional<Secret> secret, ColumnNames columns, String source) {
+  private AttackerGrammar(Optional<Secret> secret, ColumnNames columns) {
     this.secret = secret;
     this.columns = columns;
-    this.source = source;
     this.labels =
         secret
             .filter(Secret.Finite.class::isInstance)
@@ -54,9 +55,8 @@ final class AttackerGrammar {
   /**
    * The attackers; without the secret they are checked as far as possible, and nothing is returned.
    */
-  static Optional<List<Threat>> read(
-      Value value, Optional<Secret> secret, ColumnNames columns, String source) {
-    AttackerGrammar grammar = new AttackerGrammar(secret, columns, source);
+  static Optional<List<Threat>> read(Value value, Optional<Secret> secret, ColumnNames columns) {
+    AttackerGrammar grammar = new AttackerGrammar(secret, columns);
     if (!value.isPresent()) {
       return secret.map(known -> ThreatModel.usual(known, columns.stated()));
     }
@@ -102,6 +102,8 @@ final class AttackerGrammar {
 
   private Optional<Threat> guesser(MappingReader reader, Value value) {
     Optional<String> name = reader.optional("name").text();
+    // What an audit makes of them is read there.
+    reader.optional(GUESSES).text();
     if (reader.has("attribute")) {
       return attribute(reader, name);
     }
@@ -235,7 +237,7 @@ final class AttackerGrammar {
       return Optional.empty();
     }
     if (distance.isPresent() && !distance.is("absolute")) {
-      return DistanceGrammar.read(distance, tolerance.get(), secret.get(), source);
+      return DistanceGrammar.read(distance, tolerance.get(), secret.get());
     }
     return near(within, tolerance.get());
   }

@@ -98,7 +98,7 @@ public final class Changes {
     if (isEmpty() || !(document instanceof Mapping)) {
       return document;
     }
-    JsonNodes nodes = new JsonNodes();
+    PlainTree nodes = new PlainTree();
     Node changed = document;
     Object kind = values.get(MECHANISM);
     if (kind != null) {

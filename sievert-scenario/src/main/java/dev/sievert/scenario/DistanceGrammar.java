@@ -25,7 +25,7 @@ final class DistanceGrammar {
 
   private DistanceGrammar() {}
 
-  static Optional<Goal> read(Value value, BigDecimal tolerance, Secret secret, String source) {
+  static Optional<Goal> read(Value value, BigDecimal tolerance, Secret secret) {
     if (!(secret instanceof Secret.Finite finite) || finite.guesses().isPresent()) {
       return value.report("needs a secret with size, values, table or sql, and no guesses");
     }
@@ -38,7 +38,7 @@ final class DistanceGrammar {
       }
       return value.is("hamming")
           ? Optional.of(hamming(finite, tolerance))
-          : value.text().flatMap(name -> listed(value, name, tolerance, finite, source));
+          : value.file().flatMap(name -> listed(value, name, tolerance, finite));
     } catch (OutOfRangeException wrong) {
       return value.report("leads to " + wrong.name() + ", which " + wrong.complaint());
     }
@@ -61,9 +61,9 @@ final class DistanceGrammar {
   }
 
   private static Optional<Goal> listed(
-      Value value, String name, BigDecimal tolerance, Secret.Finite secret, String source) {
+      Value value, String name, BigDecimal tolerance, Secret.Finite secret) {
     int records = (int) secret.domain().size();
-    Optional<List<String>> lines = lines(value, name, source);
+    Optional<List<String>> lines = lines(value, name);
     if (lines.isEmpty()) {
       return Optional.empty();
     }
@@ -99,9 +99,9 @@ final class DistanceGrammar {
             "to within " + tolerance + " by the distances of " + name));
   }
 
-  private static Optional<List<String>> lines(Value value, String name, String source) {
+  private static Optional<List<String>> lines(Value value, String name) {
     try {
-      Path path = TableGrammar.directory(source).resolve(name);
+      Path path = value.directory().resolve(name);
       if (!Files.isRegularFile(path)) {
         return value.report("must be absolute, relative, hamming, or a file of distances; no such file");
       }

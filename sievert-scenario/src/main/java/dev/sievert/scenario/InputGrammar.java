@@ -4,7 +4,6 @@ import dev.sievert.audit.InputPair;
 import dev.sievert.audit.ProgramValue;
 import dev.sievert.audit.ProgramValue.Flag;
 import dev.sievert.audit.ProgramValue.Nothing;
-import dev.sievert.audit.ProgramValue.Quantity;
 import dev.sievert.audit.ProgramValue.Text;
 import dev.sievert.scenario.document.Length;
 import dev.sievert.scenario.document.Mapping;
@@ -85,7 +84,7 @@ final class InputGrammar {
       case TEXT -> Optional.of(new Text(scalar.text()));
       case BOOLEAN -> Optional.of(new Flag(scalar.text().equalsIgnoreCase("true")));
       case NULL -> Optional.of(new Nothing());
-      case NUMBER -> Optional.of(new Quantity(scalar.decimal().doubleValue()));
+      case NUMBER -> Optional.of(ProgramValue.of(scalar.decimal()));
       case AMBIGUOUS ->
           value.report(
               "must be made of plain numbers, texts, lists and mappings but has "

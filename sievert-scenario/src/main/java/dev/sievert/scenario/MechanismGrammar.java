@@ -32,16 +32,13 @@ final class MechanismGrammar {
   private static final String PLACE = "mechanism.";
 
   private final Optional<Secret> secret;
-  private final String source;
   private final ColumnNames columns;
   private final Optional<Knob> turned;
   private final NestedMechanisms nested = new NestedMechanisms(this);
 
-  private MechanismGrammar(
-      Optional<Secret> secret, ColumnNames columns, String source, Optional<Knob> turned) {
+  private MechanismGrammar(Optional<Secret> secret, ColumnNames columns, Optional<Knob> turned) {
     this.secret = secret;
     this.columns = columns;
-    this.source = source;
     this.turned = turned;
   }
 
@@ -51,13 +48,8 @@ final class MechanismGrammar {
    * the place of is not read.
    */
   static Optional<Draft> read(
-      Value value,
-      Optional<Secret> secret,
-      ColumnNames columns,
-      String source,
-      Optional<Knob> turned) {
-    return new MechanismGrammar(secret, columns, source, turned)
-        .read(value, NestedMechanisms.Setting.TOP);
+      Value value, Optional<Secret> secret, ColumnNames columns, Optional<Knob> turned) {
+    return new MechanismGrammar(secret, columns, turned).read(value, NestedMechanisms.Setting.TOP);
   }
 
   /** A mechanism in its setting: the whole, or a part of another one. */
@@ -210,11 +202,11 @@ final class MechanismGrammar {
 
   private Optional<List<double[]>> tableFile(Value value) {
     return value
-        .text()
+        .file()
         .flatMap(
             name -> {
               try {
-                return Optional.of(ProbabilityFile.beside(source, name).rows());
+                return Optional.of(ProbabilityFile.in(value.directory(), name).rows());
               } catch (ProbabilityFile.BadFile bad) {
                 return value.report(bad.reason());
               }

@@ -32,11 +32,14 @@ record ProbabilityFile(Path path) {
     }
   }
 
-  /** The file of a name that is relative to the scenario that holds it. */
-  static ProbabilityFile beside(String source, String name) throws BadFile {
+  /**
+   * The file of a name.
+   *
+   * @param directory where names start
+   */
+  static ProbabilityFile in(Path directory, String name) throws BadFile {
     try {
-      Path beside = Path.of(source).resolveSibling(name);
-      return new ProbabilityFile(beside);
+      return new ProbabilityFile(directory.resolve(name));
     } catch (InvalidPathException wrong) {
       throw new BadFile("is not a file name");
     }

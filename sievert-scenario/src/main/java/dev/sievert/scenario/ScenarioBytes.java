@@ -1,8 +1,10 @@
 package dev.sievert.scenario;
 
+import dev.sievert.scenario.document.Access;
 import dev.sievert.scenario.document.Document;
 import dev.sievert.scenario.document.Limits;
 import dev.sievert.scenario.document.Mapping;
+import dev.sievert.scenario.document.Node;
 import dev.sievert.scenario.document.Position;
 import dev.sievert.scenario.document.Problems;
 import dev.sievert.scenario.file.FileNames;
@@ -31,23 +33,31 @@ public final class ScenarioBytes {
   /** JSON may be either. */
   private static final Pattern TABLE = Pattern.compile("(?i)\\.(csv|tsv|parquet)(\\.gz|\\.zst)?$");
 
+  private static final Node NOTHING = new Mapping(Position.beside(0), Map.of());
+
   private final String source;
   private final Optional<byte[]> bytes;
+  private final Node tree;
   private final Optional<String> complaint;
   private final Changes changes;
   private final Optional<PolicyFile> policy;
+  private final Access access;
 
   private ScenarioBytes(
       String source,
       Optional<byte[]> bytes,
+      Node tree,
       Optional<String> complaint,
       Changes changes,
-      Optional<PolicyFile> policy) {
+      Optional<PolicyFile> policy,
+      Access access) {
     this.source = source;
     this.bytes = bytes;
+    this.tree = tree;
     this.complaint = complaint;
     this.changes = changes;
     this.policy = policy;
+    this.access = access;
   }
 
   /**
@@ -57,22 +67,56 @@ public final class ScenarioBytes {
    */
   public static ScenarioBytes of(String source, byte[] content) {
     return new ScenarioBytes(
-        source, Optional.of(content.clone()), Optional.empty(), Changes.NONE, Optional.empty());
+        source,
+        Optional.of(content.clone()),
+        NOTHING,
+        Optional.empty(),
+        Changes.NONE,
+        Optional.empty(),
+        Access.ALL);
   }
 
   /** A scenario that stands in no file and says nothing but its changes. */
   public static ScenarioBytes stated(String source, Changes changes) {
-    return new ScenarioBytes(source, Optional.empty(), Optional.empty(), changes, Optional.empty());
+    return new ScenarioBytes(
+        source, Optional.empty(), NOTHING, Optional.empty(), changes, Optional.empty(), Access.ALL);
+  }
+
+  /**
+   * {@return a scenario that stands in no file}
+   *
+   * @param source what people call it
+   * @param tree what it says: texts, numbers, truth values, lists and maps of these
+   */
+  public static ScenarioBytes tree(String source, Object tree) {
+    return new ScenarioBytes(
+        source,
+        Optional.empty(),
+        new PlainTree().of(tree),
+        Optional.empty(),
+        Changes.NONE,
+        Optional.empty(),
+        Access.ALL);
   }
 
   /** The same scenario with changes. */
   public ScenarioBytes with(Changes more) {
-    return new ScenarioBytes(source, bytes, complaint, changes.and(more), policy);
+    return new ScenarioBytes(source, bytes, tree, complaint, changes.and(more), policy, access);
+  }
+
+  /**
+   * The same scenario, which may lead to no more than this.
+   *
+   * @param allowed what it may lead to; the rest is a problem of the scenario
+   */
+  public ScenarioBytes allowing(Access allowed) {
+    return new ScenarioBytes(source, bytes, tree, complaint, changes, policy, allowed);
   }
 
   /** The same scenario under a policy, in place of the one beside it. */
   public ScenarioBytes under(String file) {
-    return new ScenarioBytes(source, bytes, complaint, changes, Optional.of(PolicyFile.read(file)));
+    return new ScenarioBytes(
+        source, bytes, tree, complaint, changes, Optional.of(PolicyFile.read(file)), access);
   }
 
   /** What people call it; the name of the file, or another. */
@@ -91,7 +135,13 @@ public final class ScenarioBytes {
     return found.complaint.isPresent()
         ? found
         : new ScenarioBytes(
-            file, found.bytes, Optional.empty(), Changes.NONE, PolicyFile.beside(Path.of(file)));
+            file,
+            found.bytes,
+            NOTHING,
+            Optional.empty(),
+            Changes.NONE,
+            PolicyFile.beside(Path.of(file)),
+            Access.ALL);
   }
 
   Optional<byte[]> bytes() {
@@ -143,7 +193,13 @@ public final class ScenarioBytes {
 
   private static ScenarioBytes unreadable(String file, String why) {
     return new ScenarioBytes(
-        file, Optional.empty(), Optional.of(why), Changes.NONE, Optional.empty());
+        file,
+        Optional.empty(),
+        NOTHING,
+        Optional.of(why),
+        Changes.NONE,
+        Optional.empty(),
+        Access.ALL);
   }
 
   /** {@return the scenario or its problems} */
@@ -151,7 +207,7 @@ public final class ScenarioBytes {
     return refused()
         .orElseGet(
             () -> {
-              Problems problems = Problems.in(source);
+              Problems problems = Problems.in(source, access);
               return ScenarioReader.read(
                   document(problems), problems, policy.flatMap(PolicyFile::policy));
             });
@@ -167,7 +223,7 @@ public final class ScenarioBytes {
     return refused()
         .orElseGet(
             () -> {
-              Problems problems = Problems.in(source);
+              Problems problems = Problems.in(source, access);
               return ScenarioReader.readToTurn(
                   document(problems), problems, parameter, policy.flatMap(PolicyFile::policy));
             });
@@ -175,9 +231,7 @@ public final class ScenarioBytes {
 
   private Optional<Document> document(Problems problems) {
     Optional<Document> written =
-        bytes.isPresent()
-            ? Document.parse(bytes.get(), problems)
-            : Optional.of(new Document(new Mapping(Position.beside(0), Map.of())));
+        bytes.isPresent() ? Document.parse(bytes.get(), problems) : Optional.of(new Document(tree));
     return written.map(found -> new Document(changes.appliedTo(found.root(), problems)));
   }
 
@@ -195,7 +249,7 @@ public final class ScenarioBytes {
     if (complaint.isPresent()) {
       return Optional.empty();
     }
-    return changes.isEmpty()
+    return changes.isEmpty() && bytes.isPresent()
         ? bytes.map(content -> new String(content, StandardCharsets.UTF_8))
         : document(Problems.in(source))
             .map(changed -> JsonText.pretty(NodeJson.of(changed.root())) + "\n");

@@ -111,12 +111,12 @@ public final class ScenarioReader {
     String name = top.optional("name").text().orElse(problems.source());
     Value stated = top.optional("secret");
     UsedColumns used = UsedColumns.of(top.optional("mechanism"), top.optional("attacker"));
-    TableGrammar tables = new TableGrammar(problems.source(), used);
+    TableGrammar tables = new TableGrammar(used);
     Optional<Secret> secret =
         stated.isPresent() ? SecretGrammar.read(stated, tables) : Optional.of(Secret.any());
     ColumnNames columns = tables.columns();
     Optional<List<Threat>> threats =
-        AttackerGrammar.read(top.optional("attacker"), secret, columns, problems.source());
+        AttackerGrammar.read(top.optional("attacker"), secret, columns);
     List<Limit> limits = limits(top.optional("limit"), threats, policy);
     Map<String, String> about = about(top.optional("about"));
     Optional<Long> people =
@@ -124,11 +124,11 @@ public final class ScenarioReader {
     Value audited = top.optional("audit");
     // Only a mechanism has something to turn.
     boolean isAudited = AuditGrammar.hasTarget(audited) && choice == NOTHING;
-    Optional<AuditSection> audit = AuditGrammar.read(audited);
+    Optional<AuditSection> audit =
+        AuditGrammar.read(audited).map(found -> found.with(guesses(top.optional("attacker"))));
     Value described = isAudited ? top.optional("mechanism") : top.required("mechanism");
     Optional<Draft> draft =
-        MechanismGrammar.read(
-            described, secret, columns, problems.source(), choice.of(described, secret));
+        MechanismGrammar.read(described, secret, columns, choice.of(described, secret));
     Optional<Mechanism> mechanism =
         described.isPresent() || !isAudited
             ? draft.flatMap(found -> secret.map(found::create))
@@ -148,6 +148,16 @@ public final class ScenarioReader {
             draft,
             audit.get(),
             policy));
+  }
+
+  /** The file in which an attacker brings guesses. */
+  private static Optional<String> guesses(Value attacker) {
+    return attacker.isMapping()
+        ? attacker
+            .mapping()
+            .filter(reader -> reader.has(AttackerGrammar.GUESSES))
+            .flatMap(reader -> reader.optional(AttackerGrammar.GUESSES).text())
+        : Optional.empty();
   }
 
   /** What the scenario says and what its policy says, of which all must hold. */

@@ -100,7 +100,7 @@ public final class ScenarioSchema {
     return array(type("number").put("exclusiveMinimum", 0)).put("minItems", 2).put("maxItems", 2);
   }
 
-  /** An attacker who is one key with its own mapping, all of whose keys are required. */
+  /** An attacker who is one key with its own mapping, of whose keys these are required. */
   private static JsonObject special(String name, JsonObject properties, String... keys) {
     JsonObject inner = strict(properties).put("required", List.of(keys));
     return strict(new JsonObject().put(name, inner)).put("required", List.of(name));
@@ -112,8 +112,7 @@ public final class ScenarioSchema {
         special(
             "singling-out",
             new JsonObject().put("weight", PROBABILITY).put("people", count),
-            "weight",
-            "people"),
+            "weight"),
         special(
             "narcissus",
             new JsonObject().put("people", count).put("baseline", PROBABILITY),
@@ -170,7 +169,16 @@ public final class ScenarioSchema {
     JsonObject goal =
         new JsonObject().put("anyOf", List.of(words(List.of("exact")), within, right, column));
     JsonObject described =
-        strict(new JsonObject().put("name", TEXT).put("knows", knows).put("goal", goal));
+        strict(
+            new JsonObject()
+                .put("name", TEXT)
+                .put("knows", knows)
+                .put("goal", goal)
+                .put(
+                    AttackerGrammar.GUESSES,
+                    described(
+                        type("string"),
+                        "beside audit.target: a file of true records and of guesses at them")));
     List<JsonObject> forms = new ArrayList<>();
     forms.add(words(List.of("membership", "reconstruction")));
     forms.add(described);

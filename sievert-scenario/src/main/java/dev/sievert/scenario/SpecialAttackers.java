@@ -9,6 +9,7 @@ import dev.sievert.threat.Narcissus;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.SinglingOut;
 import dev.sievert.threat.Threat;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -44,17 +45,25 @@ final class SpecialAttackers {
     return Optional.empty();
   }
 
-  /** Two attackers: one after a certain person, one after anybody. Their risks are not the same. */
+  /**
+   * Someone after a certain person, who knows all others; how many there are plays no part. With
+   * the number of people also someone after anybody, whose risk is another.
+   */
   private static Optional<List<Threat>> singlingOut(MappingReader reader, Secret secret) {
     Optional<Double> weight = reader.required("weight").number(PROBABILITY);
+    boolean isCounted = reader.has("people");
     Optional<Long> people =
-        reader.required("people").wholeNumber(Range.between(1, Check.MOST_RECORDS));
-    return weight.isEmpty() || people.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            List.of(
-                new SinglingOut(weight.get(), people.get(), SinglingOut.Target.ONE_PERSON, secret),
-                new SinglingOut(weight.get(), people.get(), SinglingOut.Target.ANYBODY, secret)));
+        reader.optional("people").wholeNumber(Range.between(1, Check.MOST_RECORDS));
+    if (weight.isEmpty() || (isCounted && people.isEmpty())) {
+      return Optional.empty();
+    }
+    List<Threat> threats = new ArrayList<>();
+    long count = people.orElse(1L);
+    threats.add(new SinglingOut(weight.get(), count, SinglingOut.Target.ONE_PERSON, secret));
+    if (isCounted) {
+      threats.add(new SinglingOut(weight.get(), count, SinglingOut.Target.ANYBODY, secret));
+    }
+    return Optional.of(threats);
   }
 
   private static Optional<List<Threat>> narcissus(MappingReader reader, Secret secret) {

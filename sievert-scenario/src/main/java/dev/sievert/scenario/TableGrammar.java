@@ -1,13 +1,12 @@
 package dev.sievert.scenario;
 
+import dev.sievert.numeric.Memory;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.scenario.document.MappingReader;
 import dev.sievert.scenario.document.Value;
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Rows;
 import dev.sievert.threat.Secret;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
@@ -16,13 +15,11 @@ import java.util.ServiceLoader;
 final class TableGrammar {
   private static final int LONGEST_QUERY = 10_000;
 
-  private final String source;
   private final UsedColumns used;
   private ColumnNames columns = ColumnNames.NONE;
 
-  /** A grammar for a scenario of that name that speaks of these columns. */
-  TableGrammar(String source, UsedColumns used) {
-    this.source = source;
+  /** A grammar for a scenario that speaks of these columns. */
+  TableGrammar(UsedColumns used) {
     this.used = used;
   }
 
@@ -38,7 +35,7 @@ final class TableGrammar {
     Value kept = reader.optional("columns");
     Value weight = reader.optional("weight");
     Optional<Prior> prior = prior(reader.optional("prior"));
-    Optional<String> name = file.isPresent() ? file.text() : sql.text();
+    Optional<String> name = file.isPresent() ? file.file() : sql.file();
     Value stated = file.isPresent() ? file : sql;
     if (name.isEmpty() || prior.isEmpty()) {
       return Optional.empty();
@@ -46,13 +43,17 @@ final class TableGrammar {
     if (name.get().length() > LONGEST_QUERY) {
       return stated.report("must be at most " + LONGEST_QUERY + " characters long");
     }
-    Optional<TableSource> engine = ServiceLoader.load(TableSource.class).findFirst();
+    // Whoever reads on many machines brings an engine of its own.
+    Optional<TableSource> engine =
+        Memory.brought(TableSource.class).stream()
+            .findFirst()
+            .or(() -> ServiceLoader.load(TableSource.class).findFirst());
     if (engine.isEmpty()) {
       return stated.report("needs the module sievert-tables, which is not installed");
     }
     TableSource.Query query =
         new TableSource.Query(
-            directory(source),
+            stated.directory(),
             file.isPresent() ? name : Optional.empty(),
             file.isPresent() ? Optional.empty() : name);
     try (TableSource.Table table = ReadTables.open(engine.get(), query)) {
@@ -115,15 +116,5 @@ final class TableGrammar {
                   case "worst-case" -> Prior.WORST_CASE;
                   default -> Prior.Weights.of(1);
                 });
-  }
-
-  /** Where the scenario stands; the working directory where it has no file. */
-  static Path directory(String source) {
-    try {
-      Path parent = Path.of(source).toAbsolutePath().getParent();
-      return parent == null ? Path.of("").toAbsolutePath() : parent;
-    } catch (InvalidPathException noFile) {
-      return Path.of("").toAbsolutePath();
-    }
   }
 }

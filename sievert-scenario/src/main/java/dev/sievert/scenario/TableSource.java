@@ -19,6 +19,30 @@ public interface TableSource {
   Table open(Query query) throws TableException;
 
   /**
+   * {@return a table as Parquet}
+   *
+   * @param csv the table as comma-separated values with a header; what is empty has no value
+   * @param columns the columns in order
+   * @throws TableException if it cannot be made, with a reason for people
+   */
+  default byte[] parquet(byte[] csv, List<WrittenColumn> columns) throws TableException {
+    throw new TableException("cannot be written as Parquet");
+  }
+
+  /** A column that is written. */
+  record WrittenColumn(String name, Kind kind) {
+    /** What a column holds. */
+    public enum Kind {
+      /** Whole numbers. */
+      WHOLE,
+      /** Numbers. */
+      NUMBER,
+      /** Anything. */
+      TEXT
+    }
+  }
+
+  /**
    * Which table.
    *
    * @param directory where the scenario stands; names of files are relative to it

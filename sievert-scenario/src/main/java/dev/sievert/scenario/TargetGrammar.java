@@ -43,9 +43,9 @@ final class TargetGrammar {
       case "outputs" ->
           reader
               .optional("outputs")
-              .texts(Length.between(2, MOST_FILES))
+              .list(Length.between(2, MOST_FILES), Value::file)
               .map(AuditTarget.OutputFiles::new);
-      case "scores" -> reader.optional("scores").text().map(AuditTarget.ScoreFile::new);
+      case "scores" -> reader.optional("scores").file().map(AuditTarget.ScoreFile::new);
       default -> reader.optional("counts").mapping(TargetGrammar::counts);
     };
   }
@@ -64,7 +64,7 @@ final class TargetGrammar {
             && batch.isGood()
             && time.isPresent() == timeout.isPresent();
     return words
-        .filter(found -> isWhole)
+        .filter(found -> isWhole && reader.optional("command").mayRunPrograms())
         .map(
             found ->
                 new Command(
@@ -104,7 +104,8 @@ final class TargetGrammar {
   private static Optional<AuditTarget> jar(MappingReader reader) {
     Optional<String> file = reader.optional("jar").text();
     Optional<String> name = reader.required("class").text();
-    return file.flatMap(found -> name.map(known -> new AuditTarget.Jar(found, known)));
+    return file.filter(found -> reader.optional("jar").mayRunPrograms())
+        .flatMap(found -> name.map(known -> new AuditTarget.Jar(found, known)));
   }
 
   private static Optional<AuditTarget> counts(MappingReader reader) {

@@ -300,6 +300,11 @@ class AttackerGrammarTest {
             new SinglingOut(0.0002, 1000, SinglingOut.Target.ONE_PERSON, Secret.any()),
             new SinglingOut(0.0002, 1000, SinglingOut.Target.ANYBODY, Secret.any()),
             new Distinguisher(Secret.any()));
+    // Whoever is after one person knows all others, however many they are.
+    assertThat(threats("{singling-out: {weight: 0.0002}}"))
+        .containsExactly(
+            new SinglingOut(0.0002, 1, SinglingOut.Target.ONE_PERSON, Secret.any()),
+            new Distinguisher(Secret.any()));
     assertThat(Given.problems(MECHANISM, "attacker: {singling-out: {weight: 5, people: 1000}}"))
         .containsExactly(
             "s.yaml:2: attacker.singling-out.weight must be in [0, 1] but was 5; for 5 % write 0.05");

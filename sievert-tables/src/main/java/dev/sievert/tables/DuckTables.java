@@ -29,6 +29,11 @@ public final class DuckTables implements TableSource {
     return open("(" + named.sql() + "\n)", named.files(), Optional.of(named.sql()));
   }
 
+  @Override
+  public byte[] parquet(byte[] csv, List<WrittenColumn> columns) throws TableException {
+    return ParquetWriter.written(csv, columns, limits);
+  }
+
   private Table open(String from, List<Path> files) throws TableException {
     return open(from, files, Optional.empty());
   }

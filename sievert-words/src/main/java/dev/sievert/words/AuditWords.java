@@ -3,6 +3,7 @@ package dev.sievert.words;
 import dev.sievert.audit.AuditOutcome;
 import dev.sievert.audit.BudgetEstimate;
 import dev.sievert.audit.Counterexample;
+import dev.sievert.audit.GameOutcome;
 import dev.sievert.audit.MechanismOutcome;
 import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.audit.Remark;
@@ -19,6 +20,9 @@ public final class AuditWords {
 
   /** Everything that was found. */
   public static List<String> of(AuditOutcome outcome) {
+    if (outcome instanceof GameOutcome game) {
+      return GameAuditWords.of(game);
+    }
     return outcome instanceof MechanismOutcome played
         ? MechanismAuditWords.of(played)
         : ProgramAuditWords.of((ProgramOutcome) outcome);
@@ -26,6 +30,9 @@ public final class AuditWords {
 
   /** {@return what was shown about the claim; one or two sentences} */
   public static String verdict(AuditOutcome outcome) {
+    if (outcome instanceof GameOutcome game) {
+      return GameAuditWords.verdict(game);
+    }
     return outcome instanceof MechanismOutcome played
         ? MechanismAuditWords.verdict(played)
         : ProgramAuditWords.verdict((ProgramOutcome) outcome);
@@ -36,11 +43,31 @@ public final class AuditWords {
    * refuted, or no single event does it}
    */
   public static Optional<String> counterexample(AuditOutcome outcome) {
+    if (outcome instanceof GameOutcome) {
+      return Optional.empty();
+    }
     return outcome instanceof MechanismOutcome played
         ? MechanismAuditWords.counterexample(played)
         : Optional.of((ProgramOutcome) outcome)
             .filter(ProgramOutcome::isExceeded)
             .flatMap(ProgramAuditWords::strongest);
+  }
+
+  /**
+   * {@return how sure an accusation must be and what can be said so surely; nothing where that is
+   * the confidence of the limits}
+   */
+  static String accusation(AuditOutcome outcome) {
+    double accuseAt = outcome.plan().accuseAt();
+    if (accuseAt == outcome.plan().confidence()) {
+      return "";
+    }
+    double claim = outcome.claimed().map(Claim::epsilon).orElse(Double.POSITIVE_INFINITY);
+    String limit =
+        outcome.accusing().isPresent()
+            ? "at least " + Figures.downAbove(outcome.accusing().getAsDouble(), 4, claim)
+            : "beyond every budget";
+    return " (an accusation needs %s, where it is %s)".formatted(Figures.stated(accuseAt), limit);
   }
 
   /** {@return a claimed budget, such as "ε = 1, δ = 0.00001"} */
@@ -100,9 +127,14 @@ public final class AuditWords {
       return "no true budget, however large, would be flagged with probability 0.95 by this attack"
           + " and this number of runs";
     }
-    if (reason instanceof Undetectable.CommonEvent) {
-      return "the event is so common on the second input, or the runs are so few, that no excess"
-          + " could have been shown with it";
+    if (reason instanceof Undetectable.Repeating again) {
+      return "outputs are not independent: on the input "
+          + ValueWords.of(again.input())
+          + " a long row of them came again, one after the other, as from a generator that is started"
+          + " with the same number or from the clock. No limit holds for such outputs";
+    }
+    if (reason instanceof Undetectable.AlwaysFailed) {
+      return "every run failed, on both inputs";
     }
     return reason instanceof Undetectable.WithoutOutputs
         ? "the program gave no outputs to compare"
@@ -134,18 +166,42 @@ public final class AuditWords {
               both.limits() > 2 ? ", with two kinds of limit" : "", both.limits(), both.limits());
     }
     if (remark instanceof Remark.Failed failure) {
-      return "The program failed %s: %s"
+      return "The program failed %s%s: %s"
           .formatted(
               failure.times() == 1 ? "once" : Figures.grouped(failure.times()) + " times",
+              failure.input().map(input -> " on the input " + ValueWords.of(input)).orElse(""),
               failure.why());
+    }
+    if (remark instanceof Remark.OneByOne) {
+      return "Because it failed among several runs, each run was then asked for by itself. A run that"
+          + " fails or gives no answer is an output like any other: ⟨failed⟩, ⟨no answer⟩.";
     }
     if (remark instanceof Remark.RunsLeft left) {
       return "Of %s runs that were allowed %s were used."
           .formatted(Figures.grouped(left.allowed()), Figures.grouped(left.used()));
     }
+    if (remark instanceof Remark.DigitsBeyondDelta beyond) {
+      return ("The claim has a δ, and binary digits that betray more than it count in the verdict:"
+              + " each of the two events is held against the claim with a risk %d times smaller"
+              + " (price %d).")
+          .formatted(beyond.price(), beyond.price());
+    }
+    if (remark instanceof Remark.PowerElsewhere other) {
+      return ("The event above is too common to show an excess over the claim. What would have been"
+              + " found is said for an event that happens with probability %s on the second input.")
+          .formatted(Figures.nearest(other.rare(), 2));
+    }
     if (remark instanceof Remark.DigitsRefute) {
       return "The event is about binary digits: this is what naive floating-point noise betrays;"
           + " noise on a grid that is the same for all inputs does not.";
+    }
+    if (remark instanceof Remark.SecretUnused) {
+      return "Secret, attacker and limit were not used: with inputs of its own an audit searches for a"
+          + " counterexample. Without inputs, pairs and neighbours it would play the attacker's game.";
+    }
+    if (remark instanceof Remark.OwnRandomness) {
+      return "The program draws randomness of its own: the same seed gave other outputs, so that the"
+          + " figures will differ when the audit is repeated.";
     }
     if (remark instanceof Remark.StoppedEarly) {
       return "It was stopped early: the limit holds only if that was done without regard to what"
@@ -154,6 +210,9 @@ public final class AuditWords {
     return "The limit of ε is made of "
         + switch ((Remark.Limit) remark) {
           case CLOPPER_PEARSON -> "two exact limits of Clopper and Pearson";
+          case COIN ->
+              "one exact limit of Clopper and Pearson: a coin gave each run to one of the inputs,"
+                  + " and it says how often the event came from the first";
           case ROBBINS -> "two limits that hold at every moment (Robbins)";
           case BERRY_ESSEEN ->
               "one test of both counts, normal with the error of Berry and Esseen paid for";

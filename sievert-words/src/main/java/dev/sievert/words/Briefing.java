@@ -122,7 +122,7 @@ public final class Briefing {
             .filter(success -> success.decisive().isPresent())
             .or(() -> first(own, Risk.EXCESS_SUCCESS))
             .orElse(own.get(0));
-    AnswerRow row = new AnswerRow(Questions.of(main.threat()), main, lines.line(main));
+    AnswerRow row = new AnswerRow(Questions.of(main), main, lines.line(main));
     List<AnswerRow> rows = new ArrayList<>(List.of(row));
     first(own, Risk.RECONSTRUCTION_ADVANTAGE)
         .filter(cost -> cost != main)
@@ -192,7 +192,7 @@ public final class Briefing {
         + line.anyway()
         + happens
         + " anyway; the release adds "
-        + (line.isCounted() ? line.added() : "none that matter")
+        + (line.isCounted() ? line.added() : "next to none")
         + ".";
   }
 

@@ -107,8 +107,8 @@ public record Entry(Kind kind, String name, String summary, List<Section> sectio
             new Section("At most", theorem.formula()),
             new Section("Needs", bound.needsWords()),
             new Section("Conditions", theorem.conditions()),
-            new Section("Tight", theorem.tight()),
-            new Section("Source", theorem.source()),
+            new Section("Tight", Paper.keyed(theorem.tight())),
+            source(theorem.source()),
             new Section("Proof", "docs/theory/proofs/" + theorem.name() + ".md")));
   }
 
@@ -125,7 +125,7 @@ public record Entry(Kind kind, String name, String summary, List<Section> sectio
             new Section("Parameters", parameters),
             new Section("How they combine", type.usage()),
             new Section("Example", "mechanism: " + type.example()),
-            new Section("Source", type.source())));
+            source(type.source())));
   }
 
   private static Entry of(Presets.Preset preset) {
@@ -140,7 +140,15 @@ public record Entry(Kind kind, String name, String summary, List<Section> sectio
         List.of(
             new Section("Limit", limits),
             new Section("Example", "limit: {preset: " + preset.name() + "}"),
-            new Section("Source", preset.source())));
+            source(preset.source())));
+  }
+
+  /** Where it comes from, and which papers that means. */
+  private static Section source(String source) {
+    String keyed = Paper.keyed(source);
+    List<String> lines = new ArrayList<>(List.of(keyed));
+    Paper.references(keyed).forEach(pair -> lines.add(pair.get(0) + ": " + pair.get(1)));
+    return new Section("Source", lines);
   }
 
   private static Entry of(Risk risk) {

@@ -221,6 +221,11 @@ public final class Figures {
     return shown.startsWith(BELOW) ? shown : "at most " + shown;
   }
 
+  /** A rise with its sign; what is below what we can tell has none. */
+  static String plus(String shown) {
+    return shown.startsWith(BELOW) ? shown : "+" + shown;
+  }
+
   /** A whole count of a denominator in percent. */
   static String share(long count, long denominator) {
     return points(count, denominator) + " %";

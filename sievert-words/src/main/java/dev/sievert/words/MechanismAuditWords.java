@@ -48,7 +48,7 @@ final class MechanismAuditWords {
             + " what it showed; --anytime is free of that.";
   }
 
-  private static String estimate(Estimate estimate) {
+  static String estimate(Estimate estimate) {
     return "%s, %s confidence from %s to %s"
         .formatted(
             Figures.nearest(estimate.value(), DIGITS),
@@ -78,6 +78,18 @@ final class MechanismAuditWords {
       return "No budget is claimed, so there is nothing to hold the measurement against.";
     }
     String claim = AuditWords.claim(outcome.claimed().get());
+    double epsilon = outcome.claimed().get().epsilon();
+    if (outcome.isInconclusive()) {
+      return "Inconclusive: this audit could not have refuted the claim of " + claim + ".";
+    }
+    if (!outcome.isExceeded() && outcome.lower().orElse(Double.POSITIVE_INFINITY) > epsilon) {
+      return "The claim of %s is in doubt, but not refuted: the limit at %s confidence is above it%s."
+              .formatted(
+                  claim,
+                  Figures.stated(outcome.plan().confidence()),
+                  AuditWords.accusation(outcome))
+          + " More runs, or another seed, will tell.";
+    }
     if (!outcome.isExceeded()) {
       return "Consistent with the claim of "
           + claim
@@ -89,7 +101,7 @@ final class MechanismAuditWords {
     return "Exceeded: the claim of %s does not hold, with %s confidence.%s"
         .formatted(
             claim,
-            Figures.stated(outcome.plan().confidence()),
+            Figures.stated(outcome.plan().accuseAt()),
             Counterexample.of(outcome)
                 .map(found -> words(example, found, each -> Figures.nearest(each, DIGITS)))
                 .orElse(""));
@@ -109,7 +121,7 @@ final class MechanismAuditWords {
         found.inputs().get(1));
   }
 
-  private static String power(MechanismOutcome outcome) {
+  static String power(MechanismOutcome outcome) {
     return "What would have been found: "
         + (outcome.detectable().isPresent()
             ? "a true ε of "

@@ -84,6 +84,33 @@ public final class OtherWords {
               "Guo and others: from mutual information to the share of the missing knowledge gained "
                   + "(normalized). The bounds are normalized.fano and its relatives."),
           new Word(
+              List.of("g-vulnerability", "g-leakage", "vulnerability"),
+              "success",
+              "Quantitative information flow: what the best action is worth to someone whose gains are g. "
+                  + "A goal here is a gain of one where the guess is right; the vulnerability before the "
+                  + "release is the best blind guess, the one after it the success. success.capacity and "
+                  + "success.additive-capacity hold for every gain in [0, 1]."),
+          new Word(
+              List.of("min-entropy leakage", "Bayes vulnerability", "Bayes leakage"),
+              "success",
+              "The logarithm of how much the release multiplies the best blind guess, for an exact goal: "
+                  + "log2(success / baseline). Its greatest value over all priors is the min-capacity."),
+          new Word(
+              List.of(
+                  "min-capacity", "multiplicative capacity", "Bayes capacity", "channel capacity"),
+              "success.capacity",
+              "Whatever they know, whatever they want: no attack multiplies the best blind guess by more. "
+                  + "Shannon's capacity is another number, the greatest mutual information."),
+          new Word(
+              List.of("additive capacity", "additive leakage", "Doeblin coefficient"),
+              "success.additive-capacity",
+              "Whatever they know, whatever they want: no attack adds more to the best blind guess."),
+          new Word(
+              List.of("Bayes security"),
+              "success.bayes-security",
+              "One minus the total variation distance of the two records that are told apart best: of what "
+                  + "a blind guess gets wrong, at least this share stays wrong, for every prior."),
+          new Word(
               List.of("MIA", "membership inference", "membership inference attack"),
               "membership",
               "Its strongest form, by someone who knows all other records too, is the risk called "

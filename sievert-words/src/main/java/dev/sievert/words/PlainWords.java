@@ -35,18 +35,7 @@ public final class PlainWords {
 
   /** {@return which prior is worst, where the scenario leaves it open; one sentence, or nothing} */
   public static Optional<String> worstPrior(RiskResult result) {
-    return result
-        .worstPrior()
-        .map(
-            worst ->
-                "The bound on "
-                    + result.risk().word()
-                    + " holds for every prior. Of those that are equally likely on some values, the"
-                    + " worst is "
-                    + worst.words()
-                    + ", with "
-                    + Figures.atMost(Figures.percentUp(worst.upper()))
-                    + ".");
+    return result.worstPrior().map(worst -> WorstPriorWords.about(result.risk(), worst));
   }
 
   /**
@@ -123,9 +112,7 @@ public final class PlainWords {
 
   private static String wish(Goal goal) {
     if (goal instanceof Goal.Column column) {
-      return "wants "
-          + column.name()
-          + (column.isNear() ? " to within " + column.tolerance() : "");
+      return "wants " + column.name() + (column.isNear() ? " to within " + column.tolerance() : "");
     }
     if (goal instanceof Goal.Listed listed) {
       return "wants the value " + listed.words();

@@ -38,18 +38,30 @@ final class ProgramAuditWords {
   static String verdict(ProgramOutcome outcome) {
     Claim claim = outcome.plan().claimed();
     if (outcome.lower().isEmpty()) {
-      return "Nothing was measured: " + reason(outcome) + ".";
+      return "Inconclusive, nothing was measured: " + reason(outcome) + ".";
     }
-    String found =
-        outcome.isExceeded()
-            ? "Exceeded: the claim of %s does not hold. The program spends ε of at least %s, with"
-                + " %s confidence."
-            : "No violation of the claim of %s found. This is not a proof. What was found shows"
-                + " that ε is at least %s, with %s confidence.";
-    return found.formatted(
-        AuditWords.claim(claim),
-        Figures.downAbove(outcome.lower().getAsDouble(), DIGITS, claim.epsilon()),
-        Figures.stated(outcome.plan().confidence()));
+    return verdictWords(outcome)
+        .formatted(
+            AuditWords.claim(claim),
+            Figures.downAbove(outcome.lower().getAsDouble(), DIGITS, claim.epsilon()),
+            Figures.stated(outcome.plan().confidence()),
+            AuditWords.accusation(outcome));
+  }
+
+  private static String verdictWords(ProgramOutcome outcome) {
+    if (outcome.isExceeded()) {
+      return "Exceeded: the claim of %s does not hold. The program spends ε of at least %s, with"
+          + " %s confidence%s.";
+    }
+    if (outcome.isInconclusive()) {
+      return "Inconclusive: this audit could not have refuted the claim of %s, whatever the program"
+          + " does. What was found shows that ε is at least %s, with %s confidence%s.";
+    }
+    return outcome.lower().getAsDouble() > outcome.plan().claimed().epsilon()
+        ? "The claim of %s is in doubt, but not refuted: ε is at least %s, with %s confidence%s. More"
+            + " runs, or another seed, will tell."
+        : "No violation of the claim of %s found. This is not a proof. What was found shows that ε is"
+            + " at least %s, with %s confidence%s.";
   }
 
   /** Inputs and event, how often it happened, and how to see it again. */
@@ -63,8 +75,8 @@ final class ProgramAuditWords {
         .map(
             event ->
                 words.formatted(
-                    event.pair().first(),
-                    event.pair().second(),
+                    ValueWords.of(event.pair().first()),
+                    ValueWords.of(event.pair().second()),
                     event.pair().why(),
                     event.event(),
                     often(event.likely()),
@@ -86,8 +98,8 @@ final class ProgramAuditWords {
         .map(
             event ->
                 words.formatted(
-                    event.pair().first(),
-                    event.pair().second(),
+                    ValueWords.of(event.pair().first()),
+                    ValueWords.of(event.pair().second()),
                     event.event(),
                     often(event.likely()),
                     often(event.unlikely()),

@@ -1,5 +1,7 @@
 package dev.sievert.words;
 
+import dev.sievert.assess.RiskResult;
+import dev.sievert.guarantee.Adjacency;
 import dev.sievert.threat.AttributeThroughMembership;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Distinguisher;
@@ -19,7 +21,8 @@ final class Questions {
   private Questions() {}
 
   /** Such as {@code the value, knowing nothing else}. */
-  static String of(Threat threat) {
+  static String of(RiskResult result) {
+    Threat threat = result.threat();
     if (threat instanceof ThreatModel model) {
       return model.auxiliary() instanceof Auxiliary.Everything
           ? "whether this record was used"
@@ -31,7 +34,7 @@ final class Questions {
           : "words that fit exactly one person";
     }
     if (threat instanceof Distinguisher) {
-      return "this record or any other";
+      return isOfPresence(result) ? "this record or none" : "this record or any other";
     }
     if (threat instanceof AttributeThroughMembership) {
       return "an attribute, by a membership test";
@@ -39,6 +42,11 @@ final class Questions {
     return threat instanceof Narcissus
         ? "success on these data, not others"
         : "the loss on new data";
+  }
+
+  /** Whether the neighbours of the strong attacker differ in that a record is there or not. */
+  private static boolean isOfPresence(RiskResult result) {
+    return result.decisive().filter(upper -> upper.adjacency() == Adjacency.ADD_REMOVE).isPresent();
   }
 
   private static String wanted(ThreatModel model) {

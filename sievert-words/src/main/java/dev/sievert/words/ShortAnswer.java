@@ -43,17 +43,18 @@ public final class ShortAnswer {
         .map(verdict -> VerdictWords.head(verdict) + "   " + VerdictWords.line(assessment, lead))
         .ifPresent(line -> blocks.add(Wrapped.lines(width, "", "  ", line)));
     blocks.add(table(briefing, width));
-    List<String> meaning = new ArrayList<>();
-    briefing.sentence().ifPresent(sentence -> wrapped(width, sentence).forEach(meaning::add));
-    List<String> cost =
-        subject.cost().map(words -> wrapped(width, words).toList()).orElse(List.of());
     List<String> next = subject.next().stream().flatMap(line -> wrapped(width, line)).toList();
-    int told = blocks.stream().mapToInt(List::size).sum() + meaning.size() + next.size();
+    int told = blocks.stream().mapToInt(List::size).sum() + next.size();
     int room = MOST_LINES * briefing.attackers() - told;
-    // A long verdict goes before the cost, which calibrate and the report tell as well.
-    if (cost.size() <= room) {
-      meaning.addAll(cost);
-      room -= cost.size();
+    // A long verdict goes before the sentence, which is the worst row in other words, and before
+    // the cost, which calibrate and the report tell as well.
+    List<String> meaning = new ArrayList<>();
+    for (Optional<String> each : List.of(briefing.sentence(), subject.cost())) {
+      List<String> lines = each.stream().flatMap(words -> wrapped(width, words)).toList();
+      if (lines.size() <= room) {
+        meaning.addAll(lines);
+        room -= lines.size();
+      }
     }
     meaning.addAll(next);
     blocks.add(meaning);

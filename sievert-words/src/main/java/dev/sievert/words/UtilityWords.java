@@ -44,7 +44,7 @@ public final class UtilityWords {
   public static String figure(Utility utility, Optional<Long> people) {
     return switch (utility.kind()) {
       case STANDARD_DEVIATION, COUNT_DEVIATION -> "±" + error(amount(utility, people));
-      case FREQUENCY_VARIANCE -> "±" + error(amount(utility, people)) + " points";
+      case FREQUENCY_VARIANCE -> "±" + points(amount(utility, people));
       case NOISE_MULTIPLIER -> CalibrationWords.rounded(utility.value());
     };
   }
@@ -126,8 +126,13 @@ public final class UtilityWords {
     return "The share of a rare answer among "
         + Figures.grouped(people)
         + " people is off by ±"
-        + error(100 * usual)
-        + " points (95 %).";
+        + points(100 * usual)
+        + " (95 %).";
+  }
+
+  private static String points(double usual) {
+    String number = error(usual);
+    return number + (number.equals("1") ? " point" : " points");
   }
 
   private static String error(double usual) {

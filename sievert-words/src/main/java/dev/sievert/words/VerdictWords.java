@@ -30,6 +30,24 @@ public final class VerdictWords {
     };
   }
 
+  /** The verdict as a title, such as {@code Within your limit}. */
+  public static String title(Verdict verdict) {
+    String head = head(verdict);
+    return head.charAt(0) + head.substring(1).toLowerCase(Locale.ROOT);
+  }
+
+  /** What the verdict is about, such as {@code +13.2 of 15.0 points}. */
+  public static String about(Assessment assessment) {
+    return about(assessment, assessment.binding().orElseThrow());
+  }
+
+  /** Where the verdict leads, such as {@code up to ε = 1.122 keeps it}, where that is known. */
+  public static Optional<String> onward(Assessment assessment, Optional<Calibration> lead) {
+    Verdict verdict = assessment.verdict().orElseThrow();
+    return hopeless(assessment, assessment.binding().orElseThrow())
+        .or(() -> lead.map(calibration -> onward(verdict, calibration)));
+  }
+
   /**
    * What the verdict is about, and where it leads, such as {@code +13.2 of 15.0 points; up to ε =
    * 1.122 keeps it}.
@@ -37,12 +55,7 @@ public final class VerdictWords {
    * @param lead what a search for the least noise came to, where there was one
    */
   public static String line(Assessment assessment, Optional<Calibration> lead) {
-    Ruling ruling = assessment.binding().orElseThrow();
-    Verdict verdict = assessment.verdict().orElseThrow();
-    Optional<String> onward =
-        hopeless(assessment, ruling)
-            .or(() -> lead.map(calibration -> onward(verdict, calibration)));
-    return about(assessment, ruling) + onward.map(words -> "; " + words).orElse("");
+    return about(assessment) + onward(assessment, lead).map(words -> "; " + words).orElse("");
   }
 
   private static String about(Assessment assessment, Ruling ruling) {
@@ -58,13 +71,14 @@ public final class VerdictWords {
         shown.isShare()
             && limit instanceof Limit.AtMost most
             && AnswerRow.isDifference(most.risk());
-    String value = isGain ? "+" + shown.number() : shown.value();
+    String value = isGain ? Figures.plus(shown.number()) : shown.value();
     String most = isGain ? shown.most() : shown.limit();
     String unit = isGain ? " points" : "";
     String name = isPlain(limit) ? "" : " (" + limit.title() + ")";
     String allowed = ", and " + most + " allowed";
     return switch (ruling.verdict()) {
-      case WITHIN -> (ruling.isExact() ? "" : "at most ") + value + " of " + most + unit + name;
+      case WITHIN ->
+          (ruling.isExact() ? value : Figures.atMost(value)) + " of " + most + unit + name;
       case EXCEEDED -> (ruling.isExact() ? "" : "at least ") + value + unit + allowed + name;
       case NOT_SHOWN -> "up to " + value + unit + allowed + name;
     };

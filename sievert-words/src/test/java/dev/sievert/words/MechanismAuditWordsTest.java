@@ -49,6 +49,7 @@ class MechanismAuditWordsTest {
                 List.of(),
                 OptionalDouble.of(1.123411),
                 Optional.empty(),
+                OptionalDouble.of(lower),
                 List.of())));
   }
 
@@ -88,7 +89,7 @@ class MechanismAuditWordsTest {
   void aConfidenceIsShownAsItWasStated() {
     assertThat(words(1.00977, 1, 0.57))
         .contains(", 57 % confidence from ")
-        .contains("does not hold, with 57 % confidence.")
+        .contains("does not hold, with 99.9 % confidence.")
         .doesNotContain("56.99");
   }
 }

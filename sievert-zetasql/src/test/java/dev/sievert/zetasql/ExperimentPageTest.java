@@ -36,6 +36,7 @@ class ExperimentPageTest {
             OptionalDouble.of(0.31119),
             Optional.empty(),
             List.of(),
+            OptionalDouble.of(0.28768),
             Optional.empty()),
         12.3);
   }

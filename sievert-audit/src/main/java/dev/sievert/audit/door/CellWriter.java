@@ -2,6 +2,7 @@ package dev.sievert.audit.door;
 
 import dev.sievert.audit.Alphabet;
 import dev.sievert.audit.Outputs;
+import java.math.BigDecimal;
 import java.util.Locale;
 import java.util.Map;
 
@@ -18,6 +19,11 @@ final class CellWriter {
           "-infinity", Double.NEGATIVE_INFINITY);
 
   private static final int LONGEST_SPECIAL = 9;
+
+  /** Seventeen digits, a sign and a point. */
+  private static final int SHORT = 19;
+
+  private static final int SHORT_WHOLE = 15;
 
   private final Outputs outputs;
   private final int most;
@@ -59,10 +65,21 @@ final class CellWriter {
 
   private void numberOrWord(String cell) {
     try {
-      outputs.number(Double.parseDouble(cell));
+      double near = Double.parseDouble(cell);
+      if (isShort(cell) || Double.isInfinite(near)) {
+        outputs.number(near);
+      } else {
+        outputs.number(new BigDecimal(cell));
+      }
     } catch (NumberFormatException noNumber) {
       outputs.text(cell);
     }
+  }
+
+  /** Whether a double says it, as far as its length tells. */
+  private static boolean isShort(String cell) {
+    boolean isWhole = cell.indexOf('.') < 0 && cell.indexOf('e') < 0 && cell.indexOf('E') < 0;
+    return cell.length() <= (isWhole ? SHORT_WHOLE : SHORT);
   }
 
   private void word(String cell) {

@@ -18,9 +18,6 @@ public final class CommandProgram implements Program {
   /** Numbers up to this are whole in every language whose numbers are floating-point ones. */
   private static final int SEED_BITS = 53;
 
-  /** How much less is asked for at once after an answer did not come in time. */
-  private static final int CUT = 8;
-
   private final Launch launch;
   private final ProcessPool pool;
   private final Description description;
@@ -41,10 +38,17 @@ public final class CommandProgram implements Program {
    */
   public static CommandProgram open(AuditTarget.Command target, Path directory, int threads)
       throws ProgramException {
-    Launch launch = new Launch(target, directory);
-    ProcessPool pool = ProcessPool.of(launch, target.workers().orElse(threads));
+    return open(new Launch(target, directory, false), threads);
+  }
+
+  static CommandProgram open(Launch launch, int threads) throws ProgramException {
+    ProcessPool pool = ProcessPool.of(launch, launch.target().workers().orElse(threads));
     try {
-      return new CommandProgram(launch, pool, pool.describe());
+      Description description = pool.describe();
+      if (description.refusal().isPresent()) {
+        throw new ProgramException(description.refusal().get(), true);
+      }
+      return new CommandProgram(launch, pool, description);
     } catch (ProgramException | RuntimeException wrong) {
       pool.close();
       throw wrong;
@@ -66,7 +70,15 @@ public final class CommandProgram implements Program {
     return description.claimed();
   }
 
-  /** In batches, each with a seed of its own; smaller ones after an answer was late. */
+  @Override
+  public boolean isInOrder() {
+    return description.isInOrder();
+  }
+
+  /**
+   * In batches, each with a seed of its own; smaller ones after an answer took long. A batch that
+   * fails is not asked for again: what was dropped would be missing among the outputs.
+   */
   @Override
   public void sample(ProgramValue input, int count, long seed, Outputs outputs)
       throws ProgramException {
@@ -77,20 +89,11 @@ public final class CommandProgram implements Program {
       int wanted = Math.min(batch.get(), count - done);
       scratch.clear();
       long start = System.nanoTime();
-      try {
-        pool.sample(input, wanted, seeds.nextLong() >>> (Long.SIZE - SEED_BITS), scratch);
-        for (int row = 0; row < scratch.count(); row++) {
-          outputs.copy(scratch, row, symbol -> symbol);
-        }
-        done += wanted;
-        if (System.nanoTime() - start > launch.timeoutNanoseconds() / 2) {
-          batch.accumulateAndGet(Math.max(1, wanted / 2), Math::min);
-        }
-      } catch (LateException late) {
-        if (wanted == 1) {
-          throw late.failure();
-        }
-        batch.accumulateAndGet(Math.max(1, wanted / CUT), Math::min);
+      pool.sample(input, wanted, seeds.nextLong() >>> (Long.SIZE - SEED_BITS), scratch);
+      outputs.addAll(scratch);
+      done += wanted;
+      if (System.nanoTime() - start > launch.timeoutNanoseconds() / 2) {
+        batch.accumulateAndGet(Math.max(1, wanted / 2), Math::min);
       }
     }
   }

@@ -34,7 +34,7 @@ public final class Doors {
       return CommandProgram.open(command, key.directory(), key.threads());
     }
     if (target instanceof AuditTarget.Jar jar) {
-      return JarProgram.open(jar, key.directory());
+      return JarProgram.open(jar, key.directory(), key.threads());
     }
     if (target instanceof AuditTarget.OutputFiles files) {
       return RecordedProgram.open(files, key.inputs(), key.directory(), key.seed());

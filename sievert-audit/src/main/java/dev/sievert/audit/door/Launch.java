@@ -8,18 +8,36 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 
 /**
  * How a program is started.
  *
  * @param directory where the scenario stands, in which the program runs
+ * @param isAlone whether it gets no more of our environment than any program needs
  */
-record Launch(AuditTarget.Command target, Path directory) {
+record Launch(AuditTarget.Command target, Path directory, boolean isAlone) {
+  private static final Set<String> NEEDED =
+      Set.of(
+          "PATH",
+          "HOME",
+          "LANG",
+          "LC_ALL",
+          "LC_CTYPE",
+          "TZ",
+          "TMPDIR",
+          "TEMP",
+          "TMP",
+          "SystemRoot");
+
   /** Starts a process; no shell is between. */
   Process start(ProcessTree kin) throws ProgramException {
     List<String> words = target.words().stream().map(this::found).toList();
     ProcessBuilder builder = new ProcessBuilder(words);
     builder.directory(directory.toAbsolutePath().toFile());
+    if (isAlone) {
+      builder.environment().keySet().retainAll(NEEDED);
+    }
     kin.mark(builder);
     // Otherwise Python keeps its answers to itself until there are many.
     builder.environment().putIfAbsent("PYTHONUNBUFFERED", "1");

@@ -15,8 +15,14 @@ import java.util.concurrent.Semaphore;
  * they fail again and again; none outlives the pool, nor Sievert itself.
  */
 final class ProcessPool implements AutoCloseable {
-  private static final int MOST_FAILURES_IN_A_ROW = 6;
-  private static final int MOST_FAILURES = 100;
+  /** A program that cannot even be started again is given up. */
+  private static final int MOST_FALSE_STARTS = 6;
+
+  /** One that never gave an output is given up after so many failures, and as many waits. */
+  private static final int MOST_IN_VAIN = 20;
+
+  private static final int MOST_WAITS_IN_VAIN = 8;
+  private static final int MOST_FAILURES = 2000;
   private static final long WATCH_MILLISECONDS = 250;
 
   private final Launch launch;
@@ -26,7 +32,9 @@ final class ProcessPool implements AutoCloseable {
   private final Thread hook = new Thread(this::end, "program end");
   private final Thread watch = new Thread(this::watch, "program watch");
   private int failures;
-  private int failuresInARow;
+  private int falseStarts;
+  private int waits;
+  private boolean hasAnswered;
   private boolean isClosed;
 
   private ProcessPool(Launch launch, int size) {
@@ -55,8 +63,7 @@ final class ProcessPool implements AutoCloseable {
   }
 
   /** Runs the program by a process that has nothing else to do. */
-  void sample(ProgramValue input, int count, long seed, Outputs scratch)
-      throws ProgramException, LateException {
+  void sample(ProgramValue input, int count, long seed, Outputs scratch) throws ProgramException {
     try {
       places.acquire();
     } catch (InterruptedException stopped) {
@@ -72,7 +79,7 @@ final class ProcessPool implements AutoCloseable {
 
   private void sampleBy(
       ProgramProcess worker, ProgramValue input, int count, long seed, Outputs scratch)
-      throws ProgramException, LateException {
+      throws ProgramException {
     try {
       worker.sample(input, count, seed, scratch);
       succeeded();
@@ -83,11 +90,7 @@ final class ProcessPool implements AutoCloseable {
         idle.add(worker);
         throw failure;
       }
-      ProgramException counted = counted(failure);
-      if (worker.isSlow() && !counted.isFinal()) {
-        throw new LateException(counted);
-      }
-      throw counted;
+      throw counted(failure, 0);
     } finally {
       keepOrForget(worker);
     }
@@ -103,10 +106,11 @@ final class ProcessPool implements AutoCloseable {
     ProgramProcess another = started();
     try {
       another.describe();
+      started(0);
       return another;
     } catch (ProgramException failure) {
       keepOrForget(another);
-      throw counted(failure);
+      throw counted(failure, 1);
     }
   }
 
@@ -131,15 +135,21 @@ final class ProcessPool implements AutoCloseable {
   }
 
   private synchronized void succeeded() {
-    failuresInARow = 0;
+    hasAnswered = true;
+  }
+
+  private synchronized void started(int falsely) {
+    falseStarts = falsely;
   }
 
   /** The same failure; final where there have been too many. */
-  private synchronized ProgramException counted(ProgramException failure) {
+  private synchronized ProgramException counted(ProgramException failure, int falsely) {
     failures++;
-    failuresInARow++;
+    waits += failure.isLate() ? 1 : 0;
+    falseStarts += falsely;
+    boolean isInVain = !hasAnswered && (failures >= MOST_IN_VAIN || waits >= MOST_WAITS_IN_VAIN);
     boolean isHopeless =
-        isClosed || failuresInARow >= MOST_FAILURES_IN_A_ROW || failures >= MOST_FAILURES;
+        isClosed || isInVain || falseStarts >= MOST_FALSE_STARTS || failures >= MOST_FAILURES;
     return isHopeless && !failure.isFinal()
         ? new ProgramException(
             failure.getMessage() + " (given up after " + failures + " failures)", true)

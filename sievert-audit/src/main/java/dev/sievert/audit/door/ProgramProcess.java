@@ -33,7 +33,6 @@ final class ProgramProcess implements AutoCloseable {
   private long id;
   private volatile String fate = "";
   private volatile boolean isEnded;
-  private boolean isSlow;
 
   private ProgramProcess(Launch launch) throws ProgramException {
     this.launch = launch;
@@ -102,13 +101,15 @@ final class ProgramProcess implements AutoCloseable {
   }
 
   private ProgramException timedOut(long patience) {
-    isSlow = fate.isEmpty();
-    return failed(
-        isSlow
-            ? "did not answer within "
-                + Check.number(patience / 1e9)
-                + " s (a reply is one line, and must be flushed)"
-            : fate);
+    if (!fate.isEmpty()) {
+      return failed(fate);
+    }
+    String why =
+        "did not answer within "
+            + Check.number(patience / 1e9)
+            + " s (a reply is one line, and must be flushed)";
+    end(why);
+    return ProgramException.late(why + lastWords.ending());
   }
 
   /** Why no more lines come. */
@@ -126,7 +127,7 @@ final class ProgramProcess implements AutoCloseable {
 
   private ProgramException failed(String why) {
     end(why);
-    return new ProgramException(why + lastWords.ending(), false);
+    return ProgramException.died(why + lastWords.ending());
   }
 
   private void speak() {
@@ -142,11 +143,6 @@ final class ProgramProcess implements AutoCloseable {
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
     }
-  }
-
-  /** Whether it was ended because it took too long. */
-  boolean isSlow() {
-    return isSlow;
   }
 
   /** Whether it can still be talked to. */

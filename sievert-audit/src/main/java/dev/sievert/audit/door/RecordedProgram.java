@@ -55,8 +55,24 @@ public final class RecordedProgram implements Program {
     for (String file : target.files()) {
       recorded.add(new OutputFile(directory, file).read(alphabet));
     }
+    checkColumns(target.files(), recorded);
     return new RecordedProgram(
         "outputs in " + String.join(", ", target.files()), named, recorded, seed);
+  }
+
+  /** The rows of a file are all as long as its first. */
+  private static void checkColumns(List<String> files, List<Outputs> recorded)
+      throws ProgramException {
+    for (int each = 1; each < files.size(); each++) {
+      int first = recorded.get(0).width(0);
+      int width = recorded.get(each).width(0);
+      if (width != first) {
+        throw new ProgramException(
+            "outputs must have the same columns, but %s has %d and %s has %d"
+                .formatted(files.get(0), first, files.get(each), width),
+            true);
+      }
+    }
   }
 
   /**
@@ -111,7 +127,7 @@ public final class RecordedProgram implements Program {
       throws ProgramException {
     int which = inputs.indexOf(input);
     if (which < 0) {
-      throw new ProgramException("outputs of " + input + " were not written down", false);
+      throw new ProgramException("outputs of " + input + " were not written down", true);
     }
     Outputs from = recorded.get(which);
     int[] codes = codes(from.alphabet(), outputs.alphabet());

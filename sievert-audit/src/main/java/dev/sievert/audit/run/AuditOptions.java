@@ -1,10 +1,13 @@
 package dev.sievert.audit.run;
 
+import dev.sievert.audit.AuditPlan;
 import dev.sievert.audit.MechanismPlan;
 import dev.sievert.audit.mechanism.MechanismAudit;
 import dev.sievert.audit.mechanism.MechanismClaim;
+import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.Claim;
 import dev.sievert.mechanism.Draft;
+import dev.sievert.mechanism.StatedGuarantee;
 import dev.sievert.scenario.AuditTarget;
 import dev.sievert.scenario.Policy;
 import dev.sievert.scenario.Scenario;
@@ -18,12 +21,19 @@ import java.util.Optional;
  * @param attacker the name of the attacker who plays; by default reconstruction, or else the first
  * @param confidence how often all limits together enclose the truth
  * @param anytime whether the limits hold at every moment at once
+ * @param accuseAt how sure an accusation must be; by default 0.999, or the confidence where that is
+ *     greater
  */
 public record AuditOptions(
-    Optional<String> attacker, long trials, long seed, double confidence, boolean anytime) {
+    Optional<String> attacker,
+    long trials,
+    long seed,
+    double confidence,
+    boolean anytime,
+    Optional<Double> accuseAt) {
   /** Used where nobody says otherwise. */
   public static final AuditOptions USUAL =
-      new AuditOptions(Optional.empty(), 1_000_000, 0, 0.95, false);
+      new AuditOptions(Optional.empty(), 1_000_000, 0, 0.95, false, Optional.empty());
 
   private static final long ALL_TRIALS = 1L << 53;
   private static final String RECONSTRUCTION = "reconstruction";
@@ -46,12 +56,17 @@ public record AuditOptions(
   /** As sure as an organisation wants to be. */
   private AuditOptions under(Policy policy) {
     double asked = policy.confidence().orElse(confidence);
-    return new AuditOptions(attacker, trials, seed, asked, anytime);
+    return new AuditOptions(attacker, trials, seed, asked, anytime, accuseAt);
   }
 
   /** {@return the same options with another number of runs} */
   public AuditOptions with(long count) {
-    return new AuditOptions(attacker, count, seed, confidence, anytime);
+    return new AuditOptions(attacker, count, seed, confidence, anytime, accuseAt);
+  }
+
+  /** How sure an accusation must be. */
+  double accusation() {
+    return accuseAt.orElse(AuditPlan.accusation(confidence));
   }
 
   /**
@@ -66,7 +81,14 @@ public record AuditOptions(
     ThreatModel threat = threat(scenario);
     MechanismPlan plan =
         new MechanismPlan(
-            scenario.mechanism(), threat, claim(scenario), trials, seed, confidence, anytime);
+            scenario.mechanism(),
+            threat,
+            claim(scenario),
+            trials,
+            seed,
+            confidence,
+            anytime,
+            accusation());
     Optional<String> objection = MechanismAudit.objection(plan);
     if (objection.isPresent()) {
       throw new RefusedException(objection.get());
@@ -96,7 +118,26 @@ public record AuditOptions(
         : Optional.empty();
   }
 
-  private ThreatModel threat(Scenario scenario) throws RefusedException {
+  /**
+   * The plan of a game with a program, of which nothing is taken for granted.
+   *
+   * @param runs how many
+   */
+  MechanismPlan game(Scenario scenario, ThreatModel threat, long runs) {
+    Optional<Claim> claim = claim(scenario);
+    Claim any = claim.orElse(new Claim(1, 0));
+    return new MechanismPlan(
+        new StatedGuarantee(List.of(ApproxDp.of(any.epsilon(), any.delta()))),
+        threat,
+        claim,
+        runs,
+        seed,
+        confidence,
+        anytime,
+        accusation());
+  }
+
+  ThreatModel threat(Scenario scenario) throws RefusedException {
     List<ThreatModel> threats =
         scenario.threats().stream()
             .filter(ThreatModel.class::isInstance)

@@ -26,6 +26,9 @@ public interface AuditSession extends AutoCloseable {
     if (target.isEmpty()) {
       return new MechanismSession(options.plan(scenario), Optional.empty(), threads);
     }
+    if (GameSession.isAsked(scenario)) {
+      return GameSession.open(scenario, sources.directory(), options, threads);
+    }
     return target.get() instanceof AuditTarget.Counts counts
         ? CountsSession.open(counts, scenario, options)
         : ProgramSession.open(scenario, sources.directory(), options, threads);
@@ -44,6 +47,28 @@ public interface AuditSession extends AutoCloseable {
       throws RefusedException, UnwritableException {
     return new MechanismSession(
         options.plan(scenario), Optional.of(Checkpoint.of(checkpoint, sources, options)), threads);
+  }
+
+  /**
+   * Opens the audit of a mechanism on several machines.
+   *
+   * @param scenario what is audited, without a target
+   * @param checkpoint a file to go on from, which is made where it is missing
+   * @throws RefusedException where it cannot be audited, or another audit has the checkpoint
+   * @throws UnwritableException where no checkpoint can be kept there
+   */
+  static AuditSession on(
+      Cluster.Machines machines,
+      Scenario scenario,
+      AuditSources sources,
+      AuditOptions options,
+      Optional<Path> checkpoint)
+      throws RefusedException, UnwritableException {
+    Optional<Checkpoint> kept =
+        checkpoint.isPresent()
+            ? Optional.of(Checkpoint.of(checkpoint.get(), sources, options))
+            : Optional.empty();
+    return new ClusterSession(scenario, sources, options, machines, kept);
   }
 
   /** Stops as soon as it can; what has been found so far is the outcome. */

@@ -31,7 +31,7 @@ record CountsSession(AuditTarget.Counts counts, Claim claim, AuditOptions option
             counts.falsePositives(),
             counts.trueNegatives(),
             counts.falseNegatives())
-        .run(claim, options.confidence(), options.anytime());
+        .run(claim, options.confidence(), options.anytime(), options.accusation());
   }
 
   @Override

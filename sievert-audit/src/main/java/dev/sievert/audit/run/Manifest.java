@@ -61,7 +61,8 @@ public record Manifest(String version, AuditSources inputs, AuditOptions options
                         .put("trials", options.trials())
                         .put("seed", Long.toString(options.seed()))
                         .put("confidence", options.confidence())
-                        .put("anytime", options.anytime()))
+                        .put("anytime", options.anytime())
+                        .putIfPresent("accuseAt", options.accuseAt()))
                 .put("result", result))
         + "\n";
   }
@@ -133,6 +134,7 @@ public record Manifest(String version, AuditSources inputs, AuditOptions options
     Optional<Long> seed = reader.required("seed").text().flatMap(Manifest::seed);
     Optional<Double> confidence = reader.required("confidence").number(Range.strictlyBetween(0, 1));
     Optional<Boolean> anytime = reader.required("anytime").truth();
+    Optional<Double> accuseAt = reader.optional("accuseAt").number(Range.strictlyBetween(0, 1));
     return trials.flatMap(
         runs ->
             seed.flatMap(
@@ -141,7 +143,8 @@ public record Manifest(String version, AuditSources inputs, AuditOptions options
                         level ->
                             anytime.map(
                                 always ->
-                                    new AuditOptions(attacker, runs, start, level, always)))));
+                                    new AuditOptions(
+                                        attacker, runs, start, level, always, accuseAt)))));
   }
 
   private static Optional<Long> seed(String text) {
@@ -153,22 +156,32 @@ public record Manifest(String version, AuditSources inputs, AuditOptions options
   }
 
   /**
+   * The scenario, with the files that it names as they were.
+   *
+   * @throws RefusedException where they are not the same any more
+   */
+  Scenario scenario() throws RefusedException {
+    if (!inputs.areUnchanged()) {
+      throw new RefusedException("a file that the scenario names has changed or is missing");
+    }
+    Reading reading =
+        ScenarioReader.read(inputs.source(), inputs.text().getBytes(StandardCharsets.UTF_8));
+    return reading
+        .scenario()
+        .orElseThrow(
+            () ->
+                new RefusedException(
+                    reading.lines().stream().findFirst().orElse("the scenario cannot be read")));
+  }
+
+  /**
    * Repeats the audit.
    *
    * @return every difference, a sentence each
    * @throws RefusedException where it cannot be repeated
    */
   public List<String> differences(int threads) throws RefusedException {
-    if (!inputs.areUnchanged()) {
-      throw new RefusedException("a file that the scenario names has changed or is missing");
-    }
-    Reading reading =
-        ScenarioReader.read(inputs.source(), inputs.text().getBytes(StandardCharsets.UTF_8));
-    if (reading.scenario().isEmpty()) {
-      throw new RefusedException(
-          reading.lines().stream().findFirst().orElse("the scenario cannot be read"));
-    }
-    JsonObject object = repeated(reading.scenario().get(), threads);
+    JsonObject object = repeated(scenario(), threads);
     Node node =
         Document.parse(
                 JsonText.pretty(object).getBytes(StandardCharsets.UTF_8),
@@ -176,7 +189,17 @@ public record Manifest(String version, AuditSources inputs, AuditOptions options
                 Problems.in("result.json"))
             .orElseThrow()
             .root();
-    return JsonDifferences.between(result, node);
+    return isRepeatable() && JsonDifferences.isRepeatable(node)
+        ? JsonDifferences.between(result, node)
+        : JsonDifferences.betweenFacts(result, node);
+  }
+
+  /**
+   * {@return whether every digit can be compared; false where the program has randomness of its own,
+   * and only claim and verdict can}
+   */
+  public boolean isRepeatable() {
+    return JsonDifferences.isRepeatable(result);
   }
 
   private JsonObject repeated(Scenario scenario, int threads) throws RefusedException {

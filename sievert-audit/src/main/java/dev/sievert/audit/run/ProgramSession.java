@@ -8,6 +8,7 @@ import dev.sievert.audit.ProgramException;
 import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.audit.ProgramPlan;
 import dev.sievert.audit.ProgramValue;
+import dev.sievert.audit.Remark;
 import dev.sievert.audit.door.Doors;
 import dev.sievert.audit.door.RecordedProgram;
 import dev.sievert.audit.program.ProgramAudit;
@@ -18,7 +19,7 @@ import dev.sievert.scenario.AuditTarget;
 import dev.sievert.scenario.NeighbourRule;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.document.NumberPair;
-import dev.sievert.words.AuditWords;
+import dev.sievert.threat.Secret;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,8 +37,11 @@ final class ProgramSession implements AuditSession {
   private final ProgramPlan plan;
   private final ProgramAudit audit;
   private final int threads;
+  private final boolean isSecretUnused;
 
-  private ProgramSession(Program program, ProgramPlan plan, int threads) {
+  private ProgramSession(
+      Program program, ProgramPlan plan, int threads, boolean isSecretUnused) {
+    this.isSecretUnused = isSecretUnused;
     this.program = program;
     this.plan = plan;
     this.audit = ProgramAudit.of(program, plan);
@@ -57,7 +61,9 @@ final class ProgramSession implements AuditSession {
     List<ProgramValue> inputs = scenario.audit().inputs().inputs();
     Program opened = opened(target, new Doors.Key(directory, inputs, threads, options.seed()));
     try {
-      return new ProgramSession(opened, plan(scenario, opened, options), threads);
+      boolean isSecretUnused = scenario.secret() instanceof Secret.Finite;
+      return new ProgramSession(
+          opened, plan(scenario, opened, options), threads, isSecretUnused);
     } catch (RefusedException | RuntimeException refusal) {
       opened.close();
       throw refusal;
@@ -105,7 +111,8 @@ final class ProgramSession implements AuditSession {
         options.confidence(),
         options.anytime(),
         space,
-        digits);
+        digits,
+        options.accusation());
   }
 
   private static Claim claim(Scenario scenario, AuditOptions options, Program program)
@@ -133,28 +140,13 @@ final class ProgramSession implements AuditSession {
 
   @Override
   public ProgramOutcome run(AuditProgress progress) throws RefusedException {
-    ProgramOutcome outcome;
     try {
-      outcome = audit.run(threads, outputs -> progress.at(outputs, Optional.empty()));
+      ProgramOutcome outcome =
+          audit.run(threads, outputs -> progress.at(outputs, Optional.empty()));
+      return isSecretUnused ? outcome.with(new Remark.SecretUnused()) : outcome;
     } catch (OutOfRangeException wrong) {
       throw new RefusedException(wrong.name() + " " + wrong.complaint());
     }
-    if (outcome.strongest().isEmpty()) {
-      throw new RefusedException(nothing(outcome));
-    }
-    return outcome;
-  }
-
-  /** That nothing could be certified must not be taken for a good sign. */
-  private String nothing(ProgramOutcome outcome) {
-    List<String> sentences = new ArrayList<>();
-    sentences.add(
-        audit.isStopped()
-            ? "stopped before anything was certified"
-            : "nothing could be certified: "
-                + outcome.reason().map(AuditWords::reason).orElse("no outputs"));
-    sentences.addAll(AuditWords.remarks(outcome));
-    return String.join("; ", sentences);
   }
 
   @Override

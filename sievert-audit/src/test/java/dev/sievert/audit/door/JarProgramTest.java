@@ -2,12 +2,18 @@ package dev.sievert.audit.door;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.sievert.audit.Alphabet;
+import dev.sievert.audit.Neighbours;
 import dev.sievert.audit.Outputs;
 import dev.sievert.audit.Program;
 import dev.sievert.audit.ProgramException;
+import dev.sievert.audit.ProgramOutcome;
+import dev.sievert.audit.ProgramPlan;
 import dev.sievert.audit.ProgramValue;
+import dev.sievert.audit.program.ProgramAudit;
+import dev.sievert.guarantee.Claim;
 import dev.sievert.scenario.AuditTarget;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -54,6 +60,23 @@ class JarProgramTest {
         public static class Early extends Echo {
           public Early() { throw new AssertionError("too early"); }
         }
+        public static class Leaving extends Echo {
+          public void sample(ProgramValue input, int count, long seed, Outputs outputs) {
+            System.out.println("nobody should read this");
+            if (((ProgramValue.Quantity) input).number() > 0) Runtime.getRuntime().halt(0);
+            super.sample(input, count, seed, outputs);
+          }
+        }
+        public static class Big extends Echo {
+          public void sample(ProgramValue input, int count, long seed, Outputs outputs) {
+            long number = (1L << 60) + (long) ((ProgramValue.Quantity) input).number();
+            for (int i = 0; i < count; i++) {
+              outputs.number(number); outputs.number(-0.0); outputs.number(Double.NaN);
+              outputs.text("\\"quoted\\" \\u001b"); outputs.end();
+              if (System.getenv("SIEVERT_SECRET") != null) throw new IllegalStateException("told");
+            }
+          }
+        }
         public static class Shy extends Echo { public Shy(int argument) {} }
       }
       """;
@@ -88,6 +111,8 @@ class JarProgramTest {
               "Echo$Stranger",
               "Echo$Shy",
               "Echo$Asserting",
+              "Echo$Leaving",
+              "Echo$Big",
               "Echo$Nameless",
               "Echo$Early")) {
         jar.putNextEntry(new JarEntry("foreign/" + name + ".class"));
@@ -98,13 +123,13 @@ class JarProgramTest {
     }
   }
 
-  private JarProgram open(String name) throws ProgramException {
-    return JarProgram.open(new AuditTarget.Jar("echo.jar", name), directory);
+  private CommandProgram open(String name) throws ProgramException {
+    return JarProgram.open(new AuditTarget.Jar("echo.jar", name), directory, 1);
   }
 
   @Test
   void runsTheServiceThatIsNamed() throws ProgramException {
-    try (JarProgram program = open("foreign.Echo")) {
+    try (CommandProgram program = open("foreign.Echo")) {
       assertThat(program.name()).isEqualTo("echo");
       assertThat(program.inputs()).hasSize(2);
       Outputs outputs = new Outputs(new Alphabet());
@@ -112,18 +137,18 @@ class JarProgramTest {
       assertThat(outputs.count()).isEqualTo(3);
       assertThatThrownBy(() -> program.sample(ProgramValue.of(-1), 3, 0, outputs))
           .isInstanceOf(ProgramException.class)
-          .hasMessage("threw java.lang.IllegalArgumentException: negative");
+          .hasMessage("reported an error: \"threw java.lang.IllegalArgumentException: negative\"");
     }
   }
 
   /** Errors as well as exceptions: they ended the whole program, with the code of a verdict. */
   @Test
   void errorsEndARunAndNotTheAudit() throws ProgramException {
-    try (JarProgram program = open("foreign.Echo$Asserting")) {
+    try (CommandProgram program = open("foreign.Echo$Asserting")) {
       Outputs outputs = new Outputs(new Alphabet());
       assertThatThrownBy(() -> program.sample(ProgramValue.of(1), 3, 0, outputs))
           .isInstanceOf(ProgramException.class)
-          .hasMessage("threw java.lang.AssertionError: never");
+          .hasMessage("reported an error: \"threw java.lang.AssertionError: never\"");
     }
     assertThatThrownBy(() -> open("foreign.Echo$Nameless"))
         .isInstanceOf(ProgramException.class)
@@ -133,6 +158,42 @@ class JarProgramTest {
     assertThatThrownBy(() -> open("foreign.Echo$Early"))
         .isInstanceOf(ProgramException.class)
         .hasMessageEndingWith("could not be made: java.lang.AssertionError: too early");
+  }
+
+  /** It passed silently: the whole of Sievert was gone, with the exit code of a good verdict. */
+  @Test
+  void aProgramThatEndsEverythingEndsItself() throws ProgramException {
+    try (CommandProgram program = open("foreign.Echo$Leaving")) {
+      Outputs outputs = new Outputs(new Alphabet());
+      program.sample(ProgramValue.of(0), 3, 0, outputs);
+      ProgramException gone =
+          catchThrowableOfType(
+              ProgramException.class, () -> program.sample(ProgramValue.of(1), 3, 0, outputs));
+      assertThat(gone).hasMessageContaining("ended with exit code 0 before it answered");
+      assertThat(gone.isCostly()).isTrue();
+      program.sample(ProgramValue.of(0), 3, 0, outputs);
+      assertThat(outputs.count()).isEqualTo(6);
+      ProgramPlan plan =
+          new ProgramPlan(
+              Neighbours.among(program.inputs()), new Claim(1, 0), 2000, 1, 0.95, false);
+      ProgramOutcome found = ProgramAudit.of(program, plan).run(1, soFar -> {});
+      assertThat(found.verdict()).isEqualTo("exceeded");
+      assertThat(found.strongest().orElseThrow().event()).contains("⟨failed⟩");
+      assertThat(found.strongest().orElseThrow().pair().first()).isEqualTo(ProgramValue.of(1));
+    }
+  }
+
+  @Test
+  void everyDigitComesThrough() throws ProgramException {
+    try (CommandProgram program = open("foreign.Echo$Big")) {
+      Outputs outputs = new Outputs(new Alphabet());
+      program.sample(ProgramValue.of(1), 2, 0, outputs);
+      assertThat(outputs.number(1, 0)).isEqualTo(0x1p60);
+      assertThat(outputs.rest(1, 0)).isEqualTo(1);
+      assertThat(1 / outputs.number(1, 1)).isEqualTo(Double.NEGATIVE_INFINITY);
+      assertThat(outputs.number(1, 2)).isNaN();
+      assertThat(outputs.alphabet().word(outputs.symbol(1, 3))).contains("\"quoted\" \u001b");
+    }
   }
 
   @Test
@@ -146,7 +207,7 @@ class JarProgramTest {
     assertThatThrownBy(() -> open("foreign.Echo$Broken"))
         .hasMessageContaining("could not be made: java.lang.IllegalStateException: not today");
     AuditTarget.Jar missing = new AuditTarget.Jar("no.jar", "A");
-    assertThatThrownBy(() -> JarProgram.open(missing, directory))
+    assertThatThrownBy(() -> JarProgram.open(missing, directory, 1))
         .hasMessage("jar no.jar does not exist");
   }
 

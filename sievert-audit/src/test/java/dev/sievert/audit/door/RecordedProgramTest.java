@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.sievert.audit.Alphabet;
+import dev.sievert.audit.ExactNumber;
 import dev.sievert.audit.Outputs;
 import dev.sievert.audit.ProgramException;
 import dev.sievert.audit.ProgramValue;
@@ -62,7 +63,29 @@ class RecordedProgramTest {
 
   private List<String> read(String text) throws IOException, ProgramException {
     write(text);
+    Files.writeString(directory.resolve("b.csv"), text);
     return first(program(1), 100);
+  }
+
+  @Test
+  void mustHaveTheSameColumns() throws IOException {
+    write("1,2\n3,4\n");
+    assertThatThrownBy(() -> program(1))
+        .hasMessage("outputs must have the same columns, but a.csv has 2 and b.csv has 1");
+  }
+
+  @Test
+  void keepEveryDigit() throws IOException, ProgramException {
+    write("1152921504606846977\n0.12345678901234567890123\n-0.0\n0.1\n");
+    Outputs outputs = new Outputs(new Alphabet());
+    program(1).sample(new ProgramValue.Text("a.csv"), 9, 0, outputs);
+    List<String> found = new ArrayList<>();
+    for (int row = 0; row < outputs.count(); row++) {
+      found.add(ExactNumber.words(outputs.number(row, 0), outputs.rest(row, 0)));
+    }
+    assertThat(found)
+        .containsExactlyInAnyOrder(
+            "1152921504606846977", "0.12345678901234567890123", "-0.0", "0.1");
   }
 
   @Test

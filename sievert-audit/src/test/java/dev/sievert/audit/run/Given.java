@@ -23,6 +23,6 @@ final class Given {
   }
 
   static AuditOptions options(long trials, boolean anytime) {
-    return new AuditOptions(Optional.empty(), trials, 7, 0.95, anytime);
+    return new AuditOptions(Optional.empty(), trials, 7, 0.95, anytime, Optional.empty());
   }
 }

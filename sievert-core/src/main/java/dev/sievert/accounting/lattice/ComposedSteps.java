@@ -1,7 +1,9 @@
 package dev.sievert.accounting.lattice;
 
 import dev.sievert.accounting.pair.DominatingPair;
+import dev.sievert.accounting.pair.NormalMixtures;
 import dev.sievert.numeric.Repeated;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -80,12 +82,12 @@ record ComposedSteps(double lattice, List<Step> steps) {
   /** A lattice step of about this size that ends where the losses end, if there is one. */
   double fitted(double coarsest) {
     Step first = steps.get(0);
-    double width = first.range().width();
-    if (steps.size() > 1 || !isBounded(first.pair()) || !(width > 0)) {
+    double width = first.range().width() * first.batches().coarsest();
+    // A step as short as a range far shorter than that would be too fine for the other side's.
+    if (steps.size() > 1 || !isBounded(first.pair()) || !(width >= coarsest)) {
       return coarsest;
     }
-    double cells = Math.ceil(width * first.batches().coarsest() / coarsest);
-    return width * first.batches().coarsest() / cells;
+    return width / Math.ceil(width / coarsest);
   }
 
   double times() {
@@ -101,6 +103,17 @@ record ComposedSteps(double lattice, List<Step> steps) {
     return new ExponentialTilt(
         steps.stream().map(Step::coarse).toList(),
         steps.stream().map(step -> new Repeated<>(step.pair(), step.batches().times())).toList());
+  }
+
+  /** The steps as mixtures of normals; nothing where any of them is something else. */
+  List<Repeated<NormalMixtures>> normals() {
+    List<Repeated<NormalMixtures>> normals = new ArrayList<>();
+    for (Step step : steps) {
+      step.pair()
+          .normals()
+          .ifPresent(mixtures -> normals.add(new Repeated<>(mixtures, step.batches().times())));
+    }
+    return normals.size() == steps.size() ? normals : List.of();
   }
 
   /** Whether all losses lie on a lattice anyway, so that nothing is lost by using it. */

@@ -76,6 +76,20 @@ public final class MechanismAudit {
     return tally;
   }
 
+  /**
+   * What was counted elsewhere.
+   *
+   * @param numbers from {@link Tally#numbers()} of an audit with the same plan
+   * @param first the first of the blocks that were played, after which they follow one another
+   * @throws IllegalArgumentException where no audit with this plan can have counted that
+   */
+  public Tally restored(List<Long> numbers, long first) {
+    Tally tally = start();
+    long before = Math.multiplyExact(first, (long) BLOCK);
+    tally.read(numbers, plan.trials() - before, Math.max(0, pilots() - before));
+    return tally;
+  }
+
   private long pilots() {
     return plan.anytime() ? 0 : plan.trials() / PILOTS;
   }
@@ -83,6 +97,11 @@ public final class MechanismAudit {
   /** How many blocks the plan has; the last may be shorter. */
   public long blocks() {
     return (plan.trials() + BLOCK - 1) / BLOCK;
+  }
+
+  /** How many blocks of the plan are not shortened by its end. */
+  public long wholeBlocks() {
+    return plan.trials() / BLOCK;
   }
 
   /**
@@ -99,6 +118,18 @@ public final class MechanismAudit {
    * @param watcher looks on and may stop it
    */
   public void play(Tally tally, int threads, Watcher watcher) {
+    play(tally, 0, blocks(), threads, watcher);
+  }
+
+  /**
+   * Plays some of the blocks; what others play of the same plan can be added to it.
+   *
+   * @param tally what was counted of them, the first of them first
+   * @param first the first block
+   * @param end the block after the last
+   * @param watcher looks on and may stop it
+   */
+  public void play(Tally tally, long first, long end, int threads, Watcher watcher) {
     ThreadLocal<Game> games = ThreadLocal.withInitial(setup::game);
     ExecutorService workers =
         Executors.newFixedThreadPool(
@@ -110,9 +141,9 @@ public final class MechanismAudit {
             });
     try {
       Deque<Future<Tally>> waiting = new ArrayDeque<>();
-      long next = tally.blocks();
-      while (next < blocks() || !waiting.isEmpty()) {
-        while (next < blocks() && waiting.size() < 2 * threads) {
+      long next = first + tally.blocks();
+      while (next < end || !waiting.isEmpty()) {
+        while (next < end && waiting.size() < 2 * threads) {
           long block = next++;
           waiting.add(workers.submit(() -> played(block, games.get())));
         }

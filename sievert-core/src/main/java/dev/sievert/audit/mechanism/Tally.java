@@ -40,8 +40,8 @@ public final class Tally {
     blocks++;
   }
 
-  /** Adds what others counted. */
-  void add(Tally other) {
+  /** Adds what others counted of the same plan; in any order, and in groups of any kind. */
+  public void add(Tally other) {
     blocks += other.blocks;
     trials += other.trials;
     hits += other.hits;

@@ -25,10 +25,12 @@ record TallyEvaluation(MechanismPlan plan, GameSetup setup, Tally tally) {
     Estimate advantage = advantage();
     double delta = plan.claimed().map(Claim::delta).orElse(0.0);
     BudgetInversion search = new BudgetInversion(curve(plan, delta));
-    DetectableAdvantage power = new DetectableAdvantage(plan, setup, tally, advantageRisk());
+    DetectableAdvantage power = new DetectableAdvantage(plan, setup, tally, accusationRisk());
     Optional<Double> needed =
         plan.claimed()
-            .flatMap(claim -> power.least(search.advantageAt(claim.epsilon()), advantage));
+            .flatMap(
+                claim ->
+                    power.least(search.advantageAt(claim.epsilon()), advantage(accusationRisk())));
     OptionalDouble detectable =
         needed.isPresent() && search.isExact()
             ? search.upper(needed.get())
@@ -42,6 +44,7 @@ record TallyEvaluation(MechanismPlan plan, GameSetup setup, Tally tally) {
         byTheorem(advantage, delta),
         detectable,
         detectable.isPresent() ? Optional.empty() : Optional.of(unseen(needed, search)),
+        search.budget(advantage(accusationRisk())).lower(),
         List.of());
   }
 
@@ -86,8 +89,21 @@ record TallyEvaluation(MechanismPlan plan, GameSetup setup, Tally tally) {
     return setup.isOneAttack() ? risk() : risk() * (1 - LESSER_SHARE);
   }
 
+  /** An accusation is about the advantage alone. */
+  private double accusationRisk() {
+    return 1 - plan.accuseAt();
+  }
+
   Estimate advantage() {
-    double risk = advantageRisk();
+    return advantage(advantageRisk());
+  }
+
+  /** With the risk that an accusation may have. */
+  Estimate accusingAdvantage() {
+    return advantage(accusationRisk());
+  }
+
+  private Estimate advantage(double risk) {
     if (setup.blind().isPresent()) {
       double blind = setup.blind().getAsDouble();
       Estimate hits = plan.estimate(tally.hits(), tally.trials(), risk);

@@ -33,7 +33,8 @@ record AtomSearch(
   /** Sets of equal outputs; none where hardly any output comes twice. */
   List<EventCandidate> candidates(int kept) {
     List<Cell> cells = cells();
-    if (cells.size() < 2) {
+    // That a whole output is always the same says something, that a part of it is does not.
+    if (cells.size() < (projection.equals(OutputProjection.ALL) ? 1 : 2)) {
       return List.of();
     }
     List<EventCandidate> found = new ArrayList<>();

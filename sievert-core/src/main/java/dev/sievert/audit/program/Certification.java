@@ -15,9 +15,31 @@ import java.util.OptionalDouble;
 /**
  * What fresh counts of an event that was fixed before prove.
  *
- * @param risk what is left of the plan's after the price of several events
+ * @param limit what the limit is made of
+ * @param accusing what the limit is made of that an accusation needs
+ * @param price by how much the risks of the plan are divided because several events were looked at
  */
-record Certification(ProgramPlan plan, EventCounts counts, RatioLimit limit, double risk) {
+record Certification(
+    ProgramPlan plan, EventCounts counts, RatioLimit limit, RatioLimit accusing, double price) {
+  /** How often the limit may be wrong. */
+  private double risk() {
+    return (1 - plan.confidence()) / price;
+  }
+
+  /** How often an accusation may be wrong. */
+  private double accusationRisk() {
+    return (1 - plan.accuseAt()) / price;
+  }
+
+  private double lower() {
+    return limit.of(counts, plan.claimed().delta(), risk());
+  }
+
+  /** The limit at the confidence that an accusation needs; never more than what is shown. */
+  double accusation() {
+    return Math.min(lower(), accusing.of(counts, plan.claimed().delta(), accusationRisk()));
+  }
+
   /** What an audit found that certified this and nothing else. */
   ProgramOutcome outcome(
       String program,
@@ -25,8 +47,15 @@ record Certification(ProgramPlan plan, EventCounts counts, RatioLimit limit, dou
       DistinguishingEvent strongest,
       List<Remark> remarks,
       Optional<DistinguishingEvent> digits) {
-    OptionalDouble detectable = DetectableBudget.of(counts, limit, plan.claimed(), risk);
+    DetectableBudget power =
+        DetectableBudget.of(counts, accusing, plan.claimed(), accusationRisk());
+    OptionalDouble detectable = power.budget();
     List<Remark> all = new ArrayList<>(remarks);
+    if (detectable.isEmpty()) {
+      Optional<DetectableBudget.Elsewhere> elsewhere = power.elsewhere();
+      elsewhere.ifPresent(found -> all.add(new Remark.PowerElsewhere(found.rare())));
+      detectable = elsewhere.stream().mapToDouble(DetectableBudget.Elsewhere::budget).findFirst();
+    }
     all.add(limit.kind());
     return new ProgramOutcome(
         program,
@@ -35,8 +64,9 @@ record Certification(ProgramPlan plan, EventCounts counts, RatioLimit limit, dou
         value(),
         Optional.of(strongest),
         detectable,
-        detectable.isPresent() ? Optional.empty() : Optional.of(new Undetectable.CommonEvent()),
+        detectable.isPresent() ? Optional.empty() : Optional.of(new Undetectable.TooFewRuns()),
         all,
+        OptionalDouble.of(accusation()),
         digits);
   }
 
@@ -47,7 +77,7 @@ record Certification(ProgramPlan plan, EventCounts counts, RatioLimit limit, dou
         event,
         estimate(counts.likely(), counts.runs()),
         estimate(counts.unlikely(), counts.others()),
-        limit.of(counts, plan.claimed().delta(), risk));
+        lower());
   }
 
   private Estimate estimate(long hits, long runs) {

@@ -1,20 +1,34 @@
 package dev.sievert.audit.program;
 
+import dev.sievert.audit.ProgramPlan;
+import dev.sievert.numeric.RandomStream;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
 /**
- * How an event is certified: how the runs are divided between the two inputs, and by which limit.
- * Both are settled by the counts that chose the event, before those that certify it are seen.
+ * How an event is certified: how the runs are divided between the two inputs, and by which limits.
+ * All is settled by the counts that chose the event, before those that certify it are seen. A coin
+ * decides for each run which input it is on.
+ *
+ * @param limit what the limit is made of
+ * @param accusing what the limit is made of that an accusation needs
  */
-record CertificationDesign(long runs, long others, RatioLimit limit) {
+record CertificationDesign(long runs, long others, RatioLimit limit, RatioLimit accusing) {
+  /** For inputs that do not have as many runs as the coin gave them. */
+  private static final RatioLimit PLAIN = new RatioLimit.Separate(0.5);
+
   private static final double[] SHARES = {0.5, 0.3, 0.2, 0.1, 0.05, 0.02, 0.7, 0.9};
   private static final double LEAST_PART = 0.1;
 
-  /** The best division of some runs, as far as the counts tell. */
+  /**
+   * The best division of some runs, as far as the counts tell.
+   *
+   * @param coins decide which input each run is on
+   */
   static CertificationDesign of(
-      EventCounts seen, long trials, double delta, double risk, boolean anytime) {
+      EventCounts seen, long trials, ProgramPlan plan, RandomStream coins) {
+    double delta = plan.claimed().delta();
     double first = (seen.likely() + 0.5) / (seen.runs() + 1.0);
     double second = (seen.unlikely() + 0.5) / (seen.others() + 1.0);
     double one = Math.sqrt(first * (1 - first)) / Math.max(first - delta, first / 100);
@@ -26,19 +40,48 @@ record CertificationDesign(long runs, long others, RatioLimit limit) {
     // An event that has not been seen is expected not to be seen again.
     long rare = seen.unlikely() == 0 ? 0 : Math.min(others, Math.round(second * others));
     EventCounts expected = new EventCounts(hits, runs, rare, others);
-    RatioLimit best =
-        limits(anytime).stream()
-            .max(Comparator.comparingDouble(each -> each.of(expected, delta, risk)))
-            .orElseThrow();
-    return new CertificationDesign(runs, others, best);
+    List<RatioLimit> limits = limits(part, plan.anytime());
+    long dealt = dealt(trials, part, coins);
+    return new CertificationDesign(
+        dealt,
+        trials - dealt,
+        best(limits, expected, delta, 1 - plan.confidence()),
+        best(limits, expected, delta, 1 - plan.accuseAt()));
   }
 
-  private static List<RatioLimit> limits(boolean anytime) {
+  private static RatioLimit best(
+      List<RatioLimit> limits, EventCounts expected, double delta, double risk) {
+    return limits.stream()
+        .max(Comparator.comparingDouble(each -> each.of(expected, delta, risk)))
+        .orElseThrow();
+  }
+
+  /** How many of some runs are on the first input. */
+  private static long dealt(long trials, double part, RandomStream coins) {
+    long dealt = 0;
+    for (long run = 0; run < trials; run++) {
+      dealt += coins.nextDouble() < part ? 1 : 0;
+    }
+    return dealt;
+  }
+
+  /** The same, where the program gave fewer outputs than it was asked for. */
+  CertificationDesign shortened(EventCounts fresh) {
+    boolean isWhole = fresh.runs() == runs && fresh.others() == others;
+    return isWhole ? this : new CertificationDesign(runs, others, plain(limit), plain(accusing));
+  }
+
+  private static RatioLimit plain(RatioLimit limit) {
+    return limit instanceof RatioLimit.Coin ? PLAIN : limit;
+  }
+
+  private static List<RatioLimit> limits(double coin, boolean anytime) {
     List<RatioLimit> limits = new ArrayList<>();
     for (double share : SHARES) {
       limits.add(anytime ? new RatioLimit.Always(share) : new RatioLimit.Separate(share));
     }
     if (!anytime) {
+      limits.add(new RatioLimit.Coin(coin));
       limits.add(new RatioLimit.Joint());
     }
     return limits;

@@ -1,5 +1,7 @@
 package dev.sievert.audit.program;
 
+import dev.sievert.audit.AuditPlan;
+import dev.sievert.audit.DigitPolicy;
 import dev.sievert.audit.InputPair;
 import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.audit.ProgramPlan;
@@ -60,6 +62,17 @@ public record CountsAudit(
    * @param anytime whether the limit holds at every moment at once
    */
   public ProgramOutcome run(Claim claimed, double confidence, boolean anytime) {
+    return run(claimed, confidence, anytime, AuditPlan.accusation(confidence));
+  }
+
+  /**
+   * The greatest limit of both events, in either direction, with the price of looking at several.
+   *
+   * @param confidence how often the limit is below the truth
+   * @param anytime whether the limit holds at every moment at once
+   * @param accuseAt how sure an accusation must be
+   */
+  public ProgramOutcome run(Claim claimed, double confidence, boolean anytime, double accuseAt) {
     EventCounts yes =
         new EventCounts(
             truePositives,
@@ -74,7 +87,8 @@ public record CountsAudit(
       all.add(new Interpretation(PAIR, "the attack says yes", yes, limit));
       all.add(new Interpretation(PAIR.swapped(), "the attack says no", no, limit));
     }
-    double risk = (1 - confidence) / all.size();
+    int price = all.size();
+    double risk = (1 - confidence) / price;
     Interpretation best =
         all.stream()
             .max(
@@ -82,8 +96,20 @@ public record CountsAudit(
                     each -> each.limit.of(each.counts, claimed.delta(), risk)))
             .orElseThrow();
     long trials = yes.runs() + yes.others();
-    ProgramPlan plan = new ProgramPlan(List.of(PAIR), claimed, trials, 0, confidence, anytime);
-    Certification certification = new Certification(plan, best.counts, best.limit, risk);
+    ProgramPlan plan =
+        new ProgramPlan(
+            List.of(PAIR),
+            claimed,
+            trials,
+            0,
+            confidence,
+            anytime,
+            Optional.empty(),
+            DigitPolicy.IGNORED,
+            accuseAt);
+    // The same reading for both limits: the best at another risk would be a choice of its own.
+    Certification certification =
+        new Certification(plan, best.counts, best.limit, best.limit, price);
     return certification.outcome(
         NAME,
         trials,

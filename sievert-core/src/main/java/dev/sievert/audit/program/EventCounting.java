@@ -70,7 +70,7 @@ record EventCounting(ProgramSampler sampler, WorkerThreads workers) {
     return hits;
   }
 
-  private static int happened(Event event, Outputs outputs, int rows) {
+  static int happened(Event event, Outputs outputs, int rows) {
     int hits = 0;
     for (int row = 0; row < rows; row++) {
       hits += event.happens(outputs, row) ? 1 : 0;

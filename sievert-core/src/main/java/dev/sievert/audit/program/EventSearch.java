@@ -92,6 +92,16 @@ final class EventSearch {
   }
 
   private void search() {
+    for (Event event : columns.symbols()) {
+      EventCounts counts =
+          new EventCounts(
+              EventCounting.happened(event, first, first.count()),
+              first.count(),
+              EventCounting.happened(event, second, second.count()),
+              second.count());
+      found.add(new EventCandidate(event, false, counts));
+      found.add(new EventCandidate(event, true, counts.swapped()));
+    }
     for (OutputProjection projection : columns.projections()) {
       List<EventCandidate> repeats =
           new AtomSearch(expected, projection, first, second).candidates(2 * each);

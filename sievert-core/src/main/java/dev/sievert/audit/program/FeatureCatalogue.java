@@ -6,9 +6,14 @@ import dev.sievert.audit.program.event.Event;
 import dev.sievert.audit.program.event.Feature;
 import dev.sievert.audit.program.event.OutputProjection;
 import dev.sievert.audit.program.event.OutputSummary;
+import dev.sievert.audit.program.event.TextMeasure;
+import dev.sievert.audit.program.event.TextPart;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
@@ -20,6 +25,7 @@ final class FeatureCatalogue {
   private static final int SOME = 4096;
 
   private static final int SYMBOLS = 6;
+  private static final int MANY_WORDS = 16;
 
   /** Numbers of the same program are rounded in the same way: a few places tell. */
   private static final int FINE = 4;
@@ -54,10 +60,62 @@ final class FeatureCatalogue {
     }
     if (width > 1) {
       for (int place = 0; place < width; place++) {
-        projections.add(new OutputProjection(place, true));
+        projections.add(OutputProjection.at(place, TextPart.WHOLE));
       }
     }
-    return projections;
+    for (int place = 0; place < width; place++) {
+      if (hasManyWords(place)) {
+        for (TextPart part : TextPart.values()) {
+          projections.add(OutputProjection.at(place, part));
+        }
+      }
+    }
+    return projections.stream().distinct().toList();
+  }
+
+  /** Whether a place holds so many words that most of them come once. */
+  private boolean hasManyWords(int place) {
+    Set<Integer> words = new HashSet<>();
+    int found = 0;
+    for (Outputs outputs : List.of(first, second)) {
+      for (int row = 0; row < Math.min(SOME, outputs.count()); row++) {
+        int symbol = outputs.symbol(row, place);
+        if (outputs.alphabet().isWord(symbol)) {
+          words.add(symbol);
+          found++;
+        }
+      }
+    }
+    return 4 * words.size() > found && words.size() > MANY_WORDS;
+  }
+
+  /** Symbols that say something by being there at all, wherever they were seen. */
+  List<Event> symbols() {
+    List<Event> events = new ArrayList<>();
+    for (int place = 0; place < width; place++) {
+      int kinds = kinds(place);
+      for (int symbol = Alphabet.ABSENT; symbol <= Alphabet.NO_ANSWER; symbol++) {
+        if (Integer.bitCount(kinds) > 1 && (kinds & kind(symbol)) != 0) {
+          events.add(new Event.SymbolAt(place, symbol));
+        }
+      }
+    }
+    return events;
+  }
+
+  /** Which symbols stand in a place, a bit each; all words have one bit together. */
+  private int kinds(int place) {
+    int kinds = 0;
+    for (Outputs outputs : List.of(first, second)) {
+      for (int row = 0; row < outputs.count(); row++) {
+        kinds |= kind(outputs.symbol(row, place));
+      }
+    }
+    return kinds;
+  }
+
+  private static int kind(int symbol) {
+    return 1 << Math.min(symbol + 1, Alphabet.NO_ANSWER + 2);
   }
 
   /** What can be compared with a threshold. */
@@ -87,15 +145,34 @@ final class FeatureCatalogue {
   /** The numbers place by place, and their differences. */
   private List<Feature> places() {
     List<Feature> features = new ArrayList<>();
-    for (int place = 0; place < width; place++) {
+    for (int at = 0; at < width; at++) {
+      int place = at;
+      if (hasManyWords(place)) {
+        for (TextMeasure.Kind kind : TextMeasure.Kind.values()) {
+          features.add(new TextMeasure(place, kind, width == 1));
+        }
+      }
       if (hasNumbers(place)) {
         features.add(new Feature.NumberAt(place, width == 1));
+        base(place).ifPresent(base -> features.add(new Feature.OffsetAt(place, base, width == 1)));
         if (place > 0 && hasNumbers(place - 1)) {
           features.add(new Feature.DifferenceAt(place));
         }
       }
     }
     return features;
+  }
+
+  /** A number from which those are counted that have more digits than a double. */
+  private OptionalDouble base(int place) {
+    for (Outputs outputs : List.of(first, second)) {
+      for (int row = 0; row < Math.min(SOME, outputs.count()); row++) {
+        if (outputs.rest(row, place) != 0) {
+          return OptionalDouble.of(outputs.number(row, place));
+        }
+      }
+    }
+    return OptionalDouble.empty();
   }
 
   private boolean hasNumbers(int place) {

@@ -9,6 +9,7 @@ import dev.sievert.audit.ProgramPlan;
 import dev.sievert.audit.Remark;
 import dev.sievert.audit.Undetectable;
 import dev.sievert.audit.program.event.Event;
+import dev.sievert.numeric.RandomStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -23,6 +24,12 @@ import java.util.stream.IntStream;
  */
 public final class ProgramAudit {
   private static final long CERTIFYING = 1L << 40;
+
+  /** The stream of the coins that deal runs to inputs. */
+  private static final long COINS = 1L << 41;
+
+  /** Of what was planned, so much at least is drawn again. */
+  private static final long AGAIN = 4;
 
   private final Program program;
   private final ProgramPlan plan;
@@ -50,10 +57,13 @@ public final class ProgramAudit {
       Optional<CounterexampleSearch.Chosen> chosen =
           new CounterexampleSearch(plan, sampler, workers).run();
       ProgramOutcome outcome =
-          chosen.isPresent()
+          chosen.isPresent() && sampler.repeated().isEmpty()
               ? certified(chosen.get(), sampler, new EventCounting(sampler, workers))
               : nothing(sampler, new Undetectable.WithoutOutputs());
-      boolean isCut = isStopped.get() && !plan.anytime() && outcome.strongest().isPresent();
+      if (!sampler.isRepeatable(plan.pairs().get(0).first())) {
+        outcome = outcome.with(new Remark.OwnRandomness());
+      }
+      boolean isCut = isStopped.get() && !plan.anytime();
       return isCut ? outcome.with(new Remark.StoppedEarly()) : outcome;
     }
   }
@@ -73,55 +83,72 @@ public final class ProgramAudit {
 
   private ProgramOutcome certified(
       CounterexampleSearch.Chosen chosen, ProgramSampler sampler, EventCounting counting) {
-    double risk = 1 - plan.confidence();
     long searched = sampler.used();
     long left = Math.max(2, plan.trials() - searched);
     EventCandidate candidate = chosen.candidate();
     CertificationDesign design =
-        CertificationDesign.of(
-            candidate.counts(), left, plan.claimed().delta(), risk, plan.anytime());
-    List<EventCounts> fresh = fresh(chosen, design, sampler, counting);
-    if (!fresh.get(0).isUsable()) {
+        CertificationDesign.of(candidate.counts(), left, plan, RandomStream.of(plan.seed(), COINS));
+    boolean wasOneByOne = sampler.isOneByOne();
+    List<EventCounts> fresh = fresh(chosen, design, sampler, counting, 1);
+    if (!wasOneByOne && sampler.isOneByOne()) {
+      // What was dropped because a run failed may not be what the rest is: all is drawn again.
+      long again = Math.max(plan.trials() - sampler.used(), left / AGAIN);
+      design =
+          CertificationDesign.of(
+              candidate.counts(), again, plan, RandomStream.of(plan.seed(), 2 * COINS));
+      fresh = fresh(chosen, design, sampler, counting, 3);
+    }
+    if (!fresh.get(0).isUsable() || sampler.repeated().isPresent()) {
       return nothing(sampler, new Undetectable.WithoutFreshOutputs());
     }
-    Certification certification = new Certification(plan, fresh.get(0), design.limit(), risk);
+    if (areAllFailures(fresh)) {
+      return nothing(sampler, new Undetectable.AlwaysFailed());
+    }
+    CertificationDesign settled = design.shortened(fresh.get(0));
+    // With a δ to hold them against, digits are a second event that may accuse.
+    int price = chosen.digits().isPresent() && plan.claimed().delta() > 0 ? 2 : 1;
+    Certification certification =
+        new Certification(plan, fresh.get(0), settled.limit(), settled.accusing(), price);
     DistinguishingEvent strongest =
         certification.of(chosen.pair(), candidate.event().words(sampler.alphabet()));
     List<Remark> remarks = new ArrayList<>();
     remarks.add(new Remark.Searched(chosen.looks(), searched, sampler.used() - searched));
-    if (candidate.event().isAboutDigits() && refutes(strongest)) {
+    if (candidate.event().isAboutDigits() && refutes(certification)) {
       remarks.add(new Remark.DigitsRefute());
     }
     remarks.addAll(sampler.failures());
     if (sampler.used() < plan.trials()) {
       remarks.add(new Remark.RunsLeft(plan.trials(), sampler.used()));
     }
-    Optional<DistinguishingEvent> digits =
-        chosen
-            .digits()
-            .map(apart -> betrayed(chosen, apart, fresh.get(1), sampler.alphabet()))
-            // What happens on both sides, such as an odd number, is no matter of possible outputs.
-            .filter(event -> event.unlikely().value() == 0)
-            .filter(this::refutes);
+    if (price > 1) {
+      remarks.add(new Remark.DigitsBeyondDelta(price));
+    }
+    Optional<DistinguishingEvent> digits = Optional.empty();
+    if (chosen.digits().isPresent()) {
+      EventCandidate apart = chosen.digits().get();
+      boolean isSwapped = apart.isSwapped() != candidate.isSwapped();
+      Certification other = betrayed(isSwapped ? fresh.get(1).swapped() : fresh.get(1), price);
+      InputPair pair = isSwapped ? chosen.pair().swapped() : chosen.pair();
+      DistinguishingEvent event = other.of(pair, apart.event().words(sampler.alphabet()));
+      // What happens on both sides, such as an odd number, is no matter of possible outputs.
+      boolean isBetrayal = event.unlikely().value() == 0 && refutes(other);
+      if (isBetrayal && price > 1 && !refutes(certification)) {
+        remarks.add(new Remark.DigitsRefute());
+        return other.outcome(program.name(), sampler.used(), event, remarks, Optional.empty());
+      }
+      digits = Optional.of(event).filter(found -> isBetrayal);
+    }
     return certification.outcome(program.name(), sampler.used(), strongest, remarks, digits);
   }
 
-  private boolean refutes(DistinguishingEvent event) {
-    return event.epsilon() > plan.claimed().epsilon();
+  private boolean refutes(Certification certification) {
+    return certification.accusation() > plan.claimed().epsilon();
   }
 
-  /** What digits prove by themselves, with the whole risk of the plan. */
-  private DistinguishingEvent betrayed(
-      CounterexampleSearch.Chosen chosen,
-      EventCandidate apart,
-      EventCounts fresh,
-      Alphabet alphabet) {
-    boolean isSwapped = apart.isSwapped() != chosen.candidate().isSwapped();
-    EventCounts counts = isSwapped ? fresh.swapped() : fresh;
-    InputPair pair = isSwapped ? chosen.pair().swapped() : chosen.pair();
+  /** What digits prove by themselves. */
+  private Certification betrayed(EventCounts counts, int price) {
     RatioLimit limit = plan.anytime() ? new RatioLimit.Always(0.5) : new RatioLimit.Separate(0.5);
-    return new Certification(plan, counts, limit, 1 - plan.confidence())
-        .of(pair, apart.event().words(alphabet));
+    return new Certification(plan, counts, limit, limit, price);
   }
 
   /** Fresh counts of the chosen event, and of the one that is told apart. */
@@ -129,14 +156,21 @@ public final class ProgramAudit {
       CounterexampleSearch.Chosen chosen,
       CertificationDesign design,
       ProgramSampler sampler,
-      EventCounting counting) {
+      EventCounting counting,
+      int round) {
     List<Event> events = new ArrayList<>(List.of(chosen.candidate().event()));
     chosen.digits().ifPresent(apart -> events.add(apart.event()));
+    events.add(new Event.SymbolAt(0, Alphabet.FAILED));
+    events.add(new Event.SymbolAt(0, Alphabet.NO_ANSWER));
     InputPair pair = chosen.pair();
-    List<EventCounts> counts =
-        drawn(pair, events, design.runs(), design.others(), CERTIFYING, counting);
+    long runs = sampler.affordable(pair.first(), design.runs());
+    long others = sampler.affordable(pair.second(), design.others());
+    List<EventCounts> counts = drawn(pair, events, runs, others, round * CERTIFYING, counting);
     // Where an input has no more to give, what is left goes to the other one.
     long left = plan.trials() - sampler.used();
+    if (runs < design.runs() && others < design.others()) {
+      return counts;
+    }
     boolean isFirstShort = counts.get(0).runs() < design.runs();
     boolean isSecondShort = counts.get(0).others() < design.others();
     if (left > 0 && isFirstShort != isSecondShort) {
@@ -146,7 +180,7 @@ public final class ProgramAudit {
               events,
               isFirstShort ? 0 : left,
               isFirstShort ? left : 0,
-              2 * CERTIFYING,
+              (round + 1) * CERTIFYING,
               counting);
       return IntStream.range(0, counts.size())
           .mapToObj(index -> counts.get(index).plus(more.get(index)))
@@ -168,7 +202,20 @@ public final class ProgramAudit {
     return counting.of(pair, runs, others, seeds, events, true);
   }
 
+  /** The last two counts are of runs that failed and of runs that gave no answer. */
+  private static boolean areAllFailures(List<EventCounts> fresh) {
+    EventCounts failed = fresh.get(fresh.size() - 2);
+    EventCounts silent = fresh.get(fresh.size() - 1);
+    return failed.likely() + silent.likely() == failed.runs()
+        && failed.unlikely() + silent.unlikely() == failed.others();
+  }
+
   private ProgramOutcome nothing(ProgramSampler sampler, Undetectable reason) {
+    List<Remark> remarks = new ArrayList<>(sampler.failures());
+    Undetectable repeating = sampler.repeated().<Undetectable>map(Undetectable.Repeating::new).orElse(reason);
+    if (sampler.used() < plan.trials()) {
+      remarks.add(new Remark.RunsLeft(plan.trials(), sampler.used()));
+    }
     return new ProgramOutcome(
         program.name(),
         plan,
@@ -176,8 +223,9 @@ public final class ProgramAudit {
         OptionalDouble.empty(),
         Optional.empty(),
         OptionalDouble.empty(),
-        Optional.of(reason),
-        sampler.failures(),
+        Optional.of(sampler.isFailing() ? new Undetectable.AlwaysFailed() : repeating),
+        remarks,
+        OptionalDouble.empty(),
         Optional.empty());
   }
 }

@@ -9,7 +9,7 @@ import dev.sievert.numeric.Round;
 /**
  * A lower confidence limit for the budget that an event proves: the greatest ε for which p₁ ≤ e^ε
  * p₂ + δ is refused, where p₁ and p₂ are the probabilities of the event on two inputs. Which of the
- * three ways is used must be settled before the counts are seen.
+ * four ways is used must be settled before the counts are seen.
  */
 sealed interface RatioLimit {
   /** The limit, at least zero, wrong with at most this risk. */
@@ -35,6 +35,41 @@ sealed interface RatioLimit {
     @Override
     public Remark.Limit kind() {
       return Remark.Limit.CLOPPER_PEARSON;
+    }
+  }
+
+  /**
+   * One exact limit, where a coin decided for each run which input it is on. Of the runs in which
+   * the event happens, those on the first input are binomial with θ = c p₁ / (c p₁ + (1 − c) p₂),
+   * so that ε ≥ ln((θ − c δ / s)(1 − c) / (c (1 − θ))), where s is how probable the event is in a
+   * run. With δ = 0 the last part vanishes and all risk goes to θ.
+   *
+   * @param coin c, how probable the first input is
+   * @theorem Clopper and Pearson 1934, given how often the event happened
+   */
+  record Coin(double coin) implements RatioLimit {
+    private static final double FOR_SHARE = 0.1;
+
+    @Override
+    public double of(EventCounts counts, double delta, double risk) {
+      long happened = counts.likely() + counts.unlikely();
+      if (happened == 0) {
+        return 0;
+      }
+      double forShare = delta > 0 ? FOR_SHARE * risk : 0;
+      double first = ClopperPearson.lower(counts.likely(), happened, risk - forShare);
+      double allowed = 0;
+      if (delta > 0) {
+        double share = ClopperPearson.lower(happened, counts.runs() + counts.others(), forShare);
+        allowed = share > 0 ? Round.up(coin * delta / share, 4) : 1;
+      }
+      double left = Round.down((first - allowed) * (1 - coin), 4);
+      return logarithm(left, Round.up(coin * (1 - first), 4), 0);
+    }
+
+    @Override
+    public Remark.Limit kind() {
+      return Remark.Limit.COIN;
     }
   }
 

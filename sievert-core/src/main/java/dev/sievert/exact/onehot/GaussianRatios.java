@@ -36,11 +36,12 @@ final class GaussianRatios {
   private final double[][] moments;
   private final double[] spreads;
 
-  private GaussianRatios(RelativeWeights weights, double signal) {
+  /** Those whose logarithm, or its negative, has a mean of −d times the shift. */
+  private GaussianRatios(RelativeWeights weights, double signal, double shift) {
     this.signal = signal;
     this.sure = signal + BEYOND;
     this.hasBins = weights.groups() > MOST_GROUPS;
-    Bins bins = Bins.of(weights, signal, hasBins ? HALF_BIN : 0);
+    Bins bins = Bins.of(weights, signal, hasBins ? HALF_BIN : 0, shift);
     this.centres = bins.centres();
     this.moments = bins.moments();
     this.spreads = bins.spreads();
@@ -55,7 +56,7 @@ final class GaussianRatios {
       return TellingRatios.gain(weights, Math.exp(-signal * signal / 4));
     }
     double scale = Math.min(1, signal);
-    GaussianRatios ratios = new GaussianRatios(weights, signal);
+    GaussianRatios ratios = new GaussianRatios(weights, signal, signal / 2);
     RatioIntegral integral = new RatioIntegral(signal, scale);
     double low = ratios.low(1e-16 * scale);
     double high = ratios.high(1e-16 * scale / weights.total());
@@ -64,6 +65,34 @@ final class GaussianRatios {
     integral.add(ratios::panel, Math.min(low, 0), 0, false);
     integral.add(ratios::panel, Math.max(low, 0), Math.max(low, high), true);
     return integral.gain(weights.isEven());
+  }
+
+  /**
+   * One minus the mean of the least of some l, as {@link #gain} with −ln l, whose mean is d²/2:
+   * G(ξ) = Φ(ξ − d/2)^k.
+   */
+  static Bracket shortfall(double candidates, double signal) {
+    if (signal == 0) {
+      return Bracket.ZERO;
+    }
+    if (signal >= GREATEST_SIGNAL) {
+      return Bracket.between(1 - Math.exp(-signal * signal / 4), 1);
+    }
+    double scale = Math.min(1, signal);
+    GaussianRatios ratios =
+        new GaussianRatios(RelativeWeights.even(candidates), signal, -signal / 2);
+    RatioIntegral integral = new RatioIntegral(-signal, scale);
+    double low = Math.min(0, ratios.low(1e-16 * scale * Math.exp(-signal * BEYOND)));
+    double high = signal / 2;
+    while (candidates * Normal.cdfUp(signal / 2 - high) > 1e-16 * scale) {
+      high += 0.25;
+    }
+    // Left of the cut e^−dξ G falls with Φ(ξ − d/2), which is steeper than any e^dξ there.
+    double cut = 2 * Math.exp(-signal * low + ratios.logarithm(low));
+    integral.ends(low, cut, candidates * Normal.cdfUp(signal / 2 - high));
+    integral.add(ratios::panel, low, 0, false);
+    integral.add(ratios::panel, 0, high, true);
+    return integral.gain(true);
   }
 
   /** Left of it G is at most this. */
@@ -188,7 +217,7 @@ final class GaussianRatios {
    */
   @SuppressWarnings("ArrayRecordComponent")
   private record Bins(double[] centres, double[][] moments, double[] spreads) {
-    static Bins of(RelativeWeights weights, double signal, double half) {
+    static Bins of(RelativeWeights weights, double signal, double half, double shift) {
       double[] centres = new double[weights.groups()];
       double[][] moments = new double[weights.groups()][];
       double[] spreads = new double[weights.groups()];
@@ -207,7 +236,7 @@ final class GaussianRatios {
           }
           spreads[bins] += Math.abs(power);
         }
-        centres[bins] = centre + signal / 2;
+        centres[bins] = centre + shift;
         moments[bins++] = powers;
       }
       return new Bins(

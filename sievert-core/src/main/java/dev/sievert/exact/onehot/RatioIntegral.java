@@ -9,6 +9,9 @@ import dev.sievert.numeric.Bracket;
  * <pre>E max − 1 = ∫_0^∞ e^τ (1 − G) dτ − ∫_{−∞}^0 e^τ G dτ,</pre>
  *
  * with τ = c ξ. Panels are as wide as their proven remainder allows.
+ *
+ * <p>With a rate c below zero, and G the distribution function of the greatest −ln l, the same
+ * integral is one minus the mean of the least ratio.
  */
 final class RatioIntegral {
   /** Remainder of a panel in parts of the whole. */
@@ -34,7 +37,7 @@ final class RatioIntegral {
   /**
    * An integral.
    *
-   * @param rate c, greater than zero
+   * @param rate c, not zero
    * @param scale about how large the result is at least
    */
   RatioIntegral(double rate, double scale) {
@@ -59,7 +62,7 @@ final class RatioIntegral {
 
   /** What lies left of the first place, where G is nothing, and right of the last. */
   void ends(double low, double cut, double tail) {
-    gained += low > 0 ? Math.expm1(rate * low) : 0;
+    gained += low > 0 ? Math.abs(Math.expm1(rate * low)) : 0;
     doubt += cut + tail;
   }
 
@@ -74,7 +77,7 @@ final class RatioIntegral {
       Coefficients around = logarithm.around(middle, half);
       TaylorPanel panel =
           TaylorPanel.of(rate, around.logarithm(), around.magnitudes(), half, isComplement);
-      double factor = rate * Math.exp(rate * middle);
+      double factor = Math.abs(rate) * Math.exp(rate * middle);
       double remainder = factor * panel.remainder();
       // An infinite remainder is not small either.
       if (!(remainder <= CLOSE * (scale + gained)) && half > 1e-6) {
@@ -88,7 +91,7 @@ final class RatioIntegral {
         lost += value;
       }
       double share = isComplement ? 2 * half * factor : Math.abs(value);
-      doubt += remainder + share * Math.exp(rate * half) * 2 * around.doubt();
+      doubt += remainder + share * Math.exp(Math.abs(rate) * half) * 2 * around.doubt();
       // Where doubles end, the next place might be this one.
       at = isLast ? to : middle + half;
       half *= 1.6;

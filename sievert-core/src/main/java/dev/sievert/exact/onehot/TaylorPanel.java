@@ -28,7 +28,7 @@ final class TaylorPanel {
   /**
    * The integral.
    *
-   * @param rate c, at least zero
+   * @param rate c
    * @param logarithm the coefficients of L in the middle; L does not rise above zero
    * @param magnitudes for k from 1 on, at least |L_k| everywhere in the interval
    * @param isComplement whether it is 1 − e^L
@@ -51,7 +51,8 @@ final class TaylorPanel {
       sum += coefficient(k, rate, powers) * width / (k + 1);
       width *= half * half;
     }
-    double most = coefficient(ORDER, rate, bounds) * Math.exp(rate * half) * UP;
+    double speed = Math.abs(rate);
+    double most = coefficient(ORDER, speed, bounds) * Math.exp(speed * half) * UP;
     return new TaylorPanel(sum, most * width / (ORDER + 1) * UP);
   }
 

@@ -26,11 +26,7 @@ final class GuessEntries {
   /** Each record is right for one guess. */
   static GuessEntries grouped(
       Partition cells, Partition classes, Partition seen, double[] weights) {
-    int[] order = new int[weights.length];
-    Arrays.setAll(order, record -> record);
-    order = sorted(order, seen);
-    order = sorted(order, classes);
-    order = sorted(order, cells);
+    int[] order = cells.sorted(classes.sorted(seen.sorted()));
     Builder builder = new Builder(order.length, cells.count());
     for (int record : order) {
       builder.add(cells.group(record), classes.group(record), seen.group(record), weights[record]);
@@ -83,12 +79,7 @@ final class GuessEntries {
   }
 
   private static GuessEntries paired(
-      int[] records,
-      int[] guesses,
-      int count,
-      Partition cells,
-      Partition seen,
-      double[] weights) {
+      int[] records, int[] guesses, int count, Partition cells, Partition seen, double[] weights) {
     int[] order = new int[records.length];
     Arrays.setAll(order, pair -> pair);
     order = sorted(order, pair -> seen.group(records[pair]), seen.count());
@@ -100,10 +91,6 @@ final class GuessEntries {
       builder.add(cells.group(record), guesses[pair], seen.group(record), weights[record]);
     }
     return builder.entries();
-  }
-
-  private static int[] sorted(int[] order, Partition by) {
-    return sorted(order, by::group, by.count());
   }
 
   /** Sorts by counting, so that what was sorted before stays sorted within. */

@@ -33,8 +33,52 @@ class RatioLimitTest {
   }
 
   private static double probability(int hits, int runs, double share) {
+    if (runs == 0) {
+      return 1;
+    }
     return ClopperPearson.atLeast(hits, runs, share)
         - ClopperPearson.atLeast(hits + 1, runs, share);
+  }
+
+  /** By an independent computation with the quantiles of the beta law, to six digits. */
+  @ParameterizedTest
+  @CsvSource({
+    "100000, 0.05, 0, 0.985787",
+    "100000, 0.01, 0, 0.979925",
+    "100000, 0.0025, 0, 0.975794",
+    "1000000, 0.05, 0, 0.995510",
+    "100000, 0.05, 0.01, 0.964903",
+    "1000000, 0.0025, 0.01, 0.971936"
+  })
+  void theCoinProvesWhatItShould(long runs, double risk, double delta, double limit) {
+    EventCounts counts =
+        new EventCounts(runs / 2, runs, Math.round((double) runs / 2 / Math.E), runs);
+    assertThat(new RatioLimit.Coin(0.5).of(counts, delta, risk))
+        .isBetween(limit - 1e-6, limit + 1e-6);
+  }
+
+  /** Adds up all outcomes of a small experiment whose runs a coin deals to the inputs. */
+  @ParameterizedTest
+  @CsvSource({"0.5, 0.4, 0, 0.5", "0.9, 0.1, 0, 0.3", "0.6, 0.2, 0, 0.7", "0.4, 0.2, 0.1, 0.5"})
+  void theCoinMissesAtMostAsOftenAsItMay(double first, double second, double delta, double coin) {
+    int trials = 24;
+    double truth = Math.max(0, Math.log((first - delta) / second));
+    double missed = 0;
+    for (int runs = 0; runs <= trials; runs++) {
+      double dealt = probability(runs, trials, coin);
+      for (int likely = 0; likely <= runs; likely++) {
+        for (int unlikely = 0; unlikely <= trials - runs; unlikely++) {
+          EventCounts counts = new EventCounts(likely, runs, unlikely, trials - runs);
+          if (new RatioLimit.Coin(coin).of(counts, delta, 0.3) > truth) {
+            missed +=
+                dealt
+                    * probability(likely, runs, first)
+                    * probability(unlikely, trials - runs, second);
+          }
+        }
+      }
+    }
+    assertThat(missed).isLessThanOrEqualTo(0.3).isGreaterThan(0.001);
   }
 
   @ParameterizedTest

@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Random;
 
 /** Seeded random tables of a few rows. */
-final class SmallTables {
+public final class SmallTables {
   private SmallTables() {}
 
   /** Two or three columns; some rows repeat, some weigh nothing, some tables hold every row. */
-  static Secret.Finite random(Random random) {
+  public static Secret.Finite random(Random random) {
     int columns = 2 + random.nextInt(2);
     int[] values = new int[columns];
     int all = 1;

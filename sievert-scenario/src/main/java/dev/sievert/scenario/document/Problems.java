@@ -22,11 +22,13 @@ public final class Problems {
       Comparator.comparing(Problem::position).thenComparing(Problem::message);
 
   private final String source;
+  private final Access access;
   private final TreeSet<Problem> first = new TreeSet<>(FILE_ORDER);
   private int omitted;
 
-  private Problems(String source) {
+  private Problems(String source, Access access) {
     this.source = source;
+    this.access = access;
   }
 
   /**
@@ -35,7 +37,21 @@ public final class Problems {
    * @param source the name of the file, as people shall see it
    */
   public static Problems in(String source) {
-    return new Problems(source);
+    return in(source, Access.ALL);
+  }
+
+  /**
+   * {@return an empty collection; no problems yet}
+   *
+   * @param source the name of the file, as people shall see it
+   * @param access what the document may lead to; the rest is a problem
+   */
+  public static Problems in(String source, Access access) {
+    return new Problems(source, access);
+  }
+
+  Access access() {
+    return access;
   }
 
   /** {@return the name of the file} */
@@ -54,11 +70,13 @@ public final class Problems {
   }
 
   /** Adds a problem, whose sentence is written only if it is going to be shown. */
-  void add(Position position, KeyPath path, Supplier<String> predicate) {
+  void add(Position position, KeyPath path, Supplier<Complaint> complaint) {
     if (first.size() == SHOWN && position.compareTo(first.last().position()) > 0) {
       omitted++;
     } else {
-      add(position, path.toString(), path.asSubject() + " " + predicate.get());
+      Complaint said = complaint.get();
+      String message = path.asSubject() + " " + said.predicate();
+      add(new Problem(source, position, path.toString(), message, said.allowed(), said.given()));
     }
   }
 

@@ -143,7 +143,7 @@ record ScalarReader(Scalar scalar, Place place) {
       return Optional.of(text);
     }
     String was = text.isBlank() ? Excerpt.of(scalar) : Excerpt.shortened(text);
-    place.report("must be " + oneOf(words) + " but was " + was + suggestion(words));
+    place.reject(oneOf(words), () -> was, suggestion(words));
     return Optional.empty();
   }
 
@@ -165,7 +165,7 @@ record ScalarReader(Scalar scalar, Place place) {
   }
 
   private <T> Optional<T> reject(String requirement, String advice) {
-    place.report(() -> "must be " + requirement + " but was " + Excerpt.of(scalar) + advice);
+    place.reject(requirement, () -> Excerpt.of(scalar), advice);
     return Optional.empty();
   }
 }

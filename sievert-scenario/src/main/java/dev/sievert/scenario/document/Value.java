@@ -1,6 +1,7 @@
 package dev.sievert.scenario.document;
 
 import java.math.BigDecimal;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -89,6 +90,42 @@ public final class Value {
   /** {@return the text; what looks like a number or a truth value must be in quotes} */
   public Optional<String> text() {
     return scalar("text").flatMap(ScalarReader::text);
+  }
+
+  /**
+   * {@return the text, which leads to a file: its name, or a query over files} A problem where none
+   * may be read.
+   */
+  public Optional<String> file() {
+    Optional<String> name = mayReadFiles() ? text() : Optional.empty();
+    return name.isPresent() && !place.problems().access().allows(name.get())
+        ? report("must be the bare name of a file that was handed over")
+        : name;
+  }
+
+  /** {@return where the names of files start that this value may name} */
+  public Path directory() {
+    return place.problems().access().directory(place.problems().source());
+  }
+
+  /** {@return whether files may be read; where not, that this value names some is a problem} */
+  public boolean mayReadFiles() {
+    if (node != null && !place.problems().access().files()) {
+      report("leads to a file, and files are not read here");
+      return false;
+    }
+    return true;
+  }
+
+  /**
+   * {@return whether programs may be started; where not, that this value names one is a problem}
+   */
+  public boolean mayRunPrograms() {
+    if (node != null && !place.problems().access().programs()) {
+      report("names a program, and programs are not started here");
+      return false;
+    }
+    return true;
   }
 
   /** {@return the truth value: true or false} */
@@ -180,7 +217,9 @@ public final class Value {
     if (node == null) {
       return Optional.empty();
     }
-    return report("must be " + requirement + " but was " + Excerpt.of(node));
+    Node wrong = node;
+    place.reject(requirement, () -> Excerpt.of(wrong), "");
+    return Optional.empty();
   }
 
   /**

@@ -79,7 +79,11 @@ public final class ReplyReader {
    */
   public static Description description(byte[] line, long id) throws ReplyException {
     ProgramValue[] found = {
-      new ProgramValue.Nothing(), new ProgramValue.Nothing(), new ProgramValue.Nothing()
+      new ProgramValue.Nothing(),
+      new ProgramValue.Nothing(),
+      new ProgramValue.Nothing(),
+      new ProgramValue.Nothing(),
+      new ProgramValue.Nothing()
     };
     new ReplyReader(line, id)
         .read(
@@ -89,13 +93,21 @@ public final class ReplyReader {
                 case "name" -> found[0] = value;
                 case "inputs" -> found[1] = value;
                 case "claimed" -> found[2] = value;
+                case "inOrder" -> found[3] = value;
+                case "refused" -> found[4] = value;
                 default -> {}
               }
             });
     return new Description(
-        found[0] instanceof ProgramValue.Text text ? Optional.of(text.text()) : Optional.empty(),
+        text(found[0]),
         ValueReader.list("inputs", found[1]),
-        claim(found[2]));
+        claim(found[2]),
+        found[3].equals(new ProgramValue.Flag(true)),
+        text(found[4]));
+  }
+
+  private static Optional<String> text(ProgramValue value) {
+    return value instanceof ProgramValue.Text text ? Optional.of(text.text()) : Optional.empty();
   }
 
   private static Optional<Claim> claim(ProgramValue value) throws ReplyException {

@@ -17,8 +17,13 @@ public final class ValueJson {
   public static @Nullable Object of(ProgramValue value) {
     if (value instanceof ProgramValue.Quantity quantity) {
       double number = quantity.number();
-      boolean isWhole = number == Math.rint(number) && Math.abs(number) <= MOST_WHOLE;
+      boolean isMinusZero = number == 0 && Math.copySign(1, number) < 0;
+      boolean isWhole =
+          number == Math.rint(number) && Math.abs(number) <= MOST_WHOLE && !isMinusZero;
       return isWhole ? (Number) (long) number : (Number) number;
+    }
+    if (value instanceof ProgramValue.Digits digits) {
+      return digits.number();
     }
     if (value instanceof ProgramValue.Text text) {
       return text.text();

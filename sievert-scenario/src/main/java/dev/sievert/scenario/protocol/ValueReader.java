@@ -27,7 +27,7 @@ final class ValueReader {
     return switch (parser.currentToken()) {
       case START_ARRAY -> sequence(parser, depth);
       case START_OBJECT -> mapping(parser, depth);
-      case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> ProgramValue.of(parser.getDoubleValue());
+      case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> NumberText.value(parser);
       case VALUE_TRUE -> new ProgramValue.Flag(true);
       case VALUE_FALSE -> new ProgramValue.Flag(false);
       case VALUE_STRING -> new ProgramValue.Text(parser.getText());

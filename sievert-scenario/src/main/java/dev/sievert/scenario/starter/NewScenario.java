@@ -2,6 +2,7 @@ package dev.sievert.scenario.starter;
 
 import dev.sievert.scenario.Changes;
 import dev.sievert.scenario.TableSource.ColumnProfile;
+import dev.sievert.scenario.json.FlowYaml;
 import dev.sievert.words.Figures;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -281,6 +282,35 @@ public final class NewScenario {
                 + " of its values have a decimal comma; write 1.5 for 1,5 to have numbers");
       }
     }
+  }
+
+  /**
+   * The same scenario for another unit of protection: a person, a household, a person on a day.
+   *
+   * @param unit who or what is protected
+   * @param rows how many rows of the table one of them has at most
+   */
+  public NewScenario protecting(String unit, long rows) {
+    section("about").put("unit", unit);
+    assumptions.removeIf(line -> line.startsWith("one row is one person"));
+    assume(
+        (rows == 1 ? "one row is " + unit : unit + " has at most " + rows + " rows")
+            + ", and nothing else about the same people is released");
+    if (rows > 1 && section("mechanism").get("sensitivity") instanceof BigDecimal range) {
+      section("mechanism").put("sensitivity", range.multiply(BigDecimal.valueOf(rows)));
+      assume(
+          unit + " moves the sum by at most " + rows + " times the range (mechanism.sensitivity)");
+    } else if (rows > 1) {
+      assume(
+          "what is said is about each row alone: the "
+              + rows
+              + " rows of "
+              + unit
+              + " together reveal more, as "
+              + rows
+              + " times the ε would (mechanism)");
+    }
+    return this;
   }
 
   /** The same scenario with what somebody states. */

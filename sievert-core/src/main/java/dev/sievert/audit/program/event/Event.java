@@ -55,6 +55,9 @@ public sealed interface Event {
 
     @Override
     public String words(Alphabet alphabet) {
+      if (code == Alphabet.FAILED || code == Alphabet.NO_ANSWER) {
+        return code == Alphabet.FAILED ? "the run fails: ⟨failed⟩" : "no answer comes: ⟨no answer⟩";
+      }
       if (code == Alphabet.ABSENT) {
         return "there is no " + Ordinals.ordinal(place) + " value";
       }

@@ -2,17 +2,20 @@ package dev.sievert.audit.program.event;
 
 import dev.sievert.audit.Alphabet;
 import dev.sievert.audit.Outputs;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.StringJoiner;
 
 /** A number that an output is described by. */
 public sealed interface Feature
     permits Feature.NumberAt,
+        Feature.OffsetAt,
         Feature.DifferenceAt,
         Feature.CountAbove,
         Feature.LowestBinaryDigit,
         Feature.PointScore,
         Feature.Within,
+        TextMeasure,
         OutputSummary {
   /** Not a number where this output has none, and then no event holds. */
   double of(Outputs outputs, int row);
@@ -41,6 +44,29 @@ public sealed interface Feature
     @Override
     public String words(Alphabet alphabet) {
       return isAlone ? "the output" : "the " + Ordinals.ordinal(place) + " value";
+    }
+  }
+
+  /**
+   * How much larger the number in a place is than a fixed one, with the digits that a double of its
+   * size has no room for.
+   *
+   * @param base the fixed number
+   * @param isAlone whether outputs have no other place
+   */
+  record OffsetAt(int place, double base, boolean isAlone) implements Feature {
+    @Override
+    public double of(Outputs outputs, int row) {
+      return outputs.symbol(row, place) == Alphabet.NUMBER
+          ? outputs.number(row, place) - base + outputs.rest(row, place)
+          : Double.NaN;
+    }
+
+    @Override
+    public String words(Alphabet alphabet) {
+      return new NumberAt(place, isAlone).words(alphabet)
+          + " minus "
+          + new BigDecimal(base).toPlainString();
     }
   }
 

@@ -1,0 +1,148 @@
+package dev.sievert.cli;
+
+import dev.sievert.audit.run.AuditSources;
+import dev.sievert.audit.run.Cluster;
+import dev.sievert.audit.run.RefusedException;
+import dev.sievert.scenario.PersonalTable;
+import dev.sievert.scenario.ScenarioBytes;
+import dev.sievert.scenario.TableSource.TableException;
+import dev.sievert.scenario.file.UnwritableException;
+import dev.sievert.scenario.file.WholeFile;
+import dev.sievert.scenario.json.JsonObject;
+import dev.sievert.service.Assessed;
+import dev.sievert.service.ExitCode;
+import dev.sievert.words.Wrapped;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** What a release costs each single person, into a file. */
+final class PersonalOptions {
+  static final String NAME = "--per-record";
+
+  @Option(
+      names = NAME,
+      paramLabel = "FILE",
+      description =
+          "write the risk of each distinct record, and which columns single it out, as .csv or"
+              + " .parquet, or - for CSV in place of the answer; such a table is itself"
+              + " confidential")
+  private Optional<Path> file = Optional.empty();
+
+  @Option(
+      names = "--attacker",
+      paramLabel = "NAME",
+      description =
+          "whose attack --per-record is about; by default reconstruction, or else the first")
+  private Optional<String> attacker = Optional.empty();
+
+  private Optional<PersonalTable> table = Optional.empty();
+  private byte[] content = {};
+
+  boolean isAsked() {
+    return file.isPresent();
+  }
+
+  /** Whether the table takes the place of the answer. */
+  boolean isAlone() {
+    return name().equals("-");
+  }
+
+  /** Refuses what cannot be, before anything is computed. */
+  void check(CommandLine line, int scenarios, boolean isOutputTaken) throws UnwritableException {
+    if (file.isEmpty()) {
+      if (attacker.isPresent()) {
+        throw new ParameterException(line, "--attacker belongs to " + NAME);
+      }
+      return;
+    }
+    if (scenarios > 1) {
+      throw new ParameterException(line, NAME + " is about one scenario at a time");
+    }
+    if (isAlone()) {
+      if (isOutputTaken) {
+        throw new ParameterException(line, NAME + " - wants standard output for itself");
+      }
+      return;
+    }
+    String name = name();
+    if (!name.endsWith(".csv") && !name.endsWith(".parquet")) {
+      throw new ParameterException(
+          line, NAME + " must name a .csv or .parquet file but was " + file.get());
+    }
+    WholeFile.at(file.get());
+  }
+
+  private String name() {
+    return file.map(path -> path.toString().toLowerCase(Locale.ROOT)).orElse("");
+  }
+
+  /** Works it out; why that is not possible, or nothing where it is done. */
+  Optional<String> compute(List<Assessed> assessed) {
+    if (file.isEmpty() || assessed.get(0).scenario().isEmpty()) {
+      return Optional.empty();
+    }
+    try {
+      PersonalTable made = PersonalTable.of(assessed.get(0).scenario().get(), attacker);
+      content = name().endsWith(".parquet") ? made.parquet() : made.csv();
+      table = Optional.of(made);
+      return Optional.empty();
+    } catch (PersonalTable.UnknownException unknown) {
+      return Optional.of(String.valueOf(unknown.getMessage()));
+    } catch (TableException refused) {
+      return Optional.of("the risk of each record " + refused.getMessage());
+    }
+  }
+
+  /** On other machines, into a folder; the exit code. */
+  int elsewhere(CommandLine line, Cluster.Machines machines, ScenarioBytes scenario)
+      throws RefusedException {
+    if (isAlone()) {
+      throw new RefusedException(NAME + " needs a folder to write to, on many machines");
+    }
+    AuditSources sources =
+        AuditSources.of(
+            scenario.source(), scenario.text().orElse("").getBytes(StandardCharsets.UTF_8));
+    PrintWriter out = line.getOut();
+    machines
+        .personal(sources, attacker, file.orElseThrow().toString())
+        .forEach(text -> Wrapped.print(out, "", "  ", text));
+    out.println("Written to " + file.get() + ", a folder.");
+    return ExitCode.WITHIN;
+  }
+
+  Optional<JsonObject> json() {
+    return table.map(made -> made.json().after("file", String.valueOf(file.orElseThrow())));
+  }
+
+  /** After the answer, so that a full disk does not take it along. */
+  void write(CommandLine line, boolean isText) {
+    if (table.isEmpty()) {
+      return;
+    }
+    PrintWriter out = line.getOut();
+    if (isAlone()) {
+      out.print(new String(content, StandardCharsets.UTF_8));
+      return;
+    }
+    if (isText) {
+      table.get().words().forEach(text -> Wrapped.print(out, "", "  ", text));
+      out.flush();
+    }
+    try {
+      WholeFile.at(file.orElseThrow()).write(content);
+    } catch (UnwritableException refused) {
+      throw new UncheckedIOException(refused);
+    }
+    if (isText) {
+      out.println("Written to " + file.get() + ".");
+    }
+  }
+}

@@ -1,0 +1,239 @@
+package dev.sievert.exact.person;
+
+import dev.sievert.exact.solver.GuessRuns;
+import dev.sievert.threat.Goal;
+import dev.sievert.threat.Partition;
+import dev.sievert.threat.Rows;
+import dev.sievert.threat.Secret;
+import dev.sievert.threat.ThreatModel;
+import java.util.Arrays;
+import java.util.Optional;
+
+/**
+ * For every cell of side knowledge the guesses that are right about someone in it, each with the
+ * records about which it is right.
+ */
+final class Choices {
+  /** Pairs of a guess and a record about which it is right. */
+  private static final double MOST = 1 << 24;
+
+  private final int[] members;
+  private final int[] guessStart;
+  private final int[] cellStart;
+  private final boolean[] canMiss;
+
+  private Choices(int[] members, int[] guessStart, int[] cellStart, boolean[] canMiss) {
+    this.members = members;
+    this.guessStart = guessStart;
+    this.cellStart = cellStart;
+    this.canMiss = canMiss;
+  }
+
+  /** Why there are too many, as it reads after "needs". */
+  static Optional<String> objection(ThreatModel threat) {
+    Secret.Finite secret = (Secret.Finite) threat.secret();
+    boolean isGrouped = isGrouped(threat) || threat.goal() instanceof Goal.Listed;
+    double pairs = secret.domain().size() * (isGrouped ? 1.0 : secret.alphabet().size());
+    return pairs <= MOST ? Optional.empty() : Optional.of("fewer values");
+  }
+
+  /** Whether each record is right for one guess. */
+  private static boolean isGrouped(ThreatModel threat) {
+    Secret.Finite secret = (Secret.Finite) threat.secret();
+    return threat.goal() instanceof Goal.Column
+        || (threat.goal().isExact() && secret.guesses().isEmpty());
+  }
+
+  static Choices of(ThreatModel threat) {
+    if (threat.goal() instanceof Goal.Listed listed) {
+      return listed(listed, cells(threat));
+    }
+    return isGrouped(threat) ? grouped(threat) : onLine(GuessRuns.of(threat));
+  }
+
+  private static Partition cells(ThreatModel threat) {
+    return Partition.of((Secret.Finite) threat.secret(), threat.auxiliary());
+  }
+
+  private static Choices grouped(ThreatModel threat) {
+    Secret.Finite secret = (Secret.Finite) threat.secret();
+    int records = Math.toIntExact(secret.domain().size());
+    Partition classes =
+        threat.goal() instanceof Goal.Column wanted
+            ? ((Rows) secret.domain()).classes(wanted.name())
+            : Partition.singletons(records);
+    Partition cells = cells(threat);
+    Builder builder = new Builder(records, records, cells.count());
+    int cell = -1;
+    int guess = -1;
+    for (int record : cells.sorted(classes.sorted())) {
+      if (cells.group(record) != cell) {
+        builder.cell(classes.count());
+        cell = cells.group(record);
+        guess = -1;
+      }
+      if (classes.group(record) != guess) {
+        builder.guess();
+        guess = classes.group(record);
+      }
+      builder.member(record);
+    }
+    return builder.choices();
+  }
+
+  private static Choices listed(Goal.Listed goal, Partition cells) {
+    int pairs = 0;
+    for (int guess = 0; guess < goal.guesses(); guess++) {
+      pairs += goal.count(guess);
+    }
+    int[] records = new int[pairs];
+    int[] guesses = new int[pairs];
+    int next = 0;
+    for (int guess = 0; guess < goal.guesses(); guess++) {
+      for (int place = 0; place < goal.count(guess); place++) {
+        guesses[next] = guess;
+        records[next++] = goal.record(guess, place);
+      }
+    }
+    Integer[] order = new Integer[pairs];
+    Arrays.setAll(order, pair -> pair);
+    // Stable, so that within a cell the guesses stay in their order.
+    Arrays.sort(
+        order, (one, two) -> Integer.compare(cells.group(records[one]), cells.group(records[two])));
+    Builder builder = new Builder(pairs, pairs, cells.count());
+    int cell = -1;
+    int guess = -1;
+    for (int pair : order) {
+      if (cells.group(records[pair]) != cell) {
+        builder.cell(goal.guesses());
+        cell = cells.group(records[pair]);
+        guess = -1;
+      }
+      if (guesses[pair] != guess) {
+        builder.guess();
+        guess = guesses[pair];
+      }
+      builder.member(records[pair]);
+    }
+    return builder.choices();
+  }
+
+  private static Choices onLine(GuessRuns[] cells) {
+    int pairs = 0;
+    int guesses = 0;
+    for (GuessRuns runs : cells) {
+      for (int run = 0; run < runs.runs(); run++) {
+        pairs += runs.to(run) - runs.from(run);
+      }
+      guesses += runs.runs();
+    }
+    Builder builder = new Builder(pairs, guesses, cells.length);
+    for (GuessRuns runs : cells) {
+      builder.cell(0);
+      for (int run = 0; run < runs.runs(); run++) {
+        if (runs.from(run) == runs.to(run)) {
+          builder.miss();
+        } else {
+          builder.guess();
+          for (int place = runs.from(run); place < runs.to(run); place++) {
+            builder.member(runs.member(place));
+          }
+        }
+      }
+    }
+    return builder.choices();
+  }
+
+  int cells() {
+    return cellStart.length - 1;
+  }
+
+  int firstGuess(int cell) {
+    return cellStart[cell];
+  }
+
+  int lastGuess(int cell) {
+    return cellStart[cell + 1];
+  }
+
+  int first(int guess) {
+    return guessStart[guess];
+  }
+
+  int last(int guess) {
+    return guessStart[guess + 1];
+  }
+
+  int member(int place) {
+    return members[place];
+  }
+
+  /** Whether some guess is wrong about the whole cell. */
+  boolean canMiss(int cell) {
+    return canMiss[cell];
+  }
+
+  /** Pairs of a guess and a record about which it is right. */
+  int size() {
+    return members.length;
+  }
+
+  int guesses() {
+    return guessStart.length - 1;
+  }
+
+  /** Takes cells, their guesses and the records of these in order. */
+  private static final class Builder {
+    private final int[] members;
+    private final int[] guessStart;
+    private final int[] cellStart;
+    private final boolean[] canMiss;
+    private int size;
+    private int guesses;
+    private int cells;
+    private int possible;
+
+    Builder(int mostMembers, int mostGuesses, int mostCells) {
+      this.members = new int[mostMembers];
+      this.guessStart = new int[mostGuesses + 1];
+      this.cellStart = new int[mostCells + 1];
+      this.canMiss = new boolean[mostCells];
+    }
+
+    /** Begins a cell; so many guesses can be made in all. */
+    void cell(int guessesInAll) {
+      endCell();
+      possible = guessesInAll;
+      cellStart[cells++] = guesses;
+    }
+
+    private void endCell() {
+      if (cells > 0 && guesses - cellStart[cells - 1] < possible) {
+        miss();
+      }
+    }
+
+    void miss() {
+      canMiss[cells - 1] = true;
+    }
+
+    void guess() {
+      guessStart[guesses++] = size;
+    }
+
+    void member(int record) {
+      members[size++] = record;
+    }
+
+    Choices choices() {
+      endCell();
+      guessStart[guesses] = size;
+      cellStart[cells] = guesses;
+      return new Choices(
+          Arrays.copyOf(members, size),
+          Arrays.copyOf(guessStart, guesses + 1),
+          Arrays.copyOf(cellStart, cells + 1),
+          Arrays.copyOf(canMiss, cells));
+    }
+  }
+}

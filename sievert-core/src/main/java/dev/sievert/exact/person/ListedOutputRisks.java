@@ -1,0 +1,158 @@
+package dev.sievert.exact.person;
+
+import dev.sievert.exact.finite.FiniteOutputs;
+import dev.sievert.numeric.ExactSum;
+import dev.sievert.threat.Partition;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Every output against every guess. In each cell the best guesses for an output θ are found; the
+ * attack makes one of them, and record z adds, c(θ, z) being how probable it is that the guess made
+ * is right about z,
+ *
+ * <pre>risk(z) = Σ_θ (p(θ|z) − p(θ)) c(θ, z),   exposure(z) = Σ_θ (p(θ|z) − p(θ))₊.</pre>
+ *
+ * <p>Ties: best guesses about people of whom the mechanism sees the same are one choice; choices
+ * are equally probable, and so are the guesses of one choice.
+ */
+final class ListedOutputRisks implements FiniteOutputs.Visitor {
+  private final Choices choices;
+  private final Partition seen;
+  private final double[] masses;
+  private final double[] marginal;
+
+  /** For each guess what the mechanism sees of those about whom it is right, as a number. */
+  private final int[] sight;
+
+  private final int[] alike;
+  private final double[] worth;
+  private final double[] scale;
+  private final ExactSum[] success;
+  private final ExactSum[] risk;
+  private final ExactSum[] exposure;
+
+  private ListedOutputRisks(Choices choices, Partition seen, double[] masses) {
+    this.choices = choices;
+    this.seen = seen;
+    this.masses = masses;
+    this.marginal = seen.sums(masses);
+    this.sight = new int[choices.guesses()];
+    this.alike = new int[number(choices, seen, sight)];
+    this.worth = new double[choices.guesses()];
+    this.scale = new double[choices.guesses()];
+    this.success = sums(masses.length);
+    this.risk = sums(masses.length);
+    this.exposure = sums(seen.count());
+  }
+
+  private static ExactSum[] sums(int count) {
+    ExactSum[] sums = new ExactSum[count];
+    Arrays.setAll(sums, place -> new ExactSum());
+    return sums;
+  }
+
+  private static int number(Choices choices, Partition seen, int[] sight) {
+    Map<List<Integer>, Integer> numbers = new HashMap<>();
+    for (int guess = 0; guess < sight.length; guess++) {
+      List<Integer> values = new ArrayList<>();
+      for (int place = choices.first(guess); place < choices.last(guess); place++) {
+        values.add(seen.group(choices.member(place)));
+      }
+      List<Integer> key = values.stream().distinct().sorted().toList();
+      numbers.putIfAbsent(key, numbers.size());
+      sight[guess] = numbers.getOrDefault(key, 0);
+    }
+    return numbers.size();
+  }
+
+  static PersonalRisks solve(
+      FiniteOutputs outputs, Choices choices, Partition seen, double[] masses) {
+    ListedOutputRisks risks = new ListedOutputRisks(choices, seen, masses);
+    outputs.forEach(risks);
+    return risks.result();
+  }
+
+  /** What everybody has in common is no evidence, so it is left out before subtracting. */
+  @Override
+  public void see(double common, double[] extra) {
+    ExactSum sum = new ExactSum();
+    for (int value = 0; value < extra.length; value++) {
+      sum.add(marginal[value] * extra[value]);
+    }
+    double mean = sum.value();
+    for (int value = 0; value < extra.length; value++) {
+      exposure[value].add(Math.max(0, extra[value] - mean));
+    }
+    for (int cell = 0; cell < choices.cells(); cell++) {
+      guess(cell, common, extra, mean);
+    }
+  }
+
+  private void guess(int cell, double common, double[] extra, double mean) {
+    int from = choices.firstGuess(cell);
+    int to = choices.lastGuess(cell);
+    double best = choices.canMiss(cell) ? 0 : Double.NEGATIVE_INFINITY;
+    double doubt = 0;
+    for (int guess = from; guess < to; guess++) {
+      weigh(guess, extra, mean);
+      if (worth[guess] > best) {
+        best = worth[guess];
+        doubt = scale[guess];
+      }
+    }
+    int count = choices.canMiss(cell) && best <= CellRisks.TIE * doubt ? 1 : 0;
+    for (int guess = from; guess < to; guess++) {
+      if (isBest(guess, best, doubt) && alike[sight[guess]]++ == 0) {
+        count++;
+      }
+    }
+    for (int guess = from; guess < to; guess++) {
+      if (isBest(guess, best, doubt)) {
+        double chance = 1.0 / ((double) count * alike[sight[guess]]);
+        add(guess, chance, common, extra, mean);
+      }
+    }
+    for (int guess = from; guess < to; guess++) {
+      alike[sight[guess]] = 0;
+    }
+  }
+
+  private void weigh(int guess, double[] extra, double mean) {
+    ExactSum gained = new ExactSum();
+    ExactSum size = new ExactSum();
+    for (int place = choices.first(guess); place < choices.last(guess); place++) {
+      int record = choices.member(place);
+      double more = extra[seen.group(record)];
+      gained.add(masses[record] * (more - mean));
+      size.add(masses[record] * (more + mean));
+    }
+    worth[guess] = gained.value();
+    scale[guess] = size.value();
+  }
+
+  private boolean isBest(int guess, double best, double doubt) {
+    return best - worth[guess] <= CellRisks.TIE * (doubt + scale[guess]);
+  }
+
+  private void add(int guess, double chance, double common, double[] extra, double mean) {
+    for (int place = choices.first(guess); place < choices.last(guess); place++) {
+      int record = choices.member(place);
+      double more = extra[seen.group(record)];
+      success[record].add(chance * (common + more));
+      risk[record].add(chance * (more - mean));
+    }
+  }
+
+  private PersonalRisks result() {
+    return PersonalRisks.of(
+        masses,
+        Arrays.stream(success).mapToDouble(ExactSum::value).toArray(),
+        Arrays.stream(risk).mapToDouble(ExactSum::value).toArray(),
+        Arrays.stream(exposure).mapToDouble(ExactSum::value).toArray(),
+        seen);
+  }
+}

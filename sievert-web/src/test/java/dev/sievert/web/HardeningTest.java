@@ -1,0 +1,533 @@
+package dev.sievert.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.net.SocketException;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** One test at least for each promise about safety in docs/web.md. */
+class HardeningTest {
+  private static final String TOKEN = "0123456789abcdef0123";
+
+  private static TestServer server;
+
+  @BeforeAll
+  static void start() throws IOException {
+    server = new TestServer();
+  }
+
+  @AfterAll
+  static void stop() {
+    server.close();
+  }
+
+  /** Bytes as they stand, and the whole answer until the server closes or says no more. */
+  private static String raw(int port, String... parts) throws IOException {
+    try (Socket socket = new Socket("127.0.0.1", port)) {
+      socket.setSoTimeout(20_000);
+      OutputStream out = socket.getOutputStream();
+      for (String part : parts) {
+        out.write(part.getBytes(StandardCharsets.ISO_8859_1));
+        out.flush();
+      }
+      return new String(socket.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1);
+    }
+  }
+
+  private static String get(String host, String more) {
+    return "GET /api/examples HTTP/1.1\r\nHost: "
+        + host
+        + "\r\n"
+        + more
+        + "Connection: close\r\n\r\n";
+  }
+
+  // ---- Who may ask
+
+  @Test
+  void listensToThisMachineOnly() throws IOException {
+    assertThat(InetAddress.getByName(server.at("/").getHost()).isLoopbackAddress()).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "evil.example",
+        "evil.example:80",
+        "127.0.0.1",
+        "localhost.evil.example",
+        "127.0.0.1:1",
+        ""
+      })
+  void aWrongHostIsMisdirected(String host) throws IOException {
+    String answer = raw(server.port(), get(host, ""));
+    assertThat(answer).startsWith(host.isEmpty() ? "HTTP/1.1 4" : "HTTP/1.1 421");
+    assertThat(answer).doesNotContain("travel");
+  }
+
+  @Test
+  void ownNamesAreKnown() throws IOException {
+    for (String name : List.of("127.0.0.1", "localhost", "LOCALHOST", "[::1]")) {
+      assertThat(raw(server.port(), get(name + ":" + server.port(), "")))
+          .startsWith("HTTP/1.1 200");
+    }
+  }
+
+  @Test
+  void aNameCanBeAdded() throws IOException {
+    ServerOptions usual = ServerOptions.LOCAL;
+    ServerOptions named =
+        new ServerOptions(
+            usual.bind(),
+            0,
+            Optional.empty(),
+            Optional.empty(),
+            List.of("sievert.lan"),
+            false,
+            Optional.empty(),
+            usual.limits());
+    try (TestServer own = new TestServer(named)) {
+      assertThat(raw(own.port(), get("sievert.lan", ""))).startsWith("HTTP/1.1 200");
+      assertThat(raw(own.port(), get("sievert.lan:" + own.port(), ""))).startsWith("HTTP/1.1 200");
+      assertThat(raw(own.port(), get("other.lan", ""))).startsWith("HTTP/1.1 421");
+    }
+  }
+
+  @Test
+  void foreignOriginsAreRefused() throws IOException {
+    String host = "127.0.0.1:" + server.port();
+    for (String origin :
+        List.of("http://evil.example", "null", "http://127.0.0.1:1", "https://" + host)) {
+      assertThat(raw(server.port(), get(host, "Origin: " + origin + "\r\n")))
+          .as(origin)
+          .startsWith("HTTP/1.1 403");
+    }
+    assertThat(raw(server.port(), get(host, "Origin: http://" + host + "\r\n")))
+        .startsWith("HTTP/1.1 200")
+        .doesNotContainIgnoringCase("Access-Control");
+    assertThat(raw(server.port(), get(host, "Sec-Fetch-Site: cross-site\r\n")))
+        .startsWith("HTTP/1.1 403");
+    assertThat(raw(server.port(), get(host, "Sec-Fetch-Site: same-site\r\n")))
+        .startsWith("HTTP/1.1 403");
+  }
+
+  @Test
+  void thereIsNoCors() throws IOException {
+    String host = "127.0.0.1:" + server.port();
+    String asked =
+        raw(
+            server.port(),
+            "OPTIONS /api/assess HTTP/1.1\r\nHost: "
+                + host
+                + "\r\nOrigin: http://evil.example\r\nAccess-Control-Request-Method: POST\r\n"
+                + "Connection: close\r\n\r\n");
+    assertThat(asked).startsWith("HTTP/1.1 403").doesNotContainIgnoringCase("Access-Control-Allow");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "text/plain",
+        "application/x-www-form-urlencoded",
+        "multipart/form-data; boundary=x"
+      })
+  void whatAFormCouldSendIsNotTaken(String type) throws Exception {
+    assertThat(server.post("/api/assess", type, TestServer.SURVEY).statusCode()).isEqualTo(415);
+  }
+
+  @Test
+  void otherMachinesNeedATokenAndACertificate() {
+    assertThatThrownBy(() -> bound("0.0.0.0", Optional.empty()))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(
+            "0.0.0.0 can be reached from other machines, so that a token and a certificate are"
+                + " needed: state --token and --certificate, or leave --bind at 127.0.0.1");
+    assertThatThrownBy(() -> bound("0.0.0.0", Optional.of(TOKEN)))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> bound("127.0.0.1", Optional.of("short")))
+        .hasMessage("token must be at least 16 letters, digits or signs without a space");
+  }
+
+  private static ServerOptions bound(String bind, Optional<String> token) {
+    return new ServerOptions(
+        bind, 0, token, Optional.empty(), List.of(), false, Optional.empty(), ServerLimits.USUAL);
+  }
+
+  @Test
+  void aTokenMustBeKnown() throws Exception {
+    try (TestServer own = new TestServer(ServerOptions.LOCAL.withToken(TOKEN))) {
+      HttpResponse<String> without = own.get("/api/examples");
+      assertThat(without.statusCode()).isEqualTo(401);
+      assertThat(without.body()).doesNotContain("travel");
+      assertThat(
+              own.send(own.request("/api/examples").header("Authorization", "Bearer wrong").build())
+                  .statusCode())
+          .isEqualTo(401);
+      assertThat(
+              own.send(
+                      own.request("/api/examples")
+                          .header("Authorization", "Bearer " + TOKEN)
+                          .build())
+                  .statusCode())
+          .isEqualTo(200);
+      assertThat(own.get("/").statusCode()).as("the page itself holds no secret").isEqualTo(200);
+    }
+    assertThat(ServerOptions.LOCAL.withToken(TOKEN).toString()).doesNotContain(TOKEN);
+  }
+
+  // ---- What a page may do
+
+  @Test
+  void everyAnswerForbidsWhatThePageDoesNotNeed() throws Exception {
+    for (String path : List.of("/", "/page.js", "/api/examples", "/api/explain/none", "/nothing")) {
+      HttpResponse<String> answer = server.get(path);
+      assertThat(answer.headers().firstValue("Content-Security-Policy"))
+          .as(path)
+          .get()
+          .asString()
+          .contains("default-src 'none'", "frame-ancestors 'none'", "require-trusted-types-for")
+          .doesNotContain("unsafe", "*", "http:");
+      assertThat(answer.headers().firstValue("X-Content-Type-Options")).contains("nosniff");
+      assertThat(answer.headers().firstValue("Referrer-Policy")).contains("no-referrer");
+      assertThat(answer.headers().firstValue("Server")).isEmpty();
+      assertThat(answer.headers().map()).doesNotContainKey("set-cookie");
+    }
+  }
+
+  // ---- No path reaches the file system
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "secret: {table: /etc/passwd}",
+        "secret: {table: ../../etc/passwd}",
+        "secret: {table: '*.csv'}",
+        "secret: {table: 'https://example.org/x.csv'}",
+        "secret: {sql: \"select * from '/etc/passwd'\"}",
+        "secret: {size: 3}\nattacker: {goal: {within: 1, distance: /etc/passwd}}",
+      })
+  void aScenarioNamesNoFile(String secret) throws Exception {
+    String scenario = "mechanism: {type: grr, epsilon: 1}\n" + secret + "\n";
+    for (String path : List.of("/api/assess", "/api/screen", "/api/validate", "/api/audits")) {
+      HttpResponse<String> answer = server.post(path, scenario);
+      assertThat(answer.statusCode()).as(path).isEqualTo(path.equals("/api/validate") ? 200 : 422);
+      assertThat(answer.body()).contains("handed over").doesNotContain("root:", "/tmp");
+    }
+  }
+
+  @Test
+  void aMatrixIsNotReadFromAFile() throws Exception {
+    String scenario = "mechanism: {type: matrix, csv: /etc/passwd}\nsecret: {size: 2}\n";
+    HttpResponse<String> answer = server.post("/api/assess", scenario);
+    assertThat(answer.statusCode()).isEqualTo(422);
+    assertThat(answer.body()).doesNotContain("root:");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "/..%2f..%2fetc/passwd",
+        "/%2e%2e/%2e%2e/etc/passwd",
+        "/page/../../etc/passwd",
+        "//etc/passwd",
+        "/page.css%00.html",
+        "/WEB-INF/web.xml",
+        "/dev/sievert/web/Routes.class"
+      })
+  void noAddressReachesAFile(String path) throws IOException {
+    String answer =
+        raw(
+            server.port(),
+            "GET "
+                + path
+                + " HTTP/1.1\r\nHost: 127.0.0.1:"
+                + server.port()
+                + "\r\nConnection: close\r\n\r\n");
+    assertThat(answer).startsWith("HTTP/1.1 4").doesNotContain("root:");
+  }
+
+  @Test
+  void programsAreStartedOnlyWithTheFlag() throws Exception {
+    String scenario =
+        "audit: {target: {command: [python3, -c, 'print(1)']}, claimed: {epsilon: 1}}\n"
+            + "mechanism: {type: grr, epsilon: 1}\nsecret: {size: 2}\n";
+    HttpResponse<String> answer = server.post("/api/audits", scenario);
+    assertThat(answer.statusCode()).isEqualTo(422);
+    assertThat(answer.body()).contains("programs are not started here");
+  }
+
+  @Test
+  void tablesArePrivateAndGoWithTheServer() throws Exception {
+    List<Path> before = folders();
+    TestServer own = new TestServer();
+    List<Path> made = new ArrayList<>(folders());
+    made.removeAll(before);
+    try {
+      assertThat(own.post("/api/tables?name=../../evil.csv", "text/csv", "a,b\n1,2\n3,4\n").body())
+          .contains("\"table\": \"evil.csv\"");
+      assertThat(made).hasSize(1);
+      if (Files.getFileStore(made.get(0)).supportsFileAttributeView("posix")) {
+        assertThat(Files.getPosixFilePermissions(made.get(0)))
+            .allMatch(permission -> permission.name().startsWith("OWNER"));
+      }
+    } finally {
+      own.close();
+    }
+    assertThat(made.get(0)).doesNotExist();
+  }
+
+  private static List<Path> folders() throws IOException {
+    try (var all = Files.list(Path.of(System.getProperty("java.io.tmpdir")))) {
+      return all.filter(each -> String.valueOf(each.getFileName()).startsWith("sievert-web"))
+          .toList();
+    }
+  }
+
+  // ---- Limits
+
+  @Test
+  void aLongBodyIsCutOff() throws Exception {
+    String host = "127.0.0.1:" + server.port();
+    String told =
+        raw(
+            server.port(),
+            "POST /api/assess HTTP/1.1\r\nHost: "
+                + host
+                + "\r\nContent-Type: application/yaml\r\nContent-Length: 2000000000\r\n\r\nx");
+    assertThat(told).startsWith("HTTP/1.1 413");
+  }
+
+  @Test
+  void aTableHasNotTooManyColumns() throws Exception {
+    String wide = "a,".repeat(400) + "b\n" + "1,".repeat(400) + "2\n";
+    assertThat(server.post("/api/tables", "text/csv", wide).statusCode()).isEqualTo(413);
+  }
+
+  @Test
+  void endlessHeadersAreCutOff() throws IOException {
+    String host = "127.0.0.1:" + server.port();
+    assertThat(raw(server.port(), get(host, "X-Long: " + "x".repeat(40_000) + "\r\n")))
+        .startsWith("HTTP/1.1 431");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "\0\0\0\0",
+        "[[[[[[",
+        "{\"mechanism\":",
+        "a: &a [*a]",
+        "<xml/>",
+        "mechanism: {type: nothing}",
+        "mechanism: {type: grr, epsilon: 1e999}",
+        "secret: {size: 9007199254740993}",
+        ""
+      })
+  void malformedScenariosAreRefusedInWords(String text) throws Exception {
+    for (String path : List.of("/api/assess", "/api/screen", "/api/dial", "/api/report")) {
+      HttpResponse<String> answer = server.post(path, text);
+      assertThat(answer.statusCode()).as(path).isEqualTo(422);
+      assertThat(answer.headers().firstValue("Content-Type")).contains("application/problem+json");
+      assertThat(answer.body()).doesNotContain("Exception", "\tat ");
+    }
+  }
+
+  @Test
+  void malformedRequestsDoNotHarm() throws IOException {
+    String host = "127.0.0.1:" + server.port();
+    for (String broken :
+        List.of(
+            "\r\n\r\n\r\n\r\n",
+            "GARBAGE\r\n\r\n",
+            "GET / HTTP/9.9\r\n\r\n",
+            "POST /api/assess HTTP/1.1\r\nHost: "
+                + host
+                + "\r\nTransfer-Encoding: chunked\r\nContent-Length: 3\r\nConnection: close\r\n\r\nzz\r\n",
+            "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n")) {
+      try {
+        assertThat(raw(server.port(), broken, "GET /x HTTP/1.0\r\n\r\n"))
+            .doesNotStartWith("HTTP/1.1 2");
+      } catch (SocketException closed) {
+        assertThat(closed).hasMessageContaining("reset");
+      }
+    }
+    assertThat(raw(server.port(), get(host, ""))).startsWith("HTTP/1.1 200");
+  }
+
+  @Test
+  void anAnswerThatTakesTooLongIsCutOff() throws Exception {
+    try (TestServer own =
+        new TestServer(ServerOptions.LOCAL.within(ServerLimits.USUAL.withSeconds(1)))) {
+      HttpResponse<String> answer = own.post(ENDLESS, LARGE);
+      assertThat(answer.statusCode()).isEqualTo(503);
+      assertThat(answer.body()).contains("no answer within 1 s");
+      assertThat(own.post("/api/assess", TestServer.SURVEY).statusCode()).isEqualTo(200);
+    }
+  }
+
+  /** Asks for more points than anybody could wait for. */
+  private static final String ENDLESS = "/api/sweep?vary=epsilon%3D0.01%3A90%3A0.01";
+
+  private static final String LARGE =
+      "mechanism: {type: laplace, epsilon: 1, sensitivity: 9999}\n"
+          + "secret: {size: 10000}\nattacker: {goal: {within: 7}}\n";
+
+  @Test
+  void tooManyRequestsOfAClientAreSentAway() throws Exception {
+    ServerLimits few = ServerLimits.USUAL.withSeconds(2).withRequests(1, 8, 4);
+    try (TestServer own = new TestServer(ServerOptions.LOCAL.within(few))) {
+      List<CompletableFuture<Integer>> asked = new ArrayList<>();
+      for (int i = 0; i < 8; i++) {
+        asked.add(
+            CompletableFuture.supplyAsync(
+                () -> code(own, ENDLESS), task -> new Thread(task).start()));
+      }
+      assertThat(asked.stream().map(CompletableFuture::join))
+          .contains(429)
+          .allMatch(code -> List.of(429, 503).contains(code));
+      assertThat(own.post("/api/assess", TestServer.SURVEY).statusCode()).isEqualTo(200);
+    }
+  }
+
+  private static int code(TestServer server, String path) {
+    try {
+      return server.post(path, LARGE).statusCode();
+    } catch (IOException | InterruptedException broken) {
+      return -1;
+    }
+  }
+
+  @Test
+  void slowClientsAreLeft() throws IOException {
+    try (TestServer own =
+            new TestServer(ServerOptions.LOCAL.within(ServerLimits.USUAL.withPatience(400)));
+        Socket header = new Socket("127.0.0.1", own.port());
+        Socket body = new Socket("127.0.0.1", own.port())) {
+      String host = "Host: 127.0.0.1:" + own.port() + "\r\n";
+      header
+          .getOutputStream()
+          .write(("GET / HTTP/1.1\r\n" + host).getBytes(StandardCharsets.US_ASCII));
+      body.getOutputStream()
+          .write(
+              ("POST /api/assess HTTP/1.1\r\n"
+                      + host
+                      + "Content-Type: application/yaml\r\nContent-Length: 100000\r\n\r\n")
+                  .getBytes(StandardCharsets.US_ASCII));
+      assertThat(isLeft(header)).as("letters of a header, one by one").isTrue();
+      assertThat(isLeft(body)).as("letters of a body, one by one").isTrue();
+    }
+  }
+
+  /** Sends a letter now and then; true when the server has had enough. */
+  private static boolean isLeft(Socket socket) throws IOException {
+    socket.setSoTimeout(20);
+    InputStream in = socket.getInputStream();
+    for (int i = 0; i < 500; i++) {
+      try {
+        socket.getOutputStream().write('x');
+        if (in.read() < 0) {
+          return true;
+        }
+        return true;
+      } catch (java.net.SocketTimeoutException notYet) {
+        continue;
+      } catch (SocketException closed) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  @Test
+  void aThousandIdleConnectionsLeaveRoom() throws Exception {
+    List<Socket> idle = new ArrayList<>();
+    try {
+      for (int i = 0; i < 1000; i++) {
+        idle.add(new Socket("127.0.0.1", server.port()));
+      }
+      assertThat(server.post("/api/assess", TestServer.SURVEY).statusCode()).isEqualTo(200);
+    } finally {
+      for (Socket each : idle) {
+        each.close();
+      }
+    }
+  }
+
+  @Test
+  void auditsOfAClientAreCounted() throws Exception {
+    String path = "/api/audits?trials=100000000";
+    try (TestServer own = new TestServer()) {
+      assertThat(own.post(path, TestServer.SURVEY).statusCode()).isEqualTo(201);
+      assertThat(own.post(path, TestServer.SURVEY).statusCode()).isEqualTo(201);
+      assertThat(own.post(path, TestServer.SURVEY).statusCode()).isEqualTo(429);
+    }
+  }
+
+  /** The only worker is free again, though the answer would have taken longer than any may. */
+  @Test
+  void workEndsWhenTheClientLeaves() throws Exception {
+    ServerLimits few = ServerLimits.USUAL.withSeconds(600).withRequests(1, 1, 10);
+    try (TestServer own = new TestServer(ServerOptions.LOCAL.within(few))) {
+      try (Socket leaver = new Socket("127.0.0.1", own.port())) {
+        leaver
+            .getOutputStream()
+            .write(
+                ("POST "
+                        + ENDLESS
+                        + " HTTP/1.1\r\nHost: 127.0.0.1:"
+                        + own.port()
+                        + "\r\nContent-Type: application/yaml\r\nContent-Length: "
+                        + LARGE.length()
+                        + "\r\n\r\n"
+                        + LARGE)
+                    .getBytes(StandardCharsets.US_ASCII));
+        Thread.sleep(300);
+      }
+      assertThat(own.post("/api/assess", TestServer.SURVEY).statusCode()).isEqualTo(200);
+    }
+  }
+
+  @Test
+  void aServerThatStopsFinishesWhatItBegan() throws Exception {
+    TestServer own = new TestServer();
+    int port = own.port();
+    CompletableFuture<Integer> asked =
+        CompletableFuture.supplyAsync(
+            () -> {
+              try {
+                return own.post("/api/dial", TestServer.SURVEY).statusCode();
+              } catch (IOException | InterruptedException broken) {
+                return -1;
+              }
+            });
+    Thread.sleep(30);
+    own.close();
+    assertThat(asked.join()).isIn(200, 503, -1);
+    assertThatThrownBy(() -> new Socket("127.0.0.1", port)).isInstanceOf(IOException.class);
+  }
+
+  @Test
+  void aPortThatIsTakenIsToldInWords() {
+    assertThatThrownBy(() -> WebServer.start(ServerOptions.LOCAL.withPort(server.port())))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("is taken");
+  }
+}

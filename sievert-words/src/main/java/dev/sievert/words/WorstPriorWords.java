@@ -1,0 +1,58 @@
+package dev.sievert.words;
+
+import dev.sievert.assess.WorstPrior;
+import dev.sievert.threat.Risk;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Which prior is worst, and how that is known. */
+final class WorstPriorWords {
+  /** Longer lists are left to the JSON. */
+  private static final int MOST = 12;
+
+  private WorstPriorWords() {}
+
+  static String about(Risk risk, WorstPrior worst) {
+    return switch (worst.kind()) {
+      case WORST ->
+          "No prior is worse than "
+              + prior(worst)
+              + ": under it the best attack gains "
+              + Figures.percentUp(worst.upper())
+              + ", which is the "
+              + risk.word()
+              + " above.";
+      case FOUND ->
+          "The bound on "
+              + risk.word()
+              + " holds for every prior. The worst that was found is "
+              + prior(worst)
+              + "; under it the best attack gains "
+              + Figures.percentUp(worst.upper())
+              + ".";
+      case EVEN ->
+          "The bound on "
+              + risk.word()
+              + " holds for every prior. Of those that are equally likely on some values, the worst is "
+              + worst.words()
+              + ", with "
+              + Figures.atMost(Figures.percentUp(worst.upper()))
+              + ".";
+    };
+  }
+
+  private static String prior(WorstPrior worst) {
+    List<Double> masses = worst.masses();
+    if (masses.isEmpty()) {
+      return "one that is " + worst.words();
+    }
+    if (masses.size() > MOST) {
+      double most = masses.stream().mapToDouble(Double::doubleValue).max().orElse(0);
+      return "one " + worst.words() + " with at most " + Figures.percentUp(most) + " on each";
+    }
+    return "the one "
+        + worst.words()
+        + " with "
+        + masses.stream().map(Figures::percent).collect(Collectors.joining(", "));
+  }
+}
