@@ -19,11 +19,18 @@ final class Fano {
   private static final double SLACK = 0x1p-46;
 
   private final double records;
+
+  /** ln M, and ln(1 − 1/M): asked for again and again. */
+  private final double logRecords;
+
+  private final double logOthers;
   private final double greatestMass;
   private final double[] masses;
 
   private Fano(double records, double greatestMass, double[] masses) {
     this.records = records;
+    this.logRecords = Math.log(records);
+    this.logOthers = Math.log1p(-1 / records);
     this.greatestMass = greatestMass;
     this.masses = masses;
   }
@@ -41,16 +48,21 @@ final class Fano {
 
   /** The greatest success under this much information of an order, rounded up. */
   double success(double order, double information) {
+    return success(order, information, 1);
+  }
+
+  /** The same where it is less than what is known, and otherwise no less than that. */
+  double success(double order, double information, double known) {
     // Asked first, because the entropy of many records takes its time.
-    if (records <= 1 || greatestMass >= 1 || information >= Math.log(records)) {
+    if (records <= 1 || greatestMass >= 1 || information >= logRecords) {
       return 1;
     }
     double missing = missing(order);
-    if (information >= Math.log(records) - missing - SLACK * (1 + Math.log(records))) {
+    if (information >= logRecords - missing - SLACK * (1 + logRecords)) {
       return 1;
     }
-    double room = (information + missing) * (1 + SLACK) + SLACK * (1 + Math.log(records));
-    return within(order, room);
+    double room = (information + missing) * (1 + SLACK) + SLACK * (1 + logRecords);
+    return within(order, room, known);
   }
 
   double greatestMass() {
@@ -62,7 +74,7 @@ final class Fano {
     if (masses.length == 0) {
       return 0;
     }
-    return Math.max(0, Math.log(records) - entropy(order));
+    return Math.max(0, logRecords - entropy(order));
   }
 
   private double entropy(double order) {
@@ -87,14 +99,17 @@ final class Fano {
     return -(order * top + Math.log(sum.value())) / beyond;
   }
 
-  /** The greatest success whose coin is within reach, by bisection on its logarithm. */
-  private double within(double order, double room) {
+  /** The greatest success whose coin is within reach, by its logarithm. */
+  private double within(double order, double room, double known) {
     DoubleUnaryOperator distance =
         order == 1 ? this::divergence : logarithm -> divergence(logarithm, order);
-    double least = -Math.log(records);
+    double least = -logRecords;
+    if (known < 1 && distance.applyAsDouble(Math.log(known)) <= room) {
+      return known;
+    }
     double fraction =
-        MonotoneInverse.border(
-                share -> distance.applyAsDouble(least * (1 - share)) <= room, 0, 1, 4)
+        MonotoneInverse.zero(
+                share -> distance.applyAsDouble(least * (1 - share)) - room, 0, 1, 4)
             .upper();
     return Math.min(1, Math.exp(least * (1 - fraction)) * (1 + 1e-13 * (1 - least)));
   }
@@ -102,22 +117,22 @@ final class Fano {
   /** s ln(s M) + (1 − s) ln((1 − s) M / (M − 1)) at s = e^logarithm. */
   private double divergence(double logarithm) {
     double success = Math.exp(logarithm);
-    double right = success * (logarithm + Math.log(records));
+    double right = success * (logarithm + logRecords);
     if (success >= 1) {
       return right;
     }
     double failure = -Math.expm1(logarithm);
-    return right + failure * (Math.log(failure) - Math.log1p(-1 / records));
+    return right + failure * (Math.log(failure) - logOthers);
   }
 
   private double divergence(double logarithm, double order) {
     double beyond = order - 1;
-    double right = logarithm + Math.log(records);
+    double right = logarithm + logRecords;
     double failure = -Math.expm1(logarithm);
     if (failure <= 0) {
-      return (order * logarithm + beyond * Math.log(records)) / beyond;
+      return (order * logarithm + beyond * logRecords) / beyond;
     }
-    double wrong = Math.log(failure) - Math.log1p(-1 / records);
+    double wrong = Math.log(failure) - logOthers;
     if (beyond * right < 0.5) {
       double success = Math.exp(logarithm);
       double sum = success * Math.expm1(beyond * right) + failure * Math.expm1(beyond * wrong);

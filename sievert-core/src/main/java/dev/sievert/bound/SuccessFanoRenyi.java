@@ -1,6 +1,7 @@
 package dev.sievert.bound;
 
 import dev.sievert.guarantee.RenyiGuarantee;
+import dev.sievert.numeric.Memory;
 import dev.sievert.numeric.UnimodalMinimum;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.ThreatModel;
@@ -29,35 +30,45 @@ final class SuccessFanoRenyi implements FanoBound<RenyiGuarantee>, Needs.Diverge
         "Not attained in general. For pure ε the limit of high orders is p* e^ε.");
   }
 
+  /** Success, excess and their share of the rest ask for the same number, one after another. */
+  @Override
+  public double upper(RenyiGuarantee guarantee, ThreatModel threat) {
+    return Memory.last(
+        SuccessFanoRenyi.class,
+        guarantee,
+        threat.secret(),
+        () -> FanoBound.super.upper(guarantee, threat));
+  }
+
   /** Every order gives a true bound, so a search that misses the best only loses. */
   @Override
   public double success(RenyiGuarantee guarantee, Fano fano) {
     double least = fano.success(1, guarantee.epsilon(1));
     double best = 0;
     for (double beyond = 1e-3; beyond <= 1e6; beyond *= 1.5) {
-      double value = at(guarantee, fano, beyond);
+      double value = at(guarantee, fano, beyond, least);
       if (value < least) {
         least = value;
         best = beyond;
       }
     }
     for (double order : guarantee.usefulOrders(fano.greatestMass())) {
-      least = Math.min(least, fano.success(order, guarantee.epsilon(order)));
+      least = Math.min(least, fano.success(order, guarantee.epsilon(order), least));
     }
     if (best == 0) {
       return least;
     }
     double around =
         UnimodalMinimum.between(
-            logarithm -> at(guarantee, fano, Math.exp(logarithm)),
+            logarithm -> at(guarantee, fano, Math.exp(logarithm), 1),
             Math.log(best / 1.5),
             Math.log(best * 1.5));
     return Math.min(least, around);
   }
 
-  private static double at(RenyiGuarantee guarantee, Fano fano, double beyond) {
+  private static double at(RenyiGuarantee guarantee, Fano fano, double beyond, double known) {
     double order = 1 + beyond;
-    return fano.success(order, guarantee.epsilon(order));
+    return fano.success(order, guarantee.epsilon(order), known);
   }
 
   @Override

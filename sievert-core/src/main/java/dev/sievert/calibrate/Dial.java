@@ -29,8 +29,8 @@ import java.util.OptionalDouble;
  * assessment at its setting.
  */
 public final class Dial {
-  private static final double STRETCH = 4;
-  private static final int MOST_STRETCHES = 14;
+  private static final double STRETCH = 2;
+  private static final int MOST_STRETCHES = 20;
   private static final int DIGITS = 4;
 
   /** Less than that is hardly anything, and so is what is left to the greatest gain. */

@@ -1,6 +1,7 @@
 package dev.sievert.numeric;
 
 import java.util.function.DoublePredicate;
+import java.util.function.DoubleUnaryOperator;
 import java.util.function.IntPredicate;
 
 /** Where a condition that holds up to a point stops holding, by bisection. */
@@ -28,6 +29,63 @@ public final class MonotoneInverse {
       }
     }
     return Bracket.between(good, bad);
+  }
+
+  /**
+   * Brackets where a rising function passes zero, by what it is worth at the ends: the ITP method
+   * (Oliveira and Takahashi, 2021), which takes few steps where the function is smooth and hardly
+   * more than bisection where it is not. Both ends were looked at, whatever the function.
+   *
+   * @param function at most zero at the lower end, above zero at the upper end
+   * @param steps how close the ends must come, in units in the last place
+   * @return the last point seen to be at most zero, and the first seen to be above
+   */
+  public static Bracket zero(DoubleUnaryOperator function, double low, double high, double steps) {
+    double good = low;
+    double bad = high;
+    double atGood = function.applyAsDouble(low);
+    double atBad = function.applyAsDouble(high);
+    // So many times as wide as bisection would have it: four steps more at most.
+    double allowed = 16 * (high - low);
+    while (bad - good > steps * Math.ulp(bad)) {
+      double half = (bad - good) / 2;
+      double middle = good + half;
+      allowed = Math.max(allowed / 2, steps * Math.ulp(bad) / 2);
+      double candidate = secant(good, atGood, bad, atBad, middle, high - low);
+      // No further from the middle than bisection would be behind by now.
+      double reach = Math.max(0, allowed - half);
+      double point =
+          Math.abs(candidate - middle) <= reach
+              ? candidate
+              : middle + Math.copySign(reach, candidate - middle);
+      point = good < point && point < bad ? point : middle;
+      if (!(good < point && point < bad)) {
+        break;
+      }
+      double at = function.applyAsDouble(point);
+      if (at <= 0) {
+        good = point;
+        atGood = at;
+      } else {
+        bad = point;
+        atBad = at;
+      }
+    }
+    return Bracket.between(good, bad);
+  }
+
+  /** Where the chord passes zero, drawn a little towards the middle so that both ends move. */
+  private static double secant(
+      double good, double atGood, double bad, double atBad, double middle, double width) {
+    double chord = good + (bad - good) * (-atGood / (atBad - atGood));
+    if (!(good <= chord && chord <= bad)) {
+      return middle;
+    }
+    double drawn = 0.2 * (bad - good) * (bad - good) / width;
+    double shift = Math.max(drawn, 2 * Math.ulp(bad));
+    return Math.abs(middle - chord) <= shift
+        ? middle
+        : chord + Math.copySign(shift, middle - chord);
   }
 
   /**

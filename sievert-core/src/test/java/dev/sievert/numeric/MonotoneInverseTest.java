@@ -2,7 +2,9 @@ package dev.sievert.numeric;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.DoubleUnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -51,5 +53,45 @@ class MonotoneInverseTest {
             1);
     assertThat(found.lower()).isLessThanOrEqualTo(1e-200);
     assertThat(calls.get()).isLessThan(90);
+  }
+
+  /** Powers, logarithms, steps and noise: both ends were looked at, and few looks were needed. */
+  @Test
+  void aZeroIsBetweenTwoPointsThatWereSeen() {
+    for (double root : new double[] {1e-9, 0.1, 1.0 / 3, 0.5, 1 - 1e-9}) {
+      List<DoubleUnaryOperator> rising =
+          List.of(
+              x -> x - root,
+              x -> Math.pow(x, 7) - Math.pow(root, 7),
+              x -> Math.log(x + 1e-12) - Math.log(root + 1e-12),
+              x -> x < root ? -1 : 1,
+              x -> x < root ? -1e-300 : 1e300);
+      for (DoubleUnaryOperator function : rising) {
+        int[] looks = {0};
+        Bracket found =
+            MonotoneInverse.zero(
+                x -> {
+                  looks[0]++;
+                  return function.applyAsDouble(x);
+                },
+                0,
+                1,
+                4);
+        assertThat(function.applyAsDouble(found.lower())).isNotPositive();
+        assertThat(function.applyAsDouble(found.upper())).isPositive();
+        assertThat(found.upper() - found.lower()).isLessThanOrEqualTo(4 * Math.ulp(found.upper()));
+        assertThat(looks[0]).isLessThan(100);
+      }
+    }
+    int[] looks = {0};
+    MonotoneInverse.zero(
+        x -> {
+          looks[0]++;
+          return Math.expm1(3 * x) - 2;
+        },
+        0,
+        1,
+        4);
+    assertThat(looks[0]).isLessThan(20);
   }
 }

@@ -88,7 +88,13 @@ public final class PersonalTable {
             : Optional.empty());
   }
 
-  private static ThreatModel threat(Scenario scenario, Optional<String> attacker)
+  /**
+   * {@return the attacker whose attack it is}
+   *
+   * @param attacker its name, by default reconstruction, or else the first who guesses a value
+   * @throws UnknownException where there is none
+   */
+  public static ThreatModel threat(Scenario scenario, Optional<String> attacker)
       throws UnknownException {
     List<ThreatModel> guessing =
         scenario.threats().stream()

@@ -2,12 +2,14 @@ package dev.sievert.service;
 
 import dev.sievert.mechanism.MechanismType;
 import dev.sievert.mechanism.Mechanisms;
+import dev.sievert.mechanism.OnColumn;
 import dev.sievert.mechanism.Parameter;
 import dev.sievert.scenario.document.NearestWord;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.words.Entry;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** The catalogues as JSON: what {@code explain} and {@code list} print. */
@@ -64,6 +66,7 @@ public final class CatalogueJson {
       MechanismType type = Mechanisms.named(entry.name()).orElseThrow();
       object
           .put("parameters", type.parameters().stream().map(CatalogueJson::parameter).toList())
+          .put("column", OnColumn.isFor(type))
           .put("usage", type.usage())
           .put("example", type.example());
     }
@@ -73,8 +76,14 @@ public final class CatalogueJson {
   private static JsonObject parameter(Parameter parameter) {
     return new JsonObject()
         .put("name", parameter.name())
+        .put("kind", kind(parameter.kind()))
         .put("meaning", parameter.meaning())
         .put("noise", parameter.safer().isPresent());
+  }
+
+  /** A word for what values it takes. */
+  private static String kind(Parameter.Kind kind) {
+    return kind.getClass().getSimpleName().toLowerCase(Locale.ROOT);
   }
 
   private static JsonObject whole(Entry entry) {

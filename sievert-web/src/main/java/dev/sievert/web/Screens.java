@@ -18,13 +18,17 @@ import dev.sievert.words.ScreenWords;
 import dev.sievert.words.VerdictWords;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** What the page shows of a scenario: numbers and sentences of others, put together. */
 final class Screens {
+  private static final int KEPT = 64;
+
   private final Sievert door;
   private final Dials dials;
   private final Access access;
+  private final Map<String, Assessment> assessed = new LastAsked<>(KEPT);
 
   Screens(Sievert door, Dials dials, Access access) {
     this.door = door;
@@ -36,14 +40,26 @@ final class Screens {
     return Operations.sound(door.open(asked.bytes().allowing(access)).reading());
   }
 
-  Assessment assess(Scenario scenario) {
-    return door.about(scenario).assess().orThrow();
+  /** What was assessed last is not assessed again: the thumb goes back and forth. */
+  Assessment assess(Asked asked, Scenario scenario) {
+    String key = asked.written();
+    synchronized (assessed) {
+      Assessment known = assessed.get(key);
+      if (known != null) {
+        return known;
+      }
+    }
+    Assessment fresh = door.about(scenario).assess().orThrow();
+    synchronized (assessed) {
+      assessed.put(key, fresh);
+    }
+    return fresh;
   }
 
   /** Everything but the dial, which takes longer. */
   JsonObject screen(Asked asked) {
     Scenario scenario = read(asked);
-    Assessment assessment = assess(scenario);
+    Assessment assessment = assess(asked, scenario);
     Optional<Dials.Made> dial = dials.known(asked, scenario);
     Optional<Calibration> lead = dial.flatMap(Dials.Made::kept);
     String text = asked.written();

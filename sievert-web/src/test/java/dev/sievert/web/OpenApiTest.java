@@ -107,10 +107,16 @@ class OpenApiTest {
     assertThat(seen).hasSizeGreaterThan(20);
   }
 
+  /** An audit that takes long; those before it end soon. */
   private static String started() throws Exception {
-    return String.valueOf(
-        TestServer.map(server.post("/api/audits?trials=1000000000", TestServer.SURVEY).body())
-            .get("id"));
+    for (int i = 0; i < 600; i++) {
+      HttpResponse<String> answer = server.post("/api/audits?trials=1000000000", TestServer.SURVEY);
+      if (answer.statusCode() == 201) {
+        return String.valueOf(TestServer.map(answer.body()).get("id"));
+      }
+      Thread.sleep(50);
+    }
+    throw new AssertionError("no audit begins");
   }
 
   private static List<String> operations(String path, Map<String, Object> methods, String audit)

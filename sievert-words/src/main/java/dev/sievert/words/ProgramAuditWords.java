@@ -75,8 +75,8 @@ final class ProgramAuditWords {
         .map(
             event ->
                 words.formatted(
-                    event.pair().first(),
-                    event.pair().second(),
+                    ValueWords.of(event.pair().first()),
+                    ValueWords.of(event.pair().second()),
                     event.pair().why(),
                     event.event(),
                     often(event.likely()),
@@ -98,8 +98,8 @@ final class ProgramAuditWords {
         .map(
             event ->
                 words.formatted(
-                    event.pair().first(),
-                    event.pair().second(),
+                    ValueWords.of(event.pair().first()),
+                    ValueWords.of(event.pair().second()),
                     event.event(),
                     often(event.likely()),
                     often(event.unlikely()),

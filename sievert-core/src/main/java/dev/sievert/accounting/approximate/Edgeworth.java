@@ -30,6 +30,14 @@ public record Edgeworth(LossCumulants without, LossCumulants with) {
         LossCumulants.of(loss, false).times(steps), LossCumulants.of(loss, true).times(steps));
   }
 
+  /** {@return the expansion for Laplace noise on Poisson samples, or on everybody for rate 1} */
+  public static Edgeworth sampledLaplace(double epsilon, double rate, long steps) {
+    StepLoss loss = new StepLoss.Laplace(epsilon, rate);
+    Check.records("steps", steps);
+    return new Edgeworth(
+        LossCumulants.of(loss, false).times(steps), LossCumulants.of(loss, true).times(steps));
+  }
+
   /**
    * {@return the approximate type II error of the test that rejects great losses}
    *

@@ -40,6 +40,15 @@ public record GaussianLimit(double distance) {
     return of(Math.expm1(Check.nonNegative("mu", mu)), rate, steps);
   }
 
+  /**
+   * {@return the limit of sampled Laplace steps} Its distance is q sqrt(N χ²), χ² = 2/3 e^ε + 1/3
+   * e^(−2ε) − 1 being the variance of the likelihood ratio.
+   */
+  public static GaussianLimit sampledLaplace(double epsilon, double rate, long steps) {
+    Check.nonNegative("epsilon", epsilon);
+    return of(2 * Math.expm1(epsilon) / 3 + Math.expm1(-2 * epsilon) / 3, rate, steps);
+  }
+
   /** {@return the approximate type II error of a type I error} */
   public Approximation beta(double alpha) {
     Check.probability("alpha", alpha);

@@ -1,5 +1,6 @@
 package dev.sievert.accounting.pair;
 
+import java.util.Optional;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Normal;
 
@@ -17,6 +18,12 @@ public record GaussianPair(double mu) implements DominatingPair {
   @Override
   public boolean holdsInBothOrders() {
     return true;
+  }
+
+  @Override
+  public Optional<NormalMixtures> normals() {
+    return Optional.of(
+        new NormalMixtures(NormalMixtures.Part.PLAIN, new NormalMixtures.Part(1, mu)));
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dev.sievert.accounting.pair;
 
+import java.util.Optional;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Normal;
 
@@ -24,6 +25,13 @@ public record OppositePair(double mu, double rate) implements DominatingPair {
   @Override
   public boolean holdsInBothOrders() {
     return true;
+  }
+
+  @Override
+  public Optional<NormalMixtures> normals() {
+    return Optional.of(
+        new NormalMixtures(
+            new NormalMixtures.Part(rate, -mu), new NormalMixtures.Part(rate, mu)));
   }
 
   @Override

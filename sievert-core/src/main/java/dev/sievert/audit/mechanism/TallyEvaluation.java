@@ -98,6 +98,11 @@ record TallyEvaluation(MechanismPlan plan, GameSetup setup, Tally tally) {
     return advantage(advantageRisk());
   }
 
+  /** With the risk that an accusation may have. */
+  Estimate accusingAdvantage() {
+    return advantage(accusationRisk());
+  }
+
   private Estimate advantage(double risk) {
     if (setup.blind().isPresent()) {
       double blind = setup.blind().getAsDouble();

@@ -16,7 +16,7 @@ final class SparseGains extends GainBounds {
   /** By member: how much its likelihood bends on the span that was last asked for. */
   private final double[] bends;
 
-  private Span bent = new Span(new Mark(0, 0, 0), new Mark(0, 0, 0), 0, 0, 0, 0);
+  private Span bent = new Span(new Mark(0, 0, 0), new Mark(0, 0, 0), 0, 0, 0, 0, 0);
 
   SparseGains(
       LineLikelihoods field, LineRecords records, SparseGuesses guesses, boolean advantage) {

@@ -39,6 +39,19 @@ record NoiseGrid(List<double[]> lower, List<double[]> upper, double excess) {
     upper = List.copyOf(upper);
   }
 
+  /** The greatest sum of upper probabilities, at least one. */
+  double greatestSum() {
+    double greatest = 1;
+    for (int value = 0; value < upper.get(0).length; value++) {
+      double sum = 0;
+      for (double[] output : upper) {
+        sum += output[value];
+      }
+      greatest = Math.max(greatest, sum);
+    }
+    return greatest;
+  }
+
   /**
    * Both mechanisms, or nothing where there would be too many outputs.
    *

@@ -1,4 +1,4 @@
-package dev.sievert.tables;
+package dev.sievert.scenario;
 
 import dev.sievert.threat.Rows;
 import dev.sievert.threat.Secret;

@@ -1,4 +1,4 @@
-package dev.sievert.tables;
+package dev.sievert.scenario;
 
 import dev.sievert.threat.TableColumn;
 import java.math.BigDecimal;
