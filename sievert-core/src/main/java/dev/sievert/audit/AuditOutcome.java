@@ -47,8 +47,8 @@ public sealed interface AuditOutcome
   OptionalDouble accusing();
 
   /**
-   * {@return whether the claim is refuted, but for an error as rare as an accusation may have; false
-   * also where nothing is claimed}
+   * {@return whether the claim is refuted, but for an error as rare as an accusation may have;
+   * false also where nothing is claimed}
    */
   boolean isExceeded();
 

@@ -80,8 +80,7 @@ class ExactInformationTest {
               rows[record][output % rows[0].length] * rows[record][output / rows[0].length];
         }
       }
-      Channel both =
-          new ProductChannel(List.of(new Repeated<Channel>(FiniteChannel.of(rows), 2)));
+      Channel both = new ProductChannel(List.of(new Repeated<Channel>(FiniteChannel.of(rows), 2)));
       assertIs(nats(both, weighted(prior)), information(twice, prior), 1e-11);
     }
   }
@@ -177,8 +176,7 @@ class ExactInformationTest {
         double[] row = rows[record];
         Arrays.setAll(row, output -> row[output] / total);
       }
-      Secret.Finite secret =
-          new Secret.Finite(new Domain.Numbers(values), Prior.Weights.of(prior));
+      Secret.Finite secret = new Secret.Finite(new Domain.Numbers(values), Prior.Weights.of(prior));
       double found = nats(new LineChannel(noise, scale), secret);
       double truth = information(rows, prior);
       assertThat(found).as(noise + " " + scale).isBetween(truth - 1e-5, truth + 1e-5);

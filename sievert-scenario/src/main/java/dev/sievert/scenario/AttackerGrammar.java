@@ -55,8 +55,7 @@ final class AttackerGrammar {
   /**
    * The attackers; without the secret they are checked as far as possible, and nothing is returned.
    */
-  static Optional<List<Threat>> read(
-      Value value, Optional<Secret> secret, ColumnNames columns) {
+  static Optional<List<Threat>> read(Value value, Optional<Secret> secret, ColumnNames columns) {
     AttackerGrammar grammar = new AttackerGrammar(secret, columns);
     if (!value.isPresent()) {
       return secret.map(known -> ThreatModel.usual(known, columns.stated()));

@@ -170,8 +170,7 @@ class ServiceTest {
       assertThat(ask("calibrate", training).isCancelled()).isTrue();
       assertThat(ask("compare", SURVEY).isCancelled()).isTrue();
       assertThat(ask("audit", SURVEY).isCancelled()).isTrue();
-      Request sweep =
-          Request.of("sweep").about(yaml(SURVEY)).with("vary", "epsilon=0.001:5:0.001");
+      Request sweep = Request.of("sweep").about(yaml(SURVEY)).with("vary", "epsilon=0.001:5:0.001");
       assertThat(ask(sweep).isCancelled()).isTrue();
     } finally {
       assertThat(Thread.interrupted()).isTrue();
@@ -228,7 +227,6 @@ class ServiceTest {
   @Test
   void optionsMayBeTyped() {
     Request request = Request.of("curve").typed("accuracy", "1e-3").typed("answer", "true");
-    assertThat(request.about(yaml(SURVEY)).options().values())
-        .hasToString("[0.001, true]");
+    assertThat(request.about(yaml(SURVEY)).options().values()).hasToString("[0.001, true]");
   }
 }

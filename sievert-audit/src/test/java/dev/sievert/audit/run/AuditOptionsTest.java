@@ -35,10 +35,12 @@ class AuditOptionsTest {
   @Test
   void reconstructionPlaysUnlessAnotherIsNamed() throws RefusedException {
     assertThat(plan(Given.SURVEY).threat().name()).isEqualTo("reconstruction");
-    AuditOptions membership = new AuditOptions(Optional.of("membership"), 10, 1, 0.9, true, Optional.empty());
+    AuditOptions membership =
+        new AuditOptions(Optional.of("membership"), 10, 1, 0.9, true, Optional.empty());
     assertThat(membership.plan(Given.scenario(Given.SURVEY)).threat().name())
         .isEqualTo("membership");
-    AuditOptions nobody = new AuditOptions(Optional.of("nobody"), 10, 1, 0.9, true, Optional.empty());
+    AuditOptions nobody =
+        new AuditOptions(Optional.of("nobody"), 10, 1, 0.9, true, Optional.empty());
     assertThatThrownBy(() -> nobody.plan(Given.scenario(Given.SURVEY)))
         .hasMessage("attacker must be one of membership, reconstruction but was nobody");
   }

@@ -70,8 +70,7 @@ public final class LineCapacity {
     OptimalRisk all = new LineSolver().solve(channel, even(secret, false));
     OptimalRisk ends = new LineSolver().solve(channel, even(secret, true));
     double count = (double) secret.support();
-    return Capacity.rounded(
-            all.advantage().upper() * count, 2 * ends.advantage().upper(), STEPS)
+    return Capacity.rounded(all.advantage().upper() * count, 2 * ends.advantage().upper(), STEPS)
         .among(count);
   }
 

@@ -438,7 +438,8 @@ class ProgramAuditTest {
     ProgramOutcome found = run(dying, plan(1, 0, 400_000, 1));
     assertThat(found.remarks())
         .anyMatch(each -> each instanceof Remark.Failed failed && failed.why().equals("it died"))
-        .anyMatch(each -> each instanceof Remark.Failed failed && failed.why().equals("it stumbled"))
+        .anyMatch(
+            each -> each instanceof Remark.Failed failed && failed.why().equals("it stumbled"))
         .anyMatch(each -> each instanceof Remark.RunsLeft left && left.allowed() == 400_000);
   }
 
