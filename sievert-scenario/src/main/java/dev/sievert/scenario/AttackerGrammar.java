@@ -30,6 +30,7 @@ final class AttackerGrammar {
   static final int MOST_ATTACKERS = 100;
 
   private static final Pattern DECIMAL_COMMA = Pattern.compile("-?[0-9]{1,20}(,[0-9]{1,20})?");
+
   /** The file with what an attacker guessed. */
   static final String GUESSES = "guesses";
 
@@ -55,8 +56,7 @@ final class AttackerGrammar {
   /**
    * The attackers; without the secret they are checked as far as possible, and nothing is returned.
    */
-  static Optional<List<Threat>> read(
-      Value value, Optional<Secret> secret, ColumnNames columns) {
+  static Optional<List<Threat>> read(Value value, Optional<Secret> secret, ColumnNames columns) {
     AttackerGrammar grammar = new AttackerGrammar(secret, columns);
     if (!value.isPresent()) {
       return secret.map(known -> ThreatModel.usual(known, columns.stated()));
@@ -306,8 +306,7 @@ final class AttackerGrammar {
             group ->
                 group.list(
                     Length.atLeast(1),
-                    element ->
-                        places.flatMap(found -> member(element, found, values.get(), seen))))
+                    element -> places.flatMap(found -> member(element, found, values.get(), seen))))
         .map(Auxiliary.Groups::new);
   }
 
@@ -319,7 +318,8 @@ final class AttackerGrammar {
           ? Optional.of(place.getAsInt())
           : value.report("is in the groups already");
     }
-    return value.reject("one of the secret's values" + (isPlace(value, values) ? ", not a place" : ""));
+    return value.reject(
+        "one of the secret's values" + (isPlace(value, values) ? ", not a place" : ""));
   }
 
   /** Groups were once written by place. */

@@ -128,8 +128,7 @@ public final class ScenarioReader {
         AuditGrammar.read(audited).map(found -> found.with(guesses(top.optional("attacker"))));
     Value described = isAudited ? top.optional("mechanism") : top.required("mechanism");
     Optional<Draft> draft =
-        MechanismGrammar.read(
-            described, secret, columns, choice.of(described, secret));
+        MechanismGrammar.read(described, secret, columns, choice.of(described, secret));
     Optional<Mechanism> mechanism =
         described.isPresent() || !isAudited
             ? draft.flatMap(found -> secret.map(found::create))

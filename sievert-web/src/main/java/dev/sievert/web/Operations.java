@@ -4,8 +4,8 @@ import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.service.ExitCode;
-import dev.sievert.service.Progress;
 import dev.sievert.service.ProblemDetail;
+import dev.sievert.service.Progress;
 import dev.sievert.service.Reply;
 import dev.sievert.service.Request;
 import dev.sievert.service.Service;
@@ -90,7 +90,6 @@ final class Operations {
   static Scenario sound(Reading reading) {
     return reading
         .scenario()
-        .orElseThrow(
-            () -> Problem.of(422, Reply.refused(ProblemDetail.of(reading)).error()));
+        .orElseThrow(() -> Problem.of(422, Reply.refused(ProblemDetail.of(reading)).error()));
   }
 }

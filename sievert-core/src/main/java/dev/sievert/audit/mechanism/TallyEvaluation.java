@@ -28,7 +28,9 @@ record TallyEvaluation(MechanismPlan plan, GameSetup setup, Tally tally) {
     DetectableAdvantage power = new DetectableAdvantage(plan, setup, tally, accusationRisk());
     Optional<Double> needed =
         plan.claimed()
-            .flatMap(claim -> power.least(search.advantageAt(claim.epsilon()), advantage(accusationRisk())));
+            .flatMap(
+                claim ->
+                    power.least(search.advantageAt(claim.epsilon()), advantage(accusationRisk())));
     OptionalDouble detectable =
         needed.isPresent() && search.isExact()
             ? search.upper(needed.get())

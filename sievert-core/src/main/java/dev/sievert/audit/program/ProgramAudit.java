@@ -8,8 +8,8 @@ import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.audit.ProgramPlan;
 import dev.sievert.audit.Remark;
 import dev.sievert.audit.Undetectable;
-import dev.sievert.numeric.RandomStream;
 import dev.sievert.audit.program.event.Event;
+import dev.sievert.numeric.RandomStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -87,8 +87,7 @@ public final class ProgramAudit {
     long left = Math.max(2, plan.trials() - searched);
     EventCandidate candidate = chosen.candidate();
     CertificationDesign design =
-        CertificationDesign.of(
-            candidate.counts(), left, plan, RandomStream.of(plan.seed(), COINS));
+        CertificationDesign.of(candidate.counts(), left, plan, RandomStream.of(plan.seed(), COINS));
     boolean wasOneByOne = sampler.isOneByOne();
     List<EventCounts> fresh = fresh(chosen, design, sampler, counting, 1);
     if (!wasOneByOne && sampler.isOneByOne()) {
@@ -213,7 +212,8 @@ public final class ProgramAudit {
 
   private ProgramOutcome nothing(ProgramSampler sampler, Undetectable reason) {
     List<Remark> remarks = new ArrayList<>(sampler.failures());
-    Undetectable repeating = sampler.repeated().<Undetectable>map(Undetectable.Repeating::new).orElse(reason);
+    Undetectable repeating =
+        sampler.repeated().<Undetectable>map(Undetectable.Repeating::new).orElse(reason);
     if (sampler.used() < plan.trials()) {
       remarks.add(new Remark.RunsLeft(plan.trials(), sampler.used()));
     }

@@ -10,8 +10,8 @@ import java.util.Map;
 
 /**
  * One cell of side knowledge against sets of values. The attack says the heaviest guess whose value
- * the set holds. With h(k) the hits of the channel and x = e^−ε, a guess of value v that comes after
- * k other values in this order is made with probability h(k) for people who have v, and gains
+ * the set holds. With h(k) the hits of the channel and x = e^−ε, a guess of value v that comes
+ * after k other values in this order is made with probability h(k) for people who have v, and gains
  *
  * <pre>(1 − x) (M(before) h(k) + M(rest) h(k + 1)),</pre>
  *

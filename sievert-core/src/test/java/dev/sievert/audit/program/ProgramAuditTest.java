@@ -261,8 +261,7 @@ class ProgramAuditTest {
     Program constant = seeded(noise, seed -> 5);
     ProgramOutcome found = run(constant, plan(1, 0, 100_000, 1));
     assertThat(found.verdict()).isEqualTo("inconclusive");
-    assertThat(found.reason())
-        .contains(new Undetectable.Repeating(ProgramValue.of(0)));
+    assertThat(found.reason()).contains(new Undetectable.Repeating(ProgramValue.of(0)));
     assertThat(found.lower()).isEmpty();
     Program clock = seeded(noise, seed -> seed & 3);
     assertThat(run(clock, plan(1, 0, 400_000, 1)).verdict()).isEqualTo("inconclusive");
@@ -438,7 +437,8 @@ class ProgramAuditTest {
     ProgramOutcome found = run(dying, plan(1, 0, 400_000, 1));
     assertThat(found.remarks())
         .anyMatch(each -> each instanceof Remark.Failed failed && failed.why().equals("it died"))
-        .anyMatch(each -> each instanceof Remark.Failed failed && failed.why().equals("it stumbled"))
+        .anyMatch(
+            each -> each instanceof Remark.Failed failed && failed.why().equals("it stumbled"))
         .anyMatch(each -> each instanceof Remark.RunsLeft left && left.allowed() == 400_000);
   }
 

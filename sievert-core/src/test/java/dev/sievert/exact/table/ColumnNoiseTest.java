@@ -127,8 +127,12 @@ class ColumnNoiseTest {
         new NoiseIntegral(noise, places, likelihoods -> attack.gain(likelihoods, false)).value();
     assertHolds(name, found.advantage(), advantage);
     assertHolds(name, found.success(), success);
-    assertThat(threat.baseline().informed().lower()).as(name).isLessThanOrEqualTo(attack.blind() + 1e-14);
-    assertThat(threat.baseline().informed().upper()).as(name).isGreaterThanOrEqualTo(attack.blind() - 1e-14);
+    assertThat(threat.baseline().informed().lower())
+        .as(name)
+        .isLessThanOrEqualTo(attack.blind() + 1e-14);
+    assertThat(threat.baseline().informed().upper())
+        .as(name)
+        .isGreaterThanOrEqualTo(attack.blind() - 1e-14);
   }
 
   private static void assertHolds(String name, Bracket found, double brute) {
