@@ -30,6 +30,7 @@ final class AttackerGrammar {
   static final int MOST_ATTACKERS = 100;
 
   private static final Pattern DECIMAL_COMMA = Pattern.compile("-?[0-9]{1,20}(,[0-9]{1,20})?");
+
   /** The file with what an attacker guessed. */
   static final String GUESSES = "guesses";
 
@@ -305,8 +306,7 @@ final class AttackerGrammar {
             group ->
                 group.list(
                     Length.atLeast(1),
-                    element ->
-                        places.flatMap(found -> member(element, found, values.get(), seen))))
+                    element -> places.flatMap(found -> member(element, found, values.get(), seen))))
         .map(Auxiliary.Groups::new);
   }
 
@@ -318,7 +318,8 @@ final class AttackerGrammar {
           ? Optional.of(place.getAsInt())
           : value.report("is in the groups already");
     }
-    return value.reject("one of the secret's values" + (isPlace(value, values) ? ", not a place" : ""));
+    return value.reject(
+        "one of the secret's values" + (isPlace(value, values) ? ", not a place" : ""));
   }
 
   /** Groups were once written by place. */

@@ -155,9 +155,9 @@ public final class ScenarioSchema {
                     .put(
                         "right",
                         described(
-                            type("object")
-                                .put("additionalProperties", list()),
-                            "for each value the guesses that count; others are right for themselves")))
+                            type("object").put("additionalProperties", list()),
+                            "for each value the guesses that count; others are right for"
+                                + " themselves")))
             .put("required", List.of("right"));
     JsonObject column =
         strict(

@@ -136,10 +136,7 @@ record GameSetup(
     GuessSheet sheet = GuessSheet.of(threat);
     boolean isPlain = isPlain(threat, records);
     return judged(
-        threat,
-        records,
-        sheet,
-        () -> new GeneralGame(play, records, seen, prior, sheet, isPlain));
+        threat, records, sheet, () -> new GeneralGame(play, records, seen, prior, sheet, isPlain));
   }
 
   /** Whether every guess is as probable as any other where the attacker is blind. */

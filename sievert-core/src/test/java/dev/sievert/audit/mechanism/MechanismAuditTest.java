@@ -115,8 +115,7 @@ class MechanismAuditTest {
       MechanismOutcome result = MechanismAudit.of(Plans.once(both, threat, TRIALS, 4)).run(1);
       OptimalRisk exact = ExactRisk.solve(both.channel(table).orElseThrow(), threat).orElseThrow();
       double reach = 6 * 0.5 / Math.sqrt(TRIALS);
-      assertThat(result.advantage().value())
-          .isCloseTo(exact.advantage().value(), within(reach));
+      assertThat(result.advantage().value()).isCloseTo(exact.advantage().value(), within(reach));
       assertThat(result.success().value()).isCloseTo(exact.success().value(), within(reach));
     }
   }

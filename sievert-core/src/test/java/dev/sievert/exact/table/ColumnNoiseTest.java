@@ -105,8 +105,8 @@ class ColumnNoiseTest {
   }
 
   /**
-   * Weekly hours of made-up people in 32 cells of sex and education: bounds say a quarter, the truth
-   * is about a hundredth. The sum over a fine grid of outputs is independent of the solver.
+   * Weekly hours of made-up people in 32 cells of sex and education: bounds say a quarter, the
+   * truth is about a hundredth. The sum over a fine grid of outputs is independent of the solver.
    */
   @Test
   void sideKnowledgeIsNoReasonForBounds() {
