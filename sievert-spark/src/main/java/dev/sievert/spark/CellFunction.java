@@ -82,8 +82,8 @@ final class CellFunction implements UDF2<Seq<Row>, Boolean, List<Row>> {
           RowFactory.create(
               seen[guess],
               weights[guess],
-              guessed.success()[guess],
-              guessed.risk()[guess],
+              guessed.success(guess),
+              guessed.risk(guess),
               risks.exposure(shares[guess])));
     }
     return rows;
