@@ -39,7 +39,7 @@ def content(program: Path, slim: bool) -> Iterable[Tuple[str, bytes, int]]:
     top = "sievert/"
     here = Path(__file__).parent
     yield top + "bin/sievert", (here / "sievert").read_bytes(), 0o755
-    yield top + "bin/sievert.cmd", (here / "sievert.cmd").read_bytes(), 0o644
+    yield top + "bin/sievert.cmd", (here / "sievert.cmd").read_bytes().replace(b"\n", b"\r\n"), 0o644
     yield top + "lib/sievert-cli.jar", (program / "sievert-cli.jar").read_bytes(), 0o644
     for each in libraries(program, slim):
         yield top + "lib/lib/" + each.name, each.read_bytes(), 0o644

@@ -21,7 +21,8 @@ record ApproximateCurveText(
     out.println(scenario.name());
     paragraph("Released with " + scenario.mechanism().words() + ".");
     paragraph(CurveWords.unproven(curve.method()));
-    paragraph("Direction " + curve.direction().word() + ": " + CurveWords.tested(curve.direction()));
+    paragraph(
+        "Direction " + curve.direction().word() + ": " + CurveWords.tested(curve.direction()));
     rows("false alarms α", "misses β", questions.alphas(), curve::beta);
     rows("ε", "δ", questions.epsilons(), curve::delta);
   }

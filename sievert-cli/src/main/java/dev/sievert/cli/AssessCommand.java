@@ -25,6 +25,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
+import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -33,7 +34,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine;
 
 /** {@code sievert assess}: what can an attacker learn about one person? */
 @Command(
@@ -168,7 +168,8 @@ final class AssessCommand implements Callable<Integer> {
     }
     try (Cluster.Machines machines = engine.open()) {
       if (personal.isAsked()) {
-        return personal.elsewhere(line, machines, new GivenScenarios(spec, source).all(files).get(0));
+        return personal.elsewhere(
+            line, machines, new GivenScenarios(spec, source).all(files).get(0));
       }
       return waiting.during(
           line, () -> answered(scenario -> EngineOptions.read(scenario, machines)));

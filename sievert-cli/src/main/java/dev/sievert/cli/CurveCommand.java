@@ -23,12 +23,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine;
 
 /** {@code sievert curve}: how well can the best of all tests tell whether a record was used? */
 @Command(
@@ -205,9 +205,7 @@ final class CurveCommand extends StandardCommand {
   private Optional<ApproximateCurve.Method> method() {
     Optional<String> asked = method.filter(word -> !word.equals(CERTIFIED));
     List<String> words =
-        Arrays.stream(ApproximateCurve.Method.values())
-            .map(ApproximateCurve.Method::word)
-            .toList();
+        Arrays.stream(ApproximateCurve.Method.values()).map(ApproximateCurve.Method::word).toList();
     asked
         .filter(word -> ApproximateCurve.Method.named(word).isEmpty())
         .ifPresent(

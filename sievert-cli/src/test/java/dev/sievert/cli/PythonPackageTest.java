@@ -60,6 +60,6 @@ class PythonPackageTest {
   @Test
   @Tag("thorough")
   void whatTakesLongIsTrueToo() throws IOException, InterruptedException {
-    run(true, "tests.test_documents", "tests.test_wheel");
+    run(true, "tests.test_documents", "tests.test_wheel", "tests.test_release");
   }
 }

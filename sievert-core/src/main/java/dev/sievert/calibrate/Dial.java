@@ -29,8 +29,8 @@ import java.util.OptionalDouble;
  * assessment at its setting.
  */
 public final class Dial {
-  private static final double STRETCH = 4;
-  private static final int MOST_STRETCHES = 14;
+  private static final double STRETCH = 2;
+  private static final int MOST_STRETCHES = 20;
   private static final int DIGITS = 4;
 
   /** Less than that is hardly anything, and so is what is left to the greatest gain. */
@@ -73,7 +73,9 @@ public final class Dial {
     dial.stretch(most, audience);
     dial.fill(most, audience);
     dial.thin();
-    return dial.points.size() > 1 && dial.greatest() > HARDLY ? Optional.of(dial) : Optional.empty();
+    return dial.points.size() > 1 && dial.greatest() > HARDLY
+        ? Optional.of(dial)
+        : Optional.empty();
   }
 
   /** {@return what is turned} */
@@ -197,8 +199,7 @@ public final class Dial {
   private void fill(int most, Audience audience) {
     while (points.size() > 1 && points.size() < most) {
       int widest = widest();
-      double gap =
-          position(points.get(widest + 1).gain()) - position(points.get(widest).gain());
+      double gap = position(points.get(widest + 1).gain()) - position(points.get(widest).gain());
       if (gap < NEAR || !halve(widest, audience)) {
         return;
       }
@@ -236,7 +237,8 @@ public final class Dial {
   private boolean halve(int index, Audience audience) {
     double low = points.get(index).setting();
     double high = points.get(index + 1).setting();
-    double middle = rounded(low > 0 && high > 0 ? Math.sqrt(low) * Math.sqrt(high) : (low + high) / 2);
+    double middle =
+        rounded(low > 0 && high > 0 ? Math.sqrt(low) * Math.sqrt(high) : (low + high) / 2);
     boolean isBetween = middle > Math.min(low, high) && middle < Math.max(low, high);
     if (!isBetween || !look(middle, audience)) {
       return false;
@@ -251,8 +253,7 @@ public final class Dial {
       return false;
     }
     try {
-      Assessment there =
-          Assessment.of(knob.mechanism(setting), List.of(threat), List.of());
+      Assessment there = Assessment.of(knob.mechanism(setting), List.of(threat), List.of());
       OptionalDouble gain = gain(there);
       gain.ifPresent(found -> points.add(new Point(setting, found)));
       return gain.isPresent();

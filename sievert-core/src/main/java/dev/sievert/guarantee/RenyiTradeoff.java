@@ -35,8 +35,7 @@ record RenyiTradeoff(RenyiCurve curve, Adjacency adjacency) implements TradeoffF
       double order = orders[worst];
       double epsilon = epsilons[worst];
       power =
-          MonotoneInverse.border(
-                  heads -> admits(heads, alpha, order, epsilon), alpha, power, STEPS)
+          MonotoneInverse.border(heads -> admits(heads, alpha, order, epsilon), alpha, power, STEPS)
               .upper();
       // What a bisection leaves refused is not bisected again.
       epsilons[worst] = Double.POSITIVE_INFINITY;
@@ -62,10 +61,13 @@ record RenyiTradeoff(RenyiCurve curve, Adjacency adjacency) implements TradeoffF
     double most = 1;
     for (int i = 0; i < orders.length; i++) {
       if (epsilons[i] < Double.POSITIVE_INFINITY) {
-        double divergence =
-            Math.max(divergence(power, alpha, orders[i]), divergence(alpha, power, orders[i]));
-        double share = epsilons[i] > 0 ? divergence / epsilons[i] : Double.MAX_VALUE;
-        if (divergence > epsilons[i] && (worst < 0 || share > most)) {
+        double one = divergence(power, alpha, orders[i]);
+        double other = divergence(alpha, power, orders[i]);
+        boolean isAdmitted = one <= epsilons[i] && other <= epsilons[i];
+        double share = Math.max(one, other) / epsilons[i];
+        // A certain outcome may be infinitely far from an uncertain one.
+        share = share < Double.MAX_VALUE ? share : Double.MAX_VALUE;
+        if (!isAdmitted && (worst < 0 || share > most)) {
           worst = i;
           most = share;
         }

@@ -104,8 +104,7 @@ class StatedGuaranteeTest {
     assertThat(
             create(new Settings().pairs("rdp", List.of(new double[] {1, 0.1})))
                 .guarantees(Secret.any()))
-        .containsExactly(
-            new RenyiDp(List.of(new RenyiDp.Order(1, 0.1)), Adjacency.REPLACE_ONE));
+        .containsExactly(new RenyiDp(List.of(new RenyiDp.Order(1, 0.1)), Adjacency.REPLACE_ONE));
   }
 
   @Test

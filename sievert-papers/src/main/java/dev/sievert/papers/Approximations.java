@@ -103,7 +103,8 @@ final class Approximations implements Item {
     double right = noise.limit().beta(0.1).value() - truth;
     double printed = GaussianLimit.misprinted(5.0 / 3, 0.001, 100_000).beta(0.1).value() - truth;
     return LIMIT.judged(
-        Comparison.of("error of f(0.1) by the printed limit, μ = 5/3, p = 0.001, N = 100,000", printed)
+        Comparison.of(
+                "error of f(0.1) by the printed limit, μ = 5/3, p = 0.001, N = 100,000", printed)
             .near(0, 0.05, "three times the error of the right limit there"),
         "error %s as printed, %s with e^(μ²)".formatted(Words.few(printed), Words.few(right)),
         "The true f(0.1) is %s; the footnote of section 4.4 has the right form e^(1/σ²)."

@@ -63,7 +63,8 @@ final class CalibratedUtility implements Item {
                     .atLeast(2, "twice: “substantial improvement”")
                     .refusing("Theorem 4.2 in place of Theorem 4.3", general),
                 "error at least %s times smaller".formatted(Words.few(least)),
-                "m = 10, sensitivity 1. Where ReRo may be 1/m larger, so that both mean the same risk, the ratio is still at least %s.".formatted(Words.few(corrected))));
+                "m = 10, sensitivity 1. Where ReRo may be 1/m larger, so that both mean the same risk, the ratio is still at least %s."
+                    .formatted(Words.few(corrected))));
     return new Made(
         Plots.chart(
             label(),

@@ -43,16 +43,19 @@ record TrajectoryAttack(Label label, String folder, long seed) implements Item {
           "with prior knowledge “ReRo estimates exceed the values predicted by their theoretical bounds”",
           "section 7.3.1");
   private static final Claim HOLDS =
-      Claim.of(
-              "RAD bound",
-              "η-RAD ≤ (m−1)/m (2Φ(√T/2σ) − 1), “μ = 1/σ”",
-              "Example 5.7")
+      Claim.of("RAD bound", "η-RAD ≤ (m−1)/m (2Φ(√T/2σ) − 1), “μ = 1/σ”", "Example 5.7")
           .erratum("A13");
   private static final Claim OPTIMAL =
-      Claim.of("rule", "Algorithm 2, “our optimal attack in the specific case of DP-SGD”", "Example 4.10")
+      Claim.of(
+              "rule",
+              "Algorithm 2, “our optimal attack in the specific case of DP-SGD”",
+              "Example 4.10")
           .erratum("A12");
   private static final Claim NEARLY =
-      Claim.of("above every attack", "the bounds “hold for any auxiliary knowledge”", "section 7.3.1")
+      Claim.of(
+              "above every attack",
+              "the bounds “hold for any auxiliary knowledge”",
+              "section 7.3.1")
           .erratum("A13");
 
   static TrajectoryAttack mnist() {
@@ -199,9 +202,11 @@ record TrajectoryAttack(Label label, String folder, long seed) implements Item {
       honest = Math.max(honest, seen - rero(2 * DISTANCES[i]));
     }
     return BREAKS.judged(
-        Comparison.of("most by which success is surely above 1 − f(1/8), attacker knows the record", most)
+        Comparison.of(
+                "most by which success is surely above 1 − f(1/8), attacker knows the record", most)
             .atLeast(0, "above is above")
-            .refusing("someone who knows nothing, against the valid bound", Math.min(honest, -1e-9)),
+            .refusing(
+                "someone who knows nothing, against the valid bound", Math.min(honest, -1e-9)),
         "by up to %s, surely".formatted(Words.few(most)),
         "Lower confidence limits of 95 %.");
   }
@@ -247,10 +252,11 @@ record TrajectoryAttack(Label label, String folder, long seed) implements Item {
     return NEARLY.judged(
         Comparison.of("most by which RAD is surely above the printed bound in these runs", most)
             .atMost(0, "an upper bound")
-            .refusing("orthonormal gradients, attacker knows the record, √T/σ = 1", ORTHONORMAL - bound(1)),
+            .refusing(
+                "orthonormal gradients, attacker knows the record, √T/σ = 1",
+                ORTHONORMAL - bound(1)),
         most <= 0 ? "not passed in these runs" : "passed by " + Words.few(most),
         "Lower confidence limits of RAD. Gradients of images are alike; where they are orthogonal the printed bound is passed (errata A13). The valid one, with gradients that may be opposite, is kept by %s."
             .formatted(Words.few(-valid)));
   }
-
 }

@@ -3,6 +3,7 @@ package dev.sievert.papers;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.sievert.accounting.approximate.Edgeworth;
 import java.io.IOException;
 import java.lang.reflect.Method;
 import java.nio.file.Files;
@@ -236,7 +237,8 @@ class ErrataTest {
   @Test
   void a12() {
     double simple = 7.0 / 8 * (Plain.cdf(2) - Plain.cdf(-2));
-    double printed = 7.0 / 8 * (Plain.cdf(4 * Math.sqrt(7.0 / 8)) - Plain.cdf(-0.5 / Math.sqrt(7.0 / 8)));
+    double printed =
+        7.0 / 8 * (Plain.cdf(4 * Math.sqrt(7.0 / 8)) - Plain.cdf(-0.5 / Math.sqrt(7.0 / 8)));
     assertThat(simple).isCloseTo(0.8352, FOUR);
     assertThat(printed).isCloseTo(0.6154, FOUR);
     // The same by playing: accept where the score is above the mean score, or above half its mean.
@@ -325,7 +327,8 @@ class ErrataTest {
     for (int i = 0; i < 3; i++) {
       double success = Paper004Test.unary(budgets[i], 3052) + 1.0 / 3052;
       double slope =
-          (Paper004Test.unary(budgets[i] + 1e-4, 3052) - Paper004Test.unary(budgets[i] - 1e-4, 3052))
+          (Paper004Test.unary(budgets[i] + 1e-4, 3052)
+                  - Paper004Test.unary(budgets[i] - 1e-4, 3052))
               / 2e-4;
       double error = Math.sqrt(success * (1 - success) / 1e6) / slope;
       assertThat(error).isCloseTo(expected[i], within(0.15 * expected[i]));
@@ -412,7 +415,8 @@ class ErrataTest {
     assertThat(defined).isCloseTo(0.2, within(1e-3));
     // A pair for which f holds in both orders keeps the statement: the worst one is symmetric.
     double[][] pair = {{0.8, 0.2}, {0.2, 0.8}};
-    assertThat(Plain.success(pair, new double[] {0.2, 0.8})).isLessThanOrEqualTo(1 - defined + 1e-9);
+    assertThat(Plain.success(pair, new double[] {0.2, 0.8}))
+        .isLessThanOrEqualTo(1 - defined + 1e-9);
   }
 
   @Test

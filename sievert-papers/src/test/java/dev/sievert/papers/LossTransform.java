@@ -7,8 +7,8 @@ import java.util.List;
  * The privacy profile of many independent steps by one integral along a line in the complex plane,
  * an accounting that shares nothing with the certified one:
  *
- * <p>δ(ε) = E_Q[(e^L − e^ε)₊] = 1/π ∫₀^∞ Re M(z)^N e^{ε(1−z)}/(z(z − 1)) dt, z = c + it with c above
- * 1, where M(z) = E_Q e^{zL} of one step.
+ * <p>δ(ε) = E_Q[(e^L − e^ε)₊] = 1/π ∫₀^∞ Re M(z)^N e^{ε(1−z)}/(z(z − 1)) dt, z = c + it with c
+ * above 1, where M(z) = E_Q e^{zL} of one step.
  */
 final class LossTransform {
   private static final double STEP = 0.04;
@@ -131,8 +131,7 @@ final class LossTransform {
         double below = (c * c + t * t) * ((c - 1) * (c - 1) + t * t);
         double lower = c * (c - 1) - t * t;
         double upper = -t * (2 * c - 1);
-        double term =
-            Math.exp(size) * (Math.cos(angle) * lower - Math.sin(angle) * upper) / below;
+        double term = Math.exp(size) * (Math.cos(angle) * lower - Math.sin(angle) * upper) / below;
         sum += t == 0 ? term / 2 : term;
       }
       return sum * step / Math.PI;

@@ -21,8 +21,7 @@ class OutcomeTest {
     assertThat(outcome.verdict()).isEqualTo(Verdict.CONFIRMED);
     assertThat(outcome.value()).hasValue(8.2);
     assertThat(outcome.comparisons().get(0).words())
-        .isEqualTo(
-            "measured height: 8.2, near 8 ± 0.5 (about); refuses 11 (the neighbour's)");
+        .isEqualTo("measured height: 8.2, near 8 ± 0.5 (about); refuses 11 (the neighbour's)");
   }
 
   @Test
@@ -40,8 +39,7 @@ class OutcomeTest {
     Comparison off = OURS.near(8, 0.1, "one decimal");
     assertThatThrownBy(() -> CLAIM.judged(off, "Measured."))
         .hasMessageStartingWith("corrected is not borne out for: height");
-    assertThat(CLAIM.erratum("A1").judged(off, "Measured.").verdict())
-        .isEqualTo(Verdict.CORRECTED);
+    assertThat(CLAIM.erratum("A1").judged(off, "Measured.").verdict()).isEqualTo(Verdict.CORRECTED);
     assertThat(CLAIM.erratum("A1").unproven(off, "8.2", "Measured.").verdict())
         .isEqualTo(Verdict.GAP);
   }
@@ -55,8 +53,7 @@ class OutcomeTest {
     Comparison worse = OURS.atMost(8, "less").refusing("as printed", 10);
     assertThat(claim.loose(holds, worse, "8.2", "Measured.").verdict())
         .isEqualTo(Verdict.CONFIRMED);
-    assertThatThrownBy(
-            () -> new Outcome(claim, List.of(holds), "8.2", Verdict.LOOSE, "Measured."))
+    assertThatThrownBy(() -> new Outcome(claim, List.of(holds), "8.2", Verdict.LOOSE, "Measured."))
         .hasMessageStartingWith("loose is not borne out");
   }
 
@@ -69,8 +66,7 @@ class OutcomeTest {
     assertThatThrownBy(() -> OURS.near(8, 1, " "))
         .hasMessage("a comparison needs numbers and a reason: measured height");
     assertThat(CLAIM.notDerivable("No ruler.").comparisons()).isEmpty();
-    assertThatThrownBy(
-            () -> new Outcome(CLAIM, List.of(), "8", Verdict.CONFIRMED, "Measured."))
+    assertThatThrownBy(() -> new Outcome(CLAIM, List.of(), "8", Verdict.CONFIRMED, "Measured."))
         .hasMessageStartingWith("confirmed is not borne out");
   }
 }

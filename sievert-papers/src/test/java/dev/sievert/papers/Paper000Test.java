@@ -215,11 +215,7 @@ class Paper000Test {
               }
               return least;
             }),
-        of(
-            "reconstruction-of-gaussian",
-            "Corollary B.1",
-            1e-9,
-            () -> Plain.cdf(Math.sqrt(10))),
+        of("reconstruction-of-gaussian", "Corollary B.1", 1e-9, () -> Plain.cdf(Math.sqrt(10))),
         of("binary-attribute", "lowest", 1e-6, Paper000Test::lowest),
         of("binary-attribute", "any score", 0, () -> 1),
         of("binary-attribute", "order of the errors", 1e-9, () -> 0.2 * 0.25));
@@ -262,7 +258,11 @@ class Paper000Test {
             "queries by the standard way",
             0,
             () -> most(n -> 0.1 * Math.exp(0.2 * n))),
-        of("statistical-queries", "gain over optimal composition", 0, () -> most(Paper000Test::kov)));
+        of(
+            "statistical-queries",
+            "gain over optimal composition",
+            0,
+            () -> most(Paper000Test::kov)));
   }
 
   static double most(DoubleUnaryOperator success) {

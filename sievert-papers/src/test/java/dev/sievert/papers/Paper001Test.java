@@ -22,11 +22,7 @@ class Paper001Test {
     return List.of(
         of("fano-curves", "flatter", 1e-9, () -> 0),
         of("fano-curves", "same at c log M", 1e-6, () -> two - vast),
-        of(
-            "fano-curves",
-            "membership and reconstruction",
-            1e-6,
-            () -> 1 - Plain.fano(1, 23, 1e10)),
+        of("fano-curves", "membership and reconstruction", 1e-6, () -> 1 - Plain.fano(1, 23, 1e10)),
         of("likeliest-guess", "randomised response", 1e-6, Paper001Test::equality),
         of("likeliest-guess", "lower than before", 1e-6, Paper001Test::above),
         of("likeliest-guess", "Gaussian", 1e-5, Paper001Test::closeness),
@@ -50,8 +46,7 @@ class Paper001Test {
       double q = 0.05 + 0.9 * i / 4;
       double truth = 1 - q + q / 10;
       double other = q / 10;
-      double information =
-          Math.log(10) + truth * Math.log(truth) + 9 * other * Math.log(other);
+      double information = Math.log(10) + truth * Math.log(truth) + 9 * other * Math.log(other);
       off = Math.max(off, Math.abs(Plain.fano(1, information, 10) - (1 - q)));
     }
     return off;

@@ -2,6 +2,7 @@ package dev.sievert.papers;
 
 import static dev.sievert.papers.SecondComputation.of;
 
+import dev.sievert.accounting.approximate.Edgeworth;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -19,11 +20,7 @@ class Paper002Test {
         of("approximations", "CLT", 1e-4, Paper002Test::misprint),
         of("approximations", "Edgeworth", 1e-4, Paper002Test::panel),
         of("approximations", "order of its error", 1, () -> error(4) / error(16)),
-        of(
-            "approximations",
-            "ε of sampled Laplace",
-            1e-9,
-            () -> 10 * Math.log(0.9 + 0.1 * Math.E)),
+        of("approximations", "ε of sampled Laplace", 1e-9, () -> 10 * Math.log(0.9 + 0.1 * Math.E)),
         of("approximations", "sampling rates", 1e-3, () -> power(0.9) - power(0.1)),
         of("imagenet-workflows", "approximations", 1e-4, Paper002Test::workflows),
         of("sampling-one-step", "distinct", 1e-3, Paper002Test::distinct),
@@ -59,8 +56,7 @@ class Paper002Test {
   /** Noise for (4, 10⁻⁵) in a hundred steps, then the power of testing for an added record. */
   private static double power(double rate) {
     double sigma =
-        Plain.roughly(
-            s -> 1e-5 - LossTransform.added(s, rate, 100).near(4).delta(4), 0.5, 20);
+        Plain.roughly(s -> 1e-5 - LossTransform.added(s, rate, 100).near(4).delta(4), 0.5, 20);
     return LossTransform.added(sigma, rate, 100).near(1).power(0.1);
   }
 

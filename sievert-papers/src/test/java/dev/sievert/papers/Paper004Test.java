@@ -220,8 +220,8 @@ class Paper004Test {
   }
 
   /**
-   * RAD of Laplace noise on equally spaced places in [0, 1], by the midpoint rule between them; both
-   * tails are one output each.
+   * RAD of Laplace noise on equally spaced places in [0, 1], by the midpoint rule between them;
+   * both tails are one output each.
    */
   static double line(int records, double epsilon, double[] prior, int tolerance) {
     int cells = 100;

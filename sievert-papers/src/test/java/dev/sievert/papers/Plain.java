@@ -71,8 +71,7 @@ final class Plain {
 
   /** The least ε of Gaussian noise at a δ. */
   static double gaussianEpsilon(double mu, double delta) {
-    return root(
-        e -> delta - cdf(mu / 2 - e / mu) + Math.exp(e) * cdf(-mu / 2 - e / mu), 0, 100);
+    return root(e -> delta - cdf(mu / 2 - e / mu) + Math.exp(e) * cdf(-mu / 2 - e / mu), 0, 100);
   }
 
   /** The bound on success by a concentrated budget; 1 where its order would not exceed one. */
@@ -87,8 +86,7 @@ final class Plain {
     if (information >= Math.log(values)) {
       return 1;
     }
-    double success =
-        root(s -> coins(order, s, values) - information, 1 / values, 1 - 1e-16);
+    double success = root(s -> coins(order, s, values) - information, 1 / values, 1 - 1e-16);
     return (success - 1 / values) / (1 - 1 / values);
   }
 

@@ -82,8 +82,7 @@ final class IconPicture {
     String who = isAttempt ? "attempts" : "people";
     String more = more(row, after - before);
     Drawing drawing =
-        new Drawing(
-                "A hundred " + who + ": " + scenario.name(), 480, KEYS - 8)
+        new Drawing("A hundred " + who + ": " + scenario.name(), 480, KEYS - 8)
             .caption("Of 100 " + who + ": " + row.question().strip())
             .header("Of 100 " + who, scenario.name(), row.question().strip())
             .describe(
@@ -114,8 +113,7 @@ final class IconPicture {
       keys.add(key(Ink.BASE, (isFew ? "fewer than 1" : before) + right));
     }
     keys.add(key(Ink.MORE, more + ", because of the release"));
-    keys.add(
-        key(Ink.REST, (PEOPLE - after) + (isRising ? " not even then" : " as without it")));
+    keys.add(key(Ink.REST, (PEOPLE - after) + (isRising ? " not even then" : " as without it")));
     return new IconArray(drawing, keys);
   }
 

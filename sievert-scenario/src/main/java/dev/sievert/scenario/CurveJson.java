@@ -31,8 +31,7 @@ public final class CurveJson {
   }
 
   /** {@return what a method that proves nothing makes of the curve} */
-  public static JsonObject of(
-      Scenario scenario, ApproximateCurve curve, CurveQuestions questions) {
+  public static JsonObject of(Scenario scenario, ApproximateCurve curve, CurveQuestions questions) {
     return new JsonObject()
         .put("name", scenario.name())
         .put("mechanism", scenario.mechanism().words())

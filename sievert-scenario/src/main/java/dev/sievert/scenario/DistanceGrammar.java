@@ -103,7 +103,8 @@ final class DistanceGrammar {
     try {
       Path path = value.directory().resolve(name);
       if (!Files.isRegularFile(path)) {
-        return value.report("must be absolute, relative, hamming, or a file of distances; no such file");
+        return value.report(
+            "must be absolute, relative, hamming, or a file of distances; no such file");
       }
       try (InputStream input = Files.newInputStream(path)) {
         byte[] bytes = input.readNBytes(MOST_BYTES + 1);

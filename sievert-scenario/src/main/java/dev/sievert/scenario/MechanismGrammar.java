@@ -36,8 +36,7 @@ final class MechanismGrammar {
   private final Optional<Knob> turned;
   private final NestedMechanisms nested = new NestedMechanisms(this);
 
-  private MechanismGrammar(
-      Optional<Secret> secret, ColumnNames columns, Optional<Knob> turned) {
+  private MechanismGrammar(Optional<Secret> secret, ColumnNames columns, Optional<Knob> turned) {
     this.secret = secret;
     this.columns = columns;
     this.turned = turned;
@@ -49,12 +48,8 @@ final class MechanismGrammar {
    * the place of is not read.
    */
   static Optional<Draft> read(
-      Value value,
-      Optional<Secret> secret,
-      ColumnNames columns,
-      Optional<Knob> turned) {
-    return new MechanismGrammar(secret, columns, turned)
-        .read(value, NestedMechanisms.Setting.TOP);
+      Value value, Optional<Secret> secret, ColumnNames columns, Optional<Knob> turned) {
+    return new MechanismGrammar(secret, columns, turned).read(value, NestedMechanisms.Setting.TOP);
   }
 
   /** A mechanism in its setting: the whole, or a part of another one. */

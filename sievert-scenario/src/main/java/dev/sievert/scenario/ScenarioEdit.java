@@ -6,8 +6,8 @@ import dev.sievert.scenario.document.Mapping;
 import dev.sievert.scenario.document.Node;
 import dev.sievert.scenario.document.Position;
 import dev.sievert.scenario.document.Problems;
-import dev.sievert.scenario.json.JsonText;
 import dev.sievert.scenario.json.FlowYaml;
+import dev.sievert.scenario.json.JsonText;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -95,12 +95,14 @@ public final class ScenarioEdit {
         now.ifPresent(entry -> section.add(line(key, entry)));
       }
     }
-    after.entries().forEach(
-        (key, entry) -> {
-          if (before.entry(key).isEmpty()) {
-            lines.add(line(key, entry));
-          }
-        });
+    after
+        .entries()
+        .forEach(
+            (key, entry) -> {
+              if (before.entry(key).isEmpty()) {
+                lines.add(line(key, entry));
+              }
+            });
     return String.join("\n", lines) + "\n";
   }
 

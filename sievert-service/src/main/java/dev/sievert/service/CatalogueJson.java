@@ -22,8 +22,8 @@ public final class CatalogueJson {
   }
 
   /**
-   * {@return each list by its name: entries with name and summary, mechanisms with parameters and an
-   * example as well}
+   * {@return each list by its name: entries with name and summary, mechanisms with parameters and
+   * an example as well}
    *
    * @param kind the only list that is wanted, by its name
    */
@@ -61,8 +61,7 @@ public final class CatalogueJson {
   }
 
   private static JsonObject brief(Entry entry) {
-    JsonObject object =
-        new JsonObject().put("name", entry.name()).put("summary", entry.summary());
+    JsonObject object = new JsonObject().put("name", entry.name()).put("summary", entry.summary());
     if (entry.kind() == Entry.Kind.MECHANISMS) {
       MechanismType type = Mechanisms.named(entry.name()).orElseThrow();
       object

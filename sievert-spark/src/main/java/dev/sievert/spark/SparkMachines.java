@@ -78,7 +78,6 @@ final class SparkMachines implements Cluster.Machines {
         .collectAsList();
   }
 
-
   @Override
   public Optional<TableSource> tables() {
     return Optional.of(new SparkTables(spark));

@@ -201,8 +201,7 @@ final class Audits implements AutoCloseable {
       while (!isClosed) {
         long now = job.version();
         AuditJob.Status status = job.status();
-        String line =
-            now == known ? ":\n\n" : "data: " + JsonText.compact(job.json()) + "\n\n";
+        String line = now == known ? ":\n\n" : "data: " + JsonText.compact(job.json()) + "\n\n";
         out.write(line.getBytes(StandardCharsets.UTF_8));
         out.flush();
         known = now;

@@ -7,6 +7,7 @@ import dev.sievert.assess.RiskResult;
 import dev.sievert.calibrate.Audience;
 import dev.sievert.calibrate.Calibration;
 import dev.sievert.calibrate.Dial;
+import dev.sievert.calibrate.StoppedException;
 import dev.sievert.mechanism.Knob;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.scenario.Scenario;
@@ -14,7 +15,6 @@ import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.words.AccuracyScale;
 import dev.sievert.words.DialWords;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,26 +27,22 @@ import java.util.Set;
 final class Dials {
   private static final int KEPT = 40;
   private static final int POINTS = 41;
-  private static final int FEW_POINTS = 15;
+  private static final int FEW_POINTS = 7;
+
+  /** Then the dial has the points that it has. */
+  static final double SECONDS = 8;
+
   private static final Set<String> SLOW = Set.of("dp-sgd", "subsampled", "composition");
 
   private final Sievert door;
 
   /** The ones asked for last. */
-  private final Map<String, Made> made =
-      new LinkedHashMap<>(16, 0.75f, true) {
-        private static final long serialVersionUID = 1;
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Made> eldest) {
-          return size() > KEPT;
-        }
-      };
+  private final Map<String, Made> made = new LastAsked<>(KEPT);
 
   /**
    * A dial and where its limit is.
    *
-   * @param kept the setting that just keeps the limits, where one was looked for
+   * @param kept the setting that just keeps the limits, where that is quickly found
    */
   record Made(Dial dial, Optional<Calibration> kept) {}
 
@@ -96,32 +92,40 @@ final class Dials {
     return fresh;
   }
 
+  /** Whether steps must be added up anew at each setting. */
+  static boolean isSlow(Scenario scenario) {
+    return scenario.draft().filter(draft -> SLOW.contains(draft.type().name())).isPresent();
+  }
+
   private Optional<Made> dial(Scenario scenario, Knob knob, RiskResult subject) {
-    boolean isSlow =
-        scenario.draft().filter(draft -> SLOW.contains(draft.type().name())).isPresent();
-    Audience audience = new Waiting();
-    return door.during(
-            () ->
-                Dial.of(
-                    knob,
-                    subject.risk(),
-                    subject.threat(),
-                    isSlow ? FEW_POINTS : POINTS,
-                    audience))
+    int points = isSlow(scenario) ? FEW_POINTS : POINTS;
+    Audience audience = new Waiting(SECONDS);
+    return door.during(() -> Dial.of(knob, subject.risk(), subject.threat(), points, audience))
         .map(dial -> new Made(dial, kept(scenario, audience)));
   }
 
   private Optional<Calibration> kept(Scenario scenario, Audience audience) {
-    return scenario.limits().isEmpty()
-        ? Optional.empty()
-        : door.about(scenario).before(audience).calibrate().value();
+    if (scenario.limits().isEmpty() || isSlow(scenario)) {
+      return Optional.empty();
+    }
+    try {
+      return door.about(scenario).before(audience).calibrate().value();
+    } catch (StoppedException enough) {
+      return enough.soFar().map(found -> found);
+    }
   }
 
-  /** Whoever waits has left when the thread is interrupted. */
+  /** Whoever waits has left when the thread is interrupted, and has had enough after a while. */
   static final class Waiting implements Audience {
+    private final long end;
+
+    Waiting(double seconds) {
+      this.end = System.nanoTime() + (long) (seconds * 1e9);
+    }
+
     @Override
     public boolean isStopped() {
-      return Thread.currentThread().isInterrupted();
+      return Thread.currentThread().isInterrupted() || System.nanoTime() > end;
     }
   }
 
@@ -150,6 +154,7 @@ final class Dials {
         .put("stops", DialWords.stops(dial).stream().map(Dials::json).toList())
         .put("accuracyStops", accuracy.stops().stream().map(Dials::json).toList())
         .put("limit", limit(dial, scenario))
+        .put("limited", !scenario.limits().isEmpty())
         .put("kept", made.kept().flatMap(found -> setting(dial, found)))
         .put("points", points);
   }
@@ -162,11 +167,8 @@ final class Dials {
   private static Optional<JsonObject> limit(Dial dial, Scenario scenario) {
     return scenario.limits().stream()
         .filter(
-            limit ->
-                limit instanceof Limit.AtMost most && most.isAbout(dial.risk(), dial.threat()))
-        .map(
-            limit ->
-                Math.max(0, limit.limit() - dial.threat().blind(dial.risk()).upper()))
+            limit -> limit instanceof Limit.AtMost most && most.isAbout(dial.risk(), dial.threat()))
+        .map(limit -> Math.max(0, limit.limit() - dial.threat().blind(dial.risk()).upper()))
         .min(Double::compare)
         .map(
             gain ->

@@ -20,8 +20,7 @@ final class Examples {
     List<JsonObject> examples = new ArrayList<>();
     for (String name : NAMES) {
       String text = text(name);
-      examples.add(
-          new JsonObject().put("id", name).put("name", title(text)).put("text", text));
+      examples.add(new JsonObject().put("id", name).put("name", title(text)).put("text", text));
     }
     return examples;
   }

@@ -24,8 +24,7 @@ final class JobFolder {
   private static final int LONGEST = 1 << 22;
 
   /** A whole scenario is one text of it. */
-  private static final Limits LIMITS =
-      new Limits(LONGEST, LONGEST, 32, 100_000, 200_000, LONGEST);
+  private static final Limits LIMITS = new Limits(LONGEST, LONGEST, 32, 100_000, 200_000, LONGEST);
 
   private final Path folder;
 
@@ -94,8 +93,7 @@ final class JobFolder {
           AuditJob.Status.valueOf(
               String.valueOf(tree.get("status")).toUpperCase(java.util.Locale.ROOT));
       // What was under way when the server ended has stopped.
-      AuditJob.Status status =
-          kept == AuditJob.Status.RUNNING ? AuditJob.Status.STOPPED : kept;
+      AuditJob.Status status = kept == AuditJob.Status.RUNNING ? AuditJob.Status.STOPPED : kept;
       AuditJob job =
           new AuditJob(
               name.substring(0, name.length() - ENDING.length()),

@@ -4,6 +4,7 @@ import dev.sievert.Sievert;
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Limit;
 import dev.sievert.calibrate.Calibration;
+import dev.sievert.calibrate.Dial;
 import dev.sievert.report.Chapter;
 import dev.sievert.report.Drawing;
 import dev.sievert.report.Origin;
@@ -39,12 +40,26 @@ final class Pages implements AutoCloseable {
 
   HttpReply dial(Asked asked) {
     Scenario scenario = screens.read(asked);
-    Assessment assessment = screens.assess(scenario);
+    Assessment assessment = screens.assess(asked, scenario);
+    Optional<Dials.Made> dial = dials.of(asked, scenario, assessment);
+    if (Dials.isSlow(scenario)) {
+      dial.ifPresent(made -> prepare(asked, made.dial()));
+    }
     return HttpReply.json(
-        dials
-            .of(asked, scenario, assessment)
-            .map(made -> Dials.json(made, scenario))
+        dial.map(made -> Dials.json(made, scenario))
             .orElseGet(() -> new JsonObject().put("points", List.of())));
+  }
+
+  /** Whoever waits for a dial that is slow need not wait at each of its points again. */
+  private void prepare(Asked asked, Dial dial) {
+    Dials.Waiting waiting = new Dials.Waiting(Dials.SECONDS);
+    for (Dial.Point point : dial.points()) {
+      if (waiting.isStopped()) {
+        return;
+      }
+      Asked there = asked.with("mechanism." + dial.knob().name(), point.setting());
+      screens.assess(there, screens.read(there));
+    }
   }
 
   /** The setting at which an attacker gains no more than so many points. */
@@ -52,7 +67,7 @@ final class Pages implements AutoCloseable {
     Scenario scenario = screens.read(asked);
     Dials.Made made =
         dials
-            .of(asked, scenario, screens.assess(scenario))
+            .of(asked, scenario, screens.assess(asked, scenario))
             .orElseThrow(
                 () -> Problem.of(422, "Nothing to turn", "the release has no setting to turn"));
     double blind = made.dial().threat().blind(made.dial().risk()).upper();
@@ -61,7 +76,7 @@ final class Pages implements AutoCloseable {
         door.about(scenario)
             .against(List.of(made.dial().threat()))
             .within(limit)
-            .before(new Dials.Waiting())
+            .before(new Dials.Waiting(Dials.SECONDS))
             .calibrate()
             .orThrow();
     return found instanceof Calibration.Found setting
@@ -91,9 +106,8 @@ final class Pages implements AutoCloseable {
                     Problem.parameter(
                         "kind", "one of " + String.join(", ", PictureKind.words()), word));
     Scenario scenario = screens.read(asked);
-    Assessment assessment = screens.assess(scenario);
-    Optional<Drawing> drawing =
-        door.during(() -> Pictures.of(scenario, assessment).draw(kind));
+    Assessment assessment = screens.assess(asked, scenario);
+    Optional<Drawing> drawing = door.during(() -> Pictures.of(scenario, assessment).draw(kind));
     return HttpReply.json(
         new JsonObject()
             .put("kind", kind.word())
@@ -116,14 +130,16 @@ final class Pages implements AutoCloseable {
 
   HttpReply report(Asked asked, LocalDate today) {
     Scenario scenario = screens.read(asked);
-    Assessment assessment = screens.assess(scenario);
-    Optional<Calibration> lead =
-        dials.of(asked, scenario, assessment).flatMap(Dials.Made::kept);
+    Assessment assessment = screens.assess(asked, scenario);
+    Optional<Calibration> lead = dials.of(asked, scenario, assessment).flatMap(Dials.Made::kept);
     ScenarioText written = new ScenarioText("scenario.yaml", asked.written());
     Chapter chapter = Chapter.assessed(scenario, List.of(written), assessment).leading(lead);
     Origin origin = new Origin("sievert assess scenario.yaml", Version.text(), today);
     return door.during(
-        () -> HttpReply.text("text/html; charset=utf-8", new Report(origin, List.of(chapter), List.of()).html()));
+        () ->
+            HttpReply.text(
+                "text/html; charset=utf-8",
+                new Report(origin, List.of(chapter), List.of()).html()));
   }
 
   @Override

@@ -18,13 +18,17 @@ import dev.sievert.words.ScreenWords;
 import dev.sievert.words.VerdictWords;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** What the page shows of a scenario: numbers and sentences of others, put together. */
 final class Screens {
+  private static final int KEPT = 64;
+
   private final Sievert door;
   private final Dials dials;
   private final Access access;
+  private final Map<String, Assessment> assessed = new LastAsked<>(KEPT);
 
   Screens(Sievert door, Dials dials, Access access) {
     this.door = door;
@@ -36,14 +40,26 @@ final class Screens {
     return Operations.sound(door.open(asked.bytes().allowing(access)).reading());
   }
 
-  Assessment assess(Scenario scenario) {
-    return door.about(scenario).assess().orThrow();
+  /** What was assessed last is not assessed again: the thumb goes back and forth. */
+  Assessment assess(Asked asked, Scenario scenario) {
+    String key = asked.written();
+    synchronized (assessed) {
+      Assessment known = assessed.get(key);
+      if (known != null) {
+        return known;
+      }
+    }
+    Assessment fresh = door.about(scenario).assess().orThrow();
+    synchronized (assessed) {
+      assessed.put(key, fresh);
+    }
+    return fresh;
   }
 
   /** Everything but the dial, which takes longer. */
   JsonObject screen(Asked asked) {
     Scenario scenario = read(asked);
-    Assessment assessment = assess(scenario);
+    Assessment assessment = assess(asked, scenario);
     Optional<Dials.Made> dial = dials.known(asked, scenario);
     Optional<Calibration> lead = dial.flatMap(Dials.Made::kept);
     String text = asked.written();
@@ -52,9 +68,15 @@ final class Screens {
         .put("subject", subject(scenario))
         .put("headline", Headline.of(assessment).stream().map(Screens::part).toList())
         .put("sentence", Headline.sentence(assessment))
-        .put("readout", ScreenWords.readout(scenario.mechanism(), Dials.knob(scenario), scenario.people()))
+        .put(
+            "readout",
+            ScreenWords.readout(scenario.mechanism(), Dials.knob(scenario), scenario.people()))
         .put("verdict", assessment.verdict().map(verdict -> verdict(assessment, lead)))
-        .put("cards", ScreenWords.cards(scenario.mechanism(), assessment, lead, scenario.people()).stream().map(Screens::card).toList())
+        .put(
+            "cards",
+            ScreenWords.cards(scenario.mechanism(), assessment, lead, scenario.people()).stream()
+                .map(Screens::card)
+                .toList())
         .put("rows", rows(assessment))
         .put("icons", Pictures.of(scenario, assessment).icons().map(Screens::icons))
         .put("remarks", scenario.mechanism().remarks(scenario.secret()))
@@ -80,9 +102,7 @@ final class Screens {
             scenario.mechanism().words(),
             Optional.ofNullable(scenario.about().get("recipients")))
         .stream()
-        .map(
-            piece ->
-                new JsonObject().put("text", piece.text()).putIfPresent("edit", piece.edit()))
+        .map(piece -> new JsonObject().put("text", piece.text()).putIfPresent("edit", piece.edit()))
         .toList();
   }
 
@@ -143,8 +163,6 @@ final class Screens {
   }
 
   private static Optional<String> gain(Dial dial, Assessment assessment) {
-    return dial.gain(assessment).stream()
-        .mapToObj(dev.sievert.words.DialWords::points)
-        .findFirst();
+    return dial.gain(assessment).stream().mapToObj(dev.sievert.words.DialWords::points).findFirst();
   }
 }

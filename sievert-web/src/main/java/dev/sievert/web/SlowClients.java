@@ -32,7 +32,8 @@ final class SlowClients extends AbstractLifeCycle implements Connection.Listener
 
   private void later() {
     if (isRunning() || isStarting()) {
-      scheduler.schedule(this::look, Math.max(50, patienceNanos / 4_000_000), TimeUnit.MILLISECONDS);
+      scheduler.schedule(
+          this::look, Math.max(50, patienceNanos / 4_000_000), TimeUnit.MILLISECONDS);
     }
   }
 
@@ -58,8 +59,7 @@ final class SlowClients extends AbstractLifeCycle implements Connection.Listener
     boolean isNew = messages != seen.messages() || bytes == seen.bytes();
     if (isNew) {
       connections.computeIfPresent(connection, (same, old) -> new Seen(messages, bytes, now));
-    } else if (now - seen.since() > patienceNanos
-        && connection.getMessagesOut() >= messages) {
+    } else if (now - seen.since() > patienceNanos && connection.getMessagesOut() >= messages) {
       connection.getEndPoint().close();
     }
   }

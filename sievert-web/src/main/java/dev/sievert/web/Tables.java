@@ -80,8 +80,7 @@ final class Tables {
         ServiceLoader.load(TableSource.class)
             .findFirst()
             .orElseThrow(() -> new TableException("needs the module sievert-tables"));
-    TableSource.Query query =
-        new TableSource.Query(folder, Optional.of(name), Optional.empty());
+    TableSource.Query query = new TableSource.Query(folder, Optional.of(name), Optional.empty());
     try (TableSource.Table table = source.open(query)) {
       return TableLook.of(name, table.profiles());
     }
@@ -117,9 +116,7 @@ final class Tables {
       NewScenario scenario = NewScenario.of(look(table), table, column);
       unit.ifPresent(who -> scenario.protecting(who, rows));
       return HttpReply.json(
-          new JsonObject()
-              .put("text", scenario.text())
-              .put("assumptions", scenario.assumptions()));
+          new JsonObject().put("text", scenario.text()).put("assumptions", scenario.assumptions()));
     } catch (TableException unreadable) {
       throw Problem.of(422, "Not a table", table + " " + unreadable.getMessage());
     } catch (IllegalArgumentException wrong) {

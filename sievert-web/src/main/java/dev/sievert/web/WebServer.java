@@ -1,5 +1,6 @@
 package dev.sievert.web;
 
+import dev.sievert.calibrate.StoppedException;
 import io.javalin.Javalin;
 import io.javalin.compression.CompressionStrategy;
 import io.javalin.config.JavalinConfig;
@@ -90,6 +91,10 @@ public final class WebServer implements AutoCloseable {
           gate.check(context);
         });
     config.routes.exception(Problem.class, Problem::tell);
+    config.routes.exception(
+        StoppedException.class,
+        (stopped, context) ->
+            Problem.of(503, "Too much to work out", "the search took too long here").tell(context));
     config.routes.exception(HttpResponseException.class, WebServer::refuse);
     config.routes.exception(Exception.class, WebServer::fail);
     routes.add(config.routes);

@@ -34,7 +34,9 @@ class AuditJobsTest {
     throw new AssertionError("the audit does not end");
   }
 
-  /** What is stopped and goes on after a restart comes to the same end as what was never stopped. */
+  /**
+   * What is stopped and goes on after a restart comes to the same end as what was never stopped.
+   */
   @Test
   void goesOnAfterARestart(@TempDir Path folder) throws Exception {
     ServerOptions options = ServerOptions.LOCAL.keeping(folder);
@@ -49,7 +51,8 @@ class AuditJobsTest {
       Map<String, Object> kept = job(second, stopped);
       assertThat(kept.get("status")).isIn("stopped", "done");
       if (kept.get("status").equals("stopped")) {
-        assertThat(second.post("/api/audits/" + stopped + "/resume", "").statusCode()).isEqualTo(200);
+        assertThat(second.post("/api/audits/" + stopped + "/resume", "").statusCode())
+            .isEqualTo(200);
       }
       assertThat(awaited(second, stopped).get("result")).isEqualTo(whole);
       HttpResponse<String> again = second.post("/api/audits/" + stopped + "/resume", "");
@@ -71,7 +74,8 @@ class AuditJobsTest {
     String record = Files.readString(file);
     Files.writeString(file, record.replace("\"status\": \"done\"", "\"status\": \"running\""));
     Files.writeString(folder.resolve("0000000000000000.audit.json"), record.substring(0, 40));
-    Files.writeString(folder.resolve("1111111111111111.audit.json"), "{\"status\": \"done\", \"of\": 1e99}");
+    Files.writeString(
+        folder.resolve("1111111111111111.audit.json"), "{\"status\": \"done\", \"of\": 1e99}");
     try (TestServer second = new TestServer(options)) {
       assertThat(job(second, id).get("status")).isEqualTo("stopped");
       assertThat((List<?>) TestServer.tree(second.get("/api/audits").body())).hasSize(1);

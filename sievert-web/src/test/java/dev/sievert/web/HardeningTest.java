@@ -53,7 +53,11 @@ class HardeningTest {
   }
 
   private static String get(String host, String more) {
-    return "GET /api/examples HTTP/1.1\r\nHost: " + host + "\r\n" + more + "Connection: close\r\n\r\n";
+    return "GET /api/examples HTTP/1.1\r\nHost: "
+        + host
+        + "\r\n"
+        + more
+        + "Connection: close\r\n\r\n";
   }
 
   // ---- Who may ask
@@ -65,7 +69,14 @@ class HardeningTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"evil.example", "evil.example:80", "127.0.0.1", "localhost.evil.example", "127.0.0.1:1", ""})
+      strings = {
+        "evil.example",
+        "evil.example:80",
+        "127.0.0.1",
+        "localhost.evil.example",
+        "127.0.0.1:1",
+        ""
+      })
   void aWrongHostIsMisdirected(String host) throws IOException {
     String answer = raw(server.port(), get(host, ""));
     assertThat(answer).startsWith(host.isEmpty() ? "HTTP/1.1 4" : "HTTP/1.1 421");
@@ -75,7 +86,8 @@ class HardeningTest {
   @Test
   void ownNamesAreKnown() throws IOException {
     for (String name : List.of("127.0.0.1", "localhost", "LOCALHOST", "[::1]")) {
-      assertThat(raw(server.port(), get(name + ":" + server.port(), ""))).startsWith("HTTP/1.1 200");
+      assertThat(raw(server.port(), get(name + ":" + server.port(), "")))
+          .startsWith("HTTP/1.1 200");
     }
   }
 
@@ -84,8 +96,14 @@ class HardeningTest {
     ServerOptions usual = ServerOptions.LOCAL;
     ServerOptions named =
         new ServerOptions(
-            usual.bind(), 0, Optional.empty(), Optional.empty(), List.of("sievert.lan"), false,
-            Optional.empty(), usual.limits());
+            usual.bind(),
+            0,
+            Optional.empty(),
+            Optional.empty(),
+            List.of("sievert.lan"),
+            false,
+            Optional.empty(),
+            usual.limits());
     try (TestServer own = new TestServer(named)) {
       assertThat(raw(own.port(), get("sievert.lan", ""))).startsWith("HTTP/1.1 200");
       assertThat(raw(own.port(), get("sievert.lan:" + own.port(), ""))).startsWith("HTTP/1.1 200");
@@ -96,7 +114,8 @@ class HardeningTest {
   @Test
   void foreignOriginsAreRefused() throws IOException {
     String host = "127.0.0.1:" + server.port();
-    for (String origin : List.of("http://evil.example", "null", "http://127.0.0.1:1", "https://" + host)) {
+    for (String origin :
+        List.of("http://evil.example", "null", "http://127.0.0.1:1", "https://" + host)) {
       assertThat(raw(server.port(), get(host, "Origin: " + origin + "\r\n")))
           .as(origin)
           .startsWith("HTTP/1.1 403");
@@ -116,14 +135,20 @@ class HardeningTest {
     String asked =
         raw(
             server.port(),
-            "OPTIONS /api/assess HTTP/1.1\r\nHost: " + host
+            "OPTIONS /api/assess HTTP/1.1\r\nHost: "
+                + host
                 + "\r\nOrigin: http://evil.example\r\nAccess-Control-Request-Method: POST\r\n"
                 + "Connection: close\r\n\r\n");
     assertThat(asked).startsWith("HTTP/1.1 403").doesNotContainIgnoringCase("Access-Control-Allow");
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"})
+  @ValueSource(
+      strings = {
+        "text/plain",
+        "application/x-www-form-urlencoded",
+        "multipart/form-data; boundary=x"
+      })
   void whatAFormCouldSendIsNotTaken(String type) throws Exception {
     assertThat(server.post("/api/assess", type, TestServer.SURVEY).statusCode()).isEqualTo(415);
   }
@@ -158,7 +183,9 @@ class HardeningTest {
           .isEqualTo(401);
       assertThat(
               own.send(
-                      own.request("/api/examples").header("Authorization", "Bearer " + TOKEN).build())
+                      own.request("/api/examples")
+                          .header("Authorization", "Bearer " + TOKEN)
+                          .build())
                   .statusCode())
           .isEqualTo(200);
       assertThat(own.get("/").statusCode()).as("the page itself holds no secret").isEqualTo(200);
@@ -217,14 +244,22 @@ class HardeningTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "/..%2f..%2fetc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "/page/../../etc/passwd",
-        "//etc/passwd", "/page.css%00.html", "/WEB-INF/web.xml", "/dev/sievert/web/Routes.class"
+        "/..%2f..%2fetc/passwd",
+        "/%2e%2e/%2e%2e/etc/passwd",
+        "/page/../../etc/passwd",
+        "//etc/passwd",
+        "/page.css%00.html",
+        "/WEB-INF/web.xml",
+        "/dev/sievert/web/Routes.class"
       })
   void noAddressReachesAFile(String path) throws IOException {
     String answer =
         raw(
             server.port(),
-            "GET " + path + " HTTP/1.1\r\nHost: 127.0.0.1:" + server.port()
+            "GET "
+                + path
+                + " HTTP/1.1\r\nHost: 127.0.0.1:"
+                + server.port()
                 + "\r\nConnection: close\r\n\r\n");
     assertThat(answer).startsWith("HTTP/1.1 4").doesNotContain("root:");
   }
@@ -261,7 +296,8 @@ class HardeningTest {
 
   private static List<Path> folders() throws IOException {
     try (var all = Files.list(Path.of(System.getProperty("java.io.tmpdir")))) {
-      return all.filter(each -> String.valueOf(each.getFileName()).startsWith("sievert-web")).toList();
+      return all.filter(each -> String.valueOf(each.getFileName()).startsWith("sievert-web"))
+          .toList();
     }
   }
 
@@ -273,7 +309,8 @@ class HardeningTest {
     String told =
         raw(
             server.port(),
-            "POST /api/assess HTTP/1.1\r\nHost: " + host
+            "POST /api/assess HTTP/1.1\r\nHost: "
+                + host
                 + "\r\nContent-Type: application/yaml\r\nContent-Length: 2000000000\r\n\r\nx");
     assertThat(told).startsWith("HTTP/1.1 413");
   }
@@ -294,8 +331,15 @@ class HardeningTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "\0\0\0\0", "[[[[[[", "{\"mechanism\":", "a: &a [*a]", "<xml/>", "mechanism: {type: nothing}",
-        "mechanism: {type: grr, epsilon: 1e999}", "secret: {size: 9007199254740993}", ""
+        "\0\0\0\0",
+        "[[[[[[",
+        "{\"mechanism\":",
+        "a: &a [*a]",
+        "<xml/>",
+        "mechanism: {type: nothing}",
+        "mechanism: {type: grr, epsilon: 1e999}",
+        "secret: {size: 9007199254740993}",
+        ""
       })
   void malformedScenariosAreRefusedInWords(String text) throws Exception {
     for (String path : List.of("/api/assess", "/api/screen", "/api/dial", "/api/report")) {
@@ -311,12 +355,16 @@ class HardeningTest {
     String host = "127.0.0.1:" + server.port();
     for (String broken :
         List.of(
-            "\r\n\r\n\r\n\r\n", "GARBAGE\r\n\r\n", "GET / HTTP/9.9\r\n\r\n",
-            "POST /api/assess HTTP/1.1\r\nHost: " + host
+            "\r\n\r\n\r\n\r\n",
+            "GARBAGE\r\n\r\n",
+            "GET / HTTP/9.9\r\n\r\n",
+            "POST /api/assess HTTP/1.1\r\nHost: "
+                + host
                 + "\r\nTransfer-Encoding: chunked\r\nContent-Length: 3\r\nConnection: close\r\n\r\nzz\r\n",
             "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n")) {
       try {
-        assertThat(raw(server.port(), broken, "GET /x HTTP/1.0\r\n\r\n")).doesNotStartWith("HTTP/1.1 2");
+        assertThat(raw(server.port(), broken, "GET /x HTTP/1.0\r\n\r\n"))
+            .doesNotStartWith("HTTP/1.1 2");
       } catch (SocketException closed) {
         assertThat(closed).hasMessageContaining("reset");
       }
@@ -374,10 +422,13 @@ class HardeningTest {
         Socket header = new Socket("127.0.0.1", own.port());
         Socket body = new Socket("127.0.0.1", own.port())) {
       String host = "Host: 127.0.0.1:" + own.port() + "\r\n";
-      header.getOutputStream().write(("GET / HTTP/1.1\r\n" + host).getBytes(StandardCharsets.US_ASCII));
+      header
+          .getOutputStream()
+          .write(("GET / HTTP/1.1\r\n" + host).getBytes(StandardCharsets.US_ASCII));
       body.getOutputStream()
           .write(
-              ("POST /api/assess HTTP/1.1\r\n" + host
+              ("POST /api/assess HTTP/1.1\r\n"
+                      + host
                       + "Content-Type: application/yaml\r\nContent-Length: 100000\r\n\r\n")
                   .getBytes(StandardCharsets.US_ASCII));
       assertThat(isLeft(header)).as("letters of a header, one by one").isTrue();
@@ -439,9 +490,14 @@ class HardeningTest {
         leaver
             .getOutputStream()
             .write(
-                ("POST " + ENDLESS + " HTTP/1.1\r\nHost: 127.0.0.1:" + own.port()
+                ("POST "
+                        + ENDLESS
+                        + " HTTP/1.1\r\nHost: 127.0.0.1:"
+                        + own.port()
                         + "\r\nContent-Type: application/yaml\r\nContent-Length: "
-                        + LARGE.length() + "\r\n\r\n" + LARGE)
+                        + LARGE.length()
+                        + "\r\n\r\n"
+                        + LARGE)
                     .getBytes(StandardCharsets.US_ASCII));
         Thread.sleep(300);
       }

@@ -44,11 +44,11 @@ class OpenApiTest {
   private static Map<String, Object> yaml(String text) {
     var problems = dev.sievert.scenario.document.Problems.in("openapi.yaml");
     var document =
-        dev.sievert.scenario.document.Document.parse(text.getBytes(StandardCharsets.UTF_8), problems);
+        dev.sievert.scenario.document.Document.parse(
+            text.getBytes(StandardCharsets.UTF_8), problems);
     assertThat(problems.lines()).isEmpty();
     return (Map<String, Object>)
-        Objects.requireNonNull(
-            dev.sievert.scenario.PlainTree.of(document.orElseThrow().root()));
+        Objects.requireNonNull(dev.sievert.scenario.PlainTree.of(document.orElseThrow().root()));
   }
 
   /** What a reference refers to. */
@@ -84,7 +84,9 @@ class OpenApiTest {
     Operations.NAMES.forEach(name -> known.add("post /api/" + name));
     Set<String> promised = new TreeSet<>();
     map(contract.get("paths"))
-        .forEach((path, methods) -> map(methods).keySet().forEach(each -> promised.add(each + " " + path)));
+        .forEach(
+            (path, methods) ->
+                map(methods).keySet().forEach(each -> promised.add(each + " " + path)));
     assertThat(promised).isEqualTo(known);
   }
 
@@ -108,8 +110,7 @@ class OpenApiTest {
   /** An audit that takes long; those before it end soon. */
   private static String started() throws Exception {
     for (int i = 0; i < 600; i++) {
-      HttpResponse<String> answer =
-          server.post("/api/audits?trials=1000000000", TestServer.SURVEY);
+      HttpResponse<String> answer = server.post("/api/audits?trials=1000000000", TestServer.SURVEY);
       if (answer.statusCode() == 201) {
         return String.valueOf(TestServer.map(answer.body()).get("id"));
       }
@@ -138,8 +139,14 @@ class OpenApiTest {
     server.post("/api/audits/" + audit + "/stop", "");
     awaitStop(audit);
     HttpResponse<String> events = server.get("/api/audits/" + audit + "/events");
-    assertThat(events.headers().firstValue("Content-Type")).get().asString().startsWith("text/event-stream");
-    assertThat(events.body()).startsWith("data: {").contains("\"status\":\"stopped\"").endsWith("\n\n");
+    assertThat(events.headers().firstValue("Content-Type"))
+        .get()
+        .asString()
+        .startsWith("text/event-stream");
+    assertThat(events.body())
+        .startsWith("data: {")
+        .contains("\"status\":\"stopped\"")
+        .endsWith("\n\n");
     HttpResponse<String> gone =
         server.send(server.request("/api/audits/" + audit).DELETE().build());
     assertThat(gone.statusCode()).isEqualTo(204);
@@ -148,7 +155,9 @@ class OpenApiTest {
 
   private static void awaitStop(String audit) throws Exception {
     for (int i = 0; i < 600; i++) {
-      if (!TestServer.map(server.get("/api/audits/" + audit).body()).get("status").equals("running")) {
+      if (!TestServer.map(server.get("/api/audits/" + audit).body())
+          .get("status")
+          .equals("running")) {
         return;
       }
       Thread.sleep(50);
@@ -156,8 +165,8 @@ class OpenApiTest {
     throw new AssertionError("the audit does not stop");
   }
 
-  private static void operation(String path, String method, Map<String, Object> promise, String audit)
-      throws Exception {
+  private static void operation(
+      String path, String method, Map<String, Object> promise, String audit) throws Exception {
     String address = path.replace("{id}", audit);
     StringBuilder query = new StringBuilder();
     for (Object each : list(promise.get("parameters"))) {
@@ -205,7 +214,8 @@ class OpenApiTest {
   private static List<String> complaints(String path, Object value, Map<String, Object> schema) {
     List<String> found = new ArrayList<>();
     Object type = schema.get("type");
-    List<?> types = type instanceof List<?> several ? several : type == null ? List.of() : List.of(type);
+    List<?> types =
+        type instanceof List<?> several ? several : type == null ? List.of() : List.of(type);
     if (!types.isEmpty() && types.stream().noneMatch(each -> is(value, String.valueOf(each)))) {
       found.add(path + " is not " + types);
     }
@@ -247,9 +257,12 @@ class OpenApiTest {
 
   @Test
   void whatIsRefusedIsAProblemOfTheContract() throws Exception {
-    Map<String, Object> schema = at(map(map(contract.get("components")).get("schemas")).get("problem"));
+    Map<String, Object> schema =
+        at(map(map(contract.get("components")).get("schemas")).get("problem"));
     Map<String, HttpResponse<String>> refused = new LinkedHashMap<>();
-    refused.put("scenario", server.post("/api/assess", "mechanism: {type: grr, epsilon: -1}\nsecret: {size: 3}"));
+    refused.put(
+        "scenario",
+        server.post("/api/assess", "mechanism: {type: grr, epsilon: -1}\nsecret: {size: 3}"));
     refused.put("option", server.post("/api/assess?risk=none", TestServer.SURVEY));
     refused.put("unknown option", server.post("/api/curve?nonsense=1", TestServer.SURVEY));
     refused.put("set", server.post("/api/screen?set=x", TestServer.SURVEY));
@@ -258,12 +271,23 @@ class OpenApiTest {
     refused.put("picture", server.post("/api/picture/none", TestServer.SURVEY));
     refused.put("word", server.get("/api/explain/nonsense"));
     refused.put("path", server.get("/api/none"));
-    refused.put("method", server.send(server.request("/api/assess").PUT(HttpRequest.BodyPublishers.noBody()).header("Content-Type", "application/json").build()));
+    refused.put(
+        "method",
+        server.send(
+            server
+                .request("/api/assess")
+                .PUT(HttpRequest.BodyPublishers.noBody())
+                .header("Content-Type", "application/json")
+                .build()));
     for (Map.Entry<String, HttpResponse<String>> each : refused.entrySet()) {
       HttpResponse<String> answer = each.getValue();
       assertThat(answer.statusCode()).as(each.getKey() + answer.body()).isBetween(400, 422);
-      assertThat(answer.headers().firstValue("Content-Type")).as(each.getKey()).contains("application/problem+json");
-      assertThat(complaints("", TestServer.tree(answer.body()), schema)).as(each.getKey()).isEmpty();
+      assertThat(answer.headers().firstValue("Content-Type"))
+          .as(each.getKey())
+          .contains("application/problem+json");
+      assertThat(complaints("", TestServer.tree(answer.body()), schema))
+          .as(each.getKey())
+          .isEmpty();
     }
     assertThat(TestServer.map(refused.get("scenario").body()))
         .containsEntry("parameter", "epsilon")
@@ -290,7 +314,8 @@ class OpenApiTest {
         HttpResponse<String> answer = server.post("/api/" + name, TestServer.SURVEY);
         assertThat(answer.body())
             .isEqualTo(dev.sievert.scenario.json.JsonText.pretty(reply.result()) + "\n");
-        assertThat(answer.headers().firstValue("Sievert-Exit")).contains(String.valueOf(reply.exit()));
+        assertThat(answer.headers().firstValue("Sievert-Exit"))
+            .contains(String.valueOf(reply.exit()));
       }
     }
   }

@@ -44,8 +44,7 @@ public final class DialWords {
                     assessment.results().stream()
                         .filter(result -> RiskLines.isAbout(ruling.tolerance(), result))
                         .filter(
-                            result ->
-                                ruling.attacker().equals(Optional.of(result.threat().name())))
+                            result -> ruling.attacker().equals(Optional.of(result.threat().name())))
                         .findFirst());
     return limited
         .or(
@@ -96,10 +95,7 @@ public final class DialWords {
   }
 
   private static String plain(double number) {
-    return new BigDecimal(number)
-        .round(new MathContext(3))
-        .stripTrailingZeros()
-        .toPlainString();
+    return new BigDecimal(number).round(new MathContext(3)).stripTrailingZeros().toPlainString();
   }
 
   /** A gain in points of percent, rounded up, such as {@code +13.2}. */

@@ -78,8 +78,9 @@ public final class Headline {
               words("Who took part is recognised "),
               new Part(Kind.AFTER, many),
               words(" times more often than by chance, by someone who knows everybody else."));
-      default -> List.of(words(new PlainWords(RiskLines.of(List.of(row.result())))
-              .sentence(row.result())));
+      default ->
+          List.of(
+              words(new PlainWords(RiskLines.of(List.of(row.result()))).sentence(row.result())));
     };
   }
 

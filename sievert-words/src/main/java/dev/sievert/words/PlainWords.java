@@ -112,9 +112,7 @@ public final class PlainWords {
 
   private static String wish(Goal goal) {
     if (goal instanceof Goal.Column column) {
-      return "wants "
-          + column.name()
-          + (column.isNear() ? " to within " + column.tolerance() : "");
+      return "wants " + column.name() + (column.isNear() ? " to within " + column.tolerance() : "");
     }
     if (goal instanceof Goal.Listed listed) {
       return "wants the value " + listed.words();

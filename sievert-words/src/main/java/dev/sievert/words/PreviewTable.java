@@ -134,7 +134,10 @@ public record PreviewTable(String sentence, List<String> header, List<List<Strin
       double seen = truth + noise(line, random);
       boolean isWhole = line.noise().isWhole();
       double shown = Math.max(line.low(), Math.min(line.high(), seen));
-      rows.add(List.of(plain(isWhole ? Math.rint(truth) : truth), plain(isWhole ? Math.rint(shown) : shown)));
+      rows.add(
+          List.of(
+              plain(isWhole ? Math.rint(truth) : truth),
+              plain(isWhole ? Math.rint(shown) : shown)));
     }
     return new PreviewTable(
         "Ten numbers as they are, counted from the least, and as they could be published.",
@@ -183,6 +186,7 @@ public record PreviewTable(String sentence, List<String> header, List<List<Strin
   }
 
   private static String plain(double number) {
-    return String.format(Locale.ROOT, "%s", new BigDecimal(number).setScale(1, RoundingMode.HALF_EVEN));
+    return String.format(
+        Locale.ROOT, "%s", new BigDecimal(number).setScale(1, RoundingMode.HALF_EVEN));
   }
 }

@@ -49,8 +49,7 @@ public final class ScreenWords {
     recipients.ifPresent(
         who -> {
           pieces.add(words(", seen by "));
-          pieces.add(
-              new Piece(who.equals("public") ? "the public" : who, Optional.of("about")));
+          pieces.add(new Piece(who.equals("public") ? "the public" : who, Optional.of("about")));
         });
     return pieces;
   }
@@ -65,8 +64,7 @@ public final class ScreenWords {
    * @param knob what is turned, where something is
    * @param people how many are asked, where that is stated
    */
-  public static String readout(
-      Mechanism mechanism, Optional<Knob> knob, Optional<Long> people) {
+  public static String readout(Mechanism mechanism, Optional<Knob> knob, Optional<Long> people) {
     String setting =
         knob.filter(each -> each.stated().isPresent())
             .map(each -> DialWords.setting(each, each.stated().getAsDouble()) + ". ")

@@ -55,8 +55,7 @@ public final class VerdictWords {
    * @param lead what a search for the least noise came to, where there was one
    */
   public static String line(Assessment assessment, Optional<Calibration> lead) {
-    return about(assessment)
-        + onward(assessment, lead).map(words -> "; " + words).orElse("");
+    return about(assessment) + onward(assessment, lead).map(words -> "; " + words).orElse("");
   }
 
   private static String about(Assessment assessment, Ruling ruling) {
@@ -78,7 +77,8 @@ public final class VerdictWords {
     String name = isPlain(limit) ? "" : " (" + limit.title() + ")";
     String allowed = ", and " + most + " allowed";
     return switch (ruling.verdict()) {
-      case WITHIN -> (ruling.isExact() ? value : Figures.atMost(value)) + " of " + most + unit + name;
+      case WITHIN ->
+          (ruling.isExact() ? value : Figures.atMost(value)) + " of " + most + unit + name;
       case EXCEEDED -> (ruling.isExact() ? "" : "at least ") + value + unit + allowed + name;
       case NOT_SHOWN -> "up to " + value + unit + allowed + name;
     };

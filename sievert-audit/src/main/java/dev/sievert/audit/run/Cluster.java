@@ -7,8 +7,8 @@ import java.util.ServiceLoader;
 
 /**
  * Several machines that do the same work on different inputs. An engine for it is found by {@link
- * ServiceLoader}, so that nobody needs it who does not ask for it. It owns no mathematics: it brings
- * inputs to workers and their answers back.
+ * ServiceLoader}, so that nobody needs it who does not ask for it. It owns no mathematics: it
+ * brings inputs to workers and their answers back.
  */
 public interface Cluster {
   /** {@return the name by which it is asked for, such as {@code spark}} */

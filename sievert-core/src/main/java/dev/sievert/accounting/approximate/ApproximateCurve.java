@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 
 /**
- * A trade-off curve by a method that proves nothing, for steps of Gaussian or Laplace noise, each on
- * all data or on Poisson samples.
+ * A trade-off curve by a method that proves nothing, for steps of Gaussian or Laplace noise, each
+ * on all data or on Poisson samples.
  */
 public final class ApproximateCurve {
   /** How a curve is approximated. */
@@ -65,8 +65,7 @@ public final class ApproximateCurve {
     SplittableRandom random = new SplittableRandom(seed);
     this.under = isDrawn ? losses(direction == Direction.REMOVE, random) : new double[0];
     this.against = isDrawn ? losses(direction != Direction.REMOVE, random) : new double[0];
-    this.measured =
-        isDrawn ? Optional.of(MonteCarloTradeoff.of(under, against)) : Optional.empty();
+    this.measured = isDrawn ? Optional.of(MonteCarloTradeoff.of(under, against)) : Optional.empty();
   }
 
   /**

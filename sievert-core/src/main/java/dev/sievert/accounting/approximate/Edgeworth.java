@@ -6,9 +6,9 @@ import dev.sievert.numeric.OutOfRangeException;
 
 /**
  * The Edgeworth expansion of the trade-off of many steps: the normal distribution corrected by the
- * cumulants of the loss. An approximation, not a bound: the error of order four
- * falls as N^(−5/2) with the number of steps, but for few steps or small errors a higher order may
- * be worse than a lower one, and the sign of the error varies.
+ * cumulants of the loss. An approximation, not a bound: the error of order four falls as N^(−5/2)
+ * with the number of steps, but for few steps or small errors a higher order may be worse than a
+ * lower one, and the sign of the error varies.
  *
  * @param without cumulants of the whole loss without the record
  * @param with the same with it

@@ -44,8 +44,7 @@ public record LossCumulants(
         scaled[6] - 15 * scaled[4] - 10 * scaled[3] * scaled[3] + 30);
   }
 
-  private static double moment(
-      StepLoss loss, boolean isWith, double mean, double unit, int power) {
+  private static double moment(StepLoss loss, boolean isWith, double mean, double unit, int power) {
     ExactSum sum = new ExactSum();
     loss.forEach(
         (value, without, with) ->

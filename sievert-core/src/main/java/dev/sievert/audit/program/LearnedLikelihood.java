@@ -34,6 +34,7 @@ final class LearnedLikelihood implements OutputLikelihood {
   }
 
   /** How a place is read: by its values, or by the part of the range in which its number lies. */
+  @SuppressWarnings("ArrayRecordComponent")
   private record Reading(int place, Map<Long, Integer> values, double[] borders) {
     int categories() {
       return values.size() + borders.length + 2;

@@ -59,8 +59,7 @@ public final class LineInformation {
   private double continuous() {
     double coarse = entropy(1);
     double fine = entropy(0.5);
-    double own =
-        noise.isGaussian() ? 0.5 * Math.log(2 * Math.PI * Math.E) : 1 + Math.log(2);
+    double own = noise.isGaussian() ? 0.5 * Math.log(2 * Math.PI * Math.E) : 1 + Math.log(2);
     return fine - own + 4 * Math.abs(fine - coarse) + 1e-11;
   }
 

@@ -15,9 +15,9 @@ import java.util.Optional;
  * <pre>I = E_own ln l − Σ_z π(z) E_z ln S,
  * E_z ln S = ∫ [exp(−e^v) − ψ₁(v + ln π(z)) Π_{w ≠ z} ψ₀(v + ln π(w))] dv,</pre>
  *
- * where ψ₀(t) = E₀ exp(−e^t l) is of a ratio without the person and ψ₁ of the own one. Both are sums
- * over a law of l in nodes; the integral is analytic, so that the trapezoid rule converges faster
- * than any power of its step. The difference of two steps is added four times.
+ * where ψ₀(t) = E₀ exp(−e^t l) is of a ratio without the person and ψ₁ of the own one. Both are
+ * sums over a law of l in nodes; the integral is analytic, so that the trapezoid rule converges
+ * faster than any power of its step. The difference of two steps is added four times.
  *
  * @theorem ours; docs/theory/counts.md
  * @accuracy 1e-9
@@ -64,8 +64,7 @@ public final class CodeInformation {
 
   /** In nats, at least the truth, or nothing where the law of the ratios is not known. */
   public static Optional<Double> nats(OneHotChannel channel, double[] masses) {
-    return nats(
-        channel, RelativeWeights.of(masses), Arrays.stream(masses).max().orElse(0));
+    return nats(channel, RelativeWeights.of(masses), Arrays.stream(masses).max().orElse(0));
   }
 
   /** The same for equally likely records. */
@@ -118,7 +117,9 @@ public final class CodeInformation {
       return Optional.of(nodes);
     }
     if (channel.noise() == Noise.LAPLACE) {
-      return channel.cells() == 1 ? Optional.of(laplace(1 / channel.scale(), step)) : Optional.empty();
+      return channel.cells() == 1
+          ? Optional.of(laplace(1 / channel.scale(), step))
+          : Optional.empty();
     }
     return RatioLattice.of(channel)
         .map(

@@ -108,7 +108,9 @@ record NoiseGrid(List<double[]> lower, List<double[]> upper, double excess) {
     for (double end : ends) {
       double from = below;
       outputs.add(
-          Arrays.stream(places).map(place -> between(noise.get(), from - place, end - place)).toArray());
+          Arrays.stream(places)
+              .map(place -> between(noise.get(), from - place, end - place))
+              .toArray());
       below = end;
     }
     double last = below;
@@ -151,7 +153,8 @@ record NoiseGrid(List<double[]> lower, List<double[]> upper, double excess) {
     addMass(isGaussian, places, Double.NEGATIVE_INFINITY, low, lower, upper);
     for (int i = 1; i < ends.length; i++) {
       boolean isInside = ends[i - 1] >= from && ends[i] <= to;
-      addMass(isGaussian, places, ends[i - 1], ends[i], lower, isInside ? new ArrayList<>() : upper);
+      addMass(
+          isGaussian, places, ends[i - 1], ends[i], lower, isInside ? new ArrayList<>() : upper);
       if (isInside) {
         double width = ends[i] - ends[i - 1];
         double weight = isGaussian ? width / 2 : Math.tanh(width / 2);

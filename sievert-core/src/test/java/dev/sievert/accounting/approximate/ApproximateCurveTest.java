@@ -86,8 +86,7 @@ class ApproximateCurveTest {
     ApproximateCurve sampled =
         curve(steps(new GaussianPair(1), 0.01, 1000), Method.GAUSSIAN_LIMIT, Direction.ADD);
     assertThat(sampled.beta(0.1).value())
-        .isCloseTo(
-            GaussianLimit.sampledGaussian(1, 0.01, 1000).beta(0.1).value(), within(1e-12));
+        .isCloseTo(GaussianLimit.sampledGaussian(1, 0.01, 1000).beta(0.1).value(), within(1e-12));
     // q² N χ² of Laplace noise: (2 e^ε + e^−2ε)/3 − 1.
     double square = (2 * Math.E + Math.exp(-2)) / 3 - 1;
     ApproximateCurve laplace =
@@ -101,8 +100,7 @@ class ApproximateCurveTest {
     Release both =
         new Release.Sequence(
             List.of(steps(new GaussianPair(0.3), 1, 9), steps(new GaussianPair(0.4), 1, 10)));
-    ApproximateCurve curve =
-        ApproximateCurve.of(both, Method.EDGEWORTH, Optional.empty(), 1);
+    ApproximateCurve curve = ApproximateCurve.of(both, Method.EDGEWORTH, Optional.empty(), 1);
     double mu = Math.sqrt(9 * 0.09 + 10 * 0.16);
     assertThat(curve.direction()).isEqualTo(Direction.ADD);
     assertThat(curve.beta(0.1).value())
@@ -117,12 +115,10 @@ class ApproximateCurveTest {
             "mechanism must be steps of gaussian or laplace noise, in samples or not, for this"
                 + " method, but was something else");
     assertThatThrownBy(
-            () ->
-                curve(steps(new GaussianPair(1), 0.1, 10), Method.EDGEWORTH, Direction.SYMMETRIC))
+            () -> curve(steps(new GaussianPair(1), 0.1, 10), Method.EDGEWORTH, Direction.SYMMETRIC))
         .hasMessage("direction must be add or remove for this method but was symmetric");
     assertThatThrownBy(
-            () ->
-                curve(steps(new GaussianPair(1), 0.1, 50_000), Method.MONTE_CARLO, Direction.ADD))
+            () -> curve(steps(new GaussianPair(1), 0.1, 50_000), Method.MONTE_CARLO, Direction.ADD))
         .hasMessage("steps must be at most 40000 for this method but was 50000");
   }
 }

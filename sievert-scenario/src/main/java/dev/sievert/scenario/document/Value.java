@@ -117,7 +117,9 @@ public final class Value {
     return true;
   }
 
-  /** {@return whether programs may be started; where not, that this value names one is a problem} */
+  /**
+   * {@return whether programs may be started; where not, that this value names one is a problem}
+   */
   public boolean mayRunPrograms() {
     if (node != null && !place.problems().access().programs()) {
       report("names a program, and programs are not started here");

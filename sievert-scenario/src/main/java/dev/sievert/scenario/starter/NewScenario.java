@@ -299,10 +299,7 @@ public final class NewScenario {
     if (rows > 1 && section("mechanism").get("sensitivity") instanceof BigDecimal range) {
       section("mechanism").put("sensitivity", range.multiply(BigDecimal.valueOf(rows)));
       assume(
-          unit
-              + " moves the sum by at most "
-              + rows
-              + " times the range (mechanism.sensitivity)");
+          unit + " moves the sum by at most " + rows + " times the range (mechanism.sensitivity)");
     } else if (rows > 1) {
       assume(
           "what is said is about each row alone: the "

@@ -2,7 +2,7 @@
 import { $, el, post, trouble } from './dom.js';
 import { card, draw, icons, watch } from './page.js';
 
-export function compare(state) {
+export function compare(state, dial) {
   let left = null;
   const render = () => $('sides').replaceChildren(side('Kept', left), side('Now', state.screen));
   watch(() => render());
@@ -10,6 +10,8 @@ export function compare(state) {
     left = state.screen;
     render();
   });
+  $('side-less').addEventListener('click', () => dial.step(-1));
+  $('side-more').addEventListener('click', () => dial.step(1));
   $('rivals').addEventListener('click', async () => {
     try {
       $('rivals').disabled = true;
@@ -32,5 +34,5 @@ function side(title, screen) {
   icons(screen.icons, figure, keys);
   return el('section', { class: 'card side' }, el('p', { class: 'quiet' }, title + ': ' + screen.readout),
     el('h2', {}, screen.sentence), figure, keys,
-    ...screen.cards.map(card));
+    ...screen.cards.map(each => card(each, 'h3')));
 }

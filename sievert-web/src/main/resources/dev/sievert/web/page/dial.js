@@ -1,5 +1,5 @@
 // The dial: it stands at points that the server worked out, and asks for nothing in between.
-import { $, el, post, query } from './dom.js';
+import { $, el, post, query, trouble } from './dom.js';
 
 export class Dial {
   constructor(turn) {
@@ -11,7 +11,7 @@ export class Dial {
     slider.addEventListener('keydown', event => this.key(event));
     $('less').addEventListener('click', () => this.step(-1));
     $('more').addEventListener('click', () => this.step(1));
-    $('keep').addEventListener('click', () => this.kept != null && this.turn(this.parameter, this.kept));
+    $('keep').addEventListener('click', () => this.keep());
     $('gain').addEventListener('change', () => this.typed());
     for (const radio of document.querySelectorAll('[name=axis]')) {
       radio.addEventListener('change', () => this.draw());
@@ -33,7 +33,7 @@ export class Dial {
     if (!hasAccuracy) document.querySelector('[name=axis][value=risk]').checked = true;
     const none = this.all.length === 0;
     for (const id of ['slider', 'less', 'more', 'gain']) $(id).disabled = none;
-    $('keep').disabled = dial.kept == null;
+    $('keep').disabled = !dial.limited;
     this.draw();
   }
 
@@ -111,14 +111,35 @@ export class Dial {
     this.step(by);
   }
 
+  // Where the border is not known yet it is looked for, which may take a while.
+  async keep() {
+    if (this.kept == null) {
+      $('keep').disabled = true;
+      try {
+        const found = await post('/api/calibrate', this.text());
+        this.kept = found.setting;
+        if (found.setting == null) $('readout').textContent = found.reason;
+      } catch (problem) {
+        trouble(problem.message);
+      } finally {
+        $('keep').disabled = false;
+      }
+    }
+    if (this.kept != null) this.turn(this.parameter, this.kept);
+  }
+
   async typed() {
     const points = Number($('gain').value.replace(/^\+/, '').replace(',', '.'));
     if (!(points >= 0 && points <= 100)) {
       $('gain').value = this.screen?.gain || '';
       return;
     }
-    const found = await post('/api/setting' + query([['gain', points]]), this.text());
-    if (found.setting == null) $('readout').textContent = found.words;
-    else this.turn(found.parameter, found.setting);
+    try {
+      const found = await post('/api/setting' + query([['gain', points]]), this.text());
+      if (found.setting == null) $('readout').textContent = found.words;
+      else this.turn(found.parameter, found.setting);
+    } catch (problem) {
+      trouble(problem.message);
+    }
   }
 }

@@ -66,7 +66,7 @@ export class Forms {
     const type = this.types.get(given.type);
     const fields = [this.choice('mechanism', 'kind', [...this.types.keys()].map(name => [name]), given.type,
       type ? this.known.mechanisms.find(each => each.name === given.type)?.summary : null,
-      word => this.change([['set', 'mechanism=' + word]]))];
+      word => this.exchange(word))];
     for (const [name, schema] of Object.entries(type?.properties ?? {})) {
       if (name === 'type') continue;
       const path = 'mechanism.' + name;
@@ -81,6 +81,13 @@ export class Forms {
       }
     }
     return this.group('mechanism', 'How the release is made', ...fields);
+  }
+
+  // What both kinds understand stays; where that is not enough, the example of the new kind stands in.
+  async exchange(word) {
+    if (await this.change([['set', 'mechanism=' + word]])) return;
+    const example = this.known.mechanisms.find(each => each.name === word)?.example;
+    if (example) await this.change([['set', 'mechanism=' + example]]);
   }
 
   secret(given) {

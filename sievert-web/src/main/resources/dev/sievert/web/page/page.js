@@ -19,14 +19,14 @@ let dialFor;
 const dial = new Dial((parameter, setting) => change([['set', 'mechanism.' + parameter + '=' + setting]]));
 const forms = new Forms(change);
 
-// Asks what the page shows of the present text with some changes; only the last question counts.
+// Asks what the page shows of the present text with some changes; only the last question counts. False if refused.
 export async function change(changes = [], text = state.text) {
   running?.abort();
   const own = running = new AbortController();
   document.body.setAttribute('aria-busy', 'true');
   try {
     const screen = await post('/api/screen' + query(changes), text, own.signal);
-    if (own !== running) return;
+    if (own !== running) return true;
     trouble(null);
     forms.problems([]);
     state.text = screen.text;
@@ -34,8 +34,9 @@ export async function change(changes = [], text = state.text) {
     show(screen);
     remember(screen.text);
     await turned(screen, own);
+    return true;
   } catch (problem) {
-    if (problem.name === 'AbortError') return;
+    if (problem.name === 'AbortError') return true;
     if (problem instanceof Refusal && problem.problem.status === 422) {
       state.text = text;
       forms.problems(problem.problem.problems || [problem.problem]);
@@ -43,6 +44,7 @@ export async function change(changes = [], text = state.text) {
     } else {
       trouble(problem.message);
     }
+    return false;
   } finally {
     if (own === running) document.body.removeAttribute('aria-busy');
   }
@@ -79,7 +81,7 @@ function show(screen) {
     part.kind === 'words' ? part.text : el('span', { class: part.kind }, part.text)));
   $('readout').textContent = screen.readout;
   icons(screen.icons);
-  $('cards').replaceChildren(...screen.cards.map(card));
+  $('cards').replaceChildren(...screen.cards.map(each => card(each)));
   $('remarks').replaceChildren(...screen.remarks.map(remark => el('li', {}, remark)));
   rows(screen.rows);
   dial.stand(screen);
@@ -93,7 +95,7 @@ export function icons(shown, into = $('icons'), keys = $('keys')) {
   keys.replaceChildren(...(shown ? shown.keys : []).map(key => el('li', { class: key.kind }, el('i'), key.words)));
 }
 
-export function card(shown) {
+export function card(shown, heading = 'h2') {
   const bar = el('div', { class: 'bar', 'aria-hidden': 'true' }, el('i'), el('u'));
   if (shown.more != null) {
     bar.firstChild.style.width = 100 * (shown.before || 0) + '%';
@@ -101,7 +103,7 @@ export function card(shown) {
     bar.lastChild.style.width = 100 * shown.more + '%';
   }
   return el('section', { class: 'card' },
-    el('h2', {}, shown.title, ' ', shown.explain ? asker(shown.explain) : null),
+    el(heading, {}, shown.title, ' ', shown.explain ? asker(shown.explain) : null),
     el('div', { class: 'big' }, shown.big),
     el('p', {}, shown.text),
     shown.more != null ? bar : null);
@@ -201,7 +203,7 @@ forms.catalogue(catalogue);
 begin(examples, text => { view('release'); return change([], text); });
 audits(state);
 words(catalogue);
-compare(state);
+compare(state, dial);
 preview(state);
 await change([], shared ?? examples[0].text);
 document.body.dataset.ready = 'yes';
