@@ -568,21 +568,27 @@ def subsampled(
     *,
     rate: Optional[Numbers] = None,
     of: Optional[Mapping[str, Any]] = None,
+    sampling: Optional[str] = None,
 ) -> Mechanism:
     """Another mechanism on a random sample: each person is in it with the same probability, drawn
     independently.
 
     rate: probability that a person is in the sample
     of: the mechanism that sees the sample
+    sampling: how samples are drawn: each person independently (poisson, the default), or a fixed number of
+      people (fixed; the rate is their share)
 
     Needs rate and of, the mechanism that sees the sample. Neighbours differ by adding or removing a record:
-    inside, sensitivity is for that and must be stated.
+    inside, sensitivity is for that and must be stated. A sample of a fixed size is another mechanism: say
+    sampling fixed; the rate is then the share of the people in it, and neighbours differ by exchanging a
+    record.
     """
     return mechanism(
         "subsampled",
         {
             "rate": rate,
             "of": of,
+            "sampling": sampling,
         },
     )
 
@@ -593,6 +599,8 @@ def dp_sgd(
     rate: Optional[Numbers] = None,
     steps: Optional[Numbers] = None,
     distance: Optional[Numbers] = None,
+    sampling: Optional[str] = None,
+    average: Optional[str] = None,
 ) -> Mechanism:
     """Training with clipped gradients and Gaussian noise on random batches (DP-SGD).
 
@@ -600,10 +608,14 @@ def dp_sgd(
     rate: probability that a person is in a batch
     steps: number of batches
     distance: greatest distance of two records' clipped gradients in clipping norms, default 2
+    sampling: how samples are drawn: each person independently (poisson, the default), or a fixed number of
+      people (fixed; the rate is their share)
+    average: what noisy sums are divided by: a fixed number (the default), or the realised size of the batch
 
     Needs noise, rate and steps. Neighbours differ by adding or removing a record. Where two records are
     compared, their clipped gradients may be 2 clipping norms apart; a smaller distance must be stated and be
-    true of every step. Paper 004 reads it as 1.
+    true of every step. Paper 004 reads it as 1. Batches are drawn by independent coins unless sampling is
+    fixed, and sums are divided by a number that does not depend on the batch unless average is batch.
     """
     return mechanism(
         "dp-sgd",
@@ -612,6 +624,8 @@ def dp_sgd(
             "rate": rate,
             "steps": steps,
             "distance": distance,
+            "sampling": sampling,
+            "average": average,
         },
     )
 
