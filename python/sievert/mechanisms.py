@@ -34,7 +34,7 @@ __all__ = [
 
 #: The parameters that are numbers, by mechanism.
 NUMBERS: Dict[str, List[str]] = {
-    "guarantee": ["epsilon", "delta", "gdp", "zcdp", "tv"],
+    "guarantee": ["epsilon", "delta", "gdp", "zcdp", "tv", "information"],
     "none": [],
     "grr": ["epsilon"],
     "sue": ["epsilon"],
@@ -68,6 +68,7 @@ def guarantee(
     tradeoff: Optional[Any] = None,
     lines: Optional[bool] = None,
     profile: Optional[Any] = None,
+    information: Optional[Numbers] = None,
     adjacency: Optional[str] = None,
 ) -> Mechanism:
     """Any mechanism of which only its privacy guarantee is known.
@@ -76,12 +77,13 @@ def guarantee(
     delta: delta of (epsilon, delta)-differential privacy, default 0
     gdp: mu of Gaussian differential privacy
     zcdp: rho of zero-concentrated differential privacy
-    rdp: Rényi differential privacy, as pairs of order and epsilon
+    rdp: Rényi differential privacy, as pairs of order and epsilon; order 1 is the Kullback-Leibler divergence
     tv: greatest total variation distance between neighbours
     tradeoff: trade-off function, as pairs of alpha and beta: points on a curve of which no more is known than
       that it is convex
     lines: whether the trade-off function consists of the straight lines between its points
     profile: privacy profile, as pairs of epsilon and delta, all of which hold
+    information: greatest mutual information of a person's record and the output, in nats, for the stated prior
     adjacency: which data sets are neighbours
 
     State at least one guarantee; where several are stated, all of them hold. delta goes with epsilon. The
@@ -100,6 +102,7 @@ def guarantee(
             "tradeoff": tradeoff,
             "lines": lines,
             "profile": profile,
+            "information": information,
             "adjacency": adjacency,
         },
     )
