@@ -67,7 +67,7 @@ final class Operations {
     Reply reply = service.answer(request, Progress.NONE);
     HttpReply fresh = http(reply);
     // What was cut short for want of time is another answer next time.
-    if (reply.note().isEmpty() && fresh.body().length <= LONG) {
+    if (reply.note().isEmpty() && fresh.body().length() <= LONG) {
       synchronized (answered) {
         answered.put(key, fresh);
       }
