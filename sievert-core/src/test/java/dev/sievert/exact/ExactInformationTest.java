@@ -130,9 +130,7 @@ class ExactInformationTest {
     double million = nats(TwoLevelChannel.optimizedUnary(1_000_000, 1), even(1_000_000));
     double billion = nats(TwoLevelChannel.optimizedUnary(1_000_000_000, 1), even(1_000_000_000));
     assertThat(billion).isBetween(million * 0.999, million * 1.001);
-    assertThat(
-            ExactInformation.nats(
-                TwoLevelChannel.optimizedUnary(1L << 53, 1), even(1L << 53)))
+    assertThat(ExactInformation.nats(TwoLevelChannel.optimizedUnary(1L << 53, 1), even(1L << 53)))
         .isEmpty();
   }
 

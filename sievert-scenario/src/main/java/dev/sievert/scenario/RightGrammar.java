@@ -32,8 +32,7 @@ final class RightGrammar {
             reader -> {
               Optional<BigDecimal> below = side(reader, "below");
               Optional<BigDecimal> above = side(reader, "above");
-              return below.flatMap(
-                  least -> above.map(most -> new BigDecimal[] {least, most}));
+              return below.flatMap(least -> above.map(most -> new BigDecimal[] {least, most}));
             });
     if (sides.isEmpty() || secret.isEmpty()) {
       return Optional.empty();

@@ -114,9 +114,7 @@ class AttackerGrammarTest {
         .isEqualTo("0 1 | 0 1 2 | 2 | 3");
     assertThat(right("secret: {values: [1, 2, 4, 8]}", "{goal: {within: 0.5, distance: relative}}"))
         .isEqualTo("0 1 | 1 2 | 2 3 | 3");
-    assertThat(
-            right(
-                "secret: {values: [a, b, c]}", "{goal: {right: {a: [a, b], c: [b]}}}"))
+    assertThat(right("secret: {values: [a, b, c]}", "{goal: {right: {a: [a, b], c: [b]}}}"))
         .isEqualTo("0 | 0 1 2 | ");
     assertThat(attacker("secret: {values: [1, 9]}", "{goal: {within: {above: 1}}}").goal())
         .isEqualTo(Goal.EXACT);
@@ -307,7 +305,8 @@ class AttackerGrammarTest {
             new Distinguisher(Secret.any()));
     assertThat(Given.problems(MECHANISM, "attacker: {singling-out: {weight: 5, people: 1000}}"))
         .containsExactly(
-            "s.yaml:2: attacker.singling-out.weight must be in [0, 1] but was 5; for 5 % write 0.05");
+            "s.yaml:2: attacker.singling-out.weight must be in [0, 1] but was 5; for 5 % write"
+                + " 0.05");
   }
 
   @Test

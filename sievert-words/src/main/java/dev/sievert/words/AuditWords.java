@@ -174,8 +174,8 @@ public final class AuditWords {
     }
     if (remark instanceof Remark.OneByOne) {
       return "Because it failed among several runs, each run was then asked for by itself. A run"
-                 + " that fails or gives no answer is an output like any other: ⟨failed⟩, ⟨no"
-                 + " answer⟩.";
+          + " that fails or gives no answer is an output like any other: ⟨failed⟩, ⟨no"
+          + " answer⟩.";
     }
     if (remark instanceof Remark.RunsLeft left) {
       return "Of %s runs that were allowed %s were used."
@@ -198,12 +198,12 @@ public final class AuditWords {
     }
     if (remark instanceof Remark.SecretUnused) {
       return "Secret, attacker and limit were not used: with inputs of its own an audit searches"
-                 + " for a counterexample. Without inputs, pairs and neighbours it would play the"
-                 + " attacker's game.";
+          + " for a counterexample. Without inputs, pairs and neighbours it would play the"
+          + " attacker's game.";
     }
     if (remark instanceof Remark.OwnRandomness) {
       return "The program draws randomness of its own: the same seed gave other outputs, so that"
-                 + " the figures will differ when the audit is repeated.";
+          + " the figures will differ when the audit is repeated.";
     }
     if (remark instanceof Remark.StoppedEarly) {
       return "It was stopped early: the limit holds only if that was done without regard to what"

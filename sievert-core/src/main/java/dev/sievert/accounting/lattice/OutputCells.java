@@ -84,8 +84,7 @@ final class OutputCells {
           width * width / 24 * (bend + speed * speed) * Math.exp(speed * width / 2) + ROUNDING;
       leastBefore[i + 1] = leastBefore[i] + Math.max(0, mass * (1 - share));
       mostBefore[i + 1] = mostBefore[i] + mass * (1 + share);
-      partsBefore[i + 1] =
-          partsBefore[i] + (speed + farthest) * mass * (1 + share) / steepness[i];
+      partsBefore[i + 1] = partsBefore[i] + (speed + farthest) * mass * (1 + share) / steepness[i];
     }
   }
 

@@ -7,11 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Finds a frequency from which on the characteristic function of a whole composition is proven to be
- * extinct, |Φ(ω)| = Π |φ(ω)|^N ≤ e^−{@value #EXTINCT}.
+ * Finds a frequency from which on the characteristic function of a whole composition is proven to
+ * be extinct, |Φ(ω)| = Π |φ(ω)|^N ≤ e^−{@value #EXTINCT}.
  *
- * <p>Where {@link FrequencyDecay} does not say enough, φ is computed at some frequencies; between them
- * it changes by at most E|L − c| for each unit of frequency.
+ * <p>Where {@link FrequencyDecay} does not say enough, φ is computed at some frequencies; between
+ * them it changes by at most E|L − c| for each unit of frequency.
  */
 final class SpectralBandwidth {
   /** Anything less is far below the rounding of a double. */
@@ -90,7 +90,8 @@ final class SpectralBandwidth {
   }
 
   private boolean isClosed(double from, double to) {
-    if (factors.isEmpty() || to > factors.get(0).part().bandwidth
+    if (factors.isEmpty()
+        || to > factors.get(0).part().bandwidth
         || to < factors.get(0).part().bandwidth / 2) {
       factors = SpectralComposition.factors(steps, tilt, to);
     }

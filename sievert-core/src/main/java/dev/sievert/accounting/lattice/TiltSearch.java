@@ -54,8 +54,7 @@ final class TiltSearch {
     this.spectral =
         mixtures.isEmpty() ? Optional.empty() : SpectralComposition.of(mixtures, BALANCED);
     this.normals = spectral.isPresent() ? mixtures : List.of();
-    this.cumulants =
-        normals.isEmpty() ? dominating.cumulants() : new ExponentialTilt(normals);
+    this.cumulants = normals.isEmpty() ? dominating.cumulants() : new ExponentialTilt(normals);
   }
 
   static TiltedCurve find(

@@ -87,8 +87,7 @@ final class OutputDensityRange {
       return 0;
     }
     // |x² − 1| φ(x) has a summit of φ(0) at zero and one of 2 φ(√3) at √3; its integral is 4 φ(1).
-    double summit =
-        nearest < Math.sqrt(3) ? normal(0) : (nearest * nearest - 1) * normal(nearest);
+    double summit = nearest < Math.sqrt(3) ? normal(0) : (nearest * nearest - 1) * normal(nearest);
     double area = advantage ? 4 * normal(1) : 2 * normal(1);
     return Math.min(summit / scale, area) / (scale * scale);
   }

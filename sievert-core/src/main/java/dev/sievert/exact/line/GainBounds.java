@@ -113,9 +113,7 @@ abstract sealed class GainBounds permits WindowGains, SparseGains {
       return 0;
     }
     double below =
-        low.member() == 0
-            ? Double.POSITIVE_INFINITY
-            : low.at() - guesses.place(low.member() - 1);
+        low.member() == 0 ? Double.POSITIVE_INFINITY : low.at() - guesses.place(low.member() - 1);
     double above =
         high.member() == guesses.members()
             ? Double.POSITIVE_INFINITY

@@ -185,7 +185,8 @@ final class JointColumns {
   }
 
   private Optional<String> unlessFew() {
-    boolean isFew = isSearched() || (lines == 0 ? work(finite) <= MOST_SUMMED : grids().isPresent());
+    boolean isFew =
+        isSearched() || (lines == 0 ? work(finite) <= MOST_SUMMED : grids().isPresent());
     return isFew
         ? Optional.empty()
         : Optional.of("fewer rows or released values, or fewer columns with noise");
