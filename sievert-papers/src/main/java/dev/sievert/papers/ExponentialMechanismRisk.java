@@ -86,7 +86,8 @@ record ExponentialMechanismRisk(Label label, BetaPrior prior) implements Item {
     return new Made(
         Plots.chart(
             label,
-            "The exact advantage over ε for four tolerances, with estimates that gather around it as N grows.",
+            "The exact advantage over ε for four tolerances, with estimates that gather around it"
+                + " as N grows.",
             "the line is exact; dots are means of repeated estimates, bars hold 95 % of them.",
             panels.toArray(Chart.Panel[]::new)),
         List.of(converges(few, many, repetitions), error(many, repetitions)),
@@ -126,7 +127,8 @@ record ExponentialMechanismRisk(Label label, BetaPrior prior) implements Item {
             .atMost(allowed / 4, "four times less")
             .refusing("the bound", allowed),
         "off by %s where the bound allows %s".formatted(Words.few(off), Words.few(allowed)),
-        "The bound needs N of ten thousands to say anything; equations 85 to 88 drop M², and the exact value needs no sampling.");
+        "The bound needs N of ten thousands to say anything; equations 85 to 88 drop M², and the"
+            + " exact value needs no sampling.");
   }
 
   private static SplittableRandom random(double epsilon) {
