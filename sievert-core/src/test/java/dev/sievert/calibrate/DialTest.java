@@ -25,7 +25,10 @@ class DialTest {
     Knob knob = draft.knob(Optional.empty(), secret);
     List<Threat> threats = ThreatModel.usual(secret, List.of());
     Threat guesser =
-        threats.stream().filter(each -> each.name().equals("reconstruction")).findFirst().orElseThrow();
+        threats.stream()
+            .filter(each -> each.name().equals("reconstruction"))
+            .findFirst()
+            .orElseThrow();
     return Dial.of(knob, Risk.SUCCESS, guesser, most, Audience.NONE).orElseThrow();
   }
 
@@ -46,8 +49,7 @@ class DialTest {
     assertThat(points).hasSizeBetween(20, 41);
     for (int i = 1; i < points.size(); i++) {
       assertThat(points.get(i).setting()).isGreaterThan(points.get(i - 1).setting());
-      double gap =
-          dial.position(points.get(i).gain()) - dial.position(points.get(i - 1).gain());
+      double gap = dial.position(points.get(i).gain()) - dial.position(points.get(i - 1).gain());
       assertThat(gap).isBetween(0.004, 0.12);
     }
     assertThat(points.get(0).gain()).isLessThan(0.01);

@@ -70,8 +70,7 @@ class ScenarioEditTest {
   @Test
   void valuesAreYaml() {
     assertThat(ScenarioEdit.value("0.5")).contains(new BigDecimal("0.5"));
-    assertThat(ScenarioEdit.value("{rad: 0.1}"))
-        .contains(Map.of("rad", new BigDecimal("0.1")));
+    assertThat(ScenarioEdit.value("{rad: 0.1}")).contains(Map.of("rad", new BigDecimal("0.1")));
     assertThat(ScenarioEdit.value("a\nother: b")).isEmpty();
     assertThat(ScenarioEdit.value("[")).isEmpty();
   }
