@@ -13,7 +13,8 @@ have any of these styles, told apart by the names of its arguments:
 
 A generator function that takes only data gives one output after the other. Without rng and seed
 the modules random and numpy.random are seeded, so that the same audit comes out again. Outputs are
-numbers, strings, booleans, None, or lists, tuples and arrays of these.
+numbers, strings, booleans, None, dates, bytes, or lists, tuples, dicts and arrays of these. A run
+that raises is an output too: it is reported as failed, and the others are kept.
 
 Needs Python 3.8 or later and nothing else; numpy is used where it has been loaded.
 """
@@ -21,6 +22,7 @@ Needs Python 3.8 or later and nothing else; numpy is used where it has been load
 import inspect
 import itertools
 import json
+import numbers
 import random
 import sys
 
@@ -74,7 +76,8 @@ def sample(function, data, n, seed):
         if batch is None:
             seeds = random.Random(seed)
             return [
-                plain(function(data, seed=seeds.getrandbits(32), **extra)) for _ in range(n)
+                _tried(lambda: function(data, seed=seeds.getrandbits(32), **extra))
+                for _ in range(n)
             ]
         extra["seed"] = seed
     elif not extra:
@@ -85,8 +88,17 @@ def sample(function, data, n, seed):
     elif inspect.isgeneratorfunction(function):
         outputs = _endless(function, data, extra, n)
     else:
-        outputs = (function(data, **extra) for _ in range(n))
+        return [_tried(lambda: function(data, **extra)) for _ in range(n)]
     return [plain(each) for each in outputs]
+
+
+def _tried(run):
+    """One output; a run that fails is an output too, and the others are kept."""
+    try:
+        output = run()
+    except Exception as failure:
+        return {"error": "%s: %s" % (type(failure).__name__, failure)}
+    return plain(output)
 
 
 def _endless(function, data, extra, n):
@@ -132,6 +144,15 @@ def plain(value):
         return {str(key): plain(each) for key, each in value.items()}
     if isinstance(value, (list, tuple)):
         return [plain(each) for each in value]
+    if isinstance(value, (set, frozenset)):
+        return sorted((plain(each) for each in value), key=repr)
     if isinstance(value, complex):
         return [value.real, value.imag]
-    return float(value) if hasattr(value, "__float__") else str(value)
+    if isinstance(value, (bytes, bytearray)):
+        return value.hex()
+    if hasattr(value, "isoformat"):  # dates and times
+        return value.isoformat()
+    if isinstance(value, numbers.Number):  # fractions and decimals, with all their digits
+        return float(value) if float(value) == value else str(value)
+    raise TypeError("an output must be a number, text, truth value, None, date, bytes, or a list or"
+                    " dict of these, but was %s" % type(value).__name__)

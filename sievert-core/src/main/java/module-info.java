@@ -27,6 +27,16 @@ module dev.sievert.core {
       dev.sievert.scenario,
       dev.sievert.service,
       dev.sievert.words;
+  exports dev.sievert.accounting.approximate to
+      dev.sievert,
+      dev.sievert.audit,
+      dev.sievert.cli,
+      dev.sievert.junit,
+      dev.sievert.lab,
+      dev.sievert.papers,
+      dev.sievert.report,
+      dev.sievert.scenario,
+      dev.sievert.words;
   exports dev.sievert.accounting.curve to
       dev.sievert,
       dev.sievert.audit,

@@ -99,6 +99,7 @@ public final class ProgramQuestion {
         door.answered(
             () -> door.audit(java, new ProgramPlan(pairs, claim, trials, seed, confidence, false)));
     return java.failure()
+        .filter(failure -> !answer.value().map(ProgramOutcome::isExceeded).orElse(false))
         .map(
             failure ->
                 Answer.<ProgramOutcome>refused(

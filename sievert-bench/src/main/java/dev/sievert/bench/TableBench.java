@@ -57,7 +57,8 @@ public record TableBench(PrintStream out, Path directory) {
     TableBench bench = new TableBench(out, directory);
     bench.make(arguments.length > 1 ? Long.parseLong(arguments[1]) : ROWS);
     out.printf(
-        "%-110s %10s %10s %10s %9s  %s%n", "table", "seconds", "CPU s", "records", "peak MB", "rad");
+        "%-110s %10s %10s %10s %9s  %s%n",
+        "table", "seconds", "CPU s", "records", "peak MB", "rad");
     for (String file : List.of("people.parquet", "people.csv")) {
       for (String mechanism : List.of("oue", "grr")) {
         bench.assess(file, mechanism, "", "{attribute: race}");

@@ -2,6 +2,8 @@ package dev.sievert.cli;
 
 import dev.sievert.Sievert;
 import dev.sievert.assess.Assessment;
+import dev.sievert.audit.run.Cluster;
+import dev.sievert.audit.run.RefusedException;
 import dev.sievert.report.Chapter;
 import dev.sievert.report.ScenarioText;
 import dev.sievert.scenario.AssessmentJson;
@@ -13,6 +15,7 @@ import dev.sievert.scenario.file.UnwritableException;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.json.JsonText;
 import dev.sievert.service.Assessed;
+import dev.sievert.service.ExitCode;
 import dev.sievert.service.Leads;
 import dev.sievert.threat.Risk;
 import java.io.PrintWriter;
@@ -21,6 +24,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
+import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -29,7 +34,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine;
 
 /** {@code sievert assess}: what can an attacker learn about one person? */
 @Command(
@@ -85,6 +89,8 @@ final class AssessCommand implements Callable<Integer> {
 
   @Mixin private PersonalOptions personal = new PersonalOptions();
 
+  @Mixin private EngineOptions engine = new EngineOptions();
+
   @Mixin private Waiting waiting = new Waiting();
 
   @Mixin private VaryOptions vary = new VaryOptions();
@@ -119,7 +125,11 @@ final class AssessCommand implements Callable<Integer> {
   @Override
   public Integer call() throws UnwritableException {
     personal.check(spec.commandLine(), files.size(), format.isData() || report.isAlone());
+    engine.check(spec.commandLine());
     vary.check(spec.commandLine(), alone());
+    if (engine.isAsked()) {
+      return elsewhere();
+    }
     return vary.isAsked() ? swept() : waiting.during(spec.commandLine(), this::answered);
   }
 
@@ -150,11 +160,34 @@ final class AssessCommand implements Callable<Integer> {
         new SweptOutput(line, form, sweep.header()));
   }
 
+  /** Tables are read by the engine, and what is said of each record is worked out there. */
+  private int elsewhere() {
+    CommandLine line = spec.commandLine();
+    if (vary.isAsked()) {
+      throw new ParameterException(line, "--vary runs on this machine alone, with --threads");
+    }
+    try (Cluster.Machines machines = engine.open()) {
+      if (personal.isAsked()) {
+        return personal.elsewhere(
+            line, machines, new GivenScenarios(spec, source).all(files).get(0));
+      }
+      return waiting.during(
+          line, () -> answered(scenario -> EngineOptions.read(scenario, machines)));
+    } catch (RefusedException missing) {
+      line.getErr().println("sievert: " + missing.getMessage());
+      return ExitCode.BAD_INPUT;
+    }
+  }
+
   private int answered() {
+    return answered(ScenarioBytes::read);
+  }
+
+  private int answered(Function<ScenarioBytes, Reading> reader) {
     report.check(spec.commandLine(), format.json, format.markdown);
     Optional<Risk> only = risk.map(this::risk);
     List<Reading> readings =
-        new GivenScenarios(spec, source).all(files).stream().map(ScenarioBytes::read).toList();
+        new GivenScenarios(spec, source).all(files).stream().map(reader).toList();
     List<Assessed> assessed = new ArrayList<>();
     readings.forEach(reading -> assessed.add(Assessed.of(sievert, reading, only)));
     Optional<String> refused = personal.compute(assessed);

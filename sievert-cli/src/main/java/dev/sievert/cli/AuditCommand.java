@@ -5,6 +5,7 @@ import dev.sievert.audit.run.AuditOptions;
 import dev.sievert.audit.run.AuditPart;
 import dev.sievert.audit.run.AuditSession;
 import dev.sievert.audit.run.AuditSources;
+import dev.sievert.audit.run.Cluster;
 import dev.sievert.audit.run.RefusedException;
 import dev.sievert.audit.run.Shard;
 import dev.sievert.numeric.OutOfRangeException;
@@ -18,6 +19,7 @@ import dev.sievert.scenario.file.UnwritableException;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.json.JsonText;
 import dev.sievert.service.ExitCode;
+import dev.sievert.threat.Secret;
 import dev.sievert.words.AuditWords;
 import dev.sievert.words.Wrapped;
 import java.io.PrintWriter;
@@ -116,6 +118,8 @@ final class AuditCommand extends StandardCommand {
               + " all shares together")
   private Optional<String> shard = Optional.empty();
 
+  @Mixin private EngineOptions engine = new EngineOptions();
+
   @Mixin private AuditFiles files = new AuditFiles();
 
   @Option(names = "--json", description = "write JSON")
@@ -134,9 +138,22 @@ final class AuditCommand extends StandardCommand {
   public Integer call() throws UnwritableException {
     report.check(line(), json, markdown);
     files.check();
+    engine.check(line());
     options(AuditOptions.USUAL);
     ScenarioBytes given = new GivenScenarios(spec, source).one(file);
-    Reading reading = given.read();
+    if (!engine.isAsked()) {
+      return audited(given, given.read(), Optional.empty());
+    }
+    try (Cluster.Machines machines = engine.open()) {
+      return audited(given, EngineOptions.read(given, machines), Optional.of(machines));
+    } catch (RefusedException missing) {
+      line().getErr().println("sievert: " + missing.getMessage());
+      return ExitCode.BAD_INPUT;
+    }
+  }
+
+  private int audited(ScenarioBytes given, Reading reading, Optional<Cluster.Machines> machines)
+      throws UnwritableException {
     if (reading.scenario().isEmpty()) {
       return refusal().of(reading);
     }
@@ -148,7 +165,7 @@ final class AuditCommand extends StandardCommand {
       if (shard.isPresent()) {
         return shared(scenario, sources, options);
       }
-      try (AuditSession session = session(scenario, sources, options)) {
+      try (AuditSession session = session(scenario, sources, options, machines)) {
         return audited(session, scenario, sources, options);
       }
     } catch (RefusedException refusal) {
@@ -161,7 +178,12 @@ final class AuditCommand extends StandardCommand {
   /** One share, for sievert merge. */
   private int shared(Scenario scenario, AuditSources sources, AuditOptions options)
       throws RefusedException {
-    if (resume.isPresent() || report.isAsked() || json || markdown || files.isAsked()) {
+    if (engine.isAsked()
+        || resume.isPresent()
+        || report.isAsked()
+        || json
+        || markdown
+        || files.isAsked()) {
       throw new RefusedException(
           "--shard writes a part of an audit and nothing else; results come from sievert merge");
     }
@@ -175,16 +197,25 @@ final class AuditCommand extends StandardCommand {
   }
 
   /** A program is audited in its own way, and has no attacker and no checkpoint. */
-  private AuditSession session(Scenario scenario, AuditSources sources, AuditOptions options)
+  private AuditSession session(
+      Scenario scenario,
+      AuditSources sources,
+      AuditOptions options,
+      Optional<Cluster.Machines> machines)
       throws RefusedException, UnwritableException {
     boolean isProgram = scenario.audit().target().isPresent();
+    if (machines.isPresent()) {
+      return AuditSession.on(machines.get(), scenario, sources, options, resume);
+    }
     if (isProgram && resume.isPresent()) {
       throw new RefusedException(
           "--resume is for mechanisms: the search for a counterexample keeps no checkpoint; with"
               + " the same seed it comes out the same again");
     }
-    if (isProgram && attacker.isPresent()) {
-      throw new RefusedException("--attacker is for mechanisms: a program has no attacker");
+    boolean isGame = isProgram && scenario.secret() instanceof Secret.Finite;
+    if (isProgram && attacker.isPresent() && !isGame) {
+      throw new RefusedException(
+          "--attacker needs a secret: a program is searched for a counterexample without one");
     }
     return resume.isPresent()
         ? AuditSession.resume(scenario, sources, options, workers(), resume.get())

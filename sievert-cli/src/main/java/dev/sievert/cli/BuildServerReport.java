@@ -86,8 +86,7 @@ record BuildServerReport(
     String inside =
         isExceeded || isInconclusive
             ? "<%s message=\"%s\" type=\"%s\">%s</%s>"
-                .formatted(
-                    kind, escaped(verdict), isExceeded ? RULE : "inconclusive", all, kind)
+                .formatted(kind, escaped(verdict), isExceeded ? RULE : "inconclusive", all, kind)
             : "<system-out>" + all + "</system-out>";
     return """
     <?xml version="1.0" encoding="UTF-8"?>

@@ -18,11 +18,11 @@ import dev.sievert.service.ExitCode;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine;
 
 /** {@code sievert calibrate}: how little noise is enough? */
 @Command(

@@ -3,8 +3,10 @@ package dev.sievert.cli;
 import dev.sievert.Sievert;
 import dev.sievert.accounting.Accountant;
 import dev.sievert.accounting.Direction;
+import dev.sievert.accounting.approximate.ApproximateCurve;
 import dev.sievert.assess.CurveQuestions;
 import dev.sievert.assess.CurveTable;
+import dev.sievert.mechanism.Curves;
 import dev.sievert.mechanism.DirectedCurve;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.report.TradeoffPicture;
@@ -21,12 +23,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine;
 
 /** {@code sievert curve}: how well can the best of all tests tell whether a record was used? */
 @Command(
@@ -38,9 +40,12 @@ import picocli.CommandLine;
       "  sievert curve --mechanism gaussian --sigma 2 --sensitivity 1",
       "  sievert curve scenario.yaml --alphas 0.001,0.01 --json",
       "  sievert curve scenario.yaml --svg curve.svg",
+      "  sievert curve training.yaml --method edgeworth --alphas 0.01,0.1",
       "  sievert curve training.yaml --vary noise=0.5:2:0.1 --deltas 1e-6 --csv"
     })
 final class CurveCommand extends StandardCommand {
+  private static final String CERTIFIED = "certified";
+
   private final ScenarioSource source;
   private final Sievert sievert;
 
@@ -86,6 +91,15 @@ final class CurveCommand extends StandardCommand {
           "how far apart the two ends of β and of the total variation may be, by default 1e-6")
   private Optional<String> accuracy = Optional.empty();
 
+  @Option(
+      names = "--method",
+      paramLabel = "WORD",
+      description = {
+        "certified (by default), or what proves nothing: edgeworth, gaussian-limit, monte-carlo, for "
+            + "steps of Gaussian or Laplace noise, in samples or not"
+      })
+  private Optional<String> method = Optional.empty();
+
   @Mixin private Waiting waiting = new Waiting();
 
   @Mixin private VaryOptions vary = new VaryOptions();
@@ -116,6 +130,9 @@ final class CurveCommand extends StandardCommand {
   public Integer call() {
     Picture.check(format.svg);
     vary.check(line(), format.svg.map(file -> "--svg"));
+    if (method().isPresent() && (vary.isAsked() || files.size() > 1)) {
+      throw bad("--method answers about one scenario, not several");
+    }
     if (format.svg.isPresent() && files.size() > 1) {
       throw bad("--svg draws one curve, not several");
     }
@@ -170,6 +187,10 @@ final class CurveCommand extends StandardCommand {
     }
     Scenario scenario = reading.scenario().get();
     try {
+      Optional<ApproximateCurve.Method> unproven = method();
+      if (unproven.isPresent()) {
+        return write(scenario, unproven.get(), wanted);
+      }
       DirectedCurve curve = sievert.about(scenario).curve(wanted, width).orThrow();
       boolean isDrawn = format.svg.isPresent();
       CurveQuestions questions =
@@ -178,6 +199,40 @@ final class CurveCommand extends StandardCommand {
     } catch (OutOfRangeException wrong) {
       return refused(wrong, reading);
     }
+  }
+
+  /** The method, where it is one that proves nothing. */
+  private Optional<ApproximateCurve.Method> method() {
+    Optional<String> asked = method.filter(word -> !word.equals(CERTIFIED));
+    List<String> words =
+        Arrays.stream(ApproximateCurve.Method.values()).map(ApproximateCurve.Method::word).toList();
+    asked
+        .filter(word -> ApproximateCurve.Method.named(word).isEmpty())
+        .ifPresent(
+            word -> {
+              throw bad(
+                  "--method must be one of certified, "
+                      + String.join(", ", words)
+                      + " but was "
+                      + word);
+            });
+    return asked.flatMap(ApproximateCurve.Method::named);
+  }
+
+  private int write(
+      Scenario scenario, ApproximateCurve.Method unproven, Optional<Direction> wanted) {
+    if (format.csv || format.svg.isPresent() || deltas.isPresent()) {
+      throw bad("--method " + unproven.word() + " goes with --alphas, --epsilons and --json only");
+    }
+    ApproximateCurve curve =
+        Curves.approximate(scenario.mechanism(), scenario.secret(), unproven, wanted);
+    CurveQuestions questions = isParticular() ? asked() : CurveQuestions.approximate();
+    if (format.json) {
+      JsonText.print(line().getOut(), CurveJson.of(scenario, curve, questions));
+    } else {
+      new ApproximateCurveText(line().getOut(), scenario, curve, questions).write();
+    }
+    return ExitCode.WITHIN;
   }
 
   private Direction direction(String word) {

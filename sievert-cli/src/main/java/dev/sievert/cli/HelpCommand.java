@@ -4,9 +4,9 @@ import dev.sievert.scenario.document.NearestWord;
 import dev.sievert.service.ExitCode;
 import java.util.Map;
 import java.util.Optional;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine;
 
 /** {@code sievert help assess}, which is {@code sievert assess --help}. */
 @Command(

@@ -1,11 +1,16 @@
 package dev.sievert.cli;
 
+import dev.sievert.audit.run.AuditSources;
+import dev.sievert.audit.run.Cluster;
+import dev.sievert.audit.run.RefusedException;
 import dev.sievert.scenario.PersonalTable;
+import dev.sievert.scenario.ScenarioBytes;
 import dev.sievert.scenario.TableSource.TableException;
 import dev.sievert.scenario.file.UnwritableException;
 import dev.sievert.scenario.file.WholeFile;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.service.Assessed;
+import dev.sievert.service.ExitCode;
 import dev.sievert.words.Wrapped;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -94,6 +99,23 @@ final class PersonalOptions {
     } catch (TableException refused) {
       return Optional.of("the risk of each record " + refused.getMessage());
     }
+  }
+
+  /** On other machines, into a folder; the exit code. */
+  int elsewhere(CommandLine line, Cluster.Machines machines, ScenarioBytes scenario)
+      throws RefusedException {
+    if (isAlone()) {
+      throw new RefusedException(NAME + " needs a folder to write to, on many machines");
+    }
+    AuditSources sources =
+        AuditSources.of(
+            scenario.source(), scenario.text().orElse("").getBytes(StandardCharsets.UTF_8));
+    PrintWriter out = line.getOut();
+    machines
+        .personal(sources, attacker, file.orElseThrow().toString())
+        .forEach(text -> Wrapped.print(out, "", "  ", text));
+    out.println("Written to " + file.get() + ", a folder.");
+    return ExitCode.WITHIN;
   }
 
   Optional<JsonObject> json() {

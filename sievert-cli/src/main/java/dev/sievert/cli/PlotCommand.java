@@ -10,10 +10,10 @@ import dev.sievert.scenario.Scenario;
 import dev.sievert.service.ExitCode;
 import java.util.Locale;
 import java.util.Optional;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine;
 
 /** {@code sievert plot}: one picture of a report by itself. */
 @Command(

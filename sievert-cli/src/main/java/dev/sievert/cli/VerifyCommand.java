@@ -41,7 +41,8 @@ final class VerifyCommand extends StandardCommand {
                     + version
                     + ": digits may differ");
       }
-      return compared(manifest.differences(Runtime.getRuntime().availableProcessors()));
+      List<String> differences = manifest.differences(Runtime.getRuntime().availableProcessors());
+      return compared(differences, manifest.isRepeatable());
     } catch (NoSuchFileException missing) {
       return refused("does not exist");
     } catch (AccessDeniedException denied) {
@@ -62,9 +63,15 @@ final class VerifyCommand extends StandardCommand {
     }
   }
 
-  private int compared(List<String> differences) {
+  private int compared(List<String> differences, boolean isRepeatable) {
     if (differences.isEmpty()) {
-      line().getOut().println("The same: every digit of the result came out again.");
+      line()
+          .getOut()
+          .println(
+              isRepeatable
+                  ? "The same: every digit of the result came out again."
+                  : "The same claim and verdict. The program draws randomness of its own, so that"
+                      + " figures cannot be compared.");
       return ExitCode.WITHIN;
     }
     differences.forEach(line().getOut()::println);

@@ -8,5 +8,4 @@
 @NullMarked
 package dev.sievert.cli;
 
-import dev.sievert.service.ExitCode;
 import org.jspecify.annotations.NullMarked;

@@ -79,7 +79,7 @@ class AuditCommandTest {
             / example.path("probabilities").get(1).asDouble();
     assertThat(ratio).isBetween(Math.exp(1.9999), Math.exp(2.0001));
     assertThat(audit(SURVEY + "audit: {claimed: {epsilon: 1.5}}\n").out())
-        .contains("Exceeded: the claim of ε = 1.5 does not hold, with 95 % confidence");
+        .contains("Exceeded: the claim of ε = 1.5 does not hold, with 99.9 % confidence");
   }
 
   @Test

@@ -24,7 +24,12 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class LivingDocumentsTest {
   private static final List<String> DOCUMENTS =
-      List.of("README.md", "docs/tour.md", "docs/limits-guide.md", "docs/starting.md", "docs/per-record.md");
+      List.of(
+          "README.md",
+          "docs/tour.md",
+          "docs/limits-guide.md",
+          "docs/starting.md",
+          "docs/per-record.md");
 
   /** Digits that depend on the processor and the version of Java. */
   private static final Pattern LAST_DIGITS = Pattern.compile("(\\.[0-9]{12})[0-9]+");

@@ -59,8 +59,7 @@ class PerRecordTest {
         """);
     Cli parquet = Cli.run("assess", scenario.toString(), "--per-record", "-");
     assertThat(parquet.err()).isEmpty();
-    Files.writeString(
-        scenario, Files.readString(scenario).replace("risks.parquet", "risks.csv"));
+    Files.writeString(scenario, Files.readString(scenario).replace("risks.parquet", "risks.csv"));
     Cli text = Cli.run("assess", scenario.toString(), "--per-record", "-");
     assertThat(parquet.out()).isEqualTo(text.out());
     assertThat(parquet.outLines()).hasSize(4);
@@ -77,7 +76,9 @@ class PerRecordTest {
     Cli cli = Cli.run("assess", scenario.toString(), "--per-record", "-");
     assertThat(cli.outLines().get(0))
         .isEqualTo("Risk,count,count_,success,stranger,risk_,exposure,fewest,singled_by");
-    assertThat(cli.outLines().get(1)).startsWith("\"a,\"\"b\",1,1,").endsWith(",1,Risk 0.50; count 0.50");
+    assertThat(cli.outLines().get(1))
+        .startsWith("\"a,\"\"b\",1,1,")
+        .endsWith(",1,Risk 0.50; count 0.50");
     Path parquet = folder.resolve("r.parquet");
     assertThat(Cli.run("assess", scenario.toString(), "--per-record", parquet.toString()).err())
         .isEmpty();
@@ -88,7 +89,8 @@ class PerRecordTest {
   void anotherAttackerMayBeNamed() {
     String[] small = {"assess", "--mechanism", "oue", "--epsilon", "1", "--size", "3"};
     assertThat(run(small, "--per-record", "-", "--attacker", "membership").outLines())
-        .allMatch(line -> line.startsWith("record") || line.split(",")[4].equals(line.split(",")[5]));
+        .allMatch(
+            line -> line.startsWith("record") || line.split(",")[4].equals(line.split(",")[5]));
     Cli unknown = run(small, "--per-record", "-", "--attacker", "nobody");
     assertThat(unknown.code()).isEqualTo(2);
     assertThat(unknown.err())
@@ -121,7 +123,8 @@ class PerRecordTest {
     String json =
         flat(Cli.run("assess", health(), "--per-record", file.toString(), "--json").out());
     assertThat(json)
-        .contains("\"perRecord\": { \"file\": \"" + file + "\", \"attacker\": \"attribute diabetes\"")
+        .contains(
+            "\"perRecord\": { \"file\": \"" + file + "\", \"attacker\": \"attribute diabetes\"")
         .contains("\"byFewest\": [0, 5, 8, 11]")
         .contains("\"warning\": \"Such a table is itself confidential");
   }

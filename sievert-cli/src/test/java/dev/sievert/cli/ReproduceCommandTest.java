@@ -39,13 +39,14 @@ class ReproduceCommandTest {
     assertThat(run.code()).isZero();
     assertThat(run.err()).isEmpty();
     assertThat(run.out())
-        .startsWith("statistical-queries  corrected  gain over optimal composition: 1\n")
+        .startsWith(
+            "statistical-queries  loose  gain over optimal composition: 14 by optimal composition: f-DP gains 1\n")
         .endsWith("See " + out.resolve("index.html") + "\n");
     assertThat(out.resolve("statistical-queries.csv")).content().startsWith("panel,series,x,y");
     assertThat(out.resolve("statistical-queries.svg")).content().startsWith("<svg ");
     assertThat(out.resolve("index.json"))
         .content()
-        .contains("\"claim\": \"10 queries more", "\"ours\": \"1\"", "\"verdict\": \"corrected\"");
+        .contains("\"claim\": \"“15 … vs. 5", "\"refuses\": {", "\"verdict\": \"loose\"");
     assertThat(out.resolve("index.html")).content().contains("sievert reproduce threat-models");
   }
 

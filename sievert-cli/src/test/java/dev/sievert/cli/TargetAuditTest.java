@@ -91,6 +91,60 @@ class TargetAuditTest {
   }
 
   @Test
+  void whatCouldNotHaveBeenFoundIsInconclusive() throws JsonProcessingException {
+    String few =
+        "name: Few\n"
+            + "audit: {target: {counts: {tp: 1, fp: 1, tn: 1, fn: 1}}, claimed: {epsilon: 1}}\n";
+    Cli run = Cli.withInput(few, "audit", "-", "--json");
+    assertThat(run.code()).isEqualTo(5);
+    assertThat(json(run).path("verdict").asText()).isEqualTo("inconclusive");
+    assertThat(json(run).path("detectable").isNull()).isTrue();
+    assertThat(Cli.withInput(few, "audit", "-").out())
+        .contains("Inconclusive: this audit could not");
+  }
+
+  @Test
+  void anAccusationNeedsMoreThanAnInterval() throws JsonProcessingException {
+    String doubtful =
+        "name: Near\naudit: {target: {counts: {tp: 680, fp: 200, tn: 800, fn: 320}},"
+            + " claimed: {epsilon: 1}}\n";
+    Cli run = Cli.withInput(doubtful, "audit", "-", "--json");
+    assertThat(run.code()).isZero();
+    assertThat(json(run).path("epsilon").path("lower").asDouble()).isGreaterThan(1);
+    assertThat(json(run).path("accusation").path("confidence").asDouble()).isEqualTo(0.999);
+    assertThat(json(run).path("accusation").path("lower").asDouble()).isLessThan(1);
+    assertThat(Cli.withInput(doubtful, "audit", "-").out())
+        .contains("is in doubt, but not refuted");
+    assertThat(Cli.withInput(doubtful, "audit", "-", "--accuse-at", "0.95").code()).isEqualTo(3);
+  }
+
+  @Test
+  void theAttackersGameIsHeldAgainstTheLimit() throws IOException {
+    StringBuilder rows = new StringBuilder("record,guess\n");
+    Random random = new Random(5);
+    for (int run = 0; run < 2000; run++) {
+      int truth = random.nextInt(4);
+      rows.append(truth).append(',').append(run % 2 == 0 ? truth : random.nextInt(4)).append('\n');
+    }
+    Files.writeString(directory.resolve("guesses.csv"), rows);
+    Path file =
+        Files.writeString(
+            directory.resolve("game.yaml"),
+            "name: Game\nsecret: {size: 4}\nattacker: {guesses: guesses.csv}\nlimit: {rad: 0.2}\n"
+                + "audit: {target: {command: [true]}, claimed: {epsilon: 5}}\n");
+    Cli run = Cli.run("audit", file.toString(), "--json");
+    assertThat(run.err()).isEmpty();
+    assertThat(run.code()).isEqualTo(3);
+    JsonNode result = json(run);
+    assertThat(result.path("attack").asText()).isEqualTo("brought");
+    assertThat(result.path("rad").path("value").asDouble()).isBetween(0.33, 0.42);
+    assertThat(result.path("limits").path(0).path("exceeded").asBoolean()).isTrue();
+    assertThat(result.path("epsilon").path("lower").asDouble()).isBetween(1.0, 2.0);
+    assertThat(Cli.run("audit", file.toString()).out())
+        .contains("Exceeded: the limit, rad of at most");
+  }
+
+  @Test
   void filesOfOutputs() throws IOException {
     writeOutputs();
     Path low = scenario("{target: {outputs: [0.csv, 1.csv]}, claimed: {epsilon: 0.5}}");
@@ -201,8 +255,7 @@ class TargetAuditTest {
   @Test
   void optionsOfMechanismsAreRefused() {
     assertThat(counts("1", "--resume", "kept").err()).contains("--resume is for mechanisms");
-    assertThat(counts("1", "--attacker", "membership").err())
-        .contains("--attacker is for mechanisms");
+    assertThat(counts("1", "--attacker", "membership").err()).contains("--attacker needs a secret");
   }
 
   @Test

@@ -7,6 +7,7 @@ import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.FinitePair;
 import dev.sievert.accounting.pair.LimitedExchange;
 import dev.sievert.accounting.pair.SampledPair;
+import dev.sievert.accounting.pair.SymmetrizedPair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.numeric.Repeated;
 import java.util.ArrayList;
@@ -63,6 +64,9 @@ record FlattenedRelease(
     }
     if (release instanceof Release.Sampled sampled) {
       return of(sampled.part(), records, accuracy).sampled(sampled.rate(), accuracy);
+    }
+    if (release instanceof Release.FixedSample fixed) {
+      return of(fixed.part(), records, accuracy).fixedSample(fixed.rate(), accuracy);
     }
     List<FlattenedRelease> parts =
         ((Release.Sequence) release)
@@ -198,6 +202,34 @@ record FlattenedRelease(
     LatticeCurve curve = curve(accuracy);
     return new FlattenedRelease(
         sampled(curve.finePolygon().pair(), rate), sampled(curve.attained(), rate), adjacency);
+  }
+
+  /**
+   * A sample of a fixed size: an exchange in it is at most as easy to tell as one that happens with
+   * the sample's rate against none, in whichever order; and where everybody else is like the new
+   * record, it is that, in one order for all steps.
+   */
+  private FlattenedRelease fixedSample(double rate, double accuracy) {
+    FlattenedRelease exchanged =
+        adjacency == Adjacency.REPLACE_ONE ? this : forReplacement(accuracy);
+    if (rate == 1) {
+      return exchanged;
+    }
+    if (rate == 0) {
+      return once(NOTHING, NOTHING, Adjacency.REPLACE_ONE);
+    }
+    DominatingPair worst =
+        isSingle(exchanged.dominating)
+            ? exchanged.dominating.get(0).part()
+            : exchanged.curve(accuracy).finePolygon().symmetrized().pair().forBothOrders();
+    DominatingPair attained =
+        isSingle(exchanged.dominated)
+            ? exchanged.dominated.get(0).part()
+            : exchanged.curve(accuracy).attained();
+    return once(
+        new SymmetrizedPair(SampledPair.of(worst, rate)),
+        SampledPair.of(attained, rate),
+        Adjacency.REPLACE_ONE);
   }
 
   /** The steps that tell whether a record is there; others only tell which one of two it is. */

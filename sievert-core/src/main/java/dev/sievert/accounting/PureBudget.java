@@ -53,6 +53,12 @@ public final class PureBudget {
       return epsilon(sampled.part())
           .map(inner -> new BigDecimal(sampled(notBelow(inner), sampled.rate())));
     }
+    if (release instanceof Release.FixedSample fixed) {
+      boolean isCarriedOver = fixed.part().adjacency() != fixed.adjacency();
+      return epsilon(fixed.part())
+          .map(inner -> isCarriedOver ? inner.multiply(BigDecimal.valueOf(2)) : inner)
+          .map(inner -> new BigDecimal(sampled(notBelow(inner), fixed.rate())));
+    }
     return sum((Release.Sequence) release);
   }
 

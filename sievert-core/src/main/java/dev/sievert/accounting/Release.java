@@ -192,4 +192,29 @@ public sealed interface Release {
       return Adjacency.ADD_REMOVE;
     }
   }
+
+  /**
+   * A part that sees a sample of a fixed size, b of n people drawn without putting back, n being
+   * known to all. Exchanging one record for another, in a batch that would hold somebody else in
+   * its place, moves the part by up to an exchange of its own, and seldom.
+   *
+   * @param part what is run on the sample
+   * @param rate the share b/n, in [0, 1]
+   * @theorem Balle, Barthe and Gaboardi 2018, Theorem 11; docs/theory/proofs/exchanged-samples.md
+   */
+  record FixedSample(Release part, double rate) implements Release {
+    public FixedSample {
+      rate = Check.probability("rate", rate);
+    }
+
+    @Override
+    public Adjacency adjacency() {
+      return Adjacency.REPLACE_ONE;
+    }
+
+    @Override
+    public boolean isPromised() {
+      return true;
+    }
+  }
 }

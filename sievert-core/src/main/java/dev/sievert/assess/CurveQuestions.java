@@ -25,6 +25,11 @@ public record CurveQuestions(List<Double> alphas, List<Double> epsilons, List<Do
     deltas = List.copyOf(deltas);
   }
 
+  /** {@return the same for a curve of which nothing is proven: best tests and a few ε} */
+  public static CurveQuestions approximate() {
+    return new CurveQuestions(ALPHAS, EPSILONS, List.of());
+  }
+
   /**
    * {@return what is answered where nobody asks for something else: without budgets that fail too
    * rarely to be worth computing}

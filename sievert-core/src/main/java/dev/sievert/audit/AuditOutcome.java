@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** What an audit found, of a mechanism or of a program: numbers and facts, for others to say. */
-public sealed interface AuditOutcome permits MechanismOutcome, ProgramOutcome {
+public sealed interface AuditOutcome permits MechanismOutcome, ProgramOutcome, GameOutcome {
   /** {@return how it was made} */
   AuditPlan plan();
 
@@ -46,8 +46,8 @@ public sealed interface AuditOutcome permits MechanismOutcome, ProgramOutcome {
   OptionalDouble accusing();
 
   /**
-   * {@return whether the claim is refuted, but for an error as rare as an accusation may have; false
-   * also where nothing is claimed}
+   * {@return whether the claim is refuted, but for an error as rare as an accusation may have;
+   * false also where nothing is claimed}
    */
   boolean isExceeded();
 

@@ -58,6 +58,25 @@ public record ProgramOutcome(
         digits);
   }
 
+  /**
+   * {@return the same without one thing to know}
+   *
+   * @param remark the thing
+   */
+  public ProgramOutcome without(Remark remark) {
+    return new ProgramOutcome(
+        program,
+        plan,
+        trials,
+        value,
+        strongest,
+        detectable,
+        reason,
+        remarks.stream().filter(each -> !each.equals(remark)).toList(),
+        accusing,
+        digits);
+  }
+
   @Override
   public Optional<Claim> claimed() {
     return Optional.of(plan.claimed());

@@ -68,6 +68,12 @@ public sealed interface Remark {
    */
   record RunsLeft(long allowed, long used) implements Remark {}
 
+  /** The scenario has a secret or a limit, which the search for a counterexample does not use. */
+  record SecretUnused() implements Remark {}
+
+  /** The same seed gave other outputs: the program has randomness of its own. */
+  record OwnRandomness() implements Remark {}
+
   /** It was stopped, though its limits hold only for the runs that were planned. */
   record StoppedEarly() implements Remark {}
 

@@ -34,6 +34,13 @@ public sealed interface Undetectable {
   /** Nothing was measured: the program gave no outputs to compare. */
   record WithoutOutputs() implements Undetectable {}
 
+  /**
+   * Outputs are not independent: long rows of them came again, one after the other.
+   *
+   * @param input on which they did
+   */
+  record Repeating(ProgramValue input) implements Undetectable {}
+
   /** Nothing was measured: on both inputs every single run failed. */
   record AlwaysFailed() implements Undetectable {}
 

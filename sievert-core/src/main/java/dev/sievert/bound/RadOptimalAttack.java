@@ -48,8 +48,7 @@ final class RadOptimalAttack implements GuessingBound<Channel>, Needs.Everything
   public double upper(Channel guarantee, ThreatModel threat) {
     return worst(guarantee, threat)
         .map(prior -> prior.advantage().upper())
-        .orElseGet(
-            () -> ExactRisk.solve(guarantee, threat).orElseThrow().advantage().upper());
+        .orElseGet(() -> ExactRisk.solve(guarantee, threat).orElseThrow().advantage().upper());
   }
 
   private static Optional<WorstCasePrior> worst(Channel guarantee, ThreatModel threat) {

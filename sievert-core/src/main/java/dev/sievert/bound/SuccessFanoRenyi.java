@@ -1,6 +1,7 @@
 package dev.sievert.bound;
 
 import dev.sievert.guarantee.RenyiGuarantee;
+import dev.sievert.numeric.Memory;
 import dev.sievert.numeric.UnimodalMinimum;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.ThreatModel;
@@ -27,6 +28,16 @@ final class SuccessFanoRenyi implements FanoBound<RenyiGuarantee>, Needs.Diverge
             "a Rényi guarantee for either kind of neighbours"),
         "001 Algorithm 2 and Theorem 1; minimising over the order is ours",
         "Not attained in general. For pure ε the limit of high orders is p* e^ε.");
+  }
+
+  /** Success, excess and their share of the rest ask for the same number, one after another. */
+  @Override
+  public double upper(RenyiGuarantee guarantee, ThreatModel threat) {
+    return Memory.last(
+        SuccessFanoRenyi.class,
+        guarantee,
+        threat.secret(),
+        () -> FanoBound.super.upper(guarantee, threat));
   }
 
   /** Every order gives a true bound, so a search that misses the best only loses. */

@@ -49,8 +49,7 @@ final class SuccessRenyi implements SuccessBound<RenyiGuarantee>, Needs.Divergen
     Bracket blind = threat.baseline().informed();
     return blind.isTight()
         ? SuccessBound.super.excess(guarantee, threat)
-        : WorstBaseline.excess(
-            kappa -> success(guarantee, kappa), blind.lower(), blind.upper());
+        : WorstBaseline.excess(kappa -> success(guarantee, kappa), blind.lower(), blind.upper());
   }
 
   private static double success(RenyiGuarantee guarantee, double blind) {

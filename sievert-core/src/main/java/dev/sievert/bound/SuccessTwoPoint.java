@@ -33,8 +33,8 @@ final class SuccessTwoPoint implements SuccessBound<PresenceTest>, Needs.Presenc
             "a trade-off function for replace-one neighbours, made its own inverse first; or one for "
                 + "adding a record, of \"without\" against \"with\""),
         "000 Theorem D.1. The printed statement allows any score, for which it is false "
-            + "(errata B1), and exchanges the two errors, which matters unless f is its own inverse "
-            + "(errata B2). The form for adding a record is ours",
+            + "(errata B1); its proof exchanges the two errors (errata B2). The form for adding a "
+            + "record is ours",
         "Attained by every pair of distributions whose trade-off function is f.");
   }
 

@@ -57,8 +57,7 @@ final class SuccessZcdp implements SuccessBound<ZeroConcentratedDp> {
     Bracket blind = threat.baseline().informed();
     return blind.isTight()
         ? SuccessBound.super.excess(guarantee, threat)
-        : WorstBaseline.excess(
-            kappa -> success(guarantee, kappa), blind.lower(), blind.upper());
+        : WorstBaseline.excess(kappa -> success(guarantee, kappa), blind.lower(), blind.upper());
   }
 
   private static double success(ZeroConcentratedDp guarantee, double blind) {

@@ -88,8 +88,7 @@ public final class ExactCapacity {
     if (channel instanceof OneHotChannel codes) {
       return CodeCapacity.of(codes, (double) support.count());
     }
-    Optional<Capacity> listed =
-        EnumeratedCapacity.of(channel, records.getAsLong(), support);
+    Optional<Capacity> listed = EnumeratedCapacity.of(channel, records.getAsLong(), support);
     return listed.isEmpty() && channel instanceof BloomChannel filter
         ? Optional.of(EnumeratedCapacity.bits(filter).among((double) support.count()))
         : listed;
@@ -104,8 +103,7 @@ public final class ExactCapacity {
     OptionalLong records = ThreatQueries.records(product);
     if (records.isPresent() && isAbout(secret, records.getAsLong())) {
       Support support = Support.of(secret, records.getAsLong());
-      Optional<Capacity> listed =
-          EnumeratedCapacity.of(product, records.getAsLong(), support);
+      Optional<Capacity> listed = EnumeratedCapacity.of(product, records.getAsLong(), support);
       if (listed.isPresent()) {
         return listed;
       }

@@ -26,8 +26,7 @@ import java.util.Random;
  * @param isWorst whether no prior is worse, by proof; otherwise it is the worst that was found
  */
 @SuppressWarnings("ArrayRecordComponent")
-public record WorstCasePrior(
-    double[] masses, long occurring, Bracket advantage, boolean isWorst) {
+public record WorstCasePrior(double[] masses, long occurring, Bracket advantage, boolean isWorst) {
   /** Larger secrets are not searched. */
   private static final long MOST_SEARCHED = 24;
 
@@ -53,7 +52,8 @@ public record WorstCasePrior(
     }
     return threat.knowsNothing()
         ? WorstPriorOfSets.of(sets)
-            .map(found -> new WorstCasePrior(found.masses(), found.count(), found.advantage(), true))
+            .map(
+                found -> new WorstCasePrior(found.masses(), found.count(), found.advantage(), true))
         : Optional.empty();
   }
 
@@ -79,8 +79,7 @@ public record WorstCasePrior(
         && secret.guesses().isEmpty()
         && !(secret.domain() instanceof Rows)
         && threat.goal().isExact()
-        && (!(channel instanceof TwoLevelChannel sets)
-            || sets.records() == secret.domain().size());
+        && (!(channel instanceof TwoLevelChannel sets) || sets.records() == secret.domain().size());
   }
 
   /** What the best attack gains under a prior. */

@@ -5,7 +5,7 @@ import java.util.List;
 
 /**
  * How much the output tells about the record, for the stated prior: the mutual information of
- * record and output is at most so many nats. It is known where the mechanism itself is known.
+ * record and output is at most so many nats.
  *
  * @param nats at least zero
  * @param origin how it was found
@@ -15,6 +15,8 @@ public record MutualInformation(double nats, Origin origin) implements Guarantee
   public enum Origin {
     /** Computed for this mechanism and prior. */
     EXACT,
+    /** Stated by whoever describes the mechanism. */
+    STATED,
     /** Bounded by the entropy of a mixture of Gaussians (001 Theorem 2). */
     GAUSSIAN_MIXTURE
   }

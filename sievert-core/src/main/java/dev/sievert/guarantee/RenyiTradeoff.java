@@ -26,17 +26,54 @@ record RenyiTradeoff(RenyiCurve curve, Adjacency adjacency) implements TradeoffF
     if (alpha == 0 || alpha == 1) {
       return alpha;
     }
+    double[] orders = curve.usefulOrders(alpha);
+    double[] epsilons = epsilons(orders);
     double power = Math.min(1, Round.up(alpha + distance(), 1));
-    for (double order : curve.usefulOrders(alpha)) {
-      double epsilon = curve.epsilon(order);
-      if (!admits(power, alpha, order, epsilon)) {
-        power =
-            MonotoneInverse.border(
-                    heads -> admits(heads, alpha, order, epsilon), alpha, power, STEPS)
-                .upper();
-      }
+    // The order that is violated most leaves the others little to object to.
+    int worst = worst(power, alpha, orders, epsilons);
+    while (worst >= 0) {
+      double order = orders[worst];
+      double epsilon = epsilons[worst];
+      power =
+          MonotoneInverse.border(heads -> admits(heads, alpha, order, epsilon), alpha, power, STEPS)
+              .upper();
+      // What a bisection leaves refused is not bisected again.
+      epsilons[worst] = Double.POSITIVE_INFINITY;
+      worst = worst(power, alpha, orders, epsilons);
     }
     return power;
+  }
+
+  private double[] epsilons(double[] orders) {
+    if (curve instanceof FixedOrders fixed) {
+      return fixed.epsilons.clone();
+    }
+    double[] epsilons = new double[orders.length];
+    for (int i = 0; i < orders.length; i++) {
+      epsilons[i] = curve.epsilon(orders[i]);
+    }
+    return epsilons;
+  }
+
+  /** The order whose divergence is exceeded most; −1 where none is. */
+  private static int worst(double power, double alpha, double[] orders, double[] epsilons) {
+    int worst = -1;
+    double most = 1;
+    for (int i = 0; i < orders.length; i++) {
+      if (epsilons[i] < Double.POSITIVE_INFINITY) {
+        double one = divergence(power, alpha, orders[i]);
+        double other = divergence(alpha, power, orders[i]);
+        boolean isAdmitted = one <= epsilons[i] && other <= epsilons[i];
+        double share = Math.max(one, other) / epsilons[i];
+        // A certain outcome may be infinitely far from an uncertain one.
+        share = share < Double.MAX_VALUE ? share : Double.MAX_VALUE;
+        if (!isAdmitted && (worst < 0 || share > most)) {
+          worst = i;
+          most = share;
+        }
+      }
+    }
+    return worst;
   }
 
   @Override
@@ -157,10 +194,12 @@ record RenyiTradeoff(RenyiCurve curve, Adjacency adjacency) implements TradeoffF
 
     private final RenyiCurve curve;
     private final double[] orders;
+    private final double[] epsilons;
 
     private FixedOrders(RenyiCurve curve, double[] orders) {
       this.curve = curve;
       this.orders = orders;
+      this.epsilons = Arrays.stream(orders).map(curve::epsilon).toArray();
     }
 
     /** Orders that are useful for sizes in an interval. */

@@ -3,6 +3,7 @@ package dev.sievert.mechanism;
 import dev.sievert.accounting.Accountant;
 import dev.sievert.accounting.Direction;
 import dev.sievert.accounting.Release;
+import dev.sievert.accounting.approximate.ApproximateCurve;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.OutOfRangeException;
@@ -26,15 +27,7 @@ public final class Curves {
   public static DirectedCurve of(
       Mechanism mechanism, Secret secret, Optional<Direction> direction, double accuracy) {
     Check.positive("accuracy", accuracy);
-    Release release =
-        mechanism
-            .release(secret)
-            .orElseThrow(
-                () ->
-                    new OutOfRangeException(
-                        "mechanism",
-                        "one that can be accounted for step by step, such as gaussian noise,",
-                        mechanism.words()));
+    Release release = release(mechanism, secret);
     Direction chosen = direction.orElse(usual(release.adjacency()));
     if (release.adjacency() == Adjacency.REPLACE_ONE && chosen != Direction.REPLACE) {
       throw new OutOfRangeException(
@@ -44,6 +37,35 @@ public final class Curves {
     }
     return new DirectedCurve(
         chosen, Accountant.curve(release, chosen, accuracy), release.isPromised());
+  }
+
+  /**
+   * {@return what a method that proves nothing makes of the curve}
+   *
+   * @param mechanism the mechanism
+   * @param secret what is known of the secret it acts on
+   * @param method how it is approximated
+   * @param direction which hypothesis is tested against which; where nobody says, without the
+   *     record against with it
+   * @throws OutOfRangeException if the method does not know the mechanism
+   */
+  public static ApproximateCurve approximate(
+      Mechanism mechanism,
+      Secret secret,
+      ApproximateCurve.Method method,
+      Optional<Direction> direction) {
+    return ApproximateCurve.of(release(mechanism, secret), method, direction, 1);
+  }
+
+  private static Release release(Mechanism mechanism, Secret secret) {
+    return mechanism
+        .release(secret)
+        .orElseThrow(
+            () ->
+                new OutOfRangeException(
+                    "mechanism",
+                    "one that can be accounted for step by step, such as gaussian noise,",
+                    mechanism.words()));
   }
 
   private static Direction usual(Adjacency adjacency) {

@@ -30,10 +30,24 @@ import java.util.Optional;
  * @param steps how many batches, at least one
  * @param distance the greatest distance of two records' clipped gradients in clipping norms, in (0,
  *     2]
+ * @param sampling how batches are drawn; batches of a fixed size are known for exchanges only
+ * @param average what sums of gradients are divided by
  */
-public record DpSgd(double noise, double rate, long steps, double distance) implements Mechanism {
+public record DpSgd(
+    double noise, double rate, long steps, double distance, Sampling sampling, Average average)
+    implements Mechanism {
+  /** What a noisy sum of gradients is divided by. */
+  public enum Average {
+    /** The expected size of a batch, or any other number that does not depend on who is in it. */
+    FIXED,
+    /** The size that the batch turned out to have, which the result then depends on. */
+    BATCH
+  }
+
   /** Two gradients of length one that point in opposite directions. */
   public static final double WORST_DISTANCE = 2;
+
+  private static final String BATCH = "batch";
 
   /** The kind of mechanism. */
   public static final MechanismType TYPE =
@@ -43,7 +57,8 @@ public record DpSgd(double noise, double rate, long steps, double distance) impl
           "Needs noise, rate and steps. Neighbours differ by adding or removing a record. Where two"
               + " records are compared, their clipped gradients may be 2 clipping norms apart; a"
               + " smaller distance must be stated and be true of every step. Paper 004 reads it as"
-              + " 1.",
+              + " 1. Batches are drawn by independent coins unless sampling is fixed, and sums are"
+              + " divided by a number that does not depend on the batch unless average is batch.",
           "Abadi et al. 2016; Mironov, Talwar and Zhang 2019; 004 Example 5.7",
           "{type: dp-sgd, noise: 1, rate: 0.01, steps: 1000}",
           List.of(
@@ -56,7 +71,13 @@ public record DpSgd(double noise, double rate, long steps, double distance) impl
                   "distance",
                   new Parameter.Numeric(0, false, WORST_DISTANCE),
                   "greatest distance of two records' clipped gradients in clipping norms,"
-                      + " default 2")),
+                      + " default 2"),
+              Sampling.PARAMETER,
+              new Parameter(
+                  "average",
+                  new Parameter.Choice(List.of("fixed", BATCH)),
+                  "what noisy sums are divided by: a fixed number (the default), or the realised"
+                      + " size of the batch")),
           DpSgd::create);
 
   public DpSgd {
@@ -79,10 +100,35 @@ public record DpSgd(double noise, double rate, long steps, double distance) impl
     this(noise, rate, steps, WORST_DISTANCE);
   }
 
+  /**
+   * Training on random batches whose sums are divided by a fixed number.
+   *
+   * @param noise greater than zero
+   * @param rate in [0, 1]
+   * @param steps at least one
+   * @param distance in (0, 2]
+   */
+  public DpSgd(double noise, double rate, long steps, double distance) {
+    this(noise, rate, steps, distance, Sampling.POISSON, Average.FIXED);
+  }
+
+  /** Whether the curve of adding or removing a record is the one of this training. */
+  private boolean isPlain() {
+    return sampling == Sampling.POISSON && average == Average.FIXED;
+  }
+
   @Override
   public List<Guarantee> guarantees(Secret secret) {
     if (rate == 0) {
-      return List.of(new ApproxDp(0, 0, Adjacency.ADD_REMOVE));
+      Adjacency neighbours =
+          sampling == Sampling.FIXED ? Adjacency.REPLACE_ONE : Adjacency.ADD_REMOVE;
+      return List.of(new ApproxDp(0, 0, neighbours));
+    }
+    if (sampling == Sampling.FIXED) {
+      return fixedSize();
+    }
+    if (average == Average.BATCH) {
+      return dividedByTheBatch();
     }
     List<Guarantee> known = new ArrayList<>(Promises.of(trained()));
     if (rate == 1 || distance < WORST_DISTANCE) {
@@ -94,26 +140,64 @@ public record DpSgd(double noise, double rate, long steps, double distance) impl
     return known;
   }
 
+  /**
+   * The exchange of one record, in any batch of a fixed size that somebody else fills otherwise.
+   */
+  private List<Guarantee> fixedSize() {
+    List<Guarantee> known = new ArrayList<>(Promises.of(batches()));
+    if (rate < 1 && distance < WORST_DISTANCE) {
+      known.addAll(Promises.of(seen()));
+    }
+    return known;
+  }
+
+  /**
+   * The size of a batch may give away whether the record is in it. Who exchanges the record then
+   * knows no more than by seeing that; who adds it is found out in the first batch that it is in,
+   * of which there is none with probability (1 − q)^T.
+   */
+  private List<Guarantee> dividedByTheBatch() {
+    List<Guarantee> known = new ArrayList<>(Promises.of(seen()));
+    double found = -Math.expm1(steps * Math.log1p(-rate));
+    known.add(new ApproxDp(0, Round.probabilityUp(found, 8), Adjacency.ADD_REMOVE));
+    return known;
+  }
+
+  private Release batches() {
+    Release step = new GaussianNoise(noise, 1).sampledRelease().orElseThrow();
+    return new Release.Repeated(new Release.FixedSample(step, rate), steps);
+  }
+
+  /** An exchange where it is seen which batches the record is in. */
+  private Release seen() {
+    double shift = Round.quotientUp(distance, noise);
+    DominatingPair step = rate == 1 ? new GaussianPair(shift) : new RevealedCoinPair(shift, rate);
+    return new Release.Repeated(new Release.Single(step, Adjacency.REPLACE_ONE), steps);
+  }
+
   @Override
   public List<RenyiGuarantee> divergences(Secret secret) {
-    return rate > 0 && rate < 1
+    return rate > 0 && rate < 1 && isPlain()
         ? Divergences.impliedBy(List.of(renyi()))
         : Divergences.impliedBy(guarantees(secret));
   }
 
   @Override
   public Optional<Release> release(Secret secret) {
-    return Optional.of(limited());
+    if (isPlain()) {
+      return Optional.of(limited());
+    }
+    return Optional.of(sampling == Sampling.FIXED ? batches() : seen());
   }
 
   @Override
   public Optional<Release> sampledRelease() {
-    return Optional.of(trained());
+    return isPlain() ? Optional.of(trained()) : Optional.empty();
   }
 
   @Override
   public Optional<Release> exchangedRelease(Secret secret) {
-    return Optional.of(exchanged());
+    return isPlain() ? Optional.of(exchanged()) : release(secret);
   }
 
   private Release trained() {
@@ -177,16 +261,37 @@ public record DpSgd(double noise, double rate, long steps, double distance) impl
         + Check.number(rate)
         + " and "
         + steps
-        + (steps == 1 ? " step" : " steps");
+        + (steps == 1 ? " step" : " steps")
+        + (sampling == Sampling.FIXED ? ", batches of a fixed size" : "")
+        + (average == Average.BATCH ? ", averages over the realised batch" : "");
   }
 
   @Override
   public List<String> remarks(Secret secret) {
+    List<String> remarks = new ArrayList<>();
+    if (sampling == Sampling.FIXED) {
+      remarks.add(
+          "Batches of a fixed size are known for exchanging a record only, and between two ends: what"
+              + " is shown is safe, and training by independent coins with the same noise may reveal"
+              + " far less.");
+    } else if (average == Average.BATCH) {
+      remarks.add(
+          "Dividing by the realised size of a batch may give away whether the record is in it. An"
+              + " exchange is bounded as if that were seen; nothing useful is known of adding or"
+              + " removing a record. Divide by the expected size instead.");
+    }
+    remarks.addAll(distances());
+    return remarks;
+  }
+
+  private List<String> distances() {
     if (distance == WORST_DISTANCE) {
-      return List.of(
-          "The guarantee is for adding or removing a record. Where a risk compares two records,"
-              + " their clipped gradients are taken to point in opposite directions, which is the"
-              + " worst case.");
+      return !isPlain()
+          ? List.of()
+          : List.of(
+              "The guarantee is for adding or removing a record. Where a risk compares two records,"
+                  + " their clipped gradients are taken to point in opposite directions, which is the"
+                  + " worst case.");
     }
     return List.of(
         "The stated distance "
@@ -201,6 +306,8 @@ public record DpSgd(double noise, double rate, long steps, double distance) impl
         settings.required("noise"),
         settings.required("rate"),
         settings.requiredCount("steps"),
-        settings.number("distance").orElse(WORST_DISTANCE));
+        settings.number("distance").orElse(WORST_DISTANCE),
+        Sampling.of(settings),
+        settings.word("average").orElse("").equals(BATCH) ? Average.BATCH : Average.FIXED);
   }
 }

@@ -6,6 +6,7 @@ import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.CurvePoints;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.guarantee.Guarantee;
+import dev.sievert.guarantee.MutualInformation;
 import dev.sievert.guarantee.PiecewiseLinear;
 import dev.sievert.guarantee.PrivacyProfile;
 import dev.sievert.guarantee.RenyiDp;
@@ -49,7 +50,8 @@ public record StatedGuarantee(List<Guarantee> stated) implements Mechanism {
               new Parameter(
                   "rdp",
                   new Parameter.Pairs("order", "epsilon"),
-                  "Rényi differential privacy, as pairs of order and epsilon"),
+                  "Rényi differential privacy, as pairs of order and epsilon; order 1 is the"
+                      + " Kullback-Leibler divergence"),
               Parameter.probability("tv", "greatest total variation distance between neighbours")
                   .saferWhenLess(),
               new Parameter(
@@ -66,6 +68,11 @@ public record StatedGuarantee(List<Guarantee> stated) implements Mechanism {
                   "profile",
                   new Parameter.Pairs("epsilon", "delta"),
                   "privacy profile, as pairs of epsilon and delta, all of which hold"),
+              Parameter.nonNegative(
+                      "information",
+                      "greatest mutual information of a person's record and the output, in nats, for"
+                          + " the stated prior")
+                  .saferWhenLess(),
               new Parameter(
                   "adjacency",
                   new Parameter.Choice(
@@ -76,7 +83,7 @@ public record StatedGuarantee(List<Guarantee> stated) implements Mechanism {
   public StatedGuarantee {
     if (stated.isEmpty()) {
       throw new MissingSettingException(
-          "needs at least one of epsilon, gdp, zcdp, rdp, tv, tradeoff, profile");
+          "needs at least one of epsilon, gdp, zcdp, rdp, tv, tradeoff, profile, information");
     }
     stated = List.copyOf(stated);
   }
@@ -88,7 +95,12 @@ public record StatedGuarantee(List<Guarantee> stated) implements Mechanism {
 
   @Override
   public Optional<Release> release(Secret secret) {
-    return Optional.of(StatedPair.release(stated));
+    List<Guarantee> ofNeighbours =
+        stated.stream().filter(each -> !(each instanceof MutualInformation)).toList();
+    // Information about records drawn from a prior says nothing about two neighbours.
+    return ofNeighbours.isEmpty()
+        ? Optional.empty()
+        : Optional.of(StatedPair.release(ofNeighbours));
   }
 
   @Override
@@ -160,6 +172,10 @@ public record StatedGuarantee(List<Guarantee> stated) implements Mechanism {
                   .map(pair -> new ApproxDp(pair[0], pair[1], adjacency))
                   .toList()));
     }
+    settings
+        .number("information")
+        .ifPresent(
+            nats -> stated.add(new MutualInformation(nats, MutualInformation.Origin.STATED)));
     return stated;
   }
 }

@@ -21,13 +21,13 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * A mechanism that sees each person with a fixed probability, drawn for each independently
- * (Poisson).
+ * A mechanism that sees a random sample of the people.
  *
  * @param of what runs on the sample; its sensitivity is for adding or removing a record
- * @param rate the probability, in [0, 1]
+ * @param rate the probability of being in it, in [0, 1]
+ * @param sampling how it is drawn; samples of a fixed size are known for exchanges only
  */
-public record Subsampled(Mechanism of, double rate) implements Mechanism {
+public record Subsampled(Mechanism of, double rate, Sampling sampling) implements Mechanism {
   /** The kind of mechanism. */
   public static final MechanismType TYPE =
       new DescribedType(
@@ -35,13 +35,16 @@ public record Subsampled(Mechanism of, double rate) implements Mechanism {
           "Another mechanism on a random sample: each person is in it with the same probability,"
               + " drawn independently.",
           "Needs rate and of, the mechanism that sees the sample. Neighbours differ by adding or"
-              + " removing a record: inside, sensitivity is for that and must be stated.",
+              + " removing a record: inside, sensitivity is for that and must be stated. A sample of"
+              + " a fixed size is another mechanism: say sampling fixed; the rate is then the share"
+              + " of the people in it, and neighbours differ by exchanging a record.",
           "Balle, Barthe and Gaboardi 2018; Zhu, Dong and Wang 2022",
           "{type: subsampled, rate: 0.01, of: {type: gaussian, sigma: 2, sensitivity: 1}}",
           List.of(
               Parameter.probability("rate", "probability that a person is in the sample")
                   .saferWhenLess(),
-              new Parameter("of", new Parameter.Inner(true), "the mechanism that sees the sample")),
+              new Parameter("of", new Parameter.Inner(true), "the mechanism that sees the sample"),
+              Sampling.PARAMETER),
           Subsampled::create);
 
   private static final int LONGEST_COMPLAINT = 80;
@@ -58,8 +61,23 @@ public record Subsampled(Mechanism of, double rate) implements Mechanism {
     }
   }
 
+  /**
+   * A sample drawn by independent coins.
+   *
+   * @param of what runs on the sample
+   * @param rate in [0, 1]
+   */
+  public Subsampled(Mechanism of, double rate) {
+    this(of, rate, Sampling.POISSON);
+  }
+
   @Override
   public List<Guarantee> guarantees(Secret secret) {
+    if (sampling == Sampling.FIXED) {
+      return rate == 0
+          ? List.of(new ApproxDp(0, 0, Adjacency.REPLACE_ONE))
+          : Promises.of(fixedSize());
+    }
     List<Guarantee> known = new ArrayList<>();
     amplified().ifPresent(known::add);
     if (rate > 0) {
@@ -69,8 +87,15 @@ public record Subsampled(Mechanism of, double rate) implements Mechanism {
     return known;
   }
 
+  private Release fixedSize() {
+    return new Release.FixedSample(inside(), rate);
+  }
+
   @Override
   public List<RenyiGuarantee> divergences(Secret secret) {
+    if (sampling == Sampling.FIXED) {
+      return Divergences.impliedBy(guarantees(secret));
+    }
     return Divergences.impliedBy(
         Stream.<Optional<? extends Guarantee>>of(amplified(), renyi())
             .<Guarantee>flatMap(Optional::stream)
@@ -79,12 +104,12 @@ public record Subsampled(Mechanism of, double rate) implements Mechanism {
 
   @Override
   public Optional<Release> release(Secret secret) {
-    return Optional.of(steps());
+    return Optional.of(sampling == Sampling.FIXED ? fixedSize() : steps());
   }
 
   @Override
   public Optional<Release> sampledRelease() {
-    return Optional.of(steps());
+    return sampling == Sampling.FIXED ? Optional.empty() : Optional.of(steps());
   }
 
   /** Nobody in the sample reveals nothing; everybody in it is no sample. */
@@ -135,16 +160,22 @@ public record Subsampled(Mechanism of, double rate) implements Mechanism {
 
   @Override
   public String words() {
-    return of.words() + " on a random sample at rate " + Check.number(rate);
+    String drawn = sampling == Sampling.FIXED ? " of a fixed size" : "";
+    return of.words() + " on a random sample" + drawn + " at rate " + Check.number(rate);
   }
 
   @Override
   public List<String> remarks(Secret secret) {
-    return List.of(Promises.WORST_EXCHANGE);
+    return List.of(
+        sampling == Sampling.FIXED
+            ? "A sample of a fixed size is known for exchanging a record only, and what is shown of it"
+                + " is safe rather than exact."
+            : Promises.WORST_EXCHANGE);
   }
 
   private static Mechanism create(Settings settings, Secret secret) {
     double rate = settings.required("rate");
-    return new Subsampled(settings.requiredParts("of", secret).get(0).mechanism(), rate);
+    Mechanism of = settings.requiredParts("of", secret).get(0).mechanism();
+    return new Subsampled(of, rate, Sampling.of(settings));
   }
 }

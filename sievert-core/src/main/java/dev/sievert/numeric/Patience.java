@@ -69,7 +69,8 @@ public final class Patience {
 
   /**
    * Whether this thread should be content with what it knows; whether what is allowed has been
-   * spent, somebody ended it, or the thread was interrupted. Asked only where the answer makes a difference.
+   * spent, somebody ended it, or the thread was interrupted. Asked only where the answer makes a
+   * difference.
    */
   public static boolean isOver() {
     Patience patience = CURRENT.get();

@@ -41,6 +41,15 @@ public sealed interface Auxiliary {
     }
 
     /**
+     * {@return how many records are in no list, and so in one more cell}
+     *
+     * @param records how many records there are
+     */
+    public long unlisted(long records) {
+      return records - cells.stream().mapToLong(List::size).sum();
+    }
+
+    /**
      * {@return all cells, with the records that were not listed as the last one}
      *
      * @param records how many records there are

@@ -58,10 +58,12 @@ final class NearNeighbourhood implements Neighbourhood.Partitioned {
    * one is right about most.
    */
   private double greatest(int[] rows) {
-    long[] sorted = Arrays.stream(rows).mapToLong(row -> (long) values.rank(row) << 32 | row).toArray();
+    long[] sorted =
+        Arrays.stream(rows).mapToLong(row -> (long) values.rank(row) << 32 | row).toArray();
     Arrays.sort(sorted);
     int[] ranks = Arrays.stream(sorted).mapToInt(each -> (int) (each >> 32)).toArray();
-    PrefixSums sums = PrefixSums.of(Arrays.stream(sorted).mapToDouble(each -> masses[(int) each]).toArray());
+    PrefixSums sums =
+        PrefixSums.of(Arrays.stream(sorted).mapToDouble(each -> masses[(int) each]).toArray());
     double greatest = 0;
     int end = 0;
     for (int place = 0; place < ranks.length; place++) {

@@ -19,7 +19,7 @@ sealed interface Neighbourhood
   double greatestWithin(List<Integer> cell);
 
   /** One that does not lie on a line and may have very many cells. */
-  sealed interface Partitioned extends Neighbourhood 
+  sealed interface Partitioned extends Neighbourhood
       permits GroupedNeighbourhood, ListedSuccess, NearNeighbourhood {
     /** The sum over all cells of the greatest prior about which a single guess is right. */
     double greatestWithin(Partition cells);

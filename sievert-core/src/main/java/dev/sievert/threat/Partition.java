@@ -86,7 +86,8 @@ public final class Partition {
   }
 
   /**
-   * {@return records sorted by their groups; by counting, so that those of a group keep their order}
+   * {@return records sorted by their groups; by counting, so that those of a group keep their
+   * order}
    *
    * @param order the records in some order
    */

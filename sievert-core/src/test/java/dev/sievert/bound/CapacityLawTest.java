@@ -153,8 +153,7 @@ class CapacityLawTest {
     assertThat(Applied.upper("success.bayes-security", distance, even))
         .isBetween(0.625, 0.625 + 1e-14);
     ThreatModel rare =
-        ThreatModel.reconstruction(
-            new Secret.Finite(Domain.numbered(2), Prior.Weights.of(9, 1)));
+        ThreatModel.reconstruction(new Secret.Finite(Domain.numbered(2), Prior.Weights.of(9, 1)));
     assertThat(Applied.upper("success.additive-capacity", channel, rare))
         .isBetween(0.925, 0.925 + 1e-14);
     assertThat(Applied.upper("success.bayes-security", distance, rare))
@@ -168,8 +167,7 @@ class CapacityLawTest {
     FiniteChannel channel = FiniteChannel.of(new double[] {0.6, 0.4}, new double[] {0.4, 0.6});
     ThreatModel any =
         ThreatModel.reconstruction(new Secret.Finite(Domain.numbered(2), Prior.WORST_CASE));
-    assertThat(Applied.upper("excess.additive-capacity", channel, any))
-        .isBetween(0.2, 0.2 + 1e-14);
+    assertThat(Applied.upper("excess.additive-capacity", channel, any)).isBetween(0.2, 0.2 + 1e-14);
     assertThat(Applied.upper("excess.capacity", channel, any))
         .isBetween(0.2 / 1.2, 0.2 / 1.2 + 1e-14);
   }

@@ -112,8 +112,7 @@ class ExcessContractsTest {
         most = Math.max(most, success - Math.exp(-rarity));
       }
       ZeroConcentratedDp guarantee = ZeroConcentratedDp.of(rho);
-      assertThat(Applied.upper("excess.zcdp", guarantee, ANY))
-          .isBetween(most, most * (1 + 1e-3));
+      assertThat(Applied.upper("excess.zcdp", guarantee, ANY)).isBetween(most, most * (1 + 1e-3));
       assertThat(Applied.upper("excess.renyi", guarantee, ANY))
           .isBetween(most * (1 - 1e-12), most * (1 + 0.03));
     }

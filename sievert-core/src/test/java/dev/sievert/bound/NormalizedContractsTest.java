@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.GaussianDp;
+import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.MutualInformation;
 import dev.sievert.guarantee.MutualInformation.Origin;
 import dev.sievert.guarantee.PresenceTest;
@@ -146,20 +147,20 @@ class NormalizedContractsTest {
   }
 
   @Nested
-  class Exact extends BoundContract<MutualInformation> {
+  class Exact extends BoundContract<Guarantee> {
     Exact() {
-      super("normalized.fano-exact", MutualInformation.class);
+      super("normalized.fano-exact", Guarantee.class);
     }
 
     @Override
-    MutualInformation guarantee(double strength) {
+    Guarantee guarantee(double strength) {
       return new MutualInformation(strength, Origin.EXACT);
     }
 
     @Test
     void estimatedInformationIsAnObjection() {
       assertThat(bound().objection(new MutualInformation(1, Origin.GAUSSIAN_MIXTURE), TEN))
-          .contains("needs a mechanism whose mutual information is known exactly");
+          .contains("needs a mechanism whose mutual information is known");
       assertThat(bound().objection(guarantee(1), ThreatModel.membership(Secret.uniform(2))))
           .contains("needs an attacker without side knowledge");
     }

@@ -102,25 +102,25 @@ class UnitContractsTest {
   }
 
   @Nested
-  class ExactInformation extends BoundContract<MutualInformation> {
+  class ExactInformation extends BoundContract<Guarantee> {
     ExactInformation() {
-      super("success.fano-exact", MutualInformation.class);
+      super("success.fano-exact", Guarantee.class);
     }
 
     @Override
-    MutualInformation guarantee(double strength) {
+    Guarantee guarantee(double strength) {
       return new MutualInformation(strength, Origin.EXACT);
     }
   }
 
   @Nested
-  class ExactInformationExcess extends BoundContract<MutualInformation> {
+  class ExactInformationExcess extends BoundContract<Guarantee> {
     ExactInformationExcess() {
-      super("excess.fano-exact", MutualInformation.class);
+      super("excess.fano-exact", Guarantee.class);
     }
 
     @Override
-    MutualInformation guarantee(double strength) {
+    Guarantee guarantee(double strength) {
       return new MutualInformation(strength, Origin.EXACT);
     }
   }

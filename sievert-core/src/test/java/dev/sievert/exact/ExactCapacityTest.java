@@ -256,6 +256,18 @@ class ExactCapacityTest {
     }
   }
 
+  /** Neither a billion values nor as many sets are listed. */
+  @Test
+  void hugeSecretsCostNothing() {
+    Secret huge = Secret.uniform(1_000_000_000);
+    Capacity line = capacity(new LineChannel(Noise.LAPLACE, 10), huge);
+    assertThat(line.gain()).isCloseTo(999_999_999 * -Math.expm1(-0.05), within(1e-3));
+    assertThat(ExactCapacity.objection(new LineChannel(Noise.DISCRETE_LAPLACE, 10), huge))
+        .contains("needs at most 300,000 values");
+    assertThat(capacity(TwoLevelChannel.optimizedUnary(1_000_000_000, 1), huge).separation())
+        .isCloseTo(0.5 * -Math.expm1(-1), within(1e-11));
+  }
+
   /** Clamping only loses: it is a function of the output. */
   @Test
   void clampedNoiseTellsNoMore() {
@@ -269,8 +281,7 @@ class ExactCapacityTest {
     return integral(density, from, to, 40_000);
   }
 
-  private static double integral(
-      DoubleUnaryOperator density, double from, double to, int steps) {
+  private static double integral(DoubleUnaryOperator density, double from, double to, int steps) {
     double sum = 0;
     for (int i = 0; i < steps; i++) {
       sum += density.applyAsDouble(from + (to - from) * (i + 0.5) / steps);
@@ -287,12 +298,10 @@ class ExactCapacityTest {
       assertIs(laplace, 1 / (2 * scale), -Math.expm1(-0.5 / scale), 1e-13);
       Capacity gauss = capacity(new IntervalChannel(IntervalChannel.Noise.GAUSSIAN, scale), secret);
       assertIs(
-          gauss,
-          1 / (scale * Math.sqrt(2 * Math.PI)),
-          1 - 2 * Normal.cdf(-0.5 / scale),
-          1e-13);
+          gauss, 1 / (scale * Math.sqrt(2 * Math.PI)), 1 - 2 * Normal.cdf(-0.5 / scale), 1e-13);
       // On the interval itself: at every output the best and the worst of many numbers.
-      DoubleUnaryOperator whole = z -> scale * (2 - Math.exp(-z / scale) - Math.exp((z - 1) / scale));
+      DoubleUnaryOperator whole =
+          z -> scale * (2 - Math.exp(-z / scale) - Math.exp((z - 1) / scale));
       double[] sizes = new double[GRID + 1];
       Arrays.setAll(sizes, place -> whole.applyAsDouble((double) place / GRID));
       double most = integral(y -> extreme(y, scale, sizes, true), 0, 1, GRID);
@@ -372,18 +381,18 @@ class ExactCapacityTest {
     return noise.isGaussian() ? Math.exp(-x * x / 2) : Math.exp(-Math.abs(x));
   }
 
-  /** k ∫ φ(x − d) Φ(±x)^(k−1) dx for Gaussian noise, ∫ of the law of one ratio for Laplace noise. */
+  /**
+   * k ∫ φ(x − d) Φ(±x)^(k−1) dx for Gaussian noise, ∫ of the law of one ratio for Laplace noise.
+   */
   @Test
   void noiseOnCodesOfManyRecords() {
     for (int records : new int[] {2, 3, 10, 1_000}) {
       Secret secret = Secret.uniform(records);
       for (double d : new double[] {0.05, 0.5, 1, 4}) {
         double most =
-            records
-                * integral(x -> phi(x - d) * Math.pow(Normal.cdf(x), records - 1), -9, 9 + d);
+            records * integral(x -> phi(x - d) * Math.pow(Normal.cdf(x), records - 1), -9, 9 + d);
         double least =
-            records
-                * integral(x -> phi(x - d) * Math.pow(Normal.cdf(-x), records - 1), -9, 9 + d);
+            records * integral(x -> phi(x - d) * Math.pow(Normal.cdf(-x), records - 1), -9, 9 + d);
         Capacity gauss = capacity(new OneHotChannel(records, Noise.GAUSSIAN, 1 / d, 1), secret);
         assertThat(gauss.gain()).isCloseTo(most - 1, within(1e-9 * most));
         assertThat(gauss.separation()).as(d + " " + records).isCloseTo(1 - least, within(1e-9));
@@ -391,8 +400,7 @@ class ExactCapacityTest {
         // v = e^t between e^−d and e^d; below it every ratio is above v.
         double law =
             Math.exp(-d)
-                + integral(
-                    t -> Math.exp(t) * Math.pow(Math.exp(-(d + t) / 2) / 2, records), -d, d);
+                + integral(t -> Math.exp(t) * Math.pow(Math.exp(-(d + t) / 2) / 2, records), -d, d);
         Capacity laplace = capacity(new OneHotChannel(records, Noise.LAPLACE, 1 / d, 1), secret);
         assertThat(laplace.separation()).isCloseTo(1 - law, within(1e-6));
       }
@@ -423,8 +431,7 @@ class ExactCapacityTest {
       double[] prior = SmallChannels.prior(random, records);
       Secret secret = weighted(prior);
       Channel both =
-          new ProductChannel(
-              List.of(new Repeated<Channel>(one, 2), new Repeated<Channel>(two, 1)));
+          new ProductChannel(List.of(new Repeated<Channel>(one, 2), new Repeated<Channel>(two, 1)));
       double[][] rows = new double[records][18];
       for (int record = 0; record < records; record++) {
         for (int output = 0; output < 18; output++) {

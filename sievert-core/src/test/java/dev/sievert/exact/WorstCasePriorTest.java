@@ -34,8 +34,7 @@ class WorstCasePriorTest {
   }
 
   private static WorstCasePrior worst(TwoLevelChannel channel) {
-    WorstCasePrior worst =
-        WorstCasePrior.proven(channel, open(channel.records())).orElseThrow();
+    WorstCasePrior worst = WorstCasePrior.proven(channel, open(channel.records())).orElseThrow();
     assertThat(worst.isWorst()).isTrue();
     if (worst.masses().length > 0) {
       double[] all = Arrays.copyOf(worst.masses(), (int) channel.records());
@@ -133,8 +132,7 @@ class WorstCasePriorTest {
   @Test
   void manyRecordsAreDecidedByTheFirstFew() {
     WorstCasePrior many =
-        WorstCasePrior.proven(
-                TwoLevelChannel.optimizedUnary(1_000_000_000, 1), open(1_000_000_000))
+        WorstCasePrior.proven(TwoLevelChannel.optimizedUnary(1_000_000_000, 1), open(1_000_000_000))
             .orElseThrow();
     assertThat(many.advantage().value()).isCloseTo(0.136300640975, within(1e-12));
     assertThat(

@@ -8,6 +8,7 @@ import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.guarantee.Guarantee;
+import dev.sievert.guarantee.MutualInformation;
 import dev.sievert.guarantee.PiecewiseLinear;
 import dev.sievert.guarantee.PrivacyProfile;
 import dev.sievert.guarantee.RenyiDp;
@@ -85,6 +86,27 @@ class StatedGuaranteeTest {
     assertThat(mechanism.words()).isEqualTo("any mechanism with ε = 1 (add-remove)");
   }
 
+  /** Information about a record drawn from a prior says nothing about two neighbours. */
+  @Test
+  void informationIsAboutThePriorOnly() {
+    Mechanism mechanism = create(new Settings().number("information", 0.1));
+    assertThat(mechanism.guarantees(Secret.any()))
+        .containsExactly(new MutualInformation(0.1, MutualInformation.Origin.STATED));
+    assertThat(mechanism.release(Secret.any())).isEmpty();
+    Mechanism both = create(new Settings().number("information", 0.1).number("epsilon", 1));
+    assertThat(both.release(Secret.any()))
+        .isEqualTo(create(new Settings().number("epsilon", 1)).release(Secret.any()));
+  }
+
+  /** Order one is the Kullback–Leibler divergence, Algorithm 1's bound on the information. */
+  @Test
+  void theFirstOrderIsADivergenceToo() {
+    assertThat(
+            create(new Settings().pairs("rdp", List.of(new double[] {1, 0.1})))
+                .guarantees(Secret.any()))
+        .containsExactly(new RenyiDp(List.of(new RenyiDp.Order(1, 0.1)), Adjacency.REPLACE_ONE));
+  }
+
   @Test
   void exchangingNeedsNoRemark() {
     Mechanism mechanism = create(new Settings().number("epsilon", 1).number("gdp", 2));
@@ -94,7 +116,9 @@ class StatedGuaranteeTest {
 
   @Test
   void emptyPromisesAreRefused() {
-    misses(new Settings(), "needs at least one of epsilon, gdp, zcdp, rdp, tv, tradeoff, profile");
+    misses(
+        new Settings(),
+        "needs at least one of epsilon, gdp, zcdp, rdp, tv, tradeoff, profile, information");
     misses(new Settings().number("delta", 0.1), "needs epsilon where delta is stated");
   }
 

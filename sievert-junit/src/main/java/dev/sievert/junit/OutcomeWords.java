@@ -2,9 +2,11 @@ package dev.sievert.junit;
 
 import dev.sievert.audit.DistinguishingEvent;
 import dev.sievert.audit.ProgramOutcome;
+import dev.sievert.audit.Remark;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.words.AuditWords;
 import dev.sievert.words.Figures;
+import dev.sievert.words.ValueWords;
 import dev.sievert.words.Visible;
 
 /**
@@ -34,8 +36,8 @@ record OutcomeWords(String name, ProgramOutcome outcome, Repeatability repeatabi
             AuditWords.claim(outcome.plan().claimed()),
             Figures.downAbove(event.epsilon(), DIGITS, outcome.plan().claimed().epsilon()),
             Figures.stated(outcome.plan().confidence()),
-            visible(event.pair().first()),
-            visible(event.pair().second()),
+            visible(ValueWords.of(event.pair().first())),
+            visible(ValueWords.of(event.pair().second())),
             visible(event.pair().why()),
             visible(event.event()),
             probability(event.likely()),
@@ -85,7 +87,9 @@ record OutcomeWords(String name, ProgramOutcome outcome, Repeatability repeatabi
 
   private String remarks() {
     StringBuilder lines = new StringBuilder();
-    AuditWords.remarks(outcome).forEach(each -> lines.append("\n- ").append(visible(each)));
+    // How to see it again has been said.
+    ProgramOutcome rest = outcome.without(new Remark.OwnRandomness());
+    AuditWords.remarks(rest).forEach(each -> lines.append("\n- ").append(visible(each)));
     return lines.toString();
   }
 

@@ -2,6 +2,7 @@ package dev.sievert.junit;
 
 import dev.sievert.audit.ProgramValue;
 import dev.sievert.numeric.OutOfRangeException;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -43,7 +44,7 @@ final class ValueText {
   private ProgramValue value() {
     next();
     if (token.group("number") != null) {
-      return ProgramValue.of(Double.parseDouble(token.group("number")));
+      return number(token.group("number"));
     }
     if (token.group("name") != null) {
       return named(token.group("name"));
@@ -56,6 +57,13 @@ final class ValueText {
       case "{" -> mapping();
       default -> throw refused();
     };
+  }
+
+  private static ProgramValue number(String text) {
+    double near = Double.parseDouble(text);
+    return Double.isFinite(near) && near != 0
+        ? ProgramValue.of(new BigDecimal(text))
+        : ProgramValue.of(near);
   }
 
   private static ProgramValue named(String name) {

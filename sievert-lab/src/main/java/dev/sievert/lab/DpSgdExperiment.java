@@ -3,6 +3,7 @@ package dev.sievert.lab;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.mechanism.DpSgd;
 import dev.sievert.mechanism.StatedGuarantee;
+import dev.sievert.numeric.Normal;
 import dev.sievert.numeric.Round;
 import dev.sievert.scenario.file.Lease;
 import dev.sievert.words.Figures;
@@ -147,7 +148,17 @@ public final class DpSgdExperiment {
         new Printed(
             "rad.total-variation",
             "004 Example 5.7 with μ = √T / σ, which is not the replace-one distance",
-            read.totalVariation() * (1 - collision)));
+            read.totalVariation() * (1 - collision)),
+        new Printed(
+            "rad.tradeoff",
+            "004 Example 5.7 by Theorem 5.1, for someone who knows nothing, with μ = √T / σ",
+            (1 - collision) * greatestGap(read, best / (1 - collision))));
+  }
+
+  /** The greatest 1 − f(α) − α up to a level; it is greatest of all at α = Φ(−μ/2). */
+  private static double greatestGap(GaussianDp read, double most) {
+    double alpha = Math.min(Math.min(1, most), Normal.cdf(-read.mu() / 2));
+    return read.power(alpha) - alpha;
   }
 
   private List<String> remarks(double step, double path) {

@@ -135,11 +135,7 @@ public final class OutputPerturbationExperiment {
    * @param progress told from time to time how many runs were played
    */
   public LabResult run(IntConsumer progress) {
-    LeastSquares all = new LeastSquares(numbers(0, 0).length, table.size(), plan.shrinkage());
-    for (int row = 0; row < table.size(); row++) {
-      int value = values.indexOf(table.text(row, secret));
-      all.with(numbers(row, value), answers[row], 1);
-    }
+    LeastSquares all = everybody();
     Map<Integer, PossibleModels> people = new HashMap<>();
     List<PossibleModels> drawn = new ArrayList<>();
     List<Trajectory> runs = new ArrayList<>();
@@ -155,9 +151,41 @@ public final class OutputPerturbationExperiment {
     return result(runs, List.copyOf(people.values()), drawn);
   }
 
+  private LeastSquares everybody() {
+    LeastSquares all = new LeastSquares(numbers(0, 0).length, table.size(), plan.shrinkage());
+    for (int row = 0; row < table.size(); row++) {
+      all.with(own(row), answers[row], 1);
+    }
+    return all;
+  }
+
+  private double[] own(int row) {
+    return numbers(row, values.indexOf(table.text(row, secret)));
+  }
+
+  /**
+   * What the released model is worth: the mean squared error that is expected of it on these
+   * people, mean (x·w − y)² + s² mean |x|², with s² the variance of the noise on each weight.
+   */
+  public double expectedError() {
+    double[] weights = everybody().weights();
+    double variance = (plan.isLaplace() ? 2 : 1) * plan.noise() * plan.noise();
+    double sum = 0;
+    for (int row = 0; row < table.size(); row++) {
+      double[] numbers = own(row);
+      double off = -answers[row];
+      double squared = 0;
+      for (int i = 0; i < numbers.length; i++) {
+        off += numbers[i] * weights[i];
+        squared += numbers[i] * numbers[i];
+      }
+      sum += off * off + variance * squared;
+    }
+    return sum / table.size();
+  }
+
   private PossibleModels models(LeastSquares all, int row) {
-    int own = values.indexOf(table.text(row, secret));
-    LeastSquares others = all.copy().with(numbers(row, own), answers[row], -1);
+    LeastSquares others = all.copy().with(own(row), answers[row], -1);
     double[][] with = new double[values.size()][];
     for (int value = 0; value < with.length; value++) {
       with[value] = others.copy().with(numbers(row, value), answers[row], 1).weights();

@@ -106,6 +106,20 @@ class DpSgdExperimentTest {
     assertThat(result.attack("exact", "everything").success().lower()).isGreaterThan(printed);
   }
 
+  /**
+   * 004 draws Theorem 5.1 for someone who knows nothing: 0.289 and not 0.335 at √T/σ = 1, m = 8.
+   */
+  @Test
+  void printsWhatThePaperDraws() {
+    Duel eight =
+        new Duel(8, 20, 2, 4, List.of(Knowledge.NOTHING), List.of(Rule.EXACT), Prior.UNIFORM, 0.95);
+    Training training = new Training(Loss.SOFTMAX, 0, 1, 0.1, 1, 1, 1);
+    List<Printed> printed = DpSgdExperiment.of(training, eight, IMAGES).run(1, run -> {}).printed();
+    assertThat(printed).extracting(Printed::bound).contains("rad.total-variation", "rad.tradeoff");
+    assertThat(printed.get(1).value()).isCloseTo(0.335059, within(1e-6));
+    assertThat(printed.get(2).value()).isCloseTo(0.288931, within(1e-6));
+  }
+
   @Test
   void goesOnFromACheckpointToTheSameResult(@TempDir Path folder) throws LabException, IOException {
     Training training = training(4, 1, 0);

@@ -146,4 +146,18 @@ class OutputPerturbationExperimentTest {
     assertThat(result.blind()).isBetween(0.334, 0.6);
     assertThat(result.attacks()).hasSize(1);
   }
+
+  /** The noise adds its variance times the mean squared length of a person, and nothing else. */
+  @Test
+  void noiseCostsItsVariance() throws LabException {
+    CsvTable table = SyntheticTables.patients(200, 0);
+    double quiet =
+        OutputPerturbationExperiment.of(table, Perturbation.usual(1e-9, 1, 0)).expectedError();
+    double one =
+        OutputPerturbationExperiment.of(table, Perturbation.usual(0.1, 1, 0)).expectedError();
+    double two =
+        OutputPerturbationExperiment.of(table, Perturbation.usual(0.2, 1, 0)).expectedError();
+    assertThat(quiet).isPositive().isLessThan(one);
+    assertThat((two - quiet) / (one - quiet)).isCloseTo(4, within(1e-6));
+  }
 }

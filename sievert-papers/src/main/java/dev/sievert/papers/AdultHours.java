@@ -35,7 +35,10 @@ final class AdultHours implements Item {
               "section 7.3.3")
           .erratum("A23");
   private static final Claim TIGHT =
-      Claim.of("tightness", "“our bounds (cf. Theorem 4.3) are tight for every prior π”", "section 7.3.3")
+      Claim.of(
+              "tightness",
+              "“our bounds (cf. Theorem 4.3) are tight for every prior π”",
+              "section 7.3.3")
           .erratum("A21");
 
   @Override
@@ -124,7 +127,8 @@ final class AdultHours implements Item {
         Comparison.of("priors of the three for which the advantage does not peak at η = 40", off)
             .atMost(0, "Figure 6 has all three"),
         "%d of 3 priors have no peak at η = 40".formatted(off),
-        "Exact RAD at ε = 1 for η = 0, 40, 80, 100: %s. The skewed prior has only 0 and 100, so every η below 100 is the same.".formatted(String.join("; ", peaks)));
+        "Exact RAD at ε = 1 for η = 0, 40, 80, 100: %s. The skewed prior has only 0 and 100, so every η below 100 is the same."
+            .formatted(String.join("; ", peaks)));
   }
 
   private static Outcome trivial() {
@@ -166,7 +170,9 @@ final class AdultHours implements Item {
       }
     }
     return SKEWED.judged(
-        Comparison.of("most by which the empirical prior is above the uniform, or that above the skewed", most)
+        Comparison.of(
+                "most by which the empirical prior is above the uniform, or that above the skewed",
+                most)
             .atMost(0, 1e-9, "rounding"),
         where,
         "True at η = 40. At η = 0 the empirical prior is worse than the uniform one: a few hours are common, and a hit on them is worth more.");
@@ -184,7 +190,8 @@ final class AdultHours implements Item {
             .refusing("Theorem 4.2 there", Bounded.by("rad.total-variation", noise(1), threat)),
         "%s played, between %s and %s"
             .formatted(Words.few(seen.value()), Words.few(seen.lower()), Words.few(seen.upper())),
-        "The exact value is %s, and Theorem 5.1 gives %s.".formatted(Words.few(exact), Words.few(bound)));
+        "The exact value is %s, and Theorem 5.1 gives %s."
+            .formatted(Words.few(exact), Words.few(bound)));
   }
 
   private static double advantage(Secret secret, double epsilon, int tolerance) {

@@ -50,7 +50,8 @@ final class Applicability implements Item {
             true,
             "–",
             0.2 * REST,
-            Bounded.on("rad.total-variation", new TotalVariation(0.2, Adjacency.REPLACE_ONE), THREAT),
+            Bounded.on(
+                "rad.total-variation", new TotalVariation(0.2, Adjacency.REPLACE_ONE), THREAT),
             "rad.total-variation"),
         new Row(
             "f-DP, Gaussian, μ = 1",

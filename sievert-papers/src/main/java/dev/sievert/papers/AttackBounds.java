@@ -25,14 +25,10 @@ final class AttackBounds implements Item {
               "Table 2, row 3; Proposition 8.1")
           .erratum("E4");
   private static final Claim ATTRIBUTE =
-      Claim.of(
-              "attribute success",
-              "γ ≤ min{e^ε/m, (m−1)/m · (A+1)}",
-              "Table 2, row 5")
+      Claim.of("attribute success", "γ ≤ min{e^ε/m, (m−1)/m · (A+1)}", "Table 2, row 5")
           .erratum("E2");
   private static final Claim STRONGEST =
-      Claim.of("strongest membership", "Adv^s ≤ (e^ε−1)/(e^ε+1)", "Table 2, row 1")
-          .erratum("E1");
+      Claim.of("strongest membership", "Adv^s ≤ (e^ε−1)/(e^ε+1)", "Table 2, row 1").erratum("E1");
   private static final Claim ERLINGSSON =
       Claim.of("Theorem 4.6", "Adv ≤ 1 − e^(−δ) for an ε-DP mechanism", "Theorem 4.6")
           .erratum("E1");

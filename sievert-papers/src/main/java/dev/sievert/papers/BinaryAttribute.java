@@ -22,10 +22,7 @@ final class BinaryAttribute implements Item {
           "“for all noise parameters, and all baselines, … Theorem D.1 outperforms the other bounds”",
           "Appendix D");
   private static final Claim SCORES =
-      Claim.of(
-              "any score",
-              "“any bounded function q”: E q(z; θ) ≤ 1 − R_f(π)",
-              "Theorem D.1")
+      Claim.of("any score", "“any bounded function q”: E q(z; θ) ≤ 1 − R_f(π)", "Theorem D.1")
           .erratum("B1");
   private static final Claim ORDER =
       Claim.of(
@@ -132,5 +129,4 @@ final class BinaryAttribute implements Item {
     }
     return least;
   }
-
 }

@@ -21,10 +21,7 @@ final class BlackBoxBounds implements Item {
           "Theorem 5.5 “provides a tighter risk estimate”; if known, “the tighter bound … by Theorem 4.3”",
           "caption of Figure 3");
   private static final Claim TIGHT =
-      Claim.of(
-              "Corollary 5.6",
-              "0-RAD ≤ (e^ε−1+δm)/(e^ε+m−1) · (m−1)/m",
-              "Corollary 5.6")
+      Claim.of("Corollary 5.6", "0-RAD ≤ (e^ε−1+δm)/(e^ε+m−1) · (m−1)/m", "Corollary 5.6")
           .erratum("A16");
   private static final Claim WORST =
       Claim.of(
@@ -82,7 +79,8 @@ final class BlackBoxBounds implements Item {
                             "rad.approximate", Promise.approximate(4, 0), PureFormulas.uniform(5))),
                 "A linear program over all mechanisms gives 0.731738 as well: nothing can be better."),
             WORST.judged(
-                Comparison.of("RAD of GRR against someone who knows the record, m = 1000, ε = 1", known)
+                Comparison.of(
+                        "RAD of GRR against someone who knows the record, m = 1000, ε = 1", known)
                     .near(own, 1e-9, "attained but for rounding")
                     .refusing("with tanh(ε/2) for its total variation", Math.tanh(0.5) * 0.999),
                 "Tight with the mechanism's own total variation. With (e^ε−1)/(e^ε+1) in its place no mechanism attains it for m ≥ 3: %s is the most for m = 1000."

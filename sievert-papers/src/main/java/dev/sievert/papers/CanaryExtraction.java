@@ -16,7 +16,10 @@ final class CanaryExtraction implements Item {
   private static final long TOKENS = 50_256;
 
   private static final Claim HALF =
-      Claim.of("advantage at ε = 6", "“at ε = 6, the advantage upper bound is close to 0.5”", "section 6.3")
+      Claim.of(
+              "advantage at ε = 6",
+              "“at ε = 6, the advantage upper bound is close to 0.5”",
+              "section 6.3")
           .value(0.5)
           .erratum("C6");
   private static final Claim RENYI =
@@ -64,7 +67,8 @@ final class CanaryExtraction implements Item {
                     .refusing("Algorithm 1", first),
                 "Theorem 1 with (α, 2αT/σ²), least over the order (near 1.3)."),
             RENYI.judged(
-                Comparison.of("least bound by (α, αT/2σ²) less the advantage of a last layer", least)
+                Comparison.of(
+                        "least bound by (α, αT/2σ²) less the advantage of a last layer", least)
                     .atLeast(0, "an upper bound")
                     .refusing(
                         "gradients all two norms apart, which clipping forbids, ε = 6",
@@ -96,8 +100,7 @@ final class CanaryExtraction implements Item {
                         "Fano, order 1 (Algorithm 1)", budgets, e -> exchanging(e).firstOrder()),
                     Plots.line(
                         "Fano, best order (Algorithm 2)", budgets, e -> exchanging(e).bestOrder()),
-                    Plots.line(
-                        "the same for adding a record", budgets, e -> adding(e).bestOrder()),
+                    Plots.line("the same for adding a record", budgets, e -> adding(e).bestOrder()),
                     Plots.line("f-DP", budgets, CanaryExtraction::tradeoff),
                     Plots.line("exact, last layer", budgets, CanaryExtraction::simplex)))),
         outcomes,

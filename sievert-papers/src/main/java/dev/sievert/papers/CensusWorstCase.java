@@ -7,9 +7,12 @@ import java.util.List;
 /** The worst-case risk of the Census, whatever budget a level of geography has. */
 final class CensusWorstCase implements Item {
   private static final Claim TRADEOFF =
-      Claim.of("worst case by f-DP", "“our worst-case bound yields 52pp”", "section 1").value(0.52).erratum("B5");
+      Claim.of("worst case by f-DP", "“our worst-case bound yields 52pp”", "section 1")
+          .value(0.52)
+          .erratum("B5");
   private static final Claim CONCENTRATED =
-      Claim.of("worst case by Rényi divergences", "“based on … Rényi DP … yields 73pp”", "section 1")
+      Claim.of(
+              "worst case by Rényi divergences", "“based on … Rényi DP … yields 73pp”", "section 1")
           .value(0.73)
           .erratum("B5");
   private static final Claim ALONE =
@@ -17,7 +20,10 @@ final class CensusWorstCase implements Item {
           .value(0.99)
           .erratum("B5");
   private static final Claim REDUCTION =
-      Claim.of("less risk than before", "“up to 33% lower worst-case reconstruction risk”", "caption of Figure 4")
+      Claim.of(
+              "less risk than before",
+              "“up to 33% lower worst-case reconstruction risk”",
+              "caption of Figure 4")
           .value(0.33);
   private static final Claim LEVELS =
       Claim.of("eight levels", "one bar for each of eight levels of geography", "Figure 4");

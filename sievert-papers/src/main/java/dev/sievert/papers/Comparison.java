@@ -93,8 +93,7 @@ public record Comparison(
                 what, Words.number(ours), relation.word(), Words.number(against), limits, reason);
     return base
         + rival
-            .map(
-                other -> "; refuses %s (%s)".formatted(Words.number(other.value()), other.what()))
+            .map(other -> "; refuses %s (%s)".formatted(Words.number(other.value()), other.what()))
             .orElse("");
   }
 

@@ -28,8 +28,8 @@ record FanoBounds(RenyiGuarantee guarantee, long values) {
   }
 
   /**
-   * The Rényi divergence of the outputs of two values, ln(a^t b^(1−t) + b^t a^(1−t) + (M − 2) b) / (t
-   * − 1) with a = 1 − q + q/M the probability of the truth and b = q/M that of any other value.
+   * The Rényi divergence of the outputs of two values, ln(a^t b^(1−t) + b^t a^(1−t) + (M − 2) b) /
+   * (t − 1) with a = 1 − q + q/M the probability of the truth and b = q/M that of any other value.
    */
   private static double divergence(double lies, int values, double order) {
     double other = Math.log(lies / values);
@@ -57,7 +57,7 @@ record FanoBounds(RenyiGuarantee guarantee, long values) {
   /** Reconstruction robustness by Balle et al., least over the order. */
   double robustness() {
     double success = Bounded.on("success.renyi", guarantee, PureFormulas.uniform(values));
-    return GuessingGame.normalized(success, values);
+    return GuessingGame.normalized(success, (double) values);
   }
 
   /**
@@ -66,7 +66,7 @@ record FanoBounds(RenyiGuarantee guarantee, long values) {
    */
   double closedForm() {
     double error =
-        (Math.log(values) - guarantee.epsilon(1) - Math.log(2)) / Math.log(values - 1.0);
-    return Math.min(1, GuessingGame.normalized(1 - error, values));
+        (Math.log((double) values) - guarantee.epsilon(1) - Math.log(2)) / Math.log(values - 1.0);
+    return Math.min(1, GuessingGame.normalized(1 - error, (double) values));
   }
 }

@@ -12,7 +12,9 @@ final class FanoCurves implements Item {
 
   private static final Claim FLATTER =
       Claim.of(
-          "flatter", "“As … M … increases, the advantage curve becomes flatter”", "caption of Figure 2");
+          "flatter",
+          "“As … M … increases, the advantage curve becomes flatter”",
+          "caption of Figure 2");
   private static final Claim SAME =
       Claim.of(
               "same at c log M",
@@ -59,7 +61,8 @@ final class FanoCurves implements Item {
     List<Outcome> outcomes =
         List.of(
             FLATTER.judged(
-                Comparison.of("most by which the bound for more values is above that for fewer", steeper)
+                Comparison.of(
+                        "most by which the bound for more values is above that for fewer", steeper)
                     .atMost(0, 1e-12, "rounding of proven bounds")
                     .refusing("at the same ε/log M = 1/2, M = 2 for M = 10¹⁰", two - vast),
                 "at every ε",
@@ -71,7 +74,9 @@ final class FanoCurves implements Item {
                     .formatted(Words.few(two), Words.few(hundred), Words.few(vast)),
                 "Equal only in the limit of large M; the printed inequality keeps a term log 2."),
             EQUALS.judged(
-                Comparison.of("membership at ε = 1 less reconstruction at ε = 23", membership - reconstruction)
+                Comparison.of(
+                        "membership at ε = 1 less reconstruction at ε = 23",
+                        membership - reconstruction)
                     .near(0, 0.01, "what a picture shows")
                     .refusing("the same at half of both ln M", two - vast),
                 "membership %s, reconstruction %s"

@@ -12,8 +12,7 @@ final class ImageTraining implements Item {
   private static final PrivateTraining TRAINING = new PrivateTraining(RATE, STEPS);
 
   private static final Claim LESS =
-      Claim.of(
-          "less noise", "“a lower noise scale at the same level of risk”", "appendix G.1");
+      Claim.of("less noise", "“a lower noise scale at the same level of risk”", "appendix G.1");
   private static final Claim ACCURACY =
       Claim.of("accuracy", "“increase the accuracy from 65% to 68%” at risk 0.25", "appendix G.1");
 
@@ -38,7 +37,8 @@ final class ImageTraining implements Item {
     List<Outcome> outcomes =
         List.of(
             LESS.judged(
-                Comparison.of("noise saved at risk 0.25 against Rényi divergences", 1 - ours / renyi)
+                Comparison.of(
+                        "noise saved at risk 0.25 against Rényi divergences", 1 - ours / renyi)
                     .atLeast(0, "lower is lower")
                     .refusing(
                         "by ε at δ = 10⁻⁵ alone in place of f-DP",

@@ -1,5 +1,6 @@
 package dev.sievert.papers;
 
+import dev.sievert.accounting.approximate.Edgeworth;
 import dev.sievert.accounting.curve.CertifiedCurve;
 import dev.sievert.report.Chart;
 import dev.sievert.words.Paper;
@@ -18,9 +19,9 @@ final class ImagenetWorkflows implements Item {
 
   private static final Claim IDENTICAL =
       Claim.of(
-              "approximations",
-              "Edgeworth and CLT: “the two methods yield identical results”",
-              "section 4.2");
+          "approximations",
+          "Edgeworth and CLT: “the two methods yield identical results”",
+          "section 4.2");
   private static final Claim WEEKS =
       Claim.of(
           "the truth",

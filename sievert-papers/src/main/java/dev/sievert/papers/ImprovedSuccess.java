@@ -16,7 +16,11 @@ final class ImprovedSuccess implements Item {
           "“a significantly better bound when the set of possible reconstructions is small”",
           "section 5");
   private static final Claim BELOW_ONE =
-      Claim.of("never above one", "“our bound never surpasses 1” (uniform priors, Figure 2)", "section 5").erratum("E3");
+      Claim.of(
+              "never above one",
+              "“our bound never surpasses 1” (uniform priors, Figure 2)",
+              "section 5")
+          .erratum("E3");
   private static final Claim IMPROVED =
       Claim.of("still loose", "min{e^ε/m, 1/m + (m−1)/m · (e^ε−1)/(e^ε+1)}", "Proposition 5.1")
           .erratum("E3");
@@ -70,7 +74,8 @@ final class ImprovedSuccess implements Item {
                 "lower by %s for two records".formatted(Words.few(few(2))),
                 "The second term is the smaller one only for few records."),
             BELOW_ONE.judged(
-                Comparison.of("greatest value for m = 2, 4, 10 equally likely records, ε to 6", greatest)
+                Comparison.of(
+                        "greatest value for m = 2, 4, 10 equally likely records, ε to 6", greatest)
                     .atMost(1, 1e-12, "rounding")
                     .refusing("κ₀ = 0.5, m = 10, ε = 3, which is not uniform", skewed),
                 "at most " + Words.number(greatest),

@@ -20,7 +20,8 @@ final class Imputation implements Item {
 
   private static final Claim NOTHING =
       Claim.of("RAD", "RAD 0: “cannot induce any participation risk”", "Table 2").value(0);
-  private static final Claim HIGH = Claim.of("ReRo", "“ReRo significantly overestimates the risk”", "Table 2");
+  private static final Claim HIGH =
+      Claim.of("ReRo", "“ReRo significantly overestimates the risk”", "Table 2");
   private static final Claim VALUES =
       Claim.of("values", "ReRo 0.81 (Census) and 0.73 (Texas-100X)", "Table 2");
 

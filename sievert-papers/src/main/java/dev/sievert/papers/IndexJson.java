@@ -80,7 +80,9 @@ public final class IndexJson {
             "refuses",
             comparison
                 .rival()
-                .map(rival -> new JsonObject().put("what", rival.what()).put("value", rival.value())));
+                .map(
+                    rival ->
+                        new JsonObject().put("what", rival.what()).put("value", rival.value())));
   }
 
   private static Optional<Double> optional(OptionalDouble number) {

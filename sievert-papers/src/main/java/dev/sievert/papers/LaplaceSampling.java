@@ -1,5 +1,6 @@
 package dev.sievert.papers;
 
+import dev.sievert.accounting.approximate.MonteCarloTradeoff;
 import dev.sievert.numeric.Estimate;
 import java.util.SplittableRandom;
 

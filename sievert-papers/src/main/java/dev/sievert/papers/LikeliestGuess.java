@@ -170,7 +170,8 @@ final class LikeliestGuess implements Item {
     }
     FanoBounds vast = FanoBounds.gaussian(0.2, 50_256);
     return LOWER.judged(
-        Comparison.of("most by which Theorem 1 at its best order is above the lower baseline", worst)
+        Comparison.of(
+                "most by which Theorem 1 at its best order is above the lower baseline", worst)
             .atMost(0, 1e-9, "rounding of proven bounds")
             .refusing(
                 "order 1 alone for M = 50,256, ρ = 0.2", vast.firstOrder() - vast.robustness()),

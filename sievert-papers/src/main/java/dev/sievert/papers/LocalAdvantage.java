@@ -88,8 +88,7 @@ final class LocalAdvantage implements Item {
             "Places are equally likely, so their map does not matter, only how many there are."));
   }
 
-  private static List<Outcome> outcomes(
-      double[] budgets, int points, int missed, int wrong) {
+  private static List<Outcome> outcomes(double[] budgets, int points, int missed, int wrong) {
     double unary = Double.NEGATIVE_INFINITY;
     double between = Double.NEGATIVE_INFINITY;
     for (double epsilon : budgets) {

@@ -164,7 +164,9 @@ record LocalAudit(Label label, long records) implements Item {
   private static List<Outcome> outcomes(Tally tally, long trials) {
     return List.of(
         CLOSER.judged(
-            Comparison.of("points of %d where LDP-Auditor is nearer".formatted(tally.points), tally.points - tally.closer)
+            Comparison.of(
+                    "points of %d where LDP-Auditor is nearer".formatted(tally.points),
+                    tally.points - tally.closer)
                 .atMost(0, "for all ε values")
                 .refusing("the same for ours and theirs exchanged", tally.closer),
             "nearer at %d of %d points".formatted(tally.closer, tally.points),
@@ -178,7 +180,9 @@ record LocalAudit(Label label, long records) implements Item {
                 .formatted(Words.few(tally.early), Words.few(tally.late)),
             "It must read ε ≥ 9: the advantage of OUE hardly grows there any more."),
         INTERVALS.unproven(
-            Comparison.of("share of estimates that exceed the true ε", (double) tally.above / tally.audits)
+            Comparison.of(
+                    "share of estimates that exceed the true ε",
+                    (double) tally.above / tally.audits)
                 .atMost(0.05, "what an audit with 95 % confidence may do"),
             "%d of %d estimates exceed the true ε".formatted(tally.above, tally.audits),
             "True, and so a point estimate overshoots about half the time; only the lower limit shows a violation."));

@@ -30,7 +30,6 @@ final class MechanismsCompared implements Item {
           .erratum("A11");
   private static final Claim GAUSSIAN =
       Claim.of(
-          
           "Gaussian",
           "“substantially stronger protection … than both OUE and Laplace”",
           "Example 4.8");
@@ -80,7 +79,8 @@ final class MechanismsCompared implements Item {
                 "At ε = 14 Laplace has %s and OUE %s; exact values of both."
                     .formatted(Words.number(laplace(14)), Words.number(unary(14)))),
             GAUSSIAN.judged(
-                Comparison.of("greatest RAD of Gaussian noise less the lower of the others", greatest)
+                Comparison.of(
+                        "greatest RAD of Gaussian noise less the lower of the others", greatest)
                     .atMost(0, "lower is lower")
                     .refusing("Laplace in its place at ε = 14", laplace(14) - unary(14)),
                 "lower by at least " + Words.few(-greatest),

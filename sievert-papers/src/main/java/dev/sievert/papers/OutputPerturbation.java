@@ -22,17 +22,19 @@ import java.util.Optional;
 final class OutputPerturbation implements Item {
   private static final String FILE = "iwpc.csv";
   private static final double BEST = 0.367;
+  private static final double DELTA = 1e-5;
 
   private static final Claim DOMINATES =
       Claim.of(
           "Fano's bound", "“strictly dominates the advantage of the three attacks”", "section 6.2");
   private static final Claim NEGATIVE =
       Claim.of(
-          "without the prior",
-          "without the prior: “negative advantage as σ → ∞”",
-          "section 6.2");
+          "without the prior", "without the prior: “negative advantage as σ → ∞”", "section 6.2");
   private static final Claim VALUE =
-      Claim.of("advantage at σ = 0.1", "“at σ = 0.1 … close to 0.1 advantage”, “ε ≈ 2”", "section 6.2")
+      Claim.of(
+              "advantage at σ = 0.1",
+              "“at σ = 0.1 … close to 0.1 advantage”, “ε ≈ 2”",
+              "section 6.2")
           .value(0.1);
 
   @Override
@@ -57,22 +59,32 @@ final class OutputPerturbation implements Item {
     Optional<Path> real =
         request.data().map(place -> place.resolve(FILE)).filter(Files::isRegularFile);
     List<LabResult> results = new ArrayList<>();
+    List<Chart.Place> errors = new ArrayList<>();
+    List<Chart.Place> budgets = new ArrayList<>();
     for (double noise : noises) {
-      results.add(played(real, noise, runs));
+      OutputPerturbationExperiment experiment = experiment(real, noise, runs);
+      LabResult result = experiment.run(run -> {});
+      results.add(result);
+      errors.add(new Chart.Place(noise, experiment.expectedError()));
+      double mu = result.distance().orElseThrow() / noise;
+      budgets.add(new Chart.Place(noise, Promise.epsilon(mu, DELTA)));
     }
     return new Made(
         Plots.chart(
             label(),
-            "Normalised advantage over noise: Fano's bound above the exact advantage and the played attacks.",
+            "Three panels over noise: Fano's bound above the exact advantage and the played attacks; the error of the model; its ε.",
             "dots were played with limits of 95 % confidence; the bound must stay above them.",
-            panel(noises, results)),
+            panel(noises, results),
+            side("mean squared error", noises, errors),
+            side("ε at δ = 10⁻⁵", noises, budgets)),
         List.of(dominates(results), negative(results), value(real)),
         List.of(
             "Data: %s. The patients of the paper (IWPC) are not ours to share; with --data DIR a file %s with columns gene and dose is used."
                 .formatted(results.get(0).data(), FILE)));
   }
 
-  private static LabResult played(Optional<Path> real, double noise, int runs) {
+  private static OutputPerturbationExperiment experiment(
+      Optional<Path> real, double noise, int runs) {
     try {
       CsvTable table =
           real.isPresent() ? CsvTable.read(real.get()) : SyntheticTables.patients(1000, 0);
@@ -88,10 +100,19 @@ final class OutputPerturbation implements Item {
               List.of(Knowledge.NOTHING),
               List.of(Rule.MAP, Rule.INNER_PRODUCT),
               Optional.of(Prior.Weights.of(BEST, 0.339, 0.294)));
-      return OutputPerturbationExperiment.of(table, plan).run(run -> {});
+      return OutputPerturbationExperiment.of(table, plan);
     } catch (LabException broken) {
       throw new IllegalArgumentException(broken.getMessage(), broken);
     }
+  }
+
+  private static Chart.Panel side(String name, double[] noises, List<Chart.Place> points) {
+    double most = points.stream().mapToDouble(Chart.Place::y).max().orElseThrow();
+    return new Chart.Panel(
+        name,
+        Chart.Axis.ratios("noise σ on each weight", noises[0], noises[noises.length - 1]),
+        Chart.Axis.even(name, 0, 1.05 * most),
+        List.of(new Chart.Curve(name, false, points)));
   }
 
   private static Chart.Panel panel(double[] noises, List<LabResult> results) {
@@ -164,7 +185,8 @@ final class OutputPerturbation implements Item {
                 "without the prior at the least noise",
                 normalized(results.get(0).attack("inner-product", "nothing").success().value())),
         "%s without the prior, %s with it".formatted(Words.few(without), Words.few(with)),
-        "At the greatest noise shown; naming each gene equally often has advantage %s, naming the commonest always 0.".formatted(Words.few(blind)));
+        "At the greatest noise shown; naming each gene equally often has advantage %s, naming the commonest always 0."
+            .formatted(Words.few(blind)));
   }
 
   private static Outcome value(Optional<Path> real) {

@@ -35,8 +35,7 @@ record PrivateTraining(double rate, long steps) {
   /** The least noise within a risk, by ε at this δ alone. */
   double noiseByBudget(double risk, double delta, double least, double most) {
     return Worst.falling(
-        noise ->
-            Promise.approximate(curve(noise).epsilon(delta).upper(), delta).totalVariation(),
+        noise -> Promise.approximate(curve(noise).epsilon(delta).upper(), delta).totalVariation(),
         risk,
         least,
         most,

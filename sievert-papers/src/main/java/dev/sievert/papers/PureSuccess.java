@@ -16,7 +16,11 @@ final class PureSuccess implements Item {
           "“for κ = 0.5 and ε ≥ 1 the bound of ReRo is larger than one”",
           "section 5");
   private static final Claim TIGHT =
-      Claim.of("not tight", "γ ≤ κ e^ε (Proposition 4.16): “not tight since it yields values over 1”", "section 4.3").erratum("E3");
+      Claim.of(
+              "not tight",
+              "γ ≤ κ e^ε (Proposition 4.16): “not tight since it yields values over 1”",
+              "section 4.3")
+          .erratum("E3");
 
   @Override
   public Label label() {
@@ -75,7 +79,6 @@ final class PureSuccess implements Item {
   }
 
   private static double tight(double epsilon, double baseline) {
-    return Bounded.on(
-        "success.pure", Promise.approximate(epsilon, 0), Bounded.guessing(baseline));
+    return Bounded.on("success.pure", Promise.approximate(epsilon, 0), Bounded.guessing(baseline));
   }
 }

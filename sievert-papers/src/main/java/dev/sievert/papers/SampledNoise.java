@@ -1,6 +1,7 @@
 package dev.sievert.papers;
 
 import dev.sievert.accounting.Direction;
+import dev.sievert.accounting.approximate.GaussianLimit;
 import dev.sievert.accounting.curve.CertifiedCurve;
 import dev.sievert.accounting.pair.GaussianPair;
 

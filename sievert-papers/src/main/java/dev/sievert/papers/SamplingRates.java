@@ -14,15 +14,19 @@ record SamplingRates(Label label, long steps) implements Item {
 
   private static final Claim DISTINCT =
       Claim.of(
-          "distinct", "“only intersect at (ε = 4, δ = 10⁻⁵)-DP, meaning they are distinct”", "caption of Figure 3");
+          "distinct",
+          "“only intersect at (ε = 4, δ = 10⁻⁵)-DP, meaning they are distinct”",
+          "caption of Figure 3");
   private static final Claim ASYMMETRIC =
       Claim.of(
-          "add and remove", "“The add and remove relations are also distinct”", "caption of Figure 3");
+          "add and remove",
+          "“The add and remove relations are also distinct”",
+          "caption of Figure 3");
   private static final Claim IDENTICAL =
       Claim.of(
-              "identical",
-              "“they are identical mechanisms”, “These all coincide perfectly”",
-              "section 4.4");
+          "identical",
+          "“they are identical mechanisms”, “These all coincide perfectly”",
+          "section 4.4");
 
   static SamplingRates oneStep() {
     return new SamplingRates(
@@ -112,7 +116,8 @@ record SamplingRates(Label label, long steps) implements Item {
             "β differs by up to " + Words.few(apart),
             "Symmetrised curves, certified."),
         ASYMMETRIC.judged(
-            Comparison.of("greatest difference of β between adding and removing, p = 0.1", difference)
+            Comparison.of(
+                    "greatest difference of β between adding and removing, p = 0.1", difference)
                 .atLeast(0.01, "what a picture shows")
                 .refusing("without sampling, where both are the same", 0),
             "β differs by up to %s at p = 0.1".formatted(Words.few(difference)),
@@ -131,7 +136,9 @@ record SamplingRates(Label label, long steps) implements Item {
     }
     return List.of(
         IDENTICAL.judged(
-            Comparison.of("greatest difference of β, also from the Gaussian limit", Math.max(apart, limit))
+            Comparison.of(
+                    "greatest difference of β, also from the Gaussian limit",
+                    Math.max(apart, limit))
                 .near(0, 0.005, "what a picture shows")
                 .refusing("after one step, as sampling-one-step finds", 0.27),
             "β of the three differs by up to %s, and from the limit by up to %s: not identical, but no picture shows it."

@@ -20,10 +20,11 @@ final class SentimentTraining implements Item {
   private static final PrivateTraining ROUNDED = new PrivateTraining(0.004, STEPS);
 
   private static final Claim SAVING =
-      Claim.of("noise saved", "“≈ 20% less noise at any given level of risk”", "caption of Figure 1").value(0.20);
-  private static final Claim ACCURACY =
       Claim.of(
-          "accuracy", "“increase the accuracy from 52% to 70%” at risk 0.15", "section 4.2");
+              "noise saved", "“≈ 20% less noise at any given level of risk”", "caption of Figure 1")
+          .value(0.20);
+  private static final Claim ACCURACY =
+      Claim.of("accuracy", "“increase the accuracy from 52% to 70%” at risk 0.15", "section 4.2");
   private static final Claim CENSUS =
       Claim.of(
               "Census worst case",

@@ -8,7 +8,10 @@ import java.util.List;
 /** Singling out anybody by f-DP instead of ε and δ. */
 final class SinglingOutAverage implements Item {
   private static final Claim GAIN =
-      Claim.of("gain", "“We observe no significant gain in using this bound”", "caption of Figure 10")
+      Claim.of(
+              "gain",
+              "“We observe no significant gain in using this bound”",
+              "caption of Figure 10")
           .erratum("B8");
 
   @Override

@@ -9,7 +9,10 @@ final class SinglingOutGaussian implements Item {
       Claim.of(
           "lower risk", "SPSO “shows significantly lower risk than” PSO", "caption of Figure 2");
   private static final Claim MEANINGFUL =
-      Claim.of("large budgets", "“meaningful guarantees even in the ε ∈ [10, 20] regime”", "section 4.1");
+      Claim.of(
+          "large budgets",
+          "“meaningful guarantees even in the ε ∈ [10, 20] regime”",
+          "section 4.1");
   private static final Claim SATURATION =
       Claim.of("saturation", "“saturate only around ε ≈ 35”", "section 4.1");
 
@@ -32,7 +35,8 @@ final class SinglingOutGaussian implements Item {
     double vacuous = SinglingOutRisk.vacuousExcess(SinglingOutRisk.gaussian(6), 5000);
     double older = SinglingOutRisk.byBudget(10, SinglingOutRisk.DELTA, 500);
     double at20 = SinglingOutRisk.onePerson(Promise.gaussian(distance(20)));
-    double saturated = Worst.falling(mu -> -SinglingOutRisk.onePerson(Promise.gaussian(mu)), -0.95, 1, 8);
+    double saturated =
+        Worst.falling(mu -> -SinglingOutRisk.onePerson(Promise.gaussian(mu)), -0.95, 1, 8);
     List<Outcome> outcomes =
         List.of(
             LOWER.judged(
@@ -67,5 +71,4 @@ final class SinglingOutGaussian implements Item {
   private static double distance(double epsilon) {
     return Worst.falling(mu -> -Promise.epsilon(mu, SinglingOutRisk.DELTA), -epsilon, 0.1, 8);
   }
-
 }

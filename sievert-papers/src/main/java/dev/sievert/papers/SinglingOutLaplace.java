@@ -8,7 +8,9 @@ import java.util.List;
 final class SinglingOutLaplace implements Item {
   private static final Claim SIMILAR =
       Claim.of(
-          "lower risk", "“the results for Laplace mechanism are similar” to Figure 2", "section 4.1");
+          "lower risk",
+          "“the results for Laplace mechanism are similar” to Figure 2",
+          "section 4.1");
   private static final Claim SAME =
       Claim.of(
           "same as by budget",

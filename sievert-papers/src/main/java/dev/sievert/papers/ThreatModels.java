@@ -24,7 +24,9 @@ final class ThreatModels implements Item {
   private static final double RARER = 0.3;
 
   private static final Claim COVERED =
-      Claim.of("theorems", "the column “Bounds from f-DP”: Theorems 3.3, D.1, F.1, F.2, Proposition F.2",
+      Claim.of(
+          "theorems",
+          "the column “Bounds from f-DP”: Theorems 3.3, D.1, F.1, F.2, Proposition F.2",
           "Table 1, appendix H");
 
   /**

@@ -21,6 +21,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.DoubleUnaryOperator;
 
 /**
  * Learning of images under the best attack on all released gradients.
@@ -30,6 +31,7 @@ import java.util.Optional;
  */
 record TrajectoryAttack(Label label, String folder, long seed) implements Item {
   private static final int CANDIDATES = 8;
+  private static final double DELTA = 1e-5;
   private static final double[] DISTANCES = {0.5, 1, 2, 4};
 
   /** RAD of the exact rule against eight orthonormal gradients at √T/σ = 1. */
@@ -41,16 +43,19 @@ record TrajectoryAttack(Label label, String folder, long seed) implements Item {
           "with prior knowledge “ReRo estimates exceed the values predicted by their theoretical bounds”",
           "section 7.3.1");
   private static final Claim HOLDS =
-      Claim.of(
-              "RAD bound",
-              "η-RAD ≤ (m−1)/m (2Φ(√T/2σ) − 1), “μ = 1/σ”",
-              "Example 5.7")
+      Claim.of("RAD bound", "η-RAD ≤ (m−1)/m (2Φ(√T/2σ) − 1), “μ = 1/σ”", "Example 5.7")
           .erratum("A13");
   private static final Claim OPTIMAL =
-      Claim.of("rule", "Algorithm 2, “our optimal attack in the specific case of DP-SGD”", "Example 4.10")
+      Claim.of(
+              "rule",
+              "Algorithm 2, “our optimal attack in the specific case of DP-SGD”",
+              "Example 4.10")
           .erratum("A12");
   private static final Claim NEARLY =
-      Claim.of("above every attack", "the bounds “hold for any auxiliary knowledge”", "section 7.3.1")
+      Claim.of(
+              "above every attack",
+              "the bounds “hold for any auxiliary knowledge”",
+              "section 7.3.1")
           .erratum("A13");
 
   static TrajectoryAttack mnist() {
@@ -109,14 +114,15 @@ record TrajectoryAttack(Label label, String folder, long seed) implements Item {
     return new Made(
         Plots.chart(
             label,
-            "For three kinds of side knowledge: advantage and success of the best attack over √T/σ,"
+            "For three kinds of side knowledge: advantage and success of the best attack over ε,"
                 + " with bounds.",
             "dots were played with limits of 95 % confidence; lines are bounds.",
             panels.toArray(Chart.Panel[]::new)),
         List.of(breaks(results), holds(), optimal(results), nearly(results)),
         List.of(
             "Images: %s; %d models of %d steps for each noise, %d other images, 8 candidates. The paper has 1000 models of 100 steps and 999 others (--full), on real images (--data)."
-                .formatted(images.name(), runs, steps, others)));
+                .formatted(images.name(), runs, steps, others),
+            "ε is that of μ = √T/σ, as the paper reads it. For someone who knows nothing it draws Theorem 5.1, otherwise Theorem 4.2."));
   }
 
   private Examples images(Optional<Path> data) {
@@ -136,22 +142,32 @@ record TrajectoryAttack(Label label, String folder, long seed) implements Item {
     for (int i = 0; i < DISTANCES.length; i++) {
       Attacked exact = results.get(i).attack("exact", knows);
       Attacked paper = results.get(i).attack("paper", knows);
-      cost.add(place(DISTANCES[i], exact.advantage()));
-      weighted.add(place(DISTANCES[i], paper.advantage()));
-      right.add(place(DISTANCES[i], exact.success()));
+      double epsilon = Promise.epsilon(DISTANCES[i], DELTA);
+      cost.add(place(epsilon, exact.advantage()));
+      weighted.add(place(epsilon, paper.advantage()));
+      right.add(place(epsilon, exact.success()));
     }
     double[] places = Plots.even(0.25, 4.25, 32);
     return new Chart.Panel(
         "attacker knows " + knows,
-        Chart.Axis.even("√T/σ", 0, 4.5),
+        Chart.Axis.even("ε at δ = 10⁻⁵", 0, 26),
         Chart.Axis.even("risk", 0, 1),
         List.of(
             new Chart.Curve("RAD, exact rule", true, cost),
             new Chart.Curve("RAD, printed rule", true, weighted),
             new Chart.Curve("success, exact rule", true, right),
-            Plots.line("RAD bound, gradients may be opposite", places, mu -> bound(2 * mu)),
-            Plots.line("RAD bound as printed", places, mu -> drawn(knowledge, mu)),
-            Plots.line("ReRo bound as printed", places, TrajectoryAttack::rero)));
+            line("RAD bound, gradients may be opposite", places, mu -> bound(2 * mu)),
+            line("RAD bound as printed", places, mu -> drawn(knowledge, mu)),
+            line("ReRo bound as printed", places, TrajectoryAttack::rero)));
+  }
+
+  /** A curve over the ε of the noise, as the paper reads it: μ = √T/σ. */
+  private static Chart.Curve line(String name, double[] distances, DoubleUnaryOperator height) {
+    List<Chart.Place> points = new ArrayList<>();
+    for (double mu : distances) {
+      points.add(new Chart.Place(Promise.epsilon(mu, DELTA), height.applyAsDouble(mu)));
+    }
+    return new Chart.Curve(name, false, points);
   }
 
   private static Chart.Place place(double x, Estimate seen) {
@@ -186,9 +202,11 @@ record TrajectoryAttack(Label label, String folder, long seed) implements Item {
       honest = Math.max(honest, seen - rero(2 * DISTANCES[i]));
     }
     return BREAKS.judged(
-        Comparison.of("most by which success is surely above 1 − f(1/8), attacker knows the record", most)
+        Comparison.of(
+                "most by which success is surely above 1 − f(1/8), attacker knows the record", most)
             .atLeast(0, "above is above")
-            .refusing("someone who knows nothing, against the valid bound", Math.min(honest, -1e-9)),
+            .refusing(
+                "someone who knows nothing, against the valid bound", Math.min(honest, -1e-9)),
         "by up to %s, surely".formatted(Words.few(most)),
         "Lower confidence limits of 95 %.");
   }
@@ -234,10 +252,11 @@ record TrajectoryAttack(Label label, String folder, long seed) implements Item {
     return NEARLY.judged(
         Comparison.of("most by which RAD is surely above the printed bound in these runs", most)
             .atMost(0, "an upper bound")
-            .refusing("orthonormal gradients, attacker knows the record, √T/σ = 1", ORTHONORMAL - bound(1)),
+            .refusing(
+                "orthonormal gradients, attacker knows the record, √T/σ = 1",
+                ORTHONORMAL - bound(1)),
         most <= 0 ? "not passed in these runs" : "passed by " + Words.few(most),
         "Lower confidence limits of RAD. Gradients of images are alike; where they are orthogonal the printed bound is passed (errata A13). The valid one, with gradients that may be opposite, is kept by %s."
             .formatted(Words.few(-valid)));
   }
-
 }

@@ -19,7 +19,10 @@ final class UnbiasedAdvantage implements Item {
       Claim.of("equation 6", "min{(e^ε−1)/m, (m−1)/m · (e^ε−1)/(e^ε+1)}", "equation 6")
           .erratum("E3");
   private static final Claim GENERAL =
-      Claim.of("any error", "γ ≤ (e^ε−1)/(e^ε+1) “for arbitrary error η under arbitrary κ”", "Theorem 7.2")
+      Claim.of(
+              "any error",
+              "γ ≤ (e^ε−1)/(e^ε+1) “for arbitrary error η under arbitrary κ”",
+              "Theorem 7.2")
           .erratum("A17");
 
   @Override
@@ -67,7 +70,9 @@ final class UnbiasedAdvantage implements Item {
     List<Outcome> outcomes =
         List.of(
             SMALLER.judged(
-                Comparison.of("bound on ReRo less that on U-ReRo, two records, ε = 1", success - advantage)
+                Comparison.of(
+                        "bound on ReRo less that on U-ReRo, two records, ε = 1",
+                        success - advantage)
                     .atLeast(0.25, "a quarter of the axis: “extensive”")
                     .refusing(
                         "for ten records",

@@ -106,11 +106,13 @@ final class WorkedExamples implements Item {
                     .refusing("m = 3", calibrated(3)),
                 "The exact risk of randomised response, inverted."),
             HUNDRED.judged(
-                Comparison.of("ε at which randomised response has RAD 0.1, m = 100", calibrated(100))
+                Comparison.of(
+                        "ε at which randomised response has RAD 0.1, m = 100", calibrated(100))
                     .near(2.503, 5e-4, "three decimals"),
                 "The paper's own formula gives ln 12.235955, not ln 12.2087."),
             COLLISION.judged(
-                Comparison.of("Σ π² for the prior 0.9, 0.1", 0.82).atMost(0.5, "greatest at 1/2, 1/2"),
+                Comparison.of("Σ π² for the prior 0.9, 0.1", 0.82)
+                    .atMost(0.5, "greatest at 1/2, 1/2"),
                 "It is least, 1/m, for equally likely records and 1 for a certain one."),
             worstPrior(),
             POSTERIOR.judged(
@@ -118,12 +120,16 @@ final class WorkedExamples implements Item {
                         "RAD of the best attack on randomised response, m = 3, ε = 1, prior .7, .2, .1",
                         Attacked.advantage(
                             new RandomizedResponse(1, 3), Attacked.weighted(0.7, 0.2, 0.1)))
-                    .atMost(0, 1e-9, "RAD of naming the likeliest: always the first, which gains nothing"),
+                    .atMost(
+                        0,
+                        1e-9,
+                        "RAD of naming the likeliest: always the first, which gains nothing"),
                 "The best attack maximises π(z)(p(θ|z) − p(θ)), which is another record unless all are equally likely."),
             LAPLACE.judged(
                 Comparison.of("exact RAD of five equally likely values, ε = 1", equal())
                     .near(0.8 * -Math.expm1(-0.125), 1e-9, "attained but for rounding")
-                    .refusing("0, .1, .15, .6, 1 with prior .35, .05, .3, .1, .2, not uniform", uneven()),
+                    .refusing(
+                        "0, .1, .15, .6, 1 with prior .35, .05, .3, .1, .2, not uniform", uneven()),
                 "An equality at equal distances, an upper bound at others; for other priors the risk can be greater."),
             FORMULA.judged(
                 Comparison.of("least σ by the printed formula", formula())
@@ -206,7 +212,8 @@ final class WorkedExamples implements Item {
   }
 
   private static Outcome noise() {
-    double proven = Worst.falling(sigma -> Promise.gaussian(10 / sigma).power(0.1) - 0.1, 0.1, 5, 100);
+    double proven =
+        Worst.falling(sigma -> Promise.gaussian(10 / sigma).power(0.1) - 0.1, 0.1, 5, 100);
     double simplex = GuessingGame.likeliest(100 / (22.0 * 22) * 10 / 9, 10) - 0.1;
     return NOISE.unproven(
         Comparison.of("least σ for which RAD ≤ 0.1 is proven", proven).near(22, 0.5, "two digits"),

@@ -3,6 +3,8 @@ package dev.sievert.papers;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.sievert.accounting.approximate.Edgeworth;
+import dev.sievert.accounting.approximate.GaussianLimit;
 import dev.sievert.reference.Family;
 import dev.sievert.reference.ReferenceRow;
 import java.util.stream.Stream;

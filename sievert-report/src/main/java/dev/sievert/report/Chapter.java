@@ -2,7 +2,7 @@ package dev.sievert.report;
 
 import dev.sievert.assess.Assessment;
 import dev.sievert.audit.AuditOutcome;
-import dev.sievert.audit.ProgramOutcome;
+import dev.sievert.audit.MechanismOutcome;
 import dev.sievert.calibrate.Calibration;
 import dev.sievert.calibrate.Comparison;
 import dev.sievert.scenario.AssessmentJson;
@@ -106,7 +106,7 @@ public record Chapter(
   public static Chapter audited(
       Scenario scenario, List<ScenarioText> written, AuditOutcome outcome) {
     JsonObject results = AuditJson.of(scenario, outcome);
-    if (outcome instanceof ProgramOutcome) {
+    if (!(outcome instanceof MechanismOutcome)) {
       return new Chapter(
           scenario,
           written,

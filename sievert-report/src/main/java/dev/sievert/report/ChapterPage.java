@@ -151,8 +151,8 @@ final class ChapterPage {
     if (audit instanceof MechanismOutcome played) {
       EvidencePicture.of(scenario.name(), played)
           .ifPresent(drawing -> html.figure(drawing.caption(), drawing));
-    } else {
-      ((ProgramOutcome) audit)
+    } else if (audit instanceof ProgramOutcome searched) {
+      searched
           .strongest()
           .ifPresent(
               event -> {

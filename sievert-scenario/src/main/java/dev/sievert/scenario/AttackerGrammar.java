@@ -5,6 +5,7 @@ import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.scenario.document.Length;
 import dev.sievert.scenario.document.MappingReader;
 import dev.sievert.scenario.document.Range;
+import dev.sievert.scenario.document.Scalar;
 import dev.sievert.scenario.document.Value;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Distinguisher;
@@ -29,6 +30,10 @@ final class AttackerGrammar {
   static final int MOST_ATTACKERS = 100;
 
   private static final Pattern DECIMAL_COMMA = Pattern.compile("-?[0-9]{1,20}(,[0-9]{1,20})?");
+
+  /** The file with what an attacker guessed. */
+  static final String GUESSES = "guesses";
+
   private static final String MEMBERSHIP = "membership";
   private static final String RECONSTRUCTION = "reconstruction";
 
@@ -98,6 +103,8 @@ final class AttackerGrammar {
 
   private Optional<Threat> guesser(MappingReader reader, Value value) {
     Optional<String> name = reader.optional("name").text();
+    // What an audit makes of them is read there.
+    reader.optional(GUESSES).text();
     if (reader.has("attribute")) {
       return attribute(reader, name);
     }
@@ -171,7 +178,13 @@ final class AttackerGrammar {
     if (!value.isMapping()) {
       return value.word("exact").map(word -> Goal.EXACT);
     }
-    return value.mapping(reader -> reader.has(OnColumn.KEY) ? column(reader) : within(reader));
+    return value.mapping(
+        reader -> {
+          if (reader.has(OnColumn.KEY)) {
+            return column(reader);
+          }
+          return reader.has("right") ? right(reader) : within(reader);
+        });
   }
 
   /** A value of one column; the only column of a table is the record itself. */
@@ -202,9 +215,24 @@ final class AttackerGrammar {
         && rows.column(column).orElseThrow().domain().span().isPresent();
   }
 
+  private Optional<Goal> right(MappingReader reader) {
+    for (String key : List.of("within", "distance")) {
+      if (reader.has(key)) {
+        reader.optional(key).report("does not go with right");
+      }
+    }
+    return RightGrammar.listed(reader.optional("right"), secret);
+  }
+
   private Optional<Goal> within(MappingReader reader) {
     Value distance = reader.optional("distance");
     Value within = reader.required("within");
+    if (within.isMapping()) {
+      if (distance.isPresent() && !distance.is("absolute")) {
+        distance.report("must be absolute beside below and above");
+      }
+      return RightGrammar.uneven(within, secret);
+    }
     Optional<BigDecimal> tolerance = within.decimal(Range.atLeast(0));
     if (tolerance.isEmpty() || secret.isEmpty()) {
       return Optional.empty();
@@ -256,7 +284,11 @@ final class AttackerGrammar {
                     known -> isRows(known) ? new Auxiliary.Columns(names) : Auxiliary.EVERYTHING));
   }
 
+  /** Groups of values, written as the values themselves are. */
   private Optional<Auxiliary> groups(Value value) {
+    if (secret.isPresent() && isRows(secret.get())) {
+      return value.report("needs a secret with size or values; of a table, name known columns");
+    }
     boolean isListed =
         secret.isEmpty()
             || (secret.get() instanceof Secret.Finite finite
@@ -265,36 +297,37 @@ final class AttackerGrammar {
       return value.report(
           "needs a secret with size or values, at most " + SecretGrammar.MOST_LISTED);
     }
+    Optional<Domain> values = secret.map(known -> ((Secret.Finite) known).domain());
+    Optional<RecordPlaces> places = values.map(RecordPlaces::of);
     Set<Integer> seen = new HashSet<>();
     return value
         .list(
             Length.atLeast(1),
-            group -> group.list(Length.atLeast(1), element -> member(element, seen)))
+            group ->
+                group.list(
+                    Length.atLeast(1),
+                    element -> places.flatMap(found -> member(element, found, values.get(), seen))))
         .map(Auxiliary.Groups::new);
   }
 
-  private Optional<Integer> member(Value value, Set<Integer> seen) {
-    Optional<Integer> place = place(value);
-    return place.isPresent() && !seen.add(place.get())
-        ? value.report("is in the groups already")
-        : place;
-  }
-
-  /** A member of a group: the place of a record from 0, or its name where records are names. */
-  private Optional<Integer> place(Value value) {
-    if (labels.isPresent() && value.isText()) {
-      OptionalInt place = labels.get().find(value.node().orElse(null));
-      return place.isPresent()
+  private static Optional<Integer> member(
+      Value value, RecordPlaces places, Domain values, Set<Integer> seen) {
+    OptionalInt place = places.find(value.node().orElse(null));
+    if (place.isPresent()) {
+      return seen.add(place.getAsInt())
           ? Optional.of(place.getAsInt())
-          : value.reject("one of the secret's values");
+          : value.report("is in the groups already");
     }
-    return value.wholeNumber(Range.between(0, lastPlace())).map(Long::intValue);
+    return value.reject(
+        "one of the secret's values" + (isPlace(value, values) ? ", not a place" : ""));
   }
 
-  /** Groups are read only where the records are few enough to be counted by an int. */
-  private int lastPlace() {
-    return secret.orElse(null) instanceof Secret.Finite finite
-        ? Math.toIntExact(finite.domain().size() - 1)
-        : SecretGrammar.MOST_LISTED - 1;
+  /** Groups were once written by place. */
+  private static boolean isPlace(Value value, Domain values) {
+    return value.node().orElse(null) instanceof Scalar scalar
+        && scalar.kind() == Scalar.Kind.NUMBER
+        && scalar.decimal().signum() >= 0
+        && scalar.decimal().stripTrailingZeros().scale() <= 0
+        && scalar.decimal().compareTo(BigDecimal.valueOf(values.size())) < 0;
   }
 }

@@ -47,7 +47,9 @@ final class AuditGrammar {
             && digits.isPresent() == view.isPresent()
             && inputs.isPresent();
     return isWhole && fits(reader, found, inputs.get())
-        ? Optional.of(new AuditSection(found, claim, inputs.get(), view.orElse(DigitPolicy.APART)))
+        ? Optional.of(
+            new AuditSection(
+                found, claim, inputs.get(), view.orElse(DigitPolicy.APART), Optional.empty()))
         : Optional.empty();
   }
 

@@ -5,8 +5,10 @@ import dev.sievert.audit.BudgetEstimate;
 import dev.sievert.audit.Counterexample;
 import dev.sievert.audit.DistinguishingEvent;
 import dev.sievert.audit.Evidence;
+import dev.sievert.audit.GameOutcome;
 import dev.sievert.audit.MechanismOutcome;
 import dev.sievert.audit.ProgramOutcome;
+import dev.sievert.audit.Remark;
 import dev.sievert.guarantee.Claim;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.scenario.json.JsonObject;
@@ -14,6 +16,7 @@ import dev.sievert.scenario.protocol.ValueJson;
 import dev.sievert.words.AuditWords;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -29,6 +32,12 @@ public final class AuditJson {
   /** {@return what an audit found} */
   public static JsonObject of(Scenario scenario, AuditOutcome outcome) {
     JsonObject object = new JsonObject().put("name", scenario.name());
+    if (outcome instanceof GameOutcome game) {
+      return game(
+          object.put("program", game.program()),
+          scenario.audit().target().orElseThrow().kind(),
+          game);
+    }
     return outcome instanceof MechanismOutcome played
         ? mechanism(object, played)
         : program(
@@ -60,6 +69,36 @@ public final class AuditJson {
         : object.put("evidence", outcome.evidence().stream().map(AuditJson::moment).toList());
   }
 
+  private static JsonObject game(JsonObject object, String target, GameOutcome outcome) {
+    MechanismOutcome played = outcome.played();
+    return object
+        .put("target", target)
+        .put("attacker", outcome.plan().threat().name())
+        .put("attack", outcome.attack().name().toLowerCase(Locale.ROOT))
+        .put("trials", outcome.trials())
+        .put("seed", outcome.plan().seed())
+        .put("anytime", outcome.plan().anytime())
+        .put("rad", estimate(played.advantage()))
+        .put("success", estimate(played.success()))
+        .put("epsilon", budget(played.epsilon()))
+        .put("byTheorem", played.byTheorem().stream().map(AuditJson::budget).toList())
+        .put("claimed", outcome.claimed().map(AuditJson::claim))
+        .put("limits", outcome.rulings().stream().map(AuditJson::ruling).toList())
+        .put("accusation", accusation(outcome))
+        .put("verdict", outcome.verdict())
+        .put("detectable", boxed(outcome.detectable()))
+        .put("remarks", outcome.remarks().stream().map(AuditWords::remark).toList())
+        .putIfPresent("reason", outcome.reason().map(AuditWords::reason));
+  }
+
+  private static JsonObject ruling(GameOutcome.Ruling ruling) {
+    return new JsonObject()
+        .put("risk", ruling.limit().risk().word())
+        .put("limit", ruling.limit().limit())
+        .put("lower", ruling.lower())
+        .put("exceeded", ruling.isExceeded());
+  }
+
   private static JsonObject program(JsonObject object, String target, ProgramOutcome outcome) {
     Optional<JsonObject> strongest = outcome.strongest().map(AuditJson::event);
     List<String> reasons = new ArrayList<>(List.of(NOT_MEASURED));
@@ -79,6 +118,7 @@ public final class AuditJson {
         .put("counterexample", outcome.isExceeded() ? strongest : Optional.empty())
         .put("strongest", strongest)
         .put("digits", outcome.digits().map(AuditJson::event))
+        .put("repeats", !outcome.remarks().contains(new Remark.OwnRandomness()))
         .put("remarks", outcome.remarks().stream().map(AuditWords::remark).toList())
         .put("reason", String.join("; ", reasons));
   }

@@ -10,10 +10,25 @@ import java.util.Optional;
  * @param target what is audited instead of the scenario's own mechanism
  * @param claimed the budget that it is said to keep
  * @param digits what is made of the binary digits of its outputs
+ * @param guesses a file with what an attacker guessed, in place of an attack of ours
  */
 public record AuditSection(
-    Optional<AuditTarget> target, Optional<Claim> claimed, AuditInputs inputs, DigitPolicy digits) {
+    Optional<AuditTarget> target,
+    Optional<Claim> claimed,
+    AuditInputs inputs,
+    DigitPolicy digits,
+    Optional<String> guesses) {
   /** Nothing said. */
   static final AuditSection NONE =
-      new AuditSection(Optional.empty(), Optional.empty(), AuditInputs.NONE, DigitPolicy.APART);
+      new AuditSection(
+          Optional.empty(),
+          Optional.empty(),
+          AuditInputs.NONE,
+          DigitPolicy.APART,
+          Optional.empty());
+
+  /** The same with guesses that somebody brings. */
+  AuditSection with(Optional<String> file) {
+    return new AuditSection(target, claimed, inputs, digits, file);
+  }
 }

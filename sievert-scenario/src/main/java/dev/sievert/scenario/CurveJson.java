@@ -1,10 +1,14 @@
 package dev.sievert.scenario;
 
+import dev.sievert.accounting.approximate.ApproximateCurve;
+import dev.sievert.assess.CurveQuestions;
 import dev.sievert.assess.CurveTable;
 import dev.sievert.numeric.Bracket;
+import dev.sievert.numeric.Estimate;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.words.CurveWords;
 import java.util.List;
+import java.util.function.DoubleFunction;
 import java.util.stream.Stream;
 
 /** A trade-off curve as JSON. The keys are a contract: they may grow, what stands stays. */
@@ -24,6 +28,34 @@ public final class CurveJson {
         .put("budgets", table.budgets().stream().map(CurveJson::budget).toList())
         .put("totalVariation", ends(new JsonObject(), "value", table.totalVariation()))
         .put("remarks", remarks(scenario, table));
+  }
+
+  /** {@return what a method that proves nothing makes of the curve} */
+  public static JsonObject of(Scenario scenario, ApproximateCurve curve, CurveQuestions questions) {
+    return new JsonObject()
+        .put("name", scenario.name())
+        .put("mechanism", scenario.mechanism().words())
+        .put("method", curve.method().word())
+        .put("kind", CurveWords.kind(curve.method()))
+        .put("direction", curve.direction().word())
+        .put("tradeoff", read("alpha", questions.alphas(), "beta", curve::beta))
+        .put("profile", read("epsilon", questions.epsilons(), "delta", curve::delta))
+        .put("remarks", List.of(CurveWords.unproven(curve.method())));
+  }
+
+  private static List<JsonObject> read(
+      String at, List<Double> places, String name, DoubleFunction<Estimate> curve) {
+    return places.stream().map(place -> reading(at, place, name, curve.apply(place))).toList();
+  }
+
+  /** Limits only where there are some. */
+  private static JsonObject reading(String at, double place, String name, Estimate estimate) {
+    JsonObject row = new JsonObject().put(at, place).put(name, estimate.value());
+    return estimate.confidence() == 0
+        ? row
+        : row.put("lower", estimate.lower())
+            .put("upper", estimate.upper())
+            .put("confidence", estimate.confidence());
   }
 
   private static List<String> remarks(Scenario scenario, CurveTable table) {

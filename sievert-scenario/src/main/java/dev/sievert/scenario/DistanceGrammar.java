@@ -19,7 +19,7 @@ import java.util.Optional;
 /** Reads {@code distance: hamming} and {@code distance: file.csv} of a goal. */
 final class DistanceGrammar {
   /** All pairs are listed. */
-  private static final int MOST_RECORDS = 4_000;
+  static final int MOST_RECORDS = 4_000;
 
   private static final int MOST_BYTES = 1 << 25;
 
@@ -33,6 +33,9 @@ final class DistanceGrammar {
       return value.report("needs at most " + MOST_RECORDS + " different values or rows");
     }
     try {
+      if (value.is("relative")) {
+        return RightGrammar.relative(value, tolerance, finite);
+      }
       return value.is("hamming")
           ? Optional.of(hamming(finite, tolerance))
           : value.file().flatMap(name -> listed(value, name, tolerance, finite));
@@ -100,7 +103,8 @@ final class DistanceGrammar {
     try {
       Path path = value.directory().resolve(name);
       if (!Files.isRegularFile(path)) {
-        return value.report("must be absolute, hamming, or a file of distances; no such file");
+        return value.report(
+            "must be absolute, relative, hamming, or a file of distances; no such file");
       }
       try (InputStream input = Files.newInputStream(path)) {
         byte[] bytes = input.readNBytes(MOST_BYTES + 1);

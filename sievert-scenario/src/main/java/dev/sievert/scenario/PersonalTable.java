@@ -88,7 +88,13 @@ public final class PersonalTable {
             : Optional.empty());
   }
 
-  private static ThreatModel threat(Scenario scenario, Optional<String> attacker)
+  /**
+   * {@return the attacker whose attack it is}
+   *
+   * @param attacker its name, by default reconstruction, or else the first who guesses a value
+   * @throws UnknownException where there is none
+   */
+  public static ThreatModel threat(Scenario scenario, Optional<String> attacker)
       throws UnknownException {
     List<ThreatModel> guessing =
         scenario.threats().stream()
@@ -148,15 +154,13 @@ public final class PersonalTable {
   }
 
   private static boolean isTaken(String name, List<WrittenColumn> columns) {
-    return columns.stream()
-        .anyMatch(each -> each.name().toLowerCase(Locale.ROOT).equals(name));
+    return columns.stream().anyMatch(each -> each.name().toLowerCase(Locale.ROOT).equals(name));
   }
 
   /** {@return the table as comma-separated values with a header, in the order of the records} */
   public byte[] csv() {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (PrintWriter out =
-        new PrintWriter(new OutputStreamWriter(bytes, StandardCharsets.UTF_8))) {
+    try (PrintWriter out = new PrintWriter(new OutputStreamWriter(bytes, StandardCharsets.UTF_8))) {
       out.print(line(columns().stream().map(WrittenColumn::name).toList()));
       for (int record = 0; record < risks.records(); record++) {
         out.print(line(cells(record)));

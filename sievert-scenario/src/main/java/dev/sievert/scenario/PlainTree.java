@@ -33,8 +33,8 @@ public final class PlainTree {
   }
 
   /**
-   * {@return a piece of a document without its places; a text, {@link BigDecimal}, truth value, null,
-   * or list or map of these}
+   * {@return a piece of a document without its places; a text, {@link BigDecimal}, truth value,
+   * null, or list or map of these}
    *
    * @param node the piece
    */

@@ -67,12 +67,19 @@ public final class ScenarioBytes {
    */
   public static ScenarioBytes of(String source, byte[] content) {
     return new ScenarioBytes(
-        source, Optional.of(content.clone()), NOTHING, Optional.empty(), Changes.NONE, Optional.empty(), Access.ALL);
+        source,
+        Optional.of(content.clone()),
+        NOTHING,
+        Optional.empty(),
+        Changes.NONE,
+        Optional.empty(),
+        Access.ALL);
   }
 
   /** A scenario that stands in no file and says nothing but its changes. */
   public static ScenarioBytes stated(String source, Changes changes) {
-    return new ScenarioBytes(source, Optional.empty(), NOTHING, Optional.empty(), changes, Optional.empty(), Access.ALL);
+    return new ScenarioBytes(
+        source, Optional.empty(), NOTHING, Optional.empty(), changes, Optional.empty(), Access.ALL);
   }
 
   /**
@@ -108,7 +115,8 @@ public final class ScenarioBytes {
 
   /** The same scenario under a policy, in place of the one beside it. */
   public ScenarioBytes under(String file) {
-    return new ScenarioBytes(source, bytes, tree, complaint, changes, Optional.of(PolicyFile.read(file)), access);
+    return new ScenarioBytes(
+        source, bytes, tree, complaint, changes, Optional.of(PolicyFile.read(file)), access);
   }
 
   /** What people call it; the name of the file, or another. */
@@ -127,7 +135,13 @@ public final class ScenarioBytes {
     return found.complaint.isPresent()
         ? found
         : new ScenarioBytes(
-            file, found.bytes, NOTHING, Optional.empty(), Changes.NONE, PolicyFile.beside(Path.of(file)), Access.ALL);
+            file,
+            found.bytes,
+            NOTHING,
+            Optional.empty(),
+            Changes.NONE,
+            PolicyFile.beside(Path.of(file)),
+            Access.ALL);
   }
 
   Optional<byte[]> bytes() {
@@ -179,7 +193,13 @@ public final class ScenarioBytes {
 
   private static ScenarioBytes unreadable(String file, String why) {
     return new ScenarioBytes(
-        file, Optional.empty(), NOTHING, Optional.of(why), Changes.NONE, Optional.empty(), Access.ALL);
+        file,
+        Optional.empty(),
+        NOTHING,
+        Optional.of(why),
+        Changes.NONE,
+        Optional.empty(),
+        Access.ALL);
   }
 
   /** {@return the scenario or its problems} */
@@ -211,9 +231,7 @@ public final class ScenarioBytes {
 
   private Optional<Document> document(Problems problems) {
     Optional<Document> written =
-        bytes.isPresent()
-            ? Document.parse(bytes.get(), problems)
-            : Optional.of(new Document(tree));
+        bytes.isPresent() ? Document.parse(bytes.get(), problems) : Optional.of(new Document(tree));
     return written.map(found -> new Document(changes.appliedTo(found.root(), problems)));
   }
 

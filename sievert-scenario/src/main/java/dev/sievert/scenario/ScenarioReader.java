@@ -124,7 +124,8 @@ public final class ScenarioReader {
     Value audited = top.optional("audit");
     // Only a mechanism has something to turn.
     boolean isAudited = AuditGrammar.hasTarget(audited) && choice == NOTHING;
-    Optional<AuditSection> audit = AuditGrammar.read(audited);
+    Optional<AuditSection> audit =
+        AuditGrammar.read(audited).map(found -> found.with(guesses(top.optional("attacker"))));
     Value described = isAudited ? top.optional("mechanism") : top.required("mechanism");
     Optional<Draft> draft =
         MechanismGrammar.read(described, secret, columns, choice.of(described, secret));
@@ -147,6 +148,16 @@ public final class ScenarioReader {
             draft,
             audit.get(),
             policy));
+  }
+
+  /** The file in which an attacker brings guesses. */
+  private static Optional<String> guesses(Value attacker) {
+    return attacker.isMapping()
+        ? attacker
+            .mapping()
+            .filter(reader -> reader.has(AttackerGrammar.GUESSES))
+            .flatMap(reader -> reader.optional(AttackerGrammar.GUESSES).text())
+        : Optional.empty();
   }
 
   /** What the scenario says and what its policy says, of which all must hold. */

@@ -124,7 +124,7 @@ public final class ScenarioSchema {
   }
 
   private static JsonObject attacker() {
-    JsonObject groups = array(array(new JsonObject().put("type", List.of("integer", "string"))));
+    JsonObject groups = array(list());
     JsonObject knows =
         new JsonObject()
             .put(
@@ -135,14 +135,30 @@ public final class ScenarioSchema {
                         .put("required", List.of("groups")),
                     strict(new JsonObject().put("columns", array(TEXT).put("minItems", 1)))
                         .put("required", List.of("columns"))));
+    JsonObject side = type("number").put("minimum", 0);
+    JsonObject uneven =
+        described(
+            strict(new JsonObject().put("below", side).put("above", side)),
+            "how far the guess may be below the truth, and above it");
     JsonObject within =
         strict(
                 new JsonObject()
-                    .put("within", type("number").put("minimum", 0))
+                    .put("within", new JsonObject().put("anyOf", List.of(side, uneven)))
                     .put(
                         "distance",
-                        described(type("string"), "absolute, hamming, or a file of distances")))
+                        described(
+                            type("string"), "absolute, relative, hamming, or a file of distances")))
             .put("required", List.of("within"));
+    JsonObject right =
+        strict(
+                new JsonObject()
+                    .put(
+                        "right",
+                        described(
+                            type("object").put("additionalProperties", list()),
+                            "for each value the guesses that count; others are right for"
+                                + " themselves")))
+            .put("required", List.of("right"));
     JsonObject column =
         strict(
                 new JsonObject()
@@ -151,9 +167,18 @@ public final class ScenarioSchema {
                     .put("distance", words(List.of("absolute"))))
             .put("required", List.of("column"));
     JsonObject goal =
-        new JsonObject().put("anyOf", List.of(words(List.of("exact")), within, column));
+        new JsonObject().put("anyOf", List.of(words(List.of("exact")), within, right, column));
     JsonObject described =
-        strict(new JsonObject().put("name", TEXT).put("knows", knows).put("goal", goal));
+        strict(
+            new JsonObject()
+                .put("name", TEXT)
+                .put("knows", knows)
+                .put("goal", goal)
+                .put(
+                    AttackerGrammar.GUESSES,
+                    described(
+                        type("string"),
+                        "beside audit.target: a file of true records and of guesses at them")));
     List<JsonObject> forms = new ArrayList<>();
     forms.add(words(List.of("membership", "reconstruction")));
     forms.add(described);

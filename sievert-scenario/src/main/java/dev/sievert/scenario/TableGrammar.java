@@ -1,5 +1,6 @@
 package dev.sievert.scenario;
 
+import dev.sievert.numeric.Memory;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.scenario.document.MappingReader;
 import dev.sievert.scenario.document.Value;
@@ -42,7 +43,11 @@ final class TableGrammar {
     if (name.get().length() > LONGEST_QUERY) {
       return stated.report("must be at most " + LONGEST_QUERY + " characters long");
     }
-    Optional<TableSource> engine = ServiceLoader.load(TableSource.class).findFirst();
+    // Whoever reads on many machines brings an engine of its own.
+    Optional<TableSource> engine =
+        Memory.brought(TableSource.class).stream()
+            .findFirst()
+            .or(() -> ServiceLoader.load(TableSource.class).findFirst());
     if (engine.isEmpty()) {
       return stated.report("needs the module sievert-tables, which is not installed");
     }

@@ -14,6 +14,8 @@ import dev.sievert.threat.Threat;
 import dev.sievert.threat.ThreatModel;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class AttackerGrammarTest {
@@ -77,7 +79,7 @@ class AttackerGrammarTest {
   }
 
   @Test
-  void mayKnowTheGroupByPlaces() {
+  void mayKnowTheGroupByNumbers() {
     isNamed(
         attacker(NUMBERS, "{knows: {groups: [[0, 1], [2, 3, 4]]}}"),
         "groups",
@@ -89,8 +91,61 @@ class AttackerGrammarTest {
   void mayKnowTheGroupByNames() {
     assertThat(attacker(NAMES, "{knows: {groups: [[c], [a, b]]}}").auxiliary())
         .isEqualTo(new Auxiliary.Groups(List.of(List.of(2), List.of(0, 1))));
-    assertThat(attacker(NAMES, "{knows: {groups: [[2], [0, 1]]}}").auxiliary())
-        .isEqualTo(new Auxiliary.Groups(List.of(List.of(2), List.of(0, 1))));
+  }
+
+  /** As prior and guesses are: by value, however the values are listed. */
+  @Test
+  void groupsAreMadeOfValues() {
+    assertThat(
+            attacker("secret: {values: [30, 10, 20]}", "{knows: {groups: [[10, 20.0], [30]]}}")
+                .auxiliary())
+        .isEqualTo(new Auxiliary.Groups(List.of(List.of(1, 2), List.of(0))));
+    assertThat(problems("secret: {values: [30, 10, 20]}", "{knows: {groups: [[0, 10, 40]]}}"))
+        .containsExactly(
+            "s.yaml:3: attacker.knows.groups[0][0] must be one of the secret's values, not a place"
+                + " but was 0",
+            "s.yaml:3: attacker.knows.groups[0][2] must be one of the secret's values but was 40");
+    assertThat(problems(NAMES, "{knows: {groups: [[2], [0, 1]]}}")).hasSize(3);
+  }
+
+  @Test
+  void aGoalMayBeUneven() {
+    assertThat(right("secret: {values: [1, 2, 4, 8]}", "{goal: {within: {below: 2, above: 1}}}"))
+        .isEqualTo("0 1 | 0 1 2 | 2 | 3");
+    assertThat(right("secret: {values: [1, 2, 4, 8]}", "{goal: {within: 0.5, distance: relative}}"))
+        .isEqualTo("0 1 | 1 2 | 2 3 | 3");
+    assertThat(right("secret: {values: [a, b, c]}", "{goal: {right: {a: [a, b], c: [b]}}}"))
+        .isEqualTo("0 | 0 1 2 | ");
+    assertThat(attacker("secret: {values: [1, 9]}", "{goal: {within: {above: 1}}}").goal())
+        .isEqualTo(Goal.EXACT);
+  }
+
+  /** For each guess the records about which it is right. */
+  private static String right(String secret, String attacker) {
+    Goal.Listed goal = (Goal.Listed) attacker(secret, attacker).goal();
+    return IntStream.range(0, goal.guesses())
+        .mapToObj(
+            guess ->
+                IntStream.range(0, goal.count(guess))
+                    .mapToObj(place -> Integer.toString(goal.record(guess, place)))
+                    .collect(Collectors.joining(" ")))
+        .collect(Collectors.joining(" | "));
+  }
+
+  @Test
+  void saysWhatIsWrongWithAnUnevenGoal() {
+    assertThat(problems(NAMES, "{goal: {within: {below: 2}}}"))
+        .containsExactly(
+            "s.yaml:3: attacker.goal.within needs values that are numbers, but the secret's are"
+                + " names");
+    assertThat(problems(NUMBERS, "{goal: {within: {below: -2, over: 1}}}")).hasSize(2);
+    assertThat(problems(NAMES, "{goal: {right: {a: [d], x: [a]}}}"))
+        .containsExactly(
+            "s.yaml:3: attacker.goal.right.a[0] must be one of the secret's values but was \"d\"",
+            "s.yaml:3: attacker.goal.right.x is not one of the secret's values");
+    assertThat(problems("secret: {interval: [0, 1]}", "{goal: {right: {0: [1]}}}"))
+        .containsExactly(
+            "s.yaml:3: attacker.goal.right needs a secret with size or values, and no guesses");
   }
 
   @Test
@@ -163,10 +218,10 @@ class AttackerGrammarTest {
         .containsExactly("s.yaml:3: attacker.goal must be exact but was a list");
     assertThat(problems(NUMBERS, "{goal: {within: -1, distance: hamming}}"))
         .containsExactly("s.yaml:3: attacker.goal.within must be at least 0 but was -1");
-    assertThat(problems(NUMBERS, "{goal: {within: 1, distance: relative}}"))
+    assertThat(problems(NUMBERS, "{goal: {within: 1, distance: roughly}}"))
         .containsExactly(
-            "s.yaml:3: attacker.goal.distance must be absolute, hamming, or a file of distances; "
-                + "no such file");
+            "s.yaml:3: attacker.goal.distance must be absolute, relative, hamming, or a file of"
+                + " distances; no such file");
   }
 
   @Test
@@ -193,17 +248,19 @@ class AttackerGrammarTest {
                 "      - []"))
         .containsExactly(
             "s.yaml:7: attacker.knows.groups[1][1] is in the groups already",
-            "s.yaml:8: attacker.knows.groups[2][0] must be in [0, 9] but was 10",
-            "s.yaml:8: attacker.knows.groups[2][1] must be in [0, 9] but was -1",
-            "s.yaml:8: attacker.knows.groups[2][2] must be a whole number but was 1.5",
-            "s.yaml:8: attacker.knows.groups[2][3] must be a whole number but was \"x\"",
+            "s.yaml:8: attacker.knows.groups[2][0] must be one of the secret's values but was 10",
+            "s.yaml:8: attacker.knows.groups[2][1] must be one of the secret's values but was -1",
+            "s.yaml:8: attacker.knows.groups[2][2] must be one of the secret's values but was 1.5",
+            "s.yaml:8: attacker.knows.groups[2][3] must be one of the secret's values but was"
+                + " \"x\"",
             "s.yaml:9: attacker.knows.groups[3] must have at least 1 element but had 0");
     assertThat(problems(NAMES, "{knows: {groups: [[a], [a, d, 1, b]]}}"))
         .containsExactly(
             "s.yaml:3: attacker.knows.groups[1][0] is in the groups already",
             "s.yaml:3: attacker.knows.groups[1][1] must be one of the secret's values but was"
                 + " \"d\"",
-            "s.yaml:3: attacker.knows.groups[1][3] is in the groups already");
+            "s.yaml:3: attacker.knows.groups[1][2] must be one of the secret's values, not a place"
+                + " but was 1");
   }
 
   @Test
@@ -221,7 +278,6 @@ class AttackerGrammarTest {
     assertThat(problems("secret: {size: 0}", "[{knows: {groups: [[7, x]]}}, nobody, membership]"))
         .containsExactly(
             "s.yaml:2: secret.size must be in [1, 9007199254740992] but was 0",
-            "s.yaml:3: attacker[0].knows.groups[0][1] must be a whole number but was \"x\"",
             "s.yaml:3: attacker[1] must be one of membership, reconstruction but was nobody");
   }
 
@@ -249,7 +305,8 @@ class AttackerGrammarTest {
             new Distinguisher(Secret.any()));
     assertThat(Given.problems(MECHANISM, "attacker: {singling-out: {weight: 5, people: 1000}}"))
         .containsExactly(
-            "s.yaml:2: attacker.singling-out.weight must be in [0, 1] but was 5; for 5 % write 0.05");
+            "s.yaml:2: attacker.singling-out.weight must be in [0, 1] but was 5; for 5 % write"
+                + " 0.05");
   }
 
   @Test

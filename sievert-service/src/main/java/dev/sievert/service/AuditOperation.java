@@ -55,10 +55,7 @@ record AuditOperation() implements Operation {
         new Asked(
             options.text("attacker"),
             options.value("trials").wholeNumber(Range.between(1, MOST_TRIALS)),
-            options
-                .value("seed")
-                .wholeNumber(Range.between(-MOST_TRIALS, MOST_TRIALS))
-                .orElse(0L),
+            options.value("seed").wholeNumber(Range.between(-MOST_TRIALS, MOST_TRIALS)).orElse(0L),
             options.number("confidence", Range.strictlyBetween(0, 1)),
             options.isAsked("anytime"),
             options.value("accuse-at").number(Range.strictlyBetween(0, 1)),
@@ -73,8 +70,7 @@ record AuditOperation() implements Operation {
     }
     Scenario scenario = reading.scenario().get();
     AuditSources sources =
-        AuditSources.of(
-            reading.source(), file.text().orElse("").getBytes(StandardCharsets.UTF_8));
+        AuditSources.of(reading.source(), file.text().orElse("").getBytes(StandardCharsets.UTF_8));
     Thread asking = Thread.currentThread();
     try (AuditSession session =
         AuditSession.open(

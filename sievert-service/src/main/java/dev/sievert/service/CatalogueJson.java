@@ -2,12 +2,14 @@ package dev.sievert.service;
 
 import dev.sievert.mechanism.MechanismType;
 import dev.sievert.mechanism.Mechanisms;
+import dev.sievert.mechanism.OnColumn;
 import dev.sievert.mechanism.Parameter;
 import dev.sievert.scenario.document.NearestWord;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.words.Entry;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** The catalogues as JSON: what {@code explain} and {@code list} print. */
@@ -20,8 +22,8 @@ public final class CatalogueJson {
   }
 
   /**
-   * {@return each list by its name: entries with name and summary, mechanisms with parameters and an
-   * example as well}
+   * {@return each list by its name: entries with name and summary, mechanisms with parameters and
+   * an example as well}
    *
    * @param kind the only list that is wanted, by its name
    */
@@ -59,12 +61,12 @@ public final class CatalogueJson {
   }
 
   private static JsonObject brief(Entry entry) {
-    JsonObject object =
-        new JsonObject().put("name", entry.name()).put("summary", entry.summary());
+    JsonObject object = new JsonObject().put("name", entry.name()).put("summary", entry.summary());
     if (entry.kind() == Entry.Kind.MECHANISMS) {
       MechanismType type = Mechanisms.named(entry.name()).orElseThrow();
       object
           .put("parameters", type.parameters().stream().map(CatalogueJson::parameter).toList())
+          .put("column", OnColumn.isFor(type))
           .put("usage", type.usage())
           .put("example", type.example());
     }
@@ -74,8 +76,14 @@ public final class CatalogueJson {
   private static JsonObject parameter(Parameter parameter) {
     return new JsonObject()
         .put("name", parameter.name())
+        .put("kind", kind(parameter.kind()))
         .put("meaning", parameter.meaning())
         .put("noise", parameter.safer().isPresent());
+  }
+
+  /** A word for what values it takes. */
+  private static String kind(Parameter.Kind kind) {
+    return kind.getClass().getSimpleName().toLowerCase(Locale.ROOT);
   }
 
   private static JsonObject whole(Entry entry) {

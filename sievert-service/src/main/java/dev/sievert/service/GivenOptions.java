@@ -91,7 +91,8 @@ final class GivenOptions {
       Sweep sweep = Sweep.of(vary.isMapping() ? axes() : typedAxes(vary));
       return sweep.size() <= MOST_POINTS
           ? Optional.of(sweep)
-          : vary.report("must be at most " + MOST_POINTS + " points in all but was " + sweep.size());
+          : vary.report(
+              "must be at most " + MOST_POINTS + " points in all but was " + sweep.size());
     } catch (OutOfRangeException wrong) {
       return vary.report(wrong.complaint());
     }
@@ -126,8 +127,7 @@ final class GivenOptions {
   void finish() {
     reader.finish();
     if (!problems.isEmpty()) {
-      throw new BadRequestException(
-          problems.list().stream().map(ProblemDetail::of).toList());
+      throw new BadRequestException(problems.list().stream().map(ProblemDetail::of).toList());
     }
   }
 }

@@ -26,10 +26,7 @@ record Outcome(
   }
 
   static Outcome of(
-      int exit,
-      JsonObject json,
-      Supplier<String> words,
-      Supplier<Optional<Chapter>> chapter) {
+      int exit, JsonObject json, Supplier<String> words, Supplier<Optional<Chapter>> chapter) {
     return new Outcome(exit, json, List.of(), words, chapter);
   }
 

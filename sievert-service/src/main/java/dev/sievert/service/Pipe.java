@@ -85,7 +85,9 @@ public final class Pipe {
         write(
             null,
             Reply.refused(
-                "a request must be at most " + RequestLine.MOST_BYTES + " bytes long but was"
+                "a request must be at most "
+                    + RequestLine.MOST_BYTES
+                    + " bytes long but was"
                     + " longer"));
       } else if (!lines.isBlank()) {
         isGoing = take(lines.line());

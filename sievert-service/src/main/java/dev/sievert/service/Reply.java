@@ -81,9 +81,7 @@ public record Reply(
     Fault fault = Fault.of(problem);
     boolean isOurs = fault.code() == ExitCode.INTERNAL;
     return wrong(
-        fault.code(),
-        isOurs ? INTERNAL : BAD_REQUEST,
-        List.of(ProblemDetail.of(fault.sentence())));
+        fault.code(), isOurs ? INTERNAL : BAD_REQUEST, List.of(ProblemDetail.of(fault.sentence())));
   }
 
   /** {@return whether there is a result} */

@@ -79,8 +79,12 @@ record RequestLine(
   }
 
   private static @Nullable Object id(Value value) {
-    if (value.node().orElse(null) instanceof Scalar scalar && !value.isNumber() && !value.isText()) {
-      return scalar.kind() == Scalar.Kind.NULL ? null : value.reject("a number or text").orElse(null);
+    if (value.node().orElse(null) instanceof Scalar scalar
+        && !value.isNumber()
+        && !value.isText()) {
+      return scalar.kind() == Scalar.Kind.NULL
+          ? null
+          : value.reject("a number or text").orElse(null);
     }
     if (value.isList() || value.isMapping()) {
       return value.reject("a number or text").orElse(null);
@@ -115,9 +119,7 @@ record RequestLine(
   }
 
   private static void many(
-      Value list,
-      Function<Value, Optional<ScenarioBytes>> element,
-      List<ScenarioBytes> scenarios) {
+      Value list, Function<Value, Optional<ScenarioBytes>> element, List<ScenarioBytes> scenarios) {
     list.list(Length.between(1, MOST_SCENARIOS), element).ifPresent(scenarios::addAll);
   }
 

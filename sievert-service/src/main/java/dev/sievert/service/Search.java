@@ -4,7 +4,9 @@ import dev.sievert.calibrate.Audience;
 
 /** A search that tells how far it is, and ends when its thread is interrupted. */
 final class Search implements Audience {
-  /** Most searches need about so many looks; each brings the end nearer by this share of the way. */
+  /**
+   * Most searches need about so many looks; each brings the end nearer by this share of the way.
+   */
   private static final double PACE = 1.0 / 16;
 
   private final Progress progress;

@@ -27,8 +27,8 @@ import java.util.function.Function;
  * <p>Options of every operation about scenarios: {@code set} (values in the place of what the
  * scenarios say, by path), {@code patience} (seconds of computing), {@code answer} (also the answer
  * for people), {@code report} (also the page for those who decide, with {@code views}). Of {@code
- * assess}, {@code calibrate} and {@code curve} also {@code vary} and {@code threads}. The others are
- * named as those of the commands.
+ * assess}, {@code calibrate} and {@code curve} also {@code vary} and {@code threads}. The others
+ * are named as those of the commands.
  */
 public final class Service implements AutoCloseable {
   private static final List<Operation> ABOUT_SCENARIOS =
@@ -74,8 +74,7 @@ public final class Service implements AutoCloseable {
   /** {@return the names of all operations} */
   public static List<String> operations() {
     List<String> names = new ArrayList<>(ABOUT_SCENARIOS.stream().map(Operation::name).toList());
-    names.addAll(
-        List.of(CompareOperation.NAME, SWEEP, VALIDATE, EXPLAIN, LIST, SCHEMA));
+    names.addAll(List.of(CompareOperation.NAME, SWEEP, VALIDATE, EXPLAIN, LIST, SCHEMA));
     return names;
   }
 
@@ -148,8 +147,7 @@ public final class Service implements AutoCloseable {
     return switch (request.operation()) {
       case VALIDATE -> validated(scenarios, options);
       case CompareOperation.NAME -> {
-        Function<List<ScenarioFile>, Outcome> question =
-            CompareOperation.asked(options, progress);
+        Function<List<ScenarioFile>, Outcome> question = CompareOperation.asked(options, progress);
         Wanted wanted = Wanted.read(options, Double.POSITIVE_INFINITY);
         options.finish();
         yield wanted.reply(
@@ -198,7 +196,9 @@ public final class Service implements AutoCloseable {
     return ABOUT_SCENARIOS.stream().filter(Operation::isForMany).map(Operation::name).toList();
   }
 
-  /** How many work at once: one, because others ask too, and never more than there are processors. */
+  /**
+   * How many work at once: one, because others ask too, and never more than there are processors.
+   */
   static int threads(GivenOptions options) {
     return (int) Math.min(Runtime.getRuntime().availableProcessors(), options.count("threads", 1));
   }

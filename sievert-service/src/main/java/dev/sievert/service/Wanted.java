@@ -28,7 +28,9 @@ record Wanted(double patience, boolean isAnswer, boolean isReport, List<View> vi
     boolean isAnswer = options.isAsked("answer");
     boolean isReport = options.isAsked("report");
     List<View> views =
-        options.value("views").oneOrMore(View.words().size(), each -> each.word(View.words()))
+        options
+            .value("views")
+            .oneOrMore(View.words().size(), each -> each.word(View.words()))
             .orElse(List.of())
             .stream()
             .flatMap(word -> View.named(word).stream())
@@ -37,14 +39,13 @@ record Wanted(double patience, boolean isAnswer, boolean isReport, List<View> vi
   }
 
   /**
-   * Asks and puts the reply together. The door remembers nothing of others who ask at the same time,
-   * so that no answer depends on them.
+   * Asks and puts the reply together. The door remembers nothing of others who ask at the same
+   * time, so that no answer depends on them.
    */
   Reply reply(Function<Sievert, List<Outcome>> question, boolean isMany, Sievert sievert) {
     Patience waiting = Patience.of(patience);
     try (Sievert door = sievert.alone(OptionalDouble.empty())) {
-      return waiting.during(
-          () -> door.during(() -> reply(question.apply(door), isMany, waiting)));
+      return waiting.during(() -> door.during(() -> reply(question.apply(door), isMany, waiting)));
     }
   }
 
@@ -53,8 +54,7 @@ record Wanted(double patience, boolean isAnswer, boolean isReport, List<View> vi
     if (!isMany && !first.problems().isEmpty()) {
       return Reply.refused(first.problems());
     }
-    Optional<String> note =
-        waiting.isFelt() ? Optional.of(shortened(waiting)) : Optional.empty();
+    Optional<String> note = waiting.isFelt() ? Optional.of(shortened(waiting)) : Optional.empty();
     int exit = outcomes.stream().mapToInt(Outcome::exit).max().orElseThrow();
     return Reply.of(exit, isMany ? outcomes.stream().map(Outcome::json).toList() : first.json())
         .with(

@@ -125,8 +125,10 @@ class PipeTest {
     Conversation(int threads) throws IOException {
       PipedInputStream in = new PipedInputStream(requests, 1 << 16);
       PipedOutputStream out = new PipedOutputStream();
-      replies = new BufferedReader(new InputStreamReader(new PipedInputStream(out, 1 << 20), UTF_8));
-      end = CompletableFuture.supplyAsync(
+      replies =
+          new BufferedReader(new InputStreamReader(new PipedInputStream(out, 1 << 20), UTF_8));
+      end =
+          CompletableFuture.supplyAsync(
               () -> answer(in, out, threads), work -> new Thread(work, "conversation").start());
     }
 
@@ -181,8 +183,10 @@ class PipeTest {
           .anyMatch(line -> line.equals("{\"id\":3,\"exit\":0,\"result\":{\"cancelled\":true}}"))
           .anyMatch(line -> line.contains("id 1 is still being answered"))
           .anyMatch(line -> line.equals("{\"id\":4,\"exit\":0,\"result\":{\"cancelled\":true}}"))
-          .anyMatch(line -> line.startsWith("{\"id\":1,\"exit\":1,\"error\":{\"title\":\"cancelled\""))
-          .anyMatch(line -> line.startsWith("{\"id\":2,\"exit\":1,\"error\":{\"title\":\"cancelled\""));
+          .anyMatch(
+              line -> line.startsWith("{\"id\":1,\"exit\":1,\"error\":{\"title\":\"cancelled\""))
+          .anyMatch(
+              line -> line.startsWith("{\"id\":2,\"exit\":1,\"error\":{\"title\":\"cancelled\""));
       pipe.say(ASSESS.formatted(1, SCENARIO));
       assertThat(pipe.hear()).startsWith("{\"id\":1,\"exit\":0,");
     }

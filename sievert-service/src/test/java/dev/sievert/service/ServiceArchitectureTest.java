@@ -30,8 +30,7 @@ class ServiceArchitectureTest {
     noClasses()
         .should()
         .dependOnClassesThat()
-        .resideInAnyPackage(
-            "java.nio.file..", "java.net..", "picocli..", "com.fasterxml.jackson..")
+        .resideInAnyPackage("java.nio.file..", "java.net..", "picocli..", "com.fasterxml.jackson..")
         .check(SERVICE);
   }
 

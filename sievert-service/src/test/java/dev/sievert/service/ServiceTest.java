@@ -150,7 +150,9 @@ class ServiceTest {
         "audit: {target: {command: [sh, -c, exit]}, claimed: {epsilon: 1}, inputs: [1, 2]}",
         "audit: {target: {jar: a.jar, class: A}, claimed: {epsilon: 1}, inputs: [1, 2]}",
         "audit: {target: {outputs: [/etc/passwd, /etc/group]}, claimed: {epsilon: 1}}",
-        "audit: {target: {scores: /etc/passwd}, claimed: {epsilon: 1}}"
+        "audit: {target: {scores: /etc/passwd}, claimed: {epsilon: 1}}",
+        "secret: {size: 3}\nattacker: {knows: nothing, guesses: /etc/passwd}\n"
+            + "audit: {target: {counts: {tp: 1, fp: 1, tn: 1, fn: 1}}, claimed: {epsilon: 1}}"
       })
   void nothingIsReadOrStartedForStrangers(String scenario) {
     for (String operation : List.of("assess", "calibrate", "curve", "audit", "validate")) {
@@ -170,8 +172,7 @@ class ServiceTest {
       assertThat(ask("calibrate", training).isCancelled()).isTrue();
       assertThat(ask("compare", SURVEY).isCancelled()).isTrue();
       assertThat(ask("audit", SURVEY).isCancelled()).isTrue();
-      Request sweep =
-          Request.of("sweep").about(yaml(SURVEY)).with("vary", "epsilon=0.001:5:0.001");
+      Request sweep = Request.of("sweep").about(yaml(SURVEY)).with("vary", "epsilon=0.001:5:0.001");
       assertThat(ask(sweep).isCancelled()).isTrue();
     } finally {
       assertThat(Thread.interrupted()).isTrue();
@@ -228,7 +229,6 @@ class ServiceTest {
   @Test
   void optionsMayBeTyped() {
     Request request = Request.of("curve").typed("accuracy", "1e-3").typed("answer", "true");
-    assertThat(request.about(yaml(SURVEY)).options().values())
-        .hasToString("[0.001, true]");
+    assertThat(request.about(yaml(SURVEY)).options().values()).hasToString("[0.001, true]");
   }
 }

@@ -25,7 +25,8 @@ public final class SparkCluster implements Cluster {
               + "; see docs/scale.md");
     } catch (RuntimeException refused) {
       throw new RefusedException(
-          "Spark does not start: " + String.valueOf(refused.getMessage()).lines().findFirst().orElse(""));
+          "Spark does not start: "
+              + String.valueOf(refused.getMessage()).lines().findFirst().orElse(""));
     }
   }
 }

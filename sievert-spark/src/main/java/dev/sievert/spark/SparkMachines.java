@@ -1,6 +1,9 @@
 package dev.sievert.spark;
 
+import dev.sievert.audit.run.AuditSources;
 import dev.sievert.audit.run.Cluster;
+import dev.sievert.audit.run.RefusedException;
+import dev.sievert.scenario.TableSource;
 import java.util.List;
 import java.util.Optional;
 import org.apache.spark.api.java.function.MapPartitionsFunction;
@@ -32,6 +35,8 @@ final class SparkMachines implements Cluster.Machines {
     if (where.startsWith("local")) {
       usual(builder, "spark.driver.bindAddress", "127.0.0.1");
       usual(builder, "spark.driver.host", "127.0.0.1");
+      // Two hundred, which is usual, is for clusters.
+      usual(builder, "spark.sql.shuffle.partitions", "16");
     }
     return new SparkMachines(builder.getOrCreate(), true);
   }
@@ -73,6 +78,16 @@ final class SparkMachines implements Cluster.Machines {
         .collectAsList();
   }
 
+  @Override
+  public Optional<TableSource> tables() {
+    return Optional.of(new SparkTables(spark));
+  }
+
+  @Override
+  public List<String> personal(AuditSources sources, Optional<String> attacker, String file)
+      throws RefusedException {
+    return PersonalRun.run(spark, sources, attacker, file);
+  }
 
   @Override
   public void close() {

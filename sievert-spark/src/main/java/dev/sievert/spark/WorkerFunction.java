@@ -25,8 +25,7 @@ final class WorkerFunction implements MapPartitionsFunction<Long, String> {
     Cluster.Worker made = made();
     made.begin(common);
     List<String> answers = new ArrayList<>();
-    numbers.forEachRemaining(
-        number -> answers.add(made.answer(inputs[Math.toIntExact(number)])));
+    numbers.forEachRemaining(number -> answers.add(made.answer(inputs[Math.toIntExact(number)])));
     return answers.iterator();
   }
 

@@ -1,26 +1,23 @@
 package dev.sievert.tables;
 
+import dev.sievert.scenario.CountedRows;
 import dev.sievert.scenario.TableSource.ColumnProfile;
 import dev.sievert.scenario.TableSource.Table;
 import dev.sievert.scenario.TableSource.TableException;
 import dev.sievert.threat.Secret;
-import dev.sievert.threat.TableColumn;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /** A table that DuckDB reads and groups. */
 final class DuckTable implements Table {
   /** A longer text is hardly the value of a category. */
   private static final int LONGEST_VALUE = 10_000;
-
-  /** All different values together. */
-  private static final long MOST_LETTERS = 100_000_000;
 
   private static final int MOST_COLUMNS = 1_000;
 
@@ -47,28 +44,20 @@ final class DuckTable implements Table {
 
   @Override
   public Secret.Finite rows(List<String> kept, Optional<String> weight) throws TableException {
-    List<ColumnBuilder> builders = kept.stream().map(ColumnBuilder::new).toList();
-    WeightList weights = new WeightList();
+    CountedRows counted = new CountedRows(kept, engine.limits().rows());
     try (Statement statement = engine.statement();
         ResultSet rows = statement.executeQuery(query(kept, weight))) {
-      long letters = 0;
       while (rows.next()) {
-        if (weights.size() == engine.limits().rows()) {
-          throw new TableException(
-              "has more than " + engine.limits().rows() + " different rows; keep fewer columns");
+        List<@Nullable String> cells = new ArrayList<>();
+        for (int column = 1; column <= kept.size(); column++) {
+          cells.add(rows.getString(column));
         }
-        for (int column = 0; column < kept.size(); column++) {
-          letters += builders.get(column).add(rows.getString(column + 1));
-        }
-        if (letters > MOST_LETTERS) {
-          throw new TableException("has values of more than " + MOST_LETTERS + " letters in all");
-        }
-        weights.add(weight(rows, kept.size(), weight));
+        counted.add(cells, weight(rows, kept.size(), weight));
       }
     } catch (SQLException wrong) {
       throw engine.failed(wrong);
     }
-    return secret(builders, weights);
+    return counted.secret();
   }
 
   /** In the order of their values, because DuckDB's own order is another one every time. */
@@ -100,20 +89,6 @@ final class DuckTable implements Table {
     } catch (SQLException wrong) {
       throw engine.failed(wrong);
     }
-  }
-
-  private static Secret.Finite secret(List<ColumnBuilder> builders, WeightList weights)
-      throws TableException {
-    if (weights.size() == 0) {
-      throw new TableException("has no rows");
-    }
-    double[] found = weights.toArray();
-    if (Arrays.stream(found).noneMatch(weight -> weight > 0)) {
-      throw new TableException("has no row with a weight above 0");
-    }
-    List<TableColumn> made = new ArrayList<>();
-    builders.forEach(builder -> made.add(builder.column()));
-    return SortedRows.secret(made, found);
   }
 
   private static double weight(ResultSet rows, int kept, Optional<String> weight)
@@ -173,26 +148,5 @@ final class DuckTable implements Table {
   @Override
   public void close() {
     engine.close();
-  }
-
-  /** Weights without boxes. */
-  private static final class WeightList {
-    private double[] weights = new double[1024];
-    private int size;
-
-    void add(double weight) {
-      if (size == weights.length) {
-        weights = Arrays.copyOf(weights, 2 * size);
-      }
-      weights[size++] = weight;
-    }
-
-    int size() {
-      return size;
-    }
-
-    double[] toArray() {
-      return Arrays.copyOf(weights, size);
-    }
   }
 }

@@ -148,7 +148,7 @@ final class PageInBrowser implements AutoCloseable {
 
     /** What axe-core has against the page, by the rules of WCAG 2.2 AA. */
     List<?> barriers() throws IOException {
-      try (InputStream script = PageInBrowser.class.getResourceAsStream("axe/axe.min.js")) {
+      try (InputStream script = PageInBrowser.class.getResourceAsStream("/axe.min.js")) {
         String axe =
             new String(Objects.requireNonNull(script).readAllBytes(), StandardCharsets.UTF_8);
         page.evaluate(axe + "; null");

@@ -3,6 +3,7 @@ package dev.sievert.words;
 import dev.sievert.audit.AuditOutcome;
 import dev.sievert.audit.BudgetEstimate;
 import dev.sievert.audit.Counterexample;
+import dev.sievert.audit.GameOutcome;
 import dev.sievert.audit.MechanismOutcome;
 import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.audit.Remark;
@@ -19,6 +20,9 @@ public final class AuditWords {
 
   /** Everything that was found. */
   public static List<String> of(AuditOutcome outcome) {
+    if (outcome instanceof GameOutcome game) {
+      return GameAuditWords.of(game);
+    }
     return outcome instanceof MechanismOutcome played
         ? MechanismAuditWords.of(played)
         : ProgramAuditWords.of((ProgramOutcome) outcome);
@@ -26,6 +30,9 @@ public final class AuditWords {
 
   /** {@return what was shown about the claim; one or two sentences} */
   public static String verdict(AuditOutcome outcome) {
+    if (outcome instanceof GameOutcome game) {
+      return GameAuditWords.verdict(game);
+    }
     return outcome instanceof MechanismOutcome played
         ? MechanismAuditWords.verdict(played)
         : ProgramAuditWords.verdict((ProgramOutcome) outcome);
@@ -36,6 +43,9 @@ public final class AuditWords {
    * refuted, or no single event does it}
    */
   public static Optional<String> counterexample(AuditOutcome outcome) {
+    if (outcome instanceof GameOutcome) {
+      return Optional.empty();
+    }
     return outcome instanceof MechanismOutcome played
         ? MechanismAuditWords.counterexample(played)
         : Optional.of((ProgramOutcome) outcome)
@@ -117,6 +127,12 @@ public final class AuditWords {
       return "no true budget, however large, would be flagged with probability 0.95 by this attack"
           + " and this number of runs";
     }
+    if (reason instanceof Undetectable.Repeating again) {
+      return "outputs are not independent: on the input "
+          + ValueWords.of(again.input())
+          + " a long row of them came again, one after the other, as from a generator that is"
+          + " started with the same number or from the clock. No limit holds for such outputs";
+    }
     if (reason instanceof Undetectable.AlwaysFailed) {
       return "every run failed, on both inputs";
     }
@@ -157,8 +173,9 @@ public final class AuditWords {
               failure.why());
     }
     if (remark instanceof Remark.OneByOne) {
-      return "Because it failed among several runs, each run was then asked for by itself. A run that"
-          + " fails or gives no answer is an output like any other: ⟨failed⟩, ⟨no answer⟩.";
+      return "Because it failed among several runs, each run was then asked for by itself. A run"
+          + " that fails or gives no answer is an output like any other: ⟨failed⟩, ⟨no"
+          + " answer⟩.";
     }
     if (remark instanceof Remark.RunsLeft left) {
       return "Of %s runs that were allowed %s were used."
@@ -178,6 +195,15 @@ public final class AuditWords {
     if (remark instanceof Remark.DigitsRefute) {
       return "The event is about binary digits: this is what naive floating-point noise betrays;"
           + " noise on a grid that is the same for all inputs does not.";
+    }
+    if (remark instanceof Remark.SecretUnused) {
+      return "Secret, attacker and limit were not used: with inputs of its own an audit searches"
+          + " for a counterexample. Without inputs, pairs and neighbours it would play the"
+          + " attacker's game.";
+    }
+    if (remark instanceof Remark.OwnRandomness) {
+      return "The program draws randomness of its own: the same seed gave other outputs, so that"
+          + " the figures will differ when the audit is repeated.";
     }
     if (remark instanceof Remark.StoppedEarly) {
       return "It was stopped early: the limit holds only if that was done without regard to what"

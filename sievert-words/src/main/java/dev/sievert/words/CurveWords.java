@@ -1,6 +1,7 @@
 package dev.sievert.words;
 
 import dev.sievert.accounting.Direction;
+import dev.sievert.accounting.approximate.ApproximateCurve;
 import dev.sievert.numeric.Bracket;
 
 /** What a trade-off curve means: sentences for people who decide. */
@@ -37,6 +38,19 @@ public final class CurveWords {
   public static final String PROMISED =
       "The brackets are of the mechanism's guarantee: no test does better, but the mechanism may "
           + "reveal less, so the truth need not be near the upper ends of what a test achieves.";
+
+  /** {@return what the numbers of a method are: an approximation, or an estimate} */
+  public static String kind(ApproximateCurve.Method method) {
+    return method == ApproximateCurve.Method.MONTE_CARLO ? "estimate" : "approximation";
+  }
+
+  /** {@return what a method that proves nothing may be used for; two sentences} */
+  public static String unproven(ApproximateCurve.Method method) {
+    return (method == ApproximateCurve.Method.MONTE_CARLO
+            ? "An estimate from losses drawn at random, with confidence limits"
+            : "An approximation, off by nobody knows how much and on which side")
+        + ": it is no bound. The same command without --method gives proven ends.";
+  }
 
   /** {@return the hypotheses in a few words, such as {@code without the record against with it}} */
   public static String hypotheses(Direction direction) {

@@ -48,7 +48,7 @@ final class MechanismAuditWords {
             + " what it showed; --anytime is free of that.";
   }
 
-  private static String estimate(Estimate estimate) {
+  static String estimate(Estimate estimate) {
     return "%s, %s confidence from %s to %s"
         .formatted(
             Figures.nearest(estimate.value(), DIGITS),
@@ -121,7 +121,7 @@ final class MechanismAuditWords {
         found.inputs().get(1));
   }
 
-  private static String power(MechanismOutcome outcome) {
+  static String power(MechanismOutcome outcome) {
     return "What would have been found: "
         + (outcome.detectable().isPresent()
             ? "a true ε of "

@@ -122,8 +122,7 @@ public final class PersonalWords {
       long count = unique.byFewest().get(size - 1);
       singled += count;
       if (count > 0) {
-        sizes.add(
-            Figures.grouped(count) + " by " + size + (size == 1 ? " column" : " columns"));
+        sizes.add(Figures.grouped(count) + " by " + size + (size == 1 ? " column" : " columns"));
       }
     }
     if (singled < unique.people()) {

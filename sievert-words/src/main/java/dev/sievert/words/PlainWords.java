@@ -5,11 +5,13 @@ import dev.sievert.assess.Limit;
 import dev.sievert.assess.RiskResult;
 import dev.sievert.assess.Ruling;
 import dev.sievert.assess.Verdict;
+import dev.sievert.numeric.Check;
 import dev.sievert.threat.AttributeThroughMembership;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Distinguisher;
 import dev.sievert.threat.Goal;
 import dev.sievert.threat.Narcissus;
+import dev.sievert.threat.Secret;
 import dev.sievert.threat.SinglingOut;
 import dev.sievert.threat.Threat;
 import dev.sievert.threat.ThreatModel;
@@ -84,21 +86,33 @@ public final class PlainWords {
     if (threat.auxiliary() instanceof Auxiliary.Everything) {
       return "someone who knows the record asks whether it was used";
     }
-    return "someone who knows " + knowledge(threat.auxiliary()) + " " + wish(threat.goal());
+    return "someone who knows " + knowledge(threat) + " " + wish(threat.goal());
   }
 
-  private static String knowledge(Auxiliary auxiliary) {
-    if (auxiliary instanceof Auxiliary.Columns known) {
+  private static String knowledge(ThreatModel threat) {
+    if (threat.auxiliary() instanceof Auxiliary.Columns known) {
       return String.join(", ", known.names());
     }
-    return auxiliary instanceof Auxiliary.Groups ? "the group of the record" : "nothing else";
+    return threat.auxiliary() instanceof Auxiliary.Groups groups
+        ? "the group of the record" + unlisted(groups, threat.secret())
+        : "nothing else";
+  }
+
+  /** Whoever lists groups may have forgotten a value. */
+  private static String unlisted(Auxiliary.Groups groups, Secret secret) {
+    long others =
+        secret instanceof Secret.Finite finite ? groups.unlisted(finite.domain().size()) : 0;
+    if (others == 0) {
+      return "";
+    }
+    return others == 1
+        ? " (the value in no group is one of its own)"
+        : " (the " + Check.grouped(others) + " values in no group are one of their own)";
   }
 
   private static String wish(Goal goal) {
     if (goal instanceof Goal.Column column) {
-      return "wants "
-          + column.name()
-          + (column.isNear() ? " to within " + column.tolerance() : "");
+      return "wants " + column.name() + (column.isNear() ? " to within " + column.tolerance() : "");
     }
     if (goal instanceof Goal.Listed listed) {
       return "wants the value " + listed.words();

@@ -78,8 +78,7 @@ final class CellWriter {
 
   /** Whether a double says it, as far as its length tells. */
   private static boolean isShort(String cell) {
-    boolean isWhole =
-        cell.indexOf('.') < 0 && cell.indexOf('e') < 0 && cell.indexOf('E') < 0;
+    boolean isWhole = cell.indexOf('.') < 0 && cell.indexOf('e') < 0 && cell.indexOf('E') < 0;
     return cell.length() <= (isWhole ? SHORT_WHOLE : SHORT);
   }
 

@@ -54,8 +54,7 @@ public final class JarHost {
       String line = requests.readLine();
       if (line != null) {
         replies.println(
-            ReplyText.refusal(
-                RequestReader.read(line).id(), String.valueOf(wrong.getMessage())));
+            ReplyText.refusal(RequestReader.read(line).id(), String.valueOf(wrong.getMessage())));
         replies.flush();
       }
     }
@@ -150,7 +149,6 @@ public final class JarHost {
     return outputs.count() == asked.count()
         ? ReplyText.outputs(asked.id(), outputs)
         : ReplyText.error(
-            asked.id(),
-            "gave " + outputs.count() + " outputs when asked for " + asked.count());
+            asked.id(), "gave " + outputs.count() + " outputs when asked for " + asked.count());
   }
 }

@@ -19,7 +19,16 @@ import java.util.Set;
 record Launch(AuditTarget.Command target, Path directory, boolean isAlone) {
   private static final Set<String> NEEDED =
       Set.of(
-          "PATH", "HOME", "LANG", "LC_ALL", "LC_CTYPE", "TZ", "TMPDIR", "TEMP", "TMP", "SystemRoot");
+          "PATH",
+          "HOME",
+          "LANG",
+          "LC_ALL",
+          "LC_CTYPE",
+          "TZ",
+          "TMPDIR",
+          "TEMP",
+          "TMP",
+          "SystemRoot");
 
   /** Starts a process; no shell is between. */
   Process start(ProcessTree kin) throws ProgramException {

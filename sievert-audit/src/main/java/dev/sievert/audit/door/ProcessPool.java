@@ -63,8 +63,7 @@ final class ProcessPool implements AutoCloseable {
   }
 
   /** Runs the program by a process that has nothing else to do. */
-  void sample(ProgramValue input, int count, long seed, Outputs scratch)
-      throws ProgramException {
+  void sample(ProgramValue input, int count, long seed, Outputs scratch) throws ProgramException {
     try {
       places.acquire();
     } catch (InterruptedException stopped) {
@@ -148,8 +147,7 @@ final class ProcessPool implements AutoCloseable {
     failures++;
     waits += failure.isLate() ? 1 : 0;
     falseStarts += falsely;
-    boolean isInVain =
-        !hasAnswered && (failures >= MOST_IN_VAIN || waits >= MOST_WAITS_IN_VAIN);
+    boolean isInVain = !hasAnswered && (failures >= MOST_IN_VAIN || waits >= MOST_WAITS_IN_VAIN);
     boolean isHopeless =
         isClosed || isInVain || falseStarts >= MOST_FALSE_STARTS || failures >= MOST_FAILURES;
     return isHopeless && !failure.isFinal()

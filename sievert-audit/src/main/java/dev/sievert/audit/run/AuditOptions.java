@@ -4,8 +4,10 @@ import dev.sievert.audit.AuditPlan;
 import dev.sievert.audit.MechanismPlan;
 import dev.sievert.audit.mechanism.MechanismAudit;
 import dev.sievert.audit.mechanism.MechanismClaim;
+import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.Claim;
 import dev.sievert.mechanism.Draft;
+import dev.sievert.mechanism.StatedGuarantee;
 import dev.sievert.scenario.AuditTarget;
 import dev.sievert.scenario.Policy;
 import dev.sievert.scenario.Scenario;
@@ -116,7 +118,26 @@ public record AuditOptions(
         : Optional.empty();
   }
 
-  private ThreatModel threat(Scenario scenario) throws RefusedException {
+  /**
+   * The plan of a game with a program, of which nothing is taken for granted.
+   *
+   * @param runs how many
+   */
+  MechanismPlan game(Scenario scenario, ThreatModel threat, long runs) {
+    Optional<Claim> claim = claim(scenario);
+    Claim any = claim.orElse(new Claim(1, 0));
+    return new MechanismPlan(
+        new StatedGuarantee(List.of(ApproxDp.of(any.epsilon(), any.delta()))),
+        threat,
+        claim,
+        runs,
+        seed,
+        confidence,
+        anytime,
+        accusation());
+  }
+
+  ThreatModel threat(Scenario scenario) throws RefusedException {
     List<ThreatModel> threats =
         scenario.threats().stream()
             .filter(ThreatModel.class::isInstance)

@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * What one share of an audit counted, as a file that goes from the machine that played it to the one
- * that merges: the scenario, what was asked, and the counts.
+ * What one share of an audit counted, as a file that goes from the machine that played it to the
+ * one that merges: the scenario, what was asked, and the counts.
  *
  * @param manifest what was read and asked
  */

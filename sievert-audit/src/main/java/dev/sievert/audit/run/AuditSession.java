@@ -26,6 +26,9 @@ public interface AuditSession extends AutoCloseable {
     if (target.isEmpty()) {
       return new MechanismSession(options.plan(scenario), Optional.empty(), threads);
     }
+    if (GameSession.isAsked(scenario)) {
+      return GameSession.open(scenario, sources.directory(), options, threads);
+    }
     return target.get() instanceof AuditTarget.Counts counts
         ? CountsSession.open(counts, scenario, options)
         : ProgramSession.open(scenario, sources.directory(), options, threads);

@@ -1,13 +1,14 @@
 package dev.sievert.audit.run;
 
+import dev.sievert.scenario.TableSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
 
 /**
  * Several machines that do the same work on different inputs. An engine for it is found by {@link
- * ServiceLoader}, so that nobody needs it who does not ask for it. It owns no mathematics: it brings
- * inputs to workers and their answers back.
+ * ServiceLoader}, so that nobody needs it who does not ask for it. It owns no mathematics: it
+ * brings inputs to workers and their answers back.
  */
 public interface Cluster {
   /** {@return the name by which it is asked for, such as {@code spark}} */
@@ -53,6 +54,24 @@ public interface Cluster {
      * @param common what every worker is told first
      */
     List<String> map(Class<? extends Worker> worker, String common, List<String> inputs);
+
+    /** {@return what reads tables on these machines, where something does} */
+    default Optional<TableSource> tables() {
+      return Optional.empty();
+    }
+
+    /**
+     * {@return what was found about the risk of each record of a table, in sentences for people}
+     *
+     * @param sources the scenario
+     * @param attacker whose attack it is, by default reconstruction, or else the first
+     * @param file where the rows go, a folder of Parquet or, where it ends so, of CSV
+     * @throws RefusedException where it is not known
+     */
+    default List<String> personal(AuditSources sources, Optional<String> attacker, String file)
+        throws RefusedException {
+      throw new RefusedException("--per-record does not run on this engine");
+    }
 
     @Override
     void close();

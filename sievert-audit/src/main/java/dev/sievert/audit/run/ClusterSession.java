@@ -67,7 +67,9 @@ final class ClusterSession implements AuditSession {
     while (tally.blocks() < audit.blocks() && !isStopped.get()) {
       long began = System.nanoTime();
       long first = tally.blocks();
-      long end = Math.min(audit.blocks(), first + tasks * Math.max(1, (long) blocksEach));
+      // A shorter last block is not kept, so it comes alone.
+      long limit = first < audit.wholeBlocks() ? audit.wholeBlocks() : audit.blocks();
+      long end = Math.min(limit, first + tasks * Math.max(1, (long) blocksEach));
       play(tally, first, end, tasks);
       keep(tally);
       progress.at(tally.trials(), Optional.of(audit.advantage(tally)));

@@ -12,6 +12,9 @@ import java.util.TreeSet;
 
 /** Where two documents differ, digit by digit. */
 final class JsonDifferences {
+  private static final List<String> FACTS =
+      List.of("name", "program", "target", "seed", "anytime", "claimed", "verdict");
+
   private final List<String> found = new ArrayList<>();
 
   private JsonDifferences() {}
@@ -20,6 +23,23 @@ final class JsonDifferences {
     JsonDifferences differences = new JsonDifferences();
     differences.compare("result", stated, repeated);
     return differences.found;
+  }
+
+  /** Those that do not depend on randomness which nobody can repeat. */
+  static List<String> betweenFacts(Node stated, Node repeated) {
+    JsonDifferences differences = new JsonDifferences();
+    if (stated instanceof Mapping one && repeated instanceof Mapping other) {
+      for (String key : FACTS) {
+        differences.entry("result." + key, one.entry(key), other.entry(key));
+      }
+    }
+    return differences.found;
+  }
+
+  /** Whether a result says that another run would give other figures. */
+  static boolean isRepeatable(Node result) {
+    return !(result instanceof Mapping mapping)
+        || mapping.entry("repeats").filter(entry -> text(entry.value()).equals("false")).isEmpty();
   }
 
   private void compare(String path, Node stated, Node repeated) {

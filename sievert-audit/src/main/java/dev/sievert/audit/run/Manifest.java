@@ -189,7 +189,17 @@ public record Manifest(String version, AuditSources inputs, AuditOptions options
                 Problems.in("result.json"))
             .orElseThrow()
             .root();
-    return JsonDifferences.between(result, node);
+    return isRepeatable() && JsonDifferences.isRepeatable(node)
+        ? JsonDifferences.between(result, node)
+        : JsonDifferences.betweenFacts(result, node);
+  }
+
+  /**
+   * {@return whether every digit can be compared; false where the program has randomness of its
+   * own, and only claim and verdict can}
+   */
+  public boolean isRepeatable() {
+    return JsonDifferences.isRepeatable(result);
   }
 
   private JsonObject repeated(Scenario scenario, int threads) throws RefusedException {

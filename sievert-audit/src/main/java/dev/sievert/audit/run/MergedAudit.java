@@ -33,8 +33,7 @@ public record MergedAudit(
     return new MergedAudit(scenario, sources, options, outcome);
   }
 
-  private static void check(Map<String, AuditPart> parts, AuditPart first)
-      throws RefusedException {
+  private static void check(Map<String, AuditPart> parts, AuditPart first) throws RefusedException {
     Map<Integer, String> names = new TreeMap<>();
     for (Map.Entry<String, AuditPart> part : parts.entrySet()) {
       if (!part.getValue().isBeside(first)) {

@@ -9,9 +9,9 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * An audit that is played in pieces, wherever: each a run of blocks with what was counted there. All
- * pieces together give the outcome that one machine gives, to the last bit, because counts add up
- * exactly and blocks have random numbers of their own.
+ * An audit that is played in pieces, wherever: each a run of blocks with what was counted there.
+ * All pieces together give the outcome that one machine gives, to the last bit, because counts add
+ * up exactly and blocks have random numbers of their own.
  */
 public final class Pieces {
   private final MechanismPlan plan;

@@ -8,6 +8,7 @@ import dev.sievert.audit.ProgramException;
 import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.audit.ProgramPlan;
 import dev.sievert.audit.ProgramValue;
+import dev.sievert.audit.Remark;
 import dev.sievert.audit.door.Doors;
 import dev.sievert.audit.door.RecordedProgram;
 import dev.sievert.audit.program.ProgramAudit;
@@ -18,6 +19,7 @@ import dev.sievert.scenario.AuditTarget;
 import dev.sievert.scenario.NeighbourRule;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.document.NumberPair;
+import dev.sievert.threat.Secret;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,8 +37,10 @@ final class ProgramSession implements AuditSession {
   private final ProgramPlan plan;
   private final ProgramAudit audit;
   private final int threads;
+  private final boolean isSecretUnused;
 
-  private ProgramSession(Program program, ProgramPlan plan, int threads) {
+  private ProgramSession(Program program, ProgramPlan plan, int threads, boolean isSecretUnused) {
+    this.isSecretUnused = isSecretUnused;
     this.program = program;
     this.plan = plan;
     this.audit = ProgramAudit.of(program, plan);
@@ -56,7 +60,8 @@ final class ProgramSession implements AuditSession {
     List<ProgramValue> inputs = scenario.audit().inputs().inputs();
     Program opened = opened(target, new Doors.Key(directory, inputs, threads, options.seed()));
     try {
-      return new ProgramSession(opened, plan(scenario, opened, options), threads);
+      boolean isSecretUnused = scenario.secret() instanceof Secret.Finite;
+      return new ProgramSession(opened, plan(scenario, opened, options), threads, isSecretUnused);
     } catch (RefusedException | RuntimeException refusal) {
       opened.close();
       throw refusal;
@@ -134,7 +139,9 @@ final class ProgramSession implements AuditSession {
   @Override
   public ProgramOutcome run(AuditProgress progress) throws RefusedException {
     try {
-      return audit.run(threads, outputs -> progress.at(outputs, Optional.empty()));
+      ProgramOutcome outcome =
+          audit.run(threads, outputs -> progress.at(outputs, Optional.empty()));
+      return isSecretUnused ? outcome.with(new Remark.SecretUnused()) : outcome;
     } catch (OutOfRangeException wrong) {
       throw new RefusedException(wrong.name() + " " + wrong.complaint());
     }

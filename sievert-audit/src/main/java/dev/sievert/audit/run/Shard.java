@@ -7,8 +7,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * One of several shares of an audit, which are played on their own and then merged. A share is a run
- * of whole blocks; shares differ by one block at most.
+ * One of several shares of an audit, which are played on their own and then merged. A share is a
+ * run of whole blocks; shares differ by one block at most.
  *
  * @param index which share, from one
  * @param of how many there are

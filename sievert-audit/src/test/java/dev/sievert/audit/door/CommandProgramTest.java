@@ -109,8 +109,7 @@ class CommandProgramTest {
       Outputs outputs = new Outputs(new Alphabet());
       ProgramException late =
           catchThrowableOfType(
-              ProgramException.class,
-              () -> program.sample(ProgramValue.of(0), 64, 1, outputs));
+              ProgramException.class, () -> program.sample(ProgramValue.of(0), 64, 1, outputs));
       assertThat(late.isLate()).isTrue();
       assertThat(outputs.count()).isZero();
       program.sample(ProgramValue.of(0), 1, 1, outputs);

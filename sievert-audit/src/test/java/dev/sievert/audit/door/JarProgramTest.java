@@ -192,8 +192,7 @@ class JarProgramTest {
       assertThat(outputs.rest(1, 0)).isEqualTo(1);
       assertThat(1 / outputs.number(1, 1)).isEqualTo(Double.NEGATIVE_INFINITY);
       assertThat(outputs.number(1, 2)).isNaN();
-      assertThat(outputs.alphabet().word(outputs.symbol(1, 3)))
-          .contains("\"quoted\" \u001b");
+      assertThat(outputs.alphabet().word(outputs.symbol(1, 3))).contains("\"quoted\" \u001b");
     }
   }
 

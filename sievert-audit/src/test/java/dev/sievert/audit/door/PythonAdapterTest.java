@@ -8,6 +8,7 @@ import dev.sievert.audit.Alphabet;
 import dev.sievert.audit.Outputs;
 import dev.sievert.audit.ProgramException;
 import dev.sievert.audit.ProgramValue;
+import dev.sievert.audit.program.event.OutputProjection;
 import dev.sievert.scenario.AuditTarget;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -60,7 +61,8 @@ class PythonAdapterTest {
         "def f(data, size): return (data + random.random() for _ in range(size))",
         "def f(data, rng): return data + rng.random()",
         "def f(data, seed): return data + random.Random(seed).random()",
-        "def f(data, n, seed): r = random.Random(seed); return [data + r.random() for _ in range(n)]",
+        "def f(data, n, seed): r = random.Random(seed); return [data + r.random() for _ in"
+            + " range(n)]",
         "def f(data):\n  while True: yield data + random.random()",
         "def f(data):\n  yield data + random.random()",
         "def f(data): print('chatter'); return (data + random.random(), None, 'x', True)"
@@ -78,8 +80,28 @@ class PythonAdapterTest {
   @Test
   void tellsWhatTheFunctionRaises() throws ProgramException {
     try (CommandProgram program = open("def f(data): raise ValueError('too small')")) {
+      Outputs outputs = sample(program, 1);
+      assertThat(outputs.symbol(7, 0)).isEqualTo(Alphabet.FAILED);
+      assertThat(outputs.failures()).containsEntry("ValueError: too small", 50L);
+    }
+  }
+
+  @Test
+  void refusesWhatIsNoOutputAndKeepsDigits() throws ProgramException {
+    try (CommandProgram program = open("def f(data): return object()")) {
       assertThatThrownBy(() -> sample(program, 1))
-          .hasMessage("reported an error: \"ValueError: too small\"");
+          .hasMessageContaining("TypeError: an output must be a number, text");
+    }
+    String odd =
+        "import datetime, decimal\n"
+            + "def f(data): return {'a': 2**60 + 1, 'b':"
+            + " decimal.Decimal('0.12345678901234567890123'), 'c': datetime.date(2024, 2, 29), 'd':"
+            + " b'ab', 'e': []}";
+    try (CommandProgram program = open(odd)) {
+      assertThat(OutputProjection.ALL.words(sample(program, 1), 0))
+          .isEqualTo(
+              "[\"{a: 2, b: 3, c: 4, d: 5, e: []}\", 1152921504606846977,"
+                  + " \"0.12345678901234567890123\", \"2024-02-29\", \"6162\"]");
     }
   }
 }

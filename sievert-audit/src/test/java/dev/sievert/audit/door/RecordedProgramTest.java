@@ -84,7 +84,8 @@ class RecordedProgramTest {
       found.add(ExactNumber.words(outputs.number(row, 0), outputs.rest(row, 0)));
     }
     assertThat(found)
-        .containsExactlyInAnyOrder("1152921504606846977", "0.12345678901234567890123", "-0.0", "0.1");
+        .containsExactlyInAnyOrder(
+            "1152921504606846977", "0.12345678901234567890123", "-0.0", "0.1");
   }
 
   @Test

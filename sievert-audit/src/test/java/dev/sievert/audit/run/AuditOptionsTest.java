@@ -24,7 +24,8 @@ class AuditOptionsTest {
   @Test
   void gaussianNoiseClaimsWhatItWasMadeFor() throws RefusedException {
     String noise =
-        "mechanism: {type: gaussian, epsilon: 1, delta: 1e-6, sensitivity: 9}\nsecret: {size: 10}\n";
+        "mechanism: {type: gaussian, epsilon: 1, delta: 1e-6, sensitivity: 9}\n"
+            + "secret: {size: 10}\n";
     Claim claim = plan(noise).claimed().orElseThrow();
     assertThat(claim.delta()).isEqualTo(1e-6);
     assertThat(claim.epsilon()).isBetween(0.999, 1.001);
@@ -35,10 +36,12 @@ class AuditOptionsTest {
   @Test
   void reconstructionPlaysUnlessAnotherIsNamed() throws RefusedException {
     assertThat(plan(Given.SURVEY).threat().name()).isEqualTo("reconstruction");
-    AuditOptions membership = new AuditOptions(Optional.of("membership"), 10, 1, 0.9, true, Optional.empty());
+    AuditOptions membership =
+        new AuditOptions(Optional.of("membership"), 10, 1, 0.9, true, Optional.empty());
     assertThat(membership.plan(Given.scenario(Given.SURVEY)).threat().name())
         .isEqualTo("membership");
-    AuditOptions nobody = new AuditOptions(Optional.of("nobody"), 10, 1, 0.9, true, Optional.empty());
+    AuditOptions nobody =
+        new AuditOptions(Optional.of("nobody"), 10, 1, 0.9, true, Optional.empty());
     assertThatThrownBy(() -> nobody.plan(Given.scenario(Given.SURVEY)))
         .hasMessage("attacker must be one of membership, reconstruction but was nobody");
   }

@@ -94,7 +94,8 @@ class CheckpointTest {
 
   @Test
   void whatOtherLimitsSaidOnTheWayIsForgotten() throws RefusedException, UnwritableException {
-    AuditOptions strict = new AuditOptions(Optional.empty(), 20_000, 7, 0.99, true, Optional.empty());
+    AuditOptions strict =
+        new AuditOptions(Optional.empty(), 20_000, 7, 0.99, true, Optional.empty());
     run(strict, 1, false);
     AuditOptions lax = Given.options(40_000, true);
     MechanismOutcome resumed = run(lax, 1, false);

@@ -153,7 +153,8 @@ class ShardsTest {
 
   @Test
   void programsCannotBeShared() {
-    String counts = "audit: {target: {counts: {tp: 8, fn: 2, fp: 1, tn: 9}}, claimed: {epsilon: 1}}";
+    String counts =
+        "audit: {target: {counts: {tp: 8, fn: 2, fp: 1, tn: 9}}, claimed: {epsilon: 1}}";
     assertThatThrownBy(() -> part(counts, Given.options(10, false), 1, 2))
         .hasMessageContaining("--shard is for mechanisms");
   }

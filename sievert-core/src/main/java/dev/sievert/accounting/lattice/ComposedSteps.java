@@ -1,7 +1,9 @@
 package dev.sievert.accounting.lattice;
 
 import dev.sievert.accounting.pair.DominatingPair;
+import dev.sievert.accounting.pair.NormalMixtures;
 import dev.sievert.numeric.Repeated;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -11,6 +13,9 @@ import java.util.List;
 record ComposedSteps(double lattice, List<Step> steps) {
   /** On a lattice of their own steps need more points than this only by a mistake. */
   private static final double MOST_PLACES = 1 << 20;
+
+  /** The least share of a lattice step that a range takes which it is fitted to. */
+  private static final double SHORTEST = 0.3;
 
   /** One point beyond the farthest loss, e^loss must still be a double. */
   private static final double WIDEST_LATTICE = 709 - LossRange.FARTHEST;
@@ -82,7 +87,7 @@ record ComposedSteps(double lattice, List<Step> steps) {
     Step first = steps.get(0);
     double width = first.range().width() * first.batches().coarsest();
     // A step as short as a range far shorter than that would be too fine for the other side's.
-    if (steps.size() > 1 || !isBounded(first.pair()) || !(width >= coarsest)) {
+    if (steps.size() > 1 || !isBounded(first.pair()) || !(width >= SHORTEST * coarsest)) {
       return coarsest;
     }
     return width / Math.ceil(width / coarsest);
@@ -101,6 +106,17 @@ record ComposedSteps(double lattice, List<Step> steps) {
     return new ExponentialTilt(
         steps.stream().map(Step::coarse).toList(),
         steps.stream().map(step -> new Repeated<>(step.pair(), step.batches().times())).toList());
+  }
+
+  /** The steps as mixtures of normals; nothing where any of them is something else. */
+  List<Repeated<NormalMixtures>> normals() {
+    List<Repeated<NormalMixtures>> normals = new ArrayList<>();
+    for (Step step : steps) {
+      step.pair()
+          .normals()
+          .ifPresent(mixtures -> normals.add(new Repeated<>(mixtures, step.batches().times())));
+    }
+    return normals.size() == steps.size() ? normals : List.of();
   }
 
   /** Whether all losses lie on a lattice anyway, so that nothing is lost by using it. */

@@ -37,6 +37,11 @@ final class Convolution {
     this.lost = lost;
   }
 
+  /** A sum that was found in another way. */
+  static Convolution known(PrivacyLossDistribution sum, double norm, double lost) {
+    return new Convolution(sum, norm, lost);
+  }
+
   /** Adds up terms on the same lattice. */
   static Convolution of(List<Repeated<PrivacyLossDistribution>> terms, double copies, int coarser) {
     ConvolutionWindow window = ConvolutionWindow.of(terms, Math.log(copies / LEAVING));
@@ -117,7 +122,7 @@ final class Convolution {
     return wrapped;
   }
 
-  private static double norm(double[] values) {
+  static double norm(double[] values) {
     double sum = 0;
     for (double value : values) {
       sum += value * value;

@@ -1,9 +1,11 @@
 package dev.sievert.accounting.lattice;
 
 import dev.sievert.accounting.pair.DominatingPair;
+import dev.sievert.accounting.pair.NormalMixtures;
 import dev.sievert.numeric.MonotoneInverse;
 import dev.sievert.numeric.Repeated;
 import java.util.List;
+import java.util.function.DoubleFunction;
 import java.util.function.DoubleUnaryOperator;
 
 /**
@@ -12,13 +14,21 @@ import java.util.function.DoubleUnaryOperator;
  * computed roughly; a tilt that fits badly makes a bracket wide, never wrong.
  */
 final class ExponentialTilt {
-  private final List<CoarseLossDistribution> losses;
-  private final List<Repeated<DominatingPair>> components;
+  /** The farthest that a tilt moves a normal by. */
+  private static final double STEEPEST = 200;
+
+  private final DoubleFunction<double[]> cumulants;
   private final double steepest;
 
   ExponentialTilt(List<CoarseLossDistribution> losses, List<Repeated<DominatingPair>> components) {
-    this.losses = losses;
-    this.components = components;
+    this.cumulants =
+        tilt -> {
+          double[] sums = new double[3];
+          for (int i = 0; i < losses.size(); i++) {
+            losses.get(i).addCumulants(tilt, (double) components.get(i).times(), sums);
+          }
+          return sums;
+        };
     double farthest = 1e-12;
     for (CoarseLossDistribution loss : losses) {
       farthest =
@@ -29,13 +39,29 @@ final class ExponentialTilt {
     this.steepest = 500 / farthest;
   }
 
+  /** For mixtures of normals, none of whose losses is left out. */
+  ExponentialTilt(List<Repeated<NormalMixtures>> normals) {
+    double farthest = 1e-12;
+    for (Repeated<NormalMixtures> step : normals) {
+      farthest = Math.max(farthest, step.part().farthest());
+    }
+    this.cumulants =
+        tilt -> {
+          double[] sums = new double[3];
+          for (Repeated<NormalMixtures> step : normals) {
+            CharacteristicFunction function = new CharacteristicFunction(step.part(), tilt, 0);
+            sums[0] += step.times() * function.logScale;
+            sums[1] += step.times() * function.centre;
+            sums[2] += step.times() * function.deviation * function.deviation;
+          }
+          return sums;
+        };
+    this.steepest = STEEPEST / farthest;
+  }
+
   /** K(s), K′(s) and K″(s). */
   double[] at(double tilt) {
-    double[] cumulants = new double[3];
-    for (int i = 0; i < losses.size(); i++) {
-      losses.get(i).addCumulants(tilt, (double) components.get(i).times(), cumulants);
-    }
-    return cumulants;
+    return cumulants.apply(tilt);
   }
 
   /**

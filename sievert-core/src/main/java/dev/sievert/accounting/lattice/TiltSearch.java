@@ -1,9 +1,11 @@
 package dev.sievert.accounting.lattice;
 
 import dev.sievert.accounting.pair.DominatingPair;
+import dev.sievert.accounting.pair.NormalMixtures;
 import dev.sievert.numeric.Patience;
 import dev.sievert.numeric.Repeated;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Finds a tilt and a lattice that make a curve as accurate as asked: by rough curves, which cost
@@ -27,19 +29,35 @@ final class TiltSearch {
   /** How many times narrower brackets may become at once. */
   private static final double LONGEST_STRIDE = 200;
 
+  /** How much too wide a bracket may be before another way is tried. */
+  private static final double SPECTRAL_EXCESS = 2;
+
+  /** Few points hold a smooth sum, so widths differ more between the places that are looked at. */
+  private static final double SPECTRAL_WIDTH = 0.25;
+
   private final CurveRegion aim;
   private final double accuracy;
   private final ComposedSteps dominating;
   private final ComposedSteps dominated;
   private final ExponentialTilt cumulants;
+  private final List<Repeated<NormalMixtures>> normals;
+  private double spectralTilt = BALANCED;
+  private Optional<SpectralComposition> spectral;
 
   private TiltSearch(
-      CurveRegion aim, double accuracy, ComposedSteps dominating, ComposedSteps dominated) {
+      CurveRegion aim,
+      double accuracy,
+      ComposedSteps dominating,
+      ComposedSteps dominated,
+      List<Repeated<NormalMixtures>> mixtures) {
     this.aim = aim;
     this.accuracy = accuracy;
     this.dominating = dominating;
     this.dominated = dominated;
-    this.cumulants = dominating.cumulants();
+    this.spectral =
+        mixtures.isEmpty() ? Optional.empty() : SpectralComposition.of(mixtures, BALANCED);
+    this.normals = spectral.isPresent() ? mixtures : List.of();
+    this.cumulants = normals.isEmpty() ? dominating.cumulants() : new ExponentialTilt(normals);
   }
 
   static TiltedCurve find(
@@ -50,16 +68,31 @@ final class TiltSearch {
     double above = aim.least() * Math.min(1e-6, accuracy);
     double below = Math.min(1e-9, accuracy * 1e-3);
     ComposedSteps first = ComposedSteps.of(dominating, above, below);
-    ComposedSteps second =
-        dominated.equals(dominating) ? first : ComposedSteps.of(dominated, above, below);
-    return new TiltSearch(aim, accuracy, first, second).find();
+    boolean isOne = dominated.equals(dominating);
+    ComposedSteps second = isOne ? first : ComposedSteps.of(dominated, above, below);
+    List<Repeated<NormalMixtures>> mixtures = isOne ? first.normals() : List.of();
+    TiltSearch search = new TiltSearch(aim, accuracy, first, second, mixtures);
+    TiltedCurve found = search.find();
+    // Great losses that are too rare to matter can make every tilt too steep; a lattice cuts them.
+    if (search.normals.isEmpty()
+        || !(search.excess(found) > SPECTRAL_EXCESS)
+        || Patience.isOver()) {
+      return found;
+    }
+    TiltedCurve other = new TiltSearch(aim, accuracy, first, second, List.of()).find();
+    return search.excess(other) < search.excess(found) ? other : found;
+  }
+
+  private double excess(TiltedCurve curve) {
+    double excess = aim.excess(curve, accuracy);
+    return aim.mark(curve).reached() ? excess : Double.POSITIVE_INFINITY;
   }
 
   /** Finer and finer, in strides in which the width can be foretold, until it is narrow enough. */
   private TiltedCurve find() {
     TiltedCurve curve = wellTilted();
     // Brackets are measured at some places only, and must be narrow enough between them too.
-    double wanted = 0.75 * accuracy;
+    double wanted = (normals.isEmpty() ? 0.75 : SPECTRAL_WIDTH) * accuracy;
     double excess = aim.excess(curve, wanted);
     // A finer lattice does nothing against rounding.
     double noise = Math.max(1, aim.noiseExcess(curve, aim.mark(curve).doubt(), accuracy));
@@ -115,6 +148,10 @@ final class TiltSearch {
 
   /** On a lattice as fine as memory allows. */
   private TiltedCurve curve(double tilt, double variance, double fineness) {
+    Optional<SpectralComposition> whole = spectral(tilt);
+    if (whole.isPresent()) {
+      return new TiltedCurve(whole.get(), tilt, variance);
+    }
     double allowed = variance;
     while (true) {
       try {
@@ -123,5 +160,17 @@ final class TiltSearch {
         allowed *= 4;
       }
     }
+  }
+
+  /** The characteristic function of all steps, where they are mixtures of normals. */
+  private Optional<SpectralComposition> spectral(double tilt) {
+    if (normals.isEmpty()) {
+      return Optional.empty();
+    }
+    if (tilt != spectralTilt) {
+      spectral = SpectralComposition.of(normals, tilt);
+      spectralTilt = tilt;
+    }
+    return spectral;
   }
 }

@@ -97,8 +97,7 @@ final class TiltedCurve {
     Convolution sum = Convolution.of(split, 1, 1);
     this.pessimistic =
         NeymanPearsonTests.pessimistic(sum, tilt, certain, Math.exp(logPossible), relative);
-    double reach = 1 / (1e-3 + Math.abs(tilt) * coarsest);
-    this.noise = sum.lost + sum.norm * Math.sqrt(Math.min(sum.sum.mass.length, reach));
+    this.noise = noise(sum, tilt, coarsest);
 
     List<Repeated<PrivacyLossDistribution>> without = new ArrayList<>();
     List<Repeated<PrivacyLossDistribution>> with = new ArrayList<>();
@@ -128,6 +127,42 @@ final class TiltedCurve {
             tilt,
             new double[] {trulyCertain, trulyUncertain, bias},
             relative);
+  }
+
+  /**
+   * Puts the sum of all steps on a lattice, which nothing but the sum needs to be fine enough for.
+   * At its points the profile is exact on both sides: split masses keep it, and there are the
+   * borders of the tests.
+   *
+   * @param variance the variance that the lattice may add
+   */
+  TiltedCurve(SpectralComposition whole, double tilt, double variance) {
+    this.tilt = tilt;
+    this.variance = variance;
+    this.lossError = 0;
+    this.certain = 0;
+    this.trulyCertain = 0;
+    this.uncertain = 1;
+    this.trulyUncertain = 1;
+    double wanted = Math.sqrt(6 * variance);
+    double step = whole.step(wanted);
+    this.isFinest = step > wanted;
+    double relative = SUMMATION + whole.scaleError();
+    Convolution sum = whole.sum(SpectralComposition.Symbol.SPLIT, step);
+    this.pessimistic = NeymanPearsonTests.pessimistic(sum, tilt, 0, 1, relative);
+    this.noise = noise(sum, tilt, step);
+    this.optimistic =
+        NeymanPearsonTests.optimistic(
+            whole.sum(SpectralComposition.Symbol.WITHOUT, step),
+            whole.sum(SpectralComposition.Symbol.WITH, step),
+            tilt,
+            new double[] {0, 1, -step / 2},
+            relative);
+  }
+
+  private static double noise(Convolution sum, double tilt, double step) {
+    double reach = 1 / (1e-3 + Math.abs(tilt) * step);
+    return sum.lost + sum.norm * Math.sqrt(Math.min(sum.sum.mass.length, reach));
   }
 
   /** The whole composition as one step of few outputs: nothing is lost but rounding. */

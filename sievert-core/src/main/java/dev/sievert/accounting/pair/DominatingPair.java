@@ -37,6 +37,11 @@ public interface DominatingPair {
     return Optional.empty();
   }
 
+  /** The mixtures of normals that the pair is, where it is that; they have no atoms. */
+  default Optional<NormalMixtures> normals() {
+    return Optional.empty();
+  }
+
   /**
    * Whether the pair speaks for both orders of the hypotheses: because it is its own mirror image,
    * (P, Q) ~ (Q, P), or because it lies below a trade-off function that is; true where that is

@@ -2,6 +2,7 @@ package dev.sievert.accounting.pair;
 
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Normal;
+import java.util.Optional;
 
 /**
  * Two unit normals: the loss at x is μx − μ²/2.
@@ -17,6 +18,12 @@ public record GaussianPair(double mu) implements DominatingPair {
   @Override
   public boolean holdsInBothOrders() {
     return true;
+  }
+
+  @Override
+  public Optional<NormalMixtures> normals() {
+    return Optional.of(
+        new NormalMixtures(NormalMixtures.Part.PLAIN, new NormalMixtures.Part(1, mu)));
   }
 
   @Override

@@ -45,6 +45,11 @@ public record LimitedExchange(DominatingPair part, DominatingPair exchange)
   }
 
   @Override
+  public Optional<NormalMixtures> normals() {
+    return part.normals();
+  }
+
+  @Override
   public double withoutAbove(double loss) {
     return part.withoutAbove(loss);
   }

@@ -14,6 +14,11 @@ public record MirroredPair(DominatingPair part) implements DominatingPair {
   }
 
   @Override
+  public Optional<NormalMixtures> normals() {
+    return part.normals().map(NormalMixtures::mirrored);
+  }
+
+  @Override
   public double lowest() {
     return -part.highest();
   }

@@ -2,6 +2,7 @@ package dev.sievert.accounting.pair;
 
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Normal;
+import java.util.Optional;
 
 /**
  * A Gaussian step on a random sample when one record replaces another that pulls the opposite way:
@@ -24,6 +25,12 @@ public record OppositePair(double mu, double rate) implements DominatingPair {
   @Override
   public boolean holdsInBothOrders() {
     return true;
+  }
+
+  @Override
+  public Optional<NormalMixtures> normals() {
+    return Optional.of(
+        new NormalMixtures(new NormalMixtures.Part(rate, -mu), new NormalMixtures.Part(rate, mu)));
   }
 
   @Override

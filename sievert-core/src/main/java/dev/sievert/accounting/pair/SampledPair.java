@@ -44,6 +44,15 @@ public record SampledPair(DominatingPair part, double rate) implements Dominatin
   }
 
   @Override
+  public Optional<NormalMixtures> normals() {
+    return part instanceof GaussianPair gaussian
+        ? Optional.of(
+            new NormalMixtures(
+                NormalMixtures.Part.PLAIN, new NormalMixtures.Part(rate, gaussian.mu())))
+        : Optional.empty();
+  }
+
+  @Override
   public double withoutAbove(double loss) {
     return loss < lowest() ? 1 : part.withoutAbove(inner(loss));
   }

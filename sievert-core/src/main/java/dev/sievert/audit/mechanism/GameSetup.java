@@ -134,12 +134,24 @@ record GameSetup(
     int[] seen = seen(channel, secret);
     double[] prior = secret.masses();
     GuessSheet sheet = GuessSheet.of(threat);
-    boolean isPlain =
-        threat.auxiliary() instanceof Auxiliary.Nothing
-            && threat.goal().isExact()
-            && secret.guesses().isEmpty()
-            && records.isUniform();
-    Supplier<Game> games = () -> new GeneralGame(play, records, seen, prior, sheet, isPlain);
+    boolean isPlain = isPlain(threat, records);
+    return judged(
+        threat, records, sheet, () -> new GeneralGame(play, records, seen, prior, sheet, isPlain));
+  }
+
+  /** Whether every guess is as probable as any other where the attacker is blind. */
+  static boolean isPlain(ThreatModel threat, RankedRecords records) {
+    return threat.auxiliary() instanceof Auxiliary.Nothing
+        && threat.goal().isExact()
+        && ((Secret.Finite) threat.secret()).guesses().isEmpty()
+        && records.isUniform();
+  }
+
+  /** What is known of the scores of any attack whose guesses are on a sheet. */
+  static GameSetup judged(
+      ThreatModel threat, RankedRecords records, GuessSheet sheet, Supplier<Game> games) {
+    double[] prior = ((Secret.Finite) threat.secret()).masses();
+    boolean isPlain = isPlain(threat, records);
     double most = 0;
     double least = 0;
     double[] masses = sheet.masses(prior);

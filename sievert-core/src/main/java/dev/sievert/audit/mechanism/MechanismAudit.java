@@ -99,6 +99,11 @@ public final class MechanismAudit {
     return (plan.trials() + BLOCK - 1) / BLOCK;
   }
 
+  /** How many blocks of the plan are not shortened by its end. */
+  public long wholeBlocks() {
+    return plan.trials() / BLOCK;
+  }
+
   /**
    * Whether only whole blocks were played, so that an audit with more runs can go on from here;
    * false after a shorter last block.

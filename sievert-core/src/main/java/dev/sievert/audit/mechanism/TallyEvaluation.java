@@ -28,7 +28,9 @@ record TallyEvaluation(MechanismPlan plan, GameSetup setup, Tally tally) {
     DetectableAdvantage power = new DetectableAdvantage(plan, setup, tally, accusationRisk());
     Optional<Double> needed =
         plan.claimed()
-            .flatMap(claim -> power.least(search.advantageAt(claim.epsilon()), advantage(accusationRisk())));
+            .flatMap(
+                claim ->
+                    power.least(search.advantageAt(claim.epsilon()), advantage(accusationRisk())));
     OptionalDouble detectable =
         needed.isPresent() && search.isExact()
             ? search.upper(needed.get())
@@ -94,6 +96,11 @@ record TallyEvaluation(MechanismPlan plan, GameSetup setup, Tally tally) {
 
   Estimate advantage() {
     return advantage(advantageRisk());
+  }
+
+  /** With the risk that an accusation may have. */
+  Estimate accusingAdvantage() {
+    return advantage(accusationRisk());
   }
 
   private Estimate advantage(double risk) {

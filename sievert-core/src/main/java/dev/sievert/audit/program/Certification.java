@@ -37,8 +37,7 @@ record Certification(
 
   /** The limit at the confidence that an accusation needs; never more than what is shown. */
   double accusation() {
-    return Math.min(
-        lower(), accusing.of(counts, plan.claimed().delta(), accusationRisk()));
+    return Math.min(lower(), accusing.of(counts, plan.claimed().delta(), accusationRisk()));
   }
 
   /** What an audit found that certified this and nothing else. */
@@ -55,8 +54,7 @@ record Certification(
     if (detectable.isEmpty()) {
       Optional<DetectableBudget.Elsewhere> elsewhere = power.elsewhere();
       elsewhere.ifPresent(found -> all.add(new Remark.PowerElsewhere(found.rare())));
-      detectable =
-          elsewhere.stream().mapToDouble(DetectableBudget.Elsewhere::budget).findFirst();
+      detectable = elsewhere.stream().mapToDouble(DetectableBudget.Elsewhere::budget).findFirst();
     }
     all.add(limit.kind());
     return new ProgramOutcome(

@@ -68,9 +68,7 @@ record CertificationDesign(long runs, long others, RatioLimit limit, RatioLimit 
   /** The same, where the program gave fewer outputs than it was asked for. */
   CertificationDesign shortened(EventCounts fresh) {
     boolean isWhole = fresh.runs() == runs && fresh.others() == others;
-    return isWhole
-        ? this
-        : new CertificationDesign(runs, others, plain(limit), plain(accusing));
+    return isWhole ? this : new CertificationDesign(runs, others, plain(limit), plain(accusing));
   }
 
   private static RatioLimit plain(RatioLimit limit) {

@@ -154,8 +154,7 @@ final class FeatureCatalogue {
       }
       if (hasNumbers(place)) {
         features.add(new Feature.NumberAt(place, width == 1));
-        base(place)
-            .ifPresent(base -> features.add(new Feature.OffsetAt(place, base, width == 1)));
+        base(place).ifPresent(base -> features.add(new Feature.OffsetAt(place, base, width == 1)));
         if (place > 0 && hasNumbers(place - 1)) {
           features.add(new Feature.DifferenceAt(place));
         }

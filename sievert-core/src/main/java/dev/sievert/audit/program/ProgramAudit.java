@@ -8,8 +8,8 @@ import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.audit.ProgramPlan;
 import dev.sievert.audit.Remark;
 import dev.sievert.audit.Undetectable;
-import dev.sievert.numeric.RandomStream;
 import dev.sievert.audit.program.event.Event;
+import dev.sievert.numeric.RandomStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -57,9 +57,12 @@ public final class ProgramAudit {
       Optional<CounterexampleSearch.Chosen> chosen =
           new CounterexampleSearch(plan, sampler, workers).run();
       ProgramOutcome outcome =
-          chosen.isPresent()
+          chosen.isPresent() && sampler.repeated().isEmpty()
               ? certified(chosen.get(), sampler, new EventCounting(sampler, workers))
               : nothing(sampler, new Undetectable.WithoutOutputs());
+      if (!sampler.isRepeatable(plan.pairs().get(0).first())) {
+        outcome = outcome.with(new Remark.OwnRandomness());
+      }
       boolean isCut = isStopped.get() && !plan.anytime();
       return isCut ? outcome.with(new Remark.StoppedEarly()) : outcome;
     }
@@ -84,8 +87,7 @@ public final class ProgramAudit {
     long left = Math.max(2, plan.trials() - searched);
     EventCandidate candidate = chosen.candidate();
     CertificationDesign design =
-        CertificationDesign.of(
-            candidate.counts(), left, plan, RandomStream.of(plan.seed(), COINS));
+        CertificationDesign.of(candidate.counts(), left, plan, RandomStream.of(plan.seed(), COINS));
     boolean wasOneByOne = sampler.isOneByOne();
     List<EventCounts> fresh = fresh(chosen, design, sampler, counting, 1);
     if (!wasOneByOne && sampler.isOneByOne()) {
@@ -96,7 +98,7 @@ public final class ProgramAudit {
               candidate.counts(), again, plan, RandomStream.of(plan.seed(), 2 * COINS));
       fresh = fresh(chosen, design, sampler, counting, 3);
     }
-    if (!fresh.get(0).isUsable()) {
+    if (!fresh.get(0).isUsable() || sampler.repeated().isPresent()) {
       return nothing(sampler, new Undetectable.WithoutFreshOutputs());
     }
     if (areAllFailures(fresh)) {
@@ -210,6 +212,8 @@ public final class ProgramAudit {
 
   private ProgramOutcome nothing(ProgramSampler sampler, Undetectable reason) {
     List<Remark> remarks = new ArrayList<>(sampler.failures());
+    Undetectable repeating =
+        sampler.repeated().<Undetectable>map(Undetectable.Repeating::new).orElse(reason);
     if (sampler.used() < plan.trials()) {
       remarks.add(new Remark.RunsLeft(plan.trials(), sampler.used()));
     }
@@ -220,7 +224,7 @@ public final class ProgramAudit {
         OptionalDouble.empty(),
         Optional.empty(),
         OptionalDouble.empty(),
-        Optional.of(sampler.isFailing() ? new Undetectable.AlwaysFailed() : reason),
+        Optional.of(sampler.isFailing() ? new Undetectable.AlwaysFailed() : repeating),
         remarks,
         OptionalDouble.empty(),
         Optional.empty());

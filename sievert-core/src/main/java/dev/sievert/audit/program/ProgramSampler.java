@@ -42,6 +42,7 @@ final class ProgramSampler {
   private final Map<Where, Long> reasons = new LinkedHashMap<>();
   private final Map<ProgramValue, Costs> costs = new ConcurrentHashMap<>();
   private final AtomicLong failed = new AtomicLong();
+  private final RepetitionCheck repetition = new RepetitionCheck();
   private volatile boolean isOver;
   private volatile boolean isOneByOne;
 
@@ -89,6 +90,33 @@ final class ProgramSampler {
       }
       return told;
     }
+  }
+
+  /** On which input long rows of outputs came again; nothing where none did. */
+  Optional<ProgramValue> repeated() {
+    return repetition.repeated();
+  }
+
+  /** Whether the same seed gives the same outputs; yes where that cannot be seen. */
+  boolean isRepeatable(ProgramValue input) {
+    if (isOver || isStopped.get() || program.isInOrder()) {
+      return true;
+    }
+    // A slow program should not be kept waiting for this.
+    int runs = isOneByOne ? 1 : (int) Math.max(1, Math.min(RepetitionCheck.LENGTH, used() / 500));
+    Outputs once = room();
+    Outputs again = room();
+    try {
+      program.sample(input, runs, seed, once);
+      program.sample(input, runs, seed, again);
+    } catch (ProgramException failed) {
+      return true;
+    }
+    boolean isSame = once.count() == again.count();
+    for (int row = 0; isSame && row < once.count(); row++) {
+      isSame = once.isSame(row, again, row);
+    }
+    return isSame;
   }
 
   /** Whether there were runs, and every one of them failed. */
@@ -182,6 +210,8 @@ final class ProgramSampler {
       failed.addAndGet(reported.values().stream().mapToLong(Long::longValue).sum());
     }
     int more = outputs.count() - before;
+    repetition.look(input, outputs, before);
+    isOver |= repetition.repeated().isPresent();
     if (more > 0) {
       long soFar = used.addAndGet(more);
       isOver |= isFailing() && soFar > HOPELESS;

@@ -40,9 +40,9 @@ sealed interface RatioLimit {
 
   /**
    * One exact limit, where a coin decided for each run which input it is on. Of the runs in which
-   * the event happens, those on the first input are binomial with θ = c p₁ / (c p₁ + (1 − c) p₂), so
-   * that ε ≥ ln((θ − c δ / s)(1 − c) / (c (1 − θ))), where s is how probable the event is in a run.
-   * With δ = 0 the last part vanishes and all risk goes to θ.
+   * the event happens, those on the first input are binomial with θ = c p₁ / (c p₁ + (1 − c) p₂),
+   * so that ε ≥ ln((θ − c δ / s)(1 − c) / (c (1 − θ))), where s is how probable the event is in a
+   * run. With δ = 0 the last part vanishes and all risk goes to θ.
    *
    * @param coin c, how probable the first input is
    * @theorem Clopper and Pearson 1934, given how often the event happened

@@ -37,7 +37,8 @@ public final class EnumeratedCapacity {
     outputs.forEach(extremes);
     double gain = extremes.gain.value();
     double separation = extremes.separation.value();
-    // A row whose probabilities are off by so much in all moves each sum by as much for each record.
+    // A row whose probabilities are off by so much in all moves each sum by as much for each
+    // record.
     double gainDoubt = support.count() == 1 ? 0 : outputs.rounding() * (1 + gain);
     double doubt = separation == 0 ? 0 : 2 * outputs.rounding();
     Capacity sums =

@@ -10,7 +10,8 @@ import java.util.function.Function;
  * Proven ends for the integral over outputs of what the best attack gains. Each single attack gains
  * a mixture of densities, whose second derivative is bounded from below; the same bound holds for
  * the greatest of them. So the trapezium rule is too low by at most an eighth of width squared
- * times that bound, and the midpoint rule too high by no more.
+ * times that bound, and the midpoint rule too high by no more. Gaussian noise is for equally likely
+ * places only.
  */
 final class IntervalProof {
   /** Strips of outputs for which guesses are sorted out together, per width of the noise. */
@@ -22,6 +23,11 @@ final class IntervalProof {
 
   /** How often at most the gain is looked at. */
   private static final double MOST = 60_000;
+
+  /** Widths of Gaussian noise outside of the interval, and what lies beyond. */
+  private static final double FAR = 9;
+
+  private static final double BEYOND = 3e-19;
 
   /** The integrals over panels and their rounding, in parts of the greatest possible value. */
   private static final double ROUNDING = 2e-13;
@@ -39,7 +45,14 @@ final class IntervalProof {
     this.advantage = advantage;
     this.density = new OutputDensityRange(noise, scale);
     this.panels = new PriorPanels(prior, scale / 2);
-    this.slices = new ExponentialPosteriors(panels, density, scale)::at;
+    this.slices =
+        isGaussian()
+            ? output -> new NormalPosterior(output, scale)
+            : new ExponentialPosteriors(panels, density, scale)::at;
+  }
+
+  private boolean isGaussian() {
+    return noise == IntervalChannel.Noise.GAUSSIAN;
   }
 
   /** The ends for whoever guesses a place. */
@@ -80,13 +93,16 @@ final class IntervalProof {
   }
 
   private Bracket integrate(Function<Strip, Look> looks, double aim) {
-    int count = (int) Math.min(MOST_STRIPS, Math.ceil(STRIPS / Math.min(1, scale)));
+    double margin = isGaussian() ? FAR * scale : 0;
+    double length = 1 + 2 * margin;
+    double unit = isGaussian() ? scale : Math.min(1, scale);
+    int count = (int) Math.min(MOST_STRIPS, Math.ceil(STRIPS * length / unit));
     Strip[] strips = new Strip[count];
     double roots = 0;
-    double width = 1.0 / count;
+    double width = length / count;
     for (int i = 0; i < count; i++) {
-      double from = i * width;
-      strips[i] = new Strip(from, i == count - 1 ? 1 : from + width);
+      double from = i * width - margin;
+      strips[i] = new Strip(from, i == count - 1 ? 1 + margin : from + width);
       roots += strips[i].root;
     }
     double total = Math.sqrt(roots * roots * roots / (8 * aim));
@@ -107,8 +123,10 @@ final class IntervalProof {
       sums[1] += tails * end[1];
     }
     double rounding = ROUNDING * (advantage ? Math.min(1, 1 / scale) : 1);
+    double beyond = isGaussian() ? BEYOND : 0;
     return Bracket.between(
-        Math.max(0, sums[0] - rounding), Math.max(0, Math.min(1, sums[1] + rounding)));
+        Math.max(0, sums[0] - rounding - beyond),
+        Math.max(0, Math.min(1, sums[1] + rounding + beyond)));
   }
 
   private void add(Function<Strip, Look> looks, Strip strip, int pairs, int depth, double[] sums) {
@@ -160,6 +178,9 @@ final class IntervalProof {
 
     /** A likelihood is its own second derivative but for the kink at its record. */
     private double curvature() {
+      if (isGaussian()) {
+        return (to - from) * density.greatestBend(from, to, advantage);
+      }
       double peak = density.on(from, to, Math.max(0, from), Math.min(1, to)).high();
       double mass = panels.upTo(to) - panels.upTo(from);
       return (to - from) * stranger.high() / (scale * scale) + 2 / scale * peak * mass;

@@ -17,8 +17,8 @@ import java.util.function.Function;
 /**
  * The best attack on a number in an interval (004 Theorem 4.3 and the Bayes optimum), by quadrature
  * over outputs. Two quadratures that agree give the value; {@link IntervalProof} gives the ends.
- * For Gaussian noise, for very wide noise, and for narrow noise with a prior that is not uniform,
- * the ends rest on the quadratures too, and are not called proven.
+ * For Gaussian noise and for narrow noise with a prior that is not uniform, and for very wide
+ * noise, the ends rest on the quadratures too, and are not called proven.
  */
 public final class IntervalSolver implements Solver<IntervalChannel> {
   /** What is asked of the quadrature, in parts of the greatest possible value. */
@@ -38,6 +38,11 @@ public final class IntervalSolver implements Solver<IntervalChannel> {
 
   /** Ends that are farther apart, in parts of the value, help nobody. */
   private static final double FAR = 1e-6;
+
+  /** The same for Gaussian noise, whose guesses are harder to sort out. */
+  private static final double SMOOTH_AIM = 1e-6;
+
+  private static final double SMOOTH_FAR = 1e-2;
 
   /** Smaller values than this get ends that are as far apart. */
   private static final double LEAST_VALUE = 1e-5;
@@ -102,16 +107,21 @@ public final class IntervalSolver implements Solver<IntervalChannel> {
 
   private static boolean isWithinReach(
       IntervalChannel channel, Secret.Interval secret, double scale) {
-    double least = secret.prior().isUniform() ? 0 : LEAST_PROVEN_SCALE;
-    return channel.noise() != IntervalChannel.Noise.GAUSSIAN
+    boolean isUniform = secret.prior().isUniform();
+    double least = isUniform ? 0 : LEAST_PROVEN_SCALE;
+    return (channel.noise() != IntervalChannel.Noise.GAUSSIAN || isUniform)
         && scale >= least
         && scale <= GREATEST_PROVEN_SCALE;
   }
 
   /** The value of the quadratures between the ends of the proof, where those are close. */
-  private static Found proven(Bracket rough, Function<Double, Bracket> proof) {
-    Bracket ends = proof.apply(AIM * Math.max(LEAST_VALUE, rough.value()));
-    if (ends.upper() - ends.lower() > FAR * ends.upper()) {
+  private static Found proven(
+      IntervalChannel channel, Bracket rough, Function<Double, Bracket> proof) {
+    boolean isSmooth = channel.noise() == IntervalChannel.Noise.GAUSSIAN;
+    double aim = isSmooth ? SMOOTH_AIM : AIM;
+    double far = isSmooth ? SMOOTH_FAR : FAR;
+    Bracket ends = proof.apply(aim * Math.max(LEAST_VALUE, rough.value()));
+    if (ends.upper() - ends.lower() > far * ends.upper()) {
       return new Found(rough, false);
     }
     double value = Math.max(ends.lower(), Math.min(ends.upper(), rough.value()));
@@ -131,6 +141,7 @@ public final class IntervalSolver implements Solver<IntervalChannel> {
     BetaPrior prior = secret.prior();
     return isWithinReach(channel, secret, scale)
         ? proven(
+            channel,
             rough,
             aim ->
                 new IntervalProof(channel.noise(), prior, scale, gain).guessing(prior, reach, aim))
@@ -152,6 +163,7 @@ public final class IntervalSolver implements Solver<IntervalChannel> {
     Bracket rough = integrate(gain, density, scale, reach, Math.min(1, 1 / scale));
     return isWithinReach(channel, secret, scale)
         ? proven(
+            channel,
             rough,
             aim ->
                 new IntervalProof(channel.noise(), secret.prior(), scale, true).knowing(reach, aim))

@@ -43,6 +43,9 @@ final class OutputDensityRange {
   ValueRange slope(double low, double high, double from, double to) {
     ValueRange whole = on(low, high, from, to);
     ValueRange distance = new ValueRange(low - to, high - from);
+    if (noise == IntervalChannel.Noise.GAUSSIAN) {
+      return whole.times(distance.over(scale * scale));
+    }
     ValueRange falling = sign(distance).over(scale);
     return whole.times(
         noise == IntervalChannel.Noise.EXPONENTIAL ? falling.minus(drift(from, to)) : falling);
@@ -65,6 +68,36 @@ final class OutputDensityRange {
 
   /** The greatest slope along outputs, for all of a stretch and any record. */
   double steepest(double low, double high) {
+    if (noise == IntervalChannel.Noise.GAUSSIAN) {
+      // x φ(x) is greatest at one, and falls beyond.
+      double nearest = Math.max(1, distance(low, high) / scale);
+      return nearest * normal(nearest) / (scale * scale);
+    }
     return on(low, high, 0, 1).high() / scale;
+  }
+
+  /**
+   * For Gaussian noise, at least minus the second derivative along outputs of what any attack
+   * gains: p″ = (x² − 1) p / σ², where those near by count against the attack and, where a stranger
+   * is taken away, those far off; each record at most once. Records are equally likely.
+   */
+  double greatestBend(double low, double high, boolean advantage) {
+    double nearest = distance(low, high) / scale;
+    if (!advantage && nearest >= 1) {
+      return 0;
+    }
+    // |x² − 1| φ(x) has a summit of φ(0) at zero and one of 2 φ(√3) at √3; its integral is 4 φ(1).
+    double summit = nearest < Math.sqrt(3) ? normal(0) : (nearest * nearest - 1) * normal(nearest);
+    double area = advantage ? 4 * normal(1) : 2 * normal(1);
+    return Math.min(summit / scale, area) / (scale * scale);
+  }
+
+  /** How far outputs of a stretch are from all records at least. */
+  private static double distance(double low, double high) {
+    return Math.max(0, Math.max(-high, low - 1));
+  }
+
+  private static double normal(double x) {
+    return Math.exp(-x * x / 2) / Math.sqrt(2 * Math.PI);
   }
 }

@@ -36,7 +36,9 @@ sealed interface CellGuesses permits GuessWindows, SparseGuesses {
     return firstFrom(at, 0, members());
   }
 
-  /** The guesses about members of a range, without those that others surely beat; and the lightest. */
+  /**
+   * The guesses about members of a range, without those that others surely beat; and the lightest.
+   */
   int[] near(int first, int end);
 
   /** K(one) − K(other). */

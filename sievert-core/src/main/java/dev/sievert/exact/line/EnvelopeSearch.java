@@ -19,6 +19,7 @@ final class EnvelopeSearch {
 
   private static final int STEPS = 60;
 
+  private final LineLikelihoods field;
   private final LineRecords records;
   private final CellGuesses windows;
   private final GainBounds stage;
@@ -32,6 +33,7 @@ final class EnvelopeSearch {
 
   EnvelopeSearch(
       LineLikelihoods field, LineRecords records, CellGuesses windows, boolean advantage) {
+    this.field = field;
     this.records = records;
     this.windows = windows;
     this.stage = GainBounds.of(field, records, windows, advantage);
@@ -202,8 +204,10 @@ final class EnvelopeSearch {
   private double crossing(int[] pair, GainBounds.Span span, double atLeft, double atRight) {
     double low = span.from();
     double high = span.to();
-    double above = atLeft;
-    double below = atRight;
+    boolean isTilted = field.isTilted(low, high);
+    double greatest = isTilted ? field.greatestTilt(low, high) : 1;
+    double above = isTilted ? atLeft / field.tilt(low) : atLeft;
+    double below = isTilted ? atRight / field.tilt(high) : atRight;
     double at = low;
     double previous = high;
     int side = 0;
@@ -213,10 +217,10 @@ final class EnvelopeSearch {
         at = low + (high - low) / 2;
       }
       double[] gains = stage.gains(pair, at);
-      double value = gains[0] - gains[1];
+      double value = (gains[0] - gains[1]) / (isTilted ? field.tilt(at) : 1);
       // What a wrong place costs is quadratic in its error: the last step times the value there.
       double moved = Math.min(Math.abs(at - previous), high - low);
-      if (Math.abs(value) * moved <= allowance / 32 || moved <= 4 * Math.ulp(at)) {
+      if (Math.abs(value) * greatest * moved <= allowance / 32 || moved <= 4 * Math.ulp(at)) {
         break;
       }
       previous = at;

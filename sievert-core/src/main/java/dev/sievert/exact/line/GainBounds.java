@@ -44,16 +44,34 @@ abstract sealed class GainBounds permits WindowGains, SparseGains {
   /** How far one guess may gain more than another: at least so much, or surely less than zero. */
   double summit(int one, int other, double left, double right, Span span) {
     // What is smooth has no kinks, and what has kinks bends by itself.
-    boolean isSmooth = field.margin() > 0;
-    double kinks = isSmooth ? 0 : kinks(one, other, span);
-    return field.summit(
-        left, right, span.width(), isSmooth ? bend(one, other, span) : 0, kinks);
+    if (field.margin() == 0) {
+      return field.summit(left, right, span.width(), 0, kinks(one, other, span));
+    }
+    double tilted = field.tiltedSummit(left, right, span.from(), span.to(), weight(one, other));
+    // Far most guesses are out of the question, and that is seen without looking closely.
+    if (tilted < 0) {
+      return tilted;
+    }
+    double rough =
+        (guesses.total(one) + guesses.total(other)) * span.memberBend()
+            + commonBend(one, other, span);
+    double most = field.summit(left, right, span.width(), rough, 0);
+    return most < 0
+        ? most
+        : Math.min(tilted, field.summit(left, right, span.width(), bend(one, other, span), 0));
+  }
+
+  /** At least the sum of the coefficients of all records in the difference, without their signs. */
+  private double weight(int one, int other) {
+    double common = advantage ? Math.abs(guesses.surplus(one, other)) : 0;
+    return guesses.total(one) + guesses.total(other) + common;
   }
 
   /** Whether one guess surely gains on another all along. */
   boolean isMonotone(int one, int other, double left, double right, Span span) {
     return field.margin() > 0
-        && field.isMonotone(left, right, span.width(), bend(one, other, span));
+        && (field.isTiltedMonotone(left, right, span.from(), span.to(), weight(one, other))
+            || field.isMonotone(left, right, span.width(), bend(one, other, span)));
   }
 
   /** What the mean bends by, for as much more as one guess weighs than another. */
@@ -85,7 +103,22 @@ abstract sealed class GainBounds permits WindowGains, SparseGains {
         records.unit() * (high.at() - low.at()),
         advantage ? records.massBetween(low.record(), high.record()) : 0,
         advantage ? field.meanBend(low.at(), high.at()) : 0,
-        records.unit() * outside);
+        records.unit() * outside,
+        field.margin() == 0 ? 0 : field.bend(nearest(low, high)));
+  }
+
+  /** How far the nearest member of the cell is. */
+  private double nearest(Mark low, Mark high) {
+    if (low.member() < high.member()) {
+      return 0;
+    }
+    double below =
+        low.member() == 0 ? Double.POSITIVE_INFINITY : low.at() - guesses.place(low.member() - 1);
+    double above =
+        high.member() == guesses.members()
+            ? Double.POSITIVE_INFINITY
+            : guesses.place(high.member()) - high.at();
+    return records.unit() * Math.max(0, Math.min(below, above));
   }
 
   /**
@@ -101,6 +134,7 @@ abstract sealed class GainBounds permits WindowGains, SparseGains {
    *
    * @param width its width in units of the noise
    * @param distance how far it is from all records in units of the noise
+   * @param memberBend the greatest second derivative of a likelihood of the cell
    */
   record Span(
       Mark low,
@@ -108,7 +142,8 @@ abstract sealed class GainBounds permits WindowGains, SparseGains {
       double width,
       double mass,
       double meanBend,
-      double distance) {
+      double distance,
+      double memberBend) {
     double from() {
       return low.at();
     }

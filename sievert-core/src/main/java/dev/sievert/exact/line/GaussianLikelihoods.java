@@ -13,6 +13,18 @@ class GaussianLikelihoods implements LineLikelihoods {
   private static final double REACH = 12;
   private static final double PEAK = 1 / Math.sqrt(2 * Math.PI);
 
+  /** Beyond it e^x − 1 loses less than two bits. */
+  private static final double LEAST_PLAIN = 0.35;
+
+  /** 0.35^15 / 15! is far below the rounding of 0.35. */
+  private static final int TERMS = 14;
+
+  /** Farther away, the normal density would lose its digits. */
+  private static final double MOST_TILTED = 30;
+
+  /** Across an interval no likelihood may change by more than e^4 beside the common factor. */
+  private static final double MOST_TURNED = 4;
+
   /** The greatest third derivative of the normal density is less. */
   private static final double THIRD = 0.56;
 
@@ -25,6 +37,8 @@ class GaussianLikelihoods implements LineLikelihoods {
   private final boolean centred;
   private final double centre;
   private final Map<Long, ChebyshevInterpolant> stretches = new HashMap<>();
+  private double lastMiddle = Double.NaN;
+  private double lastFactor;
   private long lastKey = Long.MIN_VALUE;
   private ChebyshevInterpolant last = ChebyshevInterpolant.EMPTY;
 
@@ -133,6 +147,57 @@ class GaussianLikelihoods implements LineLikelihoods {
     return Math.max(left, right) + bend * width * width / 8;
   }
 
+  /**
+   * With m the distance to the middle of all records, a sum of likelihoods is φ(m) E(m), where E is
+   * a sum of e^(s m − s²/2) over the records' distances s from the middle: it bends by no more than
+   * the greatest s² e^(s m − s²/2), which is little where the records are close.
+   */
+  @Override
+  public double tiltedSummit(double left, double right, double from, double to, double weight) {
+    double bend = isTilted(from, to) ? weight * tiltedBend(from, to) : Double.POSITIVE_INFINITY;
+    if (Double.isInfinite(bend)) {
+      return bend;
+    }
+    double width = unit * (to - from);
+    double highest = Math.max(left / tilt(from), right / tilt(to)) + bend * width * width / 8;
+    return highest * (highest < 0 ? Math.min(tilt(from), tilt(to)) : greatestTilt(from, to));
+  }
+
+  @Override
+  public boolean isTiltedMonotone(
+      double left, double right, double from, double to, double weight) {
+    double width = unit * (to - from);
+    return isTilted(from, to)
+        && Math.abs(left / tilt(from) - right / tilt(to))
+            > 1.01 * weight * tiltedBend(from, to) * width * width;
+  }
+
+  @Override
+  public boolean isTilted(double from, double to) {
+    double far = Math.max(Math.abs(unit * from - centre), Math.abs(unit * to - centre));
+    return far <= MOST_TILTED && centre * unit * (to - from) <= MOST_TURNED;
+  }
+
+  @Override
+  public double tilt(double at) {
+    return normal(unit * at - centre);
+  }
+
+  @Override
+  public double greatestTilt(double from, double to) {
+    double first = unit * from - centre;
+    double last = unit * to - centre;
+    boolean isAround = first <= 0 && last >= 0;
+    return normal(isAround ? 0 : Math.min(Math.abs(first), Math.abs(last)));
+  }
+
+  /** The greatest s² e^(s m − s²/2) of any record. */
+  private double tiltedBend(double from, double to) {
+    double far = Math.max(Math.abs(unit * from - centre), Math.abs(unit * to - centre));
+    double shift = Math.min(centre, (far + Math.sqrt(far * far + 8)) / 2);
+    return shift * shift * Math.exp(shift * far - shift * shift / 2);
+  }
+
   @Override
   public double margin() {
     return REACH;
@@ -150,7 +215,23 @@ class GaussianLikelihoods implements LineLikelihoods {
     }
     double shift = place - centre;
     double middle = at - centre;
-    return PEAK * Math.exp(-middle * middle / 2) * Math.expm1(shift * (middle - shift / 2));
+    if (middle != lastMiddle) {
+      lastMiddle = middle;
+      lastFactor = PEAK * Math.exp(-middle * middle / 2);
+    }
+    return lastFactor * expm1(shift * (middle - shift / 2));
+  }
+
+  /** As the library's, within three units in the last place, and several times as fast. */
+  private static double expm1(double x) {
+    if (Math.abs(x) > LEAST_PLAIN) {
+      return Math.exp(x) - 1;
+    }
+    double sum = 1;
+    for (int term = TERMS; term > 1; term--) {
+      sum = 1 + x / term * sum;
+    }
+    return x * sum;
   }
 
   private double cumulative(double place, double at) {

@@ -132,6 +132,32 @@ final class LaplaceLikelihoods implements LineLikelihoods {
   }
 
   @Override
+  public double tiltedSummit(double left, double right, double from, double to, double weight) {
+    return Double.POSITIVE_INFINITY;
+  }
+
+  @Override
+  public boolean isTiltedMonotone(
+      double left, double right, double from, double to, double weight) {
+    return false;
+  }
+
+  @Override
+  public boolean isTilted(double from, double to) {
+    return false;
+  }
+
+  @Override
+  public double tilt(double at) {
+    return 1;
+  }
+
+  @Override
+  public double greatestTilt(double from, double to) {
+    return 1;
+  }
+
+  @Override
   public double margin() {
     return 0;
   }

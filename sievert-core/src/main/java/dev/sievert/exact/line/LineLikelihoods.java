@@ -47,6 +47,26 @@ interface LineLikelihoods {
   double summit(double left, double right, double width, double bend, double kinks);
 
   /**
+   * Another bound of the same value, for smooth noise far away from records that lie close
+   * together.
+   *
+   * @param weight at least the sum of the weights without their signs
+   */
+  double tiltedSummit(double left, double right, double from, double to, double weight);
+
+  /** Whether the sum surely changes its sign at most once, by the same bound. */
+  boolean isTiltedMonotone(double left, double right, double from, double to, double weight);
+
+  /** Whether a common factor of all likelihoods is worth leaving out between two places. */
+  boolean isTilted(double from, double to);
+
+  /** That factor. */
+  double tilt(double at);
+
+  /** The greatest factor between two places. */
+  double greatestTilt(double from, double to);
+
+  /**
    * Farther outside of all records than this, in units of the noise, the best choice is settled.
    */
   double margin();

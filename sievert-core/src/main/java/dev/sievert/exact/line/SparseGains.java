@@ -16,7 +16,7 @@ final class SparseGains extends GainBounds {
   /** By member: how much its likelihood bends on the span that was last asked for. */
   private final double[] bends;
 
-  private Span bent = new Span(new Mark(0, 0, 0), new Mark(0, 0, 0), 0, 0, 0, 0);
+  private Span bent = new Span(new Mark(0, 0, 0), new Mark(0, 0, 0), 0, 0, 0, 0, 0);
 
   SparseGains(
       LineLikelihoods field, LineRecords records, SparseGuesses guesses, boolean advantage) {
@@ -80,6 +80,8 @@ final class SparseGains extends GainBounds {
    * Where everybody's values occur in the cell, what the mean bends by is taken away from each
    * value: guesses that say the same about all values are straight.
    */
+  // The same cell is meant, not one like it.
+  @SuppressWarnings("ReferenceEquality")
   @Override
   double bend(int one, int other, Span span) {
     if (span != bent) {

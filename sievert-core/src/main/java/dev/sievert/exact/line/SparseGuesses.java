@@ -80,7 +80,8 @@ final class SparseGuesses implements CellGuesses {
     boolean isEmpty = members.length == 0 && isNothing(guesses);
     return isEmpty || entries.length == 0
         ? Optional.empty()
-        : Optional.of(new SparseGuesses(records, members, guesses, distinct(records, guesses, entries)));
+        : Optional.of(
+            new SparseGuesses(records, members, guesses, distinct(records, guesses, entries)));
   }
 
   private static boolean isNothing(LineGuesses guesses) {

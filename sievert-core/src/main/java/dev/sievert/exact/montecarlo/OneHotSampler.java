@@ -1,8 +1,8 @@
 package dev.sievert.exact.montecarlo;
 
+import dev.sievert.exact.solver.DiscreteNoise;
 import dev.sievert.guarantee.LineChannel;
 import dev.sievert.guarantee.LineChannel.Noise;
-import dev.sievert.exact.solver.DiscreteNoise;
 import dev.sievert.guarantee.OneHotChannel;
 import java.util.Optional;
 import java.util.random.RandomGenerator;

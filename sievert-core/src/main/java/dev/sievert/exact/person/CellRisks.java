@@ -10,8 +10,8 @@ import java.util.Map;
 
 /**
  * One cell of side knowledge against sets of values. The attack says the heaviest guess whose value
- * the set holds. With h(k) the hits of the channel and x = e^−ε, a guess of value v that comes after
- * k other values in this order is made with probability h(k) for people who have v, and gains
+ * the set holds. With h(k) the hits of the channel and x = e^−ε, a guess of value v that comes
+ * after k other values in this order is made with probability h(k) for people who have v, and gains
  *
  * <pre>(1 − x) (M(before) h(k) + M(rest) h(k + 1)),</pre>
  *
@@ -51,13 +51,26 @@ public final class CellRisks {
     this.everything = channel.inside(Math.toIntExact(channel.records()));
   }
 
-  /**
-   * What each guess of a cell achieves about the people about whom it is right.
-   *
-   * @param success how probable it is that the guess is made, for one of them
-   * @param risk the same less how probable it is for anybody
-   */
-  public record Guessed(double[] success, double[] risk) {}
+  /** What each guess of a cell achieves about the people about whom it is right. */
+  public static final class Guessed {
+    private final double[] success;
+    private final double[] risk;
+
+    private Guessed(int guesses) {
+      this.success = new double[guesses];
+      this.risk = new double[guesses];
+    }
+
+    /** How probable it is that a guess is made, for one of them. */
+    public double success(int guess) {
+      return success[guess];
+    }
+
+    /** The same less how probable it is for anybody. */
+    public double risk(int guess) {
+      return risk[guess];
+    }
+  }
 
   /**
    * {@return the most that any attack aimed at one person gains: the total variation distance
@@ -79,15 +92,17 @@ public final class CellRisks {
    * @param values what the mechanism sees where each guess is right
    * @param weights the weight in the cell of those about whom each guess is right
    * @param shares the weight of everybody, in all cells, who has the value
+   * @param copies how many guesses of the same value and weight each stands for
    * @param canMiss whether some guess is wrong about the whole cell
    */
-  public Guessed of(long[] values, double[] weights, double[] shares, boolean canMiss) {
+  public Guessed of(
+      long[] values, double[] weights, double[] shares, long[] copies, boolean canMiss) {
     int[] all = new int[weights.length];
     Arrays.setAll(all, guess -> guess);
     int[] order = LikeliestFirst.sorted(all, weights);
-    Cell cell = new Cell(values, shares, order);
+    Cell cell = new Cell(values, shares, copies, order);
     need(cell.ranks.size() + 1);
-    Guessed guessed = new Guessed(new double[weights.length], new double[weights.length]);
+    Guessed guessed = new Guessed(weights.length);
     ExactSum above = new ExactSum();
     int rank = 0;
     for (int from = 0; from < order.length; ) {
@@ -134,26 +149,28 @@ public final class CellRisks {
   private final class Cell {
     private final long[] values;
     private final double[] shares;
+    private final long[] copies;
     private final int[] order;
 
     /** For each value how many guesses have it. */
-    private final Map<Long, Integer> ranks = new HashMap<>();
+    private final Map<Long, Long> ranks = new HashMap<>();
 
     /** For each value the first tie that has it, by its end. */
     private final Map<Long, Integer> taken = new HashMap<>();
 
-    Cell(long[] values, double[] shares, int[] order) {
+    Cell(long[] values, double[] shares, long[] copies, int[] order) {
       this.values = values;
       this.shares = shares;
+      this.copies = copies;
       this.order = order;
       for (int guess : order) {
-        ranks.merge(values[guess], 1, Integer::sum);
+        ranks.merge(values[guess], copies[guess], Long::sum);
       }
     }
 
     /** A tie, after so many other values; returns how many there are now. */
     int add(int from, int to, int rank, ExactSum above, Guessed guessed) {
-      Map<Long, Integer> sharing = new HashMap<>();
+      Map<Long, Long> sharing = new HashMap<>();
       ExactSum fresh = new ExactSum();
       for (int place = from; place < to; place++) {
         int guess = order[place];
@@ -161,7 +178,7 @@ public final class CellRisks {
           fresh.add(shares[guess]);
         }
         if (taken.getOrDefault(values[guess], 0) == to) {
-          sharing.merge(values[guess], 1, Integer::sum);
+          sharing.merge(values[guess], copies[guess], Long::sum);
         }
       }
       int size = sharing.size();
@@ -174,7 +191,7 @@ public final class CellRisks {
       double spread = sums.between(rank + 1, rank + size) - (size - 1) * hits[rank + size];
       for (int place = from; place < to; place++) {
         int guess = order[place];
-        Integer alike = sharing.get(values[guess]);
+        Long alike = sharing.get(values[guess]);
         if (alike != null) {
           double own = shares[guess];
           double others = size == 1 ? 0 : Math.max(0, fresh.value() - own) / (size - 1);
@@ -191,15 +208,15 @@ public final class CellRisks {
 
     /** Where the set holds no value of the cell, and yet something must be said about it. */
     void lose(int from, double outside, Guessed guessed) {
-      Map<Long, Integer> sharing = new HashMap<>();
+      Map<Long, Long> sharing = new HashMap<>();
       for (int place = from; place < order.length; place++) {
-        sharing.merge(values[order[place]], 1, Integer::sum);
+        sharing.merge(values[order[place]], copies[order[place]], Long::sum);
       }
       int seen = ranks.size();
       double missed = hits[seen - 1] * channel.missesPerHit(seen) - nothing;
       for (int place = from; place < order.length; place++) {
         int guess = order[place];
-        double even = (double) sharing.size() * sharing.getOrDefault(values[guess], 1);
+        double even = (double) sharing.size() * sharing.getOrDefault(values[guess], 1L);
         guessed.success[guess] += Math.max(0, missed) / even;
         guessed.risk[guess] -= likelier * (outside / total) * hits[seen] / even;
       }
@@ -209,7 +226,7 @@ public final class CellRisks {
     void sayNothing(boolean canMiss, Guessed guessed) {
       double choices = ranks.size() + (canMiss ? 1.0 : 0.0);
       for (int guess : order) {
-        double even = choices * ranks.getOrDefault(values[guess], 1);
+        double even = choices * ranks.getOrDefault(values[guess], 1L);
         guessed.success[guess] += (nothing + everything) / even;
       }
     }

@@ -16,8 +16,8 @@ import java.util.Map;
  *
  * <pre>risk(z) = Σ_θ (p(θ|z) − p(θ)) c(θ, z),   exposure(z) = Σ_θ (p(θ|z) − p(θ))₊.</pre>
  *
- * <p>Ties: best guesses about people of whom the mechanism sees the same are one choice; choices are
- * equally probable, and so are the guesses of one choice.
+ * <p>Ties: best guesses about people of whom the mechanism sees the same are one choice; choices
+ * are equally probable, and so are the guesses of one choice.
  */
 final class ListedOutputRisks implements FiniteOutputs.Visitor {
   private final Choices choices;

@@ -172,12 +172,14 @@ public final class PersonalRisks {
         values[guess] = seen.group(choices.member(first));
         everybody[guess] = shares[(int) values[guess]];
       }
-      CellRisks.Guessed guessed = cells.of(values, own, everybody, choices.canMiss(cell));
+      long[] once = new long[guesses];
+      Arrays.fill(once, 1);
+      CellRisks.Guessed guessed = cells.of(values, own, everybody, once, choices.canMiss(cell));
       for (int guess = 0; guess < guesses; guess++) {
         int last = choices.last(from + guess);
         for (int place = choices.first(from + guess); place < last; place++) {
-          success[choices.member(place)] += guessed.success()[guess];
-          risk[choices.member(place)] += guessed.risk()[guess];
+          success[choices.member(place)] += guessed.success(guess);
+          risk[choices.member(place)] += guessed.risk(guess);
         }
       }
     }

@@ -17,7 +17,8 @@ import java.util.function.IntToDoubleFunction;
  * @param mean the reconstruction advantage
  * @param risk how the risks are spread
  * @param exposure how the exposures are spread
- * @param strata people who have the same value in some column, those of the greatest mean risk first
+ * @param strata people who have the same value in some column, those of the greatest mean risk
+ *     first
  */
 public record PersonalSummary(
     double mean, List<Quantile> risk, List<Quantile> exposure, List<Stratum> strata) {
@@ -104,8 +105,7 @@ public record PersonalSummary(
     ExactSum mass = new ExactSum();
     int next = 0;
     for (double level : LEVELS) {
-      while (next < order.length - 1
-          && mass.value() + risks.mass(order[next]) < level - 1e-12) {
+      while (next < order.length - 1 && mass.value() + risks.mass(order[next]) < level - 1e-12) {
         mass.add(risks.mass(order[next++]));
       }
       quantiles.add(new Quantile(level, measure.applyAsDouble(order[next])));

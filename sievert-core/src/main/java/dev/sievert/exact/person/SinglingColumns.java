@@ -9,8 +9,9 @@ import java.util.OptionalInt;
 
 /**
  * Which columns single a person out: the smallest sets of columns in which nobody else has the same
- * values, as SUDA (special uniques detection) looks for them. All sets of one column are tried, then
- * all of two, and so on, until everybody who can be singled out is, or there are too many sets.
+ * values, as SUDA (special uniques detection) looks for them. All sets of one column are tried,
+ * then all of two, and so on, until everybody who can be singled out is, or there are too many
+ * sets.
  *
  * <p>Counts tell who is alone in the table. Where rows carry weights, a group that stands for one
  * person of the population or less is one person.

@@ -35,8 +35,8 @@ public record Capacity(double gain, double separation) {
   }
 
   /**
-   * At most the capacity of two outputs about the same record with randomness of their own:
-   * max_z p q ≤ max_z p · max_z q, and the other way round for the least.
+   * At most the capacity of two outputs about the same record with randomness of their own: max_z p
+   * q ≤ max_z p · max_z q, and the other way round for the least.
    */
   public Capacity and(Capacity other) {
     double gains = gain + other.gain + gain * other.gain;

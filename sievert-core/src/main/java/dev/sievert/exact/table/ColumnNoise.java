@@ -62,8 +62,7 @@ final class ColumnNoise {
 
   /** Whether the released column is the wanted one: then guesses are neighbours on its line. */
   private static boolean isWanted(ThreatModel threat, Optional<String> column) {
-    return threat.goal() instanceof Goal.Column wanted
-        && column.equals(Optional.of(wanted.name()));
+    return threat.goal() instanceof Goal.Column wanted && column.equals(Optional.of(wanted.name()));
   }
 
   private static void addNear(LineCells cells, GuessTable table, Goal.Column wanted) {

@@ -79,12 +79,7 @@ final class GuessEntries {
   }
 
   private static GuessEntries paired(
-      int[] records,
-      int[] guesses,
-      int count,
-      Partition cells,
-      Partition seen,
-      double[] weights) {
+      int[] records, int[] guesses, int count, Partition cells, Partition seen, double[] weights) {
     int[] order = new int[records.length];
     Arrays.setAll(order, pair -> pair);
     order = sorted(order, pair -> seen.group(records[pair]), seen.count());

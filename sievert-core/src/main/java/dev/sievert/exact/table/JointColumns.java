@@ -2,7 +2,6 @@ package dev.sievert.exact.table;
 
 import dev.sievert.exact.finite.FiniteOutputs;
 import dev.sievert.exact.finite.ProductOutputs;
-import dev.sievert.exact.line.LineCells;
 import dev.sievert.exact.line.LineSolver;
 import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.guarantee.Channel;
@@ -10,6 +9,7 @@ import dev.sievert.guarantee.ColumnChannel;
 import dev.sievert.guarantee.LineChannel;
 import dev.sievert.guarantee.ProductChannel;
 import dev.sievert.numeric.Bracket;
+import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Memory;
 import dev.sievert.numeric.Repeated;
 import dev.sievert.threat.Partition;
@@ -19,8 +19,10 @@ import dev.sievert.threat.ThreatModel;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Several mechanisms, each of which sees one column or the whole row, all of whose results are
@@ -33,39 +35,56 @@ import java.util.Optional;
  * @theorem ours, from 004 Theorem 4.3; docs/theory/columns.md
  */
 final class JointColumns {
-  /** Outputs times entries, for a line that is searched; each takes about ten microseconds. */
-  private static final double MOST_SEARCHED = 1 << 18;
+  /** Outputs times entries on a line that is searched; each takes about ten microseconds. */
+  private static final double MOST_SEARCHED = 400_000;
 
-  /** Outputs times entries that are only summed. */
-  private static final double MOST_SUMMED = 1 << 26;
+  /** Outputs times entries that are only summed; each takes a few nanoseconds. */
+  private static final double MOST_SUMMED = 1e8;
 
   private static final int FEWEST_CUTS = 24;
-  private static final int MOST_CUTS = 4_000;
+  private static final int MOST_CUTS = 1_000;
+  private static final int MOST_LINES = 8;
 
   /** One mechanism and the column that it sees, if not all. */
-  private record Step(Channel channel, Optional<String> column) {}
+  private record Step(Channel channel, Optional<String> column) {
+    boolean isLine() {
+      return channel instanceof LineChannel;
+    }
+  }
 
-  private final Rows rows;
   private final Secret.Finite secret;
-  private final Partition classes;
-  private final GuessTable table;
-  private final List<JointOutputs.Part> finite = new ArrayList<>();
-  private final List<Step> lines = new ArrayList<>();
-  private Optional<String> objection = Optional.empty();
+  private final Rows rows;
 
-  private JointColumns(ThreatModel threat, List<Step> steps) {
+  /** Finite mechanisms first, then lines, those with most values first. */
+  private final List<Step> steps;
+
+  private final List<List<double[]>> finite = new ArrayList<>();
+  private final int lines;
+  private final Optional<JointEntries> entries;
+  private final Optional<String> objection;
+
+  private JointColumns(ThreatModel threat, List<Step> stated) {
     this.secret = (Secret.Finite) threat.secret();
     this.rows = (Rows) secret.domain();
-    boolean isWhole = steps.stream().anyMatch(step -> step.column().isEmpty());
-    this.classes =
-        isWhole
+    this.steps =
+        stated.stream()
+            .sorted(
+                Comparator.comparing(Step::isLine)
+                    .thenComparing(step -> step.isLine() ? -values(step) : 0))
+            .toList();
+    this.lines = (int) steps.stream().filter(Step::isLine).count();
+    Optional<String> wrong = unlessListed();
+    this.entries = wrong.isPresent() ? Optional.empty() : Optional.of(entries(threat));
+    this.objection = wrong.or(this::unlessFew);
+  }
+
+  private JointEntries entries(ThreatModel threat) {
+    List<Optional<String>> columns = steps.stream().map(Step::column).toList();
+    Partition classes =
+        columns.stream().anyMatch(Optional::isEmpty)
             ? Partition.singletons((int) rows.size())
-            : rows.groups(steps.stream().map(step -> step.column().orElseThrow()).toList());
-    this.table = GuessTable.of(threat, classes);
-    steps.forEach(this::sort);
-    if (objection.isEmpty()) {
-      objection = unlessFew();
-    }
+            : rows.groups(columns.stream().map(Optional::orElseThrow).toList());
+    return new JointEntries(GuessTable.of(threat, classes), rows, columns, classes);
   }
 
   /** The last one is kept, because several bounds ask for it in turn. */
@@ -95,7 +114,7 @@ final class JointColumns {
             .findFirst()
             .map(column -> "a table with the column " + column)
             .or(() -> of(channel, threat).objection)
-        : Optional.of("fewer steps");
+        : Optional.of("fewer steps with noise");
   }
 
   static OptimalRisk solve(Channel channel, ThreatModel threat) {
@@ -111,148 +130,133 @@ final class JointColumns {
     if (channel instanceof ProductChannel product) {
       boolean isListed = true;
       for (Repeated<Channel> step : product.steps()) {
-        isListed &= times * step.times() <= MOST_CUTS
-            && flatten(step.part(), column, times * step.times(), steps);
+        isListed &=
+            (double) times * step.times() <= Check.MOST_RECORDS
+                && flatten(step.part(), column, times * step.times(), steps);
       }
       return isListed;
     }
-    if (times > 1 && !(channel instanceof LineChannel)) {
-      steps.add(
-          new Step(new ProductChannel(List.of(new Repeated<>(channel, times))), column));
+    if (!(channel instanceof LineChannel)) {
+      Channel all =
+          times == 1 ? channel : new ProductChannel(List.of(new Repeated<>(channel, times)));
+      steps.add(new Step(all, column));
       return true;
     }
-    for (long time = 0; time < times; time++) {
+    for (long time = 0; time < Math.min(times, MOST_LINES); time++) {
       steps.add(new Step(channel, column));
     }
-    return true;
+    return times < MOST_LINES;
   }
 
-  private void sort(Step step) {
-    if (step.channel() instanceof LineChannel line) {
-      objection =
-          objection.or(
-              () ->
-                  step.column().isEmpty()
-                      ? Optional.of("noise to be on a column")
-                      : LineSolver.unlessNumbers(
-                          line, Rows.marginal(secret, step.column().get())));
-      lines.add(step);
-      return;
-    }
-    int values = step.column().map(name -> rows.classes(name).count()).orElse((int) rows.size());
-    Optional<FiniteOutputs> outputs = ProductOutputs.listed(step.channel(), values);
-    if (outputs.isEmpty() || outputs.get().records() != values) {
-      objection = objection.or(() -> Optional.of("mechanisms with fewer outputs"));
-      return;
-    }
-    List<double[]> listed = new ArrayList<>();
-    outputs
-        .get()
-        .forEach(
-            (common, extra) ->
-                listed.add(Arrays.stream(extra).map(more -> common + more).toArray()));
-    finite.add(new JointOutputs.Part(listed, seen(step)));
+  private int values(Step step) {
+    return step.column().map(name -> rows.classes(name).count()).orElse((int) rows.size());
   }
 
-  /** For each kind of rows what a mechanism sees of it. */
-  private int[] seen(Step step) {
-    Partition own =
-        step.column().map(rows::classes).orElseGet(() -> Partition.singletons((int) rows.size()));
-    int[] seen = new int[classes.count()];
-    for (int row = 0; row < classes.records(); row++) {
-      seen[classes.group(row)] = own.group(row);
-    }
-    return seen;
-  }
-
-  private Optional<String> unlessFew() {
-    if (isSearched()) {
-      return Optional.empty();
-    }
-    boolean isFew =
-        lines.isEmpty()
-            ? JointOutputs.count(finite) * entries() <= MOST_SUMMED
-            : grids().isPresent();
-    return isFew
-        ? Optional.empty()
-        : Optional.of("fewer rows or released values, or fewer columns with noise");
-  }
-
-  private double entries() {
-    return (double) table.entries().size() + classes.count();
-  }
-
-  /** Whether there is one line that can be searched for each of the other outputs. */
-  private boolean isSearched() {
-    return lines.size() == 1 && JointOutputs.count(finite) * entries() <= MOST_SEARCHED;
-  }
-
-  /** Two mechanisms with finitely many outputs for each line. */
-  private Optional<List<NoiseGrid>> grids() {
-    double each =
-        Math.pow(MOST_SUMMED / entries() / JointOutputs.count(finite), 1.0 / lines.size());
-    if (each < FEWEST_CUTS) {
-      return Optional.empty();
-    }
-    List<NoiseGrid> grids = new ArrayList<>();
-    for (Step step : lines) {
-      BigDecimal[] values = column(step).domain().placesAmong(column(step).domain());
-      Optional<NoiseGrid> grid =
-          NoiseGrid.of((LineChannel) step.channel(), values, (int) Math.min(MOST_CUTS, each));
-      if (grid.isEmpty()) {
-        return Optional.empty();
+  private Optional<String> unlessListed() {
+    for (Step step : steps) {
+      if (step.channel() instanceof LineChannel line) {
+        Optional<String> wrong =
+            step.column().isEmpty()
+                ? Optional.of("noise to be on a column")
+                : LineSolver.unlessNumbers(line, column(step));
+        if (wrong.isPresent()) {
+          return wrong;
+        }
+      } else {
+        Optional<FiniteOutputs> outputs = ProductOutputs.listed(step.channel(), values(step));
+        if (outputs.isEmpty() || outputs.get().records() != values(step)) {
+          return Optional.of("mechanisms with fewer outputs");
+        }
+        finite.add(listed(outputs.get()));
       }
-      grids.add(grid.get());
     }
-    return Optional.of(grids);
+    return Optional.empty();
+  }
+
+  private static List<double[]> listed(FiniteOutputs outputs) {
+    List<double[]> listed = new ArrayList<>();
+    outputs.forEach(
+        (common, extra) -> listed.add(Arrays.stream(extra).map(more -> common + more).toArray()));
+    return listed;
   }
 
   private Secret.Finite column(Step line) {
     return Rows.marginal(secret, line.column().orElseThrow());
   }
 
+  private Optional<String> unlessFew() {
+    boolean isFew =
+        isSearched() || (lines == 0 ? work(finite) <= MOST_SUMMED : grids().isPresent());
+    return isFew
+        ? Optional.empty()
+        : Optional.of("fewer rows or released values, or fewer columns with noise");
+  }
+
+  /** Entries that are multiplied for all outputs together. */
+  private double work(List<List<double[]>> outputs) {
+    double work = 0;
+    double count = 1;
+    for (int step = 0; step < outputs.size(); step++) {
+      count *= outputs.get(step).size();
+      work += count * entries.orElseThrow().size(step);
+    }
+    return work;
+  }
+
+  /** Whether there is one line that can be searched for each of the other outputs. */
+  private boolean isSearched() {
+    double count = finite.stream().mapToDouble(List::size).reduce(1, (x, y) -> x * y);
+    return lines == 1 && count * entries.orElseThrow().size(steps.size() - 1) <= MOST_SEARCHED;
+  }
+
+  /** Two mechanisms with finitely many outputs for each line, as fine as there is time for. */
+  private Optional<List<NoiseGrid>> grids() {
+    for (int most = MOST_CUTS; most >= FEWEST_CUTS; most = most * 3 / 4) {
+      List<NoiseGrid> grids = new ArrayList<>();
+      for (Step step : steps.subList(steps.size() - lines, steps.size())) {
+        BigDecimal[] values = column(step).domain().placesAmong(column(step).domain());
+        NoiseGrid.of((LineChannel) step.channel(), values, most).ifPresent(grids::add);
+      }
+      if (grids.size() == lines && work(joined(grids, NoiseGrid::upper)) <= MOST_SUMMED) {
+        return Optional.of(grids);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private List<List<double[]>> joined(
+      List<NoiseGrid> grids, Function<NoiseGrid, List<double[]>> end) {
+    List<List<double[]>> outputs = new ArrayList<>(finite);
+    grids.forEach(grid -> outputs.add(end.apply(grid)));
+    return outputs;
+  }
+
   private OptimalRisk solve() {
+    JointEntries all = entries.orElseThrow();
     if (isSearched()) {
-      return searched(lines.get(0));
+      Step line = steps.get(steps.size() - 1);
+      return new SlicedGuesses(all, finite, (LineChannel) line.channel(), column(line)).solve();
     }
-    return lines.isEmpty()
-        ? EnumeratedGuesses.solve(new JointOutputs(finite, classes.count()), table)
-        : between(grids().orElseThrow());
+    return lines == 0 ? new JointSums(all, finite).solve() : between(all, grids().orElseThrow());
   }
 
-  /** RAD = E_y of the best gain along the line, given y. */
-  private OptimalRisk searched(Step step) {
-    LineChannel channel = (LineChannel) step.channel();
-    LineCells line = LineCells.of(channel, column(step));
-    SlicedGuesses slices = new SlicedGuesses(table, seen(step), column(step), channel, line);
-    new JointOutputs(finite, classes.count()).forEach(slices);
-    return slices.optimum(new JointOutputs(finite, classes.count()).rounding());
-  }
-
-  private OptimalRisk between(List<NoiseGrid> grids) {
-    List<JointOutputs.Part> less = new ArrayList<>(finite);
-    List<JointOutputs.Part> more = new ArrayList<>(finite);
-    for (int line = 0; line < grids.size(); line++) {
-      int[] seen = seen(lines.get(line));
-      less.add(new JointOutputs.Part(grids.get(line).lower(), seen));
-      more.add(new JointOutputs.Part(grids.get(line).upper(), seen));
-    }
-    OptimalRisk lower = EnumeratedGuesses.solve(new JointOutputs(less, classes.count()), table);
-    OptimalRisk upper = EnumeratedGuesses.solve(new JointOutputs(more, classes.count()), table);
+  private OptimalRisk between(JointEntries all, List<NoiseGrid> grids) {
+    OptimalRisk lower = new JointSums(all, joined(grids, NoiseGrid::lower)).solve();
+    OptimalRisk upper = new JointSums(all, joined(grids, NoiseGrid::upper)).solve();
     double growth = 1;
-    for (JointOutputs.Part part : more) {
-      growth *= Math.max(1, part.greatestSum());
+    for (NoiseGrid grid : grids) {
+      growth *= grid.greatestSum();
     }
     double excess = growth * grids.stream().mapToDouble(NoiseGrid::excess).sum();
     return new OptimalRisk(
-        joined(lower.advantage(), upper.advantage(), 2 * excess),
-        joined(lower.success(), upper.success(), excess));
+        between(lower.advantage(), upper.advantage(), 2 * excess),
+        between(lower.success(), upper.success(), excess));
   }
 
-  private static Bracket joined(Bracket lower, Bracket upper, double excess) {
+  private static Bracket between(Bracket lower, Bracket upper, double excess) {
     double most = Math.max(lower.upper(), Math.min(1, upper.upper() + excess));
     // Outputs that are given away cost about half of what outputs that are held back save.
-    double value = Math.max(lower.lower(), Math.min(most, (2 * lower.value() + upper.value()) / 3));
-    return new Bracket(lower.lower(), value, most);
+    double value = (2 * lower.value() + upper.value()) / 3;
+    return new Bracket(lower.lower(), Math.max(lower.lower(), Math.min(most, value)), most);
   }
 }

@@ -39,6 +39,19 @@ record NoiseGrid(List<double[]> lower, List<double[]> upper, double excess) {
     upper = List.copyOf(upper);
   }
 
+  /** The greatest sum of upper probabilities, at least one. */
+  double greatestSum() {
+    double greatest = 1;
+    for (int value = 0; value < upper.get(0).length; value++) {
+      double sum = 0;
+      for (double[] output : upper) {
+        sum += output[value];
+      }
+      greatest = Math.max(greatest, sum);
+    }
+    return greatest;
+  }
+
   /**
    * Both mechanisms, or nothing where there would be too many outputs.
    *
@@ -95,7 +108,9 @@ record NoiseGrid(List<double[]> lower, List<double[]> upper, double excess) {
     for (double end : ends) {
       double from = below;
       outputs.add(
-          Arrays.stream(places).map(place -> between(noise.get(), from - place, end - place)).toArray());
+          Arrays.stream(places)
+              .map(place -> between(noise.get(), from - place, end - place))
+              .toArray());
       below = end;
     }
     double last = below;
@@ -138,7 +153,8 @@ record NoiseGrid(List<double[]> lower, List<double[]> upper, double excess) {
     addMass(isGaussian, places, Double.NEGATIVE_INFINITY, low, lower, upper);
     for (int i = 1; i < ends.length; i++) {
       boolean isInside = ends[i - 1] >= from && ends[i] <= to;
-      addMass(isGaussian, places, ends[i - 1], ends[i], lower, isInside ? new ArrayList<>() : upper);
+      addMass(
+          isGaussian, places, ends[i - 1], ends[i], lower, isInside ? new ArrayList<>() : upper);
       if (isInside) {
         double width = ends[i] - ends[i - 1];
         double weight = isGaussian ? width / 2 : Math.tanh(width / 2);

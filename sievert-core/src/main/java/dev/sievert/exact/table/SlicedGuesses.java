@@ -1,6 +1,5 @@
 package dev.sievert.exact.table;
 
-import dev.sievert.exact.finite.FiniteOutputs;
 import dev.sievert.exact.line.LineCells;
 import dev.sievert.exact.line.LineGuesses;
 import dev.sievert.exact.solver.OptimalRisk;
@@ -9,6 +8,7 @@ import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.ExactSum;
 import dev.sievert.threat.Secret;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * Noise on one column after another output y: its people are now as likely as y makes them, while
@@ -16,34 +16,81 @@ import java.util.Arrays;
  *
  * <pre>RAD = Σ_y p(y) Σ_x ∫ max_g (Σ_v W_x(g, v | y) p(θ|v) − K_x(g) Σ_v π(v | y) p(θ|v)) dθ.</pre>
  */
-final class SlicedGuesses implements FiniteOutputs.Visitor {
-  private final GuessTable table;
-  private final int[] valueOf;
-  private final int values;
+final class SlicedGuesses {
+  private final JointEntries entries;
+  private final List<List<double[]>> outputs;
   private final LineChannel channel;
   private final LineCells line;
-  private final double[] weightOf;
+  private final int values;
+  private final double[] blind;
+
+  /** For each guess its entries before the line; the last guess is everybody. */
+  private final int[] starts;
+
+  private final int[] ordered;
   private final ExactSum[] sums = new ExactSum[6];
 
+  /**
+   * Slices.
+   *
+   * @param entries whose last mechanism is the noise
+   * @param outputs of the other mechanisms
+   */
   SlicedGuesses(
-      GuessTable table, int[] valueOf, Secret.Finite column, LineChannel channel, LineCells line) {
-    this.table = table;
-    this.valueOf = valueOf;
-    this.values = (int) column.domain().size();
+      JointEntries entries,
+      List<List<double[]>> outputs,
+      LineChannel channel,
+      Secret.Finite column) {
+    this.entries = entries;
+    this.outputs = outputs;
     this.channel = channel;
-    this.line = line;
-    this.weightOf = new double[values];
+    this.line = LineCells.of(channel, column);
+    this.values = (int) column.domain().size();
+    this.blind = JointSums.blind(entries.table());
+    int[] guess = entries.level(outputs.size()).next();
+    this.starts = new int[blind.length + 2];
+    for (int each : guess) {
+      starts[each + 1]++;
+    }
+    Arrays.parallelPrefix(starts, Integer::sum);
+    this.ordered = new int[guess.length];
+    int[] next = starts.clone();
+    for (int entry = 0; entry < guess.length; entry++) {
+      ordered[next[guess[entry]]++] = entry;
+    }
     Arrays.setAll(sums, place -> new ExactSum());
   }
 
-  @Override
-  public void see(double common, double[] extra) {
+  OptimalRisk solve() {
+    visit(0, entries.weights());
+    double cuts = outputs.stream().mapToDouble(List::size).sum();
+    double steps = entries.longest() + 64.0 * (1 + outputs.size());
+    double error = 2 * (2 * steps + 4 * cuts) * 0x1p-53;
+    return new OptimalRisk(bracket(0, error), bracket(3, error));
+  }
+
+  private void visit(int step, double[] weights) {
+    if (step == outputs.size()) {
+      search(weights);
+      return;
+    }
+    JointEntries.Level level = entries.level(step);
+    for (double[] output : outputs.get(step)) {
+      double[] next = new double[level.nextSize()];
+      for (int entry = 0; entry < weights.length; entry++) {
+        next[level.next()[entry]] += weights[entry] * output[level.seen()[entry]];
+      }
+      visit(step + 1, next);
+    }
+  }
+
+  private void search(double[] weights) {
+    int[] seen = entries.level(outputs.size()).seen();
     double[] masses = new double[values];
     ExactSum sum = new ExactSum();
-    for (int kind = 0; kind < extra.length; kind++) {
-      double mass = table.marginal(kind) / table.total() * (common + extra[kind]);
-      masses[valueOf[kind]] += mass;
-      sum.add(mass);
+    for (int place = starts[blind.length]; place < starts[blind.length + 1]; place++) {
+      masses[seen[ordered[place]]] += weights[ordered[place]];
+      sum.add(weights[ordered[place]]);
     }
     double probability = sum.value();
     if (probability <= 0) {
@@ -51,60 +98,39 @@ final class SlicedGuesses implements FiniteOutputs.Visitor {
     }
     LineCells given =
         line.given(channel, Arrays.stream(masses).map(mass -> mass / probability).toArray());
-    for (int cell = 0; cell < table.entries().cells(); cell++) {
-      given.add(guesses(cell, common, extra, probability));
+    for (int cell = 0; cell < entries.table().entries().cells(); cell++) {
+      given.add(guesses(cell, seen, weights, probability));
     }
-    add(probability, given.risk().advantage(), 0);
-    add(probability, given.risk().success(), 3);
+    OptimalRisk found = given.risk();
+    add(probability, found.advantage(), 0);
+    add(probability, found.success(), 3);
+  }
+
+  private LineGuesses guesses(int cell, int[] seen, double[] weights, double probability) {
+    GuessEntries all = entries.table().entries();
+    int from = all.firstGuess(cell);
+    int count = all.lastGuess(cell) - from;
+    int first = starts[from];
+    int[] own = new int[count + (entries.table().canMiss(cell) ? 2 : 1)];
+    double[] before = new double[own.length - 1];
+    for (int guess = 0; guess < count; guess++) {
+      own[guess + 1] = starts[from + guess + 1] - first;
+      before[guess] = blind[from + guess];
+    }
+    own[own.length - 1] = own[count];
+    int[] values = new int[own[count]];
+    double[] likely = new double[values.length];
+    for (int place = 0; place < values.length; place++) {
+      values[place] = seen[ordered[first + place]];
+      likely[place] = weights[ordered[first + place]] / probability;
+    }
+    return new LineGuesses(own, values, likely, before);
   }
 
   private void add(double probability, Bracket found, int place) {
     sums[place].add(probability * found.lower());
     sums[place + 1].add(probability * found.value());
     sums[place + 2].add(probability * found.upper());
-  }
-
-  private LineGuesses guesses(int cell, double common, double[] extra, double probability) {
-    GuessEntries entries = table.entries();
-    int from = entries.firstGuess(cell);
-    int count = entries.lastGuess(cell) - from;
-    int size = entries.last(entries.lastGuess(cell) - 1) - entries.first(from);
-    int[] starts = new int[count + (table.canMiss(cell) ? 2 : 1)];
-    double[] before = new double[starts.length - 1];
-    int[] seen = new int[size];
-    double[] weights = new double[size];
-    int next = 0;
-    for (int guess = 0; guess < count; guess++) {
-      ExactSum mass = new ExactSum();
-      int start = next;
-      for (int entry = entries.first(from + guess); entry < entries.last(from + guess); entry++) {
-        int kind = entries.seen(entry);
-        double weight = entries.weight(entry) / table.total();
-        double likely = (common + extra[kind]) / probability;
-        mass.add(weight);
-        if (weight * likely > 0) {
-          if (weightOf[valueOf[kind]] == 0) {
-            seen[next++] = valueOf[kind];
-          }
-          weightOf[valueOf[kind]] += weight * likely;
-        }
-      }
-      for (int place = start; place < next; place++) {
-        weights[place] = weightOf[seen[place]];
-        weightOf[seen[place]] = 0;
-      }
-      before[guess] = mass.value();
-      starts[guess + 1] = next;
-    }
-    starts[starts.length - 1] = next;
-    return new LineGuesses(
-        starts, Arrays.copyOf(seen, next), Arrays.copyOf(weights, next), before);
-  }
-
-  /** What was seen, with what rounding of the other outputs may have moved. */
-  OptimalRisk optimum(double rounding) {
-    double error = 2 * rounding + 0x1p-44;
-    return new OptimalRisk(bracket(0, error), bracket(3, error));
   }
 
   private Bracket bracket(int place, double error) {

@@ -11,6 +11,7 @@ import dev.sievert.exact.ExactRisk;
 import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.guarantee.Claim;
 import dev.sievert.guarantee.FiniteChannel;
+import dev.sievert.mechanism.Composition;
 import dev.sievert.mechanism.GaussianNoise;
 import dev.sievert.mechanism.GeometricNoise;
 import dev.sievert.mechanism.HadamardResponse;
@@ -18,12 +19,16 @@ import dev.sievert.mechanism.KnownChannel;
 import dev.sievert.mechanism.LaplaceNoise;
 import dev.sievert.mechanism.LocalHashing;
 import dev.sievert.mechanism.Mechanism;
+import dev.sievert.mechanism.OnColumn;
+import dev.sievert.mechanism.Part;
 import dev.sievert.mechanism.RandomizedResponse;
 import dev.sievert.mechanism.SubsetSelection;
 import dev.sievert.mechanism.UnaryEncoding;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Goal;
+import dev.sievert.threat.Rows;
 import dev.sievert.threat.Secret;
+import dev.sievert.threat.TableColumn;
 import dev.sievert.threat.ThreatModel;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -81,6 +86,37 @@ class MechanismAuditTest {
           .isBetween(advantage - reach, advantage + reach);
       double success = exact.get().success().value();
       assertThat(result.success().value()).isBetween(success - reach, success + reach);
+    }
+  }
+
+  /** Two released columns, and a tolerance on a third. */
+  @Test
+  void severalColumnsAreDrawnAndAttacked() {
+    Secret.Finite table =
+        Rows.secret(
+            List.of(
+                TableColumn.of("hours", List.of("10", "20", "40"), 0, 1, 2, 2, 1, 0),
+                TableColumn.of("race", List.of("a", "b"), 0, 0, 1, 0, 1, 1),
+                TableColumn.of("age", List.of("1", "2", "4"), 0, 1, 2, 0, 1, 2)),
+            3,
+            1,
+            4,
+            2,
+            5,
+            1);
+    Mechanism both =
+        new Composition(
+            List.of(
+                Part.once(new OnColumn(LaplaceNoise.ofEpsilon(2, 30), "hours")),
+                Part.once(new OnColumn(new RandomizedResponse(1, 2), "race"))));
+    Goal near = new Goal.Column("age", BigDecimal.ONE);
+    for (Goal goal : List.of(near, new Goal.Column("hours"))) {
+      ThreatModel threat = Plans.threat(table, goal, new Auxiliary.Columns(List.of("race")));
+      MechanismOutcome result = MechanismAudit.of(Plans.once(both, threat, TRIALS, 4)).run(1);
+      OptimalRisk exact = ExactRisk.solve(both.channel(table).orElseThrow(), threat).orElseThrow();
+      double reach = 6 * 0.5 / Math.sqrt(TRIALS);
+      assertThat(result.advantage().value()).isCloseTo(exact.advantage().value(), within(reach));
+      assertThat(result.success().value()).isCloseTo(exact.success().value(), within(reach));
     }
   }
 

@@ -23,6 +23,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongUnaryOperator;
 import org.junit.jupiter.api.Test;
 
 class ProgramAuditTest {
@@ -252,6 +254,46 @@ class ProgramAuditTest {
     assertThat(run(sometimesEmpty, plan(1, 0, 20_000, 1)).verdict()).isEqualTo("exceeded");
   }
 
+  /** Each begins with the same number, whatever seed it is given. */
+  @Test
+  void outputsThatComeAgainAreTheFinding() {
+    Program noise = TestPrograms.laplace(0.1);
+    Program constant = seeded(noise, seed -> 5);
+    ProgramOutcome found = run(constant, plan(1, 0, 100_000, 1));
+    assertThat(found.verdict()).isEqualTo("inconclusive");
+    assertThat(found.reason()).contains(new Undetectable.Repeating(ProgramValue.of(0)));
+    assertThat(found.lower()).isEmpty();
+    Program clock = seeded(noise, seed -> seed & 3);
+    assertThat(run(clock, plan(1, 0, 400_000, 1)).verdict()).isEqualTo("inconclusive");
+    Program circle =
+        TestPrograms.of((input, random, outputs) -> outputs.number(outputs.count() % 97));
+    assertThat(run(circle, plan(1, 0, 100_000, 1)).verdict()).isEqualTo("inconclusive");
+  }
+
+  private static Program seeded(Program inside, LongUnaryOperator seeds) {
+    return new Program() {
+      @Override
+      public String name() {
+        return "seeded";
+      }
+
+      @Override
+      public void sample(ProgramValue input, int count, long seed, Outputs outputs)
+          throws ProgramException {
+        inside.sample(input, count, seeds.applyAsLong(seed), outputs);
+      }
+    };
+  }
+
+  @Test
+  void randomnessOfItsOwnIsNoticed() {
+    AtomicLong clock = new AtomicLong();
+    Program own = seeded(TestPrograms.laplace(1), seed -> clock.incrementAndGet());
+    assertThat(run(own, plan(1, 0, 10_000, 1)).remarks()).contains(new Remark.OwnRandomness());
+    assertThat(run(TestPrograms.laplace(1), plan(1, 0, 10_000, 1)).remarks())
+        .doesNotContain(new Remark.OwnRandomness());
+  }
+
   @Test
   void tooLittleNoiseIsCaughtAndEnoughIsNot() {
     ProgramOutcome broken = run(TestPrograms.laplace(1), plan(0.5, 0, 100_000, 1));
@@ -395,7 +437,8 @@ class ProgramAuditTest {
     ProgramOutcome found = run(dying, plan(1, 0, 400_000, 1));
     assertThat(found.remarks())
         .anyMatch(each -> each instanceof Remark.Failed failed && failed.why().equals("it died"))
-        .anyMatch(each -> each instanceof Remark.Failed failed && failed.why().equals("it stumbled"))
+        .anyMatch(
+            each -> each instanceof Remark.Failed failed && failed.why().equals("it stumbled"))
         .anyMatch(each -> each instanceof Remark.RunsLeft left && left.allowed() == 400_000);
   }
 

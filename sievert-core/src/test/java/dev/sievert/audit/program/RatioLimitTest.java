@@ -60,8 +60,7 @@ class RatioLimitTest {
   /** Adds up all outcomes of a small experiment whose runs a coin deals to the inputs. */
   @ParameterizedTest
   @CsvSource({"0.5, 0.4, 0, 0.5", "0.9, 0.1, 0, 0.3", "0.6, 0.2, 0, 0.7", "0.4, 0.2, 0.1, 0.5"})
-  void theCoinMissesAtMostAsOftenAsItMay(
-      double first, double second, double delta, double coin) {
+  void theCoinMissesAtMostAsOftenAsItMay(double first, double second, double delta, double coin) {
     int trials = 24;
     double truth = Math.max(0, Math.log((first - delta) / second));
     double missed = 0;

@@ -96,8 +96,7 @@ class PersonalRisksTest {
       int records = 2 + random.nextInt(2);
       DefinedMechanisms mechanism = DefinedMechanisms.random(random, records);
       double[] prior = random.doubles(records, 0.05, 1).toArray();
-      Secret.Finite secret =
-          new Secret.Finite(Domain.numbered(records), Prior.Weights.of(prior));
+      Secret.Finite secret = new Secret.Finite(Domain.numbered(records), Prior.Weights.of(prior));
       PersonalRisks found =
           PersonalRisks.of(mechanism.channel(), ThreatModel.reconstruction(secret));
       double[] masses = secret.masses();
@@ -128,8 +127,7 @@ class PersonalRisksTest {
     assertThat(uneven.exposure(0)).isCloseTo(0.1155, within(5e-5));
     assertThat(uneven.exposure(1)).isCloseTo(0.1617, within(5e-5));
     assertThat(uneven.exposure(2)).isCloseTo(0.1848, within(5e-5));
-    double mean =
-        0.5 * uneven.exposure(0) + 0.3 * uneven.exposure(1) + 0.2 * uneven.exposure(2);
+    double mean = 0.5 * uneven.exposure(0) + 0.3 * uneven.exposure(1) + 0.2 * uneven.exposure(2);
     assertThat(mean).isCloseTo(0.143256, within(5e-7));
     assertThat(uneven.mean()).isCloseTo(0.129585, within(5e-7));
     // Without ties the order of the records decides.

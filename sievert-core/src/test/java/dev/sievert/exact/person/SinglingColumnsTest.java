@@ -51,8 +51,7 @@ class SinglingColumnsTest {
     Random random = new Random(3);
     for (int draw = 0; draw < 300; draw++) {
       Secret.Finite table = SmallTables.random(random);
-      double[] counts =
-          random.ints(table.domain().size(), 1, 3).asDoubleStream().toArray();
+      double[] counts = random.ints(table.domain().size(), 1, 3).asDoubleStream().toArray();
       Secret.Finite secret = new Secret.Finite(table.domain(), Prior.Weights.of(counts));
       SinglingColumns found = SinglingColumns.of(secret);
       Rows rows = (Rows) secret.domain();

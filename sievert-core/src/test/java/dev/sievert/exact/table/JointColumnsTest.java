@@ -26,7 +26,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Several released columns against the definition: all outputs of each, for all outputs of others. */
+/**
+ * Several released columns against the definition: all outputs of each, for all outputs of others.
+ */
 class JointColumnsTest {
   private static final List<Noise> NOISES = List.of(Noise.values());
 
@@ -69,7 +71,8 @@ class JointColumnsTest {
     }
   }
 
-  private static double sum(List<Release> releases, PrintedAttack attack, boolean advantage, int rows) {
+  private static double sum(
+      List<Release> releases, PrintedAttack attack, boolean advantage, int rows) {
     double[] ones = new double[rows];
     Arrays.fill(ones, 1);
     return sum(releases, likelihoods -> attack.gain(likelihoods, advantage), ones);
@@ -106,7 +109,12 @@ class JointColumnsTest {
     for (int draw = 0; draw < draws; draw++) {
       Secret.Finite secret = NumberTables.random(random, false);
       Rows rows = (Rows) secret.domain();
-      check("finite " + draw, secret, List.of(table(rows, random), table(rows, random)), random, 1e-12);
+      check(
+          "finite " + draw,
+          secret,
+          List.of(table(rows, random), table(rows, random)),
+          random,
+          1e-12);
     }
   }
 
@@ -177,7 +185,8 @@ class JointColumnsTest {
       String name, Secret.Finite secret, List<Release> releases, Random random, double width) {
     Rows rows = (Rows) secret.domain();
     boolean whole =
-        releases.stream().anyMatch(each -> each instanceof Line line && line.noise().noise().isWhole());
+        releases.stream()
+            .anyMatch(each -> each instanceof Line line && line.noise().noise().isWhole());
     ThreatModel threat =
         ThreatModel.of(
             "any",
@@ -186,9 +195,7 @@ class JointColumnsTest {
             NumberTables.knowledge(rows, random));
     Channel both =
         new ProductChannel(
-            releases.stream()
-                .map(release -> new Repeated<Channel>(release.channel(), 1))
-                .toList());
+            releases.stream().map(release -> new Repeated<Channel>(release.channel(), 1)).toList());
     PrintedAttack attack = new PrintedAttack(threat);
     OptimalRisk found = ExactRisk.solve(both, threat).orElseThrow();
     int size = (int) rows.size();

@@ -29,8 +29,7 @@ final class NumberTables {
       Arrays.setAll(codes, row -> places[random.nextInt(values)]);
       made.add(column("c" + column, codes, whole));
     }
-    double[] weights =
-        random.doubles(rows).map(x -> x < 0.1 ? 0 : Math.pow(x, 3)).toArray();
+    double[] weights = random.doubles(rows).map(x -> x < 0.1 ? 0 : Math.pow(x, 3)).toArray();
     weights[0] = 0.5;
     return Rows.secret(made, weights);
   }
@@ -106,8 +105,7 @@ final class NumberTables {
   static double[] places(Rows rows, String column) {
     TableColumn released = rows.column(column).orElseThrow();
     double[] places = new double[(int) rows.size()];
-    Arrays.setAll(
-        places, row -> Double.parseDouble(released.values().get(released.code(row))));
+    Arrays.setAll(places, row -> Double.parseDouble(released.values().get(released.code(row))));
     return places;
   }
 }

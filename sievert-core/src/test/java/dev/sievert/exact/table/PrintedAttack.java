@@ -10,7 +10,9 @@ import dev.sievert.threat.ThreatModel;
 import java.math.BigDecimal;
 import java.util.Arrays;
 
-/** 004 Theorem 4.3 and Bayes' rule for one output, as printed: every cell, every guess, every row. */
+/**
+ * 004 Theorem 4.3 and Bayes' rule for one output, as printed: every cell, every guess, every row.
+ */
 final class PrintedAttack {
   private final double[] prior;
   private final int[] cell;

@@ -7,7 +7,8 @@ import java.util.Optional;
  *
  * @param position where the problem is
  * @param path the key, such as {@code attacker[1].goal}; empty for the document as a whole
- * @param allowed what would have been right, as it reads after "must be", where the sentence says so
+ * @param allowed what would have been right, as it reads after "must be", where the sentence says
+ *     so
  * @param given what stands there instead
  */
 public record Problem(

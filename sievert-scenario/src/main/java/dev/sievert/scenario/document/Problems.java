@@ -76,8 +76,7 @@ public final class Problems {
     } else {
       Complaint said = complaint.get();
       String message = path.asSubject() + " " + said.predicate();
-      add(
-          new Problem(source, position, path.toString(), message, said.allowed(), said.given()));
+      add(new Problem(source, position, path.toString(), message, said.allowed(), said.given()));
     }
   }
 

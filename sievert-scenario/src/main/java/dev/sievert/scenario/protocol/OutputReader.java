@@ -92,8 +92,7 @@ final class OutputReader {
       case VALUE_TRUE -> outputs.flag(true);
       case VALUE_FALSE -> outputs.flag(false);
       case VALUE_NULL -> outputs.symbol(Alphabet.NOTHING);
-      default ->
-          throw ReplyException.nonsense("gave an output that is none: " + token);
+      default -> throw ReplyException.nonsense("gave an output that is none: " + token);
     }
   }
 

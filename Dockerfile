@@ -1,0 +1,17 @@
+# Sievert with a Java of its own, for a user without rights; answers on port 8321.
+#   docker build -t sievert . && docker run --rm -p 127.0.0.1:8321:8321 sievert
+FROM maven:3.9-eclipse-temurin-17 AS build
+RUN apt-get update && apt-get install -y --no-install-recommends binutils python3 && rm -rf /var/lib/apt/lists/*
+WORKDIR /src
+COPY . .
+RUN ./release --image && mkdir /out && tar -xzf target/release/sievert-image.tar.gz -C /out
+
+FROM debian:12-slim
+RUN useradd --system --create-home --uid 10001 sievert
+COPY --from=build /out/sievert /opt/sievert
+ENV PATH="/opt/sievert/bin:${PATH}"
+USER sievert
+WORKDIR /home/sievert
+EXPOSE 8321
+ENTRYPOINT ["sievert"]
+CMD ["serve", "--bind", "0.0.0.0", "--port", "8321"]

@@ -1,0 +1,1 @@
+../../examples/programs/sievert_program.py

@@ -1,0 +1,50 @@
+"""What ./release puts together: the same bytes each time, with everything inside, and it runs."""
+
+import hashlib
+import importlib.util
+import json
+import os
+import subprocess
+import tempfile
+import unittest
+import zipfile
+from pathlib import Path
+
+from tests.test_wheel import program
+
+ROOT = Path(__file__).resolve().parents[2]
+_found = importlib.util.spec_from_file_location("distribution_make", ROOT / "distribution" / "make.py")
+make = importlib.util.module_from_spec(_found)
+_found.loader.exec_module(make)
+
+
+class ReleaseTest(unittest.TestCase):
+    def test_archives_are_whole_and_run(self):
+        with tempfile.TemporaryDirectory() as scratch:
+            folder = Path(scratch)
+            made = program(folder / "program")
+            first = {each.name: each.read_bytes() for each in make.make(made, folder / "one", False)}
+            again = {each.name: each.read_bytes() for each in make.make(made, folder / "two", False)}
+            self.assertEqual({n: hashlib.sha256(d).digest() for n, d in first.items()}, {n: hashlib.sha256(d).digest() for n, d in again.items()})
+            sums = (folder / "one" / "SHA256SUMS").read_text().splitlines()
+            self.assertEqual(sums, ["%s  %s" % (hashlib.sha256(first[name]).hexdigest(), name) for name in sorted(first)])
+            listed = json.loads(first["sievert.cdx.json"])["components"]
+            self.assertEqual(len(listed), len(list((made / "lib").glob("*.jar"))))
+            with zipfile.ZipFile(folder / "one" / "sievert-slim.zip") as slim:
+                self.assertFalse([name for name in slim.namelist() if "duckdb" in name])
+                self.assertTrue(slim.read("sievert/bin/sievert.cmd").startswith(b"@echo off\r\n"))
+                slim.extractall(folder / "slim")
+            launcher = folder / "slim" / "sievert" / "bin" / "sievert"
+            os.chmod(launcher, 0o755)  # zipfile forgets
+            environment = dict(os.environ)
+            if "SIEVERT_JAVA" in environment:
+                environment["JAVA_HOME"] = str(Path(environment["SIEVERT_JAVA"]).parents[1])
+            said = subprocess.run(
+                [str(launcher), "assess", str(folder / "slim" / "sievert" / "examples" / "survey.yaml"), "--json"],
+                stdout=subprocess.PIPE, check=True, env=environment,
+            ).stdout
+            self.assertEqual(json.loads(said)["verdict"], "within")
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,55 @@
+package dev.sievert.cli;
+
+import dev.sievert.audit.run.Cluster;
+import dev.sievert.audit.run.RefusedException;
+import dev.sievert.numeric.Memory;
+import dev.sievert.scenario.Reading;
+import dev.sievert.scenario.ScenarioBytes;
+import dev.sievert.scenario.TableSource;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** Where the work is done. */
+final class EngineOptions {
+  private static final String LOCAL = "local";
+
+  @Option(
+      names = "--engine",
+      paramLabel = "NAME",
+      description =
+          "where the work is done: local, which is the default, or spark; results are the same")
+  private String engine = LOCAL;
+
+  @Option(
+      names = "--master",
+      paramLabel = "MASTER",
+      description = "which Spark, as it writes it: local[2], spark://host:7077, yarn, …")
+  private Optional<String> master = Optional.empty();
+
+  void check(CommandLine line) {
+    if (!isAsked() && master.isPresent()) {
+      throw new ParameterException(line, "--master belongs to --engine spark");
+    }
+  }
+
+  /** Whether work is done elsewhere. */
+  boolean isAsked() {
+    return !engine.equals(LOCAL);
+  }
+
+  Cluster.Machines open() throws RefusedException {
+    return Cluster.named(engine).open(master);
+  }
+
+  /** A scenario whose tables are read on these machines. */
+  static Reading read(ScenarioBytes scenario, Cluster.Machines machines) {
+    Optional<TableSource> tables = machines.tables();
+    return tables.isEmpty()
+        ? scenario.read()
+        : new Memory(Map.of(TableSource.class, List.of(tables.get()))).during(scenario::read);
+  }
+}
