@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Callable, Dict, Iterable, List, Optional, Tuple
 
 from . import _program_side
-from ._process import Process
+from ._process import Process, SievertError
 from ._results import Audit
 from ._scenario import plain
 
@@ -41,7 +41,10 @@ def function(
         except BaseException:
             answer.cancel()
             raise
-        return Audit(reply["result"], reply["exit"], reply.get("answer", ""))
+        found = Audit(reply["result"], reply["exit"], reply.get("answer", ""))
+        if failures and found.verdict == "inconclusive":
+            raise SievertError("nothing could be certified, because the function failed", reply["exit"]) from failures[-1]
+        return found
     finally:
         if listener is not None:
             listener.close()

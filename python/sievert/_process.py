@@ -46,6 +46,8 @@ class _Waiting:
 
     def __init__(self, progress: Optional[Callable[[float], None]]):
         self.progress = progress
+        self.child: Optional["subprocess.Popen[bytes]"] = None
+        self.errors: List[str] = []
         self.done = threading.Event()
         self.reply: Optional[Dict[str, Any]] = None
 
@@ -129,10 +131,10 @@ class Process:
                     waiting.done.set()
         except (OSError, ValueError):
             pass
-        if child is not self._child:
-            return
+        # Those whom it has not answered are not answered by the next one.
         for waiting in list(self._waiting.values()):
-            waiting.done.set()
+            if waiting.child is child:
+                waiting.done.set()
 
     @staticmethod
     def _listen(child: "subprocess.Popen[bytes]", errors: List[str]) -> None:
@@ -152,6 +154,7 @@ class Process:
         line = json.dumps(dict(request, id=number), allow_nan=False).encode("utf-8") + b"\n"
         with self._lock:
             child = self._started()
+            waiting.child, waiting.errors = child, self._errors
             self._waiting[number] = waiting
             try:
                 child.stdin.write(line)  # type: ignore[union-attr]
@@ -171,11 +174,15 @@ class Process:
             answer.cancel()
             raise
 
-    def why(self) -> SievertError:
+    def forget(self, number: int) -> None:
+        """Waits no longer for a reply."""
+        self._waiting.pop(number, None)
+
+    @staticmethod
+    def why(waiting: _Waiting) -> SievertError:
         """Why there is no reply."""
-        child = self._child
-        code = None if child is None else child.wait()
-        said = "; ".join(line for line in self._errors if line)
+        code = None if waiting.child is None else waiting.child.wait()
+        said = "; ".join(line for line in waiting.errors if line)
         if code == 127 or "UnsupportedClassVersionError" in said:
             return SievertError("%s (%s)" % (NO_JAVA, said or code))
         if "ClassNotFoundException" in said or "Unable to access jarfile" in said:
@@ -207,10 +214,14 @@ class Answer:
         """The reply; an exception where there is no result."""
         # In small steps, because on some systems Ctrl-C does not end a long wait.
         while not self._waiting.done.wait(0.5):
-            pass
+            child = self._waiting.child
+            if child is None or child.poll() is not None:
+                self._waiting.done.wait(1)  # what it said last may still be on its way
+                break
+        self._process.forget(self._number)
         reply = self._waiting.reply
         if reply is None:
-            raise self._process.why()
+            raise self._process.why(self._waiting)
         error = reply.get("error")
         if error is None:
             return reply

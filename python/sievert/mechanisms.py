@@ -34,7 +34,7 @@ __all__ = [
 
 #: The parameters that are numbers, by mechanism.
 NUMBERS: Dict[str, List[str]] = {
-    "guarantee": ["epsilon", "delta", "gdp", "zcdp", "tv"],
+    "guarantee": ["epsilon", "delta", "gdp", "zcdp", "tv", "information"],
     "none": [],
     "grr": ["epsilon"],
     "sue": ["epsilon"],
@@ -68,6 +68,7 @@ def guarantee(
     tradeoff: Optional[Any] = None,
     lines: Optional[bool] = None,
     profile: Optional[Any] = None,
+    information: Optional[Numbers] = None,
     adjacency: Optional[str] = None,
 ) -> Mechanism:
     """Any mechanism of which only its privacy guarantee is known.
@@ -76,12 +77,13 @@ def guarantee(
     delta: delta of (epsilon, delta)-differential privacy, default 0
     gdp: mu of Gaussian differential privacy
     zcdp: rho of zero-concentrated differential privacy
-    rdp: Rényi differential privacy, as pairs of order and epsilon
+    rdp: Rényi differential privacy, as pairs of order and epsilon; order 1 is the Kullback-Leibler divergence
     tv: greatest total variation distance between neighbours
     tradeoff: trade-off function, as pairs of alpha and beta: points on a curve of which no more is known than
       that it is convex
     lines: whether the trade-off function consists of the straight lines between its points
     profile: privacy profile, as pairs of epsilon and delta, all of which hold
+    information: greatest mutual information of a person's record and the output, in nats, for the stated prior
     adjacency: which data sets are neighbours
 
     State at least one guarantee; where several are stated, all of them hold. delta goes with epsilon. The
@@ -100,6 +102,7 @@ def guarantee(
             "tradeoff": tradeoff,
             "lines": lines,
             "profile": profile,
+            "information": information,
             "adjacency": adjacency,
         },
     )
@@ -565,21 +568,27 @@ def subsampled(
     *,
     rate: Optional[Numbers] = None,
     of: Optional[Mapping[str, Any]] = None,
+    sampling: Optional[str] = None,
 ) -> Mechanism:
     """Another mechanism on a random sample: each person is in it with the same probability, drawn
     independently.
 
     rate: probability that a person is in the sample
     of: the mechanism that sees the sample
+    sampling: how samples are drawn: each person independently (poisson, the default), or a fixed number of
+      people (fixed; the rate is their share)
 
     Needs rate and of, the mechanism that sees the sample. Neighbours differ by adding or removing a record:
-    inside, sensitivity is for that and must be stated.
+    inside, sensitivity is for that and must be stated. A sample of a fixed size is another mechanism: say
+    sampling fixed; the rate is then the share of the people in it, and neighbours differ by exchanging a
+    record.
     """
     return mechanism(
         "subsampled",
         {
             "rate": rate,
             "of": of,
+            "sampling": sampling,
         },
     )
 
@@ -590,6 +599,8 @@ def dp_sgd(
     rate: Optional[Numbers] = None,
     steps: Optional[Numbers] = None,
     distance: Optional[Numbers] = None,
+    sampling: Optional[str] = None,
+    average: Optional[str] = None,
 ) -> Mechanism:
     """Training with clipped gradients and Gaussian noise on random batches (DP-SGD).
 
@@ -597,10 +608,14 @@ def dp_sgd(
     rate: probability that a person is in a batch
     steps: number of batches
     distance: greatest distance of two records' clipped gradients in clipping norms, default 2
+    sampling: how samples are drawn: each person independently (poisson, the default), or a fixed number of
+      people (fixed; the rate is their share)
+    average: what noisy sums are divided by: a fixed number (the default), or the realised size of the batch
 
     Needs noise, rate and steps. Neighbours differ by adding or removing a record. Where two records are
     compared, their clipped gradients may be 2 clipping norms apart; a smaller distance must be stated and be
-    true of every step. Paper 004 reads it as 1.
+    true of every step. Paper 004 reads it as 1. Batches are drawn by independent coins unless sampling is
+    fixed, and sums are divided by a number that does not depend on the batch unless average is batch.
     """
     return mechanism(
         "dp-sgd",
@@ -609,6 +624,8 @@ def dp_sgd(
             "rate": rate,
             "steps": steps,
             "distance": distance,
+            "sampling": sampling,
+            "average": average,
         },
     )
 

@@ -105,7 +105,7 @@ class AnswersTest(unittest.TestCase):
             rng = random.Random(seed)
             return [sum(data) + rng.expovariate(2) - rng.expovariate(2) for _ in range(n)]
 
-        found = sv.audit(leaky, between=([0, 1], [0, 0]), epsilon=1, trials=60_000, seed=3)
+        found = sv.audit(leaky, between=([0, 1], [0, 0]), epsilon=1, trials=60_000, seed=3, confidence=0.95)
         self.assertTrue(found.exceeded)
         self.assertGreater(found.lower, 1.5)
         self.assertLess(found.lower, 2)  # the truth

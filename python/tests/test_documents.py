@@ -57,7 +57,7 @@ class DocumentsTest(unittest.TestCase):
 
     def test_scores(self):
         rng = random.Random(1)
-        found = sv.audit_scores([rng.gauss(1.5, 1) for _ in range(5000)], [rng.gauss(0, 1) for _ in range(5000)])
+        found = sv.audit_scores([rng.gauss(1.5, 1) for _ in range(5000)], [rng.gauss(0, 1) for _ in range(5000)], confidence=0.95)
         self.assertGreater(found.lower, 2)
 
     @unittest.skipUnless(THOROUGH, "takes long; SIEVERT_THOROUGH=1 runs it")

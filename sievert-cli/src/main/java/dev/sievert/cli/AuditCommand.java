@@ -178,7 +178,12 @@ final class AuditCommand extends StandardCommand {
   /** One share, for sievert merge. */
   private int shared(Scenario scenario, AuditSources sources, AuditOptions options)
       throws RefusedException {
-    if (engine.isAsked() || resume.isPresent() || report.isAsked() || json || markdown || files.isAsked()) {
+    if (engine.isAsked()
+        || resume.isPresent()
+        || report.isAsked()
+        || json
+        || markdown
+        || files.isAsked()) {
       throw new RefusedException(
           "--shard writes a part of an audit and nothing else; results come from sievert merge");
     }

@@ -17,6 +17,7 @@ final class Progress implements AuditProgress {
   private final PrintWriter err;
   private final long trials;
   private final boolean isShown;
+  private final long start = System.nanoTime();
   private long last;
 
   Progress(PrintWriter err, long trials) {
@@ -42,9 +43,33 @@ final class Progress implements AuditProgress {
       err.flush();
     } else if (System.nanoTime() - last > PAUSE) {
       last = System.nanoTime();
-      err.printf(Locale.ROOT, "\r%3.0f %% of %,d outputs  ", 100.0 * played / trials, trials);
+      err.printf(
+          Locale.ROOT,
+          "\r%3.0f %% of %,d outputs, %s left  ",
+          100.0 * played / trials,
+          trials,
+          left(played));
       err.flush();
     }
+  }
+
+  /** About how long the rest takes at the speed so far. */
+  private String left(long played) {
+    double seconds = (System.nanoTime() - start) / 1e9;
+    return duration(seconds * (trials - played) / Math.max(1, played));
+  }
+
+  /** Such as "11 days"; nobody plans by the second. */
+  static String duration(double seconds) {
+    String[] names = {"seconds", "minutes", "hours", "days"};
+    double[] sizes = {60, 60, 24, Double.POSITIVE_INFINITY};
+    double amount = Math.max(0, seconds);
+    int unit = 0;
+    while (amount >= 2 * sizes[unit]) {
+      amount /= sizes[unit];
+      unit++;
+    }
+    return String.format(Locale.ROOT, "%,.0f %s", Math.ceil(amount), names[unit]);
   }
 
   /** Leaves the line empty. */

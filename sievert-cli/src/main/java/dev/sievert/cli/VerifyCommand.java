@@ -41,8 +41,7 @@ final class VerifyCommand extends StandardCommand {
                     + version
                     + ": digits may differ");
       }
-      List<String> differences =
-          manifest.differences(Runtime.getRuntime().availableProcessors());
+      List<String> differences = manifest.differences(Runtime.getRuntime().availableProcessors());
       return compared(differences, manifest.isRepeatable());
     } catch (NoSuchFileException missing) {
       return refused("does not exist");

@@ -18,7 +18,13 @@ class BomTest {
 
   /** Programs and what is only measured are nobody's dependencies. */
   private static final Set<String> UNPUBLISHED =
-      Set.of("sievert-bench", "sievert-bom", "sievert-cli", "sievert-lab", "sievert-papers", "sievert-web");
+      Set.of(
+          "sievert-bench",
+          "sievert-bom",
+          "sievert-cli",
+          "sievert-lab",
+          "sievert-papers",
+          "sievert-web");
 
   private static List<String> found(String pattern, String file) {
     return Pattern.compile(pattern)
@@ -30,8 +36,15 @@ class BomTest {
 
   @Test
   void itHasTheVersionOfTheOthers() {
-    String own = VERSION.matcher(Repository.read("sievert-bom/pom.xml")).results().findFirst().orElseThrow().group(1);
-    String parent = VERSION.matcher(Repository.read("pom.xml")).results().findFirst().orElseThrow().group(1);
+    String own =
+        VERSION
+            .matcher(Repository.read("sievert-bom/pom.xml"))
+            .results()
+            .findFirst()
+            .orElseThrow()
+            .group(1);
+    String parent =
+        VERSION.matcher(Repository.read("pom.xml")).results().findFirst().orElseThrow().group(1);
     assertThat(own).isEqualTo(parent);
   }
 
@@ -46,7 +59,11 @@ class BomTest {
             .filter(name -> !UNPUBLISHED.contains(name))
             .map(name -> name.equals("sievert-door") ? "sievert" : name)
             .collect(Collectors.toCollection(TreeSet::new));
-    assertThat(new TreeSet<>(found("<artifactId>(sievert(?:-[a-z]+)?)</artifactId>\\s*<version>\\$", "sievert-bom/pom.xml")))
+    assertThat(
+            new TreeSet<>(
+                found(
+                    "<artifactId>(sievert(?:-[a-z]+)?)</artifactId>\\s*<version>\\$",
+                    "sievert-bom/pom.xml")))
         .isEqualTo(published);
   }
 }

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 
 /** The terms of every library are told to whoever gets the program. */
 class NoticeTest {
-  private static final Pattern JAR = Pattern.compile("([A-Za-z][A-Za-z_-]*[A-Za-z])-[0-9].*\\.jar");
-  private static final Pattern NAMED = Pattern.compile("\\(([A-Za-z_, -]+)\\)");
+  private static final Pattern JAR = Pattern.compile("([A-Za-z][\\w.-]*?)-[0-9].*\\.jar");
+  private static final Pattern NAMED = Pattern.compile("\\(([A-Za-z][\\w., -]*)\\)");
 
   /** What tests need beside the program, or what measures them. */
   private static final List<String> OF_TESTS =
@@ -25,7 +25,6 @@ class NoticeTest {
           "assertj",
           "byte-buddy",
           "archunit",
-          "slf4j",
           "playwright",
           "driver",
           "gson",

@@ -93,12 +93,14 @@ class TargetAuditTest {
   @Test
   void whatCouldNotHaveBeenFoundIsInconclusive() throws JsonProcessingException {
     String few =
-        "name: Few\naudit: {target: {counts: {tp: 1, fp: 1, tn: 1, fn: 1}}, claimed: {epsilon: 1}}\n";
+        "name: Few\n"
+            + "audit: {target: {counts: {tp: 1, fp: 1, tn: 1, fn: 1}}, claimed: {epsilon: 1}}\n";
     Cli run = Cli.withInput(few, "audit", "-", "--json");
     assertThat(run.code()).isEqualTo(5);
     assertThat(json(run).path("verdict").asText()).isEqualTo("inconclusive");
     assertThat(json(run).path("detectable").isNull()).isTrue();
-    assertThat(Cli.withInput(few, "audit", "-").out()).contains("Inconclusive: this audit could not");
+    assertThat(Cli.withInput(few, "audit", "-").out())
+        .contains("Inconclusive: this audit could not");
   }
 
   @Test
@@ -111,7 +113,8 @@ class TargetAuditTest {
     assertThat(json(run).path("epsilon").path("lower").asDouble()).isGreaterThan(1);
     assertThat(json(run).path("accusation").path("confidence").asDouble()).isEqualTo(0.999);
     assertThat(json(run).path("accusation").path("lower").asDouble()).isLessThan(1);
-    assertThat(Cli.withInput(doubtful, "audit", "-").out()).contains("is in doubt, but not refuted");
+    assertThat(Cli.withInput(doubtful, "audit", "-").out())
+        .contains("is in doubt, but not refuted");
     assertThat(Cli.withInput(doubtful, "audit", "-", "--accuse-at", "0.95").code()).isEqualTo(3);
   }
 
@@ -137,7 +140,8 @@ class TargetAuditTest {
     assertThat(result.path("rad").path("value").asDouble()).isBetween(0.33, 0.42);
     assertThat(result.path("limits").path(0).path("exceeded").asBoolean()).isTrue();
     assertThat(result.path("epsilon").path("lower").asDouble()).isBetween(1.0, 2.0);
-    assertThat(Cli.run("audit", file.toString()).out()).contains("Exceeded: the limit, rad of at most");
+    assertThat(Cli.run("audit", file.toString()).out())
+        .contains("Exceeded: the limit, rad of at most");
   }
 
   @Test
@@ -251,8 +255,7 @@ class TargetAuditTest {
   @Test
   void optionsOfMechanismsAreRefused() {
     assertThat(counts("1", "--resume", "kept").err()).contains("--resume is for mechanisms");
-    assertThat(counts("1", "--attacker", "membership").err())
-        .contains("--attacker needs a secret");
+    assertThat(counts("1", "--attacker", "membership").err()).contains("--attacker needs a secret");
   }
 
   @Test

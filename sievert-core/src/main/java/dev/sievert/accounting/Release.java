@@ -195,8 +195,8 @@ public sealed interface Release {
 
   /**
    * A part that sees a sample of a fixed size, b of n people drawn without putting back, n being
-   * known to all. Exchanging one record for another, in a batch that would hold somebody else in its
-   * place, moves the part by up to an exchange of its own, and seldom.
+   * known to all. Exchanging one record for another, in a batch that would hold somebody else in
+   * its place, moves the part by up to an exchange of its own, and seldom.
    *
    * @param part what is run on the sample
    * @param rate the share b/n, in [0, 1]

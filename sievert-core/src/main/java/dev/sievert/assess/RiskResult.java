@@ -62,6 +62,14 @@ public record RiskResult(
   }
 
   /**
+   * {@return what some attack is proven to reach where that is less than the decided value, so that
+   * the risk lies between the two; nothing where it is the risk itself or no attack is known}
+   */
+  public Optional<Double> bracketed() {
+    return isExact() ? Optional.empty() : Optional.of(attained()).filter(reached -> reached > 0);
+  }
+
+  /**
    * {@return what sampling says, where the risk itself is not known, or nothing where none was
    * needed or none can be had} It decides nothing.
    */

@@ -108,8 +108,7 @@ final class Fano {
       return known;
     }
     double fraction =
-        MonotoneInverse.zero(
-                share -> distance.applyAsDouble(least * (1 - share)) - room, 0, 1, 4)
+        MonotoneInverse.zero(share -> distance.applyAsDouble(least * (1 - share)) - room, 0, 1, 4)
             .upper();
     return Math.min(1, Math.exp(least * (1 - fraction)) * (1 + 1e-13 * (1 - least)));
   }

@@ -5,6 +5,7 @@ import dev.sievert.guarantee.TotalVariation;
 import dev.sievert.numeric.Round;
 import dev.sievert.threat.Goal;
 import dev.sievert.threat.Risk;
+import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
 import java.util.List;
 import java.util.Optional;
@@ -27,7 +28,8 @@ final class SuccessBayesSecurity
         "κ⁺ + (1 − κ⁺) TV",
         List.of(
             "a total variation for replace-one neighbours",
-            "a record, or a column of it, that must be guessed exactly; any side knowledge",
+            "one of finitely many records, or a column of it, that must be guessed exactly; any side "
+                + "knowledge",
             "a known best blind guess κ⁺; with side knowledge, the best guess of someone who has it",
             "something left to guess: the attacker does not know the whole record"),
         "Ours: proof in docs/theory/proofs/success.bayes-security.md; 1 − TV is the Bayes security of "
@@ -45,8 +47,14 @@ final class SuccessBayesSecurity
     return unlessOne(threat).or(() -> Objections.unlessBaselineKnown(threat));
   }
 
-  /** A guess must be right about records that no other guess is right about. */
+  /**
+   * A guess must be right about records that no other guess is right about. Where only the best
+   * blind guess is stated, nobody said what is guessed.
+   */
   private static Optional<String> unlessOne(ThreatModel threat) {
+    if (!(threat.secret() instanceof Secret.Finite)) {
+      return Optional.of("needs a secret with finitely many values");
+    }
     boolean isOne = threat.goal().isExact() || threat.goal() instanceof Goal.Column;
     return isOne ? Optional.empty() : Optional.of("needs the goal to be exact");
   }

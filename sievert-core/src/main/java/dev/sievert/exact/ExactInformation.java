@@ -55,7 +55,7 @@ public final class ExactInformation {
 
   private static Optional<Double> counted(Channel channel, Secret.Finite secret) {
     if (channel instanceof TwoLevelChannel sets && secret.prior() instanceof Prior.Uniform) {
-      return Optional.of(FiniteInformation.even(sets));
+      return FiniteInformation.even(sets);
     }
     if (channel instanceof OneHotChannel codes && secret.prior() instanceof Prior.Uniform) {
       return CodeInformation.even(codes);

@@ -35,8 +35,7 @@ record RenyiTradeoff(RenyiCurve curve, Adjacency adjacency) implements TradeoffF
       double order = orders[worst];
       double epsilon = epsilons[worst];
       power =
-          MonotoneInverse.border(
-                  heads -> admits(heads, alpha, order, epsilon), alpha, power, STEPS)
+          MonotoneInverse.border(heads -> admits(heads, alpha, order, epsilon), alpha, power, STEPS)
               .upper();
       // What a bisection leaves refused is not bisected again.
       epsilons[worst] = Double.POSITIVE_INFINITY;

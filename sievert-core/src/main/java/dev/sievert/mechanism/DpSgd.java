@@ -140,7 +140,9 @@ public record DpSgd(
     return known;
   }
 
-  /** The exchange of one record, in any batch of a fixed size that somebody else fills otherwise. */
+  /**
+   * The exchange of one record, in any batch of a fixed size that somebody else fills otherwise.
+   */
   private List<Guarantee> fixedSize() {
     List<Guarantee> known = new ArrayList<>(Promises.of(batches()));
     if (rate < 1 && distance < WORST_DISTANCE) {
@@ -287,9 +289,9 @@ public record DpSgd(
       return !isPlain()
           ? List.of()
           : List.of(
-          "The guarantee is for adding or removing a record. Where a risk compares two records,"
-              + " their clipped gradients are taken to point in opposite directions, which is the"
-              + " worst case.");
+              "The guarantee is for adding or removing a record. Where a risk compares two records,"
+                  + " their clipped gradients are taken to point in opposite directions, which is the"
+                  + " worst case.");
     }
     return List.of(
         "The stated distance "

@@ -501,6 +501,24 @@ public final class Draft {
   }
 
   /**
+   * {@return the same draft with how samples are drawn}
+   *
+   * @param word {@code poisson} or {@code fixed}
+   */
+  public Draft sampling(String word) {
+    return with("sampling", word);
+  }
+
+  /**
+   * {@return the same draft with what noisy sums are divided by}
+   *
+   * @param word {@code fixed} or {@code batch}
+   */
+  public Draft average(String word) {
+    return with("average", word);
+  }
+
+  /**
    * {@return the same draft with the number of values in a reported set}
    *
    * @param count at least one

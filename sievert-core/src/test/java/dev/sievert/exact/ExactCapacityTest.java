@@ -256,6 +256,18 @@ class ExactCapacityTest {
     }
   }
 
+  /** Neither a billion values nor as many sets are listed. */
+  @Test
+  void hugeSecretsCostNothing() {
+    Secret huge = Secret.uniform(1_000_000_000);
+    Capacity line = capacity(new LineChannel(Noise.LAPLACE, 10), huge);
+    assertThat(line.gain()).isCloseTo(999_999_999 * -Math.expm1(-0.05), within(1e-3));
+    assertThat(ExactCapacity.objection(new LineChannel(Noise.DISCRETE_LAPLACE, 10), huge))
+        .contains("needs at most 300,000 values");
+    assertThat(capacity(TwoLevelChannel.optimizedUnary(1_000_000_000, 1), huge).separation())
+        .isCloseTo(0.5 * -Math.expm1(-1), within(1e-11));
+  }
+
   /** Clamping only loses: it is a function of the output. */
   @Test
   void clampedNoiseTellsNoMore() {

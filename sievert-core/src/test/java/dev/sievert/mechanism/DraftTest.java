@@ -51,7 +51,7 @@ class DraftTest {
     assertThatExceptionOfType(OutOfRangeException.class)
         .isThrownBy(() -> Mechanisms.dpSgd().column("age"))
         .withMessage(
-            "parameter of dp-sgd must be one of noise, rate, steps, distance but was column");
+            "parameter of dp-sgd must be one of noise, rate, steps, distance, sampling, average but was column");
     assertThatExceptionOfType(OutOfRangeException.class)
         .isThrownBy(() -> Mechanisms.guarantee().with("rdp", 1))
         .withMessage("parameter must be one that takes a number but was rdp");

@@ -84,8 +84,7 @@ public final class Audit {
   }
 
   private ProgramOutcome judged(Program program, ProgramOutcome finding) {
-    OutcomeWords words =
-        new OutcomeWords(program.name(), finding, Repeatability.of(finding));
+    OutcomeWords words = new OutcomeWords(program.name(), finding, Repeatability.of(finding));
     if (finding.isExceeded()) {
       throw new AssertionFailedError(words.counterexample());
     }
@@ -101,7 +100,8 @@ public final class Audit {
     String sentence =
         """
         The mechanism failed on the input %s: %s
-        Where failing is something that others can see, catch it in the mechanism and return a word for it."""
+        Where failing is something that others can see, catch it in the mechanism and return a word for it.\
+        """
             .formatted(failure.input(), failure.cause());
     throw new AssertionFailedError(sentence, failure.cause());
   }

@@ -67,7 +67,8 @@ class OutcomeWordsTest {
             Probability on the second: 0 (between 0 and 0.0001235)
 
             To see it again, run this test: seed 7 and 1,000,000 trials give the same.
-            - The program failed once: It died.""");
+            - The program failed once: It died.\
+            """);
   }
 
   @Test

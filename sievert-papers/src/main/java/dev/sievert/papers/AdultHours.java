@@ -31,7 +31,8 @@ final class AdultHours implements Item {
   private static final Claim SKEWED =
       Claim.of(
               "priors",
-              "“the skewed distribution … constitutes the worst case, while the empirical … the best case”",
+              "“the skewed distribution … constitutes the worst case, while the empirical … the"
+                  + " best case”",
               "section 7.3.3")
           .erratum("A23");
   private static final Claim TIGHT =
@@ -67,13 +68,16 @@ final class AdultHours implements Item {
     return new Made(
         Plots.chart(
             label(),
-            "For each prior the exact advantage and success for four tolerances over ε, with played attacks.",
-            "lines are exact, dots were played; success rises to one with the tolerance, the advantage does not.",
+            "For each prior the exact advantage and success for four tolerances over ε, with played"
+                + " attacks.",
+            "lines are exact, dots were played; success rises to one with the tolerance, the"
+                + " advantage does not.",
             panels.toArray(Chart.Panel[]::new)),
         outcomes,
         List.of(
-            "The counts are of the 32,561 people of the training file. Putting outputs beyond 0 and 100 "
-                + "back to the ends changes nothing (errata A21), so no truncation is played."));
+            "The counts are of the 32,561 people of the training file. Putting outputs beyond 0 and"
+                + " 100 back to the ends changes nothing (errata A21), so no truncation is"
+                + " played."));
   }
 
   private static Chart.Panel panel(String name, Secret secret, double[] budgets, Size size) {
@@ -175,7 +179,8 @@ final class AdultHours implements Item {
                 most)
             .atMost(0, 1e-9, "rounding"),
         where,
-        "True at η = 40. At η = 0 the empirical prior is worse than the uniform one: a few hours are common, and a hit on them is worth more.");
+        "True at η = 40. At η = 0 the empirical prior is worse than the uniform one: a few hours"
+            + " are common, and a hit on them is worth more.");
   }
 
   private static Outcome tight(Size size) {

@@ -163,8 +163,11 @@ final class Applicability implements Item {
             ROWS.judged(
                 never,
                 "our bounds are never above the six printed ones",
-                "Each row is evaluated from the printed formula and by our catalogue, for ten equally likely records.")),
+                "Each row is evaluated from the printed formula and by our catalogue, for ten"
+                    + " equally likely records.")),
         List.of(
-            "Composition: the guarantee in the first column is known of many steps together. Of a known mechanism it is not in the table; our exact risk also takes products of mechanisms."));
+            "Composition: the guarantee in the first column is known of many steps together. Of a"
+                + " known mechanism it is not in the table; our exact risk also takes products of"
+                + " mechanisms."));
   }
 }

@@ -81,8 +81,10 @@ final class Approximations implements Item {
     return new Made(
         Plots.chart(
             label(),
-            "Six panels: bounds of success by certified accounting, Monte Carlo, the Gaussian limit and Edgeworth.",
-            "γ is the greatest success; where a curve leaves the certified one, the approximation is wrong.",
+            "Six panels: bounds of success by certified accounting, Monte Carlo, the Gaussian limit"
+                + " and Edgeworth.",
+            "γ is the greatest success; where a curve leaves the certified one, the approximation"
+                + " is wrong.",
             laplace("a: Laplace, N = 10, κ = 0.1", 1, 2, size),
             laplace("b: sampled Laplace, p = 0.1, N = 10, κ = 0.1", 0.1, 10, size),
             gaussian(),
@@ -92,8 +94,9 @@ final class Approximations implements Item {
             sampling(mechanisms, size)),
         outcomes,
         List.of(
-            "The parameters of the panels are printed only inside the figure. Ours follow what the text says of "
-                + "their greatest ε (20 and 100 for a and b) and are named above each panel."));
+            "The parameters of the panels are printed only inside the figure. Ours follow what the"
+                + " text says of their greatest ε (20 and 100 for a and b) and are named above each"
+                + " panel."));
   }
 
   /** The limit has p√N fixed, so a fair test has many steps at a small rate. */
@@ -141,9 +144,9 @@ final class Approximations implements Item {
             .near(32, 8, "N^(−5/2), away from 16 by half")
             .refusing("O(N⁻²)", 16),
         "a factor of " + Words.few(ratio),
-        "The first term left out of the distribution function is of order N^(−5/2), a factor of 32, as f(0.1) shows at "
-            + "μ = 0.5, p = 0.3. For f itself the factor varies with the setting, and is about 16 where the effect is small "
-            + "against the noise.");
+        "The first term left out of the distribution function is of order N^(−5/2), a factor of 32,"
+            + " as f(0.1) shows at μ = 0.5, p = 0.3. For f itself the factor varies with the"
+            + " setting, and is about 16 where the effect is small against the noise.");
   }
 
   private static double falls(int order) {
@@ -177,7 +180,8 @@ final class Approximations implements Item {
             .atMost(printed / 2, "at most half")
             .refusing("as printed", printed),
         "%s instead of %s".formatted(Words.number(fresh), Words.number(printed)),
-        "The printed one is of a single sample that is used N times; fresh samples have N log(1 + p(e^μ − 1)), which is never above it.");
+        "The printed one is of a single sample that is used N times; fresh samples have N log(1 +"
+            + " p(e^μ − 1)), which is never above it.");
   }
 
   private static Outcome rates(List<SampledNoise> mechanisms) {

@@ -106,7 +106,8 @@ final class AttackBounds implements Item {
             .refusing("as the table has it", printed),
         "%s by Proposition 5.1, %s by the table, %s is attained"
             .formatted(Words.few(proposition), Words.few(printed), Words.few(exact)),
-        "The table has (m−1)(A+1) where the proposition has 1 + (m−1)A; both agree only for m = 2, and the table's is never smaller.");
+        "The table has (m−1)(A+1) where the proposition has 1 + (m−1)A; both agree only for m = 2,"
+            + " and the table's is never smaller.");
   }
 
   private Sheet sheet(double attained) {

@@ -19,7 +19,8 @@ final class BinaryAttribute implements Item {
   private static final Claim LOWEST =
       Claim.of(
           "lowest",
-          "“for all noise parameters, and all baselines, … Theorem D.1 outperforms the other bounds”",
+          "“for all noise parameters, and all baselines, … Theorem D.1 outperforms the other"
+              + " bounds”",
           "Appendix D");
   private static final Claim SCORES =
       Claim.of("any score", "“any bounded function q”: E q(z; θ) ≤ 1 − R_f(π)", "Theorem D.1")
@@ -82,7 +83,8 @@ final class BinaryAttribute implements Item {
                     .atLeast(0, 1e-9, "rounding of proven bounds")
                     .refusing("Theorem 3.2 in its place, against Fano's", general),
                 "never above, least difference " + Words.few(least),
-                "Three noises and all baselines; it equals the exact Bayes success, so nothing can be lower."),
+                "Three noises and all baselines; it equals the exact Bayes success, so nothing can"
+                    + " be lower."),
             SCORES.judged(
                 Comparison.of("score of q ≡ 1 at μ = 1, π = 1/2", 1)
                     .atMost(Normal.cdf(0.5), "1 − R_f(1/2) = Φ(1/2)"),
@@ -92,17 +94,20 @@ final class BinaryAttribute implements Item {
                 Comparison.of("least (1 − π)α + πf(α) for f = max(0, 1 − 4α), π = 0.8", bayes(0.2))
                     .near(bayes(0.8), 1e-3, "the steps of the search"),
                 "%s in the proof, R_f = %s".formatted(Words.few(bayes(0.2)), Words.few(bayes(0.8))),
-                "The last step of the proof holds only where f is its own inverse. The statement holds: replace-one f-DP may be used in the other order, which gives R_f(π)."));
+                "The last step of the proof holds only where f is its own inverse. The statement"
+                    + " holds: replace-one f-DP may be used in the other order, which gives"
+                    + " R_f(π)."));
     return new Made(
         Plots.chart(
             label(),
-            "For each noise the curve of Theorem D.1 is the lowest bound and meets the exact success.",
+            "For each noise the curve of Theorem D.1 is the lowest bound and meets the exact"
+                + " success.",
             "the lower the curve the better the theorem; the lowest one cannot be improved.",
             panels.toArray(Chart.Panel[]::new)),
         outcomes,
         List.of(
-            "The Monte Carlo variant of Fano's bound is an estimate, not a bound; the exact success "
-                + "stands in its place."));
+            "The Monte Carlo variant of Fano's bound is an estimate, not a bound; the exact success"
+                + " stands in its place."));
   }
 
   private static Chart.Curve curve(String name, String bound, double noise, double[] baselines) {

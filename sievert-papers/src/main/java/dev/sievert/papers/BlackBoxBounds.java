@@ -18,7 +18,8 @@ final class BlackBoxBounds implements Item {
   private static final Claim TIGHTER =
       Claim.of(
           "order",
-          "Theorem 5.5 “provides a tighter risk estimate”; if known, “the tighter bound … by Theorem 4.3”",
+          "Theorem 5.5 “provides a tighter risk estimate”; if known, “the tighter bound … by"
+              + " Theorem 4.3”",
           "caption of Figure 3");
   private static final Claim TIGHT =
       Claim.of("Corollary 5.6", "0-RAD ≤ (e^ε−1+δm)/(e^ε+m−1) · (m−1)/m", "Corollary 5.6")
@@ -26,7 +27,8 @@ final class BlackBoxBounds implements Item {
   private static final Claim WORST =
       Claim.of(
               "Theorem 4.2 tight",
-              "“Theorem 4.2 is tight, since there exists at least one mechanism (GRR, Example 4.4)”",
+              "“Theorem 4.2 is tight, since there exists at least one mechanism (GRR, Example"
+                  + " 4.4)”",
               "after Corollary 4.9")
           .erratum("A17");
 
@@ -77,7 +79,8 @@ final class BlackBoxBounds implements Item {
                         "Proposition 5.3 there",
                         Bounded.on(
                             "rad.approximate", Promise.approximate(4, 0), PureFormulas.uniform(5))),
-                "A linear program over all mechanisms gives 0.731738 as well: nothing can be better."),
+                "A linear program over all mechanisms gives 0.731738 as well: nothing can be"
+                    + " better."),
             WORST.judged(
                 Comparison.of(
                         "RAD of GRR against someone who knows the record, m = 1000, ε = 1", known)
@@ -88,7 +91,8 @@ final class BlackBoxBounds implements Item {
     return new Made(
         Plots.chart(
             label(),
-            "Four rising curves, from the most general bound down to the exact risk of unary encoding.",
+            "Four rising curves, from the most general bound down to the exact risk of unary"
+                + " encoding.",
             "the more is known, the lower the curve.",
             new Chart.Panel(
                 "",

@@ -74,7 +74,9 @@ final class CanaryExtraction implements Item {
                         "gradients all two norms apart, which clipping forbids, ε = 6",
                         adding(6).bestOrder() - apart(6)),
                 "never passed",
-                "This is the form for adding a record. Reconstruction may use it: any reference output will do, also the release without the person. The axis ε = 2T/σ² of the figure is the form for exchanging one."),
+                "This is the form for adding a record. Reconstruction may use it: any reference"
+                    + " output will do, also the release without the person. The axis ε = 2T/σ² of"
+                    + " the figure is the form for exchanging one."),
             GAP.loose(
                 Comparison.of("advantage of a last layer at ε = 6", simplex)
                     .atMost(best, "an upper bound")
@@ -84,13 +86,16 @@ final class CanaryExtraction implements Item {
                     .refusing("Algorithm 2 by (α, αT/2σ²)·4", best),
                 "%s by f-DP, %s attained, Fano %s at ε = 6"
                     .formatted(Words.few(ours), Words.few(simplex), Words.few(best)),
-                "1 − f(1/M) for adding a record; the gradients of a last layer are one-hot and attain nearly that."),
+                "1 − f(1/M) for adding a record; the gradients of a last layer are one-hot and"
+                    + " attain nearly that."),
             ATTACK.notDerivable("Needs GPT-2 to be fine-tuned thousands of times on a GPU."));
     return new Made(
         Plots.chart(
             label(),
-            "Five rising curves over ε: Fano's bounds for exchanging and for adding a record, the one by f-DP, and the exact advantage of a last layer lowest.",
-            "the lowest line is what the best attack achieves against one-hot gradients of a last layer.",
+            "Five rising curves over ε: Fano's bounds for exchanging and for adding a record, the"
+                + " one by f-DP, and the exact advantage of a last layer lowest.",
+            "the lowest line is what the best attack achieves against one-hot gradients of a last"
+                + " layer.",
             new Chart.Panel(
                 "",
                 Chart.Axis.even("ε = 2T/σ²", 0, 12),
@@ -105,7 +110,8 @@ final class CanaryExtraction implements Item {
                     Plots.line("exact, last layer", budgets, CanaryExtraction::simplex)))),
         outcomes,
         List.of(
-            "Exact: every gradient has the clipping norm and all are equally far apart, the corners of a simplex."));
+            "Exact: every gradient has the clipping norm and all are equally far apart, the corners"
+                + " of a simplex."));
   }
 
   private static FanoBounds exchanging(double epsilon) {

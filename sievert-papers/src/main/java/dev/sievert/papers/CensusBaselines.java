@@ -10,7 +10,8 @@ final class CensusBaselines implements Item {
   private static final Claim DISEASE =
       Claim.of(
               "a rare disease",
-              "“inferring a disease status with a 1 in 10,000 prevalence …, our bound yields < 0.001pp”",
+              "“inferring a disease status with a 1 in 10,000 prevalence …, our bound yields <"
+                  + " 0.001pp”",
               "section 1")
           .value(0.00001)
           .erratum("B5");

@@ -57,7 +57,8 @@ final class CensusWorstCase implements Item {
                 Comparison.of("zCDP with ρ = 1.0005 at its worst baseline", concentrated)
                     .near(0.73, 0.005, "whole points")
                     .refusing("by f-DP", Census.worstCase()),
-                "Corollary B.1, corrected where ρ is at least ln(1/baseline), at its worst baseline."),
+                "Corollary B.1, corrected where ρ is at least ln(1/baseline), at its worst"
+                    + " baseline."),
             ALONE.judged(
                 Comparison.of("(10.6, 10⁻¹⁰) at its worst baseline", alone)
                     .atLeast(0.99, "“> 99pp”")
@@ -71,9 +72,10 @@ final class CensusWorstCase implements Item {
                 "The reduction is %s at the state level and rises to this as ρ falls to 0."
                     .formatted(Words.few(state))),
             LEVELS.notDerivable(
-                "Needs the eight budgets ρ that Su et al. 2024 take from the production settings of the "
-                    + "Demographic and Housing Characteristics File (Cumings-Menon et al., arXiv "
-                    + "2312.10863); they are not printed here. The curve below gives the height for any ρ."));
+                "Needs the eight budgets ρ that Su et al. 2024 take from the production settings of"
+                    + " the Demographic and Housing Characteristics File (Cumings-Menon et al.,"
+                    + " arXiv 2312.10863); they are not printed here. The curve below gives the"
+                    + " height for any ρ."));
     double[] budgets = Plots.ratios(0.005, 5, request.size().pick(6, 30, 120));
     Chart.Panel panel =
         new Chart.Panel(
@@ -87,7 +89,8 @@ final class CensusWorstCase implements Item {
         Plots.chart(
             label(),
             "Two rising curves over the budget ρ; the one by f-DP is about a third lower.",
-            "the risk of a level of geography stands above its budget ρ; the state level has 1.0005.",
+            "the risk of a level of geography stands above its budget ρ; the state level has"
+                + " 1.0005.",
             panel),
         outcomes,
         List.of("ρ = 1.0005 follows from (10.6, 10⁻¹⁰) by ε = ρ + 2 √(ρ ln 1/δ)."));

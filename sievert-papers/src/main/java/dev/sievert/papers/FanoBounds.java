@@ -57,7 +57,7 @@ record FanoBounds(RenyiGuarantee guarantee, long values) {
   /** Reconstruction robustness by Balle et al., least over the order. */
   double robustness() {
     double success = Bounded.on("success.renyi", guarantee, PureFormulas.uniform(values));
-    return GuessingGame.normalized(success, values);
+    return GuessingGame.normalized(success, (double) values);
   }
 
   /**
@@ -65,7 +65,8 @@ record FanoBounds(RenyiGuarantee guarantee, long values) {
    * I − ln 2)/ln(M − 1): the closed form that is attributed to Salamatian et al. 2020.
    */
   double closedForm() {
-    double error = (Math.log(values) - guarantee.epsilon(1) - Math.log(2)) / Math.log(values - 1.0);
-    return Math.min(1, GuessingGame.normalized(1 - error, values));
+    double error =
+        (Math.log((double) values) - guarantee.epsilon(1) - Math.log(2)) / Math.log(values - 1.0);
+    return Math.min(1, GuessingGame.normalized(1 - error, (double) values));
   }
 }

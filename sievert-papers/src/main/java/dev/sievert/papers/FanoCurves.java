@@ -24,7 +24,8 @@ final class FanoCurves implements Item {
   private static final Claim EQUALS =
       Claim.of(
               "membership and reconstruction",
-              "“the membership inference advantage at ε = 1 is the same as the data reconstruction advantage at ε = log M ≈ 23”",
+              "“the membership inference advantage at ε = 1 is the same as the data reconstruction"
+                  + " advantage at ε = log M ≈ 23”",
               "section 5.1")
           .erratum("C5");
 
@@ -81,7 +82,8 @@ final class FanoCurves implements Item {
                     .refusing("the same at half of both ln M", two - vast),
                 "membership %s, reconstruction %s"
                     .formatted(Words.few(membership), Words.few(reconstruction)),
-                "They agree because both bounds are (nearly) 1 there, which says nothing: ε is about ln M or more."));
+                "They agree because both bounds are (nearly) 1 there, which says nothing: ε is"
+                    + " about ln M or more."));
     return new Made(
         Plots.chart(
             label(),

@@ -44,7 +44,8 @@ final class ImageTraining implements Item {
                         "by ε at δ = 10⁻⁵ alone in place of f-DP",
                         1 - TRAINING.noiseByBudget(TARGET, 1e-5, 4, 60) / renyi),
                 "noise %s instead of %s at risk 0.25".formatted(Words.few(ours), Words.few(renyi)),
-                "100 epochs are 610 batches at rate 8192/50000 = 0.16384, which the paper rounds to 0.16."),
+                "100 epochs are 610 batches at rate 8192/50000 = 0.16384, which the paper rounds to"
+                    + " 0.16."),
             ACCURACY.notDerivable("Needs convolutional networks to be trained on a GPU."));
     double[] noises = {4, 5, 6, 8, 10};
     if (request.size() != Size.TINY) {

@@ -74,15 +74,16 @@ final class ImagenetWorkflows implements Item {
         Plots.chart(
             label(),
             "Four panels of the greatest success over the baseline; all curves lie on each other.",
-            "γ is the greatest success at a baseline κ; the certified curve was held to be out of reach.",
+            "γ is the greatest success at a baseline κ; the certified curve was held to be out of"
+                + " reach.",
             panel("CIFAR-10: p = 0.082, N = 2,500, noise 3", CIFAR, size),
             panel("CIFAR-10: p = 0.0205, N = 10,000, noise 3", SMALL_CIFAR, size),
             panel("ImageNet: p = 0.0128, N = 72,000, noise 2.5", IMAGENET, size),
             panel("ImageNet: p = 0.0032, N = 288,000, noise 2.5", SMALL_IMAGENET, size)),
         outcomes,
         List.of(
-            "The paper takes its parameters from tables of another paper and does not print them; ours are "
-                + "of the same size and are named above each panel."));
+            "The paper takes its parameters from tables of another paper and does not print them;"
+                + " ours are of the same size and are named above each panel."));
   }
 
   /** How far the two are apart where the limit has not set in. */

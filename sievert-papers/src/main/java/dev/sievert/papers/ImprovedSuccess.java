@@ -91,11 +91,13 @@ final class ImprovedSuccess implements Item {
                     .atLeast(0.01, "more than a picture shows")
                     .refusing("two records, where they are equal", 0),
                 "ours is lower by up to " + Words.few(gain),
-                "κ₀ m e^ε / (e^ε + m − 1) is never above it and is attained by randomised response."));
+                "κ₀ m e^ε / (e^ε + m − 1) is never above it and is attained by randomised"
+                    + " response."));
     return new Made(
         Plots.chart(
             label(),
-            "For each number of records three curves: the old bound, the printed one and ours, each lower.",
+            "For each number of records three curves: the old bound, the printed one and ours, each"
+                + " lower.",
             "for the same m the lowest curve is ours; randomised response attains it.",
             new Chart.Panel(
                 "",

@@ -26,12 +26,15 @@ public final class IndexMarkdown {
       page.append("- **%s**: %s\n".formatted(verdict.word(), verdict.meaning()));
     }
     page.append(
-        "\nEvery row says what was compared with what, how far off it may be and why, and a number ");
+        "\n"
+            + "Every row says what was compared with what, how far off it may be and why, and a"
+            + " number ");
     page.append(
         "that the same comparison refuses; a verdict without such a comparison cannot be built. ");
     page.append("Every deciding number is computed a second time by other code, in the tests ");
     page.append(
-        "`Paper000Test` to `Paper004Test` of `sievert-papers`. The [errata](theory/errata.md) hold ");
+        "`Paper000Test` to `Paper004Test` of `sievert-papers`. The [errata](theory/errata.md)"
+            + " hold ");
     page.append("a counterexample for whatever is corrected.\n\n");
     page.append("| paper | item | name | claim | ours | verdict | CPU s |\n");
     page.append("|---|---|---|---|---|---|---|\n");

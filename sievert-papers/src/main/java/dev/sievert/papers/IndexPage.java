@@ -28,12 +28,12 @@ final class IndexPage {
                     + Tallies.words(all)
                     + ".",
                 Tallies.meanings(),
-                "To dispute a verdict, read its row: the paper's words and their place; our number; what "
-                    + "was compared with what, how far off it may be and why so far; and a number that the "
-                    + "same comparison refuses. A verdict without such a comparison cannot be built. Every "
-                    + "deciding number is computed a second time by other code, in the tests "
-                    + "Paper000Test to Paper004Test of the module sievert-papers. Codes such as A5 are "
-                    + "entries of docs/theory/errata.md."));
+                "To dispute a verdict, read its row: the paper's words and their place; our number;"
+                    + " what was compared with what, how far off it may be and why so far; and a"
+                    + " number that the same comparison refuses. A verdict without such a"
+                    + " comparison cannot be built. Every deciding number is computed a second time"
+                    + " by other code, in the tests Paper000Test to Paper004Test of the module"
+                    + " sievert-papers. Codes such as A5 are entries of docs/theory/errata.md."));
     page.heading(2, "All items", "items")
         .table("The most telling verdict of each", header(), summary());
     page.links(

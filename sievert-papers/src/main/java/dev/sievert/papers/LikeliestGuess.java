@@ -86,16 +86,19 @@ final class LikeliestGuess implements Item {
     return new Made(
         Plots.chart(
             label(),
-            "Two panels of bounds of the normalised advantage over noise with what the attack achieved, and two of ε.",
-            "dots were played; the lowest line is what no attack can pass. Beside each stands the ε of the same noise.",
+            "Two panels of bounds of the normalised advantage over noise with what the attack"
+                + " achieved, and two of ε.",
+            "dots were played; the lowest line is what no attack can pass. Beside each stands the ε"
+                + " of the same noise.",
             panel("randomised response, M = 10", "q, how often it lies", lies, RESPONSE, said),
             budget("ε of randomised response", "q, how often it lies", lies, RESPONSE),
             panel("Gaussian noise on one-hot codes, M = 10", "noise σ", noises, GAUSSIAN, coded),
             budget("ε of Gaussian noise at δ = 10⁻⁵", "noise σ", noises, GAUSSIAN)),
         List.of(tight(lies, said), lower(lies, noises), close(noises)),
         List.of(
-            "Theorem 1 is used with the divergences of the mechanism itself. The closed form is Fano's inequality "
-                + "with at most ln 2 for the entropy of the error; the paper of Salamatian et al. 2020 is unpublished."));
+            "Theorem 1 is used with the divergences of the mechanism itself. The closed form is"
+                + " Fano's inequality with at most ln 2 for the entropy of the error; the paper of"
+                + " Salamatian et al. 2020 is unpublished."));
   }
 
   private static Chart.Panel panel(

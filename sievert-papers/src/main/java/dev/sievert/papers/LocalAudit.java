@@ -17,7 +17,8 @@ record LocalAudit(Label label, long records) implements Item {
   private static final Claim CLOSER =
       Claim.of(
           "closer",
-          "“For all tested mechanisms, our auditing approach improves over LDP AUDITOR for all ε values”",
+          "“For all tested mechanisms, our auditing approach improves over LDP AUDITOR for all ε"
+              + " values”",
           "section 7.3.4");
   private static final Claim CAP =
       Claim.of("cap of LDP-Auditor", "“capped around ε̃ ≈ 12.25”", "section 7.3.4").value(12.25);
@@ -71,7 +72,8 @@ record LocalAudit(Label label, long records) implements Item {
             label,
             "Three panels: audited against true ε; our dots lie on the diagonal, LDP-Auditor's"
                 + " below.",
-            "a dot on the diagonal found the true ε; dots are means of five audits, bars one standard deviation.",
+            "a dot on the diagonal found the true ε; dots are means of five audits, bars one"
+                + " standard deviation.",
             panels.toArray(Chart.Panel[]::new)),
         outcomes(tally, trials),
         List.of(
@@ -185,6 +187,7 @@ record LocalAudit(Label label, long records) implements Item {
                     (double) tally.above / tally.audits)
                 .atMost(0.05, "what an audit with 95 % confidence may do"),
             "%d of %d estimates exceed the true ε".formatted(tally.above, tally.audits),
-            "True, and so a point estimate overshoots about half the time; only the lower limit shows a violation."));
+            "True, and so a point estimate overshoots about half the time; only the lower limit"
+                + " shows a violation."));
   }
 }

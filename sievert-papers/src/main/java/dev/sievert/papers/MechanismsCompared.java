@@ -102,8 +102,10 @@ final class MechanismsCompared implements Item {
     return new Made(
         Plots.chart(
             label(),
-            "RAD of unary encoding, Laplace and Gaussian noise over ε, with the worst case of each.",
-            "the lower the curve the less it costs to take part; dashed kinds are bounds for any attacker.",
+            "RAD of unary encoding, Laplace and Gaussian noise over ε, with the worst case of"
+                + " each.",
+            "the lower the curve the less it costs to take part; dashed kinds are bounds for any"
+                + " attacker.",
             panel(budgets)),
         outcomes,
         List.of());

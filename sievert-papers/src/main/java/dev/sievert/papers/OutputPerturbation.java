@@ -72,7 +72,8 @@ final class OutputPerturbation implements Item {
     return new Made(
         Plots.chart(
             label(),
-            "Three panels over noise: Fano's bound above the exact advantage and the played attacks; the error of the model; its ε.",
+            "Three panels over noise: Fano's bound above the exact advantage and the played"
+                + " attacks; the error of the model; its ε.",
             "dots were played with limits of 95 % confidence; the bound must stay above them.",
             panel(noises, results),
             side("mean squared error", noises, errors),

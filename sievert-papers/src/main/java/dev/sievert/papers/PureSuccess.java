@@ -66,11 +66,13 @@ final class PureSuccess implements Item {
                     .near(attained, 1e-9, "attained but for rounding")
                     .refusing("1 − f(κ), which is not attained", 1 - 0.5 / Math.E),
                 "at most " + Words.number(tight) + " at κ = 0.5, ε = 1",
-                "No output multiplies the odds of a guess by more than e^ε; randomised response with two values attains e/(1 + e)."));
+                "No output multiplies the odds of a guess by more than e^ε; randomised response"
+                    + " with two values attains e/(1 + e)."));
     return new Made(
         Plots.chart(
             label(),
-            "Exponential curves that leave the range of probabilities, and ours that stay below one.",
+            "Exponential curves that leave the range of probabilities, and ours that stay below"
+                + " one.",
             "whatever stands above one says nothing; our curves of the same baselines never do.",
             new Chart.Panel(
                 "", Chart.Axis.even("ε", 0, 4), Chart.Axis.even("bound on success", 0, 3), curves)),

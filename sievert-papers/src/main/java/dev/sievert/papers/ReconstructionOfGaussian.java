@@ -64,16 +64,19 @@ final class ReconstructionOfGaussian implements Item {
                 Comparison.of("success of a Gaussian with ρ = 5 at base 0.5", attained)
                     .atMost(printed(Math.sqrt(10), 0.5) + 0.5, "an upper bound"),
                 "a Gaussian with ρ = 5 attains " + Words.number(attained),
-                "The formula holds only for ρ below ln(1/base); beyond, nothing better than 1 does."));
+                "The formula holds only for ρ below ln(1/base); beyond, nothing better than 1"
+                    + " does."));
     return new Made(
         Plots.chart(
             label(),
             "For each baseline the curve by f-DP is the lowest of the valid ones.",
-            "the lower the curve the better the theorem; the printed zCDP curve falls again, which is wrong.",
+            "the lower the curve the better the theorem; the printed zCDP curve falls again, which"
+                + " is wrong.",
             panels.toArray(Chart.Panel[]::new)),
         outcomes,
         List.of(
-            "The three baselines of the figure are not printed in the text; ours are 0.001, 0.01 and 0.1."));
+            "The three baselines of the figure are not printed in the text; ours are 0.001, 0.01"
+                + " and 0.1."));
   }
 
   private static Chart.Panel panel(double[] distances, double baseline) {

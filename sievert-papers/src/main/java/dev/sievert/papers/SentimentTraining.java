@@ -107,8 +107,8 @@ final class SentimentTraining implements Item {
     Content content =
         Plots.chart(
             label(),
-            "Worst-case advantage falls as noise grows; the curve by f-DP is lower. Below: advantage "
-                + "against baseline for the Census.",
+            "Worst-case advantage falls as noise grows; the curve by f-DP is lower. Below:"
+                + " advantage against baseline for the Census.",
             "at the same height the curve by f-DP needs less noise.",
             left,
             Census.overBaselines("Census, state level", request.size()));

@@ -65,7 +65,9 @@ final class SinglingOutAverage implements Item {
                 Comparison.of("greatest gain in success for Gaussian noise", greatest)
                     .atMost(0.1, "a tenth of the axis is seen by any reader"),
                 "greatest gain %s, at ε = %s".formatted(Words.few(greatest), Words.few(where)),
-                "n (e^ε w + δ) less n (1 − f(w)), both kept at most 1, for 500 people. The gain is above 0.1 for ε from 1.8 to 2.6; the older bound says nothing from ε = 2.30 on, this one from 2.73 on."));
+                "n (e^ε w + δ) less n (1 − f(w)), both kept at most 1, for 500 people. The gain is"
+                    + " above 0.1 for ε from 1.8 to 2.6; the older bound says nothing from ε = 2.30"
+                    + " on, this one from 2.73 on."));
     return new Made(
         Plots.chart(
             label(),

@@ -44,7 +44,8 @@ final class SinglingOutGaussian implements Item {
                     .atLeast(0, "lower is lower")
                     .refusing("5000 people at ε = 46, where PSO is 1 and says nothing", vacuous),
                 "lower by at least " + Words.few(least),
-                "500, 1000 and 5000 people, wherever the PSO bound is below 1; the least difference is at the least ε."),
+                "500, 1000 and 5000 people, wherever the PSO bound is below 1; the least difference"
+                    + " is at the least ε."),
             MEANINGFUL.judged(
                 Comparison.of("SPSO advantage at ε = 20", at20)
                     .atMost(0.5, "half of what there is to lose")
@@ -62,7 +63,8 @@ final class SinglingOutGaussian implements Item {
         Plots.chart(
             label(),
             "For each number of people the curve of strong singling out is the lowest.",
-            "the lower the curve the less risk the theorem leaves; the two are about different attackers.",
+            "the lower the curve the less risk the theorem leaves; the two are about different"
+                + " attackers.",
             SinglingOutRisk.panels(distances, SinglingOutRisk::gaussian, false, 40)),
         outcomes,
         List.of());

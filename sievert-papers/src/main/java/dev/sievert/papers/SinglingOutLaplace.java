@@ -54,7 +54,8 @@ final class SinglingOutLaplace implements Item {
                     .atLeast(0, "lower is lower")
                     .refusing("5000 people at ε = 12, where PSO is 1 and says nothing", vacuous),
                 "never higher, least difference " + Words.few(least),
-                "500, 1000 and 5000 people, wherever the PSO bound is below 1; beyond, it says nothing."),
+                "500, 1000 and 5000 people, wherever the PSO bound is below 1; beyond, it says"
+                    + " nothing."),
             SAME.judged(
                 Comparison.of("greatest difference of both bounds", difference)
                     .atMost(1e-9, "rounding")

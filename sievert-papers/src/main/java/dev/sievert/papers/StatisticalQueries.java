@@ -93,8 +93,10 @@ final class StatisticalQueries implements Item {
     Content content =
         Plots.chart(
             label(),
-            "Three curves over the number of queries for each of three baselines: the exact one is lowest.",
-            "each curve is what one way of counting says after so many queries; the lowest is exact.",
+            "Three curves over the number of queries for each of three baselines: the exact one is"
+                + " lowest.",
+            "each curve is what one way of counting says after so many queries; the lowest is"
+                + " exact.",
             panels);
     return new Made(content, outcomes, List.of());
   }

@@ -148,8 +148,10 @@ final class ThreatModels implements Item {
             COVERED.judged(
                 never,
                 "our bounds are never above the seven printed ones",
-                "Each row is evaluated for Gaussian noise with μ = 1 from the printed formula and by our catalogue; for URR ours is lower.")),
+                "Each row is evaluated for Gaussian noise with μ = 1 from the printed formula and"
+                    + " by our catalogue; for URR ours is lower.")),
         List.of(
-            "Values are for weight 0.01, a blind guess of 0.1 (ten equally likely records), two records of 0.7 and 0.3, and three people."));
+            "Values are for weight 0.01, a blind guess of 0.1 (ten equally likely records), two"
+                + " records of 0.7 and 0.3, and three people."));
   }
 }

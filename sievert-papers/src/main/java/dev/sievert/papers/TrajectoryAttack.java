@@ -40,7 +40,8 @@ record TrajectoryAttack(Label label, String folder, long seed) implements Item {
   private static final Claim BREAKS =
       Claim.of(
           "ReRo under side knowledge",
-          "with prior knowledge “ReRo estimates exceed the values predicted by their theoretical bounds”",
+          "with prior knowledge “ReRo estimates exceed the values predicted by their theoretical"
+              + " bounds”",
           "section 7.3.1");
   private static final Claim HOLDS =
       Claim.of("RAD bound", "η-RAD ≤ (m−1)/m (2Φ(√T/2σ) − 1), “μ = 1/σ”", "Example 5.7")
@@ -122,7 +123,8 @@ record TrajectoryAttack(Label label, String folder, long seed) implements Item {
         List.of(
             "Images: %s; %d models of %d steps for each noise, %d other images, 8 candidates. The paper has 1000 models of 100 steps and 999 others (--full), on real images (--data)."
                 .formatted(images.name(), runs, steps, others),
-            "ε is that of μ = √T/σ, as the paper reads it. For someone who knows nothing it draws Theorem 5.1, otherwise Theorem 4.2."));
+            "ε is that of μ = √T/σ, as the paper reads it. For someone who knows nothing it draws"
+                + " Theorem 5.1, otherwise Theorem 4.2."));
   }
 
   private Examples images(Optional<Path> data) {

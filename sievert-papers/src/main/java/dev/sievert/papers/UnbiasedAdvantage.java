@@ -89,7 +89,8 @@ final class UnbiasedAdvantage implements Item {
                     .atLeast(0.01, "more than a picture shows")
                     .refusing("two records, where they are equal", 0),
                 "ours is lower by up to " + Words.few(gain),
-                "Corollary 5.6 of paper 004, which a linear program over all mechanisms meets exactly."),
+                "Corollary 5.6 of paper 004, which a linear program over all mechanisms meets"
+                    + " exactly."),
             GENERAL.loose(
                 Comparison.of("greatest RAD of any mechanism, a million records, ε = 1", general)
                     .atMost(PureFormulas.membership(1), "an upper bound")
@@ -99,12 +100,14 @@ final class UnbiasedAdvantage implements Item {
                     .refusing("as printed", PureFormulas.membership(1)),
                 "at most %s at ε = 1, printed %s"
                     .formatted(Words.few(general), Words.few(PureFormulas.membership(1))),
-                "tanh(ε/4) holds for every prior, error and side knowledge; subset selection attains it."));
+                "tanh(ε/4) holds for every prior, error and side knowledge; subset selection"
+                    + " attains it."));
     return new Made(
         Plots.chart(
             label(),
             "Rising curves of the advantage for 2, 4 and 10 records, ours below the printed ones.",
-            "for the same m the lower curve is ours; the curve of success shows what guessing alone adds.",
+            "for the same m the lower curve is ours; the curve of success shows what guessing alone"
+                + " adds.",
             new Chart.Panel(
                 "", Chart.Axis.even("ε", 0, 6), Chart.Axis.even("bound", 0, 1), curves)),
         outcomes,

@@ -36,13 +36,15 @@ final class WorkedExamples implements Item {
   private static final Claim WORST_PRIOR =
       Claim.of(
               "worst prior",
-              "“This worst-case prior typically corresponds to π_z = π_y = 1/2 … (see Examples 4.4 and 4.5 …)”",
+              "“This worst-case prior typically corresponds to π_z = π_y = 1/2 … (see Examples 4.4"
+                  + " and 4.5 …)”",
               "section 5")
           .erratum("A6");
   private static final Claim POSTERIOR =
       Claim.of(
               "greatest posterior",
-              "argmax w(z, θ)π_z, “i.e., any record that maximizes the posterior probability given θ”",
+              "argmax w(z, θ)π_z, “i.e., any record that maximizes the posterior probability given"
+                  + " θ”",
               "after Algorithm 1")
           .erratum("A4");
   private static final Claim LAPLACE =
@@ -117,20 +119,23 @@ final class WorkedExamples implements Item {
             worstPrior(),
             POSTERIOR.judged(
                 Comparison.of(
-                        "RAD of the best attack on randomised response, m = 3, ε = 1, prior .7, .2, .1",
+                        "RAD of the best attack on randomised response, m = 3, ε = 1, prior .7, .2,"
+                            + " .1",
                         Attacked.advantage(
                             new RandomizedResponse(1, 3), Attacked.weighted(0.7, 0.2, 0.1)))
                     .atMost(
                         0,
                         1e-9,
                         "RAD of naming the likeliest: always the first, which gains nothing"),
-                "The best attack maximises π(z)(p(θ|z) − p(θ)), which is another record unless all are equally likely."),
+                "The best attack maximises π(z)(p(θ|z) − p(θ)), which is another record unless all"
+                    + " are equally likely."),
             LAPLACE.judged(
                 Comparison.of("exact RAD of five equally likely values, ε = 1", equal())
                     .near(0.8 * -Math.expm1(-0.125), 1e-9, "attained but for rounding")
                     .refusing(
                         "0, .1, .15, .6, 1 with prior .35, .05, .3, .1, .2, not uniform", uneven()),
-                "An equality at equal distances, an upper bound at others; for other priors the risk can be greater."),
+                "An equality at equal distances, an upper bound at others; for other priors the"
+                    + " risk can be greater."),
             FORMULA.judged(
                 Comparison.of("least σ by the printed formula", formula())
                     .near(22, 0.5, "two digits")
@@ -142,7 +147,8 @@ final class WorkedExamples implements Item {
                 Comparison.of("Theorem 4.3 on the double star, tolerance one edge", doubleStar())
                     .near(enumerated(), 1e-12, "rounding; the best of all 36 attacks")
                     .refusing("with cells cut off at zero", 0.0388889),
-                "The two cells are worth −0.019444 and +0.038889; their sum is what the best of all attacks gains."));
+                "The two cells are worth −0.019444 and +0.038889; their sum is what the best of all"
+                    + " attacks gains."));
     List<List<String>> rows =
         outcomes.stream()
             .map(

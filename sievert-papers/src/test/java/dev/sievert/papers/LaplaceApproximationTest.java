@@ -17,8 +17,10 @@ class LaplaceApproximationTest {
   void meansAreDivergences() {
     for (double mu : new double[] {0.1, 1, 3}) {
       double divergence = mu + Math.expm1(-mu);
-      assertThat(LossCumulants.of(new StepLoss.Laplace(mu, 1), true).mean()).isCloseTo(divergence, within(1e-10));
-      assertThat(LossCumulants.of(new StepLoss.Laplace(mu, 1), false).mean()).isCloseTo(-divergence, within(1e-10));
+      assertThat(LossCumulants.of(new StepLoss.Laplace(mu, 1), true).mean())
+          .isCloseTo(divergence, within(1e-10));
+      assertThat(LossCumulants.of(new StepLoss.Laplace(mu, 1), false).mean())
+          .isCloseTo(-divergence, within(1e-10));
     }
   }
 
@@ -47,7 +49,8 @@ class LaplaceApproximationTest {
   @Test
   void bothMeetTheTruthWhereTheyShould() {
     double truth = 1 - LossTransform.laplace(0.2, 50).near(1).power(0.1);
-    assertThat(Edgeworth.sampledLaplace(0.2, 1, 50).beta(0.1, 4).value()).isCloseTo(truth, within(1e-3));
+    assertThat(Edgeworth.sampledLaplace(0.2, 1, 50).beta(0.1, 4).value())
+        .isCloseTo(truth, within(1e-3));
     assertThat(GaussianLimit.sampledLaplace(0.2, 1, 50).beta(0.1).value())
         .isCloseTo(truth, within(0.03));
   }

@@ -26,8 +26,9 @@ final class AuditPicture {
             .header("Audit and claim", name)
             .describe(AuditWords.verdict(audit))
             .read(
-                "How to read: the bar is where ε lies with the stated confidence, the dot the best "
-                    + "single guess. A bar that begins to the right of the claim speaks against it.");
+                "How to read: the bar is where ε lies with the stated confidence, the dot the best"
+                    + " single guess. A bar that begins to the right of the claim speaks against"
+                    + " it.");
     drawing.box(Ink.FRAME, new Point(field.left(), field.top()), field.width(), field.height());
     field.ticksAcross(drawing);
     Point below = new Point(field.left() + field.width() / 2, field.bottom() + 76);

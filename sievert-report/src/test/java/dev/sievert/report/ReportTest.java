@@ -368,7 +368,8 @@ class ReportTest {
         .contains(
             "grr",
             "oue",
-            "cost of the noise: how far the share of a rare answer among 1,000 people is off (95\u00a0%)");
+            "cost of the noise: how far the share of a rare answer among 1,000 people is off"
+                + " (95\u00a0%)");
     assertThat(page.texts("figcaption"))
         .contains("Risk and cost: what the noise costs at each limit on the cost of taking part");
   }

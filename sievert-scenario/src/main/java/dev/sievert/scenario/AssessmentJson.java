@@ -87,6 +87,7 @@ public final class AssessmentJson {
         .put("upper", decisive.map(Finding.Upper::upper))
         .put("exact", result.isExact())
         .put("because", decisive.map(Finding.Upper::bound))
+        .putIfPresent("attained", result.bracketed())
         .putIfPresent("estimate", result.estimate().map(AssessmentJson::estimate))
         .putIfPresent("worstPrior", result.worstPrior().map(AssessmentJson::worstPrior))
         .put("findings", result.findings().stream().map(AssessmentJson::finding).toList());

@@ -104,7 +104,7 @@ final class AttackerGrammar {
   private Optional<Threat> guesser(MappingReader reader, Value value) {
     Optional<String> name = reader.optional("name").text();
     // What an audit makes of them is read there.
-    reader.optional(GUESSES).text();
+    reader.optional(GUESSES).file();
     if (reader.has("attribute")) {
       return attribute(reader, name);
     }

@@ -34,7 +34,9 @@ public final class AuditJson {
     JsonObject object = new JsonObject().put("name", scenario.name());
     if (outcome instanceof GameOutcome game) {
       return game(
-          object.put("program", game.program()), scenario.audit().target().orElseThrow().kind(), game);
+          object.put("program", game.program()),
+          scenario.audit().target().orElseThrow().kind(),
+          game);
     }
     return outcome instanceof MechanismOutcome played
         ? mechanism(object, played)

@@ -21,7 +21,11 @@ public record AuditSection(
   /** Nothing said. */
   static final AuditSection NONE =
       new AuditSection(
-          Optional.empty(), Optional.empty(), AuditInputs.NONE, DigitPolicy.APART, Optional.empty());
+          Optional.empty(),
+          Optional.empty(),
+          AuditInputs.NONE,
+          DigitPolicy.APART,
+          Optional.empty());
 
   /** The same with guesses that somebody brings. */
   AuditSection with(Optional<String> file) {

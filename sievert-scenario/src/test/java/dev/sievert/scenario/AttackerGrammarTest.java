@@ -197,7 +197,7 @@ class AttackerGrammarTest {
             "s.yaml:3: attacker.know is not a known key; did you mean knows?",
             "s.yaml:3: attacker.gaol is not a known key; did you mean goal?",
             "s.yaml:3: attacker.colour is not a known key; known keys are singling-out, narcissus,"
-                + " generalization, attribute-through-membership, name, attribute, knows, goal");
+                + " generalization, attribute-through-membership, name, guesses, attribute, knows, goal");
   }
 
   @Test

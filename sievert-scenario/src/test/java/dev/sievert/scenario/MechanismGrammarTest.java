@@ -206,7 +206,7 @@ class MechanismGrammarTest {
     assertThat(problems("guarantee, adjacency: add-remove"))
         .containsExactly(
             "s.yaml:2: mechanism needs at least one of epsilon, gdp, zcdp, rdp, tv, tradeoff,"
-                + " profile (type guarantee)");
+                + " profile, information (type guarantee)");
     assertThat(problems("guarantee, gdp: 1, delta: 0.1"))
         .containsExactly(
             "s.yaml:2: mechanism needs epsilon where delta is stated (type guarantee)");
@@ -265,7 +265,7 @@ class MechanismGrammarTest {
         .containsExactly(
             "s.yaml:2: mechanism.rdp has order, which must be at least 1 but was 0.5",
             "s.yaml:2: mechanism.order is not a known key; known keys are type, epsilon, delta,"
-                + " gdp, zcdp, rdp, tv, tradeoff, lines, profile, adjacency");
+                + " gdp, zcdp, rdp, tv, tradeoff, lines, profile, information, adjacency");
   }
 
   @Test

@@ -150,7 +150,9 @@ class ServiceTest {
         "audit: {target: {command: [sh, -c, exit]}, claimed: {epsilon: 1}, inputs: [1, 2]}",
         "audit: {target: {jar: a.jar, class: A}, claimed: {epsilon: 1}, inputs: [1, 2]}",
         "audit: {target: {outputs: [/etc/passwd, /etc/group]}, claimed: {epsilon: 1}}",
-        "audit: {target: {scores: /etc/passwd}, claimed: {epsilon: 1}}"
+        "audit: {target: {scores: /etc/passwd}, claimed: {epsilon: 1}}",
+        "secret: {size: 3}\nattacker: {knows: nothing, guesses: /etc/passwd}\n"
+            + "audit: {target: {counts: {tp: 1, fp: 1, tn: 1, fn: 1}}, claimed: {epsilon: 1}}"
       })
   void nothingIsReadOrStartedForStrangers(String scenario) {
     for (String operation : List.of("assess", "calibrate", "curve", "audit", "validate")) {

@@ -50,8 +50,7 @@ final class CellFunction implements UDF2<Seq<Row>, Boolean, List<Row>> {
       return new CellFunction(sets.records(), sets.epsilon(), sets.size(), 0, 0, total);
     }
     IndependentSets sets = (IndependentSets) channel;
-    return new CellFunction(
-        sets.records(), sets.epsilon(), 0, sets.own(), sets.other(), total);
+    return new CellFunction(sets.records(), sets.epsilon(), 0, sets.own(), sets.other(), total);
   }
 
   private TwoLevelChannel channel() {
@@ -82,8 +81,8 @@ final class CellFunction implements UDF2<Seq<Row>, Boolean, List<Row>> {
           RowFactory.create(
               seen[guess],
               weights[guess],
-              guessed.success()[guess],
-              guessed.risk()[guess],
+              guessed.success(guess),
+              guessed.risk(guess),
               risks.exposure(shares[guess])));
     }
     return rows;

@@ -136,8 +136,7 @@ final class PersonalRun {
 
   /** Few values are different, because people who look alike to the mechanism have the same. */
   private static List<Quantile> quantiles(Dataset<Row> risks, String measure, double people) {
-    List<Row> values =
-        risks.groupBy(measure).agg(sum("count")).orderBy(measure).collectAsList();
+    List<Row> values = risks.groupBy(measure).agg(sum("count")).orderBy(measure).collectAsList();
     List<Quantile> quantiles = new ArrayList<>();
     double below = 0;
     int next = 0;

@@ -43,8 +43,7 @@ final class SketchedTables implements TableSource {
       }
 
       @Override
-      public Secret.Finite rows(List<String> kept, Optional<String> weight)
-          throws TableException {
+      public Secret.Finite rows(List<String> kept, Optional<String> weight) throws TableException {
         sketched = Optional.of(new Sketched(table, kept, weight));
         return sketch(table, kept);
       }
@@ -55,8 +54,7 @@ final class SketchedTables implements TableSource {
   }
 
   /** Row by row the next value of each column, from the beginning where there are no more. */
-  private static Secret.Finite sketch(Dataset<Row> table, List<String> kept)
-      throws TableException {
+  private static Secret.Finite sketch(Dataset<Row> table, List<String> kept) throws TableException {
     List<List<@Nullable String>> values = new ArrayList<>();
     int most = 0;
     for (String name : kept) {

@@ -33,9 +33,9 @@ import org.apache.spark.sql.types.StructType;
 
 /**
  * The risk of each distinct record of a data frame, as a data frame. Rows are counted; guesses of
- * the same weight about the same value in the same cell are one kind; each cell, with a row for each
- * kind, goes to core; what comes back is joined to the rows. No step holds more than the kinds of
- * one cell on one machine.
+ * the same weight about the same value in the same cell are one kind; each cell, with a row for
+ * each kind, goes to core; what comes back is joined to the rows. No step holds more than the kinds
+ * of one cell on one machine.
  */
 final class SparkPersonalRisks {
   private static final String COUNT = "(count)";
@@ -64,8 +64,7 @@ final class SparkPersonalRisks {
                     .map(name -> coalesce(SparkTables.named(name), lit(MISSING)).as(name)),
                 Stream.of(col(COUNT)))
             .toArray(Column[]::new);
-    this.rows =
-        SparkTables.distinct(table.table(), columns, table.weight(), COUNT).select(filled);
+    this.rows = SparkTables.distinct(table.table(), columns, table.weight(), COUNT).select(filled);
   }
 
   private List<Column> known(ThreatModel threat) {
@@ -81,8 +80,7 @@ final class SparkPersonalRisks {
    *
    * @throws RefusedException where they are not known, or not on Spark
    */
-  static Dataset<Row> of(
-      SparkSession spark, Sketched table, ThreatModel threat, Channel channel)
+  static Dataset<Row> of(SparkSession spark, Sketched table, ThreatModel threat, Channel channel)
       throws RefusedException, TableException {
     if (!(channel instanceof ColumnChannel part && part.inner() instanceof TwoLevelChannel)) {
       throw new RefusedException(
@@ -102,8 +100,7 @@ final class SparkPersonalRisks {
 
   private Dataset<Row> risks() throws RefusedException {
     Dataset<Row> kept = rows.persist();
-    List<Row> shares =
-        kept.groupBy(SparkTables.named(released)).agg(sum(COUNT)).collectAsList();
+    List<Row> shares = kept.groupBy(SparkTables.named(released)).agg(sum(COUNT)).collectAsList();
     if (shares.size() != channel.records()) {
       throw new RefusedException(
           "column " + released + " has values that are equal as numbers and written in two ways");
@@ -112,16 +109,13 @@ final class SparkPersonalRisks {
     Dataset<Row> seen = kept.join(broadcast(numbered(shares)), released);
     Column[] cell = known.isEmpty() ? new Column[] {lit(1)} : known.toArray(Column[]::new);
     List<Column> guess = new ArrayList<>(known);
-    (wantsColumn ? List.of(released) : columns)
-        .forEach(name -> guess.add(SparkTables.named(name)));
+    (wantsColumn ? List.of(released) : columns).forEach(name -> guess.add(SparkTables.named(name)));
     Column[] guessed = guess.stream().distinct().toArray(Column[]::new);
     Column[] place = places(cell);
     // Each guess with the weight of those in the cell about whom it is right.
     Dataset<Row> weighed =
-        seen.groupBy(plus(guessed, col("(seen)"), col("(share)")))
-            .agg(sum(COUNT).as("(weight)"));
-    double guesses =
-        wantsColumn ? (double) channel.records() : (double) kept.count();
+        seen.groupBy(plus(guessed, col("(seen)"), col("(share)"))).agg(sum(COUNT).as("(weight)"));
+    double guesses = wantsColumn ? (double) channel.records() : (double) kept.count();
     Dataset<Row> kinds =
         weighed
             .groupBy(plus(place, col("(seen)"), col("(share)"), col("(weight)")))
@@ -201,7 +195,8 @@ final class SparkPersonalRisks {
   private Dataset<Row> numbered(List<Row> shares) {
     List<Row> numbered = new ArrayList<>();
     for (Row share : shares) {
-      numbered.add(RowFactory.create(share.getString(0), (long) numbered.size(), share.getDouble(1)));
+      numbered.add(
+          RowFactory.create(share.getString(0), (long) numbered.size(), share.getDouble(1)));
     }
     StructType schema =
         new StructType()

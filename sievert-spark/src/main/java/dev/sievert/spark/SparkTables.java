@@ -98,9 +98,7 @@ final class SparkTables implements TableSource {
       Dataset<Row> table, List<String> columns, Optional<String> weight, String counted)
       throws TableException {
     Column[] kept =
-        columns.stream()
-            .map(name -> named(name).cast("string").as(name))
-            .toArray(Column[]::new);
+        columns.stream().map(name -> named(name).cast("string").as(name)).toArray(Column[]::new);
     if (weight.isEmpty()) {
       return table.groupBy(kept).agg(count(lit(1)).cast("double").as(counted));
     }

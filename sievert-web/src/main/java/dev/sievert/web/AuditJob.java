@@ -75,8 +75,11 @@ final class AuditJob {
 
   /** Waits for a change, no longer than a while. */
   synchronized void awaitChange(long known, long millis) throws InterruptedException {
-    if (version == known) {
-      wait(millis);
+    long end = System.nanoTime() + millis * 1_000_000;
+    for (long left = millis;
+        version == known && left > 0;
+        left = (end - System.nanoTime()) / 1_000_000) {
+      wait(left);
     }
   }
 

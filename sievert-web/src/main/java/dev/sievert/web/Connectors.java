@@ -2,7 +2,6 @@ package dev.sievert.web;
 
 import io.javalin.config.JettyConfig;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.jetty.http.HttpCompliance;
 import org.eclipse.jetty.http.UriCompliance;
 import org.eclipse.jetty.server.Connector;
@@ -25,15 +24,14 @@ final class Connectors {
   private static final int BACKLOG = 1_024;
 
   private final ServerOptions options;
-  private final AtomicReference<Optional<ServerConnector>> made =
-      new AtomicReference<>(Optional.empty());
+  private volatile Optional<ServerConnector> made = Optional.empty();
 
   Connectors(ServerOptions options) {
     this.options = options;
   }
 
   int port() {
-    return made.get().map(ServerConnector::getLocalPort).orElse(options.port());
+    return made.map(ServerConnector::getLocalPort).orElse(options.port());
   }
 
   void configure(JettyConfig jetty) {
@@ -72,7 +70,7 @@ final class Connectors {
     SlowClients slow = new SlowClients(connector.getScheduler(), options.limits().patienceMillis());
     connector.addBean(slow);
     server.addBean(new NetworkConnectionLimit(options.limits().connections(), connector));
-    made.set(Optional.of(connector));
+    made = Optional.of(connector);
     return connector;
   }
 

@@ -100,10 +100,7 @@ final class Dials {
   private Optional<Made> dial(Scenario scenario, Knob knob, RiskResult subject) {
     int points = isSlow(scenario) ? FEW_POINTS : POINTS;
     Audience audience = new Waiting(SECONDS);
-    return door.during(
-            () ->
-                Dial.of(
-                    knob, subject.risk(), subject.threat(), points, audience))
+    return door.during(() -> Dial.of(knob, subject.risk(), subject.threat(), points, audience))
         .map(dial -> new Made(dial, kept(scenario, audience)));
   }
 

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param exit what the command line would have left with, where there is a command
  */
-record HttpReply(int status, String type, byte[] body, int exit) {
+record HttpReply(int status, String type, String body, int exit) {
   static final String JSON = "application/json";
 
   /** A result as the command line prints it. */
@@ -19,19 +19,15 @@ record HttpReply(int status, String type, byte[] body, int exit) {
   }
 
   static HttpReply json(@Nullable Object value, int exit) {
-    return new HttpReply(200, JSON, bytes(JsonText.pretty(value) + "\n"), exit);
+    return new HttpReply(200, JSON, JsonText.pretty(value) + "\n", exit);
   }
 
   static HttpReply text(String type, String text) {
-    return new HttpReply(200, type, bytes(text), 0);
-  }
-
-  private static byte[] bytes(String text) {
-    return text.getBytes(StandardCharsets.UTF_8);
+    return new HttpReply(200, type, text, 0);
   }
 
   void send(Context context) {
     context.status(status).contentType(type).header("Sievert-Exit", String.valueOf(exit));
-    context.result(body);
+    context.result(body.getBytes(StandardCharsets.UTF_8));
   }
 }

@@ -23,7 +23,11 @@ final class Operations {
   /** They belong to the text, and were seen to already. */
   private static final Set<String> OF_TEXT = Set.of("set", "without");
 
+  private static final int KEPT = 128;
+  private static final int LONG = 100_000;
+
   private final Service service;
+  private final Map<String, HttpReply> answered = new LastAsked<>(KEPT);
 
   Operations(Service service) {
     this.service = service;
@@ -46,8 +50,29 @@ final class Operations {
         : request.with(name, List.copyOf(values));
   }
 
+  /** The same question has the same answer, which is kept for a while where it is not long. */
   HttpReply answer(Request request) {
-    return http(service.answer(request, Progress.NONE));
+    String key =
+        request.operation()
+            + request.options()
+            + request.scenarios().stream()
+                .map(each -> each.source() + each.text().orElse(""))
+                .toList();
+    synchronized (answered) {
+      HttpReply known = answered.get(key);
+      if (known != null) {
+        return known;
+      }
+    }
+    Reply reply = service.answer(request, Progress.NONE);
+    HttpReply fresh = http(reply);
+    // What was cut short for want of time is another answer next time.
+    if (reply.note().isEmpty() && fresh.body().length() <= LONG) {
+      synchronized (answered) {
+        answered.put(key, fresh);
+      }
+    }
+    return fresh;
   }
 
   /** The answer for people instead of the result. */

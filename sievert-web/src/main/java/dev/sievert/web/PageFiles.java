@@ -30,6 +30,8 @@ final class PageFiles {
 
   private final Map<String, Kept> files = new LinkedHashMap<>();
 
+  /** Nobody changes the bytes. */
+  @SuppressWarnings("ArrayRecordComponent")
   private record Kept(String type, byte[] plain, byte[] packed, String tag) {}
 
   PageFiles(List<String> names) {

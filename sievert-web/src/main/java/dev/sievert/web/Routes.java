@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 
@@ -76,7 +77,9 @@ final class Routes implements AutoCloseable {
     routes.post("/api/preview", asked((context, asked) -> pages.preview(asked)));
     routes.post("/api/picture/{kind}", asked(this::picture));
     routes.post("/api/answer/{operation}", asked(this::said));
-    routes.post("/api/report", asked((context, asked) -> pages.report(asked, LocalDate.now())));
+    routes.post(
+        "/api/report",
+        asked((context, asked) -> pages.report(asked, LocalDate.now(ZoneId.systemDefault()))));
 
     routes.post("/api/tables", this::table);
     routes.post("/api/tables/{name}/scenario", this::begin);

@@ -130,8 +130,8 @@ public final class AuditWords {
     if (reason instanceof Undetectable.Repeating again) {
       return "outputs are not independent: on the input "
           + ValueWords.of(again.input())
-          + " a long row of them came again, one after the other, as from a generator that is started"
-          + " with the same number or from the clock. No limit holds for such outputs";
+          + " a long row of them came again, one after the other, as from a generator that is"
+          + " started with the same number or from the clock. No limit holds for such outputs";
     }
     if (reason instanceof Undetectable.AlwaysFailed) {
       return "every run failed, on both inputs";
@@ -173,8 +173,9 @@ public final class AuditWords {
               failure.why());
     }
     if (remark instanceof Remark.OneByOne) {
-      return "Because it failed among several runs, each run was then asked for by itself. A run that"
-          + " fails or gives no answer is an output like any other: ⟨failed⟩, ⟨no answer⟩.";
+      return "Because it failed among several runs, each run was then asked for by itself. A run"
+          + " that fails or gives no answer is an output like any other: ⟨failed⟩, ⟨no"
+          + " answer⟩.";
     }
     if (remark instanceof Remark.RunsLeft left) {
       return "Of %s runs that were allowed %s were used."
@@ -196,12 +197,13 @@ public final class AuditWords {
           + " noise on a grid that is the same for all inputs does not.";
     }
     if (remark instanceof Remark.SecretUnused) {
-      return "Secret, attacker and limit were not used: with inputs of its own an audit searches for a"
-          + " counterexample. Without inputs, pairs and neighbours it would play the attacker's game.";
+      return "Secret, attacker and limit were not used: with inputs of its own an audit searches"
+          + " for a counterexample. Without inputs, pairs and neighbours it would play the"
+          + " attacker's game.";
     }
     if (remark instanceof Remark.OwnRandomness) {
-      return "The program draws randomness of its own: the same seed gave other outputs, so that the"
-          + " figures will differ when the audit is repeated.";
+      return "The program draws randomness of its own: the same seed gave other outputs, so that"
+          + " the figures will differ when the audit is repeated.";
     }
     if (remark instanceof Remark.StoppedEarly) {
       return "It was stopped early: the limit holds only if that was done without regard to what"

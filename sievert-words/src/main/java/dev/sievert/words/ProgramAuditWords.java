@@ -58,10 +58,10 @@ final class ProgramAuditWords {
           + " does. What was found shows that ε is at least %s, with %s confidence%s.";
     }
     return outcome.lower().getAsDouble() > outcome.plan().claimed().epsilon()
-        ? "The claim of %s is in doubt, but not refuted: ε is at least %s, with %s confidence%s. More"
-            + " runs, or another seed, will tell."
-        : "No violation of the claim of %s found. This is not a proof. What was found shows that ε is"
-            + " at least %s, with %s confidence%s.";
+        ? "The claim of %s is in doubt, but not refuted: ε is at least %s, with %s confidence%s."
+            + " More runs, or another seed, will tell."
+        : "No violation of the claim of %s found. This is not a proof. What was found shows that ε"
+            + " is at least %s, with %s confidence%s.";
   }
 
   /** Inputs and event, how often it happened, and how to see it again. */

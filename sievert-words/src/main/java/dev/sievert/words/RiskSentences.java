@@ -32,7 +32,15 @@ record RiskSentences(RiskLines lines) {
                         + " here: "
                         + result.silence()
                         + ".");
-    return proven + result.estimate().map(estimate -> sampled(result, estimate)).orElse("");
+    return proven
+        + result.bracketed().map(RiskSentences::between).orElse("")
+        + result.estimate().map(estimate -> sampled(result, estimate)).orElse("");
+  }
+
+  private static String between(double reached) {
+    return " Some attack is proven to reach "
+        + Figures.percentDown(reached)
+        + ": the truth lies between.";
   }
 
   private String sampled(RiskResult result, Estimate estimate) {

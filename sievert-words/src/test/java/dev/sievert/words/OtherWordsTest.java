@@ -33,6 +33,9 @@ class OtherWordsTest {
         "epsilon",
         "ε",
         "cost of taking part",
+        "g-vulnerability",
+        "min-entropy leakage",
+        "Bayes security",
         "rdp"
       })
   void areExplained(String word) {

@@ -68,7 +68,9 @@ class PlainWordsTest {
     Goal near = new Goal.Within(new BigDecimal("2.5"));
     Auxiliary groups = new Auxiliary.Groups(List.of(List.of(0)));
     assertThat(PlainWords.attacker(ThreatModel.of("g", TEN, near, groups)))
-        .isEqualTo("someone who knows the group of the record wants the value to within 2.5");
+        .isEqualTo(
+            "someone who knows the group of the record (the 9 values in no group are one of their own)"
+                + " wants the value to within 2.5");
     assertThat(PlainWords.assumptions())
         .isNotEmpty()
         .allSatisfy(each -> assertThat(each).isNotBlank());

@@ -57,8 +57,8 @@ class ProgramAuditWordsTest {
   void everyLimitIsShownOnItsOwnSide() {
     assertThat(words(1.00977, 2))
         .contains(
-            "shows that ε is at least 1.009, with 57 % confidence (an accusation needs 99.9 %, where"
-                + " it is at least 1.009).")
+            "shows that ε is at least 1.009, with 57 % confidence (an accusation needs 99.9 %,"
+                + " where it is at least 1.009).")
         .contains("with probability 0.5 (0.4999 to 0.5001 at 57 %) on the first")
         .contains("with probability 0 (0 to 0.0001235 at 57 %) on the second")
         .contains("would have caught ε ≥ 1.034 with probability 95 %");
@@ -131,13 +131,13 @@ class ProgramAuditWordsTest {
   @Test
   void longInputsAreToldByWhatIsSpecialAboutThem() {
     List<ProgramValue> zeros = new ArrayList<>(Collections.nCopies(10_000, ProgramValue.of(0.0)));
-    assertThat(ValueWords.of(new ProgramValue.Sequence(zeros)))
-        .isEqualTo("10,000 values, all 0");
+    assertThat(ValueWords.of(new ProgramValue.Sequence(zeros))).isEqualTo("10,000 values, all 0");
     zeros.set(16, ProgramValue.of(1.0));
     assertThat(ValueWords.of(new ProgramValue.Sequence(zeros)))
         .isEqualTo("10,000 values, all 0 but place 17: 1");
     assertThat(ValueWords.of(new ProgramValue.Text("x".repeat(500)))).endsWith("… (502 letters)");
-    List<ProgramValue> many = IntStream.range(0, 500).mapToObj(each -> ProgramValue.of(each)).toList();
+    List<ProgramValue> many =
+        IntStream.range(0, 500).mapToObj(each -> ProgramValue.of(each)).toList();
     assertThat(ValueWords.of(new ProgramValue.Sequence(many)))
         .isEqualTo("500 values, beginning with 0, 1, 2, 3, 4, 5");
     assertThat(ValueWords.of(ProgramValue.of(1.0, 2.0))).isEqualTo("[1, 2]");

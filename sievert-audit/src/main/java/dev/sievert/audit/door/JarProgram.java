@@ -38,7 +38,7 @@ public final class JarProgram {
       throws ProgramException {
     List<String> words =
         List.of(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            Path.of(System.getProperty("java.home", ""), "bin", "java").toString(),
             HEAP,
             "-XX:+UseSerialGC",
             "-Dfile.encoding=UTF-8",
@@ -84,7 +84,7 @@ public final class JarProgram {
       place(each).ifPresent(places::add);
     }
     for (String key : List.of("java.class.path", "jdk.module.path")) {
-      for (String place : System.getProperty(key, "").split(File.pathSeparator)) {
+      for (String place : System.getProperty(key, "").split(File.pathSeparator, -1)) {
         if (!place.isEmpty()) {
           places.add(Path.of(place).toAbsolutePath().toString());
         }

@@ -39,10 +39,7 @@ final class JsonDifferences {
   /** Whether a result says that another run would give other figures. */
   static boolean isRepeatable(Node result) {
     return !(result instanceof Mapping mapping)
-        || mapping
-            .entry("repeats")
-            .filter(entry -> text(entry.value()).equals("false"))
-            .isEmpty();
+        || mapping.entry("repeats").filter(entry -> text(entry.value()).equals("false")).isEmpty();
   }
 
   private void compare(String path, Node stated, Node repeated) {

@@ -195,8 +195,8 @@ public record Manifest(String version, AuditSources inputs, AuditOptions options
   }
 
   /**
-   * {@return whether every digit can be compared; false where the program has randomness of its own,
-   * and only claim and verdict can}
+   * {@return whether every digit can be compared; false where the program has randomness of its
+   * own, and only claim and verdict can}
    */
   public boolean isRepeatable() {
     return JsonDifferences.isRepeatable(result);

@@ -39,8 +39,7 @@ final class ProgramSession implements AuditSession {
   private final int threads;
   private final boolean isSecretUnused;
 
-  private ProgramSession(
-      Program program, ProgramPlan plan, int threads, boolean isSecretUnused) {
+  private ProgramSession(Program program, ProgramPlan plan, int threads, boolean isSecretUnused) {
     this.isSecretUnused = isSecretUnused;
     this.program = program;
     this.plan = plan;
@@ -62,8 +61,7 @@ final class ProgramSession implements AuditSession {
     Program opened = opened(target, new Doors.Key(directory, inputs, threads, options.seed()));
     try {
       boolean isSecretUnused = scenario.secret() instanceof Secret.Finite;
-      return new ProgramSession(
-          opened, plan(scenario, opened, options), threads, isSecretUnused);
+      return new ProgramSession(opened, plan(scenario, opened, options), threads, isSecretUnused);
     } catch (RefusedException | RuntimeException refusal) {
       opened.close();
       throw refusal;

@@ -50,7 +50,8 @@ class HostileProgramsTest {
   void isGoneAtOnce() {
     assertThatThrownBy(() -> Script.open("echo sorry >&2; exit 3"))
         .hasMessage(
-            "ended with exit code 3 before it answered; the last it wrote to standard error: sorry");
+            "ended with exit code 3 before it answered; the last it wrote to standard error:"
+                + " sorry");
   }
 
   @Test

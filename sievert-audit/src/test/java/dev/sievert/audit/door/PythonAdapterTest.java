@@ -61,7 +61,8 @@ class PythonAdapterTest {
         "def f(data, size): return (data + random.random() for _ in range(size))",
         "def f(data, rng): return data + rng.random()",
         "def f(data, seed): return data + random.Random(seed).random()",
-        "def f(data, n, seed): r = random.Random(seed); return [data + r.random() for _ in range(n)]",
+        "def f(data, n, seed): r = random.Random(seed); return [data + r.random() for _ in"
+            + " range(n)]",
         "def f(data):\n  while True: yield data + random.random()",
         "def f(data):\n  yield data + random.random()",
         "def f(data): print('chatter'); return (data + random.random(), None, 'x', True)"
@@ -93,8 +94,9 @@ class PythonAdapterTest {
     }
     String odd =
         "import datetime, decimal\n"
-            + "def f(data): return {'a': 2**60 + 1, 'b': decimal.Decimal('0.12345678901234567890123'),"
-            + " 'c': datetime.date(2024, 2, 29), 'd': b'ab', 'e': []}";
+            + "def f(data): return {'a': 2**60 + 1, 'b':"
+            + " decimal.Decimal('0.12345678901234567890123'), 'c': datetime.date(2024, 2, 29), 'd':"
+            + " b'ab', 'e': []}";
     try (CommandProgram program = open(odd)) {
       assertThat(OutputProjection.ALL.words(sample(program, 1), 0))
           .isEqualTo(

@@ -9,11 +9,12 @@ import java.util.Arrays;
  * exponential tilt s, by the trapezoidal rule for g(x) = φ(x) A^(1 − s − iω) B^(s + iω).
  *
  * <p>On the line Im x = y the mixtures are sums of a positive number and one with the argument m y.
- * So for |y| ≤ d &lt; π/|m| their arguments are at most |m| d, and their absolute values lie between
- * those on the real line and cos(m d / 2) times them. Hence ∫ |g(x + iy)| dx ≤ κ e^(d²/2 + |ω| ν d)
- * E_P[e^(s L)] with ν = |m₀| + |m₁| and κ the powers of the cosine where an exponent is negative, and
- * the rule with step h is off by at most 2 κ e^(d²/2 + |ω| ν d) / (e^(2πd/h) − 1) of E_P[e^(s L)].
- * The step is chosen so that this is {@value #QUADRATURE} for all frequencies up to a greatest.
+ * So for |y| ≤ d &lt; π/|m| their arguments are at most |m| d, and their absolute values lie
+ * between those on the real line and cos(m d / 2) times them. Hence ∫ |g(x + iy)| dx ≤ κ e^(d²/2 +
+ * |ω| ν d) E_P[e^(s L)] with ν = |m₀| + |m₁| and κ the powers of the cosine where an exponent is
+ * negative, and the rule with step h is off by at most 2 κ e^(d²/2 + |ω| ν d) / (e^(2πd/h) − 1) of
+ * E_P[e^(s L)]. The step is chosen so that this is {@value #QUADRATURE} for all frequencies up to a
+ * greatest.
  *
  * @theorem Trefethen and Weideman 2014, Theorem 5.1; docs/theory/proofs/spectral-composition.md
  */
@@ -46,11 +47,8 @@ final class CharacteristicFunction {
   /** The mean c of the tilted loss, but for rounding. */
   final double centre;
 
-  /** The standard deviation of the tilted loss, roughly. */
+  /** The standard deviation of the tilted loss, by the same rule. */
   final double deviation;
-
-  /** The mean distance from the centre, E|L − c|. */
-  final double spread;
 
   private final double[] weight;
   private final double[] half;
@@ -80,17 +78,16 @@ final class CharacteristicFunction {
     }
     this.centre = mean;
     double variance = 0;
-    double distance = 0;
+    double spread = 0;
     double spreadDoubt = 0;
     for (int i = 0; i < count; i++) {
       double away = nodes.loss[i] - mean;
       half[i] = away / 2;
       variance += weight[i] * away * away;
-      distance += weight[i] * Math.abs(away);
+      spread += weight[i] * Math.abs(away);
       spreadDoubt += weight[i] * nodes.doubt[i] * Math.abs(away);
     }
     this.deviation = Math.sqrt(variance);
-    this.spread = distance;
     this.logScale = nodes.greatest + Math.log(total.value() * nodes.step) - LOG_ROOT_TWO_PI;
     this.doubt = meanDoubt;
     this.doubtOfSpread = spreadDoubt + meanDoubt * spread;
@@ -244,8 +241,7 @@ final class CharacteristicFunction {
       double powers =
           power(mixtures.without(), 1 - tilt, strip) + power(mixtures.with(), tilt, strip);
       double turns =
-          bandwidth
-              * (Math.abs(mixtures.without().shift()) + Math.abs(mixtures.with().shift()));
+          bandwidth * (Math.abs(mixtures.without().shift()) + Math.abs(mixtures.with().shift()));
       double wanted = 2 * Math.PI / (turns + strip / 2 + (powers + EXPONENT) / strip);
       // Few digits, so that the nodes are doubles without rounding.
       double unit = Math.ulp(wanted) * (1L << 30);

@@ -14,6 +14,9 @@ record ComposedSteps(double lattice, List<Step> steps) {
   /** On a lattice of their own steps need more points than this only by a mistake. */
   private static final double MOST_PLACES = 1 << 20;
 
+  /** The least share of a lattice step that a range takes which it is fitted to. */
+  private static final double SHORTEST = 0.3;
+
   /** One point beyond the farthest loss, e^loss must still be a double. */
   private static final double WIDEST_LATTICE = 709 - LossRange.FARTHEST;
 
@@ -84,7 +87,7 @@ record ComposedSteps(double lattice, List<Step> steps) {
     Step first = steps.get(0);
     double width = first.range().width() * first.batches().coarsest();
     // A step as short as a range far shorter than that would be too fine for the other side's.
-    if (steps.size() > 1 || !isBounded(first.pair()) || !(width >= coarsest)) {
+    if (steps.size() > 1 || !isBounded(first.pair()) || !(width >= SHORTEST * coarsest)) {
       return coarsest;
     }
     return width / Math.ceil(width / coarsest);

@@ -8,9 +8,9 @@ import java.util.List;
  * Bounds |φ(ω)|, the absolute value of a step's tilted characteristic function, at all frequencies
  * from some on, so that a power of it can be left out there without having been computed.
  *
- * <p>Let ρ be the tilted density of the output x. On any stretches I of the line that do not overlap,
- * |φ(ω)| ≤ 1 − Σ (∫_I ρ − |∫_I ρ e^(iωL)|). The line is divided into a block on which the loss L is
- * flat and what lies left and right of it.
+ * <p>Let ρ be the tilted density of the output x. On any stretches I of the line that do not
+ * overlap, |φ(ω)| ≤ 1 − Σ (∫_I ρ − |∫_I ρ e^(iωL)|). The line is divided into a block on which the
+ * loss L is flat and what lies left and right of it.
  *
  * <ul>
  *   <li>Right and left, by parts: |∫ ρ e^(iωL)| ≤ (ρ/|L′| at both ends + ∫ |(ρ/L′)′|) / ω, and
@@ -47,8 +47,7 @@ final class FrequencyDecay {
    * @param range at least the greatest difference of its losses
    * @param pairs at most ∬ ρ ρ′ (L − L′)² in it
    */
-  private record Division(
-      Stretch left, double mass, double range, double pairs, Stretch right) {
+  private record Division(Stretch left, double mass, double range, double pairs, Stretch right) {
     double gain(double from, double to) {
       double gain = left.gain(from) + right.gain(from);
       double widest = to * range;

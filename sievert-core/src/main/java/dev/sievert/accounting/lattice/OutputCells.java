@@ -22,6 +22,9 @@ final class OutputCells {
   /** What the masses may be off by rounding, as a share. */
   private static final double ROUNDING = 1e-9;
 
+  /** What sums up to a cell may be off, as a share. */
+  private static final double SUMS = 1e-12;
+
   private final NormalMixtures mixtures;
   private final double tilt;
   private final double logScale;
@@ -84,8 +87,7 @@ final class OutputCells {
           width * width / 24 * (bend + speed * speed) * Math.exp(speed * width / 2) + ROUNDING;
       leastBefore[i + 1] = leastBefore[i] + Math.max(0, mass * (1 - share));
       mostBefore[i + 1] = mostBefore[i] + mass * (1 + share);
-      partsBefore[i + 1] =
-          partsBefore[i] + (speed + farthest) * mass * (1 + share) / steepness[i];
+      partsBefore[i + 1] = partsBefore[i] + (speed + farthest) * mass * (1 + share) / steepness[i];
     }
   }
 
@@ -162,12 +164,12 @@ final class OutputCells {
 
   /** At most the mass of some cells. */
   double least(int from, int to) {
-    return Math.max(0, (leastBefore[to] - leastBefore[from]) * (1 - ROUNDING));
+    return Math.max(0, (leastBefore[to] - leastBefore[from]) * (1 - ROUNDING) - SUMS);
   }
 
   /** At least the mass of some cells. */
   double most(int from, int to) {
-    return (mostBefore[to] - mostBefore[from]) * (1 + ROUNDING) + 1e-15;
+    return (mostBefore[to] - mostBefore[from]) * (1 + ROUNDING) + SUMS;
   }
 
   /** At least the greatest difference of losses in some cells. */
@@ -180,7 +182,7 @@ final class OutputCells {
     if (from >= to) {
       return 0;
     }
-    double sum = partsBefore[to] - partsBefore[from];
+    double sum = partsBefore[to] - partsBefore[from] + SUMS * partsBefore[to];
     for (int end : new int[] {from, to}) {
       double[] slopes = slopes(edge(end));
       sum += density(edge(end)) / (slopes[0] + slopes[1]);
@@ -201,7 +203,7 @@ final class OutputCells {
     double[] left = moments(from, middle, 1, edgeLoss[middle]);
     double[] right = moments(middle, to, 0, edgeLoss[middle]);
     double squares = right[0] * left[2] + left[0] * right[2] + 2 * left[1] * right[1];
-    return 2 * squares * (1 - 1e-7);
+    return 2 * squares * (1 - 1e-3);
   }
 
   private double[] moments(int from, int to, int inner, double centre) {

@@ -7,11 +7,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Finds a frequency from which on the characteristic function of a whole composition is proven to be
- * extinct, |Φ(ω)| = Π |φ(ω)|^N ≤ e^−{@value #EXTINCT}.
+ * Finds a frequency from which on the characteristic function of a whole composition is proven to
+ * be extinct, |Φ(ω)| = Π |φ(ω)|^N ≤ e^−{@value #EXTINCT}.
  *
- * <p>Where {@link FrequencyDecay} does not say enough, φ is computed at some frequencies; between them
- * it changes by at most E|L − c| for each unit of frequency.
+ * <p>Where {@link FrequencyDecay} does not say enough, φ is computed at some frequencies; between
+ * them it changes by at most E|L − c|, and so by the standard deviation of L, for each unit of
+ * frequency.
  */
 final class SpectralBandwidth {
   /** Anything less is far below the rounding of a double. */
@@ -90,7 +91,8 @@ final class SpectralBandwidth {
   }
 
   private boolean isClosed(double from, double to) {
-    if (factors.isEmpty() || to > factors.get(0).part().bandwidth
+    if (factors.isEmpty()
+        || to > factors.get(0).part().bandwidth
         || to < factors.get(0).part().bandwidth / 2) {
       factors = SpectralComposition.factors(steps, tilt, to);
     }
@@ -121,7 +123,7 @@ final class SpectralBandwidth {
     for (int halving = 0; halving < MOST_LOOKS; halving++) {
       double sum = 0;
       for (int i = 0; i < lengths.length; i++) {
-        double most = lengths[i] + reach * factors.get(i).part().spread * (1 + 1e-9);
+        double most = lengths[i] + reach * factors.get(i).part().deviation * (1 + 1e-6);
         sum += factors.get(i).times() * Math.log(Math.min(1, most));
       }
       if (sum <= -EXTINCT) {

@@ -99,7 +99,9 @@ final class SpectralComposition {
     error[k] = Math.exp(Math.min(0, greatest)) * -Math.expm1(-2 * off);
   }
 
-  /** ln |φ|; what is nearly nothing is taken to be as long as it may be off, and off twice as far. */
+  /**
+   * ln |φ|; what is nearly nothing is taken to be as long as it may be off, and off twice as far.
+   */
   private static double logLength(double[] less, double doubt) {
     double square = 2 * less[0] + less[0] * less[0] + less[1] * less[1];
     return square > -0.5
@@ -258,10 +260,10 @@ final class SpectralComposition {
     }
 
     /**
-     * γ(ω)/h, with a = s + iω. Split, G(u) = e^(−su) (e^h − e^u) / (e^h − 1) to the right of the point
-     * and e^(−su) (e^(u + h) − 1) / (e^h − 1) to its left, so that γ(ω) is the product e^h/(e^h − 1) ·
-     * (1 − e^(−ah))/a · (e^((a − 1)h) − 1)/(a − 1). Merged, G(u) = e^(−su) up to the next point, and γ(ω)
-     * = (1 − e^(−ah))/a; with the record, s is less by one.
+     * γ(ω)/h, with a = s + iω. Split, G(u) = e^(−su) (e^h − e^u) / (e^h − 1) to the right of the
+     * point and e^(−su) (e^(u + h) − 1) / (e^h − 1) to its left, so that γ(ω) is the product
+     * e^h/(e^h − 1) · (1 − e^(−ah))/a · (e^((a − 1)h) − 1)/(a − 1). Merged, G(u) = e^(−su) up to
+     * the next point, and γ(ω) = (1 − e^(−ah))/a; with the record, s is less by one.
      */
     Complex factor(double tilt, double frequency, double step) {
       double re = (tilt - less) * step;

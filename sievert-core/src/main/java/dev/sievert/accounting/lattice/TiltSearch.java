@@ -32,6 +32,9 @@ final class TiltSearch {
   /** How much too wide a bracket may be before another way is tried. */
   private static final double SPECTRAL_EXCESS = 2;
 
+  /** Few points hold a smooth sum, so widths differ more between the places that are looked at. */
+  private static final double SPECTRAL_WIDTH = 0.25;
+
   private final CurveRegion aim;
   private final double accuracy;
   private final ComposedSteps dominating;
@@ -54,8 +57,7 @@ final class TiltSearch {
     this.spectral =
         mixtures.isEmpty() ? Optional.empty() : SpectralComposition.of(mixtures, BALANCED);
     this.normals = spectral.isPresent() ? mixtures : List.of();
-    this.cumulants =
-        normals.isEmpty() ? dominating.cumulants() : new ExponentialTilt(normals);
+    this.cumulants = normals.isEmpty() ? dominating.cumulants() : new ExponentialTilt(normals);
   }
 
   static TiltedCurve find(
@@ -90,7 +92,7 @@ final class TiltSearch {
   private TiltedCurve find() {
     TiltedCurve curve = wellTilted();
     // Brackets are measured at some places only, and must be narrow enough between them too.
-    double wanted = 0.75 * accuracy;
+    double wanted = (normals.isEmpty() ? 0.75 : SPECTRAL_WIDTH) * accuracy;
     double excess = aim.excess(curve, wanted);
     // A finer lattice does nothing against rounding.
     double noise = Math.max(1, aim.noiseExcess(curve, aim.mark(curve).doubt(), accuracy));

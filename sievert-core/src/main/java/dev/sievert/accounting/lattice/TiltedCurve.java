@@ -130,9 +130,9 @@ final class TiltedCurve {
   }
 
   /**
-   * Puts the sum of all steps on a lattice, which nothing but the sum needs to be fine enough for. At
-   * its points the profile is exact on both sides: split masses keep it, and there are the borders
-   * of the tests.
+   * Puts the sum of all steps on a lattice, which nothing but the sum needs to be fine enough for.
+   * At its points the profile is exact on both sides: split masses keep it, and there are the
+   * borders of the tests.
    *
    * @param variance the variance that the lattice may add
    */

@@ -1,8 +1,8 @@
 package dev.sievert.accounting.pair;
 
-import java.util.Optional;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Normal;
+import java.util.Optional;
 
 /**
  * Two unit normals: the loss at x is μx − μ²/2.

@@ -57,8 +57,7 @@ public record NormalMixtures(Part without, Part with) {
     public double roundings(double x, double logRatio) {
       return isPlain()
           ? 0
-          : 4 * Math.abs(logRatio)
-              + 2 * share(x, logRatio) * (Math.abs(shift * x) + shift * shift);
+          : 4 * Math.abs(logRatio) + 2 * share(x, logRatio) * (Math.abs(shift * x) + shift * shift);
     }
   }
 

@@ -1,8 +1,8 @@
 package dev.sievert.accounting.pair;
 
-import java.util.Optional;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Normal;
+import java.util.Optional;
 
 /**
  * A Gaussian step on a random sample when one record replaces another that pulls the opposite way:
@@ -30,8 +30,7 @@ public record OppositePair(double mu, double rate) implements DominatingPair {
   @Override
   public Optional<NormalMixtures> normals() {
     return Optional.of(
-        new NormalMixtures(
-            new NormalMixtures.Part(rate, -mu), new NormalMixtures.Part(rate, mu)));
+        new NormalMixtures(new NormalMixtures.Part(rate, -mu), new NormalMixtures.Part(rate, mu)));
   }
 
   @Override

@@ -152,8 +152,7 @@ public final class GuessingGame {
     int cell = sheet.cell(truth);
     Game.Run run = new Game.Run();
     run.hit = sheet.isRight(guess.costliest[cell], truth);
-    run.success =
-        setup.isOneAttack() ? run.hit : sheet.isRight(guess.likeliest[cell], truth);
+    run.success = setup.isOneAttack() ? run.hit : sheet.isRight(guess.likeliest[cell], truth);
     run.blind = guess.blind;
     tally.add(run, isPilot);
   }

@@ -56,8 +56,7 @@ public final class BroughtGuesses {
       }
       game.count(known[which], truths[run], run < truths.length / PILOTS, tally);
     }
-    return ProgramGame.outcome(
-        name, GameOutcome.Attack.BROUGHT, game, tally, limits, List.of());
+    return ProgramGame.outcome(name, GameOutcome.Attack.BROUGHT, game, tally, limits, List.of());
   }
 
   private void check(int[] truths) {

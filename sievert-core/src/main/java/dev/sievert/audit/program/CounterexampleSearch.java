@@ -6,10 +6,8 @@ import dev.sievert.audit.Neighbours;
 import dev.sievert.audit.ProgramPlan;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -19,13 +17,9 @@ import java.util.Set;
  * at last the events of the best two.
  */
 final class CounterexampleSearch {
-  private static final Share SCREENING = new Share(0.14, 6e7);
-
-  /** What the plainest pairs get beside the others, so that luck cannot lose them. */
-  private static final Share PLAIN = new Share(0.08, 3e7);
-
-  private static final Share CLIMBING = new Share(0.12, 1e8);
-  private static final Share CHOOSING = new Share(0.14, 4e7);
+  private static final Share SCREENING = new Share(0.2, 6e7);
+  private static final Share CLIMBING = new Share(0.16, 1e8);
+  private static final Share CHOOSING = new Share(0.12, 4e7);
 
   /** Where there is one pair and nothing to search for but an event. */
   private static final Share CHOOSING_ALONE = new Share(0.3, 4e7);
@@ -37,7 +31,6 @@ final class CounterexampleSearch {
   private static final int GENERATIONS = 5;
   private static final int PATIENCE = 2;
   private static final int FINALISTS = 2;
-  private static final int PLAIN_PAIRS = 10;
   private static final int CARRIED = 3;
   private static final double CERTIFYING = 0.6;
 
@@ -81,41 +74,15 @@ final class CounterexampleSearch {
 
   /** The best pair and event; nothing where the program gives no outputs. */
   Optional<Chosen> run() {
-    List<ExaminedPair> plain = plain();
     List<ExaminedPair> trials = screened();
     if (plan.space().isPresent() && !trials.isEmpty()) {
-      List<ExaminedPair> known = best(joined(plain, trials), FINALISTS);
-      trials = climbed(known, plan.space().get());
+      trials = climbed(trials, plan.space().get());
     }
-    // What a climb found is held against the plain pairs once more: it may have been luck.
-    List<ExaminedPair> last = chosen(joined(best(trials, FINALISTS), best(plain, FINALISTS)));
+    List<ExaminedPair> last = chosen(trials);
     return last.stream()
         .filter(trial -> !trial.candidates().isEmpty())
         .max(Comparator.comparingDouble(ExaminedPair::expected))
         .map(this::oriented);
-  }
-
-  /** Pairs of both lists, each once, with what was seen last. */
-  private static List<ExaminedPair> joined(List<ExaminedPair> one, List<ExaminedPair> other) {
-    Map<InputPair, ExaminedPair> joined = new LinkedHashMap<>();
-    one.forEach(trial -> joined.put(trial.pair(), trial));
-    other.forEach(trial -> joined.putIfAbsent(trial.pair(), trial));
-    return List.copyOf(joined.values());
-  }
-
-  /** The plainest pairs of vectors, looked at with more effort than the many others. */
-  private List<ExaminedPair> plain() {
-    List<InputPair> pairs = plan.pairs();
-    int count = Math.min(PLAIN_PAIRS, pairs.size());
-    long rows = (long) (PLAIN.of(plan.trials()) / 2 / Math.max(1, count));
-    if (plan.space().isEmpty() || pairs.size() <= PLAIN_PAIRS || rows < 2 * LEAST) {
-      return List.of();
-    }
-    int fitted = (int) Math.min(rows / 2, FITTED);
-    return tried(
-        pairs.subList(0, count).stream().map(ExaminedPair::unseen).toList(),
-        List.of(),
-        new ExaminedPair.Effort(fitted, Math.min(rows - fitted, COUNTED), 1, 6, early()));
   }
 
   private Chosen oriented(ExaminedPair trial) {
@@ -172,8 +139,8 @@ final class CounterexampleSearch {
 
   /** The best to a cautious eye first, then the best to a bold eye, which finds rare events. */
   private List<ExaminedPair> best(List<ExaminedPair> trials, int kept) {
-    Set<ExaminedPair> chosen = new LinkedHashSet<>();
-    sorted(trials, expected).stream().limit((kept + 1) / 2).forEach(chosen::add);
+    Set<ExaminedPair> chosen =
+        new LinkedHashSet<>(sorted(trials, expected).subList(0, (kept + 1) / 2));
     for (ExaminedPair trial : sorted(trials, expected.bolder(1))) {
       if (chosen.size() < Math.min(kept, trials.size())) {
         chosen.add(trial);
@@ -225,7 +192,7 @@ final class CounterexampleSearch {
   private List<ExaminedPair> chosen(List<ExaminedPair> trials) {
     stage++;
     List<ExaminedPair> last = new ArrayList<>();
-    int finalists = Math.min(2 * FINALISTS, trials.size());
+    int finalists = Math.min(FINALISTS, trials.size());
     for (int index = 0; index < finalists; index++) {
       Share share = plan.pairs().size() == 1 && plan.space().isEmpty() ? CHOOSING_ALONE : CHOOSING;
       long rows = (long) (share.of(plan.trials()) / 2 / finalists);

@@ -9,9 +9,9 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Likelihoods that were counted: each place of an output by itself, its values where they are few and
- * else its range in parts that are equally frequent; the places are taken as independent given the
- * record. With one place this is the table of how often each record gave each output.
+ * Likelihoods that were counted: each place of an output by itself, its values where they are few
+ * and else its range in parts that are equally frequent; the places are taken as independent given
+ * the record. With one place this is the table of how often each record gave each output.
  */
 final class LearnedLikelihood implements OutputLikelihood {
   private static final int PLACES = 32;
@@ -34,6 +34,7 @@ final class LearnedLikelihood implements OutputLikelihood {
   }
 
   /** How a place is read: by its values, or by the part of the range in which its number lies. */
+  @SuppressWarnings("ArrayRecordComponent")
   private record Reading(int place, Map<Long, Integer> values, double[] borders) {
     int categories() {
       return values.size() + borders.length + 2;

@@ -212,7 +212,8 @@ public final class ProgramAudit {
 
   private ProgramOutcome nothing(ProgramSampler sampler, Undetectable reason) {
     List<Remark> remarks = new ArrayList<>(sampler.failures());
-    Undetectable repeating = sampler.repeated().<Undetectable>map(Undetectable.Repeating::new).orElse(reason);
+    Undetectable repeating =
+        sampler.repeated().<Undetectable>map(Undetectable.Repeating::new).orElse(reason);
     if (sampler.used() < plan.trials()) {
       remarks.add(new Remark.RunsLeft(plan.trials(), sampler.used()));
     }

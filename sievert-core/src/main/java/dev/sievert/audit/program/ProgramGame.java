@@ -26,9 +26,10 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.LongConsumer;
 
 /**
- * The game of an attacker with a program. In each block of runs records are drawn from the prior and
- * the program runs on each as often as it was drawn. The attack is fixed before any run is counted: it
- * is that of the stated mechanism, or one that was learned from the first half of the runs.
+ * The game of an attacker with a program. In each block of runs records are drawn from the prior
+ * and the program runs on each as often as it was drawn. The attack is fixed before any run is
+ * counted: it is that of the stated mechanism, or one that was learned from the first half of the
+ * runs.
  */
 public final class ProgramGame {
   private static final int BLOCKS = 16;
@@ -80,8 +81,7 @@ public final class ProgramGame {
       Optional<OutputLikelihood> known =
           stated
               .flatMap(
-                  each ->
-                      StatedLikelihood.of(each, (Secret.Finite) plan.threat().secret(), values))
+                  each -> StatedLikelihood.of(each, (Secret.Finite) plan.threat().secret(), values))
               .filter(each -> reads(each, sampler));
       int first = known.isPresent() ? 0 : BLOCKS / 2;
       OutputLikelihood likelihood = known.orElseGet(() -> learned(first, sampler));
@@ -162,7 +162,8 @@ public final class ProgramGame {
 
   private List<Map.Entry<Integer, Integer>> dealt(int block) {
     RandomStream random = RandomStream.of(ProgramSampler.seed(plan.seed(), block), 1);
-    List<Map.Entry<Integer, Integer>> dealt = new ArrayList<>(drawn(random, size(block)).entrySet());
+    List<Map.Entry<Integer, Integer>> dealt =
+        new ArrayList<>(drawn(random, size(block)).entrySet());
     dealt.sort(Map.Entry.comparingByKey());
     return dealt;
   }
@@ -225,8 +226,7 @@ public final class ProgramGame {
           double[] logarithms = new double[game.size()];
           Outputs outputs = sampler.room();
           int end = Math.min(dealt.size(), (piece + 1) * RECORDS_AT_ONCE);
-          for (Map.Entry<Integer, Integer> each :
-              dealt.subList(piece * RECORDS_AT_ONCE, end)) {
+          for (Map.Entry<Integer, Integer> each : dealt.subList(piece * RECORDS_AT_ONCE, end)) {
             outputs.clear();
             draw(block, each, sampler, outputs);
             for (int row = 0; row < outputs.count(); row++) {

@@ -41,7 +41,10 @@ final class RepetitionCheck {
     boolean isAgain;
     synchronized (this) {
       boolean isFirst = !begun.containsKey(input);
-      isAgain = !begun.computeIfAbsent(input, any -> new HashSet<>()).add((long) Arrays.hashCode(keys) << 32 ^ keys[0]);
+      isAgain =
+          !begun
+              .computeIfAbsent(input, any -> new HashSet<>())
+              .add((long) Arrays.hashCode(keys) << 32 ^ keys[0]);
       if (!isAgain && isFirst) {
         isAgain = comesAgain(keys, keys(outputs, from, outputs.count() - from));
       }

@@ -13,9 +13,9 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * Likelihoods of the mechanism that a scenario states, for outputs as a program writes them: a value
- * or a list of values for mechanisms that report a set, a truth value for each record for those that
- * report bits, a number for noise, the number of the column for a table.
+ * Likelihoods of the mechanism that a scenario states, for outputs as a program writes them: a
+ * value or a list of values for mechanisms that report a set, a truth value for each record for
+ * those that report bits, a number for noise, the number of the column for a table.
  */
 final class StatedLikelihood {
   private StatedLikelihood() {}
@@ -27,8 +27,7 @@ final class StatedLikelihood {
     if (channel.isEmpty()) {
       return Optional.empty();
     }
-    if (channel.get() instanceof TwoLevelChannel sets
-        && sets.records() == secret.domain().size()) {
+    if (channel.get() instanceof TwoLevelChannel sets && sets.records() == secret.domain().size()) {
       return Optional.of(sets(sets.epsilon(), values));
     }
     if (channel.get() instanceof LineChannel line && Double.isFinite(line.scale())) {
@@ -83,9 +82,7 @@ final class StatedLikelihood {
       double output = outputs.number(row, 0);
       for (int record = 0; record < logarithms.length; record++) {
         double place =
-            values.value(record) instanceof ProgramValue.Quantity number
-                ? number.number()
-                : record;
+            values.value(record) instanceof ProgramValue.Quantity number ? number.number() : record;
         double apart = Math.abs(output - place) / line.scale();
         logarithms[record] = line.noise().isGaussian() ? -apart * apart / 2 : -apart;
       }

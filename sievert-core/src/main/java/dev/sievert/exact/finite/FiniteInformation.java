@@ -7,7 +7,6 @@ import dev.sievert.guarantee.IndependentSets;
 import dev.sievert.guarantee.TwoLevelChannel;
 import dev.sievert.numeric.ExactSum;
 import java.util.Optional;
-import org.apache.commons.numbers.gamma.LogGamma;
 
 /**
  * The mutual information of record and output, in nats, rounded up, for channels with finitely many
@@ -18,7 +17,13 @@ import org.apache.commons.numbers.gamma.LogGamma;
  * because Σ_z π(z) r = 0: a sum of positive terms, which keeps its digits where little is told.
  */
 public final class FiniteInformation {
-  private static final double ROUNDING = 1e-12;
+  private static final double ROUNDING = 1e-11;
+
+  /** Weights in proportion to the greatest that are not summed. */
+  private static final double NOTHING = 1e-22;
+
+  /** More records need too long a sum. */
+  private static final long MOST_RECORDS = 1L << 34;
 
   private FiniteInformation() {}
 
@@ -27,7 +32,10 @@ public final class FiniteInformation {
    *
    * <pre>I = −E ln((S + (m − S) e^−ε)/m) − ε P(own record not inside).</pre>
    */
-  public static double even(TwoLevelChannel channel) {
+  public static Optional<Double> even(TwoLevelChannel channel) {
+    if (channel instanceof IndependentSets && channel.records() > MOST_RECORDS) {
+      return Optional.empty();
+    }
     double records = (double) channel.records();
     double shrink = Math.exp(-channel.epsilon());
     double missed = -Math.expm1(Math.log(channel.hits(1)[0]));
@@ -36,26 +44,49 @@ public final class FiniteInformation {
         channel instanceof FixedSizeSets sets
             ? logarithm((double) sets.size(), records, shrink)
             : mean((IndependentSets) channel, shrink);
-    return raised(-mean - paid, records, 1 + Math.min(paid, 1e3));
+    return Optional.of(raised(-mean - paid, records, 1 + Math.min(paid, 1e3)));
   }
 
   private static double logarithm(double size, double records, double shrink) {
     return Math.log((size + (records - size) * shrink) / records);
   }
 
-  /** Over the size of the set: the own record, and a binomial number of others. */
+  /**
+   * Over the size of the set: the own record, and a binomial number of others, whose weights are
+   * multiplied up and down from the likeliest number.
+   */
   private static double mean(IndependentSets channel, double shrink) {
-    double records = (double) channel.records();
-    double others = records - 1;
-    double expected = others * channel.other();
-    double reach = 40 + 12 * Math.sqrt(expected * (1 - channel.other()) + 1);
-    double from = Math.max(0, Math.floor(expected - reach));
-    double to = Math.min(others, Math.ceil(expected + reach));
-    ExactSum sum = new ExactSum();
-    ExactSum whole = new ExactSum();
-    double peak = logWeight(others, Math.rint(expected), channel.other());
-    for (double count = from; count <= to; count++) {
-      double weight = Math.exp(logWeight(others, count, channel.other()) - peak);
+    double others = channel.records() - 1.0;
+    double odds = channel.other() / (1 - channel.other());
+    double middle = Math.rint(others * channel.other());
+    SizeMean mean = new SizeMean(channel, shrink);
+    double weight = 1;
+    for (double count = middle; count <= others && weight > NOTHING; count++) {
+      mean.add(count, weight);
+      weight *= (others - count) / (count + 1) * odds;
+    }
+    weight = middle / (others - middle + 1) / odds;
+    for (double count = middle - 1; count >= 0 && weight > NOTHING; count--) {
+      mean.add(count, weight);
+      weight *= count / (others - count + 1) / odds;
+    }
+    return mean.value();
+  }
+
+  /** The mean of the logarithm over the sizes that were seen. */
+  private static final class SizeMean {
+    private final IndependentSets channel;
+    private final double shrink;
+    private final ExactSum sum = new ExactSum();
+    private final ExactSum whole = new ExactSum();
+
+    SizeMean(IndependentSets channel, double shrink) {
+      this.channel = channel;
+      this.shrink = shrink;
+    }
+
+    void add(double count, double weight) {
+      double records = (double) channel.records();
       double outside = 1 - channel.own();
       double inner =
           channel.own() * logarithm(count + 1, records, shrink)
@@ -63,23 +94,10 @@ public final class FiniteInformation {
       sum.add(weight * inner);
       whole.add(weight);
     }
-    return sum.value() / whole.value();
-  }
 
-  /** ln of the binomial weight. */
-  private static double logWeight(double trials, double count, double probability) {
-    if (probability == 0) {
-      return count == 0 ? 0 : Double.NEGATIVE_INFINITY;
+    double value() {
+      return sum.value() / whole.value();
     }
-    return logFactorial(trials)
-        - logFactorial(count)
-        - logFactorial(trials - count)
-        + count * Math.log(probability)
-        + (trials - count) * Math.log1p(-probability);
-  }
-
-  private static double logFactorial(double n) {
-    return LogGamma.value(n + 1);
   }
 
   /** The information of Hadamard response: each column needs only the mass of its records. */

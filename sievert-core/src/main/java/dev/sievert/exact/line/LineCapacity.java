@@ -5,11 +5,13 @@ import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.guarantee.LineChannel;
 import dev.sievert.numeric.ExactSum;
 import dev.sievert.numeric.Normal;
+import dev.sievert.threat.Domain;
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
 import java.math.BigDecimal;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -24,6 +26,9 @@ import java.util.Optional;
 public final class LineCapacity {
   private static final double STEPS = 64;
 
+  /** Values that are listed. */
+  private static final long MOST_RECORDS = 300_000;
+
   private LineCapacity() {}
 
   /** Why it is not known, as it reads after "needs". */
@@ -31,9 +36,22 @@ public final class LineCapacity {
     if (!(secret instanceof Secret.Finite finite) || finite.span().isEmpty()) {
       return Optional.of("a secret whose values are numbers");
     }
+    if (isRegular(channel, finite)) {
+      return Optional.empty();
+    }
+    if (finite.domain().size() > MOST_RECORDS) {
+      return Optional.of(String.format(Locale.ROOT, "at most %,d values", MOST_RECORDS));
+    }
     return channel.noise().isWhole()
         ? new LineSolver().objection(channel, even(finite, false))
         : Optional.empty();
+  }
+
+  /** All gaps are the same, and no value is excluded. */
+  private static boolean isRegular(LineChannel channel, Secret.Finite secret) {
+    return !channel.noise().isWhole()
+        && secret.domain() instanceof Domain.Grid
+        && !(secret.prior() instanceof Prior.Weights);
   }
 
   /** The capacity; only where there is no objection. */
@@ -45,7 +63,19 @@ public final class LineCapacity {
     if (Double.isInfinite(channel.scale()) || known.support() == 1) {
       return Capacity.NONE;
     }
+    if (isRegular(channel, known)) {
+      return regular(channel, (Domain.Grid) known.domain());
+    }
     return channel.noise().isWhole() ? solved(channel, known) : gaps(channel, known);
+  }
+
+  private static Capacity regular(LineChannel channel, Domain.Grid grid) {
+    boolean isGaussian = channel.noise().isGaussian();
+    double gap = distance(grid.step().doubleValue() / channel.scale(), isGaussian);
+    double span = grid.span().orElseThrow().doubleValue() / channel.scale();
+    double gaps = grid.size() - 1.0;
+    return Capacity.rounded(gaps * gap, distance(span, isGaussian), STEPS)
+        .among((double) grid.size());
   }
 
   private static Capacity gaps(LineChannel channel, Secret.Finite secret) {

@@ -80,6 +80,8 @@ final class SparseGains extends GainBounds {
    * Where everybody's values occur in the cell, what the mean bends by is taken away from each
    * value: guesses that say the same about all values are straight.
    */
+  // The same cell is meant, not one like it.
+  @SuppressWarnings("ReferenceEquality")
   @Override
   double bend(int one, int other, Span span) {
     if (span != bent) {

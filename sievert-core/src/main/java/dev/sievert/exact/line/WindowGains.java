@@ -132,6 +132,8 @@ final class WindowGains extends GainBounds {
   }
 
   /** All guesses are compared on one span before the next one. */
+  // The same span is meant, not one like it.
+  @SuppressWarnings("ReferenceEquality")
   private MembersByDistance rings(Span span) {
     MembersByDistance known = rings;
     if (known == null || near != span) {

@@ -51,13 +51,26 @@ public final class CellRisks {
     this.everything = channel.inside(Math.toIntExact(channel.records()));
   }
 
-  /**
-   * What each guess of a cell achieves about the people about whom it is right.
-   *
-   * @param success how probable it is that the guess is made, for one of them
-   * @param risk the same less how probable it is for anybody
-   */
-  public record Guessed(double[] success, double[] risk) {}
+  /** What each guess of a cell achieves about the people about whom it is right. */
+  public static final class Guessed {
+    private final double[] success;
+    private final double[] risk;
+
+    private Guessed(int guesses) {
+      this.success = new double[guesses];
+      this.risk = new double[guesses];
+    }
+
+    /** How probable it is that a guess is made, for one of them. */
+    public double success(int guess) {
+      return success[guess];
+    }
+
+    /** The same less how probable it is for anybody. */
+    public double risk(int guess) {
+      return risk[guess];
+    }
+  }
 
   /**
    * {@return the most that any attack aimed at one person gains: the total variation distance
@@ -89,7 +102,7 @@ public final class CellRisks {
     int[] order = LikeliestFirst.sorted(all, weights);
     Cell cell = new Cell(values, shares, copies, order);
     need(cell.ranks.size() + 1);
-    Guessed guessed = new Guessed(new double[weights.length], new double[weights.length]);
+    Guessed guessed = new Guessed(weights.length);
     ExactSum above = new ExactSum();
     int rank = 0;
     for (int from = 0; from < order.length; ) {

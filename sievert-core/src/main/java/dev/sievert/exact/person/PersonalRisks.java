@@ -178,8 +178,8 @@ public final class PersonalRisks {
       for (int guess = 0; guess < guesses; guess++) {
         int last = choices.last(from + guess);
         for (int place = choices.first(from + guess); place < last; place++) {
-          success[choices.member(place)] += guessed.success()[guess];
-          risk[choices.member(place)] += guessed.risk()[guess];
+          success[choices.member(place)] += guessed.success(guess);
+          risk[choices.member(place)] += guessed.risk(guess);
         }
       }
     }

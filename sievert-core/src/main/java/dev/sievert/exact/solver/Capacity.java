@@ -39,7 +39,9 @@ public record Capacity(double gain, double separation) {
    * q ≤ max_z p · max_z q, and the other way round for the least.
    */
   public Capacity and(Capacity other) {
-    double gains = gain + other.gain + gain * other.gain;
+    // Either may be infinite beside one that tells nothing.
+    double both = gain == 0 || other.gain == 0 ? 0 : gain * other.gain;
+    double gains = gain + other.gain + both;
     double same = separation + other.separation * (1 - separation);
     return rounded(gains, same, 8);
   }

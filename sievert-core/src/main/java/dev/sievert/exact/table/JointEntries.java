@@ -21,6 +21,7 @@ final class JointEntries {
    * @param seen for each entry what the mechanism sees
    * @param next for each entry the one of the next level to which it is added; the guess at the end
    */
+  @SuppressWarnings("ArrayRecordComponent")
   record Level(int[] seen, int[] next, int nextSize) {}
 
   private final GuessTable table;

@@ -47,8 +47,7 @@ class CharacteristicFunctionTest {
     for (NormalMixtures mixtures : MIXTURES) {
       for (double tilt : new double[] {0.5, -1.5, 3}) {
         for (double frequency : new double[] {0, 0.6, 25}) {
-          CharacteristicFunction function =
-              new CharacteristicFunction(mixtures, tilt, frequency);
+          CharacteristicFunction function = new CharacteristicFunction(mixtures, tilt, frequency);
           double[] integral = integral(mixtures, tilt, frequency, function.centre);
           double scale = integral(mixtures, tilt, 0, 0)[0];
           double[] less = function.lessOne(frequency);

@@ -21,7 +21,10 @@ import java.util.function.Function;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Compositions by characteristic functions against compositions on lattices, which know nothing of them. */
+/**
+ * Compositions by characteristic functions against compositions on lattices, which know nothing of
+ * them.
+ */
 class SpectralCompositionTest {
   private static final double ACCURACY = 1e-4;
 
@@ -130,8 +133,7 @@ class SpectralCompositionTest {
 
   @Test
   void isLeftToLatticesWhereNothingDecays() {
-    NormalMixtures mixtures =
-        SampledPair.of(new GaussianPair(1), 0.01).normals().orElseThrow();
+    NormalMixtures mixtures = SampledPair.of(new GaussianPair(1), 0.01).normals().orElseThrow();
     assertThat(SpectralComposition.of(List.of(new Repeated<>(mixtures, 1)), 0.5)).isEmpty();
     Optional<SpectralComposition> many =
         SpectralComposition.of(List.of(new Repeated<>(mixtures, 1_000)), 0.5);

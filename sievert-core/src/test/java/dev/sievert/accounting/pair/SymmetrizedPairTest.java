@@ -12,7 +12,7 @@ class SymmetrizedPairTest extends DominatingPairContract {
   @Override
   List<DominatingPair> pairs() {
     return List.of(
-        new SymmetrizedPair(SampledPair.of(new GaussianPair(2), 0.01)),
+        new SymmetrizedPair(SampledPair.of(new GaussianPair(1), 0.01)),
         new SymmetrizedPair(SampledPair.of(new GaussianPair(0.5), 0.3)),
         new SymmetrizedPair(SampledPair.of(new LaplacePair(1), 0.2)),
         new SymmetrizedPair(new GaussianPair(1)));

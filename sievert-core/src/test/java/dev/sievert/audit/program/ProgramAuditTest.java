@@ -261,8 +261,7 @@ class ProgramAuditTest {
     Program constant = seeded(noise, seed -> 5);
     ProgramOutcome found = run(constant, plan(1, 0, 100_000, 1));
     assertThat(found.verdict()).isEqualTo("inconclusive");
-    assertThat(found.reason())
-        .contains(new Undetectable.Repeating(ProgramValue.of(0)));
+    assertThat(found.reason()).contains(new Undetectable.Repeating(ProgramValue.of(0)));
     assertThat(found.lower()).isEmpty();
     Program clock = seeded(noise, seed -> seed & 3);
     assertThat(run(clock, plan(1, 0, 400_000, 1)).verdict()).isEqualTo("inconclusive");

@@ -104,14 +104,12 @@ class ProgramGameTest {
             new Limit.AtMost(Risk.RECONSTRUCTION_ADVANTAGE, 0.1),
             new Limit.AtMost(Risk.SUCCESS, 0.9));
     GameOutcome found =
-        played(
-            TestPrograms.laplace(2),
-            plan(threat, 50_000, 1, 100),
-            Optional.of(stated),
-            limits);
+        played(TestPrograms.laplace(2), plan(threat, 50_000, 1, 100), Optional.of(stated), limits);
     assertThat(found.attack()).isEqualTo(GameOutcome.Attack.STATED);
     assertThat(found.verdict()).isEqualTo("exceeded");
-    assertThat(found.rulings()).extracting(GameOutcome.Ruling::isExceeded).containsExactly(true, false);
+    assertThat(found.rulings())
+        .extracting(GameOutcome.Ruling::isExceeded)
+        .containsExactly(true, false);
   }
 
   @Test
@@ -151,7 +149,9 @@ class ProgramGameTest {
     assertThat(found.verdict()).isEqualTo("exceeded");
     Arrays.fill(truths, 0);
     assertThatThrownBy(
-            () -> BroughtGuesses.judge("a file", plan(threat, 4000, 0, 1), truths, guesses, List.of()))
+            () ->
+                BroughtGuesses.judge(
+                    "a file", plan(threat, 4000, 0, 1), truths, guesses, List.of()))
         .hasMessageContaining("guesses must be about records that were drawn from the prior");
   }
 }

@@ -151,7 +151,7 @@ class ColumnNoiseTest {
       }
       sum += (isTail ? 98 : 98.0 / steps) * Arrays.stream(best).sum();
     }
-    assertThat(found.advantage().value()).isCloseTo(sum, within(1e-6)).isBetween(0.005, 0.02);
+    assertThat(found.advantage().value()).isCloseTo(sum, within(1e-6)).isBetween(0.002, 0.02);
     assertThat(found.advantage().isTight()).isTrue();
   }
 
