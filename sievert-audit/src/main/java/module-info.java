@@ -11,7 +11,8 @@ module dev.sievert.audit {
   exports dev.sievert.audit.run to
       dev.sievert,
       dev.sievert.cli,
-      dev.sievert.service;
+      dev.sievert.service,
+      dev.sievert.web;
   exports dev.sievert.audit.suite to
       dev.sievert.bench;
 }

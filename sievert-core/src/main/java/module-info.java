@@ -147,5 +147,6 @@ module dev.sievert.core {
       dev.sievert.report,
       dev.sievert.scenario,
       dev.sievert.service,
+      dev.sievert.web,
       dev.sievert.words;
 }

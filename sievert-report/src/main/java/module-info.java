@@ -10,7 +10,8 @@ module dev.sievert.report {
       dev.sievert.cli,
       dev.sievert.lab,
       dev.sievert.papers,
-      dev.sievert.service;
+      dev.sievert.service,
+      dev.sievert.web;
   exports dev.sievert.report.pages to
       dev.sievert.cli,
       dev.sievert.lab,

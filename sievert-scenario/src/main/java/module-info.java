@@ -18,28 +18,33 @@ module dev.sievert.scenario {
       dev.sievert.papers,
       dev.sievert.report,
       dev.sievert.service,
-      dev.sievert.tables;
+      dev.sievert.tables,
+      dev.sievert.web;
   exports dev.sievert.scenario.document to
       dev.sievert.audit,
       dev.sievert.cli,
-      dev.sievert.service;
+      dev.sievert.service,
+      dev.sievert.web;
   exports dev.sievert.scenario.file to
       dev.sievert.audit,
       dev.sievert.cli,
       dev.sievert.lab,
       dev.sievert.papers,
       dev.sievert.service,
-      dev.sievert.tables;
+      dev.sievert.tables,
+      dev.sievert.web;
   exports dev.sievert.scenario.json to
       dev.sievert.audit,
       dev.sievert.cli,
       dev.sievert.lab,
       dev.sievert.papers,
       dev.sievert.report,
-      dev.sievert.service;
+      dev.sievert.service,
+      dev.sievert.web;
   exports dev.sievert.scenario.starter to
       dev.sievert.cli,
-      dev.sievert.service;
+      dev.sievert.service,
+      dev.sievert.web;
   exports dev.sievert.scenario.protocol to
       dev.sievert.audit;
 }

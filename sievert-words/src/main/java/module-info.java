@@ -12,5 +12,6 @@ module dev.sievert.words {
       dev.sievert.papers,
       dev.sievert.report,
       dev.sievert.scenario,
-      dev.sievert.service;
+      dev.sievert.service,
+      dev.sievert.web;
 }

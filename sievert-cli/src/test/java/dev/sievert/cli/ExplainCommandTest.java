@@ -44,7 +44,7 @@ class ExplainCommandTest {
         .contains("G = (m − 1)(e^ε − 1 + mδ) / (e^ε + m − 1)")
         .contains("an attacker without side knowledge who must guess the record exactly")
         .contains("attained for every ε and δ")
-        .contains("004 Theorem 5.5 and Corollary 5.6");
+        .contains("[Guerra-Balboa 2026] Theorem 5.5 and Corollary 5.6");
   }
 
   @Test

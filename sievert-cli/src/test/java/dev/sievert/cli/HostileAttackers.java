@@ -48,7 +48,7 @@ final class HostileAttackers {
       {values: [a, b]}⏎attacker: {knows: {groups: [[a], [a]]}}
       {values: [a, b]}⏎attacker: {knows: {groups: [[a], [0]]}}
       {values: [a, b]}⏎attacker: {knows: {groups: [[2]]}}
-      {values: [5, 6]}⏎attacker: {knows: {groups: [[5]]}}
+      {values: [5, 6]}⏎attacker: {knows: {groups: [[0]]}}
       {interval: [0, 1]}⏎attacker: {knows: {groups: [[0]]}}
       {baseline: 0.5}⏎attacker: {knows: {groups: [[0]]}}
       {baseline: worst-case}⏎attacker: {knows: {groups: [[0]]}}

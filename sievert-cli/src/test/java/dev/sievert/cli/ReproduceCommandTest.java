@@ -40,7 +40,7 @@ class ReproduceCommandTest {
     assertThat(run.err()).isEmpty();
     assertThat(run.out())
         .startsWith(
-            "statistical-queries  loose  gain over optimal composition: 14 by optimal composition: f-DP gains 1\n")
+            "statistical-queries  loose      gain over optimal composition: 14 by optimal composition: f-DP gains 1\n")
         .endsWith("See " + out.resolve("index.html") + "\n");
     assertThat(out.resolve("statistical-queries.csv")).content().startsWith("panel,series,x,y");
     assertThat(out.resolve("statistical-queries.svg")).content().startsWith("<svg ");

@@ -41,15 +41,19 @@ final class SuccessCapacity implements SuccessBound<Channel>, Needs.Everything<T
   @Override
   public double upper(Channel guarantee, ThreatModel threat) {
     double blind = threat.baseline().informed().upper();
-    return Round.probabilityUp(blind + blind * capacity(guarantee, threat).gain(), 4);
+    double gain = capacity(guarantee, threat).gain();
+    return Double.isInfinite(gain) ? 1 : Round.probabilityUp(blind + blind * gain, 4);
   }
 
   /** κ gain, and whatever κ is, the lesser of that and 1 − κ is at most gain/(1 + gain). */
   @Override
   public double excess(Channel guarantee, ThreatModel threat) {
     double gain = capacity(guarantee, threat).gain();
-    double room = Double.isInfinite(gain) ? 1 : gain / (1 + gain);
-    return Round.probabilityUp(Math.min(threat.baseline().informed().upper() * gain, room), 4);
+    if (Double.isInfinite(gain)) {
+      return 1;
+    }
+    double blind = threat.baseline().informed().upper();
+    return Round.probabilityUp(Math.min(blind * gain, gain / (1 + gain)), 4);
   }
 
   @Override

@@ -133,7 +133,7 @@ class MisuseTest {
           badEpsilon | epsilon must be at least 0 but was -1
           badConfidence | confidence must be greater than 0 and less than 1 but was 1
           wrongKind | an input of audit.number must be a number but was [1]
-          wrongOutput | an output must be a number, truth value, word or null
+          wrongOutput | an output must be a number, truth value, word, date or null
           noJson | inputs must be written as in JSON, such as 0, [1, 2] or 'word', but was one
           noTilde | pairs must be written as two inputs with a tilde between them
           noSource | source must be a static method without parameters of Misused but was nowhere

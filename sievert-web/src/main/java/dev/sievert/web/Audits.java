@@ -122,11 +122,22 @@ final class Audits implements AutoCloseable {
       players.execute(
           () -> {
             job.play(scenario, folder.checkpoint(job), 1);
-            folder.keep(job);
+            ended(job);
           });
     } catch (RejectedExecutionException leaving) {
       job.stop();
       throw Problem.of(503, "Stopping", "the server is about to stop");
+    }
+  }
+
+  /** What was removed while it still played leaves nothing behind. */
+  private void ended(AuditJob job) {
+    synchronized (jobs) {
+      if (jobs.containsKey(job.id())) {
+        folder.keep(job);
+      } else {
+        folder.remove(job);
+      }
     }
   }
 
@@ -171,8 +182,8 @@ final class Audits implements AutoCloseable {
     synchronized (jobs) {
       jobs.remove(job.id());
       owners.remove(job.id());
+      folder.remove(job);
     }
-    folder.remove(job);
     context.status(204);
   }
 

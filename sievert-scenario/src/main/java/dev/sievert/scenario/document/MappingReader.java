@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * Reads one mapping strictly: every key that is asked for is known, every other one is a problem.
@@ -19,6 +20,8 @@ import java.util.function.Function;
  * }</pre>
  */
 public final class MappingReader {
+  /** More keys than a line or two of a message. */
+  private static final int MOST_LISTED = 24;
 
   private final Mapping mapping;
   private final Place place;
@@ -141,7 +144,12 @@ public final class MappingReader {
     if (nearest.isPresent()) {
       return "; did you mean " + nearest.get() + "?";
     }
-    return known.isEmpty() ? "" : "; known keys are " + String.join(", ", known);
+    if (known.isEmpty()) {
+      return "";
+    }
+    String listed = known.stream().limit(MOST_LISTED).collect(Collectors.joining(", "));
+    int more = known.size() - MOST_LISTED;
+    return "; known keys are " + listed + (more > 0 ? " and " + more + " more" : "");
   }
 
   /**
