@@ -51,14 +51,16 @@ record RandomAttacker(JsonNode written, int[] cells, boolean[][] right) {
     boolean canGroup = secret.isListed() && !secret.isTable();
     int kind = chance.whole(0, canGroup ? 2 : 1);
     if (kind == 2) {
-      return groups(chance, world, written);
+      return groups(chance, secret, written);
     }
     written.put("knows", kind == 0 ? "nothing" : "everything");
     return kind == 0 ? nothing(world) : everything(world);
   }
 
   /** Some records in groups; those in none are together. */
-  private static int[] groups(Chance chance, World world, ObjectNode written) {
+  private static int[] groups(Chance chance, RandomSecret secret, ObjectNode written) {
+    World world = secret.world();
+    JsonNode values = secret.written().orElseThrow().path("values");
     int groups = chance.whole(1, 2);
     int[] cells = new int[world.records()];
     for (int record = 0; record < cells.length; record++) {
@@ -70,12 +72,17 @@ record RandomAttacker(JsonNode written, int[] cells, boolean[][] right) {
       ArrayNode members = list.addArray();
       IntStream.range(0, cells.length)
           .filter(record -> cells[record] == wanted)
-          .forEach(members::add);
+          .forEach(record -> members.add(values.isArray() ? values.get(record) : number(record)));
     }
     if (list.path(groups - 1).isEmpty()) {
       list.remove(groups - 1);
     }
     return cells;
+  }
+
+  /** Where only the number of values is stated, they are counted from zero. */
+  private static JsonNode number(int record) {
+    return JSON.numberNode(record);
   }
 
   private static boolean[][] right(Chance chance, RandomSecret secret, ObjectNode written) {

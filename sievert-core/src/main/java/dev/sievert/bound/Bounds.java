@@ -36,7 +36,10 @@ public final class Bounds {
           new SuccessFanoExact(),
           new SuccessRenyi(),
           new SuccessZcdp(),
-          new SuccessTwoPoint());
+          new SuccessTwoPoint(),
+          new SuccessCapacity(),
+          new SuccessAdditiveCapacity(),
+          new SuccessBayesSecurity());
 
   /** Every bound on success; each is a bound on the gain over a blind guess too, in two units. */
   private static final List<SuccessBound<?>> SUCCESSES =
