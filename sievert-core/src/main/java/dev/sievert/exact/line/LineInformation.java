@@ -18,8 +18,8 @@ public final class LineInformation {
   /** Values times values times panels; each a few nanoseconds. */
   private static final int MOST_RECORDS = 500;
 
-  /** Whole steps of noise that are summed. */
-  private static final double MOST_STEPS = 1e5;
+  /** Values times whole steps that the noise takes for one of its units. */
+  private static final double MOST_STEPS = 2_000;
 
   private final LineRecords records;
   private final LineChannel.Noise noise;
@@ -36,7 +36,7 @@ public final class LineInformation {
     boolean isWide =
         channel.noise().isWhole()
             && Double.isFinite(channel.scale())
-            && channel.scale() > MOST_STEPS / 100;
+            && channel.scale() * secret.domain().size() > MOST_STEPS;
     if (secret.span().isEmpty() || secret.domain().size() > MOST_RECORDS || isWide) {
       return Optional.of("at most " + MOST_RECORDS + " numbers, and less noise if it is whole");
     }
