@@ -10,6 +10,7 @@ import dev.sievert.mechanism.MechanismType;
 import dev.sievert.mechanism.Mechanisms;
 import dev.sievert.mechanism.OnColumn;
 import dev.sievert.mechanism.Parameter;
+import dev.sievert.mechanism.StatedGuarantee;
 import dev.sievert.numeric.Check;
 import dev.sievert.scenario.json.JsonObject;
 import java.util.List;
@@ -37,12 +38,24 @@ final class MechanismSchema {
     return new JsonObject().put("$ref", "#/$defs/" + name);
   }
 
-  private static JsonObject mechanism(MechanismType type) {
-    JsonObject properties =
-        new JsonObject().put("type", new JsonObject().put("const", type.name()));
+  /** What is known of a mechanism by its guarantees alone, without its type. */
+  static JsonObject guarantee() {
+    return strict(parameters(StatedGuarantee.TYPE, new JsonObject()))
+        .put("title", "a guarantee")
+        .put("minProperties", 1);
+  }
+
+  private static JsonObject parameters(MechanismType type, JsonObject properties) {
     for (Parameter parameter : type.parameters()) {
       properties.put(parameter.name(), described(kind(parameter.kind()), parameter.meaning()));
     }
+    return properties;
+  }
+
+  private static JsonObject mechanism(MechanismType type) {
+    JsonObject properties =
+        parameters(
+            type, new JsonObject().put("type", new JsonObject().put("const", type.name())));
     if (OnColumn.isFor(type)) {
       properties.put(
           OnColumn.KEY, described(type("string"), "the column of a table that it acts on"));

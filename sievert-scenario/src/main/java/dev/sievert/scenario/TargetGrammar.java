@@ -1,5 +1,6 @@
 package dev.sievert.scenario;
 
+import dev.sievert.audit.ScoreOutcome;
 import dev.sievert.scenario.AuditTarget.Command;
 import dev.sievert.scenario.document.Length;
 import dev.sievert.scenario.document.MappingReader;
@@ -8,6 +9,7 @@ import dev.sievert.scenario.document.Scalar;
 import dev.sievert.scenario.document.Value;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -20,6 +22,14 @@ final class TargetGrammar {
   static final int MOST_BATCH = 1_000_000;
   static final int MOST_SECONDS = 86_400;
 
+  static final String CANARIES = "canaries";
+
+  /** The words for how membership was decided, in the order of the type. */
+  static final List<String> MEMBERSHIPS =
+      Arrays.stream(ScoreOutcome.Membership.values())
+          .map(each -> each.name().toLowerCase(Locale.ROOT))
+          .toList();
+
   private static final String[] KINDS = {"command", "jar", "outputs", "scores", "counts"};
   private static final List<String> LIMITS = List.of("workers", "timeout", "memory", "batch");
   private static final Set<Scalar.Kind> PLAIN = Set.of(Scalar.Kind.NUMBER, Scalar.Kind.BOOLEAN);
@@ -30,6 +40,7 @@ final class TargetGrammar {
   static Optional<AuditTarget> target(MappingReader reader) {
     boolean isOne = reader.exactlyOneOf(KINDS);
     boolean isWhole = reader.onlyTogether("class", "jar");
+    isWhole &= reader.onlyTogether(CANARIES, "scores");
     for (String limit : LIMITS) {
       isWhole &= reader.onlyTogether(limit, "command");
     }
@@ -45,7 +56,7 @@ final class TargetGrammar {
               .optional("outputs")
               .list(Length.between(2, MOST_FILES), Value::file)
               .map(AuditTarget.OutputFiles::new);
-      case "scores" -> reader.optional("scores").file().map(AuditTarget.ScoreFile::new);
+      case "scores" -> scores(reader);
       default -> reader.optional("counts").mapping(TargetGrammar::counts);
     };
   }
@@ -106,6 +117,20 @@ final class TargetGrammar {
     Optional<String> name = reader.required("class").text();
     return file.filter(found -> reader.optional("jar").mayRunPrograms())
         .flatMap(found -> name.map(known -> new AuditTarget.Jar(found, known)));
+  }
+
+  private static Optional<AuditTarget> scores(MappingReader reader) {
+    Optional<String> file = reader.optional("scores").file();
+    Value canaries = reader.optional(CANARIES);
+    Optional<ScoreOutcome.Membership> membership =
+        canaries.isPresent()
+            ? canaries.word(MEMBERSHIPS).map(TargetGrammar::membership)
+            : Optional.of(ScoreOutcome.Membership.APART);
+    return file.flatMap(found -> membership.map(how -> new AuditTarget.ScoreFile(found, how)));
+  }
+
+  private static ScoreOutcome.Membership membership(String word) {
+    return ScoreOutcome.Membership.values()[MEMBERSHIPS.indexOf(word)];
   }
 
   private static Optional<AuditTarget> counts(MappingReader reader) {

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
 import dev.sievert.audit.DigitPolicy;
 import dev.sievert.audit.ProgramValue;
+import dev.sievert.audit.ScoreOutcome;
 import dev.sievert.guarantee.Claim;
 import dev.sievert.scenario.document.NumberPair;
 import dev.sievert.scenario.json.JsonText;
@@ -69,7 +70,9 @@ class AuditGrammarTest {
     assertThat(section("{target: {outputs: [a.csv, b.parquet]}}").target())
         .contains(new AuditTarget.OutputFiles(List.of("a.csv", "b.parquet")));
     assertThat(section("{target: {scores: s.csv}}").target())
-        .contains(new AuditTarget.ScoreFile("s.csv"));
+        .contains(new AuditTarget.ScoreFile("s.csv", ScoreOutcome.Membership.APART));
+    assertThat(section("{target: {scores: s.csv, canaries: halves}}").target())
+        .contains(new AuditTarget.ScoreFile("s.csv", ScoreOutcome.Membership.HALVES));
     assertThat(section("{target: {counts: {tp: 4, fp: 3, tn: 2, fn: 1}}}").target())
         .contains(new AuditTarget.Counts(4, 3, 2, 1));
   }

@@ -101,7 +101,8 @@ final class ProgramSession implements AuditSession {
         scenario.audit().target().orElseThrow() instanceof AuditTarget.ScoreFile
             ? DigitPolicy.IGNORED
             : scenario.audit().digits();
-    return new ProgramPlan(
+    ProgramPlan plan =
+        new ProgramPlan(
         pairs,
         claim,
         trials,
@@ -110,7 +111,9 @@ final class ProgramSession implements AuditSession {
         options.anytime(),
         space,
         digits,
-        options.accusation());
+        options.accusation(),
+        Optional.empty());
+    return scenario.audit().curve().map(plan::with).orElse(plan);
   }
 
   private static Claim claim(Scenario scenario, AuditOptions options, Program program)

@@ -4,6 +4,7 @@ import dev.sievert.audit.DigitPolicy;
 import dev.sievert.audit.InputPair;
 import dev.sievert.audit.Neighbours;
 import dev.sievert.audit.ProgramPlan;
+import dev.sievert.audit.program.event.Event;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
@@ -60,17 +61,22 @@ final class CounterexampleSearch {
     this.workers = workers;
     this.counting = new EventCounting(sampler, workers);
     double later = CERTIFYING * plan.trials();
-    this.expected = new ExpectedLimit(plan.claimed().delta(), 2, later);
-    this.lastExpected = new ExpectedLimit(plan.claimed().delta(), 2.2, later);
+    this.expected = new ExpectedLimit(plan, 2, later);
+    this.lastExpected = new ExpectedLimit(plan, 2.2, later);
   }
 
   /**
    * What was chosen.
    *
    * @param digits an event about binary digits that is told apart
+   * @param tests tests of all sizes made of the event, in its direction
    */
   record Chosen(
-      InputPair pair, EventCandidate candidate, int looks, Optional<EventCandidate> digits) {}
+      InputPair pair,
+      EventCandidate candidate,
+      int looks,
+      Optional<EventCandidate> digits,
+      List<Event> tests) {}
 
   /** The best pair and event; nothing where the program gives no outputs. */
   Optional<Chosen> run() {
@@ -88,7 +94,8 @@ final class CounterexampleSearch {
   private Chosen oriented(ExaminedPair trial) {
     EventCandidate best = trial.candidates().get(0);
     InputPair pair = best.isSwapped() ? trial.pair().swapped() : trial.pair();
-    return new Chosen(pair, best, Math.max(1, looks), trial.digits().stream().findFirst());
+    return new Chosen(
+        pair, best, Math.max(1, looks), trial.digits().stream().findFirst(), trial.tests());
   }
 
   /** What is told apart waits for the last look. */
