@@ -167,6 +167,10 @@ public final class AuditJson {
                 .put("number", guesses.number())
                 .put("right", guesses.right()))
         .put("powers", outcome.powers().stream().map(AuditJson::power).toList())
+        .put("counterexample", null)
+        .put("strongest", null)
+        .put("digits", null)
+        .put("repeats", true)
         .put("remarks", AuditWords.remarks(outcome))
         .put("reason", String.join("; ", reasons));
   }

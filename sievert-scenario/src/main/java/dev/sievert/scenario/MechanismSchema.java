@@ -17,7 +17,15 @@ import java.util.List;
 
 /** The part of the schema about mechanisms, which refers to itself: they may hold each other. */
 final class MechanismSchema {
+  /** Which guarantees say something of neighbours by themselves. */
+  private static final List<String> CLAIMS =
+      List.of("epsilon", "gdp", "zcdp", "rdp", "tv", "tradeoff", "profile");
+
   private MechanismSchema() {}
+
+  private static JsonObject requiring(String key) {
+    return new JsonObject().put("required", List.of(key));
+  }
 
   /** Any mechanism. */
   static JsonObject mechanism() {
@@ -42,7 +50,7 @@ final class MechanismSchema {
   static JsonObject guarantee() {
     return strict(parameters(StatedGuarantee.TYPE, new JsonObject()))
         .put("title", "a guarantee")
-        .put("minProperties", 1);
+        .put("anyOf", CLAIMS.stream().map(MechanismSchema::requiring).toList());
   }
 
   private static JsonObject parameters(MechanismType type, JsonObject properties) {

@@ -101,12 +101,12 @@ final class ScoreAuditWords {
         switch (outcome.membership()) {
           case APART ->
               "This holds if each score comes from a run of its own. Coins took scores from both"
-                  + " sides, so that a guess is right by a coin of its own; all numbers of guesses"
-                  + " were settled beforehand and share the risk.";
+                  + " sides, so that a guess is right by a coin of its own; half of the scores"
+                  + " decided how many guesses to make, about the other half.";
           case COINS ->
               "This holds if a fair coin decided for each record whether it took part in the one"
-                  + " run (Steinke, Nasr and Jagielski; for μ Mahloujifar, Melis and Chaudhuri). All"
-                  + " numbers of guesses were settled beforehand and share the risk.";
+                  + " run (Steinke, Nasr and Jagielski; for μ Mahloujifar, Melis and Chaudhuri)."
+                  + " Half of the scores decided how many guesses to make, about the other half.";
           case HALVES ->
               "This holds if the members were drawn uniformly at random. They were matched with"
                   + " strangers at random, and guesses are about pairs: ε is that of exchanging one"

@@ -8,18 +8,23 @@ import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /**
- * Scores for which a fair coin each decided whether they are of members, in order of size. Given
+ * Scores for which a fair coin each decided whether they are of members, in random order. Given
  * the scores, the coins are all that is random; so guesses may depend on the scores in every way.
  */
 final class CoinedScores {
   /** How many standard deviations of the coins a pool of scores must have in reserve. */
   private static final double RESERVE = 4;
 
+  private final double[] scores;
+  private final boolean[] labels;
+
   /** How many of the lowest scores are of members. */
   private final long[] membersBelow;
 
-  private CoinedScores(long... membersBelow) {
-    this.membersBelow = membersBelow;
+  private CoinedScores(double[] scores, boolean... labels) {
+    this.scores = scores;
+    this.labels = labels;
+    this.membersBelow = membersBelow(scores, labels);
   }
 
   static CoinedScores of(ScoreSample sample, Membership membership, long seed) {
@@ -47,12 +52,12 @@ final class CoinedScores {
       labels[i] = random.nextBoolean();
       int other = i - used;
       if (labels[i] ? used == pool : other == pool) {
-        return new CoinedScores(0);
+        return new CoinedScores(new double[0]);
       }
       scores[i] = labels[i] ? members[used] : strangers[other];
       used += labels[i] ? 1 : 0;
     }
-    return sorted(scores, labels);
+    return new CoinedScores(scores, labels);
   }
 
   /** Which came first in a file must not decide between equal scores. */
@@ -67,7 +72,7 @@ final class CoinedScores {
       labels[i] = order[i] < members.length;
       scores[i] = labels[i] ? members[order[i]] : strangers[order[i] - members.length];
     }
-    return sorted(scores, labels);
+    return new CoinedScores(scores, labels);
   }
 
   /**
@@ -83,7 +88,7 @@ final class CoinedScores {
       double difference = members[i] == strangers[i] ? 0 : members[i] - strangers[i];
       scores[i] = labels[i] ? difference : -difference;
     }
-    return sorted(scores, labels);
+    return new CoinedScores(scores, labels);
   }
 
   private static double[] shuffled(double[] scores, RandomStream random) {
@@ -101,7 +106,7 @@ final class CoinedScores {
     }
   }
 
-  private static CoinedScores sorted(double[] scores, boolean... labels) {
+  private static long[] membersBelow(double[] scores, boolean... labels) {
     int[] order =
         IntStream.range(0, scores.length)
             .boxed()
@@ -112,7 +117,16 @@ final class CoinedScores {
     for (int i = 0; i < order.length; i++) {
       below[i + 1] = below[i] + (labels[order[i]] ? 1 : 0);
     }
-    return new CoinedScores(below);
+    return below;
+  }
+
+  /** One half of them; which ones are in it is random. */
+  CoinedScores half(int which) {
+    int middle = scores.length / 2;
+    int start = which == 0 ? 0 : middle;
+    int end = which == 0 ? middle : scores.length;
+    return new CoinedScores(
+        Arrays.copyOfRange(scores, start, end), Arrays.copyOfRange(labels, start, end));
   }
 
   /** How many coins there were. */

@@ -82,11 +82,6 @@ public record OneRunLimit(long coins, long guesses, long right) {
     return lowest(mu -> refutes(power -> gaussian(power, mu), risk) ? -1 : 1);
   }
 
-  /** The same where it is more than another limit, which is returned otherwise. */
-  double gdpAbove(double other, double risk) {
-    return refutes(power -> gaussian(power, other), risk) ? gdp(risk) : other;
-  }
-
   private static double gaussian(double power, double mu) {
     return power <= 0 ? 0 : power >= 1 ? 1 : Normal.cdf(Normal.quantile(power) - mu);
   }

@@ -5,12 +5,12 @@ import dev.sievert.audit.ScoreOutcome;
 import dev.sievert.audit.ScoreOutcome.Budget;
 import dev.sievert.audit.ScoreOutcome.Guesses;
 import dev.sievert.audit.ScoreOutcome.Membership;
-import dev.sievert.audit.ScoreOutcome.Side;
 import dev.sievert.guarantee.Claim;
 import dev.sievert.guarantee.ClaimedCurve;
 import dev.sievert.numeric.ClopperPearson;
 import dev.sievert.numeric.Normal;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.DoubleUnaryOperator;
 import java.util.function.LongPredicate;
@@ -21,13 +21,16 @@ import java.util.function.LongPredicate;
  * claim with a δ or of a whole curve; both are then used, and share the risk.
  */
 public final class ScoreAudit {
-  private static final Guesses NONE = new Guesses(Side.BOTH, false, 0, 0, 0);
+  /** With so many scores of so large a δ borders prove more than guesses. */
+  private static final double MANY = 1;
+
   private static final double CERTAINTY = 0.95;
 
   private final ScoreSample sample;
   private final Membership membership;
   private final ProgramPlan plan;
-  private final List<GuessGrid.Tried> tried;
+  private final GuessChoice choice;
+  private final Guesses guesses;
   private final List<RankedBorders.Beyond> borders;
   private final List<Claim> lines;
 
@@ -35,9 +38,17 @@ public final class ScoreAudit {
     this.sample = sample;
     this.membership = membership;
     this.plan = plan;
-    this.tried = GuessGrid.of(CoinedScores.of(sample, membership, plan.seed()));
+    this.choice = new GuessChoice(CoinedScores.of(sample, membership, plan.seed()));
+    this.guesses = choice.best(this::promise);
     this.borders = membership == Membership.APART ? RankedBorders.of(sample) : List.of();
     this.lines = plan.curve().map(this::lines).orElse(List.of());
+  }
+
+  /** What guesses are chosen by. */
+  private double promise(OneRunLimit limit) {
+    return plan.curve().isPresent()
+        ? limit.gdp(risk())
+        : limit.epsilon(plan.claimed().delta(), risk());
   }
 
   /** Which of two records took part is what an exchange decides, and not an addition. */
@@ -70,14 +81,13 @@ public final class ScoreAudit {
         plan.curve()
             .map(curve -> refutes(curve, accusationRisk()))
             .orElse(accusing > plan.claimed().epsilon());
-    Guesses best = best();
     return new ScoreOutcome(
         plan,
         membership,
         sample.members().length,
         sample.strangers().length,
-        best,
-        new Budget(lower, accusing, value(best)),
+        guesses,
+        new Budget(lower, accusing, value(guesses)),
         gdp(risk()),
         isRefuted,
         detectable(),
@@ -86,15 +96,13 @@ public final class ScoreAudit {
 
   /** What part of the risk guesses have; borders have the rest. */
   private double guessing() {
-    return borders.isEmpty() || plan.claimed().delta() == 0 ? 1 : 0.5;
+    boolean isEnough = 2 * plan.claimed().delta() * choice.size() <= MANY;
+    return borders.isEmpty() || isEnough ? 1 : 0.5;
   }
 
   private double epsilon(double risk) {
     double delta = plan.claimed().delta();
-    double limit = 0;
-    for (GuessGrid.Tried each : tried) {
-      limit = Math.max(limit, beyond(each, limit, delta, risk * guessing()));
-    }
+    double limit = limit(guesses).map(each -> each.epsilon(delta, risk * guessing())).orElse(0.0);
     double left = risk * (1 - guessing());
     for (RankedBorders.Beyond each : left > 0 ? borders : List.<RankedBorders.Beyond>of()) {
       limit = Math.max(limit, each.epsilon(delta, left));
@@ -102,24 +110,10 @@ public final class ScoreAudit {
     return limit;
   }
 
-  /** The limit of some guesses where it is above another one. */
-  private static double beyond(GuessGrid.Tried each, double other, double delta, double risk) {
-    OneRunLimit limit = each.limit();
-    boolean isMore = limit.pValue(new Claim(other, delta)) < risk * each.share();
-    return isMore ? limit.epsilon(delta, risk * each.share()) : other;
-  }
-
-  private Guesses best() {
-    Guesses best = tried.isEmpty() ? NONE : tried.get(0).guesses();
-    double limit = 0;
-    for (GuessGrid.Tried each : tried) {
-      double found = beyond(each, limit, plan.claimed().delta(), risk());
-      if (found > limit) {
-        limit = found;
-        best = each.guesses();
-      }
-    }
-    return best;
+  private static Optional<OneRunLimit> limit(Guesses made) {
+    return made.number() == 0
+        ? Optional.empty()
+        : Optional.of(new OneRunLimit(made.coins(), made.number(), made.right()));
   }
 
   private static OptionalDouble value(Guesses guesses) {
@@ -135,7 +129,7 @@ public final class ScoreAudit {
       return borders.stream()
           .anyMatch(each -> each.least(risk) > power.applyAsDouble(each.most(risk)));
     }
-    return tried.stream().anyMatch(each -> each.limit().refutes(lines, risk * each.share()));
+    return limit(guesses).filter(each -> each.refutes(lines, risk)).isPresent();
   }
 
   private double gdp(double risk) {
@@ -151,21 +145,13 @@ public final class ScoreAudit {
       }
       return limit;
     }
-    for (GuessGrid.Tried each : tried) {
-      limit = each.limit().gdpAbove(limit, risk * each.share());
-    }
-    return limit;
+    return limit(choice.best(each -> each.gdp(risk))).map(each -> each.gdp(risk)).orElse(0.0);
   }
 
   /** The least budget that would have been flagged by one of the guesses, or of the borders. */
   private OptionalDouble detectable() {
-    double least = Double.POSITIVE_INFINITY;
-    for (GuessGrid.Tried each : tried) {
-      Guesses guesses = each.guesses();
-      double risk = accusationRisk() * each.share() * guessing();
-      LongPredicate flagged = right -> flagged(guesses, right, risk);
-      least = Math.min(least, budget(guesses.number(), flagged));
-    }
+    double risk = accusationRisk() * guessing();
+    double least = budget(guesses.number(), right -> flagged(right, risk));
     if (plan.curve().isPresent()) {
       for (RankedBorders.Beyond each : borders) {
         least = Math.min(least, budget(each));
@@ -174,7 +160,7 @@ public final class ScoreAudit {
     return least < Double.POSITIVE_INFINITY ? OptionalDouble.of(least) : OptionalDouble.empty();
   }
 
-  private boolean flagged(Guesses guesses, long right, double risk) {
+  private boolean flagged(long right, double risk) {
     OneRunLimit limit = new OneRunLimit(guesses.coins(), guesses.number(), right);
     return plan.curve()
         .map(curve -> borders.isEmpty() && limit.refutes(lines, risk))
