@@ -7,20 +7,30 @@ import dev.sievert.audit.ProgramPlan;
 import dev.sievert.audit.program.event.Event;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
- * The search for a pair of inputs and an event, on outputs that are used for nothing else: first
- * all pairs with little effort, then the better ones with more, then changes of the best pair, and
- * at last the events of the best two.
+ * The search for a pair of inputs and an event, on outputs that are used for nothing else: the
+ * plainest pairs with some effort, all pairs with little, the better ones with more, then changes of
+ * the best pair, and at last the events of the best plain pairs and of what was found.
  */
 final class CounterexampleSearch {
-  private static final Share SCREENING = new Share(0.2, 6e7);
-  private static final Share CLIMBING = new Share(0.16, 1e8);
-  private static final Share CHOOSING = new Share(0.12, 4e7);
+  private static final Share SCREENING = new Share(0.12, 6e7);
+
+  /** Where there are no plain pairs that have a budget of their own. */
+  private static final Share SCREENING_ALL = new Share(0.2, 6e7);
+
+  /** What the plainest pairs get beside the others, so that luck does not lose them. */
+  private static final Share PLAIN = new Share(0.12, 4e7);
+
+  private static final Share CLIMBING = new Share(0.12, 1e8);
+  private static final Share CHOOSING = new Share(0.14, 4e7);
 
   /** Where there is one pair and nothing to search for but an event. */
   private static final Share CHOOSING_ALONE = new Share(0.3, 4e7);
@@ -33,6 +43,13 @@ final class CounterexampleSearch {
   private static final int PATIENCE = 2;
   private static final int FINALISTS = 2;
   private static final int CARRIED = 3;
+
+  /** Those near zero come first. */
+  private static final int PLAIN_PAIRS = 8;
+
+  /** What is so near to the best is as good, and then the plainer pair is taken. */
+  private static final double NEAR = 0.05;
+
   private static final double CERTIFYING = 0.6;
 
   /**
@@ -80,15 +97,57 @@ final class CounterexampleSearch {
 
   /** The best pair and event; nothing where the program gives no outputs. */
   Optional<Chosen> run() {
+    List<ExaminedPair> plain = plain();
     List<ExaminedPair> trials = screened();
     if (plan.space().isPresent() && !trials.isEmpty()) {
-      trials = climbed(trials, plan.space().get());
+      trials = climbed(joined(plain, trials), plan.space().get());
     }
-    List<ExaminedPair> last = chosen(trials);
-    return last.stream()
-        .filter(trial -> !trial.candidates().isEmpty())
-        .max(Comparator.comparingDouble(ExaminedPair::expected))
-        .map(this::oriented);
+    // What a climb found is held against the plain pairs once more: it may have been luck.
+    return plainest(chosen(joined(plain, best(trials, FINALISTS)))).map(this::oriented);
+  }
+
+  /** The first of those that are about as good as the best; one whose digits tell before others. */
+  private static Optional<ExaminedPair> plainest(List<ExaminedPair> last) {
+    List<ExaminedPair> usable =
+        last.stream().filter(trial -> !trial.candidates().isEmpty()).toList();
+    double best = usable.stream().mapToDouble(ExaminedPair::expected).max().orElse(0);
+    List<ExaminedPair> near =
+        usable.stream()
+            .filter(trial -> trial.expected() >= best - NEAR * Math.abs(best))
+            .toList();
+    return near.stream()
+        .filter(trial -> !trial.digits().isEmpty())
+        .findFirst()
+        .or(() -> near.stream().max(Comparator.comparingDouble(ExaminedPair::expected)));
+  }
+
+  /** Pairs of both lists, each once. */
+  private static List<ExaminedPair> joined(List<ExaminedPair> one, List<ExaminedPair> other) {
+    Map<InputPair, ExaminedPair> joined = new LinkedHashMap<>();
+    one.forEach(trial -> joined.put(trial.pair(), trial));
+    other.forEach(trial -> joined.putIfAbsent(trial.pair(), trial));
+    return List.copyOf(joined.values());
+  }
+
+  /** The plainest pairs of vectors, looked at with more effort than the many others; the best. */
+  private List<ExaminedPair> plain() {
+    int count = Math.min(PLAIN_PAIRS, plan.pairs().size());
+    long runs = (long) PLAIN.of(plan.trials()) / 2;
+    if (plan.space().isEmpty()
+        || plan.pairs().size() <= PLAIN_PAIRS
+        || runs / 2 / count < 2 * LEAST) {
+      return List.of();
+    }
+    List<ExaminedPair> trials =
+        plan.pairs().subList(0, count).stream().map(ExaminedPair::unseen).toList();
+    trials = best(tried(trials, ExaminedPair::candidates, effort(runs / 2 / count)), count / 2);
+    return best(
+        tried(trials, ExaminedPair::candidates, effort(runs / 2 / trials.size())), FINALISTS);
+  }
+
+  private ExaminedPair.Effort effort(long rows) {
+    int fitted = (int) Math.min(rows / 2, FITTED);
+    return new ExaminedPair.Effort(fitted, Math.min(rows - fitted, COUNTED), 1, 6, early());
   }
 
   private Chosen oriented(ExaminedPair trial) {
@@ -105,18 +164,14 @@ final class CounterexampleSearch {
 
   private List<ExaminedPair> screened() {
     List<InputPair> left = plan.pairs();
-    long affordable = Math.max(1, (long) (SCREENING.of(plan.trials()) / 2 / LEAST / 2));
+    double budget = (plan.space().isPresent() ? SCREENING : SCREENING_ALL).of(plan.trials());
+    long affordable = Math.max(1, (long) (budget / 2 / LEAST / 2));
     left = left.subList(0, (int) Math.min(left.size(), affordable));
     List<ExaminedPair> trials = left.stream().map(ExaminedPair::unseen).toList();
     int rounds = rounds(left.size());
     for (int round = 0; round < rounds; round++) {
-      long rows = (long) (SCREENING.of(plan.trials()) / rounds / 2 / trials.size());
-      int fitted = (int) Math.min(rows / 2, FITTED);
-      trials =
-          tried(
-              trials,
-              List.of(),
-              new ExaminedPair.Effort(fitted, Math.min(rows - fitted, COUNTED), 1, 6, early()));
+      long rows = (long) (budget / rounds / 2 / trials.size());
+      trials = tried(trials, trial -> List.of(), effort(rows));
       trials = best(trials, Math.max(FINALISTS, trials.size() / 4));
     }
     return trials;
@@ -127,7 +182,9 @@ final class CounterexampleSearch {
   }
 
   private List<ExaminedPair> tried(
-      List<ExaminedPair> trials, List<EventCandidate> carried, ExaminedPair.Effort effort) {
+      List<ExaminedPair> trials,
+      Function<ExaminedPair, List<EventCandidate>> carried,
+      ExaminedPair.Effort effort) {
     stage++;
     looks += trials.size();
     return workers.map(
@@ -135,7 +192,7 @@ final class CounterexampleSearch {
         index ->
             ExaminedPair.of(
                 trials.get(index).pair(),
-                carried,
+                carried.apply(trials.get(index)),
                 effort,
                 sampler,
                 expected,
@@ -146,8 +203,8 @@ final class CounterexampleSearch {
 
   /** The best to a cautious eye first, then the best to a bold eye, which finds rare events. */
   private List<ExaminedPair> best(List<ExaminedPair> trials, int kept) {
-    Set<ExaminedPair> chosen =
-        new LinkedHashSet<>(sorted(trials, expected).subList(0, (kept + 1) / 2));
+    Set<ExaminedPair> chosen = new LinkedHashSet<>();
+    sorted(trials, expected).stream().limit((kept + 1) / 2).forEach(chosen::add);
     for (ExaminedPair trial : sorted(trials, expected.bolder(1))) {
       if (chosen.size() < Math.min(kept, trials.size())) {
         chosen.add(trial);
@@ -186,7 +243,7 @@ final class CounterexampleSearch {
       List<ExaminedPair> next =
           tried(
               changed,
-              carried,
+              trial -> carried,
               new ExaminedPair.Effort(
                   fitted, Math.min(rows - fitted, COUNTED), 1, 2 * CARRIED, early()));
       InputPair before = trials.get(0).pair();
@@ -199,7 +256,7 @@ final class CounterexampleSearch {
   private List<ExaminedPair> chosen(List<ExaminedPair> trials) {
     stage++;
     List<ExaminedPair> last = new ArrayList<>();
-    int finalists = Math.min(FINALISTS, trials.size());
+    int finalists = Math.min(2 * FINALISTS, trials.size());
     for (int index = 0; index < finalists; index++) {
       Share share = plan.pairs().size() == 1 && plan.space().isEmpty() ? CHOOSING_ALONE : CHOOSING;
       long rows = (long) (share.of(plan.trials()) / 2 / finalists);
