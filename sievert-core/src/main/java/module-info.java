@@ -94,6 +94,8 @@ module dev.sievert.core {
       dev.sievert.scenario,
       dev.sievert.service,
       dev.sievert.words;
+  exports dev.sievert.audit.program.event to
+      dev.sievert.scenario;
   exports dev.sievert.audit.score to
       dev.sievert,
       dev.sievert.audit,

@@ -49,7 +49,7 @@ public final class AuditJson {
         ? mechanism(object, played)
         : program(
             object.put("program", ((ProgramOutcome) outcome).program()),
-            scenario.audit().target().orElseThrow().kind(),
+            scenario.audit().target().orElseThrow(),
             (ProgramOutcome) outcome);
   }
 
@@ -106,12 +106,13 @@ public final class AuditJson {
         .put("exceeded", ruling.isExceeded());
   }
 
-  private static JsonObject program(JsonObject object, String target, ProgramOutcome outcome) {
-    Optional<JsonObject> strongest = outcome.strongest().map(AuditJson::event);
+  private static JsonObject program(
+      JsonObject object, AuditTarget target, ProgramOutcome outcome) {
+    Optional<JsonObject> strongest = outcome.strongest().map(each -> event(each, target));
     List<String> reasons = new ArrayList<>(List.of(NOT_MEASURED));
     outcome.reason().map(AuditWords::reason).ifPresent(reasons::add);
     return object
-        .put("target", target)
+        .put("target", target.kind())
         .put("trials", outcome.trials())
         .put("seed", outcome.plan().seed())
         .put("anytime", outcome.plan().anytime())
@@ -124,7 +125,7 @@ public final class AuditJson {
         .put("detectable", boxed(outcome.detectable()))
         .put("counterexample", outcome.isExceeded() ? strongest : Optional.empty())
         .put("strongest", strongest)
-        .put("digits", outcome.digits().map(AuditJson::event))
+        .put("digits", outcome.digits().map(each -> event(each, target)))
         .putIfPresent("tests", tests(outcome))
         .put("repeats", !outcome.remarks().contains(new Remark.OwnRandomness()))
         .put("remarks", outcome.remarks().stream().map(AuditWords::remark).toList())
@@ -257,7 +258,7 @@ public final class AuditJson {
         .put("probabilities", found.probabilities());
   }
 
-  private static JsonObject event(DistinguishingEvent event) {
+  private static JsonObject event(DistinguishingEvent event, AuditTarget target) {
     List<Object> inputs = new ArrayList<>();
     inputs.add(Optional.ofNullable(ValueJson.of(event.pair().first())));
     inputs.add(Optional.ofNullable(ValueJson.of(event.pair().second())));
@@ -267,7 +268,8 @@ public final class AuditJson {
         .put("probabilities", List.of(event.likely().value(), event.unlikely().value()))
         .put("limits", List.of(estimate(event.likely()), estimate(event.unlikely())))
         .put("epsilon", event.epsilon())
-        .put("why", event.pair().why());
+        .put("why", event.pair().why())
+        .putIfPresent("recount", RecountScript.of(target, event));
   }
 
   private static Optional<Double> boxed(OptionalDouble value) {

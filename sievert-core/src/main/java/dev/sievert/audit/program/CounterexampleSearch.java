@@ -47,8 +47,8 @@ final class CounterexampleSearch {
   /** Those near zero come first. */
   private static final int PLAIN_PAIRS = 8;
 
-  /** What is so near to the best is as good, and then the plainer pair is taken. */
-  private static final double NEAR = 0.05;
+  /** What is so near to the best is as good, and then the pair is taken whose digits tell more. */
+  private static final double NEAR = 0.25;
 
   private static final double CERTIFYING = 0.6;
 
@@ -103,22 +103,33 @@ final class CounterexampleSearch {
       trials = climbed(joined(plain, trials), plan.space().get());
     }
     // What a climb found is held against the plain pairs once more: it may have been luck.
-    return plainest(chosen(joined(plain, best(trials, FINALISTS)))).map(this::oriented);
+    return best(chosen(joined(plain, best(trials, FINALISTS)))).map(this::oriented);
   }
 
-  /** The first of those that are about as good as the best; one whose digits tell before others. */
-  private static Optional<ExaminedPair> plainest(List<ExaminedPair> last) {
-    List<ExaminedPair> usable =
-        last.stream().filter(trial -> !trial.candidates().isEmpty()).toList();
-    double best = usable.stream().mapToDouble(ExaminedPair::expected).max().orElse(0);
-    List<ExaminedPair> near =
-        usable.stream()
-            .filter(trial -> trial.expected() >= best - NEAR * Math.abs(best))
-            .toList();
-    return near.stream()
-        .filter(trial -> !trial.digits().isEmpty())
-        .findFirst()
-        .or(() -> near.stream().max(Comparator.comparingDouble(ExaminedPair::expected)));
+  /**
+   * The best; where its binary digits betray nothing, one that is about as good and whose digits do.
+   */
+  private Optional<ExaminedPair> best(List<ExaminedPair> last) {
+    Optional<ExaminedPair> best =
+        last.stream()
+            .filter(trial -> !trial.candidates().isEmpty())
+            .max(Comparator.comparingDouble(ExaminedPair::expected));
+    double most = best.map(ExaminedPair::expected).orElse(0.0);
+    if (best.isEmpty() || digits(best.get()) > Math.max(0, most)) {
+      return best;
+    }
+    return last.stream()
+        .filter(trial -> trial.expected() >= most - NEAR * Math.abs(most))
+        .filter(trial -> digits(trial) > Math.max(0, most))
+        .max(Comparator.comparingDouble(this::digits))
+        .or(() -> best);
+  }
+
+  private double digits(ExaminedPair trial) {
+    return trial.digits().stream()
+        .mapToDouble(apart -> lastExpected.of(apart.counts()))
+        .max()
+        .orElse(Double.NEGATIVE_INFINITY);
   }
 
   /** Pairs of both lists, each once. */
@@ -129,20 +140,25 @@ final class CounterexampleSearch {
     return List.copyOf(joined.values());
   }
 
-  /** The plainest pairs of vectors, looked at with more effort than the many others; the best. */
+  /**
+   * The plainest pairs of vectors, looked at with more effort than the many others: the very first,
+   * where binary digits show best, and the best.
+   */
   private List<ExaminedPair> plain() {
     int count = Math.min(PLAIN_PAIRS, plan.pairs().size());
     long runs = (long) PLAIN.of(plan.trials()) / 2;
-    if (plan.space().isEmpty()
-        || plan.pairs().size() <= PLAIN_PAIRS
-        || runs / 2 / count < 2 * LEAST) {
+    if (plan.space().isEmpty()) {
       return List.of();
     }
     List<ExaminedPair> trials =
         plan.pairs().subList(0, count).stream().map(ExaminedPair::unseen).toList();
-    trials = best(tried(trials, ExaminedPair::candidates, effort(runs / 2 / count)), count / 2);
-    return best(
-        tried(trials, ExaminedPair::candidates, effort(runs / 2 / trials.size())), FINALISTS);
+    if (plan.pairs().size() <= PLAIN_PAIRS || runs / 2 / count < 2 * LEAST) {
+      return trials.subList(0, 1);
+    }
+    List<ExaminedPair> seen = tried(trials, ExaminedPair::candidates, effort(runs / 2 / count));
+    trials = joined(seen.subList(0, 1), best(seen, count / 2));
+    seen = tried(trials, ExaminedPair::candidates, effort(runs / 2 / trials.size()));
+    return joined(seen.subList(0, 1), best(seen, FINALISTS)).subList(0, FINALISTS);
   }
 
   private ExaminedPair.Effort effort(long rows) {

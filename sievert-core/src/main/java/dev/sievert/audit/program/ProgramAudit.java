@@ -10,6 +10,7 @@ import dev.sievert.audit.Remark;
 import dev.sievert.audit.TestErrors;
 import dev.sievert.audit.Undetectable;
 import dev.sievert.audit.program.event.Event;
+import dev.sievert.audit.program.event.PythonPredicate;
 import dev.sievert.numeric.RandomStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -113,7 +114,9 @@ public final class ProgramAudit {
     Certification certification =
         new Certification(held, fresh.get(0), settled.limit(), settled.accusing(), price);
     DistinguishingEvent strongest =
-        certification.of(chosen.pair(), candidate.event().words(sampler.alphabet()));
+        certification
+            .of(chosen.pair(), candidate.event().words(sampler.alphabet()))
+            .with(PythonPredicate.of(candidate.event(), sampler.alphabet()));
     List<Remark> remarks = new ArrayList<>();
     remarks.add(new Remark.Searched(chosen.looks(), searched, sampler.used() - searched));
     if (candidate.event().isAboutDigits() && refutes(certification)) {
@@ -136,7 +139,10 @@ public final class ProgramAudit {
               isSwapped ? fresh.get(1).swapped() : fresh.get(1),
               price);
       InputPair pair = isSwapped ? chosen.pair().swapped() : chosen.pair();
-      DistinguishingEvent event = other.of(pair, apart.event().words(sampler.alphabet()));
+      DistinguishingEvent event =
+          other
+              .of(pair, apart.event().words(sampler.alphabet()))
+              .with(PythonPredicate.of(apart.event(), sampler.alphabet()));
       // What happens on both sides, such as an odd number, is no matter of possible outputs.
       boolean isBetrayal = event.unlikely().value() == 0 && refutes(other);
       if (isBetrayal && price > 1 && !refutes(certification)) {
