@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 
 /**
  * The risks of a release. For every guarantee known of the mechanism and every theorem in the
@@ -45,16 +46,41 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
    */
   public static Assessment of(
       Mechanism mechanism, List<? extends Threat> threats, List<? extends Limit> tolerances) {
-    return Memory.within(() -> worked(mechanism, threats, tolerances));
+    return of(mechanism, threats, tolerances, Set.of());
+  }
+
+  /**
+   * Assesses a release.
+   *
+   * @param mechanism how it is made
+   * @param threats the attackers
+   * @param tolerances the limits, possibly none
+   * @param named risks that are asked for by name, beside those that are always worked out
+   * @return every risk, every finding, every ruling
+   */
+  public static Assessment of(
+      Mechanism mechanism,
+      List<? extends Threat> threats,
+      List<? extends Limit> tolerances,
+      Set<Risk> named) {
+    return Memory.within(() -> worked(mechanism, threats, tolerances, named));
   }
 
   private static Assessment worked(
-      Mechanism mechanism, List<? extends Threat> threats, List<? extends Limit> tolerances) {
+      Mechanism mechanism,
+      List<? extends Threat> threats,
+      List<? extends Limit> tolerances,
+      Set<Risk> named) {
     List<RiskResult> results = new ArrayList<>();
     Promised promised = new Promised(mechanism);
     for (Threat threat : threats) {
       for (Risk risk : threat.risks()) {
         results.add(result(risk, promised.to(threat), threat));
+      }
+      for (Risk risk : threat.offers()) {
+        if (named.contains(risk) || isLimited(risk, threat, tolerances)) {
+          results.add(result(risk, promised.to(threat), threat));
+        }
       }
     }
     return new Assessment(results, rulings(tolerances, results, threats, promised));
@@ -82,22 +108,25 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
       List<? extends Threat> threats,
       List<? extends Limit> tolerances,
       Selection selection) {
-    List<Limit.AtMost> asked =
-        tolerances.stream()
-            .filter(Limit.AtMost.class::isInstance)
-            .map(Limit.AtMost.class::cast)
-            .toList();
     Promised promised = new Promised(mechanism);
     List<RiskResult> results = new ArrayList<>();
     for (Threat threat : threats) {
-      for (Risk risk : threat.risks()) {
-        if (asked.stream().anyMatch(limit -> limit.isAbout(risk, threat))) {
+      List<Risk> posed = new ArrayList<>(threat.risks());
+      posed.addAll(threat.offers());
+      for (Risk risk : posed) {
+        if (isLimited(risk, threat, tolerances)) {
           List<Finding> findings = findings(risk, promised.to(threat), threat, false, selection);
           results.add(new RiskResult(risk, threat, findings));
         }
       }
     }
     return new Assessment(results, rulings(tolerances, results, threats, promised));
+  }
+
+  private static boolean isLimited(
+      Risk risk, Threat threat, List<? extends Limit> tolerances) {
+    return tolerances.stream()
+        .anyMatch(limit -> limit instanceof Limit.AtMost most && most.isAbout(risk, threat));
   }
 
   /** Which theorems are applied. */

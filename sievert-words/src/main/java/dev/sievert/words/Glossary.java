@@ -134,6 +134,12 @@ public final class Glossary {
                   + "release says nothing about the participant, and at most one minus the "
                   + "collision probability."),
           new Term(
+              "contrast",
+              "RAD over the probability that two people have different records, RAD / (1 - κπ): the "
+                  + "cost of taking part where the stranger is known to have another record. It "
+                  + "lies between 0 and the total variation distance, whatever the prior, so that "
+                  + "secrets of different priors can be held against each other."),
+          new Term(
               "success",
               "How often the attack succeeds against a participant, blind guessing included. A "
                   + "high success need not be the fault of the release: compare it with the best "
