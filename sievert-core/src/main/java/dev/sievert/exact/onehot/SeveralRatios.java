@@ -21,6 +21,9 @@ final class SeveralRatios {
   /** The same for all places of a lattice. */
   private static final double MOST_STEPS = 1e9;
 
+  /** For a weaker one the places of different weights are too far apart to keep their digits. */
+  private static final double LEAST_SIGNAL = 1e-9;
+
   private final OneHotChannel channel;
   private final GreatestRatio one;
   private final int guesses;
@@ -76,6 +79,10 @@ final class SeveralRatios {
             : 1 / channel.scale();
     if (signal == 0) {
       return Bracket.ZERO;
+    }
+    if (signal < LEAST_SIGNAL && !weights.isEven()) {
+      // At most Σ w E₀ (l − 1)₊ is gained.
+      return Bracket.between(0, weights.total() * signal);
     }
     if (channel.noise() == Noise.GAUSSIAN) {
       return signal >= GaussianRatios.GREATEST_SIGNAL

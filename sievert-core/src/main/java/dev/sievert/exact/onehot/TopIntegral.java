@@ -32,7 +32,7 @@ final class TopIntegral {
   private static final double ROUNDING = 1e-11;
 
   private static final double ROUNDED_WEIGHTS = 4e-15;
-  private static final double WIDEST = 0.5;
+  private static final int HALVINGS = 60;
 
   private final CandidateTails tails;
   private final SuccessCounts counts;
@@ -86,25 +86,32 @@ final class TopIntegral {
 
   /** Left of it k are found all but surely. */
   private double low() {
-    double most = 1e-18 * scale;
-    double at = 0;
     double step = 0.25;
-    while (missing(at) < most) {
-      at += step;
+    double low = 0;
+    double beyond = 0;
+    while (isSure(beyond)) {
+      low = beyond;
+      beyond += step;
+      step *= 2;
     }
-    while (missing(at) * Math.exp(rate * at) > most) {
-      at -= step;
+    while (!isSure(low)) {
+      beyond = low;
+      low -= step;
+      step *= 2;
     }
-    double beyond = at + step;
-    for (int halving = 0; halving < 40; halving++) {
-      double middle = at + (beyond - at) / 2;
-      if (missing(middle) * Math.exp(rate * middle) > most) {
-        beyond = middle;
+    for (int halving = 0; halving < HALVINGS; halving++) {
+      double middle = low + (beyond - low) / 2;
+      if (isSure(middle)) {
+        low = middle;
       } else {
-        at = middle;
+        beyond = middle;
       }
     }
-    return at;
+    return low;
+  }
+
+  private boolean isSure(double at) {
+    return missing(at) * Math.exp(rate * at) <= 1e-18 * scale;
   }
 
   private double missing(double at) {
@@ -115,7 +122,7 @@ final class TopIntegral {
 
   private void stretch(double from, double to) {
     double at = from;
-    double half = Math.min(WIDEST, (to - from) / 2);
+    double half = Math.min(0.5, (to - from) / 2);
     while (at < to && half > 0) {
       boolean isLast = half >= (to - at) / 2;
       half = isLast ? (to - at) / 2 : half;

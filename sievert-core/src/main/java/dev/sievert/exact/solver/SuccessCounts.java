@@ -77,7 +77,13 @@ public final class SuccessCounts {
     exactly[0] *= other;
   }
 
+  /** There are more than k of them. */
   private void many(double count, double probability, double missed) {
+    if (missed == Double.NEGATIVE_INFINITY) {
+      atLeast += Arrays.stream(exactly).sum();
+      Arrays.fill(exactly, 0);
+      return;
+    }
     double odds = Math.exp(Math.log(probability) - missed);
     double sum = 0;
     alike[0] = Math.exp(count * missed);
