@@ -31,6 +31,12 @@ import java.util.Set;
  * @param rulings every limit held against every risk it is about
  */
 public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
+  /** Proven ends that are farther apart, in parts of the upper one, get an estimate between them. */
+  private static final double FAR = 0.01;
+
+  /** Ends that are as close as this are apart by rounding only. */
+  private static final double NEAR = 1e-6;
+
   public Assessment {
     results = List.copyOf(results);
     rulings = List.copyOf(rulings);
@@ -250,7 +256,7 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
       }
     }
     if (least.isPresent()) {
-      return least.get();
+      return sampling ? sampled(bound, known, threat, least.get()) : least.get();
     }
     String reason = objection;
     return refused
@@ -258,6 +264,31 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
         .flatMap(guarantee -> bound.estimate(guarantee, threat))
         .<Finding>map(estimate -> new Finding.Measured(bound.name(), estimate, reason))
         .orElseGet(() -> new Finding.Silent(bound.name(), reason));
+  }
+
+  /** Between two ends that are far apart, sampling says where the risk is likely to lie. */
+  private static <G extends Guarantee, T extends Threat> Finding sampled(
+      Bound<G, T> bound, List<Guarantee> known, T threat, Finding.Upper found) {
+    double gap = found.upper() - found.attained().orElse(found.upper());
+    if (gap <= FAR * found.upper() || gap <= NEAR || Patience.isOver()) {
+      return found;
+    }
+    return known.stream()
+        .filter(Channel.class::isInstance)
+        .filter(bound.needs()::isInstance)
+        .map(bound.needs()::cast)
+        .flatMap(channel -> bound.estimate(channel, threat).stream())
+        .findFirst()
+        .<Finding>map(
+            estimate ->
+                new Finding.Upper(
+                    found.bound(),
+                    found.upper(),
+                    found.guarantee(),
+                    found.adjacency(),
+                    found.attained(),
+                    Optional.of(estimate)))
+        .orElse(found);
   }
 
   private static <G extends Guarantee, T extends Threat> OptionalDouble attained(
