@@ -129,6 +129,11 @@ public final class SuccessCounts {
     return sum;
   }
 
+  /** P(N ≥ k). */
+  public double full() {
+    return atLeast;
+  }
+
   /** E (k − N)₊. */
   public double missing() {
     double sum = 0;

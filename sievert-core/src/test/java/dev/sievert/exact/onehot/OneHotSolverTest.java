@@ -17,6 +17,7 @@ import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.apache.commons.numbers.gamma.Erf;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -211,9 +212,38 @@ class OneHotSolverTest {
     assertThat(table.rows().get(2).forSuccess().guess()).isEqualTo("2");
     assertThat(table.success()).isCloseTo(0.340935768661, within(1e-11));
     assertThat(table.omittedSuccess()).isCloseTo(0.6 * 0.340935768661, within(1e-11));
-    ThreatModel uneven =
-        ThreatModel.of("attacker", secret(0.5, 0.3, 0.2), Goal.EXACT, Auxiliary.NOTHING);
-    assertThat(AttackTable.objection(new OneHotChannel(3, Noise.GAUSSIAN, 1, 1), uneven))
+  }
+
+  /** Success is known, and what comes close to the best advantage is its lower end. */
+  @Test
+  void attacksThatWeighCountsAreWrittenOut() {
+    Auxiliary groups = new Auxiliary.Groups(List.of(List.of(0, 1)));
+    for (Noise noise : List.of(Noise.GAUSSIAN, Noise.LAPLACE, Noise.DISCRETE_GAUSSIAN)) {
+      for (Auxiliary known : List.of(Auxiliary.NOTHING, groups)) {
+        for (int top = 1; top < 3; top++) {
+          ThreatModel threat =
+              ThreatModel.of("attacker", secret(5, 3, 2, 1), Goal.top(top), known);
+          OneHotChannel channel = new OneHotChannel(4, noise, 1, 1);
+          OptimalRisk risk = ExactRisk.solve(channel, threat).orElseThrow();
+          assertThat(AttackTable.objection(channel, threat)).isEmpty();
+          AttackTable table = AttackTable.of(channel, threat, 10);
+          assertThat(table.rows()).hasSize(4);
+          assertThat(table.isBest()).isFalse();
+          assertThat(table.success()).isCloseTo(risk.success().value(), within(3e-3));
+          assertThat(table.advantage())
+              .isBetween(risk.advantage().lower() - 3e-3, risk.advantage().upper() + 3e-3);
+        }
+      }
+    }
+    ThreatModel many =
+        ThreatModel.of(
+            "attacker",
+            new Secret.Finite(
+                ((Secret.Finite) Secret.uniform(61)).domain(),
+                Prior.Weights.of(IntStream.rangeClosed(1, 61).asDoubleStream().toArray())),
+            Goal.EXACT,
+            Auxiliary.NOTHING);
+    assertThat(AttackTable.objection(new OneHotChannel(61, Noise.GAUSSIAN, 1, 1), many))
         .isPresent();
   }
 
