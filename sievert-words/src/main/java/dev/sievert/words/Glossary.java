@@ -103,6 +103,11 @@ public final class Glossary {
               "guesses",
               "The answers that the attacker may give, by default the possible records. An "
                   + "attacker who may decline to answer has one more guess, which is never right."),
+          new Term(
+              "top k",
+              "A goal of someone who may name k different values and has succeeded if one of them "
+                  + "is right, written goal: {top: 3}. Exact for noise on counts, unary encodings, "
+                  + "ideal hashing and small tables; other mechanisms have bounds or estimates."),
           new Term("blind guess", "A guess made without seeing the release."),
           new Term(
               "baseline",
