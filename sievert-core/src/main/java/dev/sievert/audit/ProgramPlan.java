@@ -10,8 +10,8 @@ import java.util.Optional;
  * How a program is to be audited.
  *
  * @param pairs neighbouring inputs to be tried, at least one
- * @param claimed the budget that it is said to keep; where a whole curve is claimed, one line of it,
- *     which an audit exchanges for the one that tells most
+ * @param claimed the budget that it is said to keep; where a whole curve is claimed, one line of
+ *     it, which an audit exchanges for the one that tells most
  * @param trials how often it may be run in all, on all inputs together
  * @param seed where the randomness begins
  * @param confidence how often the lower limit is below the truth, greater than 0 and less than 1

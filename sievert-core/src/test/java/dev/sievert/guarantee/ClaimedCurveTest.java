@@ -65,7 +65,8 @@ class ClaimedCurveTest {
 
   @Test
   void informationAboutAPriorIsNoClaimAboutNeighbours() {
-    assertThatThrownBy(() -> curve(new MutualInformation(0.1, MutualInformation.Origin.STATED)).tradeoff())
+    assertThatThrownBy(
+            () -> curve(new MutualInformation(0.1, MutualInformation.Origin.STATED)).tradeoff())
         .hasMessageContaining("a promise about neighbouring data sets");
   }
 }

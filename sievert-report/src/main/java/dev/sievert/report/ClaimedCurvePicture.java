@@ -33,7 +33,7 @@ final class ClaimedCurvePicture {
             .describe(description())
             .read(
                 "How to read: each box encloses both errors of one test, all boxes at once with %s"
-                    .formatted(Figures.stated(audit.plan().confidence()))
+                        .formatted(Figures.stated(audit.plan().confidence()))
                     + " confidence. No test may lie below the line that is claimed: a box that lies"
                     + " wholly below it refutes the claim. The shaded part is proven to be within"
                     + " reach of somebody who mixes these tests.");
@@ -43,10 +43,7 @@ final class ClaimedCurvePicture {
   static Optional<Drawing> of(String name, ProgramOutcome audit) {
     return audit.tests().isEmpty()
         ? Optional.empty()
-        : audit
-            .plan()
-            .curve()
-            .map(claimed -> new ClaimedCurvePicture(name, audit, claimed).draw());
+        : audit.plan().curve().map(claimed -> new ClaimedCurvePicture(name, audit, claimed).draw());
   }
 
   private Drawing draw() {

@@ -106,8 +106,7 @@ public final class AuditJson {
         .put("exceeded", ruling.isExceeded());
   }
 
-  private static JsonObject program(
-      JsonObject object, AuditTarget target, ProgramOutcome outcome) {
+  private static JsonObject program(JsonObject object, AuditTarget target, ProgramOutcome outcome) {
     Optional<JsonObject> strongest = outcome.strongest().map(each -> event(each, target));
     List<String> reasons = new ArrayList<>(List.of(NOT_MEASURED));
     outcome.reason().map(AuditWords::reason).ifPresent(reasons::add);

@@ -53,7 +53,9 @@ final class MechanismGrammar {
     return new MechanismGrammar(secret, columns, turned).read(value, NestedMechanisms.Setting.TOP);
   }
 
-  /** What is known of a mechanism by its guarantees alone, without saying that it is of that type. */
+  /**
+   * What is known of a mechanism by its guarantees alone, without saying that it is of that type.
+   */
   static Optional<Draft> guarantee(Value value, Optional<Secret> secret, ColumnNames columns) {
     MechanismGrammar grammar = new MechanismGrammar(secret, columns, Optional.empty());
     return value

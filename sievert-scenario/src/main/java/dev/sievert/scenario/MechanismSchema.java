@@ -62,8 +62,7 @@ final class MechanismSchema {
 
   private static JsonObject mechanism(MechanismType type) {
     JsonObject properties =
-        parameters(
-            type, new JsonObject().put("type", new JsonObject().put("const", type.name())));
+        parameters(type, new JsonObject().put("type", new JsonObject().put("const", type.name())));
     if (OnColumn.isFor(type)) {
       properties.put(
           OnColumn.KEY, described(type("string"), "the column of a table that it acts on"));

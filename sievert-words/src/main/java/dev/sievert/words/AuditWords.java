@@ -98,9 +98,7 @@ public final class AuditWords {
             curve ->
                 "%s (for δ = %s that is ε = %s)"
                     .formatted(
-                        curve.words(),
-                        Figures.up(line.delta(), 4),
-                        Figures.up(line.epsilon(), 4)))
+                        curve.words(), Figures.up(line.delta(), 4), Figures.up(line.epsilon(), 4)))
         .orElse(claim(line));
   }
 

@@ -95,7 +95,9 @@ final class ScoreAuditWords {
     List<String> remarks = new ArrayList<>();
     remarks.add(
         "Members found where few strangers are suspected: "
-            + outcome.powers().stream().map(ScoreAuditWords::share).collect(Collectors.joining("; "))
+            + outcome.powers().stream()
+                .map(ScoreAuditWords::share)
+                .collect(Collectors.joining("; "))
             + ".");
     remarks.add(
         switch (outcome.membership()) {

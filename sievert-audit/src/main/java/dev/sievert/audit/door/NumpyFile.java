@@ -65,7 +65,8 @@ final class NumpyFile {
       ZipInputStream packed = new ZipInputStream(input);
       for (ZipEntry entry = packed.getNextEntry(); entry != null; entry = packed.getNextEntry()) {
         String name = entry.getName();
-        arrays.put(name.endsWith(".npy") ? name.substring(0, name.length() - 4) : name, array(packed));
+        arrays.put(
+            name.endsWith(".npy") ? name.substring(0, name.length() - 4) : name, array(packed));
       }
     } catch (EOFException shorter) {
       throw new BadArrayException("ends in the middle of an array");
@@ -111,11 +112,14 @@ final class NumpyFile {
             .mapToLong(Long::parseLong)
             .toArray();
     if (sides.length < 1 || sides.length > 2) {
-      throw new BadArrayException("must have arrays of one or two dimensions but has " + sides.length);
+      throw new BadArrayException(
+          "must have arrays of one or two dimensions but has " + sides.length);
     }
     long rows = sides[0];
     long width = sides.length == 2 ? sides[1] : 1;
-    if (rows > OutputFile.MOST_PLACES || width > OutputFile.MOST_PLACES || rows * width > OutputFile.MOST_PLACES) {
+    if (rows > OutputFile.MOST_PLACES
+        || width > OutputFile.MOST_PLACES
+        || rows * width > OutputFile.MOST_PLACES) {
       throw new BadArrayException(
           String.format(Locale.ROOT, "has more than %,d values", OutputFile.MOST_PLACES));
     }
@@ -150,7 +154,8 @@ final class NumpyFile {
         case "u2" -> buffer.getShort() & 0xFFFF;
         case "i1" -> buffer.get();
         case "u1", "b1" -> buffer.get() & 0xFF;
-        default -> throw new BadArrayException("has numbers of " + 8 * size + " bits, which are not read");
+        default ->
+            throw new BadArrayException("has numbers of " + 8 * size + " bits, which are not read");
       };
     }
   }

@@ -16,7 +16,13 @@ final class NumpyScores {
       List.of("member", "members", "in", "in_scores", "scores_in", "members_scores", "train");
   private static final List<String> STRANGERS =
       List.of(
-          "stranger", "strangers", "out", "out_scores", "scores_out", "nonmembers", "non_members",
+          "stranger",
+          "strangers",
+          "out",
+          "out_scores",
+          "scores_out",
+          "nonmembers",
+          "non_members",
           "test");
   private static final List<String> LABELS =
       List.of("label", "labels", "member_labels", "membership", "is_member", "y");

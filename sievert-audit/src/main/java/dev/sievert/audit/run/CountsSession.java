@@ -10,10 +10,7 @@ import java.util.Optional;
 
 /** The audit of four counts, which is over at once. */
 record CountsSession(
-    AuditTarget.Counts counts,
-    Claim claim,
-    Optional<ClaimedCurve> curve,
-    AuditOptions options)
+    AuditTarget.Counts counts, Claim claim, Optional<ClaimedCurve> curve, AuditOptions options)
     implements AuditSession {
   static CountsSession open(AuditTarget.Counts counts, Scenario scenario, AuditOptions options)
       throws RefusedException {

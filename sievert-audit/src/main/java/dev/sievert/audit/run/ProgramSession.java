@@ -103,16 +103,16 @@ final class ProgramSession implements AuditSession {
             : scenario.audit().digits();
     ProgramPlan plan =
         new ProgramPlan(
-        pairs,
-        claim,
-        trials,
-        options.seed(),
-        options.confidence(),
-        options.anytime(),
-        space,
-        digits,
-        options.accusation(),
-        Optional.empty());
+            pairs,
+            claim,
+            trials,
+            options.seed(),
+            options.confidence(),
+            options.anytime(),
+            space,
+            digits,
+            options.accusation(),
+            Optional.empty());
     return scenario.audit().curve().map(plan::with).orElse(plan);
   }
 

@@ -25,7 +25,8 @@ class NumpyScoresTest {
     String words =
         "{'descr': '%s', 'fortran_order': %s, 'shape': (%s), }"
             .formatted(type, isByColumn ? "True" : "False", shape);
-    byte[] header = (words + " ".repeat(117 - words.length()) + "\n").getBytes(StandardCharsets.UTF_8);
+    byte[] header =
+        (words + " ".repeat(117 - words.length()) + "\n").getBytes(StandardCharsets.UTF_8);
     ByteBuffer bytes =
         ByteBuffer.allocate(10 + header.length + values.length).order(ByteOrder.LITTLE_ENDIAN);
     bytes.put(new byte[] {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y', 1, 0});

@@ -17,8 +17,8 @@ import java.util.function.Function;
 
 /**
  * The search for a pair of inputs and an event, on outputs that are used for nothing else: the
- * plainest pairs with some effort, all pairs with little, the better ones with more, then changes of
- * the best pair, and at last the events of the best plain pairs and of what was found.
+ * plainest pairs with some effort, all pairs with little, the better ones with more, then changes
+ * of the best pair, and at last the events of the best plain pairs and of what was found.
  */
 final class CounterexampleSearch {
   private static final Share SCREENING = new Share(0.12, 6e7);
@@ -107,7 +107,8 @@ final class CounterexampleSearch {
   }
 
   /**
-   * The best; where its binary digits betray nothing, one that is about as good and whose digits do.
+   * The best; where its binary digits betray nothing, one that is about as good and whose digits
+   * do.
    */
   private Optional<ExaminedPair> best(List<ExaminedPair> last) {
     Optional<ExaminedPair> best =

@@ -138,7 +138,9 @@ public record CountsAudit(
   private static Certification certification(Interpretation read, ProgramPlan plan, int price) {
     Certification usual = new Certification(plan, read.counts, read.limit, read.limit, price);
     return plan.curve()
-        .map(curve -> usual.heldAgainst(ClaimLine.best(curve, line -> usual.heldAgainst(line).excess())))
+        .map(
+            curve ->
+                usual.heldAgainst(ClaimLine.best(curve, line -> usual.heldAgainst(line).excess())))
         .orElse(usual);
   }
 

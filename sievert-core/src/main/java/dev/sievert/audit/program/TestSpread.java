@@ -12,13 +12,14 @@ final class TestSpread {
 
   private TestSpread() {}
 
-  /** The event with borders that are exceeded more seldom and more often; itself where it has none. */
+  /**
+   * The event with borders that are exceeded more seldom and more often; itself where it has none.
+   */
   static List<Event> of(EventCandidate best, Outputs first, Outputs second) {
     Set<Event> tests = new LinkedHashSet<>();
     tests.add(best.event());
     if (best.event() instanceof Event.Threshold event) {
-      FeatureSample rare =
-          FeatureSample.of(event.feature(), best.isSwapped() ? first : second);
+      FeatureSample rare = FeatureSample.of(event.feature(), best.isSwapped() ? first : second);
       for (double size : SIZES) {
         if (!rare.isEmpty()) {
           double border = rare.nice(event.isAbove() ? 1 - size : size);

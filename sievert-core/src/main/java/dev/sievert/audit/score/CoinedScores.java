@@ -8,8 +8,8 @@ import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /**
- * Scores for which a fair coin each decided whether they are of members, in random order. Given
- * the scores, the coins are all that is random; so guesses may depend on the scores in every way.
+ * Scores for which a fair coin each decided whether they are of members, in random order. Given the
+ * scores, the coins are all that is random; so guesses may depend on the scores in every way.
  */
 final class CoinedScores {
   /** How many standard deviations of the coins a pool of scores must have in reserve. */
@@ -61,8 +61,7 @@ final class CoinedScores {
   }
 
   /** Which came first in a file must not decide between equal scores. */
-  private static CoinedScores asTheyAre(
-      double[] members, double[] strangers, RandomStream random) {
+  private static CoinedScores asTheyAre(double[] members, double[] strangers, RandomStream random) {
     int all = members.length + strangers.length;
     int[] order = IntStream.range(0, all).toArray();
     shuffle(order, random);

@@ -58,7 +58,9 @@ final class RankedBorders {
 
   private static void add(double[] high, double[] low, double weight, List<Beyond> borders) {
     int ranks = 32 - Integer.numberOfLeadingZeros(low.length);
-    for (int rank = Math.max(1, low.length / 2), i = 0; i < ranks; i++, rank = Math.max(1, rank / 2)) {
+    for (int rank = Math.max(1, low.length / 2), i = 0;
+        i < ranks;
+        i++, rank = Math.max(1, rank / 2)) {
       borders.add(
           new Beyond(
               above(high, border(low, rank)), high.length, rank - 1, low.length, weight / ranks));

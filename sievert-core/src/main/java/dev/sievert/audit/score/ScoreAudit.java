@@ -178,8 +178,7 @@ public final class ScoreAudit {
   }
 
   private double budget(RankedBorders.Beyond border) {
-    double allowed =
-        plan.curve().orElseThrow().tradeoff().power(border.most(accusationRisk()));
+    double allowed = plan.curve().orElseThrow().tradeoff().power(border.most(accusationRisk()));
     long needed =
         needed(
             border.runs(),

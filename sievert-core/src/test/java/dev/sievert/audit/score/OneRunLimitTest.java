@@ -32,7 +32,9 @@ class OneRunLimitTest {
     assertThat(new OneRunLimit(1000, 1000, right).gdp(0.05)).isCloseTo(mu, within(1e-6));
   }
 
-  /** The greatest probability by a linear programme over all laws of the number of right guesses. */
+  /**
+   * The greatest probability by a linear programme over all laws of the number of right guesses.
+   */
   @ParameterizedTest
   @CsvSource({"9, 0.32041", "10, 0.11888"})
   void theRecursionIsSharp(long right, double probability) {

@@ -47,8 +47,7 @@ public final class PythonPredicate {
     }
     if (event instanceof Event.Conjunction both) {
       return of(both.one(), alphabet)
-          .flatMap(
-              one -> of(both.other(), alphabet).map(two -> "(" + one + " and " + two + ")"));
+          .flatMap(one -> of(both.other(), alphabet).map(two -> "(" + one + " and " + two + ")"));
     }
     return event instanceof Event.SymbolAt symbol
         ? symbol(symbol, alphabet)
