@@ -33,13 +33,6 @@ final class NumpyFile {
 
   private NumpyFile() {}
 
-  /**
-   * An array.
-   *
-   * @param columns its columns; one where it has no second dimension
-   */
-  record Values(double[][] columns) {}
-
   /** A file that is none of numpy's, or holds what is not read. */
   static final class BadArrayException extends Exception {
     private static final long serialVersionUID = 1L;
@@ -54,9 +47,12 @@ final class NumpyFile {
     return end.endsWith(".npy") || end.endsWith(".npz");
   }
 
-  /** The arrays of a file by name, in the order of the file; a single one is called values. */
-  static Map<String, Values> read(Path file) throws IOException, BadArrayException {
-    Map<String, Values> arrays = new LinkedHashMap<>();
+  /**
+   * The columns of each array of a file, by name and in the order of the file; a single one is
+   * called values.
+   */
+  static Map<String, double[][]> read(Path file) throws IOException, BadArrayException {
+    Map<String, double[][]> arrays = new LinkedHashMap<>();
     try (InputStream input = new BufferedInputStream(Files.newInputStream(file), PIECE)) {
       if (file.toString().toLowerCase(Locale.ROOT).endsWith(".npy")) {
         arrays.put("values", array(input));
@@ -77,7 +73,7 @@ final class NumpyFile {
     return arrays;
   }
 
-  private static Values array(InputStream input) throws IOException, BadArrayException {
+  private static double[][] array(InputStream input) throws IOException, BadArrayException {
     DataInputStream data = new DataInputStream(input);
     byte[] start = new byte[MAGIC.length + 2];
     data.readFully(start);
@@ -97,7 +93,7 @@ final class NumpyFile {
     return values(new String(header, StandardCharsets.UTF_8), data);
   }
 
-  private static Values values(String header, DataInputStream data)
+  private static double[][] values(String header, DataInputStream data)
       throws IOException, BadArrayException {
     Matcher type = TYPE.matcher(header);
     Matcher order = ORDER.matcher(header);
@@ -137,7 +133,7 @@ final class NumpyFile {
       int column = (int) (isByColumn ? i / rows : i % width);
       columns[column][row] = element.number(bytes);
     }
-    return new Values(columns);
+    return columns;
   }
 
   /** How one number is written. */

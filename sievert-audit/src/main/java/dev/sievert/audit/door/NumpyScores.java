@@ -30,9 +30,9 @@ final class NumpyScores {
   private NumpyScores() {}
 
   /** Members first, then strangers. */
-  static double[][] of(Map<String, NumpyFile.Values> arrays) throws NumpyFile.BadArrayException {
+  static double[][] of(Map<String, double[][]> arrays) throws NumpyFile.BadArrayException {
     if (arrays.size() == 1) {
-      double[][] columns = arrays.values().iterator().next().columns();
+      double[][] columns = arrays.values().iterator().next();
       if (columns.length != 2) {
         throw new NumpyFile.BadArrayException(
             "must have two columns, or an array of members and one of strangers");
@@ -46,7 +46,7 @@ final class NumpyScores {
       double[] scores =
           arrays.entrySet().stream()
               .filter(each -> !LABELS.contains(each.getKey().toLowerCase(Locale.ROOT)))
-              .map(each -> each.getValue().columns()[0])
+              .map(each -> each.getValue()[0])
               .findFirst()
               .orElseThrow();
       if (!isLabel(labels.get()) || scores.length != labels.get().length) {
@@ -65,11 +65,11 @@ final class NumpyScores {
   }
 
   private static Optional<double[]> named(
-      Map<String, NumpyFile.Values> arrays, List<String> names) {
+      Map<String, double[][]> arrays, List<String> names) {
     return arrays.entrySet().stream()
         .filter(each -> names.contains(each.getKey().toLowerCase(Locale.ROOT)))
-        .filter(each -> each.getValue().columns().length == 1)
-        .map(each -> each.getValue().columns()[0])
+        .filter(each -> each.getValue().length == 1)
+        .map(each -> each.getValue()[0])
         .findFirst();
   }
 

@@ -59,14 +59,8 @@ public final class ScoreTable {
       Path beside = directory.resolve(file);
       boolean isBeside = Files.exists(beside) || !Files.exists(Path.of(file));
       double[][] scores = NumpyScores.of(NumpyFile.read(isBeside ? beside : Path.of(file)));
-      for (double[] side : scores) {
-        if (side.length == 0 || Arrays.stream(side).anyMatch(Double::isNaN)) {
-          throw new NumpyFile.BadArrayException(
-              side.length == 0
-                  ? "has no " + (side == scores[0] ? "members" : "strangers")
-                  : "must have numbers as scores but has NaN");
-        }
-      }
+      check("members", scores[0]);
+      check("strangers", scores[1]);
       return new ScoreTable(scores[0], scores[1]);
     } catch (NumpyFile.BadArrayException wrong) {
       throw new ProgramException(file + " " + wrong.getMessage(), true);
@@ -76,6 +70,15 @@ public final class ScoreTable {
       throw new ProgramException(file + " is not the name of a file", true);
     } catch (IOException broken) {
       throw new ProgramException(file + " could not be read: " + broken.getMessage(), true);
+    }
+  }
+
+  private static void check(String name, double... scores) throws NumpyFile.BadArrayException {
+    if (scores.length == 0) {
+      throw new NumpyFile.BadArrayException("has no " + name);
+    }
+    if (Arrays.stream(scores).anyMatch(Double::isNaN)) {
+      throw new NumpyFile.BadArrayException("must have numbers as scores but has NaN");
     }
   }
 

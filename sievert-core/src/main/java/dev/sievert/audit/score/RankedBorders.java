@@ -63,7 +63,7 @@ final class RankedBorders {
         i++, rank = Math.max(1, rank / 2)) {
       borders.add(
           new Beyond(
-              above(high, border(low, rank)), high.length, rank - 1, low.length, weight / ranks));
+              above(high, border(low, rank)), high.length, rank - 1L, low.length, weight / ranks));
     }
   }
 
@@ -84,7 +84,7 @@ final class RankedBorders {
         low = middle + 1;
       }
     }
-    return ascending.length - low;
+    return (long) ascending.length - low;
   }
 
   /** In order of size, with other signs where it is the other way round. */
