@@ -64,8 +64,7 @@ final class NumpyScores {
     return new double[][] {members.get(), strangers.get()};
   }
 
-  private static Optional<double[]> named(
-      Map<String, double[][]> arrays, List<String> names) {
+  private static Optional<double[]> named(Map<String, double[][]> arrays, List<String> names) {
     return arrays.entrySet().stream()
         .filter(each -> names.contains(each.getKey().toLowerCase(Locale.ROOT)))
         .filter(each -> each.getValue().length == 1)
