@@ -24,7 +24,7 @@ final class TargetGrammar {
 
   static final String CANARIES = "canaries";
 
-  /** The words for how membership was decided, in the order of the type. */
+  /** The words for how membership was decided. */
   static final List<String> MEMBERSHIPS =
       Arrays.stream(ScoreOutcome.Membership.values())
           .map(each -> each.name().toLowerCase(Locale.ROOT))
@@ -130,7 +130,7 @@ final class TargetGrammar {
   }
 
   private static ScoreOutcome.Membership membership(String word) {
-    return ScoreOutcome.Membership.values()[MEMBERSHIPS.indexOf(word)];
+    return ScoreOutcome.Membership.valueOf(word.toUpperCase(Locale.ROOT));
   }
 
   private static Optional<AuditTarget> counts(MappingReader reader) {
