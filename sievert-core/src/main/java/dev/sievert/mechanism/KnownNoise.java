@@ -21,8 +21,7 @@ final class KnownNoise {
     }
     if (noise.isGaussian()) {
       return Optional.of(
-          new IntervalChannel(
-              IntervalChannel.Noise.GAUSSIAN, scale, clamp.low(), clamp.high()));
+          new IntervalChannel(IntervalChannel.Noise.GAUSSIAN, scale, clamp.low(), clamp.high()));
     }
     return clamp.isNone() || isHarmless(interval, clamp)
         ? Optional.of(new IntervalChannel(IntervalChannel.Noise.LAPLACE, scale))

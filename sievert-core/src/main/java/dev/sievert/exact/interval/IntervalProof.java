@@ -58,8 +58,7 @@ final class IntervalProof {
   private final double high;
 
   IntervalProof(IntervalChannel.Noise noise, BetaPrior prior, double scale, boolean advantage) {
-    this(
-        noise, prior, scale, advantage, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+    this(noise, prior, scale, advantage, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
   }
 
   /** The same for outputs that are clamped to a range. */

@@ -102,8 +102,7 @@ public final class IntervalSolver implements Solver<IntervalChannel> {
   }
 
   /** The value of the quadratures between the ends of the proof, where those are close. */
-  private static Found proven(
-      boolean isSmooth, Bracket rough, Function<Double, Bracket> proof) {
+  private static Found proven(boolean isSmooth, Bracket rough, Function<Double, Bracket> proof) {
     double aim = isSmooth ? SMOOTH_AIM : AIM;
     double far = isSmooth ? SMOOTH_FAR : FAR;
     Bracket ends = proof.apply(aim * Math.max(LEAST_VALUE, rough.value()));
@@ -126,10 +125,7 @@ public final class IntervalSolver implements Solver<IntervalChannel> {
     Bracket rough = integrate(best::gain, density, scale, reach, size);
     BetaPrior prior = secret.prior();
     return found(
-        channel,
-        secret,
-        rough,
-        aim -> proof(channel, secret, gain).guessing(prior, reach, aim));
+        channel, secret, rough, aim -> proof(channel, secret, gain).guessing(prior, reach, aim));
   }
 
   private static IntervalProof proof(
@@ -156,8 +152,7 @@ public final class IntervalSolver implements Solver<IntervalChannel> {
       Function<Double, Bracket> proof) {
     double scale = channel.scale() / secret.span().orElseThrow().doubleValue();
     if (scale > GREATEST_PROVEN_SCALE) {
-      return new Found(
-          channel.isClamped() ? Bracket.between(0, rough.upper()) : rough, false);
+      return new Found(channel.isClamped() ? Bracket.between(0, rough.upper()) : rough, false);
     }
     if (channel.isClamped()) {
       return new Found(proof.apply(SMOOTH_AIM * Math.max(LEAST_VALUE, rough.value())), true);
@@ -178,8 +173,7 @@ public final class IntervalSolver implements Solver<IntervalChannel> {
     DoubleUnaryOperator gain =
         output -> accepted.gain(output, new QuadraturePosterior(likelihoods, output));
     Bracket rough = integrate(gain, density, scale, reach, Math.min(1, 1 / scale));
-    return found(
-        channel, secret, rough, aim -> proof(channel, secret, true).knowing(reach, aim));
+    return found(channel, secret, rough, aim -> proof(channel, secret, true).knowing(reach, aim));
   }
 
   private static Bracket integrate(

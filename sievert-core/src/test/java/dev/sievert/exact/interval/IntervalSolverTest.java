@@ -95,8 +95,7 @@ class IntervalSolverTest {
                   new LineChannel(LineChannel.Noise.GAUSSIAN, scale, low, high),
                   ThreatModel.of("someone", many, goal, auxiliary));
       assertThat(smooth.isProven()).isTrue();
-      assertThat(smooth.advantage().value())
-          .isCloseTo(cells.advantage().value(), within(4e-3));
+      assertThat(smooth.advantage().value()).isCloseTo(cells.advantage().value(), within(4e-3));
       assertThat(smooth.success().value()).isCloseTo(cells.success().value(), within(4e-3));
       assertThat(smooth.advantage().upper() - smooth.advantage().lower()).isLessThan(1e-4);
     }
