@@ -33,12 +33,10 @@ public final class IntervalSolver implements Solver<IntervalChannel> {
   private static final double AIM = 1e-8;
 
   /** Ends that are farther apart, in parts of the value, help nobody. */
-  private static final double FAR = 1e-6;
+  private static final double FAR = 1e-2;
 
   /** The same where guesses are sorted out for each output. */
   private static final double SMOOTH_AIM = 1e-5;
-
-  private static final double SMOOTH_FAR = 1e-2;
 
   /** Smaller values than this get ends that are as far apart. */
   private static final double LEAST_VALUE = 1e-5;
@@ -104,9 +102,8 @@ public final class IntervalSolver implements Solver<IntervalChannel> {
   /** The value of the quadratures between the ends of the proof, where those are close. */
   private static Found proven(boolean isSmooth, Bracket rough, Function<Double, Bracket> proof) {
     double aim = isSmooth ? SMOOTH_AIM : AIM;
-    double far = isSmooth ? SMOOTH_FAR : FAR;
     Bracket ends = proof.apply(aim * Math.max(LEAST_VALUE, rough.value()));
-    if (ends.upper() - ends.lower() > far * ends.upper()) {
+    if (ends.upper() - ends.lower() > FAR * ends.upper()) {
       return new Found(rough, false);
     }
     double value = Math.max(ends.lower(), Math.min(ends.upper(), rough.value()));
