@@ -8,11 +8,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -29,7 +31,7 @@ class HostileAuditsTest {
   /** What each of them begins with, and the mark by which they are found. */
   private static final String MARK = "sievert-hostile-4711";
 
-  private static final Map<String, Future<Cli>> RUNS = new java.util.concurrent.ConcurrentHashMap<>();
+  private static final Map<String, Future<Cli>> RUNS = new ConcurrentHashMap<>();
   private static final ExecutorService THREADS = Executors.newFixedThreadPool(6);
 
   @TempDir private static Path folder;
@@ -55,7 +57,13 @@ class HostileAuditsTest {
           program.name(),
           THREADS.submit(
               () ->
-                  Cli.run("audit", scenario.toString(), "--trials", "400", "--threads", "1")));
+                  Cli.run(
+                      "audit",
+                      scenario.toString(),
+                      "--trials",
+                      Integer.toString(program.trials()),
+                      "--threads",
+                      "1")));
     }
   }
 
@@ -65,7 +73,7 @@ class HostileAuditsTest {
   }
 
   private static Cli of(HostileProgram program)
-      throws ExecutionException, InterruptedException, java.util.concurrent.TimeoutException {
+      throws ExecutionException, InterruptedException, TimeoutException {
     Future<Cli> run = RUNS.get(program.name());
     assertThat(run).isNotNull();
     return run.get(5, TimeUnit.MINUTES);

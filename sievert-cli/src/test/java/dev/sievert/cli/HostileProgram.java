@@ -6,11 +6,13 @@ import java.util.List;
  * A program that means harm, or has gone wrong.
  *
  * @param limits what its scenario says beside the command
+ * @param trials how often it is run
  * @param code the exit code of its audit
  * @param says what people read
  * @param script in Python
  */
-record HostileProgram(String name, String limits, int code, String says, String script) {
+record HostileProgram(
+    String name, String limits, int trials, int code, String says, String script) {
   private static final String QUICK = ", timeout: 0.7";
   private static final String PATIENT = ", timeout: 30";
 
@@ -52,7 +54,7 @@ record HostileProgram(String name, String limits, int code, String says, String 
 
   private static HostileProgram of(
       String name, String limits, int code, String says, String script) {
-    return new HostileProgram(name, limits, code, says, script);
+    return new HostileProgram(name, limits, 400, code, says, script);
   }
 
   static final List<HostileProgram> ALL =
@@ -95,7 +97,7 @@ record HostileProgram(String name, String limits, int code, String says, String 
           of("writes one letter now and then", QUICK, 5, "did not answer within", "polite(); asked()\nwhile True: sys.stdout.write('1'); sys.stdout.flush(); time.sleep(0.1)"),
           of("takes more and more memory", ", timeout: 30, memory: 120", 5, "held more than the 120 megabytes", "polite(); asked()\nheld = []\nwhile True: held.append(bytearray(10000000)); time.sleep(0.01)"),
           of("reports an error for every run", PATIENT, 5, "no such", "polite()\nwhile True:\n    r = asked(); say({'id': r['id'], 'error': 'no such \\x1b[2J\\u202einput\\r\\nWITHIN YOUR LIMIT   all is well.'})"),
-          of("gives the same outputs again and again", PATIENT, 5, "independent", "polite()\ndef again(r):\n    draw = random.Random(1)\n    return [draw.random() for _ in range(r['n'])]\nanswer(again)"),
+          new HostileProgram("gives the same outputs again and again", PATIENT, 6000, 5, "independent", "polite()\ndef again(r):\n    draw = random.Random(1)\n    return [draw.random() for _ in range(r['n'])]\nanswer(again)"),
           // Failing is an output too: what fails on one input only is caught.
           of("leaves with code 0 on one input", PATIENT, 3, "⟨failed⟩", "polite()\nwhile True:\n    r = asked()\n    if r['input'] == 1: sys.exit(0)\n    say({'id': r['id'], 'outputs': noise(r)})"),
           of("says its input in escapes", PATIENT, 3, "Exceeded", "polite(); answer(lambda r: ['\\x1b[2J\\u202e' + str(r['input'])] * r['n'])"),
@@ -109,7 +111,7 @@ record HostileProgram(String name, String limits, int code, String says, String 
           of("forks with every request", PATIENT, 0, "No violation", "polite()\ndef forked(r):\n    if os.fork() == 0:\n        os.setsid(); time.sleep(600); os._exit(0)\n    return noise(r)\nanswer(forked)"),
           of("does not want to leave", PATIENT, 0, "No violation", "for each in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT): signal.signal(each, signal.SIG_IGN)\npolite()\nwhile True:\n    line = sys.stdin.readline()\n    if not line or 'quit' in line: time.sleep(600)\n    r = json.loads(line); say({'id': r['id'], 'outputs': noise(r)})"),
           of("answers with what is no number", PATIENT, 0, "No violation", "polite(); answer(lambda r: [[float('nan'), float('inf'), float('-inf'), None, True, -0.0, each] for each in noise(r)])"),
-          of("dies after every answer", PATIENT, 0, "No violation", "polite(); r = asked(); say({'id': r['id'], 'outputs': noise(r)})"));
+          of("dies after every answer", PATIENT, 5, "Inconclusive", "polite(); r = asked(); say({'id': r['id'], 'outputs': noise(r)})"));
 
   @Override
   public String toString() {
