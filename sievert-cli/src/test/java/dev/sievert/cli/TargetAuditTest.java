@@ -289,7 +289,8 @@ class TargetAuditTest {
         "/",
         exchange -> {
           String input = new String(exchange.getRequestBody().readAllBytes(), UTF_8);
-          byte[] output = Boolean.toString(input.equals("1") == random.nextInt(4) > 0).getBytes(UTF_8);
+          byte[] output =
+              Boolean.toString(input.equals("1") == random.nextInt(4) > 0).getBytes(UTF_8);
           exchange.sendResponseHeaders(200, output.length);
           exchange.getResponseBody().write(output);
           exchange.close();

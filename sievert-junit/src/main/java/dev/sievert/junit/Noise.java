@@ -45,8 +45,8 @@ public interface Noise {
 
   /**
    * {@return noise as it is drawn outside of tests of this kind, for {@link Audit} and for trying
-   * things out} It is not meant for releases: its numbers are floating-point ones and its
-   * generator is whatever is given.
+   * things out} It is not meant for releases: its numbers are floating-point ones and its generator
+   * is whatever is given.
    *
    * @param random where its randomness comes from
    */

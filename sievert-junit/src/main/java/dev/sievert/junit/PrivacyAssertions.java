@@ -23,8 +23,8 @@ public final class PrivacyAssertions {
    * @param scenario a file in YAML or JSON
    * @return the assessment, for further assertions
    * @throws AssertionFailedError with the answer in about ten lines where the limits are not shown
-   *     to be kept, with what is wrong with the file where it cannot be read, and where it states no
-   *     limit
+   *     to be kept, with what is wrong with the file where it cannot be read, and where it states
+   *     no limit
    */
   public static Assessment assertWithin(Path scenario) {
     try (Sievert sievert = Sievert.create()) {

@@ -12,20 +12,21 @@ import org.opentest4j.AssertionFailedError;
  * Record and replay: a program is run on data while its noise is written down, and run again on
  * neighbouring data with the same noisy answers. If it asks for the same noise and returns the
  * same, all that it says about the data it says through the answers, and what they lose is added up
- * exactly. One pair of runs finds what sampling needs millions for: a sensitivity that is too small,
- * a branch on raw data, a bound taken from the data, a size that nobody hid, a value that was
- * missing, a budget that was spent twice.
+ * exactly. One pair of runs finds what sampling needs millions for: a sensitivity that is too
+ * small, a branch on raw data, a bound taken from the data, a size that nobody hid, a value that
+ * was missing, a budget that was spent twice.
  *
  * <pre>{@code
  * Replay.leavingOutEach(people).keeps(1).check((data, noise) -> noise.laplace(data.size(), 1));
  * }</pre>
  *
  * <p>What is shown is proven for the data sets at hand and the paths that were taken. Whether the
- * noise has the shape that it should is another question: {@link PrivacyAudit} asks it, by sampling.
+ * noise has the shape that it should is another question: {@link PrivacyAudit} asks it, by
+ * sampling.
  *
  * <p>Why it is so: on a path with the answers o₁, o₂, … the program on either data set is the same
- * function of them, so the privacy loss is that of the answers, Σ log p(oᵢ − vᵢ) / p(oᵢ − vᵢ′), which
- * {@link Replayed} bounds whatever the answers were.
+ * function of them, so the privacy loss is that of the answers, Σ log p(oᵢ − vᵢ) / p(oᵢ − vᵢ′),
+ * which {@link Replayed} bounds whatever the answers were.
  *
  * @param <T> the data
  */
@@ -69,7 +70,9 @@ public final class Replay<T> {
     }
     List<E> all = List.copyOf(records);
     List<Pair<List<E>>> pairs =
-        IntStream.range(0, all.size()).mapToObj(left -> new Pair<>(all, without(all, left))).toList();
+        IntStream.range(0, all.size())
+            .mapToObj(left -> new Pair<>(all, without(all, left)))
+            .toList();
     return new Replay<>(pairs, Optional.empty(), USUAL_RUNS, 7);
   }
 
@@ -160,7 +163,8 @@ public final class Replay<T> {
         answers = Math.max(answers, replays.first().draws().size());
       }
     }
-    return new Replayed(kept, pairs.size(), pairs.size() * runs, answers, most.epsilon(), most.mu());
+    return new Replayed(
+        kept, pairs.size(), pairs.size() * runs, answers, most.epsilon(), most.mu());
   }
 
   private static <T> String told(String leak, T first, T second) {

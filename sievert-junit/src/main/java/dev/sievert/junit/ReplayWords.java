@@ -38,8 +38,7 @@ record ReplayWords(ReplayedRun first, ReplayedRun second) {
     Missing values: answer %d is to hide %s on the first and %s on the second.
     Noise does not hide what is no number. Leave such values out, or replace them, before anything is added up.\
     """
-        .formatted(
-            draw + 1, first.draws().get(draw).value(), second.draws().get(draw).value());
+        .formatted(draw + 1, first.draws().get(draw).value(), second.draws().get(draw).value());
   }
 
   String failedOnce() {
@@ -57,8 +56,7 @@ record ReplayWords(ReplayedRun first, ReplayedRun second) {
     Inferred domain: answer %d has %s on the first and %s on the second.
     How much noise there is was worked out from the data. Bounds must be stated, or found with noise.\
     """
-        .formatted(
-            draw + 1, first.draws().get(draw).words(), second.draws().get(draw).words());
+        .formatted(draw + 1, first.draws().get(draw).words(), second.draws().get(draw).words());
   }
 
   String otherPath() {
@@ -75,8 +73,7 @@ record ReplayWords(ReplayedRun first, ReplayedRun second) {
     for (int draw = 0; draw < most; draw++) {
       if (!first.draws().get(draw).isLike(second.draws().get(draw))) {
         return ", and answer %d has %s on the first and %s on the second"
-            .formatted(
-                draw + 1, first.draws().get(draw).words(), second.draws().get(draw).words());
+            .formatted(draw + 1, first.draws().get(draw).words(), second.draws().get(draw).words());
       }
     }
     return "";
@@ -103,27 +100,25 @@ record ReplayWords(ReplayedRun first, ReplayedRun second) {
     int worst = worst();
     NoiseDraw one = first.draws().get(worst);
     NoiseDraw other = second.draws().get(worst);
-    boolean isAlone =
-        !TranscriptLoss.of(
-                List.of(one), List.of(other))
-            .keeps(claim);
+    boolean isAlone = !TranscriptLoss.of(List.of(one), List.of(other)).keeps(claim);
     return """
     %s: the noisy answers tell the two apart by %s, and %s is claimed.
     Answer %d, %s, hides %s on the first and %s on the second: %s.
     %s\
     """
-        .formatted(
-            isAlone ? "Sensitivity" : "Spent more than once",
-            total(loss, claim),
-            AuditWords.claim(claim),
-            worst + 1,
-            one.words(),
-            one.value(),
-            other.value(),
-            share(one, other),
-            isAlone
-                ? "One person moves this value further than its noise allows for."
-                : "No answer is too much by itself, but all %d together are.".formatted(first.draws().size()))
+            .formatted(
+                isAlone ? "Sensitivity" : "Spent more than once",
+                total(loss, claim),
+                AuditWords.claim(claim),
+                worst + 1,
+                one.words(),
+                one.value(),
+                other.value(),
+                share(one, other),
+                isAlone
+                    ? "One person moves this value further than its noise allows for."
+                    : "No answer is too much by itself, but all %d together are."
+                        .formatted(first.draws().size()))
         + "\nThis is so where all answers are released. A noisy maximum or a sparse vector may spend less: audit it by"
         + "\nsampling, with @PrivacyAudit.";
   }

@@ -5,19 +5,19 @@ import dev.sievert.words.AuditWords;
 import dev.sievert.words.Figures;
 
 /**
- * What a replay has shown: on every recorded path the neighbour, given the same noisy answers, asked
- * for the same noise and gave the same output, and the answers keep the claim.
+ * What a replay has shown: on every recorded path the neighbour, given the same noisy answers,
+ * asked for the same noise and gave the same output, and the answers keep the claim.
  *
  * @param claim what was to be kept
  * @param pairs how many pairs of data sets
  * @param runs how many recorded runs, on all of them together
  * @param answers the most noisy answers that a run asked for
- * @param epsilon the most that answers with Laplace and geometric noise lost on one path; rounded up
+ * @param epsilon the most that answers with Laplace and geometric noise lost on one path; rounded
+ *     up
  * @param mu the most that answers with Gaussian noise lost on one path, as μ of Gaussian
  *     differential privacy; rounded up
  */
-public record Replayed(
-    Claim claim, int pairs, int runs, int answers, double epsilon, double mu) {
+public record Replayed(Claim claim, int pairs, int runs, int answers, double epsilon, double mu) {
   /** {@return what is proven, and what is not; three lines for people} */
   @Override
   public String toString() {

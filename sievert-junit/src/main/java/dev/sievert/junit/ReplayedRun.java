@@ -16,8 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param output what it returned; nothing where it failed
  * @param failure what it threw
  */
-record ReplayedRun(
-    List<NoiseDraw> draws, @Nullable Object output, Optional<Throwable> failure) {
+record ReplayedRun(List<NoiseDraw> draws, @Nullable Object output, Optional<Throwable> failure) {
   static <T> ReplayedRun of(OnData<T> program, T data, Transcript noise) {
     try {
       Object output = program.run(data, noise);

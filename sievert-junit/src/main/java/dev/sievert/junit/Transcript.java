@@ -62,8 +62,7 @@ final class Transcript implements Noise {
   }
 
   /** The recorded answer, as long as there are any; past them the path is another one anyway. */
-  private synchronized Number next(
-      NoiseDraw.Kind kind, Number value, double scale, Number drawn) {
+  private synchronized Number next(NoiseDraw.Kind kind, Number value, double scale, Number drawn) {
     int at = draws.size();
     Number answer = at < recorded.size() ? recorded.get(at).answer() : drawn;
     draws.add(new NoiseDraw(kind, value, scale, answer));

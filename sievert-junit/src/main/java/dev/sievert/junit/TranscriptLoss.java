@@ -10,9 +10,10 @@ import java.util.List;
  * How well two data sets are told apart by the noisy answers of one path through a program, where
  * the i-th answer hides v on the one and v′ on the other by noise of scale s.
  *
- * <p>Laplace and geometric noise lose at most |v − v′| / s each, and losses add up: ε = Σ |vᵢ − vᵢ′|
- * / sᵢ. Gaussian noise is μ-GDP with μ = |v − v′| / s, and squares add up: μ² = Σ μᵢ². A claim (ε, δ)
- * is kept by both together where δ is at least that of μ-GDP at ε minus the loss of the others.
+ * <p>Laplace and geometric noise lose at most |v − v′| / s each, and losses add up: ε = Σ |vᵢ −
+ * vᵢ′| / sᵢ. Gaussian noise is μ-GDP with μ = |v − v′| / s, and squares add up: μ² = Σ μᵢ². A claim
+ * (ε, δ) is kept by both together where δ is at least that of μ-GDP at ε minus the loss of the
+ * others.
  *
  * @param epsilon what answers with Laplace and geometric noise lose together
  * @param mu what answers with Gaussian noise lose together

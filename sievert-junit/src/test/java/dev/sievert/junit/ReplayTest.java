@@ -41,7 +41,8 @@ class ReplayTest {
     return Replay.between(PEOPLE, WITHOUT_THE_RICH).keeps(1).runs(1);
   }
 
-  private static void isCaught(Replay<List<Person>> replay, OnData<List<Person>> program, String... words) {
+  private static void isCaught(
+      Replay<List<Person>> replay, OnData<List<Person>> program, String... words) {
     assertThatThrownBy(() -> replay.check(program))
         .isInstanceOf(AssertionFailedError.class)
         .message()
@@ -171,7 +172,8 @@ class ReplayTest {
         "Missing values: answer 1 is to hide 211000.0 on the first and NaN on the second.");
     replay.check(
         (people, noise) -> {
-          List<Person> known = people.stream().filter(each -> !Double.isNaN(each.income())).toList();
+          List<Person> known =
+              people.stream().filter(each -> !Double.isNaN(each.income())).toList();
           return noise.laplace(sum(known, 100_000), 100_000);
         });
   }
@@ -220,7 +222,8 @@ class ReplayTest {
     double delta = 0.126936737507;
     OnData<List<Person>> program =
         (people, noise) ->
-            noise.gaussian(people.size(), Math.sqrt(2)) + noise.gaussian(people.size(), Math.sqrt(2));
+            noise.gaussian(people.size(), Math.sqrt(2))
+                + noise.gaussian(people.size(), Math.sqrt(2));
     Replay<List<Person>> replay = Replay.between(PEOPLE, WITHOUT_THE_RICH);
     Replayed shown = replay.keeps(1, delta * (1 + 1e-8)).check(program);
     assertThat(shown.mu()).isCloseTo(1, within(1e-12));
@@ -259,7 +262,8 @@ class ReplayTest {
           return answers;
         };
     Replay<Integer> replay = Replay.between(5, 6).seed(seed);
-    assertThat(replay.keeps(exact).check(program).epsilon()).isCloseTo(exact, within(1e-12 * (1 + exact)));
+    assertThat(replay.keeps(exact).check(program).epsilon())
+        .isCloseTo(exact, within(1e-12 * (1 + exact)));
     if (exact > 0) {
       assertThatThrownBy(() -> replay.keeps(exact * (1 - 1e-6)).check(program))
           .isInstanceOf(AssertionFailedError.class);
@@ -271,7 +275,8 @@ class ReplayTest {
     Replay<Long> replay = Replay.between(1L << 60, (1L << 60) + 1).keeps(0.5);
     assertThatThrownBy(() -> replay.check((value, noise) -> noise.geometric(value, 1)))
         .hasMessageContaining("hides 1152921504606846976 on the first and 1152921504606846977");
-    assertThat(replay.check((value, noise) -> noise.geometric(value, 2)).epsilon()).isCloseTo(0.5, within(1e-15));
+    assertThat(replay.check((value, noise) -> noise.geometric(value, 2)).epsilon())
+        .isCloseTo(0.5, within(1e-15));
   }
 
   @Test

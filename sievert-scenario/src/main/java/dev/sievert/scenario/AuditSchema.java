@@ -100,10 +100,8 @@ final class AuditSchema {
     JsonObject range =
         strict(new JsonObject().put("from", bound).put("to", bound))
             .put("required", List.of("from", "to"));
-    JsonObject value =
-        new JsonObject().put("type", List.of("string", "number", "boolean", "null"));
-    JsonObject values =
-        array(value).put("minItems", 1).put("maxItems", SchemaGrammar.MOST_VALUES);
+    JsonObject value = new JsonObject().put("type", List.of("string", "number", "boolean", "null"));
+    JsonObject values = array(value).put("minItems", 1).put("maxItems", SchemaGrammar.MOST_VALUES);
     JsonObject columns =
         type("object")
             .put("additionalProperties", new JsonObject().put("anyOf", List.of(range, values)));

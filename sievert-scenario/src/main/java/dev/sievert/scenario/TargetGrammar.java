@@ -155,7 +155,8 @@ final class TargetGrammar {
   private static Optional<String> jdbc(Value value, String url) {
     return url.startsWith("jdbc:")
         ? Optional.of(url)
-        : value.report("must be a URL of JDBC, such as jdbc:h2:mem: or jdbc:postgresql://host/name");
+        : value.report(
+            "must be a URL of JDBC, such as jdbc:h2:mem: or jdbc:postgresql://host/name");
   }
 
   private static Optional<AuditTarget> http(MappingReader reader) {
@@ -165,8 +166,7 @@ final class TargetGrammar {
     Optional<String> protocol = spoken.word(JSON, PLAIN_INPUT);
     boolean isPlain = protocol.equals(Optional.of(PLAIN_INPUT));
     Optional<AuditTarget.Pace> pace = pace(reader, isPlain ? 1 : Command.USUAL_BATCH);
-    return url.filter(
-            found -> spoken.isPresent() == protocol.isPresent() && place.mayRunPrograms())
+    return url.filter(found -> spoken.isPresent() == protocol.isPresent() && place.mayRunPrograms())
         .flatMap(found -> pace.map(each -> new AuditTarget.Http(found, isPlain, each)));
   }
 
@@ -188,8 +188,7 @@ final class TargetGrammar {
     Limit batch = Limit.of(reader.optional("batch"), MOST_BATCH);
     Value time = reader.optional("timeout");
     Optional<Double> timeout = time.number(Range.aboveUpTo(0, MOST_SECONDS));
-    boolean isWhole =
-        workers.isGood() && batch.isGood() && time.isPresent() == timeout.isPresent();
+    boolean isWhole = workers.isGood() && batch.isGood() && time.isPresent() == timeout.isPresent();
     return isWhole
         ? Optional.of(
             new AuditTarget.Pace(

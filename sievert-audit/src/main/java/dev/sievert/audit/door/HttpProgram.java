@@ -206,9 +206,7 @@ final class HttpProgram implements Program {
     if (status < 200 || status >= 300) {
       throw counted(
           new ProgramException(
-              "the address answered with status "
-                  + status
-                  + ReplyReader.excerpt(response.body()),
+              "the address answered with status " + status + ReplyReader.excerpt(response.body()),
               false));
     }
     return response.body();

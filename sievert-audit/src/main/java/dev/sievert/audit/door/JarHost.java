@@ -23,8 +23,7 @@ public final class JarHost {
     URL jar = Path.of(arguments[0]).toUri().toURL();
     try (URLClassLoader loader =
         new URLClassLoader(new URL[] {jar}, Program.class.getClassLoader())) {
-      ProgramHost.run(
-          () -> loaded(arguments[1], arguments[2], loader), "class " + arguments[2]);
+      ProgramHost.run(() -> loaded(arguments[1], arguments[2], loader), "class " + arguments[2]);
     }
   }
 

@@ -17,7 +17,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
 
-/** The other Java in which a program runs that is written in Java: it answers requests, a line each. */
+/**
+ * The other Java in which a program runs that is written in Java: it answers requests, a line each.
+ */
 final class ProgramHost {
   private final Program program;
   private final PrintStream replies;
@@ -85,8 +87,7 @@ final class ProgramHost {
           Objects.requireNonNull(program.claimed(), "no claim"),
           program.isInOrder());
     } catch (RuntimeException | Error wrong) {
-      return ReplyText.refusal(
-          id, subject + " could not say what it is: it threw " + wrong);
+      return ReplyText.refusal(id, subject + " could not say what it is: it threw " + wrong);
     }
   }
 

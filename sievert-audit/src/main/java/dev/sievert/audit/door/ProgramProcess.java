@@ -67,8 +67,7 @@ final class ProgramProcess implements AutoCloseable {
   /** Runs the program; nothing is written where it fails. */
   void sample(ProgramValue input, int count, long seed, Outputs scratch) throws ProgramException {
     id++;
-    byte[] reply =
-        answer(conversation.sample(id, input, count, seed), launch.timeoutNanoseconds());
+    byte[] reply = answer(conversation.sample(id, input, count, seed), launch.timeoutNanoseconds());
     try {
       conversation.outputs(reply, id, count, scratch);
     } catch (ReplyException wrong) {

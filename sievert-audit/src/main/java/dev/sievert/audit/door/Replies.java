@@ -8,8 +8,8 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a process says, reply by reply. One waits at most; a process that says more is held up by its
- * own pipe, so that flooding costs no memory here.
+ * What a process says, reply by reply. One waits at most; a process that says more is held up by
+ * its own pipe, so that flooding costs no memory here.
  */
 abstract class Replies {
   /** Marks that no more come. Replies with nothing in them are not passed on. */

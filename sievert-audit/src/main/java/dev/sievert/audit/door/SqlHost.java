@@ -55,7 +55,8 @@ public final class SqlHost {
       throws ProgramException, SQLException {
     Properties properties = new Properties();
     Optional.ofNullable(System.getenv(USER)).ifPresent(name -> properties.put("user", name));
-    Optional.ofNullable(System.getenv(PASSWORD)).ifPresent(word -> properties.put("password", word));
+    Optional.ofNullable(System.getenv(PASSWORD))
+        .ifPresent(word -> properties.put("password", word));
     for (Driver driver : ServiceLoader.load(Driver.class, loader)) {
       Connection connection = driver.acceptsURL(url) ? driver.connect(url, properties) : null;
       if (connection != null) {

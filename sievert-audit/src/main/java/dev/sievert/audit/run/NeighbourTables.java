@@ -66,9 +66,7 @@ final class NeighbourTables {
     rows.add(row(NeighbourTables::greatest));
     rows.add(row(NeighbourTables::least));
     rows.add(
-        row(
-            column ->
-                column.values().contains(new Nothing()) ? new Nothing() : greatest(column)));
+        row(column -> column.values().contains(new Nothing()) ? new Nothing() : greatest(column)));
     for (TableSchema.Column high :
         schema.columns().subList(0, Math.min(MOST_COLUMNS, schema.columns().size()))) {
       rows.add(row(column -> column.equals(high) ? greatest(column) : least(column)));

@@ -166,7 +166,10 @@ class BinaryProgramTest {
     assertThatThrownBy(
             () ->
                 open(
-                    List.of("sh", "-c", "head -c 40 >/dev/null; echo '{\"id\":1,\"name\":\"no frames\"}'; sleep 20"),
+                    List.of(
+                        "sh",
+                        "-c",
+                        "head -c 40 >/dev/null; echo '{\"id\":1,\"name\":\"no frames\"}'; sleep 20"),
                     Path.of(""),
                     5))
         .isInstanceOf(ProgramException.class)
@@ -262,7 +265,10 @@ class BinaryProgramTest {
       StringBuilder text = new StringBuilder();
       for (int place = 0; place < outputs.width(3); place++) {
         text.append(outputs.alphabet().isWord(outputs.symbol(3, place)))
-            .append(outputs.symbol(3, place) < 0 ? "" : outputs.alphabet().words(outputs.symbol(3, place)))
+            .append(
+                outputs.symbol(3, place) < 0
+                    ? ""
+                    : outputs.alphabet().words(outputs.symbol(3, place)))
             .append(outputs.number(3, place))
             .append('+')
             .append(outputs.rest(3, place))

@@ -39,9 +39,14 @@ class SqlProgramTest {
       new Sequence(
           List.of(
               new Sequence(
-                  List.of(ProgramValue.of(34), new Text("Bern"), ProgramValue.of(0.25), new Flag(true))),
+                  List.of(
+                      ProgramValue.of(34),
+                      new Text("Bern"),
+                      ProgramValue.of(0.25),
+                      new Flag(true))),
               new Sequence(
-                  List.of(ProgramValue.of(61), new Nothing(), ProgramValue.of(0.5), new Flag(false)))));
+                  List.of(
+                      ProgramValue.of(61), new Nothing(), ProgramValue.of(0.5), new Flag(false)))));
 
   private static final ProgramValue NOBODY = new Sequence(List.of());
 
@@ -52,8 +57,7 @@ class SqlProgramTest {
   static CommandProgram open(String query, String url, Optional<String> driver)
       throws ProgramException {
     AuditTarget.Pace pace = new AuditTarget.Pace(Optional.of(1), 30, 100);
-    return SqlProgram.open(
-        new AuditTarget.Sql(query, url, driver, PEOPLE, pace), Path.of(""), 1);
+    return SqlProgram.open(new AuditTarget.Sql(query, url, driver, PEOPLE, pace), Path.of(""), 1);
   }
 
   /** What a query says of a table, in words. */
@@ -120,8 +124,7 @@ class SqlProgramTest {
                 + " on the class path");
     assertThatThrownBy(() -> open("select 1", "jdbc:h2:mem:", Optional.of("no.jar")))
         .hasMessage("jar no.jar does not exist");
-    assertThatThrownBy(
-            () -> open("select 1", "jdbc:h2:tcp://127.0.0.1:1/x", Optional.empty()))
+    assertThatThrownBy(() -> open("select 1", "jdbc:h2:tcp://127.0.0.1:1/x", Optional.empty()))
         .hasMessageStartingWith("the database answered: ");
     try (CommandProgram program = open("selekt 1")) {
       assertThat(said(program, TWO)).contains("the database answered: Syntax error");

@@ -74,8 +74,7 @@ class SqlAuditTest {
               assertThat(more).hasSize(less.size() + 1);
             });
     assertThat(pairs.get(0).why()).isEqualTo("one has the row [100, \"Bern\"]");
-    String replacing =
-        scenario("select 1").replace("rows: 6", "rows: 6, neighbours: replace-one");
+    String replacing = scenario("select 1").replace("rows: 6", "rows: 6, neighbours: replace-one");
     AuditTarget.Sql other =
         (AuditTarget.Sql) Given.scenario(replacing).audit().target().orElseThrow();
     assertThat(NeighbourTables.of(other.table()))

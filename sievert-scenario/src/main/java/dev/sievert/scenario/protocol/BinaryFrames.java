@@ -111,8 +111,7 @@ public final class BinaryFrames implements Conversation {
             "announced a reply of " + length + " bytes, where 64 megabytes are the most");
       }
       if (frame.content == FAILURE) {
-        throw new ReplyException(
-            "reported an error: " + ReplyReader.shown(frame.bytes()), true);
+        throw new ReplyException("reported an error: " + ReplyReader.shown(frame.bytes()), true);
       }
       return frame;
     }

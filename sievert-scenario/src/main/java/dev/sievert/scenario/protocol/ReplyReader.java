@@ -64,16 +64,16 @@ public final class ReplyReader {
       throws ReplyException {
     boolean[] isThere = {false};
     reader.read(
-            (key, parser) -> {
-              if (key.equals("outputs") && !isThere[0]) {
-                isThere[0] = true;
-                OutputReader.read(parser, wanted, outputs);
-              } else if (key.equals("outputs")) {
-                throw ReplyException.nonsense("gave outputs twice in one reply");
-              } else {
-                parser.skipChildren();
-              }
-            });
+        (key, parser) -> {
+          if (key.equals("outputs") && !isThere[0]) {
+            isThere[0] = true;
+            OutputReader.read(parser, wanted, outputs);
+          } else if (key.equals("outputs")) {
+            throw ReplyException.nonsense("gave outputs twice in one reply");
+          } else {
+            parser.skipChildren();
+          }
+        });
     if (!isThere[0]) {
       throw ReplyException.nonsense("gave no outputs when asked for " + wanted);
     }
@@ -106,17 +106,17 @@ public final class ReplyReader {
       new ProgramValue.Nothing()
     };
     reader.read(
-            (key, parser) -> {
-              ProgramValue value = ValueReader.read(parser);
-              switch (key) {
-                case "name" -> found[0] = value;
-                case "inputs" -> found[1] = value;
-                case "claimed" -> found[2] = value;
-                case "inOrder" -> found[3] = value;
-                case "refused" -> found[4] = value;
-                default -> {}
-              }
-            });
+        (key, parser) -> {
+          ProgramValue value = ValueReader.read(parser);
+          switch (key) {
+            case "name" -> found[0] = value;
+            case "inputs" -> found[1] = value;
+            case "claimed" -> found[2] = value;
+            case "inOrder" -> found[3] = value;
+            case "refused" -> found[4] = value;
+            default -> {}
+          }
+        });
     return new Description(
         text(found[0]),
         ValueReader.list("inputs", found[1]),
