@@ -71,28 +71,27 @@ public final class BinaryFrames implements Conversation {
   }
 
   private static byte[] bytes(List<? extends ProgramValue> quantities) {
-    ByteBuffer buffer = buffer(Double.BYTES * quantities.size());
+    byte[] bytes = new byte[Double.BYTES * quantities.size()];
+    ByteBuffer buffer = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
     for (ProgramValue each : quantities) {
       buffer.putDouble(((ProgramValue.Quantity) each).number());
     }
-    return buffer.array();
+    return bytes;
   }
 
   private static byte[] request(
       long id, int operation, int content, long count, long seed, byte[] rest) {
-    return buffer(REQUEST_HEADER + rest.length)
+    byte[] bytes = new byte[REQUEST_HEADER + rest.length];
+    ByteBuffer.wrap(bytes)
+        .order(ByteOrder.LITTLE_ENDIAN)
         .putLong(id)
         .putInt(operation)
         .putInt(content)
         .putLong(count)
         .putLong(seed)
         .putLong(rest.length)
-        .put(rest)
-        .array();
-  }
-
-  private static ByteBuffer buffer(int size) {
-    return ByteBuffer.allocate(size).order(ByteOrder.LITTLE_ENDIAN);
+        .put(rest);
+    return bytes;
   }
 
   /** A reply taken apart. */
