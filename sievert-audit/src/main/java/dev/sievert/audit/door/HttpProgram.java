@@ -14,10 +14,12 @@ import dev.sievert.scenario.protocol.ReplyException;
 import dev.sievert.scenario.protocol.ReplyReader;
 import dev.sievert.scenario.protocol.Request;
 import dev.sievert.scenario.protocol.ValueJson;
+import java.net.ConnectException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.net.http.HttpTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
@@ -29,6 +31,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An address as a program: inputs are posted to it. It is asked as a command is, with a request of
@@ -183,15 +186,16 @@ final class HttpProgram implements Program {
     }
   }
 
-  private ProgramException unreachable(Throwable cause) {
-    if (cause instanceof java.net.http.HttpTimeoutException) {
+  private ProgramException unreachable(@Nullable Throwable cause) {
+    if (cause instanceof HttpTimeoutException) {
       return ProgramException.late(
           "the address did not answer within " + Check.number(target.pace().timeout()) + " s");
     }
-    if (cause instanceof java.net.ConnectException) {
+    if (cause instanceof ConnectException) {
       return new ProgramException("the address could not be reached", false);
     }
-    return new ProgramException("the address failed: " + cause.getMessage(), false);
+    String why = cause == null ? "" : ": " + cause.getMessage();
+    return new ProgramException("the address failed" + why, false);
   }
 
   private byte[] body(HttpResponse<byte[]> response) throws ProgramException {
