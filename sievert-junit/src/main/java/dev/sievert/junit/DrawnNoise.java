@@ -8,7 +8,8 @@ record DrawnNoise(RandomGenerator random) implements Noise {
   @Override
   public double laplace(double value, double scale) {
     Check.positive("scale", scale);
-    return value + scale * (exponential() - exponential());
+    double up = exponential();
+    return value + scale * (up - exponential());
   }
 
   @Override
