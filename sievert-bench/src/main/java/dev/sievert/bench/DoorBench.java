@@ -9,8 +9,10 @@ import dev.sievert.scenario.AuditTarget;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -21,6 +23,7 @@ import java.util.Optional;
 public final class DoorBench {
   private static final int OUTPUTS = 1 << 20;
   private static final int ROUNDS = 5;
+  private static final int[] BATCHES = {1000, 1 << 14};
   private static final PrintStream OUT = new PrintStream(System.out, true, StandardCharsets.UTF_8);
 
   private DoorBench() {}
@@ -33,26 +36,16 @@ public final class DoorBench {
             ? List.of(arguments).subList(1, arguments.length)
             : List.of("python3", "binary.py");
     OUT.println("| protocol | batch | outputs a second, best of " + ROUNDS + " |\n|---|---|---|");
-    double[][] best = new double[2][2];
-    int[] batches = {1000, 1 << 14};
+    Map<String, Double> best = new LinkedHashMap<>();
     for (int round = 0; round < ROUNDS; round++) {
       for (AuditTarget.Protocol protocol : AuditTarget.Protocol.values()) {
-        for (int size = 0; size < batches.length; size++) {
-          double rate = rate(folder, words, protocol, batches[size]);
-          best[protocol.ordinal()][size] = Math.max(best[protocol.ordinal()][size], rate);
+        for (int batch : BATCHES) {
+          String row = String.format(Locale.ROOT, "| %s | %,d |", protocol, batch);
+          best.merge(row, rate(folder, words, protocol, batch), Math::max);
         }
       }
     }
-    for (AuditTarget.Protocol protocol : AuditTarget.Protocol.values()) {
-      for (int size = 0; size < batches.length; size++) {
-        OUT.printf(
-            Locale.ROOT,
-            "| %s | %,d | %,.0f |%n",
-            protocol,
-            batches[size],
-            best[protocol.ordinal()][size]);
-      }
-    }
+    best.forEach((row, rate) -> OUT.printf(Locale.ROOT, "%s %,.0f |%n", row, rate));
   }
 
   private static double rate(
