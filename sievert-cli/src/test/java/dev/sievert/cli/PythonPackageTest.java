@@ -45,6 +45,12 @@ class PythonPackageTest {
   @Test
   @Tag("thorough")
   void whatTakesLongIsTrueToo() throws IOException, InterruptedException {
-    run(true, "tests.test_documents", "tests.test_wheel", "tests.test_release", "tests.test_load");
+    run(
+        true,
+        "tests.test_documents",
+        "tests.test_load",
+        "tests.test_notebook",
+        "tests.test_release",
+        "tests.test_wheel");
   }
 }
