@@ -5,6 +5,7 @@ import dev.sievert.numeric.ExactSum;
 import dev.sievert.numeric.GaussLegendre;
 import dev.sievert.threat.Secret;
 import java.util.Optional;
+import java.util.function.DoubleUnaryOperator;
 
 /**
  * The mutual information of a number and the same with noise, in nats: the entropy of the output
@@ -68,14 +69,19 @@ public final class LineInformation {
     double far = reach();
     ExactSum sum = new ExactSum();
     double at = records.place(0) - far;
+    double[] right = noise.isGaussian() ? new double[0] : right();
+    double left = 0;
     for (int next = 0; next <= records.size(); next++) {
       double to = next < records.size() ? records.place(next) : records.place(next - 1) + far;
+      DoubleUnaryOperator term =
+          noise.isGaussian() ? this::term : between(left, at, next < right.length ? right[next] : 0, to);
       // Laplace densities have a corner at each value; far from all of them nothing happens.
       int panels = (int) Math.min(20_000, Math.ceil((to - at) / panel));
       double width = (to - at) / Math.max(1, panels);
       for (int i = 0; i < panels; i++) {
-        sum.add(GaussLegendre.integral(this::term, at + i * width, width));
+        sum.add(GaussLegendre.integral(term, at + i * width, width));
       }
+      left = left * Math.exp(at - to) + (next < records.size() ? records.mass(next) / 2 : 0);
       at = to;
     }
     return sum.value();
@@ -85,21 +91,45 @@ public final class LineInformation {
     return noise.isGaussian() ? 14 : 60;
   }
 
+  /**
+   * For Laplace noise, the density that records from each one on give its place: Rᵢ = mᵢ/2 +
+   * e^(xᵢ − xᵢ₊₁) Rᵢ₊₁. Everything is positive, so no digit is lost.
+   */
+  private double[] right() {
+    int count = records.size();
+    double[] right = new double[count];
+    double sum = 0;
+    for (int i = count - 1; i >= 0; i--) {
+      double gap = i + 1 < count ? records.place(i) - records.place(i + 1) : 0;
+      sum = records.mass(i) / 2 + sum * Math.exp(gap);
+      right[i] = sum;
+    }
+    return right;
+  }
+
+  /**
+   * −p ln p between two neighbouring records with Laplace noise: those on the left give p(y) =
+   * L e^(a − y), those on the right R e^(y − b), however many they are.
+   */
+  private static DoubleUnaryOperator between(double left, double a, double right, double b) {
+    return output -> {
+      double density = left * Math.exp(a - output) + right * Math.exp(output - b);
+      return density <= 0 ? 0 : -density * Math.log(density);
+    };
+  }
+
+  /** −p ln p with Gaussian noise. */
   private double term(double output) {
     double density = 0;
     // What is farther away than the noise ever reaches is nothing.
     int first = records.firstAbove(output - reach());
     int last = records.firstAbove(output + reach());
     for (int record = first; record < last; record++) {
-      density += records.mass(record) * density(output - records.place(record));
+      double distance = output - records.place(record);
+      density += records.mass(record) * Math.exp(-distance * distance / 2);
     }
+    density /= Math.sqrt(2 * Math.PI);
     return density <= 0 ? 0 : -density * Math.log(density);
-  }
-
-  private double density(double distance) {
-    return noise.isGaussian()
-        ? Math.exp(-distance * distance / 2) / Math.sqrt(2 * Math.PI)
-        : Math.exp(-Math.abs(distance)) / 2;
   }
 
   /** The same as a sum over whole outputs, by what each record adds. */
