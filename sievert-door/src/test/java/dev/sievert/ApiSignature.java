@@ -50,7 +50,8 @@ final class ApiSignature {
 
   private static String header(Class<?> type) {
     // Not Class.toGenericString: newer Javas say more than older ones.
-    List<String> parts = new ArrayList<>(List.of(Modifier.toString(type.getModifiers()) + kind(type)));
+    List<String> parts =
+        new ArrayList<>(List.of(Modifier.toString(type.getModifiers()) + kind(type)));
     parts.add(type.getName() + parameters(type));
     Type above = type.getGenericSuperclass();
     if (above != null && above != Object.class) {
@@ -90,7 +91,8 @@ final class ApiSignature {
   private static <T> List<String> named(String word, T[] values, Function<T, String> name) {
     return values.length == 0
         ? List.of()
-        : List.of(Arrays.stream(values).map(name).collect(Collectors.joining(", ", word + " ", "")));
+        : List.of(
+            Arrays.stream(values).map(name).collect(Collectors.joining(", ", word + " ", "")));
   }
 
   private static String shortly(Executable method) {

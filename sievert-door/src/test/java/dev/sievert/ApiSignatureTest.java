@@ -17,8 +17,8 @@ import org.junit.jupiter.api.Test;
 /**
  * The door keeps what it promised: every line of {@code sievert-door/api.txt} still holds. New
  * promises may be added at any time; they become binding when the file is written anew, with {@code
- * -Dsievert.update-documents=true}, which every release does. Who takes a promise back does the same
- * and says so in the CHANGELOG.
+ * -Dsievert.update-documents=true}, which every release does. Who takes a promise back does the
+ * same and says so in the CHANGELOG.
  */
 class ApiSignatureTest {
   private static final Path FILE = Path.of("api.txt");

@@ -86,7 +86,8 @@ final class Commands {
       case "help" -> new HelpCommand();
       case "docs" -> new DocsCommand();
       case "gallery" -> new GalleryCommand();
-      default -> throw new IllegalArgumentException("name must be that of a command but was " + name);
+      default ->
+          throw new IllegalArgumentException("name must be that of a command but was " + name);
     };
   }
 }

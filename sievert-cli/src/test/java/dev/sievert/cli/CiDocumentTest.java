@@ -17,7 +17,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The pipelines of docs/ci.md are YAML, and each command that they state runs and leaves with 0. */
+/**
+ * The pipelines of docs/ci.md are YAML, and each command that they state runs and leaves with 0.
+ */
 class CiDocumentTest {
   private static final Pattern BLOCK = Pattern.compile("(?ms)^```(yaml|python)\n(.*?)^```$");
 
@@ -59,9 +61,7 @@ class CiDocumentTest {
   @Test
   void stepsOfActionsRun() throws IOException {
     JsonNode steps = new YAMLMapper().readTree(blocks("yaml").get(0)).at("/jobs/privacy/steps");
-    runs(
-        steps.findValuesAsText("run").stream().flatMap(String::lines),
-        3);
+    runs(steps.findValuesAsText("run").stream().flatMap(String::lines), 3);
     List<String> kept = steps.get(steps.size() - 1).at("/with/path").asText().lines().toList();
     assertThat(kept).allSatisfy(file -> assertThat(folder.resolve(file)).isNotEmptyFile());
   }

@@ -28,8 +28,7 @@ class PageCodeTest {
   }
 
   private static String shown(String language) throws IOException {
-    try (InputStream lines =
-        WebServer.class.getResourceAsStream("code/" + language + ".txt")) {
+    try (InputStream lines = WebServer.class.getResourceAsStream("code/" + language + ".txt")) {
       return new String(Objects.requireNonNull(lines).readAllBytes(), UTF_8);
     }
   }
@@ -60,10 +59,7 @@ class PageCodeTest {
     String imports = "import dev.sievert.Sievert;\nimport java.nio.file.Path;\n";
     Files.writeString(
         source,
-        imports
-            + "class Shown { void run() throws Exception {\n"
-            + shown("java")
-            + "} }\n");
+        imports + "class Shown { void run() throws Exception {\n" + shown("java") + "} }\n");
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     StringWriter complaints = new StringWriter();
     List<String> options =

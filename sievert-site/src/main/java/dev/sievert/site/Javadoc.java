@@ -45,9 +45,25 @@ final class Javadoc {
     List<String> arguments =
         new ArrayList<>(
             List.of(
-                "-quiet", "-notimestamp", "-Xdoclint:none", "-encoding", "UTF-8", "-docencoding",
-                "UTF-8", "-charset", "UTF-8", "-public", "-use", "-windowtitle", "Sievert",
-                "-doctitle", "Sievert", "-classpath", classPath, "-d", out.toString()));
+                "-quiet",
+                "-notimestamp",
+                "-Xdoclint:none",
+                "-encoding",
+                "UTF-8",
+                "-docencoding",
+                "UTF-8",
+                "-charset",
+                "UTF-8",
+                "-public",
+                "-use",
+                "-windowtitle",
+                "Sievert",
+                "-doctitle",
+                "Sievert",
+                "-classpath",
+                classPath,
+                "-d",
+                out.toString()));
     TAGS.forEach(tag -> arguments.addAll(List.of("-tag", tag)));
     for (Path file : sources()) {
       arguments.add(file.toString());

@@ -42,7 +42,8 @@ final class Layout {
 
   static String resource(String name) {
     try (InputStream stream = Layout.class.getResourceAsStream(name)) {
-      return new String(Objects.requireNonNull(stream, name).readAllBytes(), StandardCharsets.UTF_8);
+      return new String(
+          Objects.requireNonNull(stream, name).readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException broken) {
       throw new IllegalStateException(name + " cannot be read", broken);
     }
@@ -74,7 +75,8 @@ final class Layout {
           html.append("<h2>").append(group).append("</h2>\n<ul>\n");
           for (Path file : files) {
             Path place = Objects.requireNonNull(places.get(file));
-            html.append("<li>").append(link(root + web(place), titles.get(file), place.equals(here)));
+            html.append("<li>")
+                .append(link(root + web(place), titles.get(file), place.equals(here)));
           }
           if (hasJavadoc && group.equals("Look up")) {
             html.append("<li>").append(link(root + JAVADOC + "/index.html", "Javadoc", false));
@@ -103,6 +105,8 @@ final class Layout {
         .map(each -> link("#" + each.anchor(), each.heading(), false))
         .collect(
             Collectors.joining(
-                "<li>", "<details class=\"outline\"><summary>On this page</summary><ul><li>", "</ul></details>"));
+                "<li>",
+                "<details class=\"outline\"><summary>On this page</summary><ul><li>",
+                "</ul></details>"));
   }
 }

@@ -30,7 +30,8 @@ final class Listing {
 
   /** The files of a folder. */
   String folder(Path folder, List<Path> files) {
-    StringBuilder html = new StringBuilder("<h1>" + Html.escaped(Layout.web(folder)) + "</h1>\n<ul>\n");
+    StringBuilder html =
+        new StringBuilder("<h1>" + Html.escaped(Layout.web(folder)) + "</h1>\n<ul>\n");
     for (Path file : files) {
       Path place = folder.relativize(Target.of(repository, file));
       html.append("<li><a href=\"%s\">".formatted(Html.escaped(Layout.web(place))))

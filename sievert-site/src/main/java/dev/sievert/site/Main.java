@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Writes the site; Maven starts it with {@code mvn -Dquick -Dsite -pl sievert-site -am package}. */
+/**
+ * Writes the site; Maven starts it with {@code mvn -Dquick -Dsite -pl sievert-site -am package}.
+ */
 public final class Main {
   private Main() {}
 

@@ -152,8 +152,7 @@ final class Site {
           }
 
           @Override
-          public FileVisitResult postVisitDirectory(
-              Path visited, @Nullable IOException problem)
+          public FileVisitResult postVisitDirectory(Path visited, @Nullable IOException problem)
               throws IOException {
             if (!visited.equals(folder)) {
               Files.delete(visited);

@@ -69,7 +69,8 @@ final class SiteLinks {
       return true;
     }
     int mark = link.indexOf('#');
-    String path = URLDecoder.decode(mark < 0 ? link : link.substring(0, mark), StandardCharsets.UTF_8);
+    String path =
+        URLDecoder.decode(mark < 0 ? link : link.substring(0, mark), StandardCharsets.UTF_8);
     Path file = path.isEmpty() ? page : page.resolveSibling(path).normalize();
     boolean isInside = file.startsWith(site) && Files.isRegularFile(file);
     return isInside && (mark < 0 || names(file).contains(name(link.substring(mark + 1))));

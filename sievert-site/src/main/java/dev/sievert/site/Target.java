@@ -28,8 +28,7 @@ final class Target {
       return file.resolveSibling("index.html");
     }
     if (name.endsWith(MARKDOWN)) {
-      return file.resolveSibling(
-          name.substring(0, name.length() - MARKDOWN.length()) + ".html");
+      return file.resolveSibling(name.substring(0, name.length() - MARKDOWN.length()) + ".html");
     }
     return isListed(file) ? file.resolveSibling(name + ".html") : file;
   }
@@ -38,7 +37,8 @@ final class Target {
   static boolean isListed(Path file) {
     return file.getFileName()
         .toString()
-        .matches(".*\\.(yaml|json|py|sh|java|gradle|xml|csv|1|txt|ipynb|yml)|Dockerfile|LICENSE|NOTICE");
+        .matches(
+            ".*\\.(yaml|json|py|sh|java|gradle|xml|csv|1|txt|ipynb|yml)|Dockerfile|LICENSE|NOTICE");
   }
 
   static boolean isMarkdown(Path file) {

@@ -86,7 +86,8 @@ class SiteInBrowserTest {
   /** What axe-core has against a page, by the rules of WCAG 2.2 AA. */
   private static List<?> barriers(Page page) throws IOException {
     try (InputStream script = SiteInBrowserTest.class.getResourceAsStream("/axe.min.js")) {
-      String axe = new String(Objects.requireNonNull(script).readAllBytes(), StandardCharsets.UTF_8);
+      String axe =
+          new String(Objects.requireNonNull(script).readAllBytes(), StandardCharsets.UTF_8);
       page.evaluate(axe + "; null");
       return (List<?>)
           page.evaluate(

@@ -60,11 +60,14 @@ class SiteTest {
   @Test
   void theContentsLeadToEveryPageOfTheDocumentation() throws IOException {
     Map<Path, MarkdownPage> pages = Site.of(REPOSITORY).pages();
-    List<Path> listed = Contents.of(pages.keySet()).values().stream().flatMap(List::stream).toList();
+    List<Path> listed =
+        Contents.of(pages.keySet()).values().stream().flatMap(List::stream).toList();
     assertThat(listed).doesNotHaveDuplicates();
     assertThat(listed)
         .containsAll(
-            pages.keySet().stream().filter(page -> Path.of("docs").equals(page.getParent())).toList());
+            pages.keySet().stream()
+                .filter(page -> Path.of("docs").equals(page.getParent()))
+                .toList());
   }
 
   @Test
