@@ -95,7 +95,7 @@ class ApiSignatureTest {
     assertThat(promised).as("promises").hasSizeGreaterThan(800);
     Set<String> kept = Set.copyOf(now);
     assertThat(promised.stream().filter(line -> !kept.contains(line)))
-        .as("promises of %s that are broken: keep them, or see CONTRIBUTING.md", FILE)
+        .as("promises of %s that are broken: keep them, or see docs/releasing.md", FILE)
         .isEmpty();
   }
 
