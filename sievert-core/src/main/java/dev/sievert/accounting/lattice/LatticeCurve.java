@@ -36,6 +36,9 @@ public final class LatticeCurve implements CertifiedCurve {
 
   private static final double ROUGH = 1e-2;
 
+  /** Ends that are farther apart than this share were not reached by any lattice. */
+  private static final double FAR = 0.1;
+
   /** A type II error of far below 1e-30 is not looked for any farther. */
   private static final int MOST_DESCENTS = 12;
 
@@ -58,6 +61,8 @@ public final class LatticeCurve implements CertifiedCurve {
   private final Lazy<Optional<EnumeratedComposition>> allAbove;
   private final Lazy<Optional<EnumeratedComposition>> allBelow;
   private final Lazy<Optional<TiltedCurve>> few = new Lazy<>(this::enumerated);
+  private final Lazy<Optional<FarProfile>> farAbove;
+  private final Lazy<Optional<FarProfile>> farBelow;
   private final Optional<SingleStep> single;
   private final Lazy<PowerHull> polygon = new Lazy<>(this::hull);
   private volatile @Nullable LatticeCurve mirror;
@@ -84,6 +89,9 @@ public final class LatticeCurve implements CertifiedCurve {
         dominating.equals(dominated)
             ? allAbove
             : new Lazy<>(() -> EnumeratedComposition.of(dominated));
+    this.farAbove = new Lazy<>(() -> FarProfile.of(dominating));
+    this.farBelow =
+        dominating.equals(dominated) ? farAbove : new Lazy<>(() -> FarProfile.of(dominated));
     this.single = SingleStep.of(dominating, dominated);
   }
 
@@ -273,6 +281,11 @@ public final class LatticeCurve implements CertifiedCurve {
       }
       guess = next;
     }
+    if (high - low > FAR * high) {
+      high = Math.min(high, farAbove.get().map(far -> far.deltaUp(epsilon)).orElse(high));
+      double far = farBelow.get().map(each -> each.deltaDown(epsilon)).orElse(low);
+      low = Math.max(low, Math.min(far, high));
+    }
     return high < TRUSTED ? Brackets.bracket(0, TRUSTED) : Brackets.bracket(low, high);
   }
 
@@ -343,7 +356,13 @@ public final class LatticeCurve implements CertifiedCurve {
       high = Math.min(high, most);
       return Brackets.bracket(Math.min(high, least), high);
     }
-    return Brackets.bracket(Math.min(high, curve.epsilonDown(delta)), high);
+    double low = curve.epsilonDown(delta);
+    if (high - low > FAR * high || Double.isInfinite(high)) {
+      // The ends of a moment and of a single great loss, where no lattice reaches so far.
+      high = Math.min(high, farAbove.get().map(far -> far.epsilonUp(delta)).orElse(high));
+      low = Math.max(low, farBelow.get().map(far -> far.epsilonDown(delta)).orElse(low));
+    }
+    return Brackets.bracket(Math.min(high, low), high);
   }
 
   @Override
