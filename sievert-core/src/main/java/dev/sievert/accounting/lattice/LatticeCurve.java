@@ -185,7 +185,7 @@ public final class LatticeCurve implements CertifiedCurve {
     if (alpha == 1) {
       return Bracket.exactly(1);
     }
-    if (single.isPresent()) {
+    if (single.isPresent() && alpha > TRUSTED) {
       return single.get().power(alpha);
     }
     TiltedCurve curve = forSize(alpha);
@@ -203,7 +203,7 @@ public final class LatticeCurve implements CertifiedCurve {
     if (alpha == 0 || alpha == 1) {
       return Brackets.complement(power(alpha));
     }
-    if (single.isPresent()) {
+    if (single.isPresent() && alpha > TRUSTED) {
       return single.get().beta(alpha);
     }
     TiltedCurve curve = forSize(alpha);
@@ -241,7 +241,8 @@ public final class LatticeCurve implements CertifiedCurve {
       return ends(Math.max(attained, certain(dominated)), least, 1);
     }
     if (single.isPresent()) {
-      return single.get().delta(epsilon);
+      Bracket delta = single.get().delta(epsilon);
+      return delta.upper() < TRUSTED ? Brackets.bracket(0, TRUSTED) : delta;
     }
     TiltedCurve centre = centre();
     double low = centre.deltaDown(epsilon);
@@ -344,7 +345,7 @@ public final class LatticeCurve implements CertifiedCurve {
     if (delta < certain(dominated)) {
       return Brackets.bracket(Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY);
     }
-    if (single.isPresent()) {
+    if (single.isPresent() && delta > TRUSTED) {
       return single.get().epsilon(delta);
     }
     TiltedCurve curve = forDelta(delta);

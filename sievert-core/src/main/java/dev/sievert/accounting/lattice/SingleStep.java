@@ -28,6 +28,9 @@ final class SingleStep {
   /** More than a pair may be off in a tail, as a share. */
   private static final double SHARE = 1e-14;
 
+  /** Near the least double probabilities lose their digits. */
+  private static final double RAREST = 1e-300;
+
   /** More than it may be off in a loss, in units in the last place. */
   private static final double STEPS = 16;
 
@@ -162,27 +165,27 @@ final class SingleStep {
   }
 
   private double withUp(double loss) {
-    return Math.min(1, pair.withAbove(before(loss)) * (1 + SHARE));
+    return Math.min(1, pair.withAbove(before(loss)) * (1 + SHARE) + RAREST);
   }
 
   private double withDown(double loss) {
-    return pair.withAbove(after(loss)) * (1 - SHARE);
+    return Math.max(0, pair.withAbove(after(loss)) * (1 - SHARE) - RAREST);
   }
 
   private double withoutUp(double loss) {
-    return Math.min(1, pair.withoutAbove(before(loss)) * (1 + SHARE) + Double.MIN_VALUE);
+    return Math.min(1, pair.withoutAbove(before(loss)) * (1 + SHARE) + RAREST);
   }
 
   private double withoutDown(double loss) {
-    return pair.withoutAbove(after(loss)) * (1 - SHARE);
+    return Math.max(0, pair.withoutAbove(after(loss)) * (1 - SHARE) - RAREST);
   }
 
   private double upToUp(double loss) {
-    return Math.min(1, pair.withUpTo(after(loss)) * (1 + SHARE));
+    return Math.min(1, pair.withUpTo(after(loss)) * (1 + SHARE) + RAREST);
   }
 
   private double upToDown(double loss) {
-    return pair.withUpTo(before(loss)) * (1 - SHARE);
+    return Math.max(0, pair.withUpTo(before(loss)) * (1 - SHARE) - RAREST);
   }
 
   private static double before(double loss) {
