@@ -50,7 +50,7 @@ def _ask(kind: Any, question: Question, operation: str, stated: Dict[str, Any], 
 
 
 def _stated(secret: Any, prior: Any, attacker: Any, limit: Any, name: Optional[str], people: Optional[int], limits: Mapping[str, Any]) -> Dict[str, Any]:
-    unknown = [each for each in limits if each not in ("rad", "success", "excess", "normalized", "membership", "singling_out")]
+    unknown = [each for each in limits if each not in ("rad", "contrast", "success", "excess", "normalized", "membership", "singling_out")]
     if unknown:
         raise TypeError("unexpected argument %s; other limits are stated as limit={...}" % unknown[0])
     return dict(

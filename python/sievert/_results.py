@@ -52,7 +52,7 @@ class Result:
 class Assessment(Result):
     """What an attacker can learn about one person.
 
-    `.rad`, `.success`, `.excess`, `.normalized`, `.membership`, `.attribute`, `.singling_out` are the greatest of all
+    `.rad`, `.contrast`, `.success`, `.excess`, `.normalized`, `.membership`, `.attribute`, `.singling_out` are the greatest of all
     attackers, or None where that risk was not asked for or is not known.
     """
 
@@ -96,6 +96,11 @@ class Assessment(Result):
     def excess(self) -> Optional[float]:
         """How much more often than a blind guess."""
         return self.risk("excess")
+
+    @property
+    def contrast(self) -> Optional[float]:
+        """rad beside a stranger who has another record: rad over the probability that two people differ."""
+        return self.risk("contrast")
 
     @property
     def normalized(self) -> Optional[float]:

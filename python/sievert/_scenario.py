@@ -7,6 +7,7 @@ from typing import Any, Dict, Iterable, List, Mapping, Optional, Tuple, Union
 #: Limits that may be stated as arguments, with the names that scenarios have for them.
 LIMITS = {
     "rad": "rad",
+    "contrast": "contrast",
     "success": "success",
     "excess": "excess",
     "normalized": "normalized",

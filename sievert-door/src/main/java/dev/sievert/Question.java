@@ -20,6 +20,7 @@ import dev.sievert.mechanism.MechanismType;
 import dev.sievert.mechanism.Mechanisms;
 import dev.sievert.mechanism.MissingSettingException;
 import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.threat.Risk;
 import dev.sievert.threat.Rows;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.Threat;
@@ -29,6 +30,7 @@ import dev.sievert.words.Subject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 
 /**
@@ -176,10 +178,20 @@ public final class Question {
    * limits}
    */
   public Answer<Assessment> assess() {
+    return assess(Set.of());
+  }
+
+  /**
+   * {@return the same with risks that are worked out only where they are asked for, as {@code
+   * contrast} is}
+   *
+   * @param named these risks
+   */
+  public Answer<Assessment> assess(Set<Risk> named) {
     return door.answered(
         () -> {
           Mechanism made = mechanism.apply(secret);
-          Assessment assessment = Assessment.of(made, threats(), limits);
+          Assessment assessment = Assessment.of(made, threats(), limits, named);
           return Answer.of(assessment, () -> ShortAnswer.of(Subject.of(made), assessment));
         });
   }

@@ -63,6 +63,9 @@ record AttackText(PrintWriter out) {
   }
 
   private static String guessing(AttackTable table) {
+    if (!table.isBest()) {
+      return weighed(table);
+    }
     boolean same = table.rows().stream().allMatch(AttackText::isSame);
     String cost =
         "The attacker guesses the value about which the output says most: being right against a "
@@ -77,6 +80,17 @@ record AttackText(PrintWriter out) {
                 + " value, and is right ")
         + number(table.success())
         + " of the time.";
+  }
+
+  /** Where the guesses for advantage come close to the best ones. */
+  private static String weighed(AttackTable table) {
+    return "The ratio of a value is how much likelier its count is with the person than without."
+        + " Whoever wants to be right weighs the ratios by how likely the values are, and is right "
+        + number(table.success())
+        + " of the time. Whoever wants participants to pay weighs them by p (1 − p) and takes a"
+        + " constant off each; that gains "
+        + number(table.advantage())
+        + ", close to what the best attack can, which has no simple rule.";
   }
 
   private static boolean isSame(AttackTable.Row row) {

@@ -152,7 +152,7 @@ class AssessCommandTest {
     assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
     assertThat(run.err())
         .isEqualTo(
-            "sievert: --risk must be one of rad, success, excess, normalized, membership, attribute,"
+            "sievert: --risk must be one of rad, contrast, success, excess, normalized, membership, attribute,"
                 + " singling-out, narcissus, memorization, generalization but was rat (see sievert"
                 + " assess --help)\n");
   }

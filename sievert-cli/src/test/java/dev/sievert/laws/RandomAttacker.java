@@ -87,32 +87,82 @@ record RandomAttacker(JsonNode written, int[] cells, boolean[][] right) {
 
   private static boolean[][] right(Chance chance, RandomSecret secret, ObjectNode written) {
     World world = secret.world();
-    if (!secret.isNumeric() || chance.with(0.5)) {
+    int kind = chance.whole(0, secret.isNumeric() ? 7 : 5);
+    if (kind == 5 && secret.isListed() && !secret.isTable()) {
+      return listed(chance, secret, written.putObject("goal").putObject("right"));
+    }
+    if (kind < 6 || !secret.isListed() && chance.with(0.5)) {
       written.put("goal", "exact");
       return exact(world);
     }
-    List<BigDecimal> values = world.whole().values().orElseThrow();
+    return near(chance, world.whole().values().orElseThrow(), written.putObject("goal"));
+  }
+
+  /** For some truths a list of guesses that are right; for the others the truth alone. */
+  private static boolean[][] listed(Chance chance, RandomSecret secret, ObjectNode goal) {
+    boolean[][] right = exact(secret.world());
+    JsonNode values = secret.written().orElseThrow().path("values");
+    for (int record = 0; record < right.length; record++) {
+      if (chance.with(0.6)) {
+        right[record][record] = false;
+        ArrayNode guesses =
+            goal.putArray((values.isArray() ? values.get(record) : number(record)).asText());
+        int least = chance.whole(0, right.length - 1);
+        for (int guess = 0; guess < right.length; guess++) {
+          if (guess == least || chance.with(0.3)) {
+            guesses.add(values.isArray() ? values.get(guess) : number(guess));
+            right[guess][record] = true;
+          }
+        }
+      }
+    }
+    return right;
+  }
+
+  /** Close on both sides, on one more than on the other, or in proportion to the truth. */
+  private static boolean[][] near(Chance chance, List<BigDecimal> values, ObjectNode goal) {
+    BigDecimal below = tolerance(chance, values);
+    int kind = chance.whole(0, 4);
+    BigDecimal above = kind == 0 ? tolerance(chance, values) : below;
+    BigDecimal share = BigDecimal.valueOf(chance.whole(0, 30), 1);
+    if (kind == 0) {
+      goal.putObject("within").put("below", below).put("above", above);
+    } else if (kind == 1) {
+      goal.put("within", share).put("distance", "relative");
+    } else {
+      goal.put("within", below);
+    }
+    boolean[][] right = new boolean[values.size()][values.size()];
+    for (int guess = 0; guess < right.length; guess++) {
+      for (int record = 0; record < right.length; record++) {
+        BigDecimal truth = values.get(record);
+        BigDecimal off = values.get(guess).subtract(truth);
+        right[guess][record] =
+            kind == 1
+                ? off.abs().compareTo(share.multiply(truth.abs())) <= 0
+                : off.compareTo(above) <= 0 && off.negate().compareTo(below) <= 0;
+      }
+    }
+    return right;
+  }
+
+  /** A number of its own, or the distance of two values. */
+  private static BigDecimal tolerance(Chance chance, List<BigDecimal> values) {
     BigDecimal within =
         chance.with(0.5)
             ? BigDecimal.valueOf(chance.whole(0, 30), 1)
             : values.get(0).subtract(values.get(chance.whole(0, values.size() - 1))).abs();
-    within = new BigDecimal(within.toPlainString());
-    written.putObject("goal").put("within", within);
-    boolean[][] right = new boolean[values.size()][values.size()];
-    for (int guess = 0; guess < right.length; guess++) {
-      for (int record = 0; record < right.length; record++) {
-        right[guess][record] =
-            values.get(guess).subtract(values.get(record)).abs().compareTo(within) <= 0;
-      }
-    }
-    return right;
+    return new BigDecimal(within.toPlainString());
   }
 
   private static RandomAttacker onTable(Chance chance, World world) {
     String wanted = chance.of(world.names());
     return switch (chance.whole(0, 3)) {
       case 0 -> attribute(world, wanted);
-      case 1 -> column(world, wanted);
+      case 1 ->
+          world.column(wanted).values().isPresent() && chance.with(0.5)
+              ? nearColumn(chance, world, wanted)
+              : column(world, wanted);
       case 2 -> fromColumn(world, wanted);
       default -> near(world, chance.with(0.5));
     };
@@ -122,6 +172,31 @@ record RandomAttacker(JsonNode written, int[] cells, boolean[][] right) {
     ObjectNode written = JSON.objectNode().put("knows", "nothing");
     written.putObject("goal").put("column", wanted);
     return new RandomAttacker(written, nothing(world), right(world, wanted));
+  }
+
+  /** Wants a number to within a tolerance, and may know the other column. */
+  private static RandomAttacker nearColumn(Chance chance, World world, String wanted) {
+    World.Column column = world.column(wanted);
+    String other = world.names().get(1 - world.names().indexOf(wanted));
+    ObjectNode written = JSON.objectNode();
+    boolean isBlind = chance.with(0.5);
+    if (isBlind) {
+      written.put("knows", "nothing");
+    } else {
+      written.putObject("knows").putArray("columns").add(other);
+    }
+    List<BigDecimal> values = column.values().orElseThrow();
+    BigDecimal within = tolerance(chance, values);
+    written.putObject("goal").put("column", wanted).put("within", within);
+    boolean[][] right = new boolean[column.size()][world.records()];
+    for (int guess = 0; guess < right.length; guess++) {
+      for (int record = 0; record < world.records(); record++) {
+        BigDecimal truth = values.get(column.cells()[record]);
+        right[guess][record] = values.get(guess).subtract(truth).abs().compareTo(within) <= 0;
+      }
+    }
+    int[] cells = isBlind ? nothing(world) : world.column(other).cells();
+    return new RandomAttacker(written, cells, right);
   }
 
   private static RandomAttacker fromColumn(World world, String known) {

@@ -29,7 +29,12 @@ final class RandomMechanism {
     if (kind < 4) {
       return composition(1, false);
     }
-    return kind < 5 && chance.with(0.3) ? subsampled(1) : leaf();
+    return kind < 5 && chance.with(0.3) ? ofFixedSize(subsampled(1)) : leaf();
+  }
+
+  /** Now and then a sample of fixed size; only where nothing else asks for the person's absence. */
+  private ObjectNode ofFixedSize(ObjectNode sampled) {
+    return chance.with(0.25) ? sampled.put("sampling", "fixed") : sampled;
   }
 
   private ObjectNode nested(int depth, boolean onSample) {
@@ -83,7 +88,7 @@ final class RandomMechanism {
   private ObjectNode leaf() {
     int kind = chance.whole(0, 19);
     if (kind < 2 && chance.with(0.3)) {
-      return training();
+      return ofFixedSize(training());
     }
     if (kind < 5 || !secret.isListed()) {
       return guarantee(chance.with(0.3));
@@ -196,6 +201,9 @@ final class RandomMechanism {
             .put("noise", chance.magnitude(0.4, 6))
             .put("rate", chance.with(0.2) ? 1 : chance.magnitude(0.005, 0.9))
             .put("steps", chance.whole(1, 6));
+    if (chance.with(0.15)) {
+      mechanism.put("average", "batch");
+    }
     return chance.with(0.3) ? mechanism.put("distance", chance.between(0.2, 2)) : mechanism;
   }
 

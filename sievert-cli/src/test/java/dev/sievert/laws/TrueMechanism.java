@@ -23,8 +23,7 @@ final class TrueMechanism {
         mechanism.has("column") ? world.column(mechanism.path("column").asText()) : world.whole();
     return switch (mechanism.path("type").asText()) {
       case "composition" -> inTurn(mechanism.path("of"), onSample);
-      case "subsampled" ->
-          of(mechanism.path("of"), true).sampled(mechanism.path("rate").asDouble());
+      case "subsampled" -> sampled(mechanism, of(mechanism.path("of"), true));
       case "dp-sgd" -> training(mechanism);
       case "none" -> told(seen, onSample);
       case "counts" -> new TrueCounts(world, seen).of(mechanism);
@@ -57,6 +56,21 @@ final class TrueMechanism {
     return new TrueChannel(rows, onSample, true);
   }
 
+  /**
+   * In a sample of fixed size the people around may add nothing, as if nobody were there; others may
+   * be worse.
+   */
+  private static TrueChannel sampled(JsonNode mechanism, TrueChannel inside) {
+    TrueChannel sampled = inside.sampled(mechanism.path("rate").asDouble());
+    return isOfFixedSize(mechanism)
+        ? new TrueChannel(sampled.present().rows(), false, false)
+        : sampled;
+  }
+
+  private static boolean isOfFixedSize(JsonNode mechanism) {
+    return mechanism.path("sampling").asText().equals("fixed");
+  }
+
   private TrueChannel inTurn(JsonNode parts, boolean onSample) {
     TrueChannel all = null;
     for (JsonNode part : parts) {
@@ -72,18 +86,20 @@ final class TrueMechanism {
     return all;
   }
 
-  /** Gradients on a line: one at the clipping norm, the other as far from it as they may be. */
+  /**
+   * Gradients on a line: one at the clipping norm, the other as far from it as they may be. Where a
+   * sample has a fixed size, somebody else comes in the person's place: as far away again.
+   */
   private TrueChannel training(JsonNode mechanism) {
     double distance = mechanism.path("distance").asDouble(2);
     double[] places = new double[world.records() + 1];
+    places[world.records()] = isOfFixedSize(mechanism) ? -1 : 0;
     for (int record = 0; record < world.records(); record++) {
       places[record] = world.side()[record] == 1 ? 1 : 1 - distance;
     }
     double[][] step =
         TrueNoise.binned(TrueNoise.gaussian(mechanism.path("noise").asDouble()), places);
-    return new TrueChannel(step, true, false)
-        .reduced()
-        .sampled(mechanism.path("rate").asDouble())
+    return sampled(mechanism, new TrueChannel(step, true, false).reduced())
         .times(mechanism.path("steps").asLong());
   }
 }

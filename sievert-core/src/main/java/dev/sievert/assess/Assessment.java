@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 
 /**
  * The risks of a release. For every guarantee known of the mechanism and every theorem in the
@@ -30,6 +31,12 @@ import java.util.OptionalDouble;
  * @param rulings every limit held against every risk it is about
  */
 public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
+  /** Proven ends that are farther apart, in parts of the upper one, get an estimate between them. */
+  private static final double FAR = 0.01;
+
+  /** Ends that are as close as this are apart by rounding only. */
+  private static final double NEAR = 1e-6;
+
   public Assessment {
     results = List.copyOf(results);
     rulings = List.copyOf(rulings);
@@ -45,16 +52,41 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
    */
   public static Assessment of(
       Mechanism mechanism, List<? extends Threat> threats, List<? extends Limit> tolerances) {
-    return Memory.within(() -> worked(mechanism, threats, tolerances));
+    return of(mechanism, threats, tolerances, Set.of());
+  }
+
+  /**
+   * Assesses a release.
+   *
+   * @param mechanism how it is made
+   * @param threats the attackers
+   * @param tolerances the limits, possibly none
+   * @param named risks that are asked for by name, beside those that are always worked out
+   * @return every risk, every finding, every ruling
+   */
+  public static Assessment of(
+      Mechanism mechanism,
+      List<? extends Threat> threats,
+      List<? extends Limit> tolerances,
+      Set<Risk> named) {
+    return Memory.within(() -> worked(mechanism, threats, tolerances, named));
   }
 
   private static Assessment worked(
-      Mechanism mechanism, List<? extends Threat> threats, List<? extends Limit> tolerances) {
+      Mechanism mechanism,
+      List<? extends Threat> threats,
+      List<? extends Limit> tolerances,
+      Set<Risk> named) {
     List<RiskResult> results = new ArrayList<>();
     Promised promised = new Promised(mechanism);
     for (Threat threat : threats) {
       for (Risk risk : threat.risks()) {
         results.add(result(risk, promised.to(threat), threat));
+      }
+      for (Risk risk : threat.offers()) {
+        if (named.contains(risk) || isLimited(risk, threat, tolerances)) {
+          results.add(result(risk, promised.to(threat), threat));
+        }
       }
     }
     return new Assessment(results, rulings(tolerances, results, threats, promised));
@@ -82,22 +114,25 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
       List<? extends Threat> threats,
       List<? extends Limit> tolerances,
       Selection selection) {
-    List<Limit.AtMost> asked =
-        tolerances.stream()
-            .filter(Limit.AtMost.class::isInstance)
-            .map(Limit.AtMost.class::cast)
-            .toList();
     Promised promised = new Promised(mechanism);
     List<RiskResult> results = new ArrayList<>();
     for (Threat threat : threats) {
-      for (Risk risk : threat.risks()) {
-        if (asked.stream().anyMatch(limit -> limit.isAbout(risk, threat))) {
+      List<Risk> posed = new ArrayList<>(threat.risks());
+      posed.addAll(threat.offers());
+      for (Risk risk : posed) {
+        if (isLimited(risk, threat, tolerances)) {
           List<Finding> findings = findings(risk, promised.to(threat), threat, false, selection);
           results.add(new RiskResult(risk, threat, findings));
         }
       }
     }
     return new Assessment(results, rulings(tolerances, results, threats, promised));
+  }
+
+  private static boolean isLimited(
+      Risk risk, Threat threat, List<? extends Limit> tolerances) {
+    return tolerances.stream()
+        .anyMatch(limit -> limit instanceof Limit.AtMost most && most.isAbout(risk, threat));
   }
 
   /** Which theorems are applied. */
@@ -221,7 +256,7 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
       }
     }
     if (least.isPresent()) {
-      return least.get();
+      return sampling ? sampled(bound, known, threat, least.get()) : least.get();
     }
     String reason = objection;
     return refused
@@ -229,6 +264,31 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
         .flatMap(guarantee -> bound.estimate(guarantee, threat))
         .<Finding>map(estimate -> new Finding.Measured(bound.name(), estimate, reason))
         .orElseGet(() -> new Finding.Silent(bound.name(), reason));
+  }
+
+  /** Between two ends that are far apart, sampling says where the risk is likely to lie. */
+  private static <G extends Guarantee, T extends Threat> Finding sampled(
+      Bound<G, T> bound, List<Guarantee> known, T threat, Finding.Upper found) {
+    double gap = found.upper() - found.attained().orElse(found.upper());
+    if (gap <= FAR * found.upper() || gap <= NEAR || Patience.isOver()) {
+      return found;
+    }
+    return known.stream()
+        .filter(Channel.class::isInstance)
+        .filter(bound.needs()::isInstance)
+        .map(bound.needs()::cast)
+        .flatMap(channel -> bound.estimate(channel, threat).stream())
+        .findFirst()
+        .<Finding>map(
+            estimate ->
+                new Finding.Upper(
+                    found.bound(),
+                    found.upper(),
+                    found.guarantee(),
+                    found.adjacency(),
+                    found.attained(),
+                    Optional.of(estimate)))
+        .orElse(found);
   }
 
   private static <G extends Guarantee, T extends Threat> OptionalDouble attained(

@@ -2,6 +2,7 @@ package dev.sievert.assess;
 
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.numeric.Estimate;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** What one theorem had to say. */
@@ -17,10 +18,34 @@ public sealed interface Finding {
    * @param guarantee the guarantee it was applied to, in a few symbols
    * @param adjacency which data sets that guarantee calls neighbours
    * @param attained what some attack is proven to reach, where the theorem gives the risk itself
+   * @param sampled what sampling says of the risk, where these two are far apart; it proves nothing
    */
   record Upper(
-      String bound, double upper, String guarantee, Adjacency adjacency, OptionalDouble attained)
+      String bound,
+      double upper,
+      String guarantee,
+      Adjacency adjacency,
+      OptionalDouble attained,
+      Optional<Estimate> sampled)
       implements Finding {
+    /**
+     * A bound beside which nothing was sampled.
+     *
+     * @param bound the theorem
+     * @param upper the greatest risk
+     * @param guarantee the guarantee it was applied to, in a few symbols
+     * @param adjacency which data sets that guarantee calls neighbours
+     * @param attained what some attack is proven to reach, where the theorem gives the risk itself
+     */
+    public Upper(
+        String bound,
+        double upper,
+        String guarantee,
+        Adjacency adjacency,
+        OptionalDouble attained) {
+      this(bound, upper, guarantee, adjacency, attained, Optional.empty());
+    }
+
     /** Seven digits: more than anybody is shown. */
     private static final double CLOSE = 1e-7;
 

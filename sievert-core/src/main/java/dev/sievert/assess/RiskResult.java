@@ -70,13 +70,24 @@ public record RiskResult(
   }
 
   /**
-   * {@return what sampling says, where the risk itself is not known, or nothing where none was
-   * needed or none can be had} It decides nothing.
+   * {@return what sampling says, where the risk itself is not known or only to lie between two
+   * ends, or nothing where none was needed or none can be had} It decides nothing.
    */
   public Optional<Estimate> estimate() {
     return findings.stream()
         .filter(Finding.Measured.class::isInstance)
         .map(finding -> ((Finding.Measured) finding).estimate())
+        .findFirst()
+        .or(() -> isExact() ? Optional.empty() : between());
+  }
+
+  /** What was sampled, inside of what is proven. */
+  private Optional<Estimate> between() {
+    double least = attained();
+    double most = decisive().map(Finding.Upper::upper).orElse(1.0);
+    return uppers()
+        .flatMap(upper -> upper.sampled().stream())
+        .map(raw -> raw.within(least, Math.max(least, most)))
         .findFirst();
   }
 

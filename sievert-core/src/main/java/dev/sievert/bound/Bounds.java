@@ -61,7 +61,7 @@ public final class Bounds {
           new SuccessBayesSecurity(),
           new SuccessAdvantage(ADVANTAGES));
 
-  private static final List<Bound<?, ?>> RADS =
+  private static final List<GuessingBound<?>> RADS =
       List.of(
           new RadOptimalAttack(),
           new RadTotalVariation(),
@@ -90,6 +90,7 @@ public final class Bounds {
   public static final List<Bound<?, ?>> ALL =
       Stream.<List<? extends Bound<?, ?>>>of(
               RADS,
+              RADS.stream().map(Bounds::contrast).toList(),
               SUCCESSES,
               SUCCESSES.stream().map(bound -> new Excess<>(bound)).toList(),
               List.of(new ExcessTotalVariation()),
@@ -99,6 +100,11 @@ public final class Bounds {
           .toList();
 
   private Bounds() {}
+
+  /** Where the prior cancels, nothing is divided. */
+  private static GuessingBound<?> contrast(GuessingBound<?> rad) {
+    return rad instanceof RadTotalVariation ? new ContrastTotalVariation() : new Contrast<>(rad);
+  }
 
   /**
    * Every bound, with those that whoever asks brought along; the bounds, those of this catalogue

@@ -23,9 +23,15 @@ import java.util.PriorityQueue;
  * of side knowledge, and what that adds to the risk.
  *
  * @param rows one for each output and cell, in their order, or those that add most
+ * @param isBest whether the advantage is that of the best attack; otherwise of one that comes close
  */
 public record AttackTable(
-    ThreatModel threat, List<Row> rows, long omitted, double advantage, double success) {
+    ThreatModel threat,
+    List<Row> rows,
+    long omitted,
+    double advantage,
+    double success,
+    boolean isBest) {
   public AttackTable {
     rows = List.copyOf(rows);
   }
@@ -202,7 +208,7 @@ public record AttackTable(
                       : Comparator.comparingLong(Numbered::number))
               .map(Numbered::row)
               .toList();
-      return new AttackTable(threat, ordered, rows - ordered.size(), advantage, success);
+      return new AttackTable(threat, ordered, rows - ordered.size(), advantage, success, true);
     }
   }
 }

@@ -14,6 +14,7 @@ import dev.sievert.exact.table.OneColumn;
 import dev.sievert.exact.table.TableRisk;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.numeric.Memory;
+import dev.sievert.threat.Goal;
 import dev.sievert.threat.ThreatModel;
 import java.util.List;
 import java.util.Optional;
@@ -81,13 +82,15 @@ public final class ExactRisk {
   private static <C extends Channel> Optional<OptimalRisk> solved(
       Solver<C> solver, Channel channel, ThreatModel threat) {
     C shaped = solver.shape().cast(channel);
-    return solver.objection(shaped, threat).isPresent()
+    return reason(solver, channel, threat).isPresent()
         ? Optional.empty()
         : Optional.of(solver.solve(shaped, threat));
   }
 
   private static <C extends Channel> Optional<String> reason(
       Solver<C> solver, Channel channel, ThreatModel threat) {
-    return solver.objection(solver.shape().cast(channel), threat);
+    return threat.goal() instanceof Goal.Top && !solver.isForSeveralGuesses()
+        ? Optional.of("a single guess, for this shape of mechanism")
+        : solver.objection(solver.shape().cast(channel), threat);
   }
 }

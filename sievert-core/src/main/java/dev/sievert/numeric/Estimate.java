@@ -15,4 +15,13 @@ public record Estimate(double lower, double value, double upper, double confiden
     }
     Check.probability("confidence", confidence);
   }
+
+  /** The same where the truth is known to lie between two ends. */
+  public Estimate within(double least, double most) {
+    return new Estimate(
+        Math.max(least, Math.min(most, lower)),
+        Math.max(least, Math.min(most, value)),
+        Math.max(least, Math.min(most, upper)),
+        confidence);
+  }
 }

@@ -6,7 +6,7 @@ import java.util.function.BiPredicate;
 import java.util.stream.IntStream;
 
 /** What counts as success: loss(truth, guess) at most the tolerance. */
-public sealed interface Goal permits Goal.Exact, Goal.Within, Goal.Column, Goal.Listed {
+public sealed interface Goal permits Goal.Exact, Goal.Within, Goal.Column, Goal.Listed, Goal.Top {
   /** The guess must be the record itself. */
   Goal EXACT = new Exact();
 
@@ -69,6 +69,33 @@ public sealed interface Goal permits Goal.Exact, Goal.Within, Goal.Column, Goal.
     public boolean isExact() {
       return false;
     }
+  }
+
+  /**
+   * Several different records may be named, and one of them must be right: the top k.
+   *
+   * @param guesses how many are named, k; at least two
+   */
+  record Top(int guesses) implements Goal {
+    public Top {
+      if (guesses < 2) {
+        throw new OutOfRangeException("top", "at least 2", guesses);
+      }
+    }
+
+    @Override
+    public boolean isExact() {
+      return false;
+    }
+  }
+
+  /**
+   * {@return the goal of someone who may name several different records; the exact goal for one}
+   *
+   * @param guesses how many are named
+   */
+  static Goal top(int guesses) {
+    return guesses == 1 ? EXACT : new Top(guesses);
   }
 
   /**

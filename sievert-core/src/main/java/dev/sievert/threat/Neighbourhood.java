@@ -5,7 +5,10 @@ import java.util.List;
 
 /** Which records a guess is right about, and how much prior they carry together. */
 sealed interface Neighbourhood
-    permits EvenNeighbourhood, ListedNeighbourhood, Neighbourhood.Partitioned {
+    permits EvenNeighbourhood,
+        ListedNeighbourhood,
+        Neighbourhood.Partitioned,
+        TopNeighbourhood {
   /** More records than this are held only where they need no list. */
   int MOST_LISTED = 20_000_000;
 
@@ -26,6 +29,9 @@ sealed interface Neighbourhood
   }
 
   static Neighbourhood of(Secret.Finite secret, Goal goal) {
+    if (goal instanceof Goal.Top top) {
+      return new TopNeighbourhood(secret, top);
+    }
     if (goal instanceof Goal.Listed listed) {
       return new ListedSuccess(listed, secret.masses());
     }

@@ -11,6 +11,13 @@ public enum Risk {
       "cost of taking part",
       "How much more often the attack succeeds against someone whose record was used than against "
           + "someone whose record was not. Without the release it is 0."),
+  /** The same against a stranger whose record is another one: RAD / (1 − κπ). */
+  CONTRAST(
+      "contrast",
+      "cost of taking part beside someone with another record",
+      "How much more often the attack succeeds against someone whose record was used than against "
+          + "someone who has another record: rad over the probability that two people differ. "
+          + "Without the release it is 0. It is worked out where somebody asks for it by name."),
   /** The probability that the attack succeeds. */
   SUCCESS(
       "success",

@@ -20,10 +20,18 @@ public sealed interface Threat
   List<Risk> risks();
 
   /**
+   * {@return further risks that this attacker poses, other units of those above; worked out only
+   * where they are limited or asked for by name}
+   */
+  default List<Risk> offers() {
+    return List.of();
+  }
+
+  /**
    * {@return what a risk amounts to without the release; the baseline, wide where it is not known}
    * Advantages are nothing then.
    *
-   * @param risk one of {@link #risks()}
+   * @param risk one of {@link #risks()} or {@link #offers()}
    */
   Bracket blind(Risk risk);
 

@@ -45,6 +45,9 @@ public final class ThreatModel implements Threat {
     if (goal instanceof Goal.Listed listed) {
       checkListed(listed, secret);
     }
+    if (goal instanceof Goal.Top top) {
+      checkTop(top, secret);
+    }
     return new ThreatModel(name, secret, goal, auxiliary);
   }
 
@@ -124,6 +127,11 @@ public final class ThreatModel implements Threat {
   }
 
   @Override
+  public List<Risk> offers() {
+    return List.of(Risk.CONTRAST);
+  }
+
+  @Override
   public Bracket blind(Risk risk) {
     return risk == Risk.SUCCESS ? baseline.informed() : Bracket.ZERO;
   }
@@ -179,6 +187,21 @@ public final class ThreatModel implements Threat {
     if (!isAbout) {
       throw new OutOfRangeException(
           "distance", "between as many records as the secret has", listed.guesses());
+    }
+  }
+
+  private static void checkTop(Goal.Top top, Secret secret) {
+    boolean isAbout =
+        secret instanceof Secret.Finite finite
+            && finite.guesses().isEmpty()
+            && !(finite.domain() instanceof Rows);
+    if (!isAbout) {
+      throw new OutOfRangeException(
+          "top", "used with values that are counted, all of which may be guessed", top.guesses());
+    }
+    long records = ((Secret.Finite) secret).domain().size();
+    if (top.guesses() > records) {
+      throw new OutOfRangeException("top", "at most " + records, top.guesses());
     }
   }
 

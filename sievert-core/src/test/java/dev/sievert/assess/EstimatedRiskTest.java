@@ -4,11 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.Guarantee;
+import dev.sievert.guarantee.LineChannel;
+import dev.sievert.guarantee.OneHotChannel;
 import dev.sievert.guarantee.TwoLevelChannel;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.UnaryEncoding;
+import dev.sievert.numeric.Estimate;
 import dev.sievert.threat.Auxiliary;
+import dev.sievert.threat.Domain;
 import dev.sievert.threat.Goal;
+import dev.sievert.threat.Prior;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
@@ -69,6 +74,23 @@ class EstimatedRiskTest {
     double normalized = assessment.results().get(3).estimate().orElseThrow().value();
     assertThat(excess).isEqualTo(success - blind);
     assertThat(normalized).isEqualTo((success - blind) / (1 - blind));
+  }
+
+  /** The truth is 0.280603 within 1e-6 (quasi-random sampling elsewhere). */
+  @Test
+  void anEstimateStandsBetweenEndsThatAreFarApart() {
+    Secret secret = new Secret.Finite(Domain.numbered(3), Prior.Weights.of(5, 3, 2));
+    OneHotChannel noise = new OneHotChannel(3, LineChannel.Noise.GAUSSIAN, 1, 1);
+    ThreatModel threat = ThreatModel.reconstruction(secret);
+    Assessment assessment = Assessment.of(new Bare(noise), List.of(threat), List.of());
+    RiskResult cost = assessment.results().get(0);
+    Estimate estimate = cost.estimate().orElseThrow();
+    assertThat(cost.isExact()).isFalse();
+    assertThat(estimate.lower()).isBetween(cost.attained(), 0.280603);
+    assertThat(estimate.upper()).isBetween(0.280603, cost.decisive().orElseThrow().upper());
+    // Success is known, so nothing is sampled beside it.
+    assertThat(assessment.results().get(1).isExact()).isTrue();
+    assertThat(assessment.results().get(1).estimate()).isEmpty();
   }
 
   private static Assessment assess(Mechanism mechanism, double limit) {

@@ -1,5 +1,6 @@
 package dev.sievert.exact;
 
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.guarantee.BloomChannel;
@@ -20,6 +21,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -194,6 +198,42 @@ class ExactInformationTest {
         assertIs(found, truth, 1e-9);
       }
     }
+  }
+
+  /** Integrals between the values with 40 digits. */
+  @Test
+  void numbersUnderLaplaceNoise() {
+    String thirty = IntStream.range(0, 30).mapToObj(String::valueOf).collect(joining(" "));
+    double[] even = DoubleStream.generate(() -> 1).limit(30).toArray();
+    assertLaplace("0 1", 1, 0.088519640201274790721, 1, 1);
+    assertLaplace("0 1", 1e3, 7.9973337866186669878e-8, 0.8, 0.2);
+    assertLaplace("0 1 5", 0.7, 0.56667092510365334628, 0.5, 0.3, 0.2);
+    assertLaplace(thirty, 10, 0.21213150325637856677, even);
+    assertLaplace("0 1 2 100", 2, 0.34852315482543614863, 1e-9, 0.4, 0.5, 0.1);
+    assertLaplace("0 0.001 7", 0.05, 0.69317102097581711113, 0.2, 0.3, 0.5);
+  }
+
+  private static void assertLaplace(String values, double scale, double truth, double... weights) {
+    List<BigDecimal> numbers = Stream.of(values.split(" ")).map(BigDecimal::new).toList();
+    Secret.Finite secret =
+        new Secret.Finite(new Domain.Numbers(numbers), Prior.Weights.of(weights));
+    double found = nats(new LineChannel(Noise.LAPLACE, scale), secret);
+    assertThat(found).as(values).isBetween(truth, truth + 1e-12);
+  }
+
+  /** A hundred thousand values: as one interval, whose output is flat but for its ends. */
+  @Test
+  void manyNumbersUnderLaplaceNoise() {
+    int count = 100_001;
+    double span = 1_000;
+    Secret.Finite secret =
+        new Secret.Finite(
+            new Domain.Numbers(IntStream.range(0, count).mapToObj(BigDecimal::valueOf).toList()),
+            Prior.UNIFORM);
+    double found = nats(new LineChannel(Noise.LAPLACE, (count - 1) / span), secret);
+    // p = (1 − e^−x/2 …)/span: ln span − 1 − ln 2, and at each end less than two units of doubt.
+    double flat = Math.log(span) - 1 - Math.log(2);
+    assertThat(found).isBetween(flat, flat + 4 / span);
   }
 
   /** Two values under Gaussian noise: ln 2 − E ln(1 + e^−(d² + 2 d n)/2), by another quadrature. */

@@ -34,6 +34,11 @@ final class AttackerGrammar {
   /** The file with what an attacker guessed. */
   static final String GUESSES = "guesses";
 
+  /** How many values may be named. */
+  static final String TOP = "top";
+
+  static final int MOST_GUESSES = 1_000_000;
+
   private static final String MEMBERSHIP = "membership";
   private static final String RECONSTRUCTION = "reconstruction";
 
@@ -183,6 +188,9 @@ final class AttackerGrammar {
           if (reader.has(OnColumn.KEY)) {
             return column(reader);
           }
+          if (reader.has(TOP)) {
+            return top(reader);
+          }
           return reader.has("right") ? right(reader) : within(reader);
         });
   }
@@ -213,6 +221,31 @@ final class AttackerGrammar {
     return secret.orElse(null) instanceof Secret.Finite finite
         && finite.domain() instanceof Rows rows
         && rows.column(column).orElseThrow().domain().span().isPresent();
+  }
+
+  /** So many different values may be named. */
+  private Optional<Goal> top(MappingReader reader) {
+    for (String key : List.of("within", "distance", "right")) {
+      if (reader.has(key)) {
+        reader.optional(key).report("does not go with " + TOP);
+      }
+    }
+    Value top = reader.optional(TOP);
+    Optional<Long> guesses = top.wholeNumber(Range.between(1, MOST_GUESSES));
+    if (guesses.isEmpty() || secret.isEmpty()) {
+      return Optional.empty();
+    }
+    boolean isCounted =
+        secret.get() instanceof Secret.Finite finite
+            && finite.guesses().isEmpty()
+            && !(finite.domain() instanceof Rows);
+    if (!isCounted) {
+      return top.report("needs a secret with size or values, all of which may be guessed");
+    }
+    long size = ((Secret.Finite) secret.get()).domain().size();
+    return guesses.get() > size
+        ? top.report("must be at most " + size + ", as many as there are values")
+        : Optional.of(Goal.top(guesses.get().intValue()));
   }
 
   private Optional<Goal> right(MappingReader reader) {

@@ -19,6 +19,9 @@ final class AttackerNames {
     if (taken.contains(name) && goal instanceof Goal.Column near && near.isNear()) {
       name = kind + " within " + near.tolerance();
     }
+    if (taken.contains(name) && goal instanceof Goal.Top top) {
+      name = kind + " top " + top.guesses();
+    }
     String base = name;
     for (int count = 2; !taken.add(name); count++) {
       name = base + " " + count;

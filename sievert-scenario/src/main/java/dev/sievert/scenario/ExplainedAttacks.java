@@ -70,6 +70,7 @@ public record ExplainedAttacks(List<Explained> attacks) {
     return object
         .put("rad", table.advantage())
         .put("success", table.success())
+        .putIfPresent("best", table.isBest() ? Optional.empty() : Optional.of(false))
         .put("rows", table.rows().stream().map(ExplainedAttacks::json).toList())
         .putIfPresent("omitted", table.omitted() == 0 ? Optional.empty() : Optional.of(omitted));
   }

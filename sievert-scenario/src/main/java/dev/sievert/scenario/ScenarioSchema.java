@@ -166,8 +166,19 @@ public final class ScenarioSchema {
                     .put("within", type("number").put("minimum", 0))
                     .put("distance", words(List.of("absolute"))))
             .put("required", List.of("column"));
+    JsonObject top =
+        strict(
+                new JsonObject()
+                    .put(
+                        AttackerGrammar.TOP,
+                        described(
+                            type("integer")
+                                .put("minimum", 1)
+                                .put("maximum", AttackerGrammar.MOST_GUESSES),
+                            "how many different values may be named, one of which must be right")))
+            .put("required", List.of(AttackerGrammar.TOP));
     JsonObject goal =
-        new JsonObject().put("anyOf", List.of(words(List.of("exact")), within, right, column));
+        new JsonObject().put("anyOf", List.of(words(List.of("exact")), within, right, column, top));
     JsonObject described =
         strict(
             new JsonObject()

@@ -79,6 +79,23 @@ class AttackerGrammarTest {
   }
 
   @Test
+  void mayNameSeveralValues() {
+    isNamed(
+        attacker(NAMES, "{goal: {top: 2}}"), "reconstruction", Goal.top(2), Auxiliary.NOTHING);
+    assertThat(attacker(NUMBERS, "{goal: {top: 1}}").goal()).isEqualTo(Goal.EXACT);
+    assertThat(problems(NAMES, "{goal: {top: 4}}"))
+        .containsExactly(
+            "s.yaml:3: attacker.goal.top must be at most 3, as many as there are values");
+    assertThat(problems(NAMES, "{goal: {top: 0}}")).hasSize(1);
+    assertThat(problems(NAMES, "{goal: {top: 2, within: 1}}"))
+        .containsExactly("s.yaml:3: attacker.goal.within does not go with top");
+    assertThat(problems("secret: {interval: [0, 1]}", "{goal: {top: 2}}"))
+        .containsExactly(
+            "s.yaml:3: attacker.goal.top needs a secret with size or values, all of which may be"
+                + " guessed");
+  }
+
+  @Test
   void mayKnowTheGroupByNumbers() {
     isNamed(
         attacker(NUMBERS, "{knows: {groups: [[0, 1], [2, 3, 4]]}}"),

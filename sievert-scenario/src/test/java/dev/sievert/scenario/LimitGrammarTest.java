@@ -177,7 +177,7 @@ class LimitGrammarTest {
         .containsExactly(
             "s.yaml:2: limit.rda is not a known key; did you mean rad?",
             "s.yaml:2: limit.sucess is not a known key; did you mean success?",
-            "s.yaml:2: limit.harm is not a known key; known keys are rad, success, excess, normalized,"
+            "s.yaml:2: limit.harm is not a known key; known keys are rad, contrast, success, excess, normalized,"
                 + " membership, attribute, singling-out, narcissus, memorization, generalization, tpr,"
                 + " epsilon, delta, preset");
   }

@@ -1,5 +1,7 @@
 package dev.sievert.service;
 
+import static java.util.stream.Collectors.toSet;
+
 import dev.sievert.Sievert;
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.RiskResult;
@@ -20,7 +22,10 @@ public record Assessed(Reading reading, Optional<Assessment> assessment) {
   /** Assesses a file; a narrower view shows fewer risks but judges every limit. */
   public static Assessed of(Sievert sievert, Reading reading, Optional<Risk> only) {
     Optional<Assessment> full =
-        reading.scenario().map(scenario -> sievert.about(scenario).assess().orThrow());
+        reading
+            .scenario()
+            .map(
+                scenario -> sievert.about(scenario).assess(only.stream().collect(toSet())).orThrow());
     return new Assessed(
         reading, full.map(whole -> only.map(risk -> narrowed(whole, risk)).orElse(whole)));
   }

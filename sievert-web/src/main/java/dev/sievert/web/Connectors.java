@@ -1,6 +1,7 @@
 package dev.sievert.web;
 
 import io.javalin.config.JettyConfig;
+import java.security.KeyStore;
 import java.util.Optional;
 import org.eclipse.jetty.http.HttpCompliance;
 import org.eclipse.jetty.http.UriCompliance;
@@ -24,10 +25,12 @@ final class Connectors {
   private static final int BACKLOG = 1_024;
 
   private final ServerOptions options;
+  private final Optional<KeyStore> keys;
   private volatile Optional<ServerConnector> made = Optional.empty();
 
-  Connectors(ServerOptions options) {
+  Connectors(ServerOptions options, Optional<KeyStore> keys) {
     this.options = options;
+    this.keys = keys;
   }
 
   int port() {
@@ -52,13 +55,11 @@ final class Connectors {
     http.setUriCompliance(UriCompliance.DEFAULT);
     HttpConnectionFactory plain = new HttpConnectionFactory(http);
     ServerConnector connector =
-        options
-            .certificate()
-            .map(
-                certificate -> {
+        keys.map(
+                key -> {
                   http.addCustomizer(new SecureRequestCustomizer(false));
                   return new ServerConnector(
-                      server, 1, 1, new SslConnectionFactory(tls(certificate), "http/1.1"), plain);
+                      server, 1, 1, new SslConnectionFactory(tls(key), "http/1.1"), plain);
                 })
             .orElseGet(() -> new ServerConnector(server, 1, 1, plain));
     connector.setHost(options.bind());
@@ -74,11 +75,10 @@ final class Connectors {
     return connector;
   }
 
-  private static SslContextFactory.Server tls(ServerOptions.Certificate certificate) {
+  private SslContextFactory.Server tls(KeyStore key) {
     SslContextFactory.Server context = new SslContextFactory.Server();
-    context.setKeyStorePath(certificate.file().toAbsolutePath().toString());
-    context.setKeyStoreType("PKCS12");
-    context.setKeyStorePassword(certificate.password());
+    context.setKeyStore(key);
+    context.setKeyStorePassword(options.certificate().orElseThrow().password());
     context.setIncludeProtocols("TLSv1.2", "TLSv1.3");
     return context;
   }

@@ -1,8 +1,16 @@
 package dev.sievert.web;
 
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyStore;
+import java.security.KeyStoreException;
+import java.security.UnrecoverableKeyException;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -47,6 +55,32 @@ public record ServerOptions(
    * @param password what opens it
    */
   public record Certificate(Path file, String password) {
+    /**
+     * Reads the key.
+     *
+     * @throws IOException if there is none that can be opened, with a sentence for people
+     */
+    KeyStore open() throws IOException {
+      if (!Files.isRegularFile(file)) {
+        throw new IOException(file + " does not exist or is no file");
+      }
+      byte[] content = Files.readAllBytes(file);
+      try {
+        KeyStore keys = KeyStore.getInstance("PKCS12");
+        keys.load(new ByteArrayInputStream(content), password.toCharArray());
+        for (String alias : Collections.list(keys.aliases())) {
+          if (keys.isKeyEntry(alias)) {
+            return keys;
+          }
+        }
+        throw new KeyStoreException("certificates alone");
+      } catch (GeneralSecurityException | IOException broken) {
+        boolean isShut = broken.getCause() instanceof UnrecoverableKeyException;
+        String why = isShut ? " is not opened by the password" : " is no PKCS #12 file with a key";
+        throw new IOException(file + why, broken);
+      }
+    }
+
     /** A password stays where it is. */
     @Override
     public String toString() {

@@ -9,8 +9,10 @@ import io.javalin.http.HttpResponseException;
 import java.io.IOException;
 import java.net.BindException;
 import java.net.URI;
+import java.security.KeyStore;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /** A server that listens. */
 public final class WebServer implements AutoCloseable {
@@ -26,9 +28,9 @@ public final class WebServer implements AutoCloseable {
   private volatile Gate gate;
   private volatile int port;
 
-  private WebServer(ServerOptions options) throws IOException {
+  private WebServer(ServerOptions options, Optional<KeyStore> keys) throws IOException {
     this.options = options;
-    this.connectors = new Connectors(options);
+    this.connectors = new Connectors(options, keys);
     this.routes = new Routes(options);
     this.gate = new Gate(options, options.port());
     this.javalin = Javalin.create(this::configure);
@@ -39,13 +41,16 @@ public final class WebServer implements AutoCloseable {
    *
    * @return a server that listens
    * @throws BindException if the port is taken
-   * @throws IOException if it has no place for what it keeps
+   * @throws IOException if it has no place for what it keeps, or its key cannot be opened
    */
   public static WebServer start(ServerOptions options) throws IOException {
     if (System.getProperty(SILENT) == null) {
       System.setProperty(SILENT, "ERROR");
     }
-    WebServer server = new WebServer(options);
+    Optional<ServerOptions.Certificate> certificate = options.certificate();
+    Optional<KeyStore> keys =
+        certificate.isPresent() ? Optional.of(certificate.get().open()) : Optional.empty();
+    WebServer server = new WebServer(options, keys);
     try {
       server.javalin.start();
     } catch (RuntimeException failed) {

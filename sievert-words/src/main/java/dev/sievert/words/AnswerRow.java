@@ -17,6 +17,7 @@ public record AnswerRow(String question, RiskResult result, Optional<RiskLine> l
   private static final Set<Risk> DIFFERENCES =
       Set.of(
           Risk.RECONSTRUCTION_ADVANTAGE,
+          Risk.CONTRAST,
           Risk.ATTRIBUTE,
           Risk.MEMBERSHIP,
           Risk.MEMORIZATION,

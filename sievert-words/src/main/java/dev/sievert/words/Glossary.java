@@ -103,6 +103,11 @@ public final class Glossary {
               "guesses",
               "The answers that the attacker may give, by default the possible records. An "
                   + "attacker who may decline to answer has one more guess, which is never right."),
+          new Term(
+              "top k",
+              "A goal of someone who may name k different values and has succeeded if one of them "
+                  + "is right, written goal: {top: 3}. Exact for noise on counts, unary encodings, "
+                  + "ideal hashing and small tables; other mechanisms have bounds or estimates."),
           new Term("blind guess", "A guess made without seeing the release."),
           new Term(
               "baseline",
@@ -133,6 +138,12 @@ public final class Glossary {
                   + "succeeds against a participant than against a stranger. It is 0 if the "
                   + "release says nothing about the participant, and at most one minus the "
                   + "collision probability."),
+          new Term(
+              "contrast",
+              "RAD over the probability that two people have different records, RAD / (1 - κπ): the "
+                  + "cost of taking part where the stranger is known to have another record. It "
+                  + "lies between 0 and the total variation distance, whatever the prior, so that "
+                  + "secrets of different priors can be held against each other."),
           new Term(
               "success",
               "How often the attack succeeds against a participant, blind guessing included. A "

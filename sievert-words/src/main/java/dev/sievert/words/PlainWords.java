@@ -117,6 +117,9 @@ public final class PlainWords {
     if (goal instanceof Goal.Listed listed) {
       return "wants the value " + listed.words();
     }
+    if (goal instanceof Goal.Top top) {
+      return "wants the value among " + Check.grouped(top.guesses()) + " guesses";
+    }
     return goal instanceof Goal.Within within && !goal.isExact()
         ? "wants the value to within " + within.tolerance()
         : "wants the value exactly";

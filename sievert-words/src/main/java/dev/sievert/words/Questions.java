@@ -2,6 +2,7 @@ package dev.sievert.words;
 
 import dev.sievert.assess.RiskResult;
 import dev.sievert.guarantee.Adjacency;
+import dev.sievert.numeric.Check;
 import dev.sievert.threat.AttributeThroughMembership;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Distinguisher;
@@ -56,6 +57,9 @@ final class Questions {
     String whole = isTable(model.secret()) ? "the whole record" : "the value";
     if (model.goal() instanceof Goal.Listed listed) {
       return whole + " " + listed.words();
+    }
+    if (model.goal() instanceof Goal.Top top) {
+      return whole + " in " + Check.grouped(top.guesses()) + " guesses";
     }
     return model.goal() instanceof Goal.Within within && !model.goal().isExact()
         ? whole + " to within " + within.tolerance()

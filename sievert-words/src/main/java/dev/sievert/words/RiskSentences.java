@@ -55,6 +55,7 @@ record RiskSentences(RiskLines lines) {
           isMembership(result.threat())
               ? distinguished("The attack", line)
               : "Taking part costs " + line.gain() + ": the attack " + COST;
+      case CONTRAST -> contrasted("The attack", line);
       case SUCCESS -> rising("the best guess is right", "the attack is right ", line);
       case EXCESS_SUCCESS ->
           "With this release, the attack is right "
@@ -90,6 +91,7 @@ record RiskSentences(RiskLines lines) {
           isMembership(result.threat())
               ? distinguished("The best attack", line)
               : "Taking part costs " + line.gain() + ": the best attack " + COST;
+      case CONTRAST -> contrasted("The best attack", line);
       case SUCCESS -> rising("the best guess is right", "the best attack is right ", line);
       case EXCESS_SUCCESS ->
           "With this release, the best attack is right "
@@ -114,6 +116,14 @@ record RiskSentences(RiskLines lines) {
 
   private static String distinguished(String attack, RiskLine line) {
     return attack + " says \"was used\" " + line.gain() + DISTINGUISHED;
+  }
+
+  private static String contrasted(String attack, RiskLine line) {
+    return attack
+        + " succeeds "
+        + line.gain()
+        + " more often against someone whose record was used than against someone who has another"
+        + " record.";
   }
 
   private static String rising(String before, String after, RiskLine line) {

@@ -2,6 +2,7 @@ package dev.sievert.audit.mechanism;
 
 import dev.sievert.exact.montecarlo.OutputSampler;
 import dev.sievert.exact.montecarlo.OutputSamplers;
+import dev.sievert.exact.solver.GuessRuns;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.ColumnChannel;
 import dev.sievert.guarantee.FixedSizeSets;
@@ -11,6 +12,7 @@ import dev.sievert.mechanism.Mechanism;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.threat.Auxiliary;
+import dev.sievert.threat.Goal;
 import dev.sievert.threat.Partition;
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Rows;
@@ -133,10 +135,27 @@ record GameSetup(
     OutputSampler play = play(channel, secret).orElseThrow();
     int[] seen = seen(channel, secret);
     double[] prior = secret.masses();
+    if (threat.goal() instanceof Goal.Top) {
+      return several(play, threat, records, prior);
+    }
     GuessSheet sheet = GuessSheet.of(threat);
     boolean isPlain = isPlain(threat, records);
     return judged(
         threat, records, sheet, () -> new GeneralGame(play, records, seen, prior, sheet, isPlain));
+  }
+
+  private static GameSetup several(
+      OutputSampler play, ThreatModel threat, RankedRecords records, double[] prior) {
+    GuessRuns[] cells = GuessRuns.of(threat);
+    double most = SeveralGuessesGame.blind(cells, prior, true);
+    double least = SeveralGuessesGame.blind(cells, prior, false);
+    boolean isOneAttack = threat.knowsNothing() && records.isUniform();
+    return new GameSetup(
+        () -> new SeveralGuessesGame(play, records, prior, GuessRuns.of(threat)),
+        isOneAttack ? OptionalDouble.of(most) : OptionalDouble.empty(),
+        isOneAttack,
+        -Math.min(1, most),
+        1 - Math.min(1, least));
   }
 
   /** Whether every guess is as probable as any other where the attacker is blind. */

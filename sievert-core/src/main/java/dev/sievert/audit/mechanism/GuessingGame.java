@@ -3,6 +3,7 @@ package dev.sievert.audit.mechanism;
 import dev.sievert.audit.MechanismOutcome;
 import dev.sievert.audit.MechanismPlan;
 import dev.sievert.numeric.RandomStream;
+import dev.sievert.threat.Goal;
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
@@ -54,6 +55,9 @@ public final class GuessingGame {
     }
     if (secret.prior() instanceof Prior.WorstCase) {
       return Optional.of("an audit needs a known prior to draw records from");
+    }
+    if (threat.goal() instanceof Goal.Top) {
+      return Optional.of("the audit of a program needs an attacker with a single guess");
     }
     return secret.domain().size() > MOST_RECORDS
         ? Optional.of("the audit of a program needs at most " + MOST_RECORDS + " values")

@@ -47,6 +47,11 @@ public record EnumeratingSolver<C extends Channel>(
   }
 
   @Override
+  public boolean isForSeveralGuesses() {
+    return true;
+  }
+
+  @Override
   public OptimalRisk solve(C channel, ThreatModel threat) {
     return FiniteSolver.solve(found(channel, threat).orElseThrow(), threat);
   }

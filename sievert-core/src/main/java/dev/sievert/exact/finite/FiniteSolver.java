@@ -34,6 +34,11 @@ public final class FiniteSolver implements Solver<FiniteChannel> {
     return ThreatQueries.unlessAbout(channel.records(), threat);
   }
 
+  @Override
+  public boolean isForSeveralGuesses() {
+    return true;
+  }
+
   /** Why there are too many outputs to try each. */
   public static Optional<String> unlessFew(double outputs, double records) {
     return outputs * records <= MOST_STEPS

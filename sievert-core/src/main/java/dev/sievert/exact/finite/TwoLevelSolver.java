@@ -4,9 +4,11 @@ import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.exact.solver.Solver;
 import dev.sievert.exact.solver.ThreatQueries;
 import dev.sievert.guarantee.FixedSizeSets;
+import dev.sievert.guarantee.IndependentSets;
 import dev.sievert.guarantee.TwoLevelChannel;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.threat.Auxiliary;
+import dev.sievert.threat.Goal;
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
@@ -30,12 +32,25 @@ public final class TwoLevelSolver implements Solver<TwoLevelChannel> {
 
   @Override
   public Optional<String> objection(TwoLevelChannel channel, ThreatModel threat) {
+    if (threat.goal() instanceof Goal.Top) {
+      return ThreatQueries.unlessAbout(channel.records(), threat)
+          .or(
+              () ->
+                  channel instanceof IndependentSets sets
+                      ? SeveralBits.objection(sets, ThreatQueries.guesses(threat))
+                      : SetOutputs.objection(channel));
+    }
     return ThreatQueries.unlessAbout(channel.records(), threat)
         .or(
             () ->
                 ThreatQueries.isPlain(threat) || isResponse(channel)
                     ? unlessListed(threat)
                     : SetOutputs.objection(channel));
+  }
+
+  @Override
+  public boolean isForSeveralGuesses() {
+    return true;
   }
 
   /** Only equally likely records without groups of them need no list. */
@@ -56,6 +71,11 @@ public final class TwoLevelSolver implements Solver<TwoLevelChannel> {
 
   @Override
   public OptimalRisk solve(TwoLevelChannel channel, ThreatModel threat) {
+    if (threat.goal() instanceof Goal.Top) {
+      return channel instanceof IndependentSets sets
+          ? SeveralBits.solve(sets, threat)
+          : FiniteSolver.solve(new SetOutputs(channel), threat);
+    }
     if (!ThreatQueries.isPlain(threat)) {
       return isResponse(channel)
           ? TolerantRandomizedResponse.solve((FixedSizeSets) channel, threat)

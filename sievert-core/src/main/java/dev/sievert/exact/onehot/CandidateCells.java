@@ -31,10 +31,11 @@ public final class CandidateCells {
   /** More cells of side knowledge are not attacked one by one. */
   private static final int MOST_ATTACKED = 40;
 
-  /** Cells of the same relative weights, with the sum of their greatest weights. */
+  /** Cells of the same relative weights, with the sums of their greatest weight and guesses. */
   private static final class Alike {
     private final RelativeWeights weights;
     private double greatest;
+    private double blind;
 
     Alike(RelativeWeights weights) {
       this.weights = weights;
@@ -44,6 +45,8 @@ public final class CandidateCells {
   private final OneHotChannel channel;
   private final List<WeightedGuesses> cells;
   private final GreatestRatio ratio;
+  private final SeveralRatios ratios;
+  private final int guesses;
   private final List<Alike> alike = new ArrayList<>();
   private final double least;
   private final boolean canMiss;
@@ -56,6 +59,18 @@ public final class CandidateCells {
    */
   public CandidateCells(
       OneHotChannel channel, List<WeightedGuesses> cells, double least, boolean canMiss) {
+    this(channel, cells, least, canMiss, 1);
+  }
+
+  /** The same where several candidates may be named. */
+  private CandidateCells(
+      OneHotChannel channel,
+      List<WeightedGuesses> cells,
+      double least,
+      boolean canMiss,
+      int guesses) {
+    this.guesses = guesses;
+    this.ratios = new SeveralRatios(channel, guesses);
     this.channel = channel;
     this.cells = cells;
     this.ratio = new GreatestRatio(channel);
@@ -68,7 +83,9 @@ public final class CandidateCells {
         RelativeWeights weights = RelativeWeights.of(cell.weights());
         // The key of a single cell would only cost time.
         List<Double> key = cells.size() == 1 ? List.of() : weights.key();
-        known.computeIfAbsent(key, any -> new Alike(weights)).greatest += most;
+        Alike same = known.computeIfAbsent(key, any -> new Alike(weights));
+        same.greatest += most;
+        same.blind += blind(cell.weights());
       }
     }
     alike.addAll(known.values());
@@ -81,18 +98,32 @@ public final class CandidateCells {
         threat,
         channel,
         () ->
-            new CandidateCells(channel, ThreatQueries.cells(threat), ThreatQueries.masses(threat)));
+            new CandidateCells(
+                channel,
+                ThreatQueries.cells(threat),
+                ThreatQueries.masses(threat),
+                ThreatQueries.guesses(threat)));
   }
 
-  private CandidateCells(OneHotChannel channel, int[][] cells, double[] masses) {
+  private CandidateCells(OneHotChannel channel, int[][] cells, double[] masses, int guesses) {
     this(
         channel,
         Arrays.stream(cells)
             .map(cell -> IntStream.of(cell).mapToDouble(record -> masses[record]).toArray())
             .map(weights -> new WeightedGuesses(weights, weights))
             .toList(),
-        cells.length > 1 ? 0 : Arrays.stream(masses).min().orElse(0),
-        cells.length > 1);
+        cells.length > 1 ? 0 : Arrays.stream(masses).sorted().limit(guesses).sum(),
+        cells.length > 1,
+        guesses);
+  }
+
+  private double blind(double[] weights) {
+    double[] ascending = weights.clone();
+    Arrays.sort(ascending);
+    ExactSum sum = new ExactSum();
+    Arrays.stream(ascending, Math.max(0, ascending.length - guesses), ascending.length)
+        .forEach(sum::add);
+    return sum.value();
   }
 
   /** Why they are too many, as it reads after "needs". */
@@ -100,8 +131,12 @@ public final class CandidateCells {
     double work = 0;
     for (Alike cells : alike) {
       work += EACH + Math.min(cells.weights.groups(), 2_000);
-      if (ratio.isLong(cells.weights)) {
+      if (guesses == 1 && ratio.isLong(cells.weights)) {
         return Optional.of("fewer different probabilities");
+      }
+      Optional<String> many = ratios.objection(cells.weights);
+      if (many.isPresent()) {
+        return many;
       }
     }
     return work <= MOST_WORK ? Optional.empty() : Optional.of("fewer groups of different shape");
@@ -117,8 +152,8 @@ public final class CandidateCells {
     ExactSum value = new ExactSum();
     ExactSum upper = new ExactSum();
     for (Alike cells : alike) {
-      Bracket gain = ratio.gain(cells.weights);
-      blind.add(cells.greatest);
+      Bracket gain = ratios.gain(cells.weights);
+      blind.add(cells.blind);
       lower.add(cells.greatest * gain.lower());
       value.add(cells.greatest * gain.value());
       upper.add(cells.greatest * gain.upper());
@@ -133,7 +168,7 @@ public final class CandidateCells {
   /** What an attack reaches that takes the mean of all ratios as constant. */
   private double attacked() {
     Optional<CellScore> score = CellScore.of(channel);
-    if (score.isEmpty() || cells.size() > MOST_ATTACKED) {
+    if (score.isEmpty() || cells.size() > MOST_ATTACKED || guesses > 1) {
       return 0;
     }
     double sum = 0;

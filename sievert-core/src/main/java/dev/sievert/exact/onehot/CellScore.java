@@ -23,6 +23,27 @@ abstract class CellScore {
   /** The place of a score. */
   abstract double place(double score);
 
+  /** Where a cell shows at most this with a probability. */
+  final double quantile(double share) {
+    double low = -1;
+    double high = 1;
+    while (below(low) > share) {
+      low *= 2;
+    }
+    while (below(high) < share) {
+      high *= 2;
+    }
+    for (int step = 0; step < 60; step++) {
+      double middle = (low + high) / 2;
+      if (below(middle) < share) {
+        low = middle;
+      } else {
+        high = middle;
+      }
+    }
+    return high;
+  }
+
   /** What is seen in a cell of this noise, where a person has one. */
   static Optional<CellScore> of(OneHotChannel channel) {
     double scale = channel.scale();

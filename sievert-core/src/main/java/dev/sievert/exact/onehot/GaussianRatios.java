@@ -14,7 +14,7 @@ import dev.sievert.numeric.Normal;
  */
 final class GaussianRatios {
   /** Beyond it, two candidates are told apart but for e^−100. */
-  private static final double GREATEST_SIGNAL = 20;
+  static final double GREATEST_SIGNAL = 20;
 
   /** More different weights than this are put into bins. */
   private static final int MOST_GROUPS = 400;

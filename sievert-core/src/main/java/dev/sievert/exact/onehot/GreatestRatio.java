@@ -58,7 +58,13 @@ public final class GreatestRatio {
         : LaplaceRatios.gain(weights, 1 / channel.scale());
   }
 
-  private boolean isNarrow() {
+  /** Where the ratios live on a lattice, that. */
+  Optional<RatioLattice> lattice() {
+    return lattice;
+  }
+
+  /** Whether no two candidates are ever mistaken. */
+  boolean isNarrow() {
     return (channel.noise() == Noise.DISCRETE_GAUSSIAN && channel.scale() < NARROW)
         || (channel.noise() == Noise.DISCRETE_LAPLACE && channel.scale() < NARROW * NARROW);
   }

@@ -16,7 +16,7 @@ import dev.sievert.numeric.Bracket;
  */
 final class LaplaceRatios {
   /** From here on two candidates are told apart but for e^−180. */
-  private static final double GREATEST_SIGNAL = 200;
+  static final double GREATEST_SIGNAL = 200;
 
   /** e^−45 is nothing. */
   private static final double NEVER = -45;
@@ -46,10 +46,14 @@ final class LaplaceRatios {
       return Bracket.ZERO;
     }
     if (signal >= GREATEST_SIGNAL) {
-      return TellingRatios.gain(
-          weights, Math.exp(-signal + 2 * Math.log1p(signal / 2)) * (1 + 1e-12));
+      return TellingRatios.gain(weights, affinity(signal));
     }
     return new LaplaceRatios(weights, signal).gain();
+  }
+
+  /** (E₀ √l)² = e^−a (1 + a / 2)², rounded up. */
+  static double affinity(double signal) {
+    return Math.exp(-signal + 2 * Math.log1p(signal / 2)) * (1 + 1e-12);
   }
 
   private Bracket gain() {

@@ -6,20 +6,21 @@ import dev.sievert.exact.solver.ThreatQueries;
 import dev.sievert.guarantee.OneHotChannel;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.threat.Auxiliary;
+import dev.sievert.threat.Goal;
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
 import java.util.Optional;
 
 /**
- * The best attacks on noisy one-hot codes, where the record must be guessed exactly. With x over
- * the cells of side knowledge,
+ * The best attacks on noisy one-hot codes, where the record must be guessed exactly or be among
+ * several guesses. With x over the cells of side knowledge,
  *
  * <pre>success = Σ_x E₀ max_{g ∈ x} π(g) l(g),</pre>
  *
- * the mean of a maximum of independent numbers. For equally likely records without side knowledge
- * both attacks are the same, so that the advantage is the success minus 1/m; otherwise a bracket
- * whose lower end is what some attack reaches.
+ * the mean of a maximum of independent numbers, or of the sum of the k greatest of them. For
+ * equally likely records without side knowledge both attacks are the same, so that the advantage is
+ * the success minus k/m; otherwise a bracket whose lower end is what some attack reaches.
  *
  * @theorem ours; docs/theory/counts.md
  */
@@ -35,15 +36,19 @@ public final class OneHotSolver implements Solver<OneHotChannel> {
         .or(() -> GreatestRatio.objection(channel))
         .or(
             () ->
-                ThreatQueries.isPlain(threat)
+                ThreatQueries.isPlain(threat) || threat.goal() instanceof Goal.Top
                     ? Optional.empty()
-                    : Optional.of("an exact goal, for noise on every cell"))
+                    : Optional.of("an exact goal or several guesses, for noise on every cell"))
         .or(() -> unlessListed(channel, threat));
   }
 
   private static Optional<String> unlessListed(OneHotChannel channel, ThreatModel threat) {
-    if (isEven(threat) || threat.auxiliary() instanceof Auxiliary.Everything) {
+    if (threat.auxiliary() instanceof Auxiliary.Everything || isSure(channel, threat)) {
       return Optional.empty();
+    }
+    if (isEven(threat)) {
+      return new SeveralRatios(channel, ThreatQueries.guesses(threat))
+          .objection(RelativeWeights.even(channel.records()));
     }
     if (channel.records() > ThreatQueries.MOST_LISTED) {
       return Optional.of("at most " + ThreatQueries.MOST_LISTED + " values");
@@ -52,12 +57,25 @@ public final class OneHotSolver implements Solver<OneHotChannel> {
   }
 
   @Override
+  public boolean isForSeveralGuesses() {
+    return true;
+  }
+
+  /** Whether every value may be named. */
+  private static boolean isSure(OneHotChannel channel, ThreatModel threat) {
+    return ThreatQueries.guesses(threat) >= channel.records();
+  }
+
+  @Override
   public OptimalRisk solve(OneHotChannel channel, ThreatModel threat) {
+    if (isSure(channel, threat)) {
+      return new OptimalRisk(Bracket.ZERO, Bracket.exactly(1));
+    }
     if (threat.auxiliary() instanceof Auxiliary.Everything) {
       return KnownCandidate.solve(channel, threat.baseline().diversity());
     }
     if (isEven(threat)) {
-      return equallyLikely(channel);
+      return equallyLikely(channel, ThreatQueries.guesses(threat));
     }
     return CandidateCells.of(channel, threat).solve();
   }
@@ -67,11 +85,12 @@ public final class OneHotSolver implements Solver<OneHotChannel> {
         && ((Secret.Finite) threat.secret()).prior() instanceof Prior.Uniform;
   }
 
-  /** Then both attacks are the same, and success is the advantage plus one in m. */
-  private static OptimalRisk equallyLikely(OneHotChannel channel) {
+  /** Then both attacks are the same, and success is the advantage plus k in m. */
+  private static OptimalRisk equallyLikely(OneHotChannel channel, int guesses) {
     double records = channel.records();
-    Bracket gain = new GreatestRatio(channel).gain(RelativeWeights.even(records));
+    Bracket gain = new SeveralRatios(channel, guesses).gain(RelativeWeights.even(records));
     Bracket advantage = CandidateCells.probability(gain, 1 / records, 0);
-    return new OptimalRisk(advantage, CandidateCells.probability(gain, 1 / records, 1 / records));
+    return new OptimalRisk(
+        advantage, CandidateCells.probability(gain, 1 / records, guesses / records));
   }
 }

@@ -52,6 +52,18 @@ record RelativeWeights(double[] gaps, double[] counts) {
     return Arrays.stream(counts).sum();
   }
 
+  /** The weight of the k likeliest over the weight of the likeliest. */
+  double greatest(double candidates) {
+    double left = candidates;
+    double sum = 0;
+    for (int group = 0; group < gaps.length && left > 0; group++) {
+      double taken = Math.min(left, counts[group]);
+      sum += taken * Math.exp(-gaps[group]);
+      left -= taken;
+    }
+    return sum;
+  }
+
   /** The weight of all over the weight of the likeliest. */
   double total() {
     double sum = 0;

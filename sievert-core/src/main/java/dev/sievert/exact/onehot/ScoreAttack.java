@@ -167,7 +167,7 @@ final class ScoreAttack {
       double factor = weights[g] * (1 - marginals[g]);
       for (int i = 1; i <= each; i++) {
         double share = (i - 0.5) / each;
-        double place = quantile(share);
+        double place = score.quantile(share);
         places[count++] = factor * (Math.exp(score.score(place)) - mean);
         places[count++] = factor * (Math.exp(score.score(place + 1)) - mean);
       }
@@ -175,26 +175,5 @@ final class ScoreAttack {
     places[count] = Double.POSITIVE_INFINITY;
     Arrays.sort(places);
     return places;
-  }
-
-  /** Where a cell shows at most this with a probability. */
-  private double quantile(double share) {
-    double low = -1;
-    double high = 1;
-    while (score.below(low) > share) {
-      low *= 2;
-    }
-    while (score.below(high) < share) {
-      high *= 2;
-    }
-    for (int step = 0; step < 60; step++) {
-      double middle = (low + high) / 2;
-      if (score.below(middle) < share) {
-        low = middle;
-      } else {
-        high = middle;
-      }
-    }
-    return high;
   }
 }

@@ -31,6 +31,9 @@ final class Choices {
 
   /** Why there are too many, as it reads after "needs". */
   static Optional<String> objection(ThreatModel threat) {
+    if (threat.goal() instanceof Goal.Top) {
+      return Optional.of("a single guess");
+    }
     Secret.Finite secret = (Secret.Finite) threat.secret();
     boolean isGrouped = isGrouped(threat) || threat.goal() instanceof Goal.Listed;
     double pairs = secret.domain().size() * (isGrouped ? 1.0 : secret.alphabet().size());

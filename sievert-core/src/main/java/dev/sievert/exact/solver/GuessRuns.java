@@ -1,5 +1,6 @@
 package dev.sievert.exact.solver;
 
+import dev.sievert.numeric.ExactSum;
 import dev.sievert.threat.Goal;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
@@ -8,10 +9,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.PriorityQueue;
 
 /**
  * About which members of a cell each guess is right. On a line these are neighbours, so that a run
- * in the order of the line stands for the guess, and many guesses share a run.
+ * in the order of the line stands for the guess, and many guesses share a run. Where several values
+ * may be named, each run is one of them.
  */
 public final class GuessRuns {
   private final int[] members;
@@ -23,7 +26,18 @@ public final class GuessRuns {
   private final double[] sums;
   private final double[] lost;
 
+  /** How many members may be named, and how many must be because there is nobody else to name. */
+  private final int most;
+
+  private final int least;
+
   private GuessRuns(int[] members, List<int[]> runs) {
+    this(members, runs, 1, 1);
+  }
+
+  private GuessRuns(int[] members, List<int[]> runs, int most, int least) {
+    this.most = most;
+    this.least = least;
     this.members = members;
     this.from = runs.stream().mapToInt(run -> run[0]).toArray();
     this.to = runs.stream().mapToInt(run -> run[1]).toArray();
@@ -34,6 +48,12 @@ public final class GuessRuns {
   /** The guesses of an attacker on a line; one for each cell of side knowledge. */
   public static GuessRuns[] of(ThreatModel threat) {
     Secret.Finite secret = (Secret.Finite) threat.secret();
+    if (threat.goal() instanceof Goal.Top top) {
+      long records = secret.domain().size();
+      return Arrays.stream(ThreatQueries.cells(threat))
+          .map(cell -> several(cell, top.guesses(), records))
+          .toArray(GuessRuns[]::new);
+    }
     BigDecimal tolerance =
         threat.goal() instanceof Goal.Within within ? within.tolerance() : BigDecimal.ZERO;
     BigDecimal[] positions = secret.domain().placesAmong(secret.domain());
@@ -72,6 +92,48 @@ public final class GuessRuns {
       misses |= first == end;
     }
     return new GuessRuns(members, runs);
+  }
+
+  private static GuessRuns several(int[] cell, int guesses, long records) {
+    List<int[]> runs = new ArrayList<>();
+    for (int place = 0; place < cell.length; place++) {
+      runs.add(new int[] {place, place + 1});
+    }
+    int most = Math.min(guesses, cell.length);
+    long others = records - cell.length;
+    return new GuessRuns(cell, runs, most, (int) Math.max(0, guesses - others));
+  }
+
+  /** The members that are named: those of the greatest terms, below zero only where it must be. */
+  public int[] named(double[] terms) {
+    PriorityQueue<Integer> least =
+        new PriorityQueue<>(Comparator.comparingDouble(member -> terms[member]));
+    for (int member : members) {
+      if (least.size() < most) {
+        least.add(member);
+      } else if (most > 0 && terms[member] > terms[least.element()]) {
+        least.remove();
+        least.add(member);
+      }
+    }
+    while (least.size() > this.least && terms[least.element()] < 0) {
+      least.remove();
+    }
+    return least.stream().mapToInt(Integer::intValue).toArray();
+  }
+
+  /** The sum of the greatest terms; those below zero only where somebody must be named. */
+  private double greatestOfSeveral(double[] terms) {
+    double[] own = Arrays.stream(members).mapToDouble(member -> terms[member]).sorted().toArray();
+    ExactSum sum = new ExactSum();
+    for (int named = 0; named < most; named++) {
+      double term = own[own.length - 1 - named];
+      if (term < 0 && named >= least) {
+        break;
+      }
+      sum.add(term);
+    }
+    return sum.value();
   }
 
   private static boolean isLast(List<int[]> runs, int first, int end) {
@@ -113,8 +175,21 @@ public final class GuessRuns {
     return to[run];
   }
 
+  /** How many members may be named. */
+  public int most() {
+    return most;
+  }
+
+  /** How many members must be named, where several are. */
+  public int least() {
+    return least;
+  }
+
   /** The greatest sum of terms, by record, of the members about which one guess is right. */
   public double greatest(double[] terms) {
+    if (most != 1 || least != 1) {
+      return greatestOfSeveral(terms);
+    }
     for (int place = 0; place < members.length; place++) {
       double term = terms[members[place]];
       double sum = sums[place];

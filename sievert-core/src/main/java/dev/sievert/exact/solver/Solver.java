@@ -12,6 +12,11 @@ public interface Solver<C extends Channel> {
   /** Why it cannot, as it reads after "needs". */
   Optional<String> objection(C channel, ThreatModel threat);
 
+  /** Whether it knows attackers who may name several values; most know one guess only. */
+  default boolean isForSeveralGuesses() {
+    return false;
+  }
+
   /** The best attacks; only where there is no objection. */
   OptimalRisk solve(C channel, ThreatModel threat);
 }

@@ -9,6 +9,7 @@ import dev.sievert.guarantee.ProductChannel;
 import dev.sievert.guarantee.TwoLevelChannel;
 import dev.sievert.guarantee.UniversalHashing;
 import dev.sievert.threat.Auxiliary;
+import dev.sievert.threat.Goal;
 import dev.sievert.threat.Partition;
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Secret;
@@ -72,6 +73,11 @@ public final class ThreatQueries {
   /** Whether a guess is right about one record only, and every record may be guessed. */
   public static boolean isPlain(ThreatModel threat) {
     return threat.goal().isExact() && ((Secret.Finite) threat.secret()).guesses().isEmpty();
+  }
+
+  /** How many values the attacker may name. */
+  public static int guesses(ThreatModel threat) {
+    return threat.goal() instanceof Goal.Top top ? top.guesses() : 1;
   }
 
   /** Why there are too many groups to try each guess on each. */

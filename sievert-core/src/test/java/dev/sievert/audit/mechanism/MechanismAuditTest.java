@@ -11,6 +11,7 @@ import dev.sievert.exact.ExactRisk;
 import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.guarantee.Claim;
 import dev.sievert.guarantee.FiniteChannel;
+import dev.sievert.guarantee.LineChannel;
 import dev.sievert.mechanism.Composition;
 import dev.sievert.mechanism.GaussianNoise;
 import dev.sievert.mechanism.GeometricNoise;
@@ -19,6 +20,8 @@ import dev.sievert.mechanism.KnownChannel;
 import dev.sievert.mechanism.LaplaceNoise;
 import dev.sievert.mechanism.LocalHashing;
 import dev.sievert.mechanism.Mechanism;
+import dev.sievert.mechanism.NoiseLevel;
+import dev.sievert.mechanism.NoisyCounts;
 import dev.sievert.mechanism.OnColumn;
 import dev.sievert.mechanism.Part;
 import dev.sievert.mechanism.RandomizedResponse;
@@ -26,6 +29,7 @@ import dev.sievert.mechanism.SubsetSelection;
 import dev.sievert.mechanism.UnaryEncoding;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Goal;
+import dev.sievert.threat.Prior;
 import dev.sievert.threat.Rows;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.TableColumn;
@@ -117,6 +121,29 @@ class MechanismAuditTest {
       double reach = 6 * 0.5 / Math.sqrt(TRIALS);
       assertThat(result.advantage().value()).isCloseTo(exact.advantage().value(), within(reach));
       assertThat(result.success().value()).isCloseTo(exact.success().value(), within(reach));
+    }
+  }
+
+  @Test
+  void severalGuessesAreMadeAboutCounts() {
+    Secret.Finite even = (Secret.Finite) Secret.uniform(5);
+    Secret.Finite secret = new Secret.Finite(even.domain(), Prior.Weights.of(5, 4, 3, 2, 1));
+    Auxiliary groups = new Auxiliary.Groups(List.of(List.of(0, 1, 2)));
+    for (LineChannel.Noise noise : LineChannel.Noise.values()) {
+      Mechanism counts = new NoisyCounts(noise, new NoiseLevel.Scale(1), 1);
+      for (Secret.Finite each : List.of(even, secret)) {
+        for (Auxiliary known : List.of(Auxiliary.NOTHING, groups)) {
+          ThreatModel threat = Plans.threat(each, Goal.top(2), known);
+          MechanismOutcome result = MechanismAudit.of(Plans.once(counts, threat, TRIALS, 4)).run(1);
+          OptimalRisk exact =
+              ExactRisk.solve(counts.channel(each).orElseThrow(), threat).orElseThrow();
+          double reach = 6 * 0.5 / Math.sqrt(TRIALS);
+          assertThat(result.success().value())
+              .isCloseTo(exact.success().value(), within(reach));
+          assertThat(result.advantage().value())
+              .isBetween(exact.advantage().lower() - reach, exact.advantage().upper() + reach);
+        }
+      }
     }
   }
 

@@ -16,8 +16,15 @@ final class BruteForce {
   private final double[] without;
   private final double[] with;
   private final int cells;
+  private final int guesses;
 
   BruteForce(Noise noise, double scale, double[] prior, int[] cellOf) {
+    this(noise, scale, prior, cellOf, 1);
+  }
+
+  /** Tries them for someone who may name several values. */
+  BruteForce(Noise noise, double scale, double[] prior, int[] cellOf, int guesses) {
+    this.guesses = guesses;
     this.prior = prior;
     this.cellOf = cellOf;
     this.cells = (int) Arrays.stream(cellOf).distinct().count();
@@ -106,6 +113,10 @@ final class BruteForce {
       joint[truth] = prior[truth] * likelihood;
       marginal += joint[truth];
     }
+    if (guesses > 1) {
+      several(joint, marginal);
+      return;
+    }
     double[] likeliest = new double[3];
     double[] costliest = new double[3];
     // With several cells, some record is outside of each: guessing that is right about nobody.
@@ -120,6 +131,30 @@ final class BruteForce {
     for (int cell = 0; cell < 3; cell++) {
       success += isThere[cell] ? likeliest[cell] : 0;
       advantage += isThere[cell] ? costliest[cell] : 0;
+    }
+  }
+
+  /** Every set of as many values as may be named, for each cell. */
+  private void several(double[] joint, double marginal) {
+    for (int cell = 0; cell < 4; cell++) {
+      double likeliest = 0;
+      double costliest = Double.NEGATIVE_INFINITY;
+      for (int set = 0; set < 1 << prior.length; set++) {
+        if (Integer.bitCount(set) != guesses) {
+          continue;
+        }
+        double right = 0;
+        double cost = 0;
+        for (int guess = 0; guess < prior.length; guess++) {
+          boolean isNamed = (set >> guess & 1) == 1 && cellOf[guess] == cell;
+          right += isNamed ? joint[guess] : 0;
+          cost += isNamed ? joint[guess] - prior[guess] * marginal : 0;
+        }
+        likeliest = Math.max(likeliest, right);
+        costliest = Math.max(costliest, cost);
+      }
+      success += likeliest;
+      advantage += costliest;
     }
   }
 }

@@ -17,6 +17,7 @@ import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.apache.commons.numbers.gamma.Erf;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -49,6 +50,68 @@ class OneHotSolverTest {
     encloses(risk.success(), truth);
     assertThat(risk.advantage().lower()).isBetween(0.99 * advantage, advantage);
     assertThat(risk.advantage().upper()).isGreaterThan(advantage);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "GAUSSIAN, 1, 10, 3, 0.65319315129866",
+    "GAUSSIAN, 0.5, 1000, 5, 0.27441269133913",
+    "GAUSSIAN, 0.25, 1000000, 10, 0.39167992230669",
+    "LAPLACE, 1, 10, 3, 0.62888049265835",
+    "LAPLACE, 0.08333333333333333, 1000000, 10, 0.82934999409045",
+  })
+  void successOfSeveralGuesses(Noise noise, double scale, long records, int top, double truth) {
+    ThreatModel threat =
+        ThreatModel.of("attacker", Secret.uniform(records), Goal.top(top), Auxiliary.NOTHING);
+    OptimalRisk risk =
+        ExactRisk.solve(new OneHotChannel(records, noise, scale, 1), threat).orElseThrow();
+    encloses(risk.success(), truth);
+    encloses(risk.advantage(), truth - (double) top / records);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"GAUSSIAN, 0.90138112261771", "LAPLACE, 0.88895632744732"})
+  void severalGuessesOfUnevenValues(Noise noise, double truth) {
+    ThreatModel threat =
+        ThreatModel.of("attacker", secret(0.5, 0.3, 0.2), Goal.top(2), Auxiliary.NOTHING);
+    OptimalRisk risk = ExactRisk.solve(new OneHotChannel(3, noise, 1, 1), threat).orElseThrow();
+    encloses(risk.success(), truth);
+    assertThat(risk.advantage().lower()).isGreaterThan(truth - 0.8 - 1e-9);
+    assertThat(risk.advantage().upper()).isLessThan(truth - 0.5 + 1e-9);
+  }
+
+  /** Whether little or much is revealed, the gain keeps its digits. */
+  @Test
+  void gainsOfSeveralGuessesAreKnownToManyDigits() {
+    for (double signal : new double[] {1e-9, 1e-4, 0.01, 1, 5, 15, 19.9, 20.1, 100, 250}) {
+      for (long records : new long[] {3, 1000, 1L << 40}) {
+        for (Noise noise : List.of(Noise.GAUSSIAN, Noise.LAPLACE)) {
+          ThreatModel threat =
+              ThreatModel.of("attacker", Secret.uniform(records), Goal.top(2), Auxiliary.NOTHING);
+          Bracket gain =
+              ExactRisk.solve(new OneHotChannel(records, noise, 1 / signal, 1), threat)
+                  .orElseThrow()
+                  .advantage();
+          assertThat(gain.upper() - gain.lower())
+              .as("%s %s %s", noise, signal, records)
+              .isLessThanOrEqualTo(1e-8 * gain.upper());
+        }
+      }
+    }
+  }
+
+  @Test
+  void whoMayNameAllIsSureAndManyGuessesAreRefused() {
+    ThreatModel all =
+        ThreatModel.of("attacker", secret(0.5, 0.3, 0.2), Goal.top(3), Auxiliary.NOTHING);
+    OptimalRisk sure =
+        ExactRisk.solve(new OneHotChannel(3, Noise.GAUSSIAN, 1, 1), all).orElseThrow();
+    assertThat(sure.success()).isEqualTo(Bracket.exactly(1));
+    assertThat(sure.advantage()).isEqualTo(Bracket.ZERO);
+    ThreatModel many =
+        ThreatModel.of("attacker", Secret.uniform(1000), Goal.top(201), Auxiliary.NOTHING);
+    assertThat(ExactRisk.objection(new OneHotChannel(1000, Noise.LAPLACE, 1, 1), many))
+        .contains("needs at most 200 guesses");
   }
 
   /** Absent against a known cell is the lower end, one cell against another the upper one. */
@@ -133,7 +196,7 @@ class OneHotSolverTest {
         ThreatModel.of(
             "attacker", Secret.uniform(10), new Goal.Within(BigDecimal.ONE), Auxiliary.NOTHING);
     assertThat(ExactRisk.objection(new OneHotChannel(10, Noise.LAPLACE, 1, 1), near))
-        .contains("needs an exact goal, for noise on every cell");
+        .contains("needs an exact goal or several guesses, for noise on every cell");
   }
 
   @Test
@@ -149,9 +212,38 @@ class OneHotSolverTest {
     assertThat(table.rows().get(2).forSuccess().guess()).isEqualTo("2");
     assertThat(table.success()).isCloseTo(0.340935768661, within(1e-11));
     assertThat(table.omittedSuccess()).isCloseTo(0.6 * 0.340935768661, within(1e-11));
-    ThreatModel uneven =
-        ThreatModel.of("attacker", secret(0.5, 0.3, 0.2), Goal.EXACT, Auxiliary.NOTHING);
-    assertThat(AttackTable.objection(new OneHotChannel(3, Noise.GAUSSIAN, 1, 1), uneven))
+  }
+
+  /** Success is known, and what comes close to the best advantage is its lower end. */
+  @Test
+  void attacksThatWeighCountsAreWrittenOut() {
+    Auxiliary groups = new Auxiliary.Groups(List.of(List.of(0, 1)));
+    for (Noise noise : List.of(Noise.GAUSSIAN, Noise.LAPLACE, Noise.DISCRETE_GAUSSIAN)) {
+      for (Auxiliary known : List.of(Auxiliary.NOTHING, groups)) {
+        for (int top = 1; top < 3; top++) {
+          ThreatModel threat =
+              ThreatModel.of("attacker", secret(5, 3, 2, 1), Goal.top(top), known);
+          OneHotChannel channel = new OneHotChannel(4, noise, 1, 1);
+          OptimalRisk risk = ExactRisk.solve(channel, threat).orElseThrow();
+          assertThat(AttackTable.objection(channel, threat)).isEmpty();
+          AttackTable table = AttackTable.of(channel, threat, 10);
+          assertThat(table.rows()).hasSize(4);
+          assertThat(table.isBest()).isFalse();
+          assertThat(table.success()).isCloseTo(risk.success().value(), within(3e-3));
+          assertThat(table.advantage())
+              .isBetween(risk.advantage().lower() - 3e-3, risk.advantage().upper() + 3e-3);
+        }
+      }
+    }
+    ThreatModel many =
+        ThreatModel.of(
+            "attacker",
+            new Secret.Finite(
+                ((Secret.Finite) Secret.uniform(61)).domain(),
+                Prior.Weights.of(IntStream.rangeClosed(1, 61).asDoubleStream().toArray())),
+            Goal.EXACT,
+            Auxiliary.NOTHING);
+    assertThat(AttackTable.objection(new OneHotChannel(61, Noise.GAUSSIAN, 1, 1), many))
         .isPresent();
   }
 
