@@ -6,7 +6,7 @@ import java.util.Optional;
 /** How much time there is to multiply outputs, and how much of it is left. */
 final class MergingWork {
   /** Probabilities that are multiplied in all; each takes some ten nanoseconds. */
-  private static final double MOST_MULTIPLIED = 1 << 26;
+  private static final double MOST_MULTIPLIED = 1 << 25;
 
   /** Probabilities that are held at a time, and multiplied by one step. */
   private static final int MOST_HELD = 1 << 21;
