@@ -76,8 +76,7 @@ record EnumeratedComposition(FinitePair pair, Optional<ExactProfile> profile) {
     List<Output> products = new ArrayList<>(first.size() * second.size());
     for (Output one : first) {
       for (Output other : second) {
-        products.add(
-            new Output(one.without.times(other.without), one.with.times(other.with)));
+        products.add(new Output(one.without.times(other.without), one.with.times(other.with)));
       }
     }
     return products;

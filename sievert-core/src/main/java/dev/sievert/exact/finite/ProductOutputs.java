@@ -63,7 +63,8 @@ public final class ProductOutputs implements FiniteOutputs {
       if (outputs.isEmpty()) {
         return Optional.empty();
       }
-      Table table = new Table(columns(outputs.get()), step.getValue().intValue(), outputs.get().rounding());
+      Table table =
+          new Table(columns(outputs.get()), step.getValue().intValue(), outputs.get().rounding());
       count *= table.counts();
       if (count > MOST_STEPS) {
         return Optional.empty();
@@ -151,8 +152,7 @@ public final class ProductOutputs implements FiniteOutputs {
     return tables.stream()
         .mapToDouble(
             table ->
-                ((16.0 + records) * table.times() + 8) * 0x1p-53
-                    + table.times() * table.rounding())
+                ((16.0 + records) * table.times() + 8) * 0x1p-53 + table.times() * table.rounding())
         .sum();
   }
 

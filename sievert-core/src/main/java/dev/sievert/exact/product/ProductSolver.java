@@ -83,15 +83,15 @@ public final class ProductSolver implements Solver<ProductChannel> {
   private static Optional<OptimalRisk> merged(ProductSteps steps, ThreatModel threat) {
     Secret.Finite secret = (Secret.Finite) threat.secret();
     BigDecimal[] places =
-        steps.lines().isEmpty()
-            ? new BigDecimal[0]
-            : secret.domain().placesAmong(secret.domain());
+        steps.lines().isEmpty() ? new BigDecimal[0] : secret.domain().placesAmong(secret.domain());
     MergingWork work = new MergingWork(secret.masses(), steps.runs(), false);
     Optional<MergedOutputs> tables = work.all(steps.tables(), MergedOutputs.none(secret.masses()));
     List<LineChannel> noise = new ArrayList<>();
     for (LineChannel line : steps.lines()) {
       Optional<NoiseGrid> whole =
-          line.noise().isWhole() ? NoiseGrid.of(line, places, work.mostOutputs()) : Optional.empty();
+          line.noise().isWhole()
+              ? NoiseGrid.of(line, places, work.mostOutputs())
+              : Optional.empty();
       if (whole.isPresent()) {
         NoiseGrid grid = whole.get();
         double rounding = cuts(grid) + grid.excess();
@@ -134,7 +134,10 @@ public final class ProductSolver implements Solver<ProductChannel> {
         Math.min(1, found.upper() + rounding + lost));
   }
 
-  /** As fine as there is room for without further loss: the cuts are at even places, so that sums of them meet. */
+  /**
+   * As fine as there is room for without further loss: the cuts are at even places, so that sums of
+   * them meet.
+   */
   private static Optional<OptimalRisk> between(
       MergedOutputs tables, List<LineChannel> noise, BigDecimal[] places, ThreatModel threat) {
     int values = (int) Arrays.stream(places).distinct().count();

@@ -51,8 +51,7 @@ record ProductSteps(List<Table> tables, List<LineChannel> lines) {
       if (outputs.isEmpty()) {
         return Optional.empty();
       }
-      tables.add(
-          new Table(ProductOutputs.columns(outputs.get()), outputs.get().rounding(), times));
+      tables.add(new Table(ProductOutputs.columns(outputs.get()), outputs.get().rounding(), times));
     }
     return Optional.of(new ProductSteps(tables, lines));
   }

@@ -22,8 +22,7 @@ class FarProfileTest {
   @CsvSource({"1, 0.01, 1", "1, 0.01, 300", "0.5, 0.3, 4", "3, 0.02, 1"})
   void enclosesWhatLatticesEnclose(double mu, double rate, long times) {
     DominatingPair step = SampledPair.of(new GaussianPair(mu), rate);
-    for (DominatingPair pair :
-        List.of(step, MirroredPair.of(step), new OppositePair(mu, rate))) {
+    for (DominatingPair pair : List.of(step, MirroredPair.of(step), new OppositePair(mu, rate))) {
       List<Repeated<DominatingPair>> steps = List.of(new Repeated<>(pair, times));
       LatticeCurve curve = new LatticeCurve(steps, steps, 1e-3, Adjacency.ADD_REMOVE);
       FarProfile far = FarProfile.of(steps).orElseThrow();

@@ -13,8 +13,8 @@ import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Repeated;
 import java.util.List;
 import java.util.Random;
-import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** One sampled step against its closed forms in 60 digits (mpmath 1.3.0), and against lattices. */

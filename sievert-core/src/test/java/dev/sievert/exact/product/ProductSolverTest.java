@@ -172,9 +172,7 @@ class ProductSolverTest {
       double scale = 0.4 + 2 * random.nextDouble();
       boolean isGaussian = random.nextBoolean();
       DoubleUnaryOperator cdf =
-          isGaussian
-              ? Normal::cdf
-              : at -> at < 0 ? Math.exp(at) / 2 : 1 - Math.exp(-at) / 2;
+          isGaussian ? Normal::cdf : at -> at < 0 ? Math.exp(at) / 2 : 1 - Math.exp(-at) / 2;
       double low = isGaussian ? -6 * scale : 0;
       double high = prior.length - 1 - low;
       double[][] rows = new double[prior.length][bins + 2];
@@ -202,9 +200,7 @@ class ProductSolverTest {
 
     void assertExact(String name) {
       OptimalRisk found = solve();
-      assertThat(found.advantage().value())
-          .as(name)
-          .isCloseTo(table.advantage(), within(2e-12));
+      assertThat(found.advantage().value()).as(name).isCloseTo(table.advantage(), within(2e-12));
       assertThat(found.success().value()).as(name).isCloseTo(table.success(), within(2e-12));
       assertThat(found.advantage().upper()).as(name).isGreaterThan(table.advantage() - 1e-13);
       assertThat(found.success().upper()).as(name).isGreaterThan(table.success() - 1e-13);
