@@ -48,7 +48,7 @@ public final class OneHotSolver implements Solver<OneHotChannel> {
     }
     if (isEven(threat)) {
       return new SeveralRatios(channel, ThreatQueries.guesses(threat))
-          .objection(RelativeWeights.even(channel.records()));
+          .objection(RelativeWeights.even((double) channel.records()));
     }
     if (channel.records() > ThreatQueries.MOST_LISTED) {
       return Optional.of("at most " + ThreatQueries.MOST_LISTED + " values");
