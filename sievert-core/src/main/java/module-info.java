@@ -94,6 +94,19 @@ module dev.sievert.core {
       dev.sievert.scenario,
       dev.sievert.service,
       dev.sievert.words;
+  exports dev.sievert.audit.program.event to
+      dev.sievert.scenario;
+  exports dev.sievert.audit.score to
+      dev.sievert,
+      dev.sievert.audit,
+      dev.sievert.cli,
+      dev.sievert.junit,
+      dev.sievert.lab,
+      dev.sievert.papers,
+      dev.sievert.report,
+      dev.sievert.scenario,
+      dev.sievert.service,
+      dev.sievert.words;
   exports dev.sievert.bound to
       dev.sievert,
       dev.sievert.audit,

@@ -5,7 +5,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** What an audit found, of a mechanism or of a program: numbers and facts, for others to say. */
-public sealed interface AuditOutcome permits MechanismOutcome, ProgramOutcome, GameOutcome {
+public sealed interface AuditOutcome
+    permits MechanismOutcome, ProgramOutcome, GameOutcome, ScoreOutcome {
   /** {@return how it was made} */
   AuditPlan plan();
 

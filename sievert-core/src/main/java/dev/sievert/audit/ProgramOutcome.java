@@ -22,6 +22,8 @@ import java.util.stream.Stream;
  *     nothing was measured
  * @param digits an event about binary digits that refutes the claim by itself, where these are told
  *     apart from the verdict
+ * @param tests tests of the two inputs with limits that hold all at once, where a whole curve is
+ *     claimed: the errors of each lie in a box, beside the curve
  */
 public record ProgramOutcome(
     String program,
@@ -33,10 +35,71 @@ public record ProgramOutcome(
     Optional<Undetectable> reason,
     List<Remark> remarks,
     OptionalDouble accusing,
-    Optional<DistinguishingEvent> digits)
+    Optional<DistinguishingEvent> digits,
+    List<TestErrors> tests)
     implements AuditOutcome {
   public ProgramOutcome {
     remarks = List.copyOf(remarks);
+    tests = List.copyOf(tests);
+  }
+
+  /**
+   * What the audit of a program found that was held against one budget.
+   *
+   * @param program what the program calls itself
+   * @param plan how it was audited
+   * @param trials how many outputs were used
+   * @param value the point value of ε at the certified event
+   * @param strongest inputs and event with the greatest lower limit
+   * @param detectable the least true budget that would have been flagged with probability 0.95
+   * @param reason why that is missing
+   * @param remarks what else people should know
+   * @param accusing the lower limit of ε at the confidence that an accusation needs
+   * @param digits an event about binary digits that refutes the claim by itself
+   */
+  public ProgramOutcome(
+      String program,
+      ProgramPlan plan,
+      long trials,
+      OptionalDouble value,
+      Optional<DistinguishingEvent> strongest,
+      OptionalDouble detectable,
+      Optional<Undetectable> reason,
+      List<Remark> remarks,
+      OptionalDouble accusing,
+      Optional<DistinguishingEvent> digits) {
+    this(
+        program,
+        plan,
+        trials,
+        value,
+        strongest,
+        detectable,
+        reason,
+        remarks,
+        accusing,
+        digits,
+        List.of());
+  }
+
+  /**
+   * {@return the same with tests whose limits hold all at once}
+   *
+   * @param band the tests
+   */
+  public ProgramOutcome with(List<TestErrors> band) {
+    return new ProgramOutcome(
+        program,
+        plan,
+        trials,
+        value,
+        strongest,
+        detectable,
+        reason,
+        remarks,
+        accusing,
+        digits,
+        band);
   }
 
   /**
@@ -55,7 +118,8 @@ public record ProgramOutcome(
         reason,
         Stream.concat(remarks.stream(), Stream.of(remark)).toList(),
         accusing,
-        digits);
+        digits,
+        tests);
   }
 
   /**
@@ -74,7 +138,8 @@ public record ProgramOutcome(
         reason,
         remarks.stream().filter(each -> !each.equals(remark)).toList(),
         accusing,
-        digits);
+        digits,
+        tests);
   }
 
   @Override

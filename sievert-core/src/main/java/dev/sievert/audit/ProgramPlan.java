@@ -1,6 +1,7 @@
 package dev.sievert.audit;
 
 import dev.sievert.guarantee.Claim;
+import dev.sievert.guarantee.ClaimedCurve;
 import dev.sievert.numeric.Check;
 import java.util.List;
 import java.util.Optional;
@@ -9,7 +10,8 @@ import java.util.Optional;
  * How a program is to be audited.
  *
  * @param pairs neighbouring inputs to be tried, at least one
- * @param claimed the budget that it is said to keep
+ * @param claimed the budget that it is said to keep; where a whole curve is claimed, one line of
+ *     it, which an audit exchanges for the one that tells most
  * @param trials how often it may be run in all, on all inputs together
  * @param seed where the randomness begins
  * @param confidence how often the lower limit is below the truth, greater than 0 and less than 1
@@ -17,6 +19,7 @@ import java.util.Optional;
  * @param space in which the best of the pairs may be changed in search of a better one
  * @param digits what is made of binary digits
  * @param accuseAt how sure an accusation must be
+ * @param curve the whole curve that is claimed, where more is claimed than one budget
  */
 public record ProgramPlan(
     List<InputPair> pairs,
@@ -27,7 +30,8 @@ public record ProgramPlan(
     boolean anytime,
     Optional<Neighbours> space,
     DigitPolicy digits,
-    double accuseAt)
+    double accuseAt,
+    Optional<ClaimedCurve> curve)
     implements AuditPlan {
   public ProgramPlan {
     pairs = List.copyOf(pairs);
@@ -63,7 +67,8 @@ public record ProgramPlan(
         anytime,
         Optional.empty(),
         DigitPolicy.APART,
-        AuditPlan.accusation(confidence));
+        AuditPlan.accusation(confidence),
+        Optional.empty());
   }
 
   /**
@@ -86,7 +91,8 @@ public record ProgramPlan(
         false,
         Optional.of(space),
         DigitPolicy.APART,
-        AuditPlan.accusation(confidence));
+        AuditPlan.accusation(confidence),
+        Optional.empty());
   }
 
   /**
@@ -96,6 +102,35 @@ public record ProgramPlan(
    */
   public ProgramPlan with(DigitPolicy view) {
     return new ProgramPlan(
-        pairs, claimed, trials, seed, confidence, anytime, space, view, accuseAt);
+        pairs, claimed, trials, seed, confidence, anytime, space, view, accuseAt, curve);
+  }
+
+  /**
+   * {@return the same audit of a program that is said to keep a whole curve}
+   *
+   * @param whole what it is said to keep
+   */
+  public ProgramPlan with(ClaimedCurve whole) {
+    return new ProgramPlan(
+        pairs,
+        whole.usual(),
+        trials,
+        seed,
+        confidence,
+        anytime,
+        space,
+        digits,
+        accuseAt,
+        Optional.of(whole));
+  }
+
+  /**
+   * {@return the same audit, held against one line of what is claimed}
+   *
+   * @param line one that the curve implies
+   */
+  public ProgramPlan heldAgainst(Claim line) {
+    return new ProgramPlan(
+        pairs, line, trials, seed, confidence, anytime, space, digits, accuseAt, curve);
   }
 }

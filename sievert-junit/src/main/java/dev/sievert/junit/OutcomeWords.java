@@ -33,7 +33,7 @@ record OutcomeWords(String name, ProgramOutcome outcome, Repeatability repeatabi
     """
         .formatted(
             name,
-            AuditWords.claim(outcome.plan().claimed()),
+            AuditWords.claim(outcome.plan()),
             Figures.downAbove(event.epsilon(), DIGITS, outcome.plan().claimed().epsilon()),
             Figures.stated(outcome.plan().confidence()),
             visible(ValueWords.of(event.pair().first())),
@@ -58,7 +58,7 @@ record OutcomeWords(String name, ProgramOutcome outcome, Repeatability repeatabi
                     visible(
                         outcome.reason().map(AuditWords::reason).orElse("no event was certified")));
     return "%s: no violation of %s found. This is not a proof.%s%s"
-        .formatted(name, AuditWords.claim(outcome.plan().claimed()), caught, remarks());
+        .formatted(name, AuditWords.claim(outcome.plan()), caught, remarks());
   }
 
   String nothingRan() {

@@ -152,6 +152,8 @@ final class ChapterPage {
       EvidencePicture.of(scenario.name(), played)
           .ifPresent(drawing -> html.figure(drawing.caption(), drawing));
     } else if (audit instanceof ProgramOutcome searched) {
+      ClaimedCurvePicture.of(scenario.name(), searched)
+          .ifPresent(drawing -> html.figure(drawing.caption(), drawing));
       searched
           .strongest()
           .ifPresent(

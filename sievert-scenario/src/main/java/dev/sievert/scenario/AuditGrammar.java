@@ -1,10 +1,9 @@
 package dev.sievert.scenario;
 
 import dev.sievert.audit.DigitPolicy;
-import dev.sievert.guarantee.Claim;
 import dev.sievert.scenario.document.MappingReader;
-import dev.sievert.scenario.document.Range;
 import dev.sievert.scenario.document.Value;
+import dev.sievert.threat.Secret;
 import java.util.List;
 import java.util.Optional;
 
@@ -22,9 +21,9 @@ final class AuditGrammar {
   private AuditGrammar() {}
 
   /** The section; nothing where it cannot be understood. */
-  static Optional<AuditSection> read(Value value) {
+  static Optional<AuditSection> read(Value value, Optional<Secret> secret, ColumnNames columns) {
     return value.isPresent()
-        ? value.mapping(AuditGrammar::section)
+        ? value.mapping(reader -> section(reader, new ClaimGrammar(secret, columns)))
         : Optional.of(AuditSection.NONE);
   }
 
@@ -33,12 +32,12 @@ final class AuditGrammar {
     return value.isMapping() && value.mapping().orElseThrow().has("target");
   }
 
-  private static Optional<AuditSection> section(MappingReader reader) {
+  private static Optional<AuditSection> section(MappingReader reader, ClaimGrammar claims) {
     Value target = reader.optional("target");
     Value claimed = reader.optional("claimed");
     Optional<AuditInputs> inputs = InputGrammar.read(reader);
     Optional<AuditTarget> found = target.mapping(TargetGrammar::target);
-    Optional<Claim> claim = claimed.mapping(AuditGrammar::claim);
+    Optional<ClaimGrammar.Stated> claim = claims.read(claimed);
     Value digits = reader.optional(FLOATING_POINT);
     Optional<DigitPolicy> view = digits.word(APART, COUNTED, IGNORED).map(AuditGrammar::digits);
     boolean isWhole =
@@ -49,7 +48,12 @@ final class AuditGrammar {
     return isWhole && fits(reader, found, inputs.get())
         ? Optional.of(
             new AuditSection(
-                found, claim, inputs.get(), view.orElse(DigitPolicy.APART), Optional.empty()))
+                found,
+                claim.flatMap(ClaimGrammar.Stated::budget),
+                inputs.get(),
+                view.orElse(DigitPolicy.APART),
+                Optional.empty(),
+                claim.flatMap(ClaimGrammar.Stated::curve)))
         : Optional.empty();
   }
 
@@ -88,14 +92,5 @@ final class AuditGrammar {
           .report("must have one input for each of the " + files + " files of outputs");
     }
     return inputs.inputs().size() == files;
-  }
-
-  private static Optional<Claim> claim(MappingReader reader) {
-    Optional<Double> epsilon = reader.required("epsilon").number(Range.atLeast(0));
-    Value delta = reader.optional("delta");
-    Optional<Double> chance = delta.number(Range.between(0, Math.nextDown(1.0)));
-    return epsilon
-        .filter(found -> chance.isPresent() || !delta.isPresent())
-        .map(found -> new Claim(found, chance.orElse(0.0)));
   }
 }

@@ -38,9 +38,16 @@ final class AuditSchema {
             .put(
                 "claimed",
                 described(
-                    strict(claimed).put("required", List.of("epsilon")),
-                    "the budget that is said to be kept; by default the mechanism's own, or what "
-                        + "the program says of itself"))
+                    new JsonObject()
+                        .put(
+                            "anyOf",
+                            List.of(
+                                strict(claimed).put("required", List.of("epsilon")),
+                                MechanismSchema.guarantee(),
+                                MechanismSchema.mechanism())),
+                    "what is said to be kept: a budget, a guarantee such as gdp, or a mechanism"
+                        + " whose curve it is; by default the mechanism's own, or what the program"
+                        + " says of itself"))
             .put("inputs", described(inputs, "what the program is run on; any two are neighbours"))
             .put("pairs", described(pairs, "neighbours that the program is run on"))
             .put("neighbours", neighbours())
@@ -92,6 +99,13 @@ final class AuditSchema {
             .put("class", described(type("string"), "the class in the jar"))
             .put("outputs", described(files, "files of outputs, one for each input"))
             .put("scores", described(type("string"), "a file of scores of members and strangers"))
+            .put(
+                TargetGrammar.CANARIES,
+                described(
+                    words(TargetGrammar.MEMBERSHIPS),
+                    "who is a member: each score from a run of its own (apart, default), all from"
+                        + " one run with a fair coin for each (coins), or with a part of fixed size"
+                        + " drawn at random (halves)"))
             .put("counts", counts()));
   }
 

@@ -2,6 +2,7 @@ package dev.sievert.scenario;
 
 import dev.sievert.audit.DigitPolicy;
 import dev.sievert.guarantee.Claim;
+import dev.sievert.guarantee.ClaimedCurve;
 import java.util.Optional;
 
 /**
@@ -11,13 +12,15 @@ import java.util.Optional;
  * @param claimed the budget that it is said to keep
  * @param digits what is made of the binary digits of its outputs
  * @param guesses a file with what an attacker guessed, in place of an attack of ours
+ * @param curve the whole curve that it is said to keep, where that is no budget
  */
 public record AuditSection(
     Optional<AuditTarget> target,
     Optional<Claim> claimed,
     AuditInputs inputs,
     DigitPolicy digits,
-    Optional<String> guesses) {
+    Optional<String> guesses,
+    Optional<ClaimedCurve> curve) {
   /** Nothing said. */
   static final AuditSection NONE =
       new AuditSection(
@@ -25,10 +28,11 @@ public record AuditSection(
           Optional.empty(),
           AuditInputs.NONE,
           DigitPolicy.APART,
+          Optional.empty(),
           Optional.empty());
 
   /** The same with guesses that somebody brings. */
   AuditSection with(Optional<String> file) {
-    return new AuditSection(target, claimed, inputs, digits, file);
+    return new AuditSection(target, claimed, inputs, digits, file, curve);
   }
 }

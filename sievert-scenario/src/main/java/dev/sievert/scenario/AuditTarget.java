@@ -1,5 +1,6 @@
 package dev.sievert.scenario;
 
+import dev.sievert.audit.ScoreOutcome;
 import java.util.List;
 import java.util.Optional;
 
@@ -135,8 +136,12 @@ public sealed interface AuditTarget {
     }
   }
 
-  /** What an attacker thought of members and of strangers. */
-  record ScoreFile(String file) implements AuditTarget {
+  /**
+   * What an attacker thought of members and of strangers.
+   *
+   * @param membership how it was decided who is a member
+   */
+  record ScoreFile(String file, ScoreOutcome.Membership membership) implements AuditTarget {
     @Override
     public String kind() {
       return "scores";

@@ -7,6 +7,7 @@ import dev.sievert.mechanism.MechanismType;
 import dev.sievert.mechanism.Mechanisms;
 import dev.sievert.mechanism.OnColumn;
 import dev.sievert.mechanism.Parameter;
+import dev.sievert.mechanism.StatedGuarantee;
 import dev.sievert.scenario.document.Length;
 import dev.sievert.scenario.document.Mapping;
 import dev.sievert.scenario.document.MappingReader;
@@ -52,6 +53,18 @@ final class MechanismGrammar {
     return new MechanismGrammar(secret, columns, turned).read(value, NestedMechanisms.Setting.TOP);
   }
 
+  /**
+   * What is known of a mechanism by its guarantees alone, without saying that it is of that type.
+   */
+  static Optional<Draft> guarantee(Value value, Optional<Secret> secret, ColumnNames columns) {
+    MechanismGrammar grammar = new MechanismGrammar(secret, columns, Optional.empty());
+    return value
+        .mapping(
+            reader ->
+                grammar.parameters(reader, StatedGuarantee.TYPE, NestedMechanisms.Setting.TOP))
+        .map(draft -> draft.inOrder(keys(value)));
+  }
+
   /** A mechanism in its setting: the whole, or a part of another one. */
   Optional<Draft> read(Value value, NestedMechanisms.Setting setting) {
     return value
@@ -71,9 +84,14 @@ final class MechanismGrammar {
       forgiveParameters(reader);
       return Optional.empty();
     }
-    Draft draft = setting.onSample() ? Draft.of(type.get()).onSample() : Draft.of(type.get());
+    return parameters(reader, type.get(), setting);
+  }
+
+  private Optional<Draft> parameters(
+      MappingReader reader, MechanismType type, NestedMechanisms.Setting setting) {
+    Draft draft = setting.onSample() ? Draft.of(type).onSample() : Draft.of(type);
     boolean sound = true;
-    for (Parameter parameter : type.get().parameters()) {
+    for (Parameter parameter : type.parameters()) {
       Value value = reader.optional(parameter.name());
       if (value.isPresent() || start(value).isPresent()) {
         Optional<Draft> more =
@@ -82,7 +100,7 @@ final class MechanismGrammar {
         draft = more.orElse(draft);
       }
     }
-    if (OnColumn.isFor(type.get()) && reader.has(OnColumn.KEY)) {
+    if (OnColumn.isFor(type) && reader.has(OnColumn.KEY)) {
       Optional<Draft> there = columns.read(reader.optional(OnColumn.KEY)).map(draft::column);
       sound &= there.isPresent();
       draft = there.orElse(draft);

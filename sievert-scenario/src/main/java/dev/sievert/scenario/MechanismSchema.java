@@ -10,13 +10,22 @@ import dev.sievert.mechanism.MechanismType;
 import dev.sievert.mechanism.Mechanisms;
 import dev.sievert.mechanism.OnColumn;
 import dev.sievert.mechanism.Parameter;
+import dev.sievert.mechanism.StatedGuarantee;
 import dev.sievert.numeric.Check;
 import dev.sievert.scenario.json.JsonObject;
 import java.util.List;
 
 /** The part of the schema about mechanisms, which refers to itself: they may hold each other. */
 final class MechanismSchema {
+  /** Which guarantees say something of neighbours by themselves. */
+  private static final List<String> CLAIMS =
+      List.of("epsilon", "gdp", "zcdp", "rdp", "tv", "tradeoff", "profile");
+
   private MechanismSchema() {}
+
+  private static JsonObject requiring(String key) {
+    return new JsonObject().put("required", List.of(key));
+  }
 
   /** Any mechanism. */
   static JsonObject mechanism() {
@@ -37,12 +46,23 @@ final class MechanismSchema {
     return new JsonObject().put("$ref", "#/$defs/" + name);
   }
 
-  private static JsonObject mechanism(MechanismType type) {
-    JsonObject properties =
-        new JsonObject().put("type", new JsonObject().put("const", type.name()));
+  /** What is known of a mechanism by its guarantees alone, without its type. */
+  static JsonObject guarantee() {
+    return strict(parameters(StatedGuarantee.TYPE, new JsonObject()))
+        .put("title", "a guarantee")
+        .put("anyOf", CLAIMS.stream().map(MechanismSchema::requiring).toList());
+  }
+
+  private static JsonObject parameters(MechanismType type, JsonObject properties) {
     for (Parameter parameter : type.parameters()) {
       properties.put(parameter.name(), described(kind(parameter.kind()), parameter.meaning()));
     }
+    return properties;
+  }
+
+  private static JsonObject mechanism(MechanismType type) {
+    JsonObject properties =
+        parameters(type, new JsonObject().put("type", new JsonObject().put("const", type.name())));
     if (OnColumn.isFor(type)) {
       properties.put(
           OnColumn.KEY, described(type("string"), "the column of a table that it acts on"));

@@ -2,6 +2,7 @@ package dev.sievert.scenario;
 
 import dev.sievert.assess.Limit;
 import dev.sievert.guarantee.ApproxDp;
+import dev.sievert.guarantee.ClaimedCurve;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.TotalVariation;
 import dev.sievert.mechanism.Draft;
@@ -125,7 +126,8 @@ public final class ScenarioReader {
     // Only a mechanism has something to turn.
     boolean isAudited = AuditGrammar.hasTarget(audited) && choice == NOTHING;
     Optional<AuditSection> audit =
-        AuditGrammar.read(audited).map(found -> found.with(guesses(top.optional("attacker"))));
+        AuditGrammar.read(audited, secret, columns)
+            .map(found -> found.with(guesses(top.optional("attacker"))));
     Value described = isAudited ? top.optional("mechanism") : top.required("mechanism");
     Optional<Draft> draft =
         MechanismGrammar.read(described, secret, columns, choice.of(described, secret));
@@ -176,6 +178,7 @@ public final class ScenarioReader {
             audit
                 .claimed()
                 .<Guarantee>map(claim -> ApproxDp.of(claim.epsilon(), claim.delta()))
+                .or(() -> audit.curve().map(ClaimedCurve::tradeoff))
                 .orElse(TotalVariation.of(1))));
   }
 

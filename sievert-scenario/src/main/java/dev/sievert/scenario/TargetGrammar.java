@@ -1,5 +1,6 @@
 package dev.sievert.scenario;
 
+import dev.sievert.audit.ScoreOutcome;
 import dev.sievert.scenario.AuditTarget.Command;
 import dev.sievert.scenario.document.Length;
 import dev.sievert.scenario.document.MappingReader;
@@ -10,6 +11,7 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -23,6 +25,14 @@ final class TargetGrammar {
   static final int MOST_MEGABYTES = 1 << 20;
   static final int MOST_BATCH = 1_000_000;
   static final int MOST_SECONDS = 86_400;
+
+  static final String CANARIES = "canaries";
+
+  /** The words for how membership was decided, in the order of the type. */
+  static final List<String> MEMBERSHIPS =
+      Arrays.stream(ScoreOutcome.Membership.values())
+          .map(each -> each.name().toLowerCase(Locale.ROOT))
+          .toList();
 
   private static final String ADDRESS =
       "must be an address of the web, such as http://127.0.0.1:8080/count";
@@ -45,6 +55,7 @@ final class TargetGrammar {
           "protocol", List.of("command", "http"),
           "memory", List.of("command"),
           "class", List.of("jar"),
+          CANARIES, List.of("scores"),
           "jdbc", List.of("sql"),
           "driver", List.of("sql"),
           "table", List.of("sql"));
@@ -76,7 +87,7 @@ final class TargetGrammar {
               .optional("outputs")
               .list(Length.between(2, MOST_FILES), Value::file)
               .map(AuditTarget.OutputFiles::new);
-      case "scores" -> reader.optional("scores").file().map(AuditTarget.ScoreFile::new);
+      case "scores" -> scores(reader);
       default -> reader.optional("counts").mapping(TargetGrammar::counts);
     };
   }
@@ -211,6 +222,20 @@ final class TargetGrammar {
     Optional<String> name = reader.required("class").text();
     return file.filter(found -> reader.optional("jar").mayRunPrograms())
         .flatMap(found -> name.map(known -> new AuditTarget.Jar(found, known)));
+  }
+
+  private static Optional<AuditTarget> scores(MappingReader reader) {
+    Optional<String> file = reader.optional("scores").file();
+    Value canaries = reader.optional(CANARIES);
+    Optional<ScoreOutcome.Membership> membership =
+        canaries.isPresent()
+            ? canaries.word(MEMBERSHIPS).map(TargetGrammar::membership)
+            : Optional.of(ScoreOutcome.Membership.APART);
+    return file.flatMap(found -> membership.map(how -> new AuditTarget.ScoreFile(found, how)));
+  }
+
+  private static ScoreOutcome.Membership membership(String word) {
+    return ScoreOutcome.Membership.values()[MEMBERSHIPS.indexOf(word)];
   }
 
   private static Optional<AuditTarget> counts(MappingReader reader) {

@@ -1,12 +1,15 @@
 package dev.sievert.scenario;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
 import dev.sievert.audit.DigitPolicy;
 import dev.sievert.audit.ProgramValue;
+import dev.sievert.audit.ScoreOutcome;
 import dev.sievert.guarantee.Claim;
+import dev.sievert.guarantee.ClaimedCurve;
 import dev.sievert.scenario.document.NumberPair;
 import dev.sievert.scenario.json.JsonText;
 import java.io.IOException;
@@ -83,7 +86,9 @@ class AuditGrammarTest {
     assertThat(section("{target: {outputs: [a.csv, b.parquet]}}").target())
         .contains(new AuditTarget.OutputFiles(List.of("a.csv", "b.parquet")));
     assertThat(section("{target: {scores: s.csv}}").target())
-        .contains(new AuditTarget.ScoreFile("s.csv"));
+        .contains(new AuditTarget.ScoreFile("s.csv", ScoreOutcome.Membership.APART));
+    assertThat(section("{target: {scores: s.csv, canaries: halves}}").target())
+        .contains(new AuditTarget.ScoreFile("s.csv", ScoreOutcome.Membership.HALVES));
     assertThat(section("{target: {counts: {tp: 4, fp: 3, tn: 2, fn: 1}}}").target())
         .contains(new AuditTarget.Counts(4, 3, 2, 1));
   }
@@ -113,6 +118,27 @@ class AuditGrammarTest {
             "size DOUBLE PRECISION [1, 2.5]",
             "member BOOLEAN [true, false]",
             "many BIGINT [1, 7]");
+  }
+
+  @Test
+  void aClaimMayBeACurve() {
+    assertThat(curve("{gdp: 0.5}").words()).isEqualTo("μ = 0.5");
+    assertThat(curve("{zcdp: 0.1}").words()).isEqualTo("ρ = 0.1");
+    assertThat(curve("{rdp: [[2, 0.5], [8, 2]]}").at(0).delta()).isLessThan(0.5);
+    assertThat(curve("{profile: [[0, 0.2], [1, 0.01]]}").at(1).delta()).isLessThan(0.0101);
+    ClaimedCurve noise = curve("{type: gaussian, sigma: 3, sensitivity: 1}");
+    assertThat(noise.words()).isEqualTo("Gaussian noise of standard deviation 3");
+    double same = curve("{gdp: %s}".formatted(1.0 / 3)).at(0.5).delta();
+    assertThat(noise.at(0.5).delta()).isCloseTo(same, within(1e-12));
+    assertThat(section("{target: {counts: {tp: 4, fp: 3, tn: 2, fn: 1}}, claimed: {gdp: 1}}"))
+        .extracting(AuditSection::claimed)
+        .isEqualTo(Optional.empty());
+  }
+
+  private static ClaimedCurve curve(String claimed) {
+    return section("{target: {scores: s.csv}, claimed: %s}".formatted(claimed))
+        .curve()
+        .orElseThrow();
   }
 
   @Test

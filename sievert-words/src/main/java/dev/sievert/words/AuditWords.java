@@ -6,7 +6,9 @@ import dev.sievert.audit.Counterexample;
 import dev.sievert.audit.GameOutcome;
 import dev.sievert.audit.MechanismOutcome;
 import dev.sievert.audit.ProgramOutcome;
+import dev.sievert.audit.ProgramPlan;
 import dev.sievert.audit.Remark;
+import dev.sievert.audit.ScoreOutcome;
 import dev.sievert.audit.Undetectable;
 import dev.sievert.guarantee.Claim;
 import dev.sievert.numeric.Check;
@@ -23,6 +25,9 @@ public final class AuditWords {
     if (outcome instanceof GameOutcome game) {
       return GameAuditWords.of(game);
     }
+    if (outcome instanceof ScoreOutcome scores) {
+      return ScoreAuditWords.of(scores);
+    }
     return outcome instanceof MechanismOutcome played
         ? MechanismAuditWords.of(played)
         : ProgramAuditWords.of((ProgramOutcome) outcome);
@@ -32,6 +37,9 @@ public final class AuditWords {
   public static String verdict(AuditOutcome outcome) {
     if (outcome instanceof GameOutcome game) {
       return GameAuditWords.verdict(game);
+    }
+    if (outcome instanceof ScoreOutcome scores) {
+      return ScoreAuditWords.verdict(scores);
     }
     return outcome instanceof MechanismOutcome played
         ? MechanismAuditWords.verdict(played)
@@ -45,6 +53,9 @@ public final class AuditWords {
   public static Optional<String> counterexample(AuditOutcome outcome) {
     if (outcome instanceof GameOutcome) {
       return Optional.empty();
+    }
+    if (outcome instanceof ScoreOutcome scores) {
+      return Optional.of(scores).filter(ScoreOutcome::isExceeded).map(ScoreAuditWords::guesses);
     }
     return outcome instanceof MechanismOutcome played
         ? MechanismAuditWords.counterexample(played)
@@ -74,6 +85,21 @@ public final class AuditWords {
   public static String claim(Claim claim) {
     String epsilon = "ε = " + Check.number(claim.epsilon());
     return claim.delta() > 0 ? epsilon + ", δ = " + Check.number(claim.delta()) : epsilon;
+  }
+
+  /**
+   * {@return what a program is said to keep, such as "ε = 1"; where that is a whole curve, with the
+   * line of it that the audit was held against}
+   */
+  public static String claim(ProgramPlan plan) {
+    Claim line = plan.claimed();
+    return plan.curve()
+        .map(
+            curve ->
+                "%s (for δ = %s that is ε = %s)"
+                    .formatted(
+                        curve.words(), Figures.up(line.delta(), 4), Figures.up(line.epsilon(), 4)))
+        .orElse(claim(line));
   }
 
   /**
@@ -147,6 +173,11 @@ public final class AuditWords {
    */
   public static List<String> remarks(ProgramOutcome outcome) {
     return ProgramAuditWords.remarks(outcome);
+  }
+
+  /** {@return what else people should know of the audit of scores; a sentence or more each} */
+  public static List<String> remarks(ScoreOutcome outcome) {
+    return ScoreAuditWords.remarks(outcome);
   }
 
   /** {@return one thing that people should know; a sentence or two} */

@@ -42,7 +42,7 @@ final class ProgramAuditWords {
     }
     return verdictWords(outcome)
         .formatted(
-            AuditWords.claim(claim),
+            AuditWords.claim(outcome.plan()),
             Figures.downAbove(outcome.lower().getAsDouble(), DIGITS, claim.epsilon()),
             Figures.stated(outcome.plan().confidence()),
             AuditWords.accusation(outcome));
@@ -109,11 +109,12 @@ final class ProgramAuditWords {
   private static String power(ProgramOutcome outcome) {
     return outcome.detectable().isEmpty()
         ? "What would have been found: " + reason(outcome) + "."
-        : ("With %s runs this audit would have caught ε ≥ %s with probability 95 %%, if the excess"
+        : ("With %s runs this audit would have caught ε ≥ %s%s with probability 95 %%, if the excess"
                 + " shows in this event and it is as rare on the second input as it was here.")
             .formatted(
                 Figures.grouped(outcome.trials()),
-                Figures.up(outcome.detectable().getAsDouble(), DIGITS));
+                Figures.up(outcome.detectable().getAsDouble(), DIGITS),
+                outcome.plan().curve().isPresent() ? " at this δ" : "");
   }
 
   private static String reason(ProgramOutcome outcome) {

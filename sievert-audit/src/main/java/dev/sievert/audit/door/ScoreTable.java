@@ -3,6 +3,10 @@ package dev.sievert.audit.door;
 import dev.sievert.audit.Alphabet;
 import dev.sievert.audit.Outputs;
 import dev.sievert.audit.ProgramException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -30,11 +34,14 @@ public final class ScoreTable {
 
   /**
    * Reads a file: two columns, the scores of members and those of strangers; or a score and a label
-   * that is 1 or true for members.
+   * that is 1 or true for members. A table, JSON lines, or arrays of numpy.
    *
    * @throws ProgramException where the file is something else
    */
   public static ScoreTable read(String file, Path directory) throws ProgramException {
+    if (NumpyFile.isOne(file)) {
+      return arrays(file, directory);
+    }
     Outputs table = new OutputFile(directory, file).everything(new Alphabet());
     boolean hasHeader = OutputFile.hasHeader(table);
     Table columns = new Table(table, hasHeader, file);
@@ -45,6 +52,34 @@ public final class ScoreTable {
       throw columns.failed("must have two columns but has " + table.width(0));
     }
     return columns.label() < 0 ? columns.sideBySide() : columns.labelled(columns.label());
+  }
+
+  private static ScoreTable arrays(String file, Path directory) throws ProgramException {
+    try {
+      Path beside = directory.resolve(file);
+      boolean isBeside = Files.exists(beside) || !Files.exists(Path.of(file));
+      double[][] scores = NumpyScores.of(NumpyFile.read(isBeside ? beside : Path.of(file)));
+      check("members", scores[0]);
+      check("strangers", scores[1]);
+      return new ScoreTable(scores[0], scores[1]);
+    } catch (NumpyFile.BadArrayException wrong) {
+      throw new ProgramException(file + " " + wrong.getMessage(), true);
+    } catch (NoSuchFileException missing) {
+      throw new ProgramException(file + " does not exist", true);
+    } catch (InvalidPathException wrong) {
+      throw new ProgramException(file + " is not the name of a file", true);
+    } catch (IOException broken) {
+      throw new ProgramException(file + " could not be read: " + broken.getMessage(), true);
+    }
+  }
+
+  private static void check(String name, double... scores) throws NumpyFile.BadArrayException {
+    if (scores.length == 0) {
+      throw new NumpyFile.BadArrayException("has no " + name);
+    }
+    if (Arrays.stream(scores).anyMatch(Double::isNaN)) {
+      throw new NumpyFile.BadArrayException("must have numbers as scores but has NaN");
+    }
   }
 
   /** The scores of members, at least one. */

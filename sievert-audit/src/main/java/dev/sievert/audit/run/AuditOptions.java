@@ -6,6 +6,7 @@ import dev.sievert.audit.mechanism.MechanismAudit;
 import dev.sievert.audit.mechanism.MechanismClaim;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.Claim;
+import dev.sievert.guarantee.ClaimedCurve;
 import dev.sievert.mechanism.Draft;
 import dev.sievert.mechanism.StatedGuarantee;
 import dev.sievert.scenario.AuditTarget;
@@ -101,6 +102,7 @@ public record AuditOptions(
     return scenario
         .audit()
         .claimed()
+        .or(() -> scenario.audit().curve().map(ClaimedCurve::usual))
         .or(
             () ->
                 scenario.audit().target().isPresent() && scenario.draft().isEmpty()

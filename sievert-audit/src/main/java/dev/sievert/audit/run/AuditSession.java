@@ -29,6 +29,10 @@ public interface AuditSession extends AutoCloseable {
     if (GameSession.isAsked(scenario)) {
       return GameSession.open(scenario, sources.directory(), options, threads);
     }
+    // Limits for every moment are made by the search that programs have.
+    if (target.get() instanceof AuditTarget.ScoreFile scores && !options.anytime()) {
+      return ScoreSession.open(scores, scenario, sources.directory(), options);
+    }
     return target.get() instanceof AuditTarget.Counts counts
         ? CountsSession.open(counts, scenario, options)
         : ProgramSession.open(scenario, sources.directory(), options, threads);

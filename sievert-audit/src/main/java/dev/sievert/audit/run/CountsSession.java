@@ -3,12 +3,14 @@ package dev.sievert.audit.run;
 import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.audit.program.CountsAudit;
 import dev.sievert.guarantee.Claim;
+import dev.sievert.guarantee.ClaimedCurve;
 import dev.sievert.scenario.AuditTarget;
 import dev.sievert.scenario.Scenario;
 import java.util.Optional;
 
 /** The audit of four counts, which is over at once. */
-record CountsSession(AuditTarget.Counts counts, Claim claim, AuditOptions options)
+record CountsSession(
+    AuditTarget.Counts counts, Claim claim, Optional<ClaimedCurve> curve, AuditOptions options)
     implements AuditSession {
   static CountsSession open(AuditTarget.Counts counts, Scenario scenario, AuditOptions options)
       throws RefusedException {
@@ -20,18 +22,23 @@ record CountsSession(AuditTarget.Counts counts, Claim claim, AuditOptions option
                     new RefusedException(
                         "audit needs a budget to hold the counts against: state audit.claimed,"
                             + " such as {epsilon: 1}"));
-    return new CountsSession(counts, claim, options);
+    return new CountsSession(counts, claim, scenario.audit().curve(), options);
   }
 
   @Override
   public ProgramOutcome run(AuditProgress progress) {
     progress.at(trials(), Optional.empty());
-    return new CountsAudit(
+    CountsAudit audit =
+        new CountsAudit(
             counts.truePositives(),
             counts.falsePositives(),
             counts.trueNegatives(),
-            counts.falseNegatives())
-        .run(claim, options.confidence(), options.anytime(), options.accusation());
+            counts.falseNegatives());
+    double confidence = options.confidence();
+    boolean anytime = options.anytime();
+    return curve
+        .map(whole -> audit.run(whole, confidence, anytime, options.accusation()))
+        .orElseGet(() -> audit.run(claim, confidence, anytime, options.accusation()));
   }
 
   @Override

@@ -105,16 +105,19 @@ final class ProgramSession implements AuditSession {
         scenario.audit().target().orElseThrow() instanceof AuditTarget.ScoreFile
             ? DigitPolicy.IGNORED
             : scenario.audit().digits();
-    return new ProgramPlan(
-        pairs,
-        claim,
-        trials,
-        options.seed(),
-        options.confidence(),
-        options.anytime(),
-        space,
-        digits,
-        options.accusation());
+    ProgramPlan plan =
+        new ProgramPlan(
+            pairs,
+            claim,
+            trials,
+            options.seed(),
+            options.confidence(),
+            options.anytime(),
+            space,
+            digits,
+            options.accusation(),
+            Optional.empty());
+    return scenario.audit().curve().map(plan::with).orElse(plan);
   }
 
   private static Claim claim(Scenario scenario, AuditOptions options, Program program)

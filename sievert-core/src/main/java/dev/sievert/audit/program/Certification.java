@@ -6,6 +6,7 @@ import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.audit.ProgramPlan;
 import dev.sievert.audit.Remark;
 import dev.sievert.audit.Undetectable;
+import dev.sievert.guarantee.Claim;
 import dev.sievert.numeric.Estimate;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,6 +39,16 @@ record Certification(
   /** The limit at the confidence that an accusation needs; never more than what is shown. */
   double accusation() {
     return Math.min(lower(), accusing.of(counts, plan.claimed().delta(), accusationRisk()));
+  }
+
+  /** By how much the limit exceeds what is claimed, or less than zero. */
+  double excess() {
+    return lower() - plan.claimed().epsilon();
+  }
+
+  /** The same, held against another line of the curve that is claimed. */
+  Certification heldAgainst(Claim line) {
+    return new Certification(plan.heldAgainst(line), counts, limit, accusing, price);
   }
 
   /** What an audit found that certified this and nothing else. */

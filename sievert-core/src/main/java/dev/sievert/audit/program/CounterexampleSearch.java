@@ -4,22 +4,33 @@ import dev.sievert.audit.DigitPolicy;
 import dev.sievert.audit.InputPair;
 import dev.sievert.audit.Neighbours;
 import dev.sievert.audit.ProgramPlan;
+import dev.sievert.audit.program.event.Event;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
- * The search for a pair of inputs and an event, on outputs that are used for nothing else: first
- * all pairs with little effort, then the better ones with more, then changes of the best pair, and
- * at last the events of the best two.
+ * The search for a pair of inputs and an event, on outputs that are used for nothing else: the
+ * plainest pairs with some effort, all pairs with little, the better ones with more, then changes
+ * of the best pair, and at last the events of the best plain pairs and of what was found.
  */
 final class CounterexampleSearch {
-  private static final Share SCREENING = new Share(0.2, 6e7);
-  private static final Share CLIMBING = new Share(0.16, 1e8);
-  private static final Share CHOOSING = new Share(0.12, 4e7);
+  private static final Share SCREENING = new Share(0.12, 6e7);
+
+  /** Where there are no plain pairs that have a budget of their own. */
+  private static final Share SCREENING_ALL = new Share(0.2, 6e7);
+
+  /** What the plainest pairs get beside the others, so that luck does not lose them. */
+  private static final Share PLAIN = new Share(0.12, 4e7);
+
+  private static final Share CLIMBING = new Share(0.12, 1e8);
+  private static final Share CHOOSING = new Share(0.14, 4e7);
 
   /** Where there is one pair and nothing to search for but an event. */
   private static final Share CHOOSING_ALONE = new Share(0.3, 4e7);
@@ -32,6 +43,13 @@ final class CounterexampleSearch {
   private static final int PATIENCE = 2;
   private static final int FINALISTS = 2;
   private static final int CARRIED = 3;
+
+  /** Those near zero come first. */
+  private static final int PLAIN_PAIRS = 8;
+
+  /** What is so near to the best is as good, and then the pair is taken whose digits tell more. */
+  private static final double NEAR = 0.25;
+
   private static final double CERTIFYING = 0.6;
 
   /**
@@ -60,35 +78,100 @@ final class CounterexampleSearch {
     this.workers = workers;
     this.counting = new EventCounting(sampler, workers);
     double later = CERTIFYING * plan.trials();
-    this.expected = new ExpectedLimit(plan.claimed().delta(), 2, later);
-    this.lastExpected = new ExpectedLimit(plan.claimed().delta(), 2.2, later);
+    this.expected = new ExpectedLimit(plan, 2, later);
+    this.lastExpected = new ExpectedLimit(plan, 2.2, later);
   }
 
   /**
    * What was chosen.
    *
    * @param digits an event about binary digits that is told apart
+   * @param tests tests of all sizes made of the event, in its direction
    */
   record Chosen(
-      InputPair pair, EventCandidate candidate, int looks, Optional<EventCandidate> digits) {}
+      InputPair pair,
+      EventCandidate candidate,
+      int looks,
+      Optional<EventCandidate> digits,
+      List<Event> tests) {}
 
   /** The best pair and event; nothing where the program gives no outputs. */
   Optional<Chosen> run() {
+    List<ExaminedPair> plain = plain();
     List<ExaminedPair> trials = screened();
     if (plan.space().isPresent() && !trials.isEmpty()) {
-      trials = climbed(trials, plan.space().get());
+      trials = climbed(joined(plain, trials), plan.space().get());
     }
-    List<ExaminedPair> last = chosen(trials);
+    // What a climb found is held against the plain pairs once more: it may have been luck.
+    return best(chosen(joined(plain, best(trials, FINALISTS)))).map(this::oriented);
+  }
+
+  /**
+   * The best; where its binary digits betray nothing, one that is about as good and whose digits
+   * do.
+   */
+  private Optional<ExaminedPair> best(List<ExaminedPair> last) {
+    Optional<ExaminedPair> best =
+        last.stream()
+            .filter(trial -> !trial.candidates().isEmpty())
+            .max(Comparator.comparingDouble(ExaminedPair::expected));
+    double most = best.map(ExaminedPair::expected).orElse(0.0);
+    if (best.isEmpty() || digits(best.get()) > Math.max(0, most)) {
+      return best;
+    }
     return last.stream()
-        .filter(trial -> !trial.candidates().isEmpty())
-        .max(Comparator.comparingDouble(ExaminedPair::expected))
-        .map(this::oriented);
+        .filter(trial -> trial.expected() >= most - NEAR * Math.abs(most))
+        .filter(trial -> digits(trial) > Math.max(0, most))
+        .max(Comparator.comparingDouble(this::digits))
+        .or(() -> best);
+  }
+
+  private double digits(ExaminedPair trial) {
+    return trial.digits().stream()
+        .mapToDouble(apart -> lastExpected.of(apart.counts()))
+        .max()
+        .orElse(Double.NEGATIVE_INFINITY);
+  }
+
+  /** Pairs of both lists, each once. */
+  private static List<ExaminedPair> joined(List<ExaminedPair> one, List<ExaminedPair> other) {
+    Map<InputPair, ExaminedPair> joined = new LinkedHashMap<>();
+    one.forEach(trial -> joined.put(trial.pair(), trial));
+    other.forEach(trial -> joined.putIfAbsent(trial.pair(), trial));
+    return List.copyOf(joined.values());
+  }
+
+  /**
+   * The plainest pairs of vectors, looked at with more effort than the many others: the very first,
+   * where binary digits show best, and the best.
+   */
+  private List<ExaminedPair> plain() {
+    int count = Math.min(PLAIN_PAIRS, plan.pairs().size());
+    long runs = (long) PLAIN.of(plan.trials()) / 2;
+    if (plan.space().isEmpty()) {
+      return List.of();
+    }
+    List<ExaminedPair> trials =
+        plan.pairs().subList(0, count).stream().map(ExaminedPair::unseen).toList();
+    if (plan.pairs().size() <= PLAIN_PAIRS || runs / 2 / count < 2 * LEAST) {
+      return trials.subList(0, 1);
+    }
+    List<ExaminedPair> seen = tried(trials, ExaminedPair::candidates, effort(runs / 2 / count));
+    trials = joined(seen.subList(0, 1), best(seen, count / 2));
+    seen = tried(trials, ExaminedPair::candidates, effort(runs / 2 / trials.size()));
+    return joined(seen.subList(0, 1), best(seen, FINALISTS)).subList(0, FINALISTS);
+  }
+
+  private ExaminedPair.Effort effort(long rows) {
+    int fitted = (int) Math.min(rows / 2, FITTED);
+    return new ExaminedPair.Effort(fitted, Math.min(rows - fitted, COUNTED), 1, 6, early());
   }
 
   private Chosen oriented(ExaminedPair trial) {
     EventCandidate best = trial.candidates().get(0);
     InputPair pair = best.isSwapped() ? trial.pair().swapped() : trial.pair();
-    return new Chosen(pair, best, Math.max(1, looks), trial.digits().stream().findFirst());
+    return new Chosen(
+        pair, best, Math.max(1, looks), trial.digits().stream().findFirst(), trial.tests());
   }
 
   /** What is told apart waits for the last look. */
@@ -98,18 +181,14 @@ final class CounterexampleSearch {
 
   private List<ExaminedPair> screened() {
     List<InputPair> left = plan.pairs();
-    long affordable = Math.max(1, (long) (SCREENING.of(plan.trials()) / 2 / LEAST / 2));
+    double budget = (plan.space().isPresent() ? SCREENING : SCREENING_ALL).of(plan.trials());
+    long affordable = Math.max(1, (long) (budget / 2 / LEAST / 2));
     left = left.subList(0, (int) Math.min(left.size(), affordable));
     List<ExaminedPair> trials = left.stream().map(ExaminedPair::unseen).toList();
     int rounds = rounds(left.size());
     for (int round = 0; round < rounds; round++) {
-      long rows = (long) (SCREENING.of(plan.trials()) / rounds / 2 / trials.size());
-      int fitted = (int) Math.min(rows / 2, FITTED);
-      trials =
-          tried(
-              trials,
-              List.of(),
-              new ExaminedPair.Effort(fitted, Math.min(rows - fitted, COUNTED), 1, 6, early()));
+      long rows = (long) (budget / rounds / 2 / trials.size());
+      trials = tried(trials, trial -> List.of(), effort(rows));
       trials = best(trials, Math.max(FINALISTS, trials.size() / 4));
     }
     return trials;
@@ -120,7 +199,9 @@ final class CounterexampleSearch {
   }
 
   private List<ExaminedPair> tried(
-      List<ExaminedPair> trials, List<EventCandidate> carried, ExaminedPair.Effort effort) {
+      List<ExaminedPair> trials,
+      Function<ExaminedPair, List<EventCandidate>> carried,
+      ExaminedPair.Effort effort) {
     stage++;
     looks += trials.size();
     return workers.map(
@@ -128,7 +209,7 @@ final class CounterexampleSearch {
         index ->
             ExaminedPair.of(
                 trials.get(index).pair(),
-                carried,
+                carried.apply(trials.get(index)),
                 effort,
                 sampler,
                 expected,
@@ -139,8 +220,8 @@ final class CounterexampleSearch {
 
   /** The best to a cautious eye first, then the best to a bold eye, which finds rare events. */
   private List<ExaminedPair> best(List<ExaminedPair> trials, int kept) {
-    Set<ExaminedPair> chosen =
-        new LinkedHashSet<>(sorted(trials, expected).subList(0, (kept + 1) / 2));
+    Set<ExaminedPair> chosen = new LinkedHashSet<>();
+    sorted(trials, expected).stream().limit((kept + 1) / 2).forEach(chosen::add);
     for (ExaminedPair trial : sorted(trials, expected.bolder(1))) {
       if (chosen.size() < Math.min(kept, trials.size())) {
         chosen.add(trial);
@@ -179,7 +260,7 @@ final class CounterexampleSearch {
       List<ExaminedPair> next =
           tried(
               changed,
-              carried,
+              trial -> carried,
               new ExaminedPair.Effort(
                   fitted, Math.min(rows - fitted, COUNTED), 1, 2 * CARRIED, early()));
       InputPair before = trials.get(0).pair();
@@ -192,7 +273,7 @@ final class CounterexampleSearch {
   private List<ExaminedPair> chosen(List<ExaminedPair> trials) {
     stage++;
     List<ExaminedPair> last = new ArrayList<>();
-    int finalists = Math.min(FINALISTS, trials.size());
+    int finalists = Math.min(2 * FINALISTS, trials.size());
     for (int index = 0; index < finalists; index++) {
       Share share = plan.pairs().size() == 1 && plan.space().isEmpty() ? CHOOSING_ALONE : CHOOSING;
       long rows = (long) (share.of(plan.trials()) / 2 / finalists);

@@ -8,6 +8,7 @@ import dev.sievert.audit.ProgramPlan;
 import dev.sievert.audit.ProgramValue;
 import dev.sievert.audit.Remark;
 import dev.sievert.guarantee.Claim;
+import dev.sievert.guarantee.ClaimedCurve;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.OutOfRangeException;
 import java.util.ArrayList;
@@ -73,6 +74,38 @@ public record CountsAudit(
    * @param accuseAt how sure an accusation must be
    */
   public ProgramOutcome run(Claim claimed, double confidence, boolean anytime, double accuseAt) {
+    return run(plan(claimed, confidence, anytime, accuseAt));
+  }
+
+  /**
+   * The same for a whole curve. Two limits of Clopper and Pearson, one for each count, hold for all
+   * lines of the curve at once, so that the line which refutes most is free.
+   *
+   * @param claimed the curve
+   * @param confidence how often the limit is below the truth
+   * @param anytime whether the limit holds at every moment at once
+   * @param accuseAt how sure an accusation must be
+   */
+  public ProgramOutcome run(
+      ClaimedCurve claimed, double confidence, boolean anytime, double accuseAt) {
+    return run(plan(claimed.usual(), confidence, anytime, accuseAt).with(claimed));
+  }
+
+  private ProgramPlan plan(Claim claimed, double confidence, boolean anytime, double accuseAt) {
+    return new ProgramPlan(
+        List.of(PAIR),
+        claimed,
+        truePositives + falsePositives + trueNegatives + falseNegatives,
+        0,
+        confidence,
+        anytime,
+        Optional.empty(),
+        DigitPolicy.IGNORED,
+        accuseAt,
+        Optional.empty());
+  }
+
+  private ProgramOutcome run(ProgramPlan plan) {
     EventCounts yes =
         new EventCounts(
             truePositives,
@@ -83,46 +116,40 @@ public record CountsAudit(
     EventCounts no =
         new EventCounts(falseNegatives, yes.runs(), trueNegatives, yes.others()).swapped();
     List<Interpretation> all = new ArrayList<>();
-    for (RatioLimit limit : limits(yes, anytime)) {
+    for (RatioLimit limit : limits(yes, plan)) {
       all.add(new Interpretation(PAIR, "the attack says yes", yes, limit));
       all.add(new Interpretation(PAIR.swapped(), "the attack says no", no, limit));
     }
     int price = all.size();
-    double risk = (1 - confidence) / price;
     Interpretation best =
         all.stream()
-            .max(
-                Comparator.comparingDouble(
-                    each -> each.limit.of(each.counts, claimed.delta(), risk)))
+            .max(Comparator.comparingDouble(each -> certification(each, plan, price).excess()))
             .orElseThrow();
-    long trials = yes.runs() + yes.others();
-    ProgramPlan plan =
-        new ProgramPlan(
-            List.of(PAIR),
-            claimed,
-            trials,
-            0,
-            confidence,
-            anytime,
-            Optional.empty(),
-            DigitPolicy.IGNORED,
-            accuseAt);
     // The same reading for both limits: the best at another risk would be a choice of its own.
-    Certification certification =
-        new Certification(plan, best.counts, best.limit, best.limit, price);
+    Certification certification = certification(best, plan, price);
     return certification.outcome(
         NAME,
-        trials,
+        plan.trials(),
         certification.of(best.pair, best.event),
         List.of(new Remark.BothAnswers(all.size())),
         Optional.empty());
   }
 
-  private static List<RatioLimit> limits(EventCounts counts, boolean anytime) {
-    if (anytime) {
+  private static Certification certification(Interpretation read, ProgramPlan plan, int price) {
+    Certification usual = new Certification(plan, read.counts, read.limit, read.limit, price);
+    return plan.curve()
+        .map(
+            curve ->
+                usual.heldAgainst(ClaimLine.best(curve, line -> usual.heldAgainst(line).excess())))
+        .orElse(usual);
+  }
+
+  private static List<RatioLimit> limits(EventCounts counts, ProgramPlan plan) {
+    if (plan.anytime()) {
       return List.of(new RatioLimit.Always(0.5));
     }
-    return Math.min(counts.runs(), counts.others()) < MANY
+    boolean isOfOneLine = plan.curve().isEmpty();
+    return Math.min(counts.runs(), counts.others()) < MANY || !isOfOneLine
         ? List.of(new RatioLimit.Separate(0.5))
         : List.of(new RatioLimit.Separate(0.5), new RatioLimit.Joint());
   }

@@ -3,6 +3,7 @@ package dev.sievert.audit.program;
 import dev.sievert.audit.DigitPolicy;
 import dev.sievert.audit.InputPair;
 import dev.sievert.audit.Outputs;
+import dev.sievert.audit.program.event.Event;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -13,15 +14,20 @@ import java.util.stream.Stream;
  *
  * @param candidates events, the most promising first
  * @param digits events about binary digits that are told apart, the most promising first
+ * @param tests tests of all sizes made of the most promising event, where a whole curve is claimed
  */
 record ExaminedPair(
-    InputPair pair, List<EventCandidate> candidates, double expected, List<EventCandidate> digits) {
+    InputPair pair,
+    List<EventCandidate> candidates,
+    double expected,
+    List<EventCandidate> digits,
+    List<Event> tests) {
   /** What is expected of a pair that has not been looked at, or without events. */
   private static final double NOTHING = -1000;
 
   /** A pair that has not been looked at. */
   static ExaminedPair unseen(InputPair pair) {
-    return new ExaminedPair(pair, List.of(), NOTHING, List.of());
+    return new ExaminedPair(pair, List.of(), NOTHING, List.of(), List.of());
   }
 
   /** The greatest limit expected of its events, for another eye. */
@@ -81,6 +87,10 @@ record ExaminedPair(
             .toList();
     counted.removeAll(apart);
     double best = counted.isEmpty() ? NOTHING : expected.of(counted.get(0).counts());
-    return new ExaminedPair(pair, List.copyOf(counted), best, apart);
+    List<Event> tests =
+        isSpread && expected.plan().curve().isPresent() && !counted.isEmpty()
+            ? TestSpread.of(counted.get(0), first, second)
+            : List.of();
+    return new ExaminedPair(pair, List.copyOf(counted), best, apart, tests);
   }
 }

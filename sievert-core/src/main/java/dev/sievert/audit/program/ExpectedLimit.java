@@ -1,17 +1,22 @@
 package dev.sievert.audit.program;
 
+import dev.sievert.audit.ProgramPlan;
+import dev.sievert.guarantee.Claim;
+
 /**
  * How promising an event is, from counts that also chose it: an approximation that decides where to
- * look further and never what is claimed.
+ * look further and never what is claimed. Where a whole curve is claimed, it is by how much the
+ * limit is beyond what the best line of the curve allows.
  *
  * @param caution how many standard errors are taken off
+ * @param later on how many runs it will be certified
  */
-record ExpectedLimit(double delta, double caution, double later) {
+record ExpectedLimit(ProgramPlan plan, double caution, double later) {
   private static final double CERTIFYING = 1.7;
 
   /** The same with less caution, or with more. */
   ExpectedLimit bolder(double less) {
-    return new ExpectedLimit(delta, caution - less, later);
+    return new ExpectedLimit(plan, caution - less, later);
   }
 
   /** About what will be certified. */
@@ -21,8 +26,10 @@ record ExpectedLimit(double delta, double caution, double later) {
     }
     double first = (double) counts.likely() / counts.runs();
     double second = Math.max(0.5, (double) counts.unlikely()) / counts.others();
-    double low = low(counts.likely(), first) / counts.runs() - delta;
     double high = high(counts.unlikely(), second) / counts.others();
+    Claim line = plan.curve().isPresent() ? plan.curve().get().tangent(high) : plan.claimed();
+    double delta = line.delta();
+    double low = low(counts.likely(), first) / counts.runs() - delta;
     if (!(low > 0)) {
       return -50;
     }
@@ -31,7 +38,8 @@ record ExpectedLimit(double delta, double caution, double later) {
     double then =
         Math.sqrt(
             2 / later * ((1 - first) * first / square(first - delta) + (1 - second) / second));
-    return value - here - CERTIFYING * then;
+    double expected = value - here - CERTIFYING * then;
+    return plan.curve().isPresent() ? expected - line.epsilon() : expected;
   }
 
   private static double square(double number) {

@@ -7,8 +7,10 @@ import dev.sievert.audit.Program;
 import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.audit.ProgramPlan;
 import dev.sievert.audit.Remark;
+import dev.sievert.audit.TestErrors;
 import dev.sievert.audit.Undetectable;
 import dev.sievert.audit.program.event.Event;
+import dev.sievert.audit.program.event.PythonPredicate;
 import dev.sievert.numeric.RandomStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -86,8 +88,9 @@ public final class ProgramAudit {
     long searched = sampler.used();
     long left = Math.max(2, plan.trials() - searched);
     EventCandidate candidate = chosen.candidate();
+    ProgramPlan held = ClaimLine.heldAgainst(plan, candidate.counts(), (double) left);
     CertificationDesign design =
-        CertificationDesign.of(candidate.counts(), left, plan, RandomStream.of(plan.seed(), COINS));
+        CertificationDesign.of(candidate.counts(), left, held, RandomStream.of(plan.seed(), COINS));
     boolean wasOneByOne = sampler.isOneByOne();
     List<EventCounts> fresh = fresh(chosen, design, sampler, counting, 1);
     if (!wasOneByOne && sampler.isOneByOne()) {
@@ -95,7 +98,7 @@ public final class ProgramAudit {
       long again = Math.max(plan.trials() - sampler.used(), left / AGAIN);
       design =
           CertificationDesign.of(
-              candidate.counts(), again, plan, RandomStream.of(plan.seed(), 2 * COINS));
+              candidate.counts(), again, held, RandomStream.of(plan.seed(), 2 * COINS));
       fresh = fresh(chosen, design, sampler, counting, 3);
     }
     if (!fresh.get(0).isUsable() || sampler.repeated().isPresent()) {
@@ -106,11 +109,14 @@ public final class ProgramAudit {
     }
     CertificationDesign settled = design.shortened(fresh.get(0));
     // With a δ to hold them against, digits are a second event that may accuse.
-    int price = chosen.digits().isPresent() && plan.claimed().delta() > 0 ? 2 : 1;
+    boolean hasDelta = plan.curve().isPresent() || plan.claimed().delta() > 0;
+    int price = chosen.digits().isPresent() && hasDelta ? 2 : 1;
     Certification certification =
-        new Certification(plan, fresh.get(0), settled.limit(), settled.accusing(), price);
+        new Certification(held, fresh.get(0), settled.limit(), settled.accusing(), price);
     DistinguishingEvent strongest =
-        certification.of(chosen.pair(), candidate.event().words(sampler.alphabet()));
+        certification
+            .of(chosen.pair(), candidate.event().words(sampler.alphabet()))
+            .with(PythonPredicate.of(candidate.event(), sampler.alphabet()));
     List<Remark> remarks = new ArrayList<>();
     remarks.add(new Remark.Searched(chosen.looks(), searched, sampler.used() - searched));
     if (candidate.event().isAboutDigits() && refutes(certification)) {
@@ -127,28 +133,57 @@ public final class ProgramAudit {
     if (chosen.digits().isPresent()) {
       EventCandidate apart = chosen.digits().get();
       boolean isSwapped = apart.isSwapped() != candidate.isSwapped();
-      Certification other = betrayed(isSwapped ? fresh.get(1).swapped() : fresh.get(1), price);
+      Certification other =
+          betrayed(
+              ClaimLine.heldAgainst(plan, apart.counts(), (double) left),
+              isSwapped ? fresh.get(1).swapped() : fresh.get(1),
+              price);
       InputPair pair = isSwapped ? chosen.pair().swapped() : chosen.pair();
-      DistinguishingEvent event = other.of(pair, apart.event().words(sampler.alphabet()));
+      DistinguishingEvent event =
+          other
+              .of(pair, apart.event().words(sampler.alphabet()))
+              .with(PythonPredicate.of(apart.event(), sampler.alphabet()));
       // What happens on both sides, such as an odd number, is no matter of possible outputs.
       boolean isBetrayal = event.unlikely().value() == 0 && refutes(other);
       if (isBetrayal && price > 1 && !refutes(certification)) {
         remarks.add(new Remark.DigitsRefute());
-        return other.outcome(program.name(), sampler.used(), event, remarks, Optional.empty());
+        return other
+            .outcome(program.name(), sampler.used(), event, remarks, Optional.empty())
+            .with(tests(chosen, fresh, sampler));
       }
       digits = Optional.of(event).filter(found -> isBetrayal);
     }
-    return certification.outcome(program.name(), sampler.used(), strongest, remarks, digits);
+    return certification
+        .outcome(program.name(), sampler.used(), strongest, remarks, digits)
+        .with(tests(chosen, fresh, sampler));
   }
 
-  private boolean refutes(Certification certification) {
-    return certification.accusation() > plan.claimed().epsilon();
+  /** Tests of all sizes with limits that hold all at once, each with a share of the risk. */
+  private List<TestErrors> tests(
+      CounterexampleSearch.Chosen chosen, List<EventCounts> fresh, ProgramSampler sampler) {
+    List<Event> events = chosen.tests();
+    int before = chosen.digits().isPresent() ? 2 : 1;
+    double risk = (1 - plan.confidence()) / (2.0 * Math.max(1, events.size()));
+    List<TestErrors> tests = new ArrayList<>();
+    for (int index = 0; index < events.size(); index++) {
+      EventCounts counts = fresh.get(before + index);
+      tests.add(
+          TestErrors.of(
+              events.get(index).words(sampler.alphabet()),
+              plan.estimate(counts.likely(), counts.runs(), risk),
+              plan.estimate(counts.unlikely(), counts.others(), risk)));
+    }
+    return tests;
+  }
+
+  private static boolean refutes(Certification certification) {
+    return certification.accusation() > certification.plan().claimed().epsilon();
   }
 
   /** What digits prove by themselves. */
-  private Certification betrayed(EventCounts counts, int price) {
-    RatioLimit limit = plan.anytime() ? new RatioLimit.Always(0.5) : new RatioLimit.Separate(0.5);
-    return new Certification(plan, counts, limit, limit, price);
+  private static Certification betrayed(ProgramPlan held, EventCounts counts, int price) {
+    RatioLimit limit = held.anytime() ? new RatioLimit.Always(0.5) : new RatioLimit.Separate(0.5);
+    return new Certification(held, counts, limit, limit, price);
   }
 
   /** Fresh counts of the chosen event, and of the one that is told apart. */
@@ -160,6 +195,7 @@ public final class ProgramAudit {
       int round) {
     List<Event> events = new ArrayList<>(List.of(chosen.candidate().event()));
     chosen.digits().ifPresent(apart -> events.add(apart.event()));
+    events.addAll(chosen.tests());
     events.add(new Event.SymbolAt(0, Alphabet.FAILED));
     events.add(new Event.SymbolAt(0, Alphabet.NO_ANSWER));
     InputPair pair = chosen.pair();

@@ -105,6 +105,14 @@ public sealed interface Event {
       this.values = List.copyOf(values);
     }
 
+    OutputProjection projection() {
+      return projection;
+    }
+
+    List<String> values() {
+      return values;
+    }
+
     @Override
     public boolean happens(Outputs outputs, int row) {
       long key = projection.key(outputs, row);
