@@ -4,6 +4,7 @@ import argparse
 import hashlib
 import io
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -14,19 +15,15 @@ from pathlib import Path
 from typing import Dict, Iterable, List, Optional, Tuple
 
 ROOT = Path(__file__).resolve().parent.parent
-MOMENT = (2026, 1, 1, 0, 0, 0)
 TABLES = ("sievert-tables", "duckdb")
 MODULES = "java.base,java.desktop,java.sql,java.management,java.naming,java.net.http,jdk.httpserver,jdk.unsupported,jdk.crypto.ec"
 
-sys.path.insert(0, str(ROOT / "python"))
+sys.path[:0] = [str(ROOT / "python"), str(ROOT / "distribution")]
 
+import make_wheel  # noqa: E402
+import version as versions  # noqa: E402
 
-def version() -> str:
-    pom = (ROOT / "pom.xml").read_text(encoding="utf-8")
-    found = re.search(r"<artifactId>sievert-parent</artifactId>\s*<version>([^<]+)<", pom)
-    if found is None:
-        raise SystemExit("pom.xml states no version")
-    return found.group(1)
+MOMENT = versions.moment()
 
 
 def libraries(program: Path, slim: bool) -> List[Path]:
@@ -52,7 +49,7 @@ def content(program: Path, slim: bool) -> Iterable[Tuple[str, bytes, int]]:
 def archive(file: Path, entries: Iterable[Tuple[str, bytes, int]]) -> Path:
     with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as out:
         for name, data, mode in entries:
-            entry = zipfile.ZipInfo(name, MOMENT)
+            entry = zipfile.ZipInfo(name, MOMENT.timetuple()[:6])
             entry.external_attr = (0o100000 | mode) << 16
             entry.create_system = 3
             entry.compress_type = zipfile.ZIP_STORED if name.endswith(".jar") else zipfile.ZIP_DEFLATED
@@ -95,7 +92,7 @@ def bill(program: Path, slim: bool) -> bytes:
             "component": {
                 "type": "application",
                 "name": "sievert",
-                "version": version(),
+                "version": versions.stated(),
                 "licenses": [{"license": {"id": "Apache-2.0"}}],
             }
         },
@@ -107,8 +104,8 @@ def bill(program: Path, slim: bool) -> bytes:
 # ---- With a Java of its own
 
 
-def image(program: Path, out: Path) -> Path:
-    """The program and the least Java that it needs."""
+def image(program: Path, out: Path) -> List[Path]:
+    """The program and the least Java that it needs: packed, as a wheel of that Java alone, and for Debian."""
     place = out / "image" / "sievert"
     shutil.rmtree(place.parent, ignore_errors=True)
     for name, data, mode in content(program, False):
@@ -117,15 +114,22 @@ def image(program: Path, out: Path) -> Path:
         file.write_bytes(data)
         file.chmod(mode)
     subprocess.run(
-        ["jlink", "--add-modules", MODULES, "--strip-debug", "--no-man-pages", "--no-header-files", "--compress=2",
+        [_jlink(), "--add-modules", MODULES, "--strip-debug", "--no-man-pages", "--no-header-files", "--compress=2",
          "--output", str(place / "java")],
         check=True,
     )
-    packed = out / "sievert-image.tar.gz"
-    _tar(place.parent, packed)
+    _tar(place.parent, out / "sievert-image.tar.gz")
+    made = [out / "sievert-image.tar.gz", make_wheel.build_java(place / "java", out)]
     if shutil.which("dpkg-deb"):
         _deb(place, out)
-    return packed
+        made.append(out / "sievert.deb")
+    return made
+
+
+def _jlink() -> str:
+    """That of the Java that is asked for, else the one on the path."""
+    home = os.environ.get("JAVA_HOME")
+    return str(Path(home) / "bin" / "jlink") if home else "jlink"
 
 
 def _tar(folder: Path, file: Path) -> None:
@@ -139,8 +143,6 @@ def _tar(folder: Path, file: Path) -> None:
 
 
 def _deb(place: Path, out: Path) -> None:
-    import os
-
     tree = out / "deb"
     shutil.rmtree(tree, ignore_errors=True)
     shutil.copytree(place, tree / "opt" / "sievert", symlinks=True)
@@ -151,11 +153,11 @@ def _deb(place: Path, out: Path) -> None:
         "Package: sievert\nVersion: %s\nArchitecture: %s\nMaintainer: Sievert <sievert@localhost>\nDepends: libc6, zlib1g\n"
         "Section: science\nPriority: optional\nDescription: what a release of data does to the privacy of one person\n"
         % (
-            version().replace("-SNAPSHOT", "~snapshot"),
+            versions.stated().replace("-SNAPSHOT", "~snapshot"),
             subprocess.run(["dpkg", "--print-architecture"], stdout=subprocess.PIPE, check=True).stdout.decode().strip(),
         )
     )
-    env = dict(os.environ, SOURCE_DATE_EPOCH="1767225600")
+    env = dict(os.environ, SOURCE_DATE_EPOCH=str(int(MOMENT.timestamp())))
     subprocess.run(
         ["dpkg-deb", "--root-owner-group", "-Zgzip", "--build", str(tree), str(out / "sievert.deb")],
         check=True, env=env, stdout=subprocess.DEVNULL,
@@ -166,9 +168,15 @@ def _deb(place: Path, out: Path) -> None:
 # ---- Everything
 
 
-def make(program: Path, out: Path, with_image: bool) -> List[Path]:
-    import make_wheel
+def site(folder: Path) -> Iterable[Tuple[str, bytes, int]]:
+    """The pages of the documentation, as the build wrote them."""
+    for file in sorted(folder.rglob("*")):
+        if file.is_file():
+            yield "sievert-site/" + file.relative_to(folder).as_posix(), file.read_bytes(), 0o644
 
+
+def make(program: Path, out: Path, with_image: bool, pages: Optional[Path] = None) -> List[Path]:
+    """Everything; the site only where it was built."""
     shutil.rmtree(out, ignore_errors=True)
     out.mkdir(parents=True)
     made = [
@@ -179,10 +187,13 @@ def make(program: Path, out: Path, with_image: bool) -> List[Path]:
     for name, slim in (("sievert.cdx.json", False), ("sievert-slim.cdx.json", True)):
         (out / name).write_bytes(bill(program, slim))
         made.append(out / name)
+    (out / "release-notes.md").write_text(versions.notes(versions.stated()), encoding="utf-8")
+    made.append(out / "release-notes.md")
+    if pages is not None:
+        made.append(archive(out / "sievert-site.zip", site(pages)))
     if with_image:
-        made.append(image(program, out))
+        made += image(program, out)
         shutil.rmtree(out / "image")
-        made += [each for each in [out / "sievert.deb"] if each.exists()]
     sums = "".join("%s  %s\n" % (hashlib.sha256(each.read_bytes()).hexdigest(), each.name) for each in sorted(made))
     (out / "SHA256SUMS").write_text(sums)
     return made
@@ -192,7 +203,8 @@ if __name__ == "__main__":
     reader = argparse.ArgumentParser(description="Puts together what is handed out.")
     reader.add_argument("--program", type=Path, default=ROOT / "sievert-cli" / "target" / "quick")
     reader.add_argument("--out", type=Path, default=ROOT / "target" / "release")
+    reader.add_argument("--site", type=Path, default=ROOT / "target" / "site")
     reader.add_argument("--image", action="store_true")
     given = reader.parse_args()
-    for each in make(given.program, given.out, given.image):
+    for each in make(given.program, given.out, given.image, given.site):
         print("%9d  %s" % (each.stat().st_size, each))

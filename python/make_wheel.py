@@ -11,6 +11,7 @@ import argparse
 import base64
 import hashlib
 import re
+import sysconfig
 import zipfile
 from pathlib import Path
 from typing import Dict, Iterator, Tuple
@@ -35,9 +36,28 @@ Needs Java 17 or later; SIEVERT_JAVA names its program java where it is not foun
 """
 WHEEL = """Wheel-Version: 1.0
 Generator: sievert
-Root-Is-Purelib: true
-Tag: py3-none-any
+Root-Is-Purelib: {pure}
+Tag: {tag}
 """
+JAVA_METADATA = """Metadata-Version: 2.1
+Name: sievert-java
+Version: {version}
+Summary: A Java for Sievert, where there is none
+License: GPL-2.0-only WITH Classpath-exception-2.0
+Requires-Python: >=3.8
+
+The part of a Java that the package sievert needs, made with jlink. Its terms are in image/legal.
+"""
+JAVA_PACKAGE = '''"""A Java for Sievert."""
+
+import os
+from pathlib import Path
+
+
+def executable() -> Path:
+    """Its program java."""
+    return Path(__file__).parent / "image" / "bin" / ("java.exe" if os.name == "nt" else "java")
+'''
 
 
 def version() -> str:
@@ -62,24 +82,49 @@ def files(program: Path, slim: bool) -> Iterator[Tuple[str, bytes]]:
 
 def build(program: Path, out: Path, slim: bool = False) -> Path:
     """The wheel."""
-    number = version()
-    info = "sievert-%s.dist-info/" % number
     content: Dict[str, bytes] = dict(files(program, slim))
-    content[info + "METADATA"] = METADATA.format(version=number).encode()
-    content[info + "WHEEL"] = WHEEL.encode()
+    return _wheel("sievert", METADATA, "py3-none-any", content, out)
+
+
+def build_java(image: Path, out: Path) -> Path:
+    """A wheel of a Java alone, for machines that have none: `pip install sievert[java]`."""
+    content: Dict[str, bytes] = {"sievert_java/__init__.py": JAVA_PACKAGE.encode()}
+    for file in sorted(image.rglob("*")):
+        if file.is_file():  # links of the image are followed: a wheel has none
+            content["sievert_java/image/" + file.relative_to(image).as_posix()] = file.read_bytes()
+    tag = "py3-none-" + sysconfig.get_platform().replace("-", "_").replace(".", "_")
+    return _wheel("sievert_java", JAVA_METADATA, tag, content, out)
+
+
+def moment() -> Tuple[int, ...]:
+    """The time of every file: that of the build."""
+    pom = (HERE.parent / "pom.xml").read_text(encoding="utf-8")
+    found = re.search(r"<project.build.outputTimestamp>(\d+)-(\d+)-(\d+)T(\d+):(\d+):(\d+)Z<", pom)
+    if found is None:
+        raise SystemExit("pom.xml states no project.build.outputTimestamp")
+    return tuple(int(each) for each in found.groups())
+
+
+def _wheel(name: str, metadata: str, tag: str, content: Dict[str, bytes], out: Path) -> Path:
+    number = version()
+    info = "%s-%s.dist-info/" % (name, number)
+    content[info + "METADATA"] = metadata.format(version=number).encode()
+    content[info + "WHEEL"] = WHEEL.format(pure=str(tag.endswith("any")).lower(), tag=tag).encode()
     record = [
-        "%s,sha256=%s,%d" % (name, base64.urlsafe_b64encode(hashlib.sha256(data).digest()).rstrip(b"=").decode(), len(data))
-        for name, data in content.items()
+        "%s,sha256=%s,%d" % (path, base64.urlsafe_b64encode(hashlib.sha256(data).digest()).rstrip(b"=").decode(), len(data))
+        for path, data in content.items()
     ]
     content[info + "RECORD"] = ("\n".join(record + [info + "RECORD,,"]) + "\n").encode()
     out.mkdir(parents=True, exist_ok=True)
-    wheel = out / ("sievert-%s-py3-none-any.whl" % number)
+    wheel = out / ("%s-%s-%s.whl" % (name, number, tag))
+    when = moment()
     with zipfile.ZipFile(wheel, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name, data in content.items():
-            entry = zipfile.ZipInfo(name, (2026, 1, 1, 0, 0, 0))
-            entry.external_attr = 0o644 << 16
+        for path, data in content.items():
+            entry = zipfile.ZipInfo(path, when)  # type: ignore[arg-type]
+            is_program = "/image/bin/" in path or path.endswith(("/lib/jspawnhelper", "/lib/jexec"))
+            entry.external_attr = (0o100755 if is_program else 0o100644) << 16
             # Jars are compressed already.
-            entry.compress_type = zipfile.ZIP_STORED if name.endswith(".jar") else zipfile.ZIP_DEFLATED
+            entry.compress_type = zipfile.ZIP_STORED if path.endswith(".jar") else zipfile.ZIP_DEFLATED
             archive.writestr(entry, data)
     return wheel
 

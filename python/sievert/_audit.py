@@ -26,7 +26,10 @@ def function(
     try:
         listener, place = _listener(folder)
         relay = [sys.executable, "-I", "-S", str(Path(__file__).with_name("_relay.py")), place]
-        target = {"command": relay, "workers": 1, "timeout": timeout, "memory": 1 << 20}
+        target = {
+            "command": relay, "workers": 1, "timeout": timeout, "memory": 1 << 20, "protocol": "binary",
+            "batch": _program_side.batch_size(run),
+        }
         scenario = {"name": name, "audit": dict(section, target=target)}
         answer = process.send({"op": "audit", "scenario": scenario, "options": options})
         failures: List[BaseException] = []
@@ -77,13 +80,13 @@ def _serve(door: socket.socket, place: str, run: Callable[..., Any], name: str, 
 
     # The style of a function is told by the names of its arguments.
     remembered.__wrapped__ = run  # type: ignore[attr-defined]
-    with door, door.makefile("r", encoding="utf-8") as requests, door.makefile("w", encoding="utf-8") as replies:
+    with door, door.makefile("rb") as requests, door.makefile("wb") as replies:
         password = Path(place).read_text().split()[1]
-        if requests.readline().strip() != password:
+        if requests.readline(100).strip() != password.encode():
             return
         serving = run if _is_generator(run) else remembered
         try:
-            _program_side.serve(serving, name=name, stdin=requests, stdout=replies)
+            _program_side.serve_frames(serving, requests, replies, name=name)
         except (BrokenPipeError, ConnectionResetError):
             pass  # Sievert has heard enough
 

@@ -1,4 +1,4 @@
-"""Carries lines between Sievert, which starts this, and the function, which lives in another process."""
+"""Carries bytes between Sievert, which starts this, and the function, which lives in another process."""
 
 import os
 import socket

@@ -107,6 +107,27 @@ class ProcessTest(unittest.TestCase):
         parent.stdout.close()
         self.assertEqual(parent.wait(), 0)
 
+    def test_a_restart_leaves_nothing_behind(self):
+        # Notebooks end their kernels politely or not; either way the next one has a process of its own.
+        seen = []
+        for end in ("os.kill(os.getpid(), signal.SIGTERM)", "os._exit(0)", "sys.exit(0)"):
+            parent = subprocess.run(
+                script(
+                    """
+                    import os, signal
+                    from sievert import _process
+                    sv.assess(sv.grr(epsilon=1), secret=3)
+                    print(_process.process().pid, flush=True)
+                    """
+                    + end
+                ),
+                stdout=subprocess.PIPE,
+                timeout=300,
+            )
+            seen.append(int(parent.stdout))
+            self.assertTrue(gone(seen[-1]))
+        self.assertEqual(len(set(seen)), 3)
+
     def test_a_fork_has_a_process_of_its_own(self):
         parent = subprocess.run(
             script(

@@ -4,9 +4,13 @@ import hashlib
 import importlib.util
 import json
 import os
+import shutil
 import subprocess
+import sys
+import tarfile
 import tempfile
 import unittest
+import unittest.mock
 import zipfile
 from pathlib import Path
 
@@ -44,6 +48,42 @@ class ReleaseTest(unittest.TestCase):
                 stdout=subprocess.PIPE, check=True, env=environment,
             ).stdout
             self.assertEqual(json.loads(said)["verdict"], "within")
+
+    @unittest.skipUnless(sys.platform.startswith("linux"), "an image for Linux")
+    def test_the_image_needs_no_java(self):
+        with tempfile.TemporaryDirectory() as scratch:
+            folder = Path(scratch)
+            made = program(folder / "program")
+            out = folder / "out"
+            out.mkdir()
+            with unittest.mock.patch.dict(os.environ, {"JAVA_HOME": java_home()}):
+                files = {each.name.split("-")[0]: each for each in make.image(made, out)}
+            with tarfile.open(out / "sievert-image.tar.gz") as packed:
+                packed.extractall(folder / "image")
+            self.answers(folder / "image" / "sievert")
+            if "sievert.deb" in files:
+                subprocess.run(["dpkg-deb", "-x", str(out / "sievert.deb"), str(folder / "deb")], check=True)
+                self.answers(folder / "deb" / "opt" / "sievert")
+            wheels = [str(make.make_wheel.build(made, out, slim=True)), str(files["sievert_java"])]
+            subprocess.run([sys.executable, "-m", "venv", str(folder / "venv")], check=True)
+            python = str(folder / "venv" / "bin" / "python")
+            subprocess.run([python, "-m", "pip", "install", "-q", "--no-index", "--disable-pip-version-check", *wheels], check=True)
+            question = "import sievert as sv; print(sv.assess(sv.grr(epsilon=1), secret=range(10)).rad)"
+            said = subprocess.run([python, "-c", question], stdout=subprocess.PIPE, check=True, cwd=scratch, env={"PATH": "/nowhere"})
+            self.assertTrue(said.stdout.startswith(b"0.13196931668"), said)
+
+    def answers(self, place):
+        """Without a PATH, so without any other Java."""
+        said = subprocess.run(
+            [str(place / "bin" / "sievert"), "assess", str(place / "examples" / "survey.yaml"), "--json"],
+            stdout=subprocess.PIPE, check=True, env={"PATH": "/nowhere"},
+        ).stdout
+        self.assertEqual(json.loads(said)["verdict"], "within")
+
+
+def java_home():
+    stated = os.environ.get("SIEVERT_JAVA")
+    return str(Path(stated).parents[1] if stated else Path(shutil.which("java")).resolve().parents[1])
 
 
 if __name__ == "__main__":

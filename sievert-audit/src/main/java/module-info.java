@@ -3,6 +3,8 @@ module dev.sievert.audit {
   requires transitive dev.sievert.core;
   requires transitive dev.sievert.scenario;
   requires dev.sievert.words;
+  requires java.net.http;
+  requires java.sql;
   requires static org.jspecify;
 
   uses dev.sievert.audit.Program;

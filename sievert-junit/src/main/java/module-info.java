@@ -1,7 +1,8 @@
-/** One annotation on a JUnit test that fails with a counterexample to a privacy claim. */
+/** Privacy claims as tests: an annotation, an assertion, and record and replay. */
 module dev.sievert.junit {
-  requires dev.sievert;
+  requires transitive dev.sievert;
   requires transitive dev.sievert.core;
+  requires dev.sievert.scenario;
   requires dev.sievert.words;
   requires static org.jspecify;
   requires transitive org.junit.jupiter.api;

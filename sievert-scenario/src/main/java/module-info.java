@@ -14,6 +14,7 @@ module dev.sievert.scenario {
       dev.sievert,
       dev.sievert.audit,
       dev.sievert.cli,
+      dev.sievert.junit,
       dev.sievert.lab,
       dev.sievert.papers,
       dev.sievert.report,

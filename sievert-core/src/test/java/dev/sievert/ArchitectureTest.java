@@ -44,7 +44,7 @@ class ArchitectureTest {
           List.of("attack"),
           List.of("exact.solver"),
           List.of("exact.line", "exact.interval", "exact.finite", "exact.onehot"),
-          List.of("exact.table", "exact.person"),
+          List.of("exact.table", "exact.product", "exact.person"),
           List.of("exact.montecarlo"),
           List.of("exact"),
           List.of("bound"),

@@ -28,29 +28,6 @@ import picocli.CommandLine.UnmatchedArgumentException;
     synopsisSubcommandLabel = "COMMAND",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
-    subcommands = {
-      NewCommand.class,
-      AssessCommand.class,
-      CalibrateCommand.class,
-      CompareCommand.class,
-      CurveCommand.class,
-      AuditCommand.class,
-      MergeCommand.class,
-      VerifyCommand.class,
-      PlotCommand.class,
-      ReproduceCommand.class,
-      LabCommand.class,
-      ServeCommand.class,
-      ValidateCommand.class,
-      ExplainCommand.class,
-      ListCommand.class,
-      SchemaCommand.class,
-      PipeCommand.class,
-      CompletionCommand.class,
-      HelpCommand.class,
-      DocsCommand.class,
-      GalleryCommand.class
-    },
     footer = {
       "",
       "Start here:",
@@ -118,10 +95,8 @@ final class SievertCommand implements Callable<Integer> {
   }
 
   static CommandLine commandLine(InputStream in, Sievert sievert, String... arguments) {
-    CommandLine line = new CommandLine(new SievertCommand(), new CommandFactory(in, sievert));
-    // Every start pays for options, so a command that is not run gets none.
-    boolean isOne = arguments.length > 0 && DESCRIBING.contains(arguments[0]);
-    (isOne ? List.of(arguments[0]) : DESCRIBING).forEach(command -> describe(line, command));
+    CommandLine line = new Commands(in, sievert).line(Commands.needed(arguments));
+    DESCRIBING.forEach(command -> describe(line, command));
     line.setUsageHelpWidth(ShortAnswer.USUAL_WIDTH);
     OptionGroups.in(line);
     line.registerConverter(Path.class, SievertCommand::path);

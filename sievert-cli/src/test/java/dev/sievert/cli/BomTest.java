@@ -24,6 +24,7 @@ class BomTest {
           "sievert-cli",
           "sievert-lab",
           "sievert-papers",
+          "sievert-site",
           "sievert-web");
 
   private static List<String> found(String pattern, String file) {

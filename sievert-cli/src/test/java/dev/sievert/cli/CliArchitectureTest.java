@@ -87,7 +87,7 @@ class CliArchitectureTest {
         .doNotBelongToAnyOf(WholeFile.class, Folder.class, Lease.class, Main.class)
         .and()
         .haveNameNotMatching(
-            "dev\\.sievert\\.(tables\\.(Workspace|ParquetWriter)|audit\\.door\\.JarHost"
+            "dev\\.sievert\\.(tables\\.(Workspace|ParquetWriter)|audit\\.door\\.ProgramHost"
                 + "|web\\.(PrivateFolder|JobFolder|Routes|Tables))")
         .should()
         .callCodeUnitWhere(WRITES)

@@ -93,7 +93,17 @@ final class FakeMachine {
         #!/bin/sh
         case $1 in
           -version) echo 'openjdk version "VERSION" 2024-01-16' >&2; exit ;;
-          -XX:ArchiveClassesAtExit=*) exit ;;
+          -XX:DumpLoadedClassList=*) exit ;;
+          -XX:ArchiveClassesAtExit=*)
+            echo "$1" >>"$RECORDS/archives"
+            echo archive >"${1#*=}"
+            exit
+            ;;
+          -Xshare:dump)
+            echo "$3" >>"$RECORDS/archives"
+            echo archive >"${3#*=}"
+            exit
+            ;;
         esac
         printf '%s\\n' "$0" "$@" >"$RECORDS/java"
         printf '%s\\n' "${LC_ALL:-$LC_CTYPE}" >"$RECORDS/locale"

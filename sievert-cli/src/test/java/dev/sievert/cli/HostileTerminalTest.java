@@ -34,7 +34,7 @@ class HostileTerminalTest {
 
   @TempDir private Path directory;
 
-  private static void harmless(Cli run) {
+  static void harmless(Cli run) {
     harmless(run.out());
     harmless(run.err());
   }

@@ -324,6 +324,54 @@ class LauncherTest {
     withJavaAndMaven();
     machine.environment("SIEVERT_JAVA_OPTIONS", "-Xmx1g -Dstar=*");
     machine.sievert("list");
-    assertThat(machine.record("java")).containsSequence("-Xmx1g", "-Dstar=*", "-cp");
+    assertThat(machine.record("java")).containsSequence("-Xmx1g", "-Dstar=*");
+  }
+
+  /** Java passes over an archive of classes that was made elsewhere, and says nothing. */
+  @Test
+  void aCheckoutThatHasMovedGetsAnArchiveOfItsOwn() throws Exception {
+    withJavaAndMaven();
+    machine.sievert("explain", "rad");
+    machine.sievert("explain", "rad");
+    assertThat(machine.record("archives")).hasSize(1);
+    assertThat(machine.record("java")).anyMatch(each -> each.startsWith("-XX:SharedArchiveFile="));
+
+    Path elsewhere = directory.resolve("moved");
+    Files.move(machine.checkout(), elsewhere);
+    machine.run(elsewhere, "", "./sievert", "explain", "rad");
+    machine.run(elsewhere, "", "./sievert", "explain", "rad");
+    assertThat(machine.record("archives")).hasSize(2);
+    assertThat(machine.record("java"))
+        .anyMatch(each -> each.matches("-XX:SharedArchiveFile=.*/moved/.*_moved.jsa"));
+  }
+
+  @Test
+  void anArchiveThatIsOlderThanTheProgramIsMadeAnew() throws Exception {
+    withJavaAndMaven();
+    machine.sievert("explain", "rad");
+    Path jar = machine.checkout().resolve("sievert-cli/target/quick/sievert-cli.jar");
+    Files.setLastModifiedTime(jar, FileTime.from(Instant.now().plus(Duration.ofHours(1))));
+    machine.sievert("explain", "rad");
+    assertThat(machine.record("archives")).hasSize(2);
+  }
+
+  @Test
+  void aDirectoryWithAVeryLongNameHasAnArchiveToo() throws Exception {
+    withJavaAndMaven();
+    Path deep = Files.createDirectories(directory.resolve("a".repeat(100) + "/" + "b".repeat(100)));
+    Files.move(machine.checkout(), deep.resolve("checkout"));
+    machine.run(deep.resolve("checkout"), "", "./sievert", "explain", "rad");
+    assertThat(machine.record("java")).anyMatch(each -> each.startsWith("-XX:SharedArchiveFile="));
+  }
+
+  /** From 19 on Java itself sees that an archive does not fit, and makes another. */
+  @ParameterizedTest
+  @ValueSource(strings = {"17.0.9", "25.0.1"})
+  void newerJavaMendsItsArchive(String version) throws Exception {
+    machine.environment("JAVA_HOME", machine.jdk(version).toString());
+    machine.maven();
+    machine.sievert("explain", "rad");
+    assertThat(machine.record("java").contains("-XX:+AutoCreateSharedArchive"))
+        .isEqualTo(version.startsWith("25"));
   }
 }

@@ -11,6 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
@@ -68,6 +69,27 @@ class SievertCommandTest {
   void suggestsWhatWasMeant(String line, String sentence) {
     assertThat(Cli.run(line.split(" ", -1)))
         .isEqualTo(new Cli(2, "", "sievert: " + sentence + "\n"));
+  }
+
+  /** A command that is built alone is the one that is built with all others. */
+  @ParameterizedTest
+  @MethodSource("names")
+  void isBuiltAloneAsWithAllOthers(String name) {
+    CommandLine all = commandLine().getSubcommands().get(name);
+    assertThat(all.getCommandName()).isEqualTo(name);
+    assertThat(all.getCommand().getClass().getAnnotation(CommandLine.Command.class).name())
+        .isEqualTo(name);
+    CommandLine alone = commandLine(name).getSubcommands().get(name);
+    assertThat(alone.getUsageMessage()).isEqualTo(all.getUsageMessage());
+  }
+
+  static List<String> names() {
+    return Commands.NAMES;
+  }
+
+  private static CommandLine commandLine(String... arguments) {
+    return SievertCommand.commandLine(
+        new ByteArrayInputStream(new byte[0]), Sievert.create(), arguments);
   }
 
   @Test

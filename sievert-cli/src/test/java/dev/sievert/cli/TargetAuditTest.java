@@ -1,12 +1,16 @@
 package dev.sievert.cli;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -250,6 +254,63 @@ class TargetAuditTest {
     Cli run = Cli.run("audit", scenario(audit).toString());
     assertThat(run.code()).isEqualTo(2);
     assertThat(run.err()).contains(problem);
+  }
+
+  private static final String QUERY =
+      """
+      {target: {sql: "select %s from people", jdbc: "jdbc:duckdb:",
+        table: {name: people, rows: 4, columns: {age: {from: 0, to: 100}}}}, claimed: {epsilon: 1}}
+      """;
+
+  @Test
+  void aQueryInADatabase() throws IOException {
+    String noise = " + floor(-ln(1 - random())) - floor(-ln(1 - random()))";
+    Path bare = scenario(QUERY.formatted("coalesce(sum(age), 0)" + noise));
+    Cli refuted = Cli.run("audit", bare.toString(), "--trials", "2000", "--json");
+    assertThat(refuted.err()).isEmpty();
+    assertThat(refuted.code()).isEqualTo(3);
+    assertThat(json(refuted).path("counterexample").path("inputs").toString()).contains("100");
+    Path noisy = scenario(QUERY.formatted("count(*)" + noise));
+    Cli kept = Cli.run("audit", noisy.toString(), "--trials", "2000");
+    assertThat(kept.err()).isEmpty();
+    assertThat(kept.code()).isZero();
+    Path elsewhere = scenario(QUERY.formatted("1").replace("duckdb", "oracle"));
+    Cli unknown = Cli.run("audit", elsewhere.toString());
+    assertThat(unknown.code()).isEqualTo(2);
+    assertThat(unknown.err()).contains("no driver knows jdbc:oracle:…; name the jar of one");
+  }
+
+  @Test
+  void anAddressInTheWeb() throws IOException {
+    Random random = new Random(3);
+    HttpServer server =
+        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    server.createContext(
+        "/",
+        exchange -> {
+          String input = new String(exchange.getRequestBody().readAllBytes(), UTF_8);
+          byte[] output =
+              Boolean.toString(input.equals("1") == random.nextInt(4) > 0).getBytes(UTF_8);
+          exchange.sendResponseHeaders(200, output.length);
+          exchange.getResponseBody().write(output);
+          exchange.close();
+        });
+    server.start();
+    try {
+      String target =
+          "{target: {http: \"http://127.0.0.1:%d/x\", protocol: plain}, inputs: [0, 1], claimed: {epsilon: %s}}";
+      int port = server.getAddress().getPort();
+      Path low = scenario(target.formatted(port, "0.5"));
+      Cli refuted = Cli.run("audit", low.toString(), "--trials", "2000", "--json");
+      assertThat(refuted.err()).isEmpty();
+      assertThat(refuted.code()).isEqualTo(3);
+      assertThat(json(refuted).path("epsilon").path("lower").asDouble())
+          .isBetween(0.7, Math.log(3) + 0.15);
+      Path right = scenario(target.formatted(port, "1.1"));
+      assertThat(Cli.run("audit", right.toString(), "--trials", "2000").code()).isZero();
+    } finally {
+      server.stop(0);
+    }
   }
 
   @Test

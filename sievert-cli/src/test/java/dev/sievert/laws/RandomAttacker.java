@@ -88,7 +88,13 @@ record RandomAttacker(JsonNode written, int[] cells, boolean[][] right) {
   private static boolean[][] right(Chance chance, RandomSecret secret, ObjectNode written) {
     World world = secret.world();
     int kind = chance.whole(0, secret.isNumeric() ? 7 : 5);
-    if (kind == 5 && secret.isListed() && !secret.isTable()) {
+    boolean isList = secret.isListed() && !secret.isTable();
+    if (kind == 4 && isList) {
+      int guesses = chance.whole(1, world.records());
+      written.putObject("goal").put("top", guesses);
+      return top(world, guesses);
+    }
+    if (kind == 5 && isList) {
       return listed(chance, secret, written.putObject("goal").putObject("right"));
     }
     if (kind < 6 || !secret.isListed() && chance.with(0.5)) {
@@ -96,6 +102,19 @@ record RandomAttacker(JsonNode written, int[] cells, boolean[][] right) {
       return exact(world);
     }
     return near(chance, world.whole().values().orElseThrow(), written.putObject("goal"));
+  }
+
+  /** Every set of so many values is a guess. */
+  private static boolean[][] top(World world, int guesses) {
+    return IntStream.range(0, 1 << world.records())
+        .filter(set -> Integer.bitCount(set) == guesses)
+        .mapToObj(
+            set -> {
+              boolean[] right = new boolean[world.records()];
+              IntStream.range(0, right.length).forEach(i -> right[i] = (set >> i & 1) == 1);
+              return right;
+            })
+        .toArray(boolean[][]::new);
   }
 
   /** For some truths a list of guesses that are right; for the others the truth alone. */

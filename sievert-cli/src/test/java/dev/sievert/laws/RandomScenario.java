@@ -51,7 +51,8 @@ record RandomScenario(ObjectNode document, RandomSecret secret, List<RandomAttac
 
   /** The tests between neighbours are always asked about, other risks now and then. */
   private static void limits(Chance chance, ObjectNode limit) {
-    for (String risk : List.of("rad", "success", "excess", "normalized", "membership")) {
+    for (String risk :
+        List.of("rad", "success", "excess", "normalized", "contrast", "membership")) {
       if (chance.with(0.25)) {
         limit.put(risk, chance.magnitude(0.01, 0.99));
       }

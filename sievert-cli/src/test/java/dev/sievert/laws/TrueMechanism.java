@@ -57,8 +57,8 @@ final class TrueMechanism {
   }
 
   /**
-   * In a sample of fixed size the people around may add nothing, as if nobody were there; others may
-   * be worse.
+   * In a sample of fixed size the people around may add nothing, as if nobody were there; others
+   * may be worse.
    */
   private static TrueChannel sampled(JsonNode mechanism, TrueChannel inside) {
     TrueChannel sampled = inside.sampled(mechanism.path("rate").asDouble());

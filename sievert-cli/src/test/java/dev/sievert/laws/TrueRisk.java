@@ -23,6 +23,11 @@ final class TrueRisk {
       return Arrays.stream(cells).max().orElse(0) + 1;
     }
 
+    /** How often two people have different records. */
+    double diversity() {
+      return 1 - Arrays.stream(prior).map(share -> share * share).sum();
+    }
+
     /** The best guess without the release, for someone who knows the cell. */
     double blind() {
       double sum = 0;

@@ -31,7 +31,9 @@ import java.util.Set;
  * @param rulings every limit held against every risk it is about
  */
 public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
-  /** Proven ends that are farther apart, in parts of the upper one, get an estimate between them. */
+  /**
+   * Proven ends that are farther apart, in parts of the upper one, get an estimate between them.
+   */
   private static final double FAR = 0.01;
 
   /** Ends that are as close as this are apart by rounding only. */
@@ -129,8 +131,7 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
     return new Assessment(results, rulings(tolerances, results, threats, promised));
   }
 
-  private static boolean isLimited(
-      Risk risk, Threat threat, List<? extends Limit> tolerances) {
+  private static boolean isLimited(Risk risk, Threat threat, List<? extends Limit> tolerances) {
     return tolerances.stream()
         .anyMatch(limit -> limit instanceof Limit.AtMost most && most.isAbout(risk, threat));
   }

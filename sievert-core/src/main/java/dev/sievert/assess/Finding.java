@@ -46,6 +46,12 @@ public sealed interface Finding {
       this(bound, upper, guarantee, adjacency, attained, Optional.empty());
     }
 
+    /** The same with another proven upper end, which is never taken below what is reached. */
+    Upper atMost(double other) {
+      double least = Math.max(attained.orElse(0), Math.min(upper, other));
+      return new Upper(bound, least, guarantee, adjacency, attained, sampled);
+    }
+
     /** Seven digits: more than anybody is shown. */
     private static final double CLOSE = 1e-7;
 

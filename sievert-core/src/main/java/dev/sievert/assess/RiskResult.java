@@ -35,14 +35,16 @@ public record RiskResult(
 
   /**
    * {@return the finding that decides: the risk itself where it is known, otherwise the least upper
-   * bound, the earliest of equals, or nothing where every theorem is silent} A bound that is below
-   * the risk itself is so by rounding only.
+   * bound, the earliest of equals, or nothing where every theorem is silent} Where another bound
+   * leaves less room above the risk itself, that is the end: no two numbers contradict each other.
    */
   public Optional<Finding.Upper> decisive() {
+    Optional<Finding.Upper> least = uppers().min(Comparator.comparingDouble(Finding.Upper::upper));
     return uppers()
         .filter(Finding.Upper::isExact)
         .findFirst()
-        .or(() -> uppers().min(Comparator.comparingDouble(Finding.Upper::upper)));
+        .map(exact -> exact.atMost(least.orElseThrow().upper()))
+        .or(() -> least);
   }
 
   /**

@@ -54,8 +54,8 @@ public interface Bound<G extends Guarantee, T extends Threat> {
   }
 
   /**
-   * What sampling says of the risk, where the theorem gives the risk itself but cannot be
-   * evaluated or only to lie between two ends, or nothing where there is none. It proves nothing.
+   * What sampling says of the risk, where the theorem gives the risk itself but cannot be evaluated
+   * or only to lie between two ends, or nothing where there is none. It proves nothing.
    */
   default Optional<Estimate> estimate(G guarantee, T threat) {
     return Optional.empty();

@@ -7,6 +7,7 @@ import dev.sievert.exact.finite.TwoLevelSolver;
 import dev.sievert.exact.interval.IntervalSolver;
 import dev.sievert.exact.line.LineSolver;
 import dev.sievert.exact.onehot.OneHotSolver;
+import dev.sievert.exact.product.ProductSolver;
 import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.exact.solver.Solver;
 import dev.sievert.exact.table.OneColumn;
@@ -31,7 +32,7 @@ public final class ExactRisk {
           new IntervalSolver(),
           EnumeratingSolver.FILTERS,
           EnumeratingSolver.HASHES,
-          EnumeratingSolver.STEPS);
+          new ProductSolver());
 
   private ExactRisk() {}
 

@@ -21,9 +21,9 @@ import java.util.Optional;
 
 /**
  * The best attack on a table of noisy counts. The likelihood ratio rises with the count, so that of
- * equally likely values whoever has the greatest excess over what is known is guessed. Otherwise the
- * ratios are weighed: for success by how likely the values are, for the advantage by an attack that
- * comes close to the best one.
+ * equally likely values whoever has the greatest excess over what is known is guessed. Otherwise
+ * the ratios are weighed: for success by how likely the values are, for the advantage by an attack
+ * that comes close to the best one.
  */
 final class GreatestCells {
   private GreatestCells() {}
@@ -79,8 +79,7 @@ final class GreatestCells {
       String knows = threat.knowsNothing() ? "" : NamedOutputs.joined(names);
       for (int place = 0; place < cell.length; place++) {
         String name = names.get(place);
-        Move costly =
-            new Move(name, cost.advantage(place, masses), cost.right()[place]);
+        Move costly = new Move(name, cost.advantage(place, masses), cost.right()[place]);
         Move likely = new Move(name, right.success(place, masses), right.right()[place]);
         advantage += costly.share();
         success += likely.share();

@@ -16,13 +16,15 @@ final class KnownNoise {
     if (secret instanceof Secret.Finite finite && finite.span().isPresent()) {
       return Optional.of(new LineChannel(noise, scale, clamp.low(), clamp.high()));
     }
-    return secret instanceof Secret.Interval interval
-            && !noise.isWhole()
-            && (clamp.isNone() || isHarmless(interval, noise, clamp))
-        ? Optional.of(
-            new IntervalChannel(
-                noise.isGaussian() ? IntervalChannel.Noise.GAUSSIAN : IntervalChannel.Noise.LAPLACE,
-                scale))
+    if (!(secret instanceof Secret.Interval interval) || noise.isWhole()) {
+      return Optional.empty();
+    }
+    if (noise.isGaussian()) {
+      return Optional.of(
+          new IntervalChannel(IntervalChannel.Noise.GAUSSIAN, scale, clamp.low(), clamp.high()));
+    }
+    return clamp.isNone() || isHarmless(interval, clamp)
+        ? Optional.of(new IntervalChannel(IntervalChannel.Noise.LAPLACE, scale))
         : Optional.empty();
   }
 
@@ -30,10 +32,8 @@ final class KnownNoise {
    * Outside of all records every Laplace likelihood falls at the same rate, so that moving outputs
    * to the ends of the interval, or to places beyond, keeps all that they say.
    */
-  private static boolean isHarmless(
-      Secret.Interval interval, LineChannel.Noise noise, Clamp clamp) {
-    return noise == LineChannel.Noise.LAPLACE
-        && (Double.isInfinite(clamp.low())
+  private static boolean isHarmless(Secret.Interval interval, Clamp clamp) {
+    return (Double.isInfinite(clamp.low())
             || new BigDecimal(clamp.low()).compareTo(interval.low()) <= 0)
         && (Double.isInfinite(clamp.high())
             || new BigDecimal(clamp.high()).compareTo(interval.high()) >= 0);

@@ -52,14 +52,12 @@ final class KnownSteps {
     return others;
   }
 
-  private static Channel combined(List<Repeated<Channel>> steps) {
+  private static Channel combined(List<Repeated<Channel>> all) {
+    List<Repeated<Channel>> steps = stacked(all);
     if (steps.size() == 1 && steps.get(0).times() == 1) {
       return steps.get(0).part();
     }
-    return told(steps)
-        .or(() -> stacked(steps))
-        .or(() -> counted(steps))
-        .orElseGet(() -> new ProductChannel(steps));
+    return told(steps).or(() -> counted(steps)).orElseGet(() -> new ProductChannel(steps));
   }
 
   /** A step that tells the record leaves nothing to the others. */
@@ -83,23 +81,31 @@ final class KnownSteps {
 
   /**
    * Gaussian noise on the same number several times says as much as once with the precisions added:
-   * their weighted mean is sufficient.
+   * their weighted mean is sufficient, also beside other steps.
    */
-  private static Optional<Channel> stacked(List<Repeated<Channel>> steps) {
+  private static List<Repeated<Channel>> stacked(List<Repeated<Channel>> steps) {
+    List<Repeated<Channel>> others = new ArrayList<>();
+    List<Repeated<Channel>> gaussian = new ArrayList<>();
     double least = Double.POSITIVE_INFINITY;
     for (Repeated<Channel> step : steps) {
-      if (!(step.part() instanceof LineChannel line && isPlainGaussian(line))) {
-        return Optional.empty();
+      if (step.part() instanceof LineChannel line && isPlainGaussian(line)) {
+        gaussian.add(step);
+        least = Math.min(least, line.scale());
+      } else {
+        others.add(step);
       }
-      least = Math.min(least, line.scale());
+    }
+    if (gaussian.stream().mapToDouble(Repeated::times).sum() <= 1) {
+      return steps;
     }
     double precision = 0;
-    for (Repeated<Channel> step : steps) {
+    for (Repeated<Channel> step : gaussian) {
       double ratio = least / ((LineChannel) step.part()).scale();
       precision += step.times() * ratio * ratio;
     }
     double scale = least / Math.sqrt(precision);
-    return Optional.of(new LineChannel(LineChannel.Noise.GAUSSIAN, scale));
+    others.add(new Repeated<>(new LineChannel(LineChannel.Noise.GAUSSIAN, scale), 1));
+    return others;
   }
 
   /**

@@ -5,10 +5,7 @@ import java.util.List;
 
 /** Which records a guess is right about, and how much prior they carry together. */
 sealed interface Neighbourhood
-    permits EvenNeighbourhood,
-        ListedNeighbourhood,
-        Neighbourhood.Partitioned,
-        TopNeighbourhood {
+    permits EvenNeighbourhood, ListedNeighbourhood, Neighbourhood.Partitioned, TopNeighbourhood {
   /** More records than this are held only where they need no list. */
   int MOST_LISTED = 20_000_000;
 

@@ -22,6 +22,10 @@ public sealed interface Prior {
   /** Weights in the order of the records; they need not sum to one. */
   final class Weights implements Prior {
     private final double[] weights;
+
+    /** Zero until it is asked for: millions of weights are not hashed at every question. */
+    private int hash;
+
     private final double total;
 
     private Weights(double[] weights) {
@@ -83,12 +87,16 @@ public sealed interface Prior {
 
     @Override
     public boolean equals(Object other) {
-      return other instanceof Weights that && Arrays.equals(weights, that.weights);
+      return this == other
+          || (other instanceof Weights that && Arrays.equals(weights, that.weights));
     }
 
     @Override
     public int hashCode() {
-      return Arrays.hashCode(weights);
+      if (hash == 0) {
+        hash = Arrays.hashCode(weights);
+      }
+      return hash;
     }
 
     @Override

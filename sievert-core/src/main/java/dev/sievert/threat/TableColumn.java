@@ -17,6 +17,9 @@ public final class TableColumn {
   private final List<String> values;
   private final int[] codes;
 
+  /** Zero until it is asked for: millions of rows are not hashed at every question. */
+  private int hash;
+
   private TableColumn(String name, List<String> values, int[] codes) {
     this.name = name;
     this.values = values;
@@ -100,15 +103,19 @@ public final class TableColumn {
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof TableColumn that
-        && name.equals(that.name)
-        && values.equals(that.values)
-        && Arrays.equals(codes, that.codes);
+    return this == other
+        || (other instanceof TableColumn that
+            && name.equals(that.name)
+            && values.equals(that.values)
+            && Arrays.equals(codes, that.codes));
   }
 
   @Override
   public int hashCode() {
-    return 31 * name.hashCode() + Arrays.hashCode(codes);
+    if (hash == 0) {
+      hash = 31 * name.hashCode() + Arrays.hashCode(codes);
+    }
+    return hash;
   }
 
   @Override

@@ -118,8 +118,7 @@ class ContrastTest {
         .doesNotContain(Risk.CONTRAST);
     List<Limit> limits = List.of(new Limit.AtMost(Risk.CONTRAST, 0.2));
     Assessment limited = Assessment.of(mechanism, List.of(threat), limits);
-    Assessment named =
-        Assessment.of(mechanism, List.of(threat), List.of(), Set.of(Risk.CONTRAST));
+    Assessment named = Assessment.of(mechanism, List.of(threat), List.of(), Set.of(Risk.CONTRAST));
     for (Assessment assessment : List.of(limited, named)) {
       List<RiskResult> results = assessment.results();
       RiskResult contrast = results.get(results.size() - 1);

@@ -58,11 +58,11 @@ class ClampTest {
   }
 
   /**
-   * On an interval the ends would be outputs of their own, for which there is no solver; beyond it
-   * Laplace outputs say nothing that its ends do not say.
+   * On an interval the ends of Gaussian noise are outputs of their own. Beyond it Laplace outputs say
+   * nothing that its ends do not say; inside there is no solver.
    */
   @Test
-  void onAnIntervalOnlyFreeNoiseIsKnown() {
+  void onAnIntervalClampedGaussianNoiseIsKnown() {
     IntervalChannel free = new IntervalChannel(IntervalChannel.Noise.LAPLACE, 2);
     LaplaceNoise laplace = LaplaceNoise.ofScale(2, 1);
     assertThat(laplace.guarantees(UNIT)).contains(free);
@@ -71,6 +71,8 @@ class ClampTest {
         .noneMatch(Channel.class::isInstance);
     assertThat(new GaussianNoise(2, 1).guarantees(UNIT))
         .contains(new IntervalChannel(IntervalChannel.Noise.GAUSSIAN, 2));
+    assertThat(KnownNoise.on(UNIT, LineChannel.Noise.GAUSSIAN, 2, new Clamp(0.1, 9)))
+        .contains(new IntervalChannel(IntervalChannel.Noise.GAUSSIAN, 2, 0.1, 9));
   }
 
   @Test

@@ -24,7 +24,17 @@ class JunitArchitectureTest {
     assertThat(CLASSES.stream().filter(each -> each.getModifiers().toString().contains("PUBLIC")))
         .extracting(JavaClass::getSimpleName)
         .containsExactlyInAnyOrder(
-            "Audit", "Differ", "OnNumber", "OnNumbers", "OnValue", "PrivacyAudit");
+            "Audit",
+            "Differ",
+            "Noise",
+            "OnData",
+            "OnNumber",
+            "OnNumbers",
+            "OnValue",
+            "PrivacyAssertions",
+            "PrivacyAudit",
+            "Replay",
+            "Replayed");
   }
 
   @Test

@@ -71,11 +71,7 @@ final class AuditGrammar {
     if (!inputs.areStated()) {
       return true;
     }
-    boolean isProgram =
-        target
-            .filter(
-                found -> found instanceof AuditTarget.Command || found instanceof AuditTarget.Jar)
-            .isPresent();
+    boolean isProgram = target.filter(AuditTarget::isProgram).isPresent();
     boolean areNames = target.isPresent() && target.get() instanceof AuditTarget.OutputFiles;
     if (isProgram || (areNames && inputs.pairs().isEmpty() && inputs.rule().isEmpty())) {
       return !areNames || sameLength(reader, (AuditTarget.OutputFiles) target.get(), inputs);
@@ -83,7 +79,7 @@ final class AuditGrammar {
     reader.report(
         areNames
             ? "needs no pairs and no neighbours where target is outputs: each file is an input"
-            : "needs a program as target, command or jar, to be run on inputs");
+            : "needs a program as target, command, jar, sql or http, to be run on inputs");
     return false;
   }
 

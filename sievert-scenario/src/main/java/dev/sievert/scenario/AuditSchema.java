@@ -69,7 +69,7 @@ final class AuditSchema {
         type("number").put("exclusiveMinimum", 0).put("maximum", TargetGrammar.MOST_SECONDS);
     return strict(
         new JsonObject()
-            .put("command", described(command, "a program that speaks JSON lines; no shell"))
+            .put("command", described(command, "a program that is asked for outputs; no shell"))
             .put("workers", described(whole(TargetGrammar.MOST_WORKERS), "how many run at once"))
             .put("timeout", described(timeout, "seconds that an answer may take, default 30"))
             .put(
@@ -82,6 +82,19 @@ final class AuditSchema {
                 described(
                     whole(TargetGrammar.MOST_BATCH),
                     "outputs that are asked for at once, default 1000"))
+            .put(
+                "protocol",
+                described(
+                    words(
+                        List.of(
+                            TargetGrammar.JSON, TargetGrammar.BINARY, TargetGrammar.PLAIN_INPUT)),
+                    "what is spoken: JSON (default), frames of bytes with a command, or the bare"
+                        + " input with http"))
+            .put("sql", described(type("string"), "a query, run in a database on made tables"))
+            .put("jdbc", described(type("string"), "where the database is: a URL of JDBC"))
+            .put("driver", described(type("string"), "a jar with the driver of the database"))
+            .put("table", table())
+            .put("http", described(type("string"), "an address to which inputs are posted"))
             .put("jar", described(type("string"), "a jar with a Java class"))
             .put("class", described(type("string"), "the class in the jar"))
             .put("outputs", described(files, "files of outputs, one for each input"))
@@ -94,6 +107,31 @@ final class AuditSchema {
                         + " one run with a fair coin for each (coins), or with a part of fixed size"
                         + " drawn at random (halves)"))
             .put("counts", counts()));
+  }
+
+  private static JsonObject table() {
+    JsonObject bound = type("number");
+    JsonObject range =
+        strict(new JsonObject().put("from", bound).put("to", bound))
+            .put("required", List.of("from", "to"));
+    JsonObject value = new JsonObject().put("type", List.of("string", "number", "boolean", "null"));
+    JsonObject values = array(value).put("minItems", 1).put("maxItems", SchemaGrammar.MOST_VALUES);
+    JsonObject columns =
+        type("object")
+            .put("additionalProperties", new JsonObject().put("anyOf", List.of(range, values)));
+    JsonObject properties =
+        new JsonObject()
+            .put("name", described(type("string"), "what the query calls it"))
+            .put("columns", described(columns, "what may stand in each column"))
+            .put("rows", described(whole(SchemaGrammar.MOST_ROWS), "rows of a table, default 10"))
+            .put(
+                "neighbours",
+                described(
+                    words(List.of(SchemaGrammar.ADD_REMOVE, SchemaGrammar.REPLACE_ONE)),
+                    "whether a row more (default) or another row makes a neighbour"));
+    return described(
+        strict(properties).put("required", List.of("name", "columns")),
+        "the table that the query reads");
   }
 
   private static JsonObject counts() {

@@ -52,7 +52,8 @@ final class InputGrammar {
         .map(both -> new InputPair(both.get(0), both.get(1), "stated in the scenario"));
   }
 
-  private static Optional<ProgramValue> input(Value value) {
+  /** One input, of any shape. */
+  static Optional<ProgramValue> input(Value value) {
     return value.node().flatMap(node -> converted(value, node));
   }
 

@@ -7,11 +7,15 @@ import dev.sievert.scenario.document.MappingReader;
 import dev.sievert.scenario.document.Range;
 import dev.sievert.scenario.document.Scalar;
 import dev.sievert.scenario.document.Value;
+import java.net.URI;
+import java.net.URISyntaxException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 
 /** Reads {@code audit.target:}, one kind of which must be there. */
 final class TargetGrammar {
@@ -30,8 +34,32 @@ final class TargetGrammar {
           .map(each -> each.name().toLowerCase(Locale.ROOT))
           .toList();
 
-  private static final String[] KINDS = {"command", "jar", "outputs", "scores", "counts"};
-  private static final List<String> LIMITS = List.of("workers", "timeout", "memory", "batch");
+  private static final String ADDRESS =
+      "must be an address of the web, such as http://127.0.0.1:8080/count";
+
+  static final String JSON = "json";
+  static final String BINARY = "binary";
+
+  static final String PLAIN_INPUT = "plain";
+
+  private static final String[] KINDS = {
+    "command", "jar", "sql", "http", "outputs", "scores", "counts"
+  };
+
+  /** What says how a program is run, and beside which kinds of it. */
+  private static final Map<String, List<String>> LIMITS =
+      Map.of(
+          "workers", List.of("command", "sql", "http"),
+          "timeout", List.of("command", "sql", "http"),
+          "batch", List.of("command", "sql", "http"),
+          "protocol", List.of("command", "http"),
+          "memory", List.of("command"),
+          "class", List.of("jar"),
+          CANARIES, List.of("scores"),
+          "jdbc", List.of("sql"),
+          "driver", List.of("sql"),
+          "table", List.of("sql"));
+
   private static final Set<Scalar.Kind> PLAIN = Set.of(Scalar.Kind.NUMBER, Scalar.Kind.BOOLEAN);
   private static final double MOST_COUNT = 0x1p53;
 
@@ -39,10 +67,11 @@ final class TargetGrammar {
 
   static Optional<AuditTarget> target(MappingReader reader) {
     boolean isOne = reader.exactlyOneOf(KINDS);
-    boolean isWhole = reader.onlyTogether("class", "jar");
-    isWhole &= reader.onlyTogether(CANARIES, "scores");
-    for (String limit : LIMITS) {
-      isWhole &= reader.onlyTogether(limit, "command");
+    boolean isWhole = true;
+    for (Map.Entry<String, List<String>> limit : new TreeMap<>(LIMITS).entrySet()) {
+      isWhole &=
+          limit.getValue().stream().anyMatch(reader::has)
+              || reader.onlyTogether(limit.getKey(), limit.getValue().get(0));
     }
     if (!isOne || !isWhole) {
       return Optional.empty();
@@ -51,6 +80,8 @@ final class TargetGrammar {
     return switch (kind) {
       case "command" -> command(reader);
       case "jar" -> jar(reader);
+      case "sql" -> sql(reader);
+      case "http" -> http(reader);
       case "outputs" ->
           reader
               .optional("outputs")
@@ -69,10 +100,14 @@ final class TargetGrammar {
     Limit batch = Limit.of(reader.optional("batch"), MOST_BATCH);
     Value time = reader.optional("timeout");
     Optional<Double> timeout = time.number(Range.aboveUpTo(0, MOST_SECONDS));
+    Value spoken = reader.optional("protocol");
+    Optional<String> protocol = spoken.word(JSON, BINARY);
+    boolean isBinary = protocol.equals(Optional.of(BINARY));
     boolean isWhole =
         workers.isGood()
             && memory.isGood()
             && batch.isGood()
+            && spoken.isPresent() == protocol.isPresent()
             && time.isPresent() == timeout.isPresent();
     return words
         .filter(found -> isWhole && reader.optional("command").mayRunPrograms())
@@ -83,7 +118,10 @@ final class TargetGrammar {
                     workers.found(),
                     timeout.orElse(Command.USUAL_TIMEOUT),
                     memory.found().orElse(Command.USUAL_MEMORY),
-                    batch.found().orElse(Command.USUAL_BATCH)));
+                    batch
+                        .found()
+                        .orElse(isBinary ? Command.USUAL_BINARY_BATCH : Command.USUAL_BATCH),
+                    isBinary ? AuditTarget.Protocol.BINARY : AuditTarget.Protocol.JSON_LINES));
   }
 
   /** A word of a command; numbers and truth values are words too, as they are for a program. */
@@ -102,6 +140,73 @@ final class TargetGrammar {
     return text.indexOf('\0') < 0
         ? Optional.of(text)
         : value.report("must not have a zero character");
+  }
+
+  private static Optional<AuditTarget> sql(MappingReader reader) {
+    Value query = reader.optional("sql");
+    Optional<String> text = query.text();
+    Value place = reader.required("jdbc");
+    Optional<String> url = place.text().flatMap(found -> jdbc(place, found));
+    Value driver = reader.optional("driver");
+    Optional<String> jar = driver.text();
+    Optional<TableSchema> table = reader.required("table").mapping(SchemaGrammar::read);
+    Optional<AuditTarget.Pace> pace = pace(reader, Command.USUAL_BATCH);
+    boolean isWhole =
+        url.isPresent()
+            && driver.isPresent() == jar.isPresent()
+            && table.isPresent()
+            && pace.isPresent();
+    return text.filter(found -> isWhole && query.mayRunPrograms())
+        .map(
+            found ->
+                new AuditTarget.Sql(
+                    found, url.orElseThrow(), jar, table.orElseThrow(), pace.orElseThrow()));
+  }
+
+  private static Optional<String> jdbc(Value value, String url) {
+    return url.startsWith("jdbc:")
+        ? Optional.of(url)
+        : value.report(
+            "must be a URL of JDBC, such as jdbc:h2:mem: or jdbc:postgresql://host/name");
+  }
+
+  private static Optional<AuditTarget> http(MappingReader reader) {
+    Value place = reader.optional("http");
+    Optional<String> url = place.text().flatMap(found -> address(place, found));
+    Value spoken = reader.optional("protocol");
+    Optional<String> protocol = spoken.word(JSON, PLAIN_INPUT);
+    boolean isPlain = protocol.equals(Optional.of(PLAIN_INPUT));
+    Optional<AuditTarget.Pace> pace = pace(reader, isPlain ? 1 : Command.USUAL_BATCH);
+    return url.filter(found -> spoken.isPresent() == protocol.isPresent() && place.mayRunPrograms())
+        .flatMap(found -> pace.map(each -> new AuditTarget.Http(found, isPlain, each)));
+  }
+
+  private static Optional<String> address(Value value, String text) {
+    try {
+      URI address = new URI(text);
+      boolean isWeb =
+          address.getHost() != null
+              && ("http".equalsIgnoreCase(address.getScheme())
+                  || "https".equalsIgnoreCase(address.getScheme()));
+      return isWeb ? Optional.of(text) : value.report(ADDRESS);
+    } catch (URISyntaxException wrong) {
+      return value.report(ADDRESS);
+    }
+  }
+
+  private static Optional<AuditTarget.Pace> pace(MappingReader reader, int usualBatch) {
+    Limit workers = Limit.of(reader.optional("workers"), MOST_WORKERS);
+    Limit batch = Limit.of(reader.optional("batch"), MOST_BATCH);
+    Value time = reader.optional("timeout");
+    Optional<Double> timeout = time.number(Range.aboveUpTo(0, MOST_SECONDS));
+    boolean isWhole = workers.isGood() && batch.isGood() && time.isPresent() == timeout.isPresent();
+    return isWhole
+        ? Optional.of(
+            new AuditTarget.Pace(
+                workers.found(),
+                timeout.orElse(Command.USUAL_TIMEOUT),
+                batch.found().orElse(usualBatch)))
+        : Optional.empty();
   }
 
   /** A whole number that may be left out. */

@@ -80,8 +80,7 @@ class AttackerGrammarTest {
 
   @Test
   void mayNameSeveralValues() {
-    isNamed(
-        attacker(NAMES, "{goal: {top: 2}}"), "reconstruction", Goal.top(2), Auxiliary.NOTHING);
+    isNamed(attacker(NAMES, "{goal: {top: 2}}"), "reconstruction", Goal.top(2), Auxiliary.NOTHING);
     assertThat(attacker(NUMBERS, "{goal: {top: 1}}").goal()).isEqualTo(Goal.EXACT);
     assertThat(problems(NAMES, "{goal: {top: 4}}"))
         .containsExactly(

@@ -69,6 +69,20 @@ class AuditGrammarTest {
         .contains(new AuditTarget.Command(List.of("a"), Optional.of(3), 0.5, 64, 10));
     assertThat(section("{target: {jar: a.jar, class: b.C}}").target())
         .contains(new AuditTarget.Jar("a.jar", "b.C"));
+    assertThat(section("{target: {command: [a], protocol: binary}}").target())
+        .contains(
+            new AuditTarget.Command(
+                List.of("a"), Optional.empty(), 30, 2048, 16384, AuditTarget.Protocol.BINARY));
+    assertThat(section("{target: {command: [a], protocol: json}}").target())
+        .contains(new AuditTarget.Command(List.of("a"), Optional.empty(), 30, 2048, 1000));
+    assertThat(section("{target: {http: 'http://127.0.0.1:80/x', timeout: 2}}").target())
+        .contains(
+            new AuditTarget.Http(
+                "http://127.0.0.1:80/x", false, new AuditTarget.Pace(Optional.empty(), 2, 1000)));
+    assertThat(section("{target: {http: 'https://a.example/x', protocol: plain}}").target())
+        .contains(
+            new AuditTarget.Http(
+                "https://a.example/x", true, new AuditTarget.Pace(Optional.empty(), 30, 1)));
     assertThat(section("{target: {outputs: [a.csv, b.parquet]}}").target())
         .contains(new AuditTarget.OutputFiles(List.of("a.csv", "b.parquet")));
     assertThat(section("{target: {scores: s.csv}}").target())
@@ -77,6 +91,33 @@ class AuditGrammarTest {
         .contains(new AuditTarget.ScoreFile("s.csv", ScoreOutcome.Membership.HALVES));
     assertThat(section("{target: {counts: {tp: 4, fp: 3, tn: 2, fn: 1}}}").target())
         .contains(new AuditTarget.Counts(4, 3, 2, 1));
+  }
+
+  @Test
+  void readsAQueryAndWhatItsTableLooksLike() {
+    String target =
+        "{target: {sql: select 1, jdbc: 'jdbc:h2:mem:', driver: h2.jar, workers: 2, table: {name:"
+            + " people, rows: 5, neighbours: replace-one, columns: {age: {from: 0, to: 9}, rate:"
+            + " {from: 0, to: 0.5}, city: [Bern, null, Basel], size: [1, 2.5], member: [true,"
+            + " false], many: [1, 7]}}}}";
+    AuditTarget.Sql query = (AuditTarget.Sql) section(target).target().orElseThrow();
+    assertThat(query.query()).isEqualTo("select 1");
+    assertThat(query.url()).isEqualTo("jdbc:h2:mem:");
+    assertThat(query.driver()).contains("h2.jar");
+    assertThat(query.pace()).isEqualTo(new AuditTarget.Pace(Optional.of(2), 30, 1000));
+    assertThat(query.table())
+        .returns("people", TableSchema::name)
+        .returns(5, TableSchema::rows)
+        .returns(true, TableSchema::isReplaced);
+    assertThat(query.table().columns())
+        .extracting(column -> column.name() + " " + column.type() + " " + column.values())
+        .containsExactly(
+            "age BIGINT [0, 2, 4, 6, 9]",
+            "rate DOUBLE PRECISION [0, 0.125, 0.25, 0.375, 0.5]",
+            "city VARCHAR(1000) [\"Bern\", null, \"Basel\"]",
+            "size DOUBLE PRECISION [1, 2.5]",
+            "member BOOLEAN [true, false]",
+            "many BIGINT [1, 7]");
   }
 
   @Test
@@ -128,18 +169,33 @@ class AuditGrammarTest {
           target: {command: [a], timeout: 0}      ~ audit.target.timeout must be in (0, 86400] but was 0
           target: {command: [a], workers: 1.5}    ~ audit.target.workers must be a whole number
           target: {scores: a, workers: 2}         ~ audit.target.workers needs command beside it
+          target: {scores: a, protocol: json}     ~ audit.target.protocol needs command beside it
+          target: {command: [a], protocol: plain} ~ audit.target.protocol must be one of json, binary
+          target: {command: [a], jdbc: b}         ~ audit.target.jdbc needs sql beside it
+          target: {http: 'ftp://a/b'}             ~ audit.target.http must be an address of the web
+          target: {http: 'http://'}               ~ audit.target.http must be an address of the web
+          target: {http: 'http://a/', protocol: binary} ~ audit.target.protocol must be one of json, plain
+          target: {http: 'http://a/', memory: 5}  ~ audit.target.memory needs command beside it
+          target: {sql: a, jdbc: 'h2:', table: {name: a, columns: {b: [1]}}} ~ must be a URL of JDBC
+          target: {sql: a, jdbc: 'jdbc:a', table: {name: a b, columns: {b: [1]}}} ~ must be made of letters, digits
+          target: {sql: a, jdbc: 'jdbc:a', table: {name: a, columns: {b-c: [1]}}} ~ must be made of letters, digits
+          target: {sql: a, jdbc: 'jdbc:a', table: {name: a, columns: {}}} ~ audit.target.table.columns needs at least one column
+          target: {sql: a, jdbc: 'jdbc:a', table: {name: a, columns: {b: [1, x]}}} ~ must have values of one kind
+          target: {sql: a, jdbc: 'jdbc:a', table: {name: a, columns: {b: [null]}}} ~ must have a value that is not null
+          target: {sql: a, jdbc: 'jdbc:a', table: {name: a, columns: {b: {from: 2, to: 1}}}} ~ at least as large as from
+          target: {sql: a, jdbc: 'jdbc:a'}        ~ audit.target needs table
           target: {outputs: [a.csv]}              ~ audit.target.outputs must have between 2 and 100
           target: {counts: {tp: 1, fp: 1, tn: 1}} ~ audit.target.counts needs fn
           target: {counts: {tp: 0, fp: 1, tn: 1, fn: 0}} ~ needs at least one member, in tp or fn
           target: {counts: {tp: 1, fp: -1, tn: 1, fn: 0}} ~ audit.target.counts.fp must be
-          target: {}                              ~ audit.target needs command, jar, outputs, scores or
+          target: {}                              ~ audit.target needs command, jar, sql, http, outputs,
           target: {command: [a]}, inputs: [1]     ~ audit.inputs must have between 2 and 100
           target: {command: [a]}, inputs: [1, 0x2] ~ audit.inputs[1] must be made of plain numbers
           target: {command: [a]}, pairs: [[1]]    ~ audit.pairs[0] must have exactly 2 elements
           target: {command: [a]}, neighbours: {}  ~ audit.neighbours needs length
           target: {command: [a]}, neighbours: {length: 2, differ: two} ~ must be one of one, all but was two
           target: {command: [a]}, neighbours: {length: 2, range: [1, 1]} ~ at least as wide as by
-          target: {scores: a.csv}, inputs: [1, 2] ~ needs a program as target, command or jar
+          target: {scores: a.csv}, inputs: [1, 2] ~ needs a program as target, command, jar, sql or http
           target: {outputs: [a, b]}, inputs: [1, 2, 3] ~ one input for each of the 2 files
           target: {outputs: [a, b]}, pairs: [[1, 2]] ~ needs no pairs and no neighbours
           """)
@@ -156,6 +212,10 @@ class AuditGrammarTest {
         "{audit: {target: {command: [a, 1], timeout: 1, workers: 2, memory: 3, batch: 4}}}",
         "{audit: {target: {jar: a, class: b}, claimed: {epsilon: 1}, inputs: [1, [2]]}}",
         "{audit: {target: {counts: {tp: 1, fp: 1, tn: 1, fn: 1}}}}",
+        "{audit: {target: {command: [a], protocol: binary}}}",
+        "{audit: {target: {http: 'http://a/', protocol: plain, timeout: 3, batch: 4, workers: 2}}}",
+        "{audit: {target: {sql: a, jdbc: 'jdbc:a', driver: b, table: {name: c, rows: 3, neighbours:"
+            + " add-remove, columns: {d: [1, null], e: {from: 0, to: 1}}}}}}",
         "{audit: {target: {command: [a]}, pairs: [[1, 2]], neighbours: {length: 2, by: 1}}}"
       })
   void agreesWithTheSchema(String yaml) throws IOException {

@@ -84,6 +84,7 @@ final class SchemaChecker {
       case "array" -> value.isArray();
       case "string" -> value.isTextual();
       case "boolean" -> value.isBoolean();
+      case "null" -> value.isNull();
       case "number" -> value.isNumber();
       case "integer" -> value.isNumber() && isWhole(value.doubleValue());
       default -> throw new AssertionError(expected + " is no type");

@@ -25,7 +25,8 @@ public record Assessed(Reading reading, Optional<Assessment> assessment) {
         reading
             .scenario()
             .map(
-                scenario -> sievert.about(scenario).assess(only.stream().collect(toSet())).orThrow());
+                scenario ->
+                    sievert.about(scenario).assess(only.stream().collect(toSet())).orThrow());
     return new Assessed(
         reading, full.map(whole -> only.map(risk -> narrowed(whole, risk)).orElse(whole)));
   }

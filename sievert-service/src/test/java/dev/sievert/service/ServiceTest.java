@@ -88,7 +88,8 @@ class ServiceTest {
         .containsExactly("rsk is not a known key; did you mean risk?");
     assertThat(ask(request.with("risk", "rat")).problems())
         .singleElement()
-        .satisfies(wrong -> assertThat(wrong.allowed().orElseThrow()).contains("rad, contrast, success"));
+        .satisfies(
+            wrong -> assertThat(wrong.allowed().orElseThrow()).contains("rad, contrast, success"));
     assertThat(ask(request.with("patience", "soon")).exit()).isEqualTo(ExitCode.BAD_INPUT);
   }
 

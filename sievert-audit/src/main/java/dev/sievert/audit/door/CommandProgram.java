@@ -10,6 +10,7 @@ import dev.sievert.scenario.AuditTarget;
 import dev.sievert.scenario.protocol.Description;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -38,7 +39,7 @@ public final class CommandProgram implements Program {
    */
   public static CommandProgram open(AuditTarget.Command target, Path directory, int threads)
       throws ProgramException {
-    return open(new Launch(target, directory, false), threads);
+    return open(new Launch(target, directory, false, Map.of()), threads);
   }
 
   static CommandProgram open(Launch launch, int threads) throws ProgramException {

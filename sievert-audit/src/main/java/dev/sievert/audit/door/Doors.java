@@ -25,7 +25,7 @@ public final class Doors {
   /**
    * Opens the door that a scenario names.
    *
-   * @param target a command, a jar, files of outputs or of scores
+   * @param target a command, a jar, a query, an address, files of outputs or of scores
    * @param key where and how
    * @throws ProgramException where there is none
    */
@@ -35,6 +35,12 @@ public final class Doors {
     }
     if (target instanceof AuditTarget.Jar jar) {
       return JarProgram.open(jar, key.directory(), key.threads());
+    }
+    if (target instanceof AuditTarget.Sql query) {
+      return SqlProgram.open(query, key.directory(), key.threads());
+    }
+    if (target instanceof AuditTarget.Http address) {
+      return HttpProgram.open(address, key.threads());
     }
     if (target instanceof AuditTarget.OutputFiles files) {
       return RecordedProgram.open(files, key.inputs(), key.directory(), key.seed());

@@ -2,12 +2,17 @@ package dev.sievert.audit.door;
 
 import dev.sievert.audit.ProgramException;
 import dev.sievert.scenario.AuditTarget;
+import dev.sievert.scenario.protocol.BinaryFrames;
+import dev.sievert.scenario.protocol.Conversation;
+import dev.sievert.scenario.protocol.JsonLines;
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -15,8 +20,10 @@ import java.util.Set;
  *
  * @param directory where the scenario stands, in which the program runs
  * @param isAlone whether it gets no more of our environment than any program needs
+ * @param secrets what it is told by its environment, which other users cannot see
  */
-record Launch(AuditTarget.Command target, Path directory, boolean isAlone) {
+record Launch(
+    AuditTarget.Command target, Path directory, boolean isAlone, Map<String, String> secrets) {
   private static final Set<String> NEEDED =
       Set.of(
           "PATH",
@@ -30,6 +37,15 @@ record Launch(AuditTarget.Command target, Path directory, boolean isAlone) {
           "TMP",
           "SystemRoot");
 
+  Launch {
+    secrets = Map.copyOf(secrets);
+  }
+
+  /** A program that gets little of our environment. */
+  static Launch alone(AuditTarget.Command target, Path directory) {
+    return new Launch(target, directory, true, Map.of());
+  }
+
   /** Starts a process; no shell is between. */
   Process start(ProcessTree kin) throws ProgramException {
     List<String> words = target.words().stream().map(this::found).toList();
@@ -38,6 +54,7 @@ record Launch(AuditTarget.Command target, Path directory, boolean isAlone) {
     if (isAlone) {
       builder.environment().keySet().retainAll(NEEDED);
     }
+    builder.environment().putAll(secrets);
     kin.mark(builder);
     // Otherwise Python keeps its answers to itself until there are many.
     builder.environment().putIfAbsent("PYTHONUNBUFFERED", "1");
@@ -74,6 +91,20 @@ record Launch(AuditTarget.Command target, Path directory, boolean isAlone) {
     } catch (InvalidPathException noFile) {
       return word;
     }
+  }
+
+  /** The language that it speaks. */
+  Conversation conversation() {
+    return isBinary() ? new BinaryFrames() : new JsonLines();
+  }
+
+  /** What comes back from it, in that language. */
+  Replies replies(InputStream output, int longest) {
+    return isBinary() ? new ReplyFrames(output, longest) : new ReplyLines(output, longest);
+  }
+
+  private boolean isBinary() {
+    return target.protocol() == AuditTarget.Protocol.BINARY;
   }
 
   /** What people call it where it says no name itself. */

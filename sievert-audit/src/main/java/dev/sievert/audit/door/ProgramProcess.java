@@ -4,13 +4,11 @@ import dev.sievert.audit.Outputs;
 import dev.sievert.audit.ProgramException;
 import dev.sievert.audit.ProgramValue;
 import dev.sievert.numeric.Check;
+import dev.sievert.scenario.protocol.Conversation;
 import dev.sievert.scenario.protocol.Description;
 import dev.sievert.scenario.protocol.ReplyException;
-import dev.sievert.scenario.protocol.ReplyReader;
-import dev.sievert.scenario.protocol.Request;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -20,15 +18,16 @@ final class ProgramProcess implements AutoCloseable {
   /** Programs load before they answer for the first time. */
   private static final int FIRST_PATIENCE = 3;
 
-  private static final int LONGEST_LINE = 1 << 26;
+  private static final int LONGEST_REPLY = 1 << 26;
   private static final long FAREWELL_MILLISECONDS = 200;
 
   private final Launch launch;
   private final ProcessTree kin = new ProcessTree();
   private final Process process;
-  private final ReplyLines lines;
+  private final Conversation conversation;
+  private final Replies replies;
   private final ErrorTail lastWords;
-  private final BlockingQueue<String> requests = new LinkedBlockingQueue<>();
+  private final BlockingQueue<byte[]> requests = new LinkedBlockingQueue<>();
   private final Thread speaker;
   private long id;
   private volatile String fate = "";
@@ -37,7 +36,8 @@ final class ProgramProcess implements AutoCloseable {
   private ProgramProcess(Launch launch) throws ProgramException {
     this.launch = launch;
     this.process = launch.start(kin);
-    this.lines = ReplyLines.of(process.getInputStream(), LONGEST_LINE);
+    this.conversation = launch.conversation();
+    this.replies = launch.replies(process.getInputStream(), LONGEST_REPLY);
     this.lastWords = ErrorTail.of(process.getErrorStream());
     this.speaker = new Thread(this::speak, "program requests");
     speaker.setDaemon(true);
@@ -45,6 +45,7 @@ final class ProgramProcess implements AutoCloseable {
 
   static ProgramProcess start(Launch launch) throws ProgramException {
     ProgramProcess worker = new ProgramProcess(launch);
+    worker.replies.start();
     worker.speaker.start();
     return worker;
   }
@@ -52,9 +53,9 @@ final class ProgramProcess implements AutoCloseable {
   /** Who are you? A program that does not know the question is nobody in particular. */
   Description describe() throws ProgramException {
     id++;
-    byte[] reply = answer(Request.describe(id), FIRST_PATIENCE * launch.timeoutNanoseconds());
+    byte[] reply = answer(conversation.describe(id), FIRST_PATIENCE * launch.timeoutNanoseconds());
     try {
-      return ReplyReader.description(reply, id);
+      return conversation.description(reply, id);
     } catch (ReplyException wrong) {
       if (wrong.isOrderly()) {
         return Description.NONE;
@@ -66,9 +67,9 @@ final class ProgramProcess implements AutoCloseable {
   /** Runs the program; nothing is written where it fails. */
   void sample(ProgramValue input, int count, long seed, Outputs scratch) throws ProgramException {
     id++;
-    byte[] reply = answer(Request.sample(id, input, count, seed), launch.timeoutNanoseconds());
+    byte[] reply = answer(conversation.sample(id, input, count, seed), launch.timeoutNanoseconds());
     try {
-      ReplyReader.outputs(reply, id, count, scratch);
+      conversation.outputs(reply, id, count, scratch);
     } catch (ReplyException wrong) {
       if (wrong.isOrderly()) {
         throw new ProgramException(String.valueOf(wrong.getMessage()), false);
@@ -77,19 +78,20 @@ final class ProgramProcess implements AutoCloseable {
     }
   }
 
-  private byte[] answer(String request, long patience) throws ProgramException {
+  private byte[] answer(byte[] request, long patience) throws ProgramException {
     try {
-      byte[] unasked = lines.next(0);
+      byte[] unasked = replies.next(0);
       if (unasked != null) {
         throw failed(
-            "spoke without being asked; standard output is for replies only, one line each");
+            "spoke without being asked; standard output is for replies only, each "
+                + conversation.shape());
       }
       requests.add(request);
-      byte[] reply = lines.next(patience);
+      byte[] reply = replies.next(patience);
       if (reply != null) {
         return reply;
       }
-      if (lines.areOver()) {
+      if (replies.areOver()) {
         throw failed(ending());
       }
       throw timedOut(patience);
@@ -107,7 +109,9 @@ final class ProgramProcess implements AutoCloseable {
     String why =
         "did not answer within "
             + Check.number(patience / 1e9)
-            + " s (a reply is one line, and must be flushed)";
+            + " s (a reply is "
+            + conversation.shape()
+            + ", and must be flushed)";
     end(why);
     return ProgramException.late(why + lastWords.ending());
   }
@@ -117,8 +121,8 @@ final class ProgramProcess implements AutoCloseable {
     if (!fate.isEmpty()) {
       return fate;
     }
-    if (lines.wasTooLong()) {
-      return "wrote a line of more than " + (LONGEST_LINE >> 20) + " megabytes";
+    if (replies.wasTooLong()) {
+      return "wrote a line of more than " + (LONGEST_REPLY >> 20) + " megabytes";
     }
     return process.waitFor(FAREWELL_MILLISECONDS, TimeUnit.MILLISECONDS)
         ? "ended with exit code " + process.exitValue() + " before it answered"
@@ -133,8 +137,7 @@ final class ProgramProcess implements AutoCloseable {
   private void speak() {
     try (OutputStream output = process.getOutputStream()) {
       while (!isEnded) {
-        String request = requests.take();
-        output.write((request + "\n").getBytes(StandardCharsets.UTF_8));
+        output.write(requests.take());
         output.flush();
       }
     } catch (IOException deaf) {
@@ -168,14 +171,14 @@ final class ProgramProcess implements AutoCloseable {
     isEnded = true;
     kin.end(process);
     speaker.interrupt();
-    lines.stop();
+    replies.stop();
   }
 
   /** Says goodbye, and ends it where it stays. */
   @Override
   public void close() {
     if (!isEnded) {
-      requests.add(Request.quit(id + 1));
+      requests.add(conversation.quit(id + 1));
       try {
         boolean isGone = process.waitFor(FAREWELL_MILLISECONDS, TimeUnit.MILLISECONDS);
         if (isGone) {

@@ -51,7 +51,7 @@ final class GameSession implements AuditSession {
         scenario
             .audit()
             .target()
-            .filter(each -> each instanceof AuditTarget.Command || each instanceof AuditTarget.Jar)
+            .filter(each -> each.isProgram() && !(each instanceof AuditTarget.Sql))
             .isPresent();
     return scenario.audit().guesses().isPresent()
         || (isProgram

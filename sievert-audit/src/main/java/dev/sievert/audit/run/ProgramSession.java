@@ -85,6 +85,10 @@ final class ProgramSession implements AuditSession {
     Optional<Neighbours> space = stated.rule().map(ProgramSession::space);
     List<InputPair> pairs = new ArrayList<>(stated.pairs());
     List<ProgramValue> inputs = stated.areStated() ? stated.inputs() : program.inputs();
+    if (!stated.areStated()
+        && scenario.audit().target().orElseThrow() instanceof AuditTarget.Sql query) {
+      pairs.addAll(NeighbourTables.of(query.table()));
+    }
     pairs.addAll(Neighbours.among(inputs.subList(0, Math.min(MOST_INPUTS, inputs.size()))));
     space.ifPresent(found -> pairs.addAll(found.pairs()));
     if (pairs.isEmpty()) {

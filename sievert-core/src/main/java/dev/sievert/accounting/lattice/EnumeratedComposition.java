@@ -12,19 +12,20 @@ import java.util.Optional;
 /**
  * The composition of steps with few outputs, as one step: every way to divide the repetitions of a
  * step among its outputs is one output of the whole.
+ *
+ * @param pair the whole as one pair of distributions
+ * @param profile its privacy profile where probabilities may be below all doubles
  */
-final class EnumeratedComposition {
+record EnumeratedComposition(FinitePair pair, Optional<ExactProfile> profile) {
   /** More outputs than this are left to lattices. */
   private static final double MOST = 1 << 15;
 
-  private EnumeratedComposition() {}
-
-  /** The whole as one pair; nothing where there are too many outputs, or too many steps. */
-  static Optional<FinitePair> of(List<Repeated<DominatingPair>> components) {
+  /** The whole; nothing where there are too many outputs, or too many steps. */
+  static Optional<EnumeratedComposition> of(List<Repeated<DominatingPair>> components) {
     if (components.size() == 1 && components.get(0).times() == 1) {
       Optional<FinitePair> whole = listed(components.get(0).part());
       if (whole.isPresent()) {
-        return whole;
+        return whole.map(pair -> new EnumeratedComposition(pair, Optional.empty()));
       }
     }
     double outputs = 1;
@@ -40,14 +41,16 @@ final class EnumeratedComposition {
         return Optional.empty();
       }
     }
-    double[] without = {1};
-    double[] with = {1};
+    List<Output> all = List.of(Output.NOTHING);
     for (int i = 0; i < atoms.size(); i++) {
-      Power power = new Power(atoms.get(i), components.get(i).times());
-      without = products(without, power.without);
-      with = products(with, power.with);
+      all = products(all, new Power(atoms.get(i), components.get(i).times()).found);
     }
-    return Optional.of(FinitePair.of(without, with));
+    return Optional.of(of(all, components.stream().mapToDouble(Repeated::times).sum()));
+  }
+
+  /** How far a probability may be off after so many steps, as a share, and so a loss. */
+  static double share(double times) {
+    return 1e-14 * (8 + times);
   }
 
   /** One step of listed outputs is the whole already, on a sample or not. */
@@ -69,48 +72,59 @@ final class EnumeratedComposition {
     return ways;
   }
 
-  private static double[] products(double[] first, double[] second) {
-    double[] products = new double[first.length * second.length];
-    for (int i = 0; i < products.length; i++) {
-      products[i] = product(first[i / second.length], second[i % second.length]);
+  private static List<Output> products(List<Output> first, List<Output> second) {
+    List<Output> products = new ArrayList<>(first.size() * second.size());
+    for (Output one : first) {
+      for (Output other : second) {
+        products.add(new Output(one.without.times(other.without), one.with.times(other.with)));
+      }
     }
     return products;
   }
 
-  /** What can happen stays possible, however rarely it does. */
-  private static double product(double first, double second) {
-    double product = Math.min(1, first * second);
-    return product == 0 && first > 0 && second > 0 ? Double.MIN_VALUE : product;
+  private static EnumeratedComposition of(List<Output> all, double times) {
+    double[] without = all.stream().mapToDouble(output -> output.without.value()).toArray();
+    double[] with = all.stream().mapToDouble(output -> output.with.value()).toArray();
+    double[] losses = all.stream().mapToDouble(Output::loss).toArray();
+    return new EnumeratedComposition(
+        FinitePair.of(without, with), Optional.of(new ExactProfile(with, losses, share(times))));
+  }
+
+  /** One output of the whole, which stays possible however rare it is. */
+  private record Output(ScaledDouble without, ScaledDouble with) {
+    static final Output NOTHING = new Output(ScaledDouble.ONE, ScaledDouble.ONE);
+
+    double loss() {
+      return with.logarithm() - without.logarithm();
+    }
   }
 
   /** All divisions of the repetitions of one step, by their multinomial probabilities. */
   private static final class Power {
     private final FinitePair.Atoms atoms;
-    private final List<double[]> found = new ArrayList<>();
-    private final double[] without;
-    private final double[] with;
+    private final List<Output> found = new ArrayList<>();
 
     Power(FinitePair.Atoms atoms, long times) {
       this.atoms = atoms;
-      divide(0, times, ScaledDouble.ONE, ScaledDouble.ONE);
-      this.without = found.stream().mapToDouble(each -> each[0]).toArray();
-      this.with = found.stream().mapToDouble(each -> each[1]).toArray();
+      divide(0, times, Output.NOTHING);
     }
 
-    private void divide(int output, long left, ScaledDouble without, ScaledDouble with) {
+    private void divide(int output, long left, Output before) {
       if (output == atoms.count() - 1) {
-        ScaledDouble lastWithout = without.times(ScaledDouble.power(atoms.without(output), left));
-        ScaledDouble lastWith = with.times(ScaledDouble.power(atoms.with(output), left));
-        found.add(new double[] {lastWithout.value(), lastWith.value()});
+        found.add(
+            new Output(
+                before.without.times(ScaledDouble.power(atoms.without(output), left)),
+                before.with.times(ScaledDouble.power(atoms.with(output), left))));
         return;
       }
-      ScaledDouble waysWithout = without;
-      ScaledDouble waysWith = with;
+      Output ways = before;
       for (long taken = 0; taken <= left; taken++) {
-        divide(output + 1, left - taken, waysWithout, waysWith);
+        divide(output + 1, left - taken, ways);
         double more = (double) (left - taken) / (taken + 1);
-        waysWithout = waysWithout.times(more).times(atoms.without(output));
-        waysWith = waysWith.times(more).times(atoms.with(output));
+        ways =
+            new Output(
+                ways.without.times(more).times(atoms.without(output)),
+                ways.with.times(more).times(atoms.with(output)));
       }
     }
   }

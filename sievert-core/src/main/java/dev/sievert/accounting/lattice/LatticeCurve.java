@@ -36,6 +36,9 @@ public final class LatticeCurve implements CertifiedCurve {
 
   private static final double ROUGH = 1e-2;
 
+  /** Ends that are farther apart than this share were not reached by any lattice. */
+  private static final double FAR = 0.1;
+
   /** A type II error of far below 1e-30 is not looked for any farther. */
   private static final int MOST_DESCENTS = 12;
 
@@ -55,7 +58,12 @@ public final class LatticeCurve implements CertifiedCurve {
   private final double accuracy;
   private final Adjacency adjacency;
   private final Map<CurveRegion, SoftReference<TiltedCurve>> curves = new ConcurrentHashMap<>();
+  private final Lazy<Optional<EnumeratedComposition>> allAbove;
+  private final Lazy<Optional<EnumeratedComposition>> allBelow;
   private final Lazy<Optional<TiltedCurve>> few = new Lazy<>(this::enumerated);
+  private final Lazy<Optional<FarProfile>> farAbove;
+  private final Lazy<Optional<FarProfile>> farBelow;
+  private final Optional<SingleStep> single;
   private final Lazy<PowerHull> polygon = new Lazy<>(this::hull);
   private volatile @Nullable LatticeCurve mirror;
   private volatile @Nullable LatticeCurve rough;
@@ -76,6 +84,15 @@ public final class LatticeCurve implements CertifiedCurve {
     this.dominated = dominated;
     this.accuracy = accuracy;
     this.adjacency = adjacency;
+    this.allAbove = new Lazy<>(() -> EnumeratedComposition.of(dominating));
+    this.allBelow =
+        dominating.equals(dominated)
+            ? allAbove
+            : new Lazy<>(() -> EnumeratedComposition.of(dominated));
+    this.farAbove = new Lazy<>(() -> FarProfile.of(dominating));
+    this.farBelow =
+        dominating.equals(dominated) ? farAbove : new Lazy<>(() -> FarProfile.of(dominated));
+    this.single = SingleStep.of(dominating, dominated);
   }
 
   /** Whether there is one curve for all questions. */
@@ -106,9 +123,11 @@ public final class LatticeCurve implements CertifiedCurve {
   /** The whole curve at once, where steps have few outputs and are few. */
   private Optional<TiltedCurve> enumerated() {
     double times = dominating.stream().mapToDouble(Repeated::times).sum();
-    Optional<FinitePair> above = EnumeratedComposition.of(dominating);
-    Optional<FinitePair> below = above.isPresent() ? EnumeratedComposition.of(dominated) : above;
-    return below.map(pair -> new TiltedCurve(above.orElseThrow(), pair, times));
+    if (allAbove.get().isEmpty() || allBelow.get().isEmpty()) {
+      return Optional.empty();
+    }
+    FinitePair above = allAbove.get().get().pair();
+    return Optional.of(new TiltedCurve(above, allBelow.get().get().pair(), times));
   }
 
   private static List<Repeated<DominatingPair>> mirrored(
@@ -166,6 +185,9 @@ public final class LatticeCurve implements CertifiedCurve {
     if (alpha == 1) {
       return Bracket.exactly(1);
     }
+    if (single.isPresent() && alpha > TRUSTED) {
+      return single.get().power(alpha);
+    }
     TiltedCurve curve = forSize(alpha);
     // No output is more than e^(greatest loss) times as likely with the record.
     double greatest = greatestFinite();
@@ -180,6 +202,9 @@ public final class LatticeCurve implements CertifiedCurve {
     Check.probability("alpha", alpha);
     if (alpha == 0 || alpha == 1) {
       return Brackets.complement(power(alpha));
+    }
+    if (single.isPresent() && alpha > TRUSTED) {
+      return single.get().beta(alpha);
     }
     TiltedCurve curve = forSize(alpha);
     double greatest = mirrored().greatestFinite();
@@ -215,13 +240,20 @@ public final class LatticeCurve implements CertifiedCurve {
           dominating.equals(dominated) ? least : Math.max(0, centre().deltaDown(epsilon));
       return ends(Math.max(attained, certain(dominated)), least, 1);
     }
+    if (single.isPresent()) {
+      Bracket delta = single.get().delta(epsilon);
+      return delta.upper() < TRUSTED ? Brackets.bracket(0, TRUSTED) : delta;
+    }
     TiltedCurve centre = centre();
     double low = centre.deltaDown(epsilon);
     double high = centre.deltaUp(epsilon);
     double guess = high;
     boolean isWide = high - low > accuracy;
     if (isExact()) {
-      return Brackets.bracket(low, high);
+      double attained = profile(allBelow).map(each -> each.deltaDown(epsilon)).orElse(low);
+      double unbeaten = profile(allAbove).map(each -> each.deltaUp(epsilon)).orElse(high);
+      // What is below all doubles without the record is no certainty, whatever the pair says.
+      return Brackets.bracket(attained, Math.min(high, unbeaten));
     }
     boolean isDoubtful = (high < ORDINARY && high > 1.1 * least) || isWide;
     if (isDoubtful && Patience.isOver()) {
@@ -250,7 +282,16 @@ public final class LatticeCurve implements CertifiedCurve {
       }
       guess = next;
     }
+    if (high - low > FAR * high) {
+      high = Math.min(high, farAbove.get().map(far -> far.deltaUp(epsilon)).orElse(high));
+      double far = farBelow.get().map(each -> each.deltaDown(epsilon)).orElse(low);
+      low = Math.max(low, Math.min(far, high));
+    }
     return high < TRUSTED ? Brackets.bracket(0, TRUSTED) : Brackets.bracket(low, high);
+  }
+
+  private static Optional<ExactProfile> profile(Lazy<Optional<EnumeratedComposition>> all) {
+    return all.get().flatMap(EnumeratedComposition::profile);
   }
 
   /** At least the profile, accurate where it is about as large as {@code scale}. */
@@ -304,16 +345,34 @@ public final class LatticeCurve implements CertifiedCurve {
     if (delta < certain(dominated)) {
       return Brackets.bracket(Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY);
     }
+    if (single.isPresent() && delta > TRUSTED) {
+      return single.get().epsilon(delta);
+    }
     TiltedCurve curve = forDelta(delta);
     double high = Math.min(pure, curve.epsilonUp(delta));
-    return Brackets.bracket(Math.min(high, curve.epsilonDown(delta)), high);
+    if (isExact() && profile(allAbove).isPresent()) {
+      double end = greatestFinite();
+      double most = profile(allAbove).orElseThrow().epsilonUp(delta, end);
+      double least = profile(allBelow).map(each -> each.epsilonDown(delta, end)).orElse(0.0);
+      high = Math.min(high, most);
+      return Brackets.bracket(Math.min(high, least), high);
+    }
+    double low = curve.epsilonDown(delta);
+    if (high - low > FAR * high || Double.isInfinite(high)) {
+      // The ends of a moment and of a single great loss, where no lattice reaches so far.
+      high = Math.min(high, farAbove.get().map(far -> far.epsilonUp(delta)).orElse(high));
+      low = Math.max(low, farBelow.get().map(far -> far.epsilonDown(delta)).orElse(low));
+    }
+    return Brackets.bracket(Math.min(high, low), high);
   }
 
   @Override
   public Bracket totalVariation() {
     return greatestFinite() == 0 && certainly() == 0
         ? Bracket.ZERO
-        : Brackets.bracket(centre().deltaDown(0), centre().deltaUp(0));
+        : single
+            .map(step -> step.delta(0))
+            .orElseGet(() -> Brackets.bracket(centre().deltaDown(0), centre().deltaUp(0)));
   }
 
   @Override

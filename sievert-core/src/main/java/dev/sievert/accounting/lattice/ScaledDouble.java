@@ -9,6 +9,8 @@ package dev.sievert.accounting.lattice;
 record ScaledDouble(double mantissa, long exponent) {
   static final ScaledDouble ONE = new ScaledDouble(1, 0);
 
+  private static final double LN_2 = Math.log(2);
+
   private static final ScaledDouble ZERO = new ScaledDouble(0, 0);
 
   static ScaledDouble of(double value) {
@@ -41,6 +43,11 @@ record ScaledDouble(double mantissa, long exponent) {
     return product.mantissa == 0
         ? ZERO
         : new ScaledDouble(product.mantissa, product.exponent + exponent + other.exponent);
+  }
+
+  /** Its natural logarithm; minus infinity for zero. */
+  double logarithm() {
+    return Math.log(mantissa) + exponent * LN_2;
   }
 
   /** The nearest double of at most one; what is not zero does not become zero. */

@@ -40,6 +40,10 @@ public record ApproxPair(double epsilon, double delta) implements DominatingPair
 
   @Override
   public Optional<FinitePair.Atoms> atoms() {
+    if (delta == 0) {
+      return Optional.of(
+          new FinitePair.Atoms(new double[] {truth(), lie()}, new double[] {lie(), truth()}));
+    }
     double[] without = {delta, truth(), lie(), 0};
     double[] with = {0, lie(), truth(), delta};
     return Optional.of(new FinitePair.Atoms(without, with));

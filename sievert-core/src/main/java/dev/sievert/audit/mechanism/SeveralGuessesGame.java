@@ -6,8 +6,9 @@ import dev.sievert.numeric.RandomStream;
 import java.util.Arrays;
 
 /**
- * Any mechanism of which outputs can be drawn and likelihoods computed, against someone who may name
- * several values: in each cell of side knowledge the greatest π(z) p(θ|z), or π(z) (p(θ|z) − p(θ)).
+ * Any mechanism of which outputs can be drawn and likelihoods computed, against someone who may
+ * name several values: in each cell of side knowledge the greatest π(z) p(θ|z), or π(z) (p(θ|z) −
+ * p(θ)).
  */
 final class SeveralGuessesGame implements Game {
   private final OutputSampler play;
@@ -18,8 +19,7 @@ final class SeveralGuessesGame implements Game {
   private final double[] logarithms;
   private final double[] costly;
 
-  SeveralGuessesGame(
-      OutputSampler play, RankedRecords records, double[] prior, GuessRuns[] cells) {
+  SeveralGuessesGame(OutputSampler play, RankedRecords records, double[] prior, GuessRuns[] cells) {
     this.play = play;
     this.records = records;
     this.prior = prior;

@@ -5,7 +5,6 @@ import dev.sievert.exact.solver.Solver;
 import dev.sievert.exact.solver.ThreatQueries;
 import dev.sievert.guarantee.BloomChannel;
 import dev.sievert.guarantee.Channel;
-import dev.sievert.guarantee.ProductChannel;
 import dev.sievert.guarantee.UniversalHashing;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
@@ -23,9 +22,6 @@ public record EnumeratingSolver<C extends Channel>(
     implements Solver<C> {
   public static final EnumeratingSolver<BloomChannel> FILTERS =
       new EnumeratingSolver<>(BloomChannel.class, (channel, records) -> ProductOutputs.of(channel));
-
-  public static final EnumeratingSolver<ProductChannel> STEPS =
-      new EnumeratingSolver<>(ProductChannel.class, ProductOutputs::of);
 
   public static final EnumeratingSolver<UniversalHashing> HASHES =
       new EnumeratingSolver<>(

@@ -51,7 +51,8 @@ public final class FiniteSolver implements Solver<FiniteChannel> {
     return solve(new MatrixOutputs(channel), threat);
   }
 
-  static OptimalRisk solve(FiniteOutputs outputs, ThreatModel threat) {
+  /** The best guess for every output, with what rounding in the outputs themselves may cost. */
+  public static OptimalRisk solve(FiniteOutputs outputs, ThreatModel threat) {
     Shares shares = new Shares(ThreatQueries.masses(threat), GuessRuns.of(threat));
     outputs.forEach(shares);
     return shares.optimum(outputs.rounding());

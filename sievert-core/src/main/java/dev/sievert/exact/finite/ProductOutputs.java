@@ -26,8 +26,12 @@ public final class ProductOutputs implements FiniteOutputs {
   /** Beyond it, the number of ways to order outputs may overflow. */
   private static final long MOST_TIMES = 1_000;
 
-  /** A step as a table. */
-  private record Table(List<double[]> columns, int times) {
+  /**
+   * A step as a table.
+   *
+   * @param rounding how far rounding in the step itself may have moved probability
+   */
+  private record Table(List<double[]> columns, int times, double rounding) {
     double counts() {
       double counts = 1;
       for (int more = 1; more < columns.size() && counts <= MOST_STEPS; more++) {
@@ -59,7 +63,8 @@ public final class ProductOutputs implements FiniteOutputs {
       if (outputs.isEmpty()) {
         return Optional.empty();
       }
-      Table table = new Table(columns(outputs.get()), step.getValue().intValue());
+      Table table =
+          new Table(columns(outputs.get()), step.getValue().intValue(), outputs.get().rounding());
       count *= table.counts();
       if (count > MOST_STEPS) {
         return Optional.empty();
@@ -88,7 +93,7 @@ public final class ProductOutputs implements FiniteOutputs {
       Arrays.fill(reported, channel.unset());
       kind.getKey().forEach(record -> reported[record] = channel.set());
       double[] silent = Arrays.stream(reported).map(probability -> 1 - probability).toArray();
-      tables.add(new Table(List.of(silent, reported), kind.getValue()));
+      tables.add(new Table(List.of(silent, reported), kind.getValue(), 0));
     }
     return Optional.of(new ProductOutputs(records, tables));
   }
@@ -128,7 +133,8 @@ public final class ProductOutputs implements FiniteOutputs {
     return count * records <= MOST_STEPS ? found : Optional.empty();
   }
 
-  private static List<double[]> columns(FiniteOutputs outputs) {
+  /** The outputs written out: how probable each is for each record. */
+  public static List<double[]> columns(FiniteOutputs outputs) {
     List<double[]> columns = new ArrayList<>();
     outputs.forEach(
         (common, extra) -> columns.add(Arrays.stream(extra).map(more -> common + more).toArray()));
@@ -143,8 +149,11 @@ public final class ProductOutputs implements FiniteOutputs {
   /** Every run multiplies by a rounded probability and by a number of ways. */
   @Override
   public double rounding() {
-    return tables.stream().mapToDouble(table -> (16.0 + records) * table.times() + 8).sum()
-        * 0x1p-53;
+    return tables.stream()
+        .mapToDouble(
+            table ->
+                ((16.0 + records) * table.times() + 8) * 0x1p-53 + table.times() * table.rounding())
+        .sum();
   }
 
   @Override

@@ -13,14 +13,14 @@ import java.util.Optional;
 
 /**
  * The best attacks of someone who may name k values, on sets that hold the own value with
- * probability p and each other with probability q. With A(n, c) the probability that fewer than c of
- * n others are in the set, the value of rank i and mass π in a cell of n values adds to the
+ * probability p and each other with probability q. With A(n, c) the probability that fewer than c
+ * of n others are in the set, the value of rank i and mass π in a cell of n values adds to the
  * advantage
  *
  * <pre>π (p − q) [before (A(i − 2, k) − A(i − 2, t − 1)) + rest (A(i − 1, k) − A(i − 1, t))],</pre>
  *
- * where <em>before</em> is the mass ranked above it in its cell, <em>rest</em> all other mass, and t
- * = c − (n − i) with c the number of values of the cell that must be named because there are no
+ * where <em>before</em> is the mass ranked above it in its cell, <em>rest</em> all other mass, and
+ * t = c − (n − i) with c the number of values of the cell that must be named because there are no
  * others. To the success it adds
  *
  * <pre>π [p A(i − 1 − T, k − T) + (1 − p) A(R, k − i + 1)],</pre>
@@ -71,8 +71,7 @@ final class SeveralBits {
       bits.addSuccess(descending);
     }
     double differ = -Math.expm1(-sets.epsilon()) * sets.own() * (1 - sets.other());
-    return new OptimalRisk(
-        bracket(differ * bits.advantage.value()), bracket(bits.success.value()));
+    return new OptimalRisk(bracket(differ * bits.advantage.value()), bracket(bits.success.value()));
   }
 
   private static Bracket bracket(double value) {

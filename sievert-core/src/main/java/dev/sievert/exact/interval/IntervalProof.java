@@ -10,8 +10,7 @@ import java.util.function.Function;
  * Proven ends for the integral over outputs of what the best attack gains. Each single attack gains
  * a mixture of densities, whose second derivative is bounded from below; the same bound holds for
  * the greatest of them. So the trapezium rule is too low by at most an eighth of width squared
- * times that bound, and the midpoint rule too high by no more. Gaussian noise is for equally likely
- * places only.
+ * times that bound, and the midpoint rule too high by no more.
  */
 final class IntervalProof {
   /** Strips of outputs for which guesses are sorted out together, per width of the noise. */
@@ -21,8 +20,17 @@ final class IntervalProof {
 
   private static final int MOST_HALVINGS = 6;
 
-  /** How often at most the gain is looked at. */
+  /** Narrower noise has too many strips for guesses to be sorted out in each. */
+  private static final double NARROW = 0.2;
+
+  /** How often at most the gain is looked at, for guesses that are sorted out strip by strip. */
   private static final double MOST = 60_000;
+
+  /** The same for guesses that are sorted out for each output. */
+  private static final double MOST_SINGLE = 4_000;
+
+  /** How close the best guess of one output shall be known, in parts of what is aimed at. */
+  private static final double SHARE = 0.1;
 
   /** Widths of Gaussian noise outside of the interval, and what lies beyond. */
   private static final double FAR = 9;
@@ -39,16 +47,55 @@ final class IntervalProof {
   private final DoubleFunction<PosteriorMass> slices;
   private final boolean advantage;
 
+  /** Whether guesses are sorted out for each output, and not once for a strip of them. */
+  private final boolean isSingle;
+
+  private final boolean isUniform;
+
+  /** Where outputs end because what lies beyond is moved there; infinite where they are not. */
+  private final double low;
+
+  private final double high;
+
   IntervalProof(IntervalChannel.Noise noise, BetaPrior prior, double scale, boolean advantage) {
+    this(noise, prior, scale, advantage, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+  }
+
+  /** The same for outputs that are clamped to a range. */
+  IntervalProof(
+      IntervalChannel.Noise noise,
+      BetaPrior prior,
+      double scale,
+      boolean advantage,
+      double low,
+      double high) {
+    this.low = low;
+    this.high = high;
+    this.isUniform = prior.isUniform();
+    this.isSingle = isSingle(noise, prior, scale);
     this.noise = noise;
     this.scale = scale;
     this.advantage = advantage;
     this.density = new OutputDensityRange(noise, scale);
     this.panels = new PriorPanels(prior, scale / 2);
-    this.slices =
-        isGaussian()
-            ? output -> new NormalPosterior(output, scale)
-            : new ExponentialPosteriors(panels, density, scale)::at;
+    this.slices = slices();
+  }
+
+  /** Gaussian noise and, for an uneven prior, narrow noise. */
+  static boolean isSingle(IntervalChannel.Noise noise, BetaPrior prior, double scale) {
+    return noise == IntervalChannel.Noise.GAUSSIAN || (!prior.isUniform() && scale < NARROW);
+  }
+
+  private DoubleFunction<PosteriorMass> slices() {
+    if (!isGaussian()) {
+      return new ExponentialPosteriors(panels, density, scale)::at;
+    }
+    if (isUniform) {
+      return output -> new NormalPosterior(output, scale);
+    }
+    NodeLikelihoods likelihoods =
+        new NodeLikelihoods(panels, new OutputDensity(noise, scale, false));
+    return output -> new QuadraturePosterior(likelihoods, output);
   }
 
   private boolean isGaussian() {
@@ -59,6 +106,26 @@ final class IntervalProof {
   Bracket guessing(BetaPrior prior, double reach, double aim) {
     WindowGain gain =
         new WindowGain(panels, new PriorDensityRange(prior), density, reach, advantage);
+    if (isSingle) {
+      // The looks are averaged over a length that is at least that of the interval.
+      GuessBounds bounds = new GuessBounds(gain, SHARE * aim);
+      return integrate(
+          strip ->
+              (output, slice, into) -> {
+                bounds.look(output, slice);
+                into[0] = bounds.lower();
+                into[1] = bounds.upper();
+              },
+          end -> {
+            GuessBounds there =
+                new GuessBounds(
+                    new WindowGain(panels, new PriorDensityRange(prior), end, reach, advantage),
+                    SHARE * aim);
+            there.look(end.likeliest(), new EndPosterior(panels, end));
+            return new double[] {there.lower(), there.upper()};
+          },
+          aim);
+    }
     return integrate(
         strip -> {
           GuessBranchAndBound block =
@@ -77,39 +144,57 @@ final class IntervalProof {
             }
           };
         },
+        IntervalProof::unclamped,
         aim);
+  }
+
+  private static double[] unclamped(EndDensityRange end) {
+    throw new IllegalStateException("only Gaussian noise is clamped");
   }
 
   /** The ends for whoever knows the record. */
   Bracket knowing(double reach, double aim) {
     MembershipGain accepted =
-        new MembershipGain(panels, new OutputDensity(noise, scale, false), reach);
+        new MembershipGain(panels, new OutputDensity(noise, scale, false)::at, reach);
     Look look =
         (output, slice, into) -> {
           into[0] = accepted.gain(output, slice);
           into[1] = into[0];
         };
-    return integrate(strip -> look, aim);
+    return integrate(
+        strip -> look,
+        end -> {
+          double gained =
+              new MembershipGain(panels, end::at, reach)
+                  .gain(end.likeliest(), new EndPosterior(panels, end));
+          return new double[] {gained, gained};
+        },
+        aim);
   }
 
-  private Bracket integrate(Function<Strip, Look> looks, double aim) {
+  private Bracket integrate(
+      Function<Strip, Look> looks, Function<EndDensityRange, double[]> ends, double aim) {
     double margin = isGaussian() ? FAR * scale : 0;
-    double length = 1 + 2 * margin;
+    double first = Math.max(-margin, low);
+    double last = Math.max(first, Math.min(1 + margin, high));
+    double length = last - first;
     double unit = isGaussian() ? scale : Math.min(1, scale);
     int count = (int) Math.min(MOST_STRIPS, Math.ceil(STRIPS * length / unit));
     Strip[] strips = new Strip[count];
     double roots = 0;
     double width = length / count;
     for (int i = 0; i < count; i++) {
-      double from = i * width - margin;
-      strips[i] = new Strip(from, i == count - 1 ? 1 + margin : from + width);
+      double from = first + i * width;
+      strips[i] = new Strip(from, i == count - 1 ? last : from + width);
       roots += strips[i].root;
     }
     double total = Math.sqrt(roots * roots * roots / (8 * aim));
-    double looksAllowed = Math.min(total, MOST);
+    double looksAllowed = Math.min(total, isSingle ? MOST_SINGLE : MOST);
     double[] sums = new double[2];
     for (Strip strip : strips) {
-      int cells = (int) Math.max(1, Math.ceil(looksAllowed * strip.root / roots / 2));
+      // Where the bound is nothing, the gain may still bend the other way.
+      double fewest = isGaussian() ? 2 : 1;
+      int cells = (int) Math.max(fewest, Math.ceil(looksAllowed * strip.root / roots / 2));
       add(looks, strip, cells, 0, sums);
     }
     double tails = noise == IntervalChannel.Noise.LAPLACE ? scale : 0;
@@ -122,11 +207,27 @@ final class IntervalProof {
       sums[0] += tails * end[0];
       sums[1] += tails * end[1];
     }
+    addEnds(ends, first, last, sums);
     double rounding = ROUNDING * (advantage ? Math.min(1, 1 / scale) : 1);
     double beyond = isGaussian() ? BEYOND : 0;
     return Bracket.between(
         Math.max(0, sums[0] - rounding - beyond),
         Math.max(0, Math.min(1, sums[1] + rounding + beyond)));
+  }
+
+  /** Everything beyond an end is one output. */
+  private void addEnds(
+      Function<EndDensityRange, double[]> ends, double first, double last, double[] sums) {
+    for (boolean isLow : new boolean[] {true, false}) {
+      double end = isLow ? low : high;
+      if (Double.isFinite(end)) {
+        // Farther off than outputs are looked at, an end counts from there on.
+        double from = isLow ? Math.min(end, last) : Math.max(end, first);
+        double[] found = ends.apply(new EndDensityRange(from, scale, isLow));
+        sums[0] += found[0];
+        sums[1] += found[1];
+      }
+    }
   }
 
   private void add(Function<Strip, Look> looks, Strip strip, int pairs, int depth, double[] sums) {
@@ -179,7 +280,11 @@ final class IntervalProof {
     /** A likelihood is its own second derivative but for the kink at its record. */
     private double curvature() {
       if (isGaussian()) {
-        return (to - from) * density.greatestBend(from, to, advantage);
+        double bend =
+            isUniform
+                ? density.greatestBend(from, to, advantage)
+                : density.bends(from, to, panels, advantage);
+        return (to - from) * bend;
       }
       double peak = density.on(from, to, Math.max(0, from), Math.min(1, to)).high();
       double mass = panels.upTo(to) - panels.upTo(from);

@@ -17,8 +17,7 @@ import java.util.function.Function;
 /**
  * The best attack on a number in an interval (004 Theorem 4.3 and the Bayes optimum), by quadrature
  * over outputs. Two quadratures that agree give the value; {@link IntervalProof} gives the ends.
- * For Gaussian noise and for narrow noise with a prior that is not uniform, and for very wide
- * noise, the ends rest on the quadratures too, and are not called proven.
+ * For very wide noise the ends rest on the quadratures too, and are not called proven.
  */
 public final class IntervalSolver implements Solver<IntervalChannel> {
   /** What is asked of the quadrature, in parts of the greatest possible value. */
@@ -30,19 +29,14 @@ public final class IntervalSolver implements Solver<IntervalChannel> {
   /** For wider noise the ranges that the proof works with lose too many digits. */
   private static final double GREATEST_PROVEN_SCALE = 1_000;
 
-  /** For narrower noise, and another prior than the uniform one, the proof takes too long. */
-  private static final double LEAST_PROVEN_SCALE = 0.2;
-
   /** How close the proven ends shall be, in parts of the value. */
   private static final double AIM = 1e-8;
 
   /** Ends that are farther apart, in parts of the value, help nobody. */
-  private static final double FAR = 1e-6;
+  private static final double FAR = 1e-2;
 
-  /** The same for Gaussian noise, whose guesses are harder to sort out. */
-  private static final double SMOOTH_AIM = 1e-6;
-
-  private static final double SMOOTH_FAR = 1e-2;
+  /** The same where guesses are sorted out for each output. */
+  private static final double SMOOTH_AIM = 1e-5;
 
   /** Smaller values than this get ends that are as far apart. */
   private static final double LEAST_VALUE = 1e-5;
@@ -105,23 +99,11 @@ public final class IntervalSolver implements Solver<IntervalChannel> {
     private static final Found NOTHING = new Found(Bracket.ZERO, true);
   }
 
-  private static boolean isWithinReach(
-      IntervalChannel channel, Secret.Interval secret, double scale) {
-    boolean isUniform = secret.prior().isUniform();
-    double least = isUniform ? 0 : LEAST_PROVEN_SCALE;
-    return (channel.noise() != IntervalChannel.Noise.GAUSSIAN || isUniform)
-        && scale >= least
-        && scale <= GREATEST_PROVEN_SCALE;
-  }
-
   /** The value of the quadratures between the ends of the proof, where those are close. */
-  private static Found proven(
-      IntervalChannel channel, Bracket rough, Function<Double, Bracket> proof) {
-    boolean isSmooth = channel.noise() == IntervalChannel.Noise.GAUSSIAN;
+  private static Found proven(boolean isSmooth, Bracket rough, Function<Double, Bracket> proof) {
     double aim = isSmooth ? SMOOTH_AIM : AIM;
-    double far = isSmooth ? SMOOTH_FAR : FAR;
     Bracket ends = proof.apply(aim * Math.max(LEAST_VALUE, rough.value()));
-    if (ends.upper() - ends.lower() > far * ends.upper()) {
+    if (ends.upper() - ends.lower() > FAR * ends.upper()) {
       return new Found(rough, false);
     }
     double value = Math.max(ends.lower(), Math.min(ends.upper(), rough.value()));
@@ -139,13 +121,40 @@ public final class IntervalSolver implements Solver<IntervalChannel> {
     double size = gain ? Math.min(1, 1 / scale) : 1;
     Bracket rough = integrate(best::gain, density, scale, reach, size);
     BetaPrior prior = secret.prior();
-    return isWithinReach(channel, secret, scale)
-        ? proven(
-            channel,
-            rough,
-            aim ->
-                new IntervalProof(channel.noise(), prior, scale, gain).guessing(prior, reach, aim))
-        : new Found(rough, false);
+    return found(
+        channel, secret, rough, aim -> proof(channel, secret, gain).guessing(prior, reach, aim));
+  }
+
+  private static IntervalProof proof(
+      IntervalChannel channel, Secret.Interval secret, boolean advantage) {
+    double length = secret.span().orElseThrow().doubleValue();
+    double start = secret.low().doubleValue();
+    return new IntervalProof(
+        channel.noise(),
+        secret.prior(),
+        channel.scale() / length,
+        advantage,
+        (channel.low() - start) / length,
+        (channel.high() - start) / length);
+  }
+
+  /**
+   * The ends of a proof, where there is one. Clamping is something done to the output, so that what
+   * is gained without it is an upper end.
+   */
+  private static Found found(
+      IntervalChannel channel,
+      Secret.Interval secret,
+      Bracket rough,
+      Function<Double, Bracket> proof) {
+    double scale = channel.scale() / secret.span().orElseThrow().doubleValue();
+    if (scale > GREATEST_PROVEN_SCALE) {
+      return new Found(channel.isClamped() ? Bracket.between(0, rough.upper()) : rough, false);
+    }
+    if (channel.isClamped()) {
+      return new Found(proof.apply(SMOOTH_AIM * Math.max(LEAST_VALUE, rough.value())), true);
+    }
+    return proven(IntervalProof.isSingle(channel.noise(), secret.prior(), scale), rough, proof);
   }
 
   /** Whoever knows the record accepts it where it is more likely than a stranger's. */
@@ -157,17 +166,11 @@ public final class IntervalSolver implements Solver<IntervalChannel> {
     PriorPanels panels = new PriorPanels(secret.prior(), scale / 2);
     OutputDensity density = new OutputDensity(channel.noise(), scale, true);
     NodeLikelihoods likelihoods = new NodeLikelihoods(panels, density);
-    MembershipGain accepted = new MembershipGain(panels, density, reach);
+    MembershipGain accepted = new MembershipGain(panels, density::at, reach);
     DoubleUnaryOperator gain =
         output -> accepted.gain(output, new QuadraturePosterior(likelihoods, output));
     Bracket rough = integrate(gain, density, scale, reach, Math.min(1, 1 / scale));
-    return isWithinReach(channel, secret, scale)
-        ? proven(
-            channel,
-            rough,
-            aim ->
-                new IntervalProof(channel.noise(), secret.prior(), scale, true).knowing(reach, aim))
-        : new Found(rough, false);
+    return found(channel, secret, rough, aim -> proof(channel, secret, true).knowing(reach, aim));
   }
 
   private static Bracket integrate(

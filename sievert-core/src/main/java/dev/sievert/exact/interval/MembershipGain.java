@@ -1,11 +1,13 @@
 package dev.sievert.exact.interval;
 
+import java.util.function.DoubleBinaryOperator;
+
 /**
  * What whoever knows the record gains at an output θ, E_π[(p(θ|z) − p(θ))₊]: all records together
  * that are more likely than a stranger's. They are one run around the output, because likelihoods
  * fall on both sides of it.
  */
-record MembershipGain(PriorPanels panels, OutputDensity density, double reach) {
+record MembershipGain(PriorPanels panels, DoubleBinaryOperator density, double reach) {
   private static final int STEPS = 55;
 
   /** Records that every guess is right about gain nothing. */
@@ -19,14 +21,14 @@ record MembershipGain(PriorPanels panels, OutputDensity density, double reach) {
   }
 
   private double border(double output, double mean, double summit, double end) {
-    if (density.at(output, end) > mean) {
+    if (density.applyAsDouble(output, end) > mean) {
       return end;
     }
     double accepted = summit;
     double refused = end;
     for (int step = 0; step < STEPS; step++) {
       double middle = accepted + (refused - accepted) / 2;
-      if (density.at(output, middle) > mean) {
+      if (density.applyAsDouble(output, middle) > mean) {
         accepted = middle;
       } else {
         refused = middle;

@@ -6,7 +6,7 @@ import dev.sievert.guarantee.IntervalChannel;
  * The density of an output given a record, and its slope along the records, for all outputs and all
  * records of two stretches. The density falls on both sides of the output.
  */
-final class OutputDensityRange {
+class OutputDensityRange {
   private final IntervalChannel.Noise noise;
   private final OutputDensity density;
   private final double scale;
@@ -90,6 +90,36 @@ final class OutputDensityRange {
     double summit = nearest < Math.sqrt(3) ? normal(0) : (nearest * nearest - 1) * normal(nearest);
     double area = advantage ? 4 * normal(1) : 2 * normal(1);
     return Math.min(summit / scale, area) / (scale * scale);
+  }
+
+  /**
+   * The same for any prior: ∫ |x² − 1| φ(x) dπ / σ³, where each panel of the prior counts with its
+   * mass and the greatest value on it.
+   */
+  double bends(double low, double high, PriorPanels panels, boolean advantage) {
+    int last = panels.count() - 1;
+    double sum = panels.lowTip() * bend(low, high, 0, panels.from(0), advantage);
+    for (int panel = 0; panel <= last; panel++) {
+      double from = panels.from(panel);
+      double to = panels.to(panel);
+      double most = bend(low, high, from, to, advantage);
+      sum += most == 0 ? 0 : most * (panels.upTo(to) - panels.upTo(from));
+    }
+    sum += panels.highTip() * bend(low, high, panels.to(last), 1, advantage);
+    return sum * (1 + 1e-9) / (scale * scale * scale);
+  }
+
+  /** |x² − 1| φ(x) falls from zero to one, rises to √3 and falls from there. */
+  private double bend(double low, double high, double from, double to, boolean advantage) {
+    double nearest = Math.max(0, Math.max(from - high, low - to)) / scale;
+    double farthest = Math.max(high - from, to - low) / scale;
+    double inner = nearest < 1 ? (1 - nearest * nearest) * normal(nearest) : 0;
+    if (!advantage) {
+      return inner;
+    }
+    double summit = Math.max(nearest, Math.min(farthest, Math.sqrt(3)));
+    double outer = summit > 1 ? (summit * summit - 1) * normal(summit) : 0;
+    return Math.max(inner, outer);
   }
 
   /** How far outputs of a stretch are from all records at least. */

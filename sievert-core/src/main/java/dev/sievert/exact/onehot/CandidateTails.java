@@ -3,8 +3,8 @@ package dev.sievert.exact.onehot;
 import dev.sievert.exact.solver.SuccessCounts;
 
 /**
- * How probable it is under p₀ that the weighted ratio of each candidate exceeds e^τ, q_g(τ) =
- * P₀(ln l_g − u_g > τ), with τ = c ξ.
+ * How probable it is under p₀ that the weighted ratio of each candidate exceeds e^τ, q_g(τ) = P₀(ln
+ * l_g − u_g > τ), with τ = c ξ.
  */
 interface CandidateTails {
   /** The rate c. */

@@ -5,8 +5,8 @@ import dev.sievert.numeric.Bracket;
 import java.util.Arrays;
 
 /**
- * The mean of the k greatest ratios where they live on a lattice: between two of the places t₀ + k s
- * − u_g, N does not change, so that the integral is a sum.
+ * The mean of the k greatest ratios where they live on a lattice: between two of the places t₀ + k
+ * s − u_g, N does not change, so that the integral is a sum.
  */
 final class LatticeTop {
   private static final double ROUNDING = 1e-12;
@@ -64,9 +64,7 @@ final class LatticeTop {
   }
 
   private static double width(double from, double to) {
-    return from == Double.NEGATIVE_INFINITY
-        ? Math.exp(to)
-        : Math.exp(from) * Math.expm1(to - from);
+    return from == Double.NEGATIVE_INFINITY ? Math.exp(to) : Math.exp(from) * Math.expm1(to - from);
   }
 
   private double[] places() {

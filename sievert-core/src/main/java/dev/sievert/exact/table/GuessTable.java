@@ -1,5 +1,6 @@
 package dev.sievert.exact.table;
 
+import dev.sievert.exact.finite.LikeliestFirst;
 import dev.sievert.numeric.ExactSum;
 import dev.sievert.numeric.Memory;
 import dev.sievert.threat.Goal;
@@ -11,6 +12,7 @@ import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
 import java.util.Arrays;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What each guess has at stake: for every cell of side knowledge and every guess that is right
@@ -23,6 +25,9 @@ final class GuessTable {
   private final double total;
   private final double totalRest;
   private final int guesses;
+
+  /** The guesses of each cell, likeliest first; nothing until they are asked for. */
+  private volatile int @Nullable [] order;
 
   private GuessTable(double[] marginal, GuessEntries entries, int guesses) {
     this.marginal = marginal;
@@ -104,6 +109,36 @@ final class GuessTable {
     }
     int size = Math.getExponent(stated.total());
     return Math.abs(size) > 300 ? Math.scalb(stated.weight(record), -size) : stated.weight(record);
+  }
+
+  /**
+   * The guesses of all cells, cell by cell, each cell's likeliest first: the weight of a guess is
+   * that of its first entry. The order is the same for every mechanism that is looked at.
+   */
+  int[] likeliestFirst() {
+    int[] known = order;
+    if (known == null) {
+      known = new int[entries.guesses()];
+      for (int cell = 0; cell < entries.cells(); cell++) {
+        sort(cell, known);
+      }
+      order = known;
+    }
+    return known;
+  }
+
+  private void sort(int cell, int[] sorted) {
+    int start = entries.firstGuess(cell);
+    double[] weights = new double[entries.lastGuess(cell) - start];
+    int[] places = new int[weights.length];
+    for (int guess = 0; guess < weights.length; guess++) {
+      weights[guess] = entries.weight(entries.first(start + guess));
+      places[guess] = guess;
+    }
+    int[] likeliest = LikeliestFirst.sorted(places, weights);
+    for (int rank = 0; rank < likeliest.length; rank++) {
+      sorted[start + rank] = start + likeliest[rank];
+    }
   }
 
   /** How many different things the mechanism sees. */

@@ -1,6 +1,7 @@
 package dev.sievert.exact.table;
 
 import dev.sievert.exact.finite.FiniteOutputs;
+import dev.sievert.exact.finite.NoiseGrid;
 import dev.sievert.exact.finite.ProductOutputs;
 import dev.sievert.exact.line.LineSolver;
 import dev.sievert.exact.solver.OptimalRisk;

@@ -1,6 +1,5 @@
 package dev.sievert.exact.table;
 
-import dev.sievert.exact.finite.LikeliestFirst;
 import dev.sievert.exact.finite.TwoLevelSolver;
 import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.guarantee.TwoLevelChannel;
@@ -58,28 +57,25 @@ final class RankedGuesses {
 
   private void add(int cell) {
     GuessEntries entries = table.entries();
+    int[] order = table.likeliestFirst();
     int start = entries.firstGuess(cell);
-    double[] weights = new double[entries.lastGuess(cell) - start];
-    int[] guesses = new int[weights.length];
-    for (int guess = 0; guess < weights.length; guess++) {
-      weights[guess] = entries.weight(entries.first(start + guess));
-      guesses[guess] = guess;
-    }
-    int[] order = LikeliestFirst.sorted(guesses, weights);
-    int[] seen = new int[order.length];
-    double[] best = new double[order.length];
+    int end = entries.lastGuess(cell);
+    int[] seen = new int[end - start];
+    double[] best = new double[end - start];
     int ranks = 0;
-    for (int guess : order) {
-      int value = entries.seen(entries.first(start + guess));
+    for (int place = start; place < end; place++) {
+      int entry = entries.first(order[place]);
+      int value = entries.seen(entry);
       if (stamp[value] != cell) {
         stamp[value] = cell;
         seen[ranks] = value;
-        best[ranks++] = weights[guess];
+        best[ranks++] = entries.weight(entry);
       }
     }
     double outside = addAdvantage(seen, best, ranks);
     if (!table.canMiss(cell)) {
-      lost.add(weights[order[order.length - 1]] * (outside * hits[ranks]));
+      double least = entries.weight(entries.first(order[end - 1]));
+      lost.add(least * (outside * hits[ranks]));
     }
     addSuccess(best, ranks);
   }

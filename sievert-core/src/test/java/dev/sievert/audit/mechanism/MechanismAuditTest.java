@@ -138,8 +138,7 @@ class MechanismAuditTest {
           OptimalRisk exact =
               ExactRisk.solve(counts.channel(each).orElseThrow(), threat).orElseThrow();
           double reach = 6 * 0.5 / Math.sqrt(TRIALS);
-          assertThat(result.success().value())
-              .isCloseTo(exact.success().value(), within(reach));
+          assertThat(result.success().value()).isCloseTo(exact.success().value(), within(reach));
           assertThat(result.advantage().value())
               .isBetween(exact.advantage().lower() - reach, exact.advantage().upper() + reach);
         }

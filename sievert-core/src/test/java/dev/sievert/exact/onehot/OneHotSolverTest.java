@@ -221,8 +221,7 @@ class OneHotSolverTest {
     for (Noise noise : List.of(Noise.GAUSSIAN, Noise.LAPLACE, Noise.DISCRETE_GAUSSIAN)) {
       for (Auxiliary known : List.of(Auxiliary.NOTHING, groups)) {
         for (int top = 1; top < 3; top++) {
-          ThreatModel threat =
-              ThreatModel.of("attacker", secret(5, 3, 2, 1), Goal.top(top), known);
+          ThreatModel threat = ThreatModel.of("attacker", secret(5, 3, 2, 1), Goal.top(top), known);
           OneHotChannel channel = new OneHotChannel(4, noise, 1, 1);
           OptimalRisk risk = ExactRisk.solve(channel, threat).orElseThrow();
           assertThat(AttackTable.objection(channel, threat)).isEmpty();

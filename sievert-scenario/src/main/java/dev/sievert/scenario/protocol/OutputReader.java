@@ -32,7 +32,7 @@ final class OutputReader {
   }
 
   /** Numbers go straight into columns; anything else is a value first. */
-  private static void output(JsonParser parser, JsonToken token, Outputs outputs)
+  static void output(JsonParser parser, JsonToken token, Outputs outputs)
       throws IOException, ReplyException {
     if (token == JsonToken.START_OBJECT) {
       ProgramValue value = ValueReader.read(parser);

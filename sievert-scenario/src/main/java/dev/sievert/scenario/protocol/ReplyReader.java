@@ -31,9 +31,10 @@ public final class ReplyReader {
   private boolean isAnswered;
   private Optional<String> error = Optional.empty();
 
-  private ReplyReader(byte[] line, long id) {
+  private ReplyReader(byte[] line, long id, boolean isAnswered) {
     this.line = line;
     this.id = id;
+    this.isAnswered = isAnswered;
   }
 
   /** Reads the value of a key that is not about the conversation itself. */
@@ -50,19 +51,29 @@ public final class ReplyReader {
    */
   public static void outputs(byte[] line, long id, int wanted, Outputs outputs)
       throws ReplyException {
+    outputs(new ReplyReader(line, id, false), wanted, outputs);
+  }
+
+  /** The same where what is around the JSON has said which request is answered. */
+  static void framedOutputs(byte[] content, long id, int wanted, Outputs outputs)
+      throws ReplyException {
+    outputs(new ReplyReader(content, id, true), wanted, outputs);
+  }
+
+  private static void outputs(ReplyReader reader, int wanted, Outputs outputs)
+      throws ReplyException {
     boolean[] isThere = {false};
-    new ReplyReader(line, id)
-        .read(
-            (key, parser) -> {
-              if (key.equals("outputs") && !isThere[0]) {
-                isThere[0] = true;
-                OutputReader.read(parser, wanted, outputs);
-              } else if (key.equals("outputs")) {
-                throw ReplyException.nonsense("gave outputs twice in one reply");
-              } else {
-                parser.skipChildren();
-              }
-            });
+    reader.read(
+        (key, parser) -> {
+          if (key.equals("outputs") && !isThere[0]) {
+            isThere[0] = true;
+            OutputReader.read(parser, wanted, outputs);
+          } else if (key.equals("outputs")) {
+            throw ReplyException.nonsense("gave outputs twice in one reply");
+          } else {
+            parser.skipChildren();
+          }
+        });
     if (!isThere[0]) {
       throw ReplyException.nonsense("gave no outputs when asked for " + wanted);
     }
@@ -78,6 +89,15 @@ public final class ReplyReader {
    * @throws ReplyException where the line is no answer to the request
    */
   public static Description description(byte[] line, long id) throws ReplyException {
+    return description(new ReplyReader(line, id, false));
+  }
+
+  /** The same where what is around the JSON has said which request is answered. */
+  static Description framedDescription(byte[] content, long id) throws ReplyException {
+    return description(new ReplyReader(content, id, true));
+  }
+
+  private static Description description(ReplyReader reader) throws ReplyException {
     ProgramValue[] found = {
       new ProgramValue.Nothing(),
       new ProgramValue.Nothing(),
@@ -85,19 +105,18 @@ public final class ReplyReader {
       new ProgramValue.Nothing(),
       new ProgramValue.Nothing()
     };
-    new ReplyReader(line, id)
-        .read(
-            (key, parser) -> {
-              ProgramValue value = ValueReader.read(parser);
-              switch (key) {
-                case "name" -> found[0] = value;
-                case "inputs" -> found[1] = value;
-                case "claimed" -> found[2] = value;
-                case "inOrder" -> found[3] = value;
-                case "refused" -> found[4] = value;
-                default -> {}
-              }
-            });
+    reader.read(
+        (key, parser) -> {
+          ProgramValue value = ValueReader.read(parser);
+          switch (key) {
+            case "name" -> found[0] = value;
+            case "inputs" -> found[1] = value;
+            case "claimed" -> found[2] = value;
+            case "inOrder" -> found[3] = value;
+            case "refused" -> found[4] = value;
+            default -> {}
+          }
+        });
     return new Description(
         text(found[0]),
         ValueReader.list("inputs", found[1]),
@@ -174,6 +193,35 @@ public final class ReplyReader {
     } else {
       content.read(key, parser);
     }
+  }
+
+  /**
+   * Reads one output that stands for itself, with nothing around it.
+   *
+   * @param outputs where it is written; worthless where it fails
+   * @throws ReplyException where it is not JSON
+   */
+  public static void output(byte[] content, Outputs outputs) throws ReplyException {
+    try (JsonParser parser = FACTORY.createParser(content)) {
+      JsonToken token = parser.nextToken();
+      if (token == null) {
+        throw ReplyException.nonsense("said nothing");
+      }
+      OutputReader.output(parser, token, outputs);
+      if (parser.nextToken() != null) {
+        throw ReplyException.nonsense("said more than one thing: " + shown(content));
+      }
+    } catch (IOException wrong) {
+      throw ReplyException.nonsense("said what is not JSON: " + shown(content));
+    }
+  }
+
+  /**
+   * {@return the beginning of what was said, after a colon, without what would disturb a terminal;
+   * nothing where nothing was said}
+   */
+  public static String excerpt(byte[] content) {
+    return content.length == 0 ? "" : ": " + shown(content);
   }
 
   /** The beginning of a line, without what would disturb a terminal. */

@@ -1,4 +1,4 @@
-package dev.sievert.exact.table;
+package dev.sievert.exact.finite;
 
 import dev.sievert.exact.solver.DiscreteNoise;
 import dev.sievert.guarantee.LineChannel;
@@ -28,19 +28,19 @@ import java.util.TreeSet;
  *     advantage by twice
  * @theorem ours; docs/theory/columns.md
  */
-record NoiseGrid(List<double[]> lower, List<double[]> upper, double excess) {
+public record NoiseGrid(List<double[]> lower, List<double[]> upper, double excess) {
   /** Farther out than this, in deviations, Gaussian noise has 1e-23 left. */
   private static final double FAR = 10;
 
   private static final double PEAK = 1 / Math.sqrt(2 * Math.PI);
 
-  NoiseGrid {
+  public NoiseGrid {
     lower = List.copyOf(lower);
     upper = List.copyOf(upper);
   }
 
   /** The greatest sum of upper probabilities, at least one. */
-  double greatestSum() {
+  public double greatestSum() {
     double greatest = 1;
     for (int value = 0; value < upper.get(0).length; value++) {
       double sum = 0;
@@ -57,7 +57,7 @@ record NoiseGrid(List<double[]> lower, List<double[]> upper, double excess) {
    *
    * @param most how many outputs there may be
    */
-  static Optional<NoiseGrid> of(LineChannel channel, BigDecimal[] values, int most) {
+  public static Optional<NoiseGrid> of(LineChannel channel, BigDecimal[] values, int most) {
     BigDecimal origin = Arrays.stream(values).min(BigDecimal::compareTo).orElseThrow();
     double unit = channel.noise().isWhole() ? 1 : channel.scale();
     if (Double.isInfinite(channel.scale())) {
