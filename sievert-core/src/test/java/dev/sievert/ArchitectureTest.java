@@ -50,7 +50,7 @@ class ArchitectureTest {
           List.of("bound"),
           List.of("assess"),
           List.of("calibrate", "audit"),
-          List.of("audit.mechanism", "audit.program.event"),
+          List.of("audit.mechanism", "audit.program.event", "audit.score"),
           List.of("audit.program"));
 
   private static final JavaClasses CORE =
