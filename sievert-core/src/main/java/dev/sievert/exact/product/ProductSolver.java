@@ -52,7 +52,7 @@ public final class ProductSolver implements Solver<ProductChannel> {
             () ->
                 size <= ThreatQueries.MOST_LISTED && found(channel, threat).isPresent()
                     ? Optional.empty()
-                    : Optional.of("fewer steps, or steps with fewer outputs"));
+                    : Optional.of("fewer outputs: there are too many steps, or one has too many"));
   }
 
   @Override
