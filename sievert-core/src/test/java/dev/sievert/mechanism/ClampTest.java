@@ -58,8 +58,8 @@ class ClampTest {
   }
 
   /**
-   * On an interval the ends of Gaussian noise are outputs of their own. Beyond it Laplace outputs say
-   * nothing that its ends do not say; inside there is no solver.
+   * On an interval the ends of Gaussian noise are outputs of their own. Beyond it Laplace outputs
+   * say nothing that its ends do not say; inside there is no solver.
    */
   @Test
   void onAnIntervalClampedGaussianNoiseIsKnown() {

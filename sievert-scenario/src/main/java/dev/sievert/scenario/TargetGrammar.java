@@ -49,16 +49,26 @@ final class TargetGrammar {
   /** What says how a program is run, and beside which kinds of it. */
   private static final Map<String, List<String>> LIMITS =
       Map.of(
-          "workers", List.of("command", "sql", "http"),
-          "timeout", List.of("command", "sql", "http"),
-          "batch", List.of("command", "sql", "http"),
-          "protocol", List.of("command", "http"),
-          "memory", List.of("command"),
-          "class", List.of("jar"),
-          CANARIES, List.of("scores"),
-          "jdbc", List.of("sql"),
-          "driver", List.of("sql"),
-          "table", List.of("sql"));
+          "workers",
+          List.of("command", "sql", "http"),
+          "timeout",
+          List.of("command", "sql", "http"),
+          "batch",
+          List.of("command", "sql", "http"),
+          "protocol",
+          List.of("command", "http"),
+          "memory",
+          List.of("command"),
+          "class",
+          List.of("jar"),
+          CANARIES,
+          List.of("scores"),
+          "jdbc",
+          List.of("sql"),
+          "driver",
+          List.of("sql"),
+          "table",
+          List.of("sql"));
 
   private static final Set<Scalar.Kind> PLAIN = Set.of(Scalar.Kind.NUMBER, Scalar.Kind.BOOLEAN);
   private static final double MOST_COUNT = 0x1p53;
