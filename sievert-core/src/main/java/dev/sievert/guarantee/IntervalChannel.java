@@ -9,7 +9,7 @@ import dev.sievert.numeric.OutOfRangeException;
  * @param noise the shape of the noise
  * @param scale where a Laplace density falls by a factor e, and the standard deviation of Gaussian
  *     noise; infinite where the output says nothing
- * @param low outputs below it are moved to it; for Gaussian noise only
+ * @param low outputs below it are moved to it; not for the exponential mechanism
  * @param high outputs above it are moved to it
  */
 public record IntervalChannel(Noise noise, double scale, double low, double high)
@@ -27,8 +27,9 @@ public record IntervalChannel(Noise noise, double scale, double low, double high
   public IntervalChannel {
     scale = Check.above("scale", scale, 0);
     boolean isFree = low == Double.NEGATIVE_INFINITY && high == Double.POSITIVE_INFINITY;
-    if (!(low < high) || (noise != Noise.GAUSSIAN && !isFree)) {
-      throw new OutOfRangeException("clamp", "a range, for Gaussian noise", low + " to " + high);
+    if (!(low < high) || (noise == Noise.EXPONENTIAL && !isFree)) {
+      throw new OutOfRangeException(
+          "clamp", "a range, for noise on the whole line", low + " to " + high);
     }
   }
 

@@ -23,9 +23,9 @@ final class KnownNoise {
       return Optional.of(
           new IntervalChannel(IntervalChannel.Noise.GAUSSIAN, scale, clamp.low(), clamp.high()));
     }
-    return clamp.isNone() || isHarmless(interval, clamp)
-        ? Optional.of(new IntervalChannel(IntervalChannel.Noise.LAPLACE, scale))
-        : Optional.empty();
+    Clamp felt = isHarmless(interval, clamp) ? Clamp.NONE : clamp;
+    return Optional.of(
+        new IntervalChannel(IntervalChannel.Noise.LAPLACE, scale, felt.low(), felt.high()));
   }
 
   /**

@@ -1,7 +1,8 @@
 package dev.sievert.exact.interval;
 
 /**
- * What an end says to which outputs are clamped: its probabilities, integrated against the prior.
+ * What an end says to which outputs are clamped: its probabilities, which have no kink, integrated
+ * against the prior.
  */
 final class EndPosterior implements PosteriorMass {
   private final PriorPanels panels;

@@ -98,6 +98,10 @@ final class IntervalProof {
     return output -> new QuadraturePosterior(likelihoods, output);
   }
 
+  private boolean isClamped() {
+    return low > Double.NEGATIVE_INFINITY || high < Double.POSITIVE_INFINITY;
+  }
+
   private boolean isGaussian() {
     return noise == IntervalChannel.Noise.GAUSSIAN;
   }
@@ -106,6 +110,15 @@ final class IntervalProof {
   Bracket guessing(BetaPrior prior, double reach, double aim) {
     WindowGain gain =
         new WindowGain(panels, new PriorDensityRange(prior), density, reach, advantage);
+    Function<EndDensityRange, double[]> ends =
+        end -> {
+          GuessBounds there =
+              new GuessBounds(
+                  new WindowGain(panels, new PriorDensityRange(prior), end, reach, advantage),
+                  SHARE * aim);
+          there.look(end.likeliest(), posterior(end));
+          return new double[] {there.lower(), there.upper()};
+        };
     if (isSingle) {
       // The looks are averaged over a length that is at least that of the interval.
       GuessBounds bounds = new GuessBounds(gain, SHARE * aim);
@@ -116,14 +129,7 @@ final class IntervalProof {
                 into[0] = bounds.lower();
                 into[1] = bounds.upper();
               },
-          end -> {
-            GuessBounds there =
-                new GuessBounds(
-                    new WindowGain(panels, new PriorDensityRange(prior), end, reach, advantage),
-                    SHARE * aim);
-            there.look(end.likeliest(), new EndPosterior(panels, end));
-            return new double[] {there.lower(), there.upper()};
-          },
+          ends,
           aim);
     }
     return integrate(
@@ -144,12 +150,14 @@ final class IntervalProof {
             }
           };
         },
-        IntervalProof::unclamped,
+        ends,
         aim);
   }
 
-  private static double[] unclamped(EndDensityRange end) {
-    throw new IllegalStateException("only Gaussian noise is clamped");
+  private PosteriorMass posterior(EndDensityRange end) {
+    return isGaussian()
+        ? new EndPosterior(panels, end)
+        : new LaplaceEndPosterior(panels, slices.apply(end.end()), end.end(), scale, end.isLow());
   }
 
   /** The ends for whoever knows the record. */
@@ -165,8 +173,7 @@ final class IntervalProof {
         strip -> look,
         end -> {
           double gained =
-              new MembershipGain(panels, end::at, reach)
-                  .gain(end.likeliest(), new EndPosterior(panels, end));
+              new MembershipGain(panels, end::at, reach).gain(end.likeliest(), posterior(end));
           return new double[] {gained, gained};
         },
         aim);
@@ -175,7 +182,9 @@ final class IntervalProof {
   private Bracket integrate(
       Function<Strip, Look> looks, Function<EndDensityRange, double[]> ends, double aim) {
     double margin = isGaussian() ? FAR * scale : 0;
-    double first = Math.max(-margin, low);
+    // Beyond the margin outputs of Laplace noise say the same, and those of Gaussian noise are
+    // rare.
+    double first = Math.min(Math.max(-margin, low), high);
     double last = Math.max(first, Math.min(1 + margin, high));
     double length = last - first;
     double unit = isGaussian() ? scale : Math.min(1, scale);
@@ -198,7 +207,9 @@ final class IntervalProof {
       add(looks, strip, cells, 0, sums);
     }
     double tails = noise == IntervalChannel.Noise.LAPLACE ? scale : 0;
-    if (tails > 0) {
+    if (isClamped()) {
+      addEnds(ends, first, last, sums);
+    } else if (tails > 0) {
       double[] end = new double[2];
       looks.apply(new Strip(0, 0x1p-40)).look(0, slices.apply(0), end);
       sums[0] += tails * end[0];
@@ -207,8 +218,8 @@ final class IntervalProof {
       sums[0] += tails * end[0];
       sums[1] += tails * end[1];
     }
-    addEnds(ends, first, last, sums);
-    double rounding = ROUNDING * (advantage ? Math.min(1, 1 / scale) : 1);
+    // What an end is given is of the order of one, however wide the noise is.
+    double rounding = ROUNDING * (advantage && !isClamped() ? Math.min(1, 1 / scale) : 1);
     double beyond = isGaussian() ? BEYOND : 0;
     return Bracket.between(
         Math.max(0, sums[0] - rounding - beyond),
@@ -218,16 +229,10 @@ final class IntervalProof {
   /** Everything beyond an end is one output. */
   private void addEnds(
       Function<EndDensityRange, double[]> ends, double first, double last, double[] sums) {
-    for (boolean isLow : new boolean[] {true, false}) {
-      double end = isLow ? low : high;
-      if (Double.isFinite(end)) {
-        // Farther off than outputs are looked at, an end counts from there on.
-        double from = isLow ? Math.min(end, last) : Math.max(end, first);
-        double[] found = ends.apply(new EndDensityRange(from, scale, isLow));
-        sums[0] += found[0];
-        sums[1] += found[1];
-      }
-    }
+    double[] below = ends.apply(new EndDensityRange(noise, first, scale, true));
+    double[] above = ends.apply(new EndDensityRange(noise, last, scale, false));
+    sums[0] += below[0] + above[0];
+    sums[1] += below[1] + above[1];
   }
 
   private void add(Function<Strip, Look> looks, Strip strip, int pairs, int depth, double[] sums) {

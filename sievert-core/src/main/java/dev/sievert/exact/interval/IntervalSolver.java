@@ -9,6 +9,7 @@ import dev.sievert.threat.BetaPrior;
 import dev.sievert.threat.Goal;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
+import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
@@ -128,14 +129,23 @@ public final class IntervalSolver implements Solver<IntervalChannel> {
   private static IntervalProof proof(
       IntervalChannel channel, Secret.Interval secret, boolean advantage) {
     double length = secret.span().orElseThrow().doubleValue();
-    double start = secret.low().doubleValue();
     return new IntervalProof(
         channel.noise(),
         secret.prior(),
         channel.scale() / length,
         advantage,
-        (channel.low() - start) / length,
-        (channel.high() - start) / length);
+        place(channel.low(), secret),
+        place(channel.high(), secret));
+  }
+
+  /** Where an output lies in parts of the interval; digits are kept however far off zero it is. */
+  private static double place(double output, Secret.Interval secret) {
+    return Double.isInfinite(output)
+        ? output
+        : new BigDecimal(output)
+            .subtract(secret.low())
+            .divide(secret.span().orElseThrow(), MathContext.DECIMAL64)
+            .doubleValue();
   }
 
   /**
@@ -151,10 +161,12 @@ public final class IntervalSolver implements Solver<IntervalChannel> {
     if (scale > GREATEST_PROVEN_SCALE) {
       return new Found(channel.isClamped() ? Bracket.between(0, rough.upper()) : rough, false);
     }
+    boolean isSingle = IntervalProof.isSingle(channel.noise(), secret.prior(), scale);
     if (channel.isClamped()) {
-      return new Found(proof.apply(SMOOTH_AIM * Math.max(LEAST_VALUE, rough.value())), true);
+      double aim = isSingle ? SMOOTH_AIM : AIM;
+      return new Found(proof.apply(aim * Math.max(LEAST_VALUE, rough.value())), true);
     }
-    return proven(IntervalProof.isSingle(channel.noise(), secret.prior(), scale), rough, proof);
+    return proven(isSingle, rough, proof);
   }
 
   /** Whoever knows the record accepts it where it is more likely than a stranger's. */

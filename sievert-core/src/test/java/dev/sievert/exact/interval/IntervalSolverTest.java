@@ -67,15 +67,21 @@ class IntervalSolverTest {
   /** Clamped to the interval, inside of it, on one side, and far off. */
   @ParameterizedTest
   @CsvSource({
-    "0.3, 2, 5, 0, 1",
-    "0.2, 1, 1, 0.2, 0.7",
-    "0.5, 0.6, 1.5, -Infinity, 0.5",
-    "0.3, 3, 2, 0.25, Infinity",
-    "0.2, 2, 2, -9, 9",
-    "0.2, 2, 2, 5, 6"
+    "GAUSSIAN, 0.3, 2, 5, 0, 1",
+    "GAUSSIAN, 0.2, 1, 1, 0.2, 0.7",
+    "GAUSSIAN, 0.5, 0.6, 1.5, -Infinity, 0.5",
+    "GAUSSIAN, 0.3, 3, 2, 0.25, Infinity",
+    "GAUSSIAN, 0.2, 2, 2, -9, 9",
+    "GAUSSIAN, 0.2, 2, 2, 5, 6",
+    "GAUSSIAN, 0.2, 2, 2, -6, -5",
+    "LAPLACE, 0.2, 1, 1, 0.2, 0.7",
+    "LAPLACE, 0.5, 0.6, 1.5, -Infinity, 0.5",
+    "LAPLACE, 0.1, 3, 2, 0.25, 1",
+    "LAPLACE, 0.5, 2, 2, -0.5, -0.1",
+    "LAPLACE, 0.5, 2, 1, 1.1, 6"
   })
-  void clampedGaussianNoiseIsTheLimitToo(
-      double scale, double first, double second, double low, double high) {
+  void clampedNoiseIsTheLimitToo(
+      Noise noise, double scale, double first, double second, double low, double high) {
     BetaPrior prior = new BetaPrior(first, second);
     double[] masses = IntStream.range(0, CELLS).mapToDouble(i -> cellMass(prior, i)).toArray();
     Secret many =
@@ -87,12 +93,12 @@ class IntervalSolverTest {
       OptimalRisk smooth =
           new IntervalSolver()
               .solve(
-                  new IntervalChannel(Noise.GAUSSIAN, scale, low, high),
+                  new IntervalChannel(noise, scale, low, high),
                   ThreatModel.of("someone", unit(prior), goal, auxiliary));
       OptimalRisk cells =
           new LineSolver()
               .solve(
-                  new LineChannel(LineChannel.Noise.GAUSSIAN, scale, low, high),
+                  new LineChannel(LineChannel.Noise.valueOf(noise.name()), scale, low, high),
                   ThreatModel.of("someone", many, goal, auxiliary));
       assertThat(smooth.isProven()).isTrue();
       assertThat(smooth.advantage().value()).isCloseTo(cells.advantage().value(), within(4e-3));
@@ -101,14 +107,22 @@ class IntervalSolverTest {
     }
   }
 
-  /** Sums over 8,000 records and 1,600 outputs (40,000 and 6,000 in the first row), in numpy. */
+  /**
+   * Sums over 8,000 records and 1,600 outputs (40,000 and 6,000 in the first row; 20,000 and 1,600
+   * for clamped Laplace noise), in numpy.
+   */
   @ParameterizedTest
   @CsvSource({
     "GAUSSIAN, 0.1, 2, 5, -Infinity, Infinity, 0.412232119, 0.777101289",
     "GAUSSIAN, 0.5, 0.5, 0.7, -Infinity, Infinity, 0.16706267, 0.45523824",
     "LAPLACE, 0.05, 2, 5, -Infinity, Infinity, 0.54551313, 0.89999181",
     "GAUSSIAN, 0.3, 2, 5, 0, 1, 0.13559250, 0.52749453",
-    "GAUSSIAN, 0.2, 1, 1, 0.2, 0.7, 0.29463914, 0.49463914"
+    "GAUSSIAN, 0.2, 1, 1, 0.2, 0.7, 0.29463914, 0.49463914",
+    "LAPLACE, 0.2, 1, 1, 0.2, 0.7, 0.295182565, 0.495182565",
+    "LAPLACE, 0.3, 2, 5, 0.1, 0.6, 0.149570294, 0.520704598",
+    "LAPLACE, 0.1, 2, 5, 0.3, Infinity, 0.306427506, 0.673113612",
+    "LAPLACE, 0.5, 0.5, 0.7, -Infinity, 0.4, 0.157395134, 0.428690721",
+    "LAPLACE, 2, 3, 2, 0.25, 0.5, 0.024447484, 0.350103819"
   })
   void endsEncloseSumsMadeElsewhere(
       Noise noise,
@@ -131,6 +145,51 @@ class IntervalSolverTest {
     assertThat(success).isBetween(risk.success().lower() - close, risk.success().upper() + close);
     assertThat(risk.advantage().upper() - risk.advantage().lower()).isLessThan(1e-4);
     assertThat(risk.success().upper() - risk.success().lower()).isLessThan(1e-4);
+  }
+
+  /** The same sums for whoever knows the record; ends of both kinds are outputs of their own. */
+  @ParameterizedTest
+  @CsvSource({
+    "0.2, 1, 1, 0.2, 0.7, 0.379270143",
+    "0.3, 2, 5, 0.1, 0.6, 0.177380505",
+    "0.5, 0.5, 0.7, -Infinity, 0.4, 0.213883739"
+  })
+  void endsForWhoeverKnowsTheRecord(
+      double scale, double first, double second, double low, double high, double advantage) {
+    Bracket found =
+        new IntervalSolver()
+            .solve(
+                new IntervalChannel(Noise.LAPLACE, scale, low, high),
+                ThreatModel.membership(unit(new BetaPrior(first, second))))
+            .advantage();
+    assertThat(advantage).isBetween(found.lower() - 1e-7, found.upper() + 1e-7);
+    assertThat(found.upper() - found.lower()).isLessThan(1e-7);
+  }
+
+  /** Laplace outputs beyond all records say the same, so that the ends may lie there. */
+  @Test
+  void clampingToTheIntervalLosesNothing() {
+    ThreatModel threat = near(unit(new BetaPrior(2, 1)), "0.1");
+    OptimalRisk free = new IntervalSolver().solve(new IntervalChannel(Noise.LAPLACE, 0.4), threat);
+    OptimalRisk ends =
+        new IntervalSolver().solve(new IntervalChannel(Noise.LAPLACE, 0.4, 0, 1), threat);
+    assertThat(ends.advantage().lower()).isCloseTo(free.advantage().lower(), within(1e-8));
+    assertThat(ends.advantage().upper()).isCloseTo(free.advantage().upper(), within(1e-8));
+    assertThat(ends.success().lower()).isCloseTo(free.success().lower(), within(1e-8));
+    assertThat(ends.success().upper()).isCloseTo(free.success().upper(), within(1e-8));
+  }
+
+  /** The place of a range keeps its digits far from zero, where the interval's ends have none. */
+  @Test
+  void clampingFarFromZero() {
+    BigDecimal far = new BigDecimal("1000000000.1");
+    Secret secret = new Secret.Interval(far, far.add(BigDecimal.ONE));
+    double low = 1_000_000_000.25;
+    IntervalChannel there = new IntervalChannel(Noise.LAPLACE, 0.2, low, low + 0.5);
+    IntervalChannel here = new IntervalChannel(Noise.LAPLACE, 0.2, 0.15, 0.65);
+    OptimalRisk moved = new IntervalSolver().solve(there, near(secret, "0.1"));
+    OptimalRisk usual = new IntervalSolver().solve(here, near(unit(BetaPrior.UNIFORM), "0.1"));
+    assertThat(moved.advantage().upper()).isCloseTo(usual.advantage().upper(), within(1e-12));
   }
 
   @Test
