@@ -28,7 +28,8 @@ record GreatOutputs(List<Repeated<NormalMixtures>> kept, double given) {
     double share = probability / steps.size();
     List<Repeated<NormalMixtures>> kept =
         steps.stream().map(step -> new Repeated<>(cut(step, share), step.times())).toList();
-    return new GreatOutputs(kept, kept.stream().mapToDouble(GreatOutputs::given).sum() * (1 + SLACK));
+    double given = kept.stream().mapToDouble(GreatOutputs::given).sum() * (1 + SLACK);
+    return new GreatOutputs(kept, given);
   }
 
   private static NormalMixtures cut(Repeated<NormalMixtures> step, double share) {

@@ -73,9 +73,7 @@ final class TiltSearch {
     this.dominated = dominated;
     boolean isCut = given > 0;
     this.spectral =
-        mixtures.isEmpty() || isCut
-            ? Optional.empty()
-            : SpectralComposition.of(mixtures, BALANCED);
+        mixtures.isEmpty() || isCut ? Optional.empty() : SpectralComposition.of(mixtures, BALANCED);
     this.normals = spectral.isPresent() || isCut ? mixtures : List.of();
     this.cumulants = normals.isEmpty() ? dominating.cumulants() : new ExponentialTilt(normals);
   }
