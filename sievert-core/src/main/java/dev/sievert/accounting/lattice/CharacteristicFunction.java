@@ -17,8 +17,8 @@ import java.util.Arrays;
  * E_P[e^(s L)]. The step is chosen so that this is {@value #QUADRATURE} for all frequencies up to a
  * greatest.
  *
- * <p>A cut multiplies g by χ(x) = exp(−e^(λ(x − c))). For |y| ≤ π/(3λ) its absolute value is at most
- * χ(x)^½; by how much that makes the integral greater is bounded by {@link #growth}.
+ * <p>A cut multiplies g by χ(x) = exp(−e^(λ(x − c))). For |y| ≤ π/(3λ) its absolute value is at
+ * most χ(x)^½; by how much that makes the integral greater is bounded by {@link #growth}.
  *
  * @theorem Trefethen and Weideman 2014, Theorem 5.1; docs/theory/proofs/spectral-composition.md
  */

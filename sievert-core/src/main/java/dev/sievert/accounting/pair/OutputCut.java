@@ -35,8 +35,8 @@ public record OutputCut(double place, double steepness) {
   }
 
   /**
-   * At least ∫ (1 − χ) over a mixture: 1 − χ(x) ≤ min(1, e^(λ(x − c))), and for N(m, 1) ∫ of that is
-   * Φ(m − c) + e^(λ(m − c) + λ²/2) Φ(c − m − λ).
+   * At least ∫ (1 − χ) over a mixture: 1 − χ(x) ≤ min(1, e^(λ(x − c))), and for N(m, 1) ∫ of that
+   * is Φ(m − c) + e^(λ(m − c) + λ²/2) Φ(c − m − λ).
    */
   public double given(NormalMixtures.Part part) {
     if (isNone()) {
