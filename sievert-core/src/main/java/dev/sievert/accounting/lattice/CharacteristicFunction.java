@@ -281,7 +281,8 @@ final class CharacteristicFunction {
               + growth(mixtures, tilt);
       double turns =
           bandwidth * (Math.abs(mixtures.without().shift()) + Math.abs(mixtures.with().shift()));
-      double wanted = 2 * Math.PI / (turns + strip / 2 + (powers + EXPONENT + finer(mixtures)) / strip);
+      double exponent = powers + EXPONENT + finer(mixtures);
+      double wanted = 2 * Math.PI / (turns + strip / 2 + exponent / strip);
       // Few digits, so that the nodes are doubles without rounding.
       double unit = Math.ulp(wanted) * (1L << 30);
       return Math.floor(wanted / unit) * unit;
