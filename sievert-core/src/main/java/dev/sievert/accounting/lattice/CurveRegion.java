@@ -17,6 +17,9 @@ sealed interface CurveRegion {
   /** The least probability that is asked for; above zero. */
   double least();
 
+  /** Which moment's tail it is: e^(order · loss) times what is without the record. */
+  double order();
+
   /**
    * The loss at the far end of what is asked for, as far as a rough curve can tell; the loss and
    * how probable a greater one is without the record.
@@ -52,6 +55,11 @@ sealed interface CurveRegion {
    * @param least the least
    */
   record Size(double least) implements CurveRegion {
+    @Override
+    public double order() {
+      return 0;
+    }
+
     @Override
     public Mark mark(TiltedCurve rough) {
       NeymanPearsonTests tests = rough.pessimistic;
@@ -95,6 +103,11 @@ sealed interface CurveRegion {
    * @param least the least δ
    */
   record Profile(double least) implements CurveRegion {
+    @Override
+    public double order() {
+      return 1;
+    }
+
     @Override
     public Mark mark(TiltedCurve rough) {
       NeymanPearsonTests tests = rough.pessimistic;

@@ -17,6 +17,9 @@ final class ExponentialTilt {
   /** The farthest that a tilt moves a normal by. */
   private static final double STEEPEST = 200;
 
+  /** The same where great outputs are cut. */
+  private static final double STEEPEST_CUT = 2000;
+
   private final DoubleFunction<double[]> cumulants;
   private final double steepest;
 
@@ -87,6 +90,21 @@ final class ExponentialTilt {
     return loss > at(0)[1]
         ? search(-loss, 0, steepest, tilt -> -at(tilt)[1])
         : search(loss, 0, -steepest, tilt -> at(tilt)[1]);
+  }
+
+  /**
+   * The tilt at whose saddle point l = K′(s) Chernoff's bound of E[e^(o S) 1(S ≥ l)] is a given
+   * probability: K(s) − (s − o) K′(s) falls for s > o.
+   */
+  double reaching(double logProbability, double order) {
+    return MonotoneInverse.near(
+        tilt -> {
+          double[] sums = at(tilt);
+          return sums[0] - (tilt - order) * sums[1] > logProbability;
+        },
+        1 + order,
+        STEEPEST_CUT / STEEPEST * steepest,
+        40);
   }
 
   /** Where a function that falls from the near end to the far end reaches a level. */

@@ -32,6 +32,7 @@ final class FrequencyDecay {
   private static final double SLACK = 1e-6;
 
   private final List<Division> divisions = new ArrayList<>();
+  private final double cutShare;
 
   /** A stretch that is integrated by parts: its mass, and what is divided by the frequency. */
   private record Stretch(double mass, double byParts) {
@@ -62,6 +63,8 @@ final class FrequencyDecay {
 
   FrequencyDecay(NormalMixtures mixtures, double tilt, double logScale) {
     OutputCells cells = new OutputCells(mixtures, tilt, logScale);
+    // Both a stretch's mass and its integral change by no more than what is given away there.
+    this.cutShare = 2 * cells.cutShare();
     double least = cells.leastSteepness();
     double greatest = cells.greatestSteepness();
     for (int block = 0; block <= BLOCKS; block++) {
@@ -93,6 +96,6 @@ final class FrequencyDecay {
     for (Division division : divisions) {
       gain = Math.max(gain, division.gain(from, to));
     }
-    return Math.log1p(-Math.min(1, gain * (1 - SLACK)));
+    return Math.log1p(-Math.max(0, Math.min(1, gain * (1 - SLACK) - cutShare)));
   }
 }

@@ -118,6 +118,15 @@ final class NeymanPearsonTests {
     return tests;
   }
 
+  /** The same tests, if they may miss so much more. */
+  NeymanPearsonTests missing(double share) {
+    for (int i = 0; i < power.length; i++) {
+      power[i] = Math.max(0, power[i] - share);
+      beta[i] = Math.min(1, beta[i] + share);
+    }
+    return this;
+  }
+
   private static int place(CertifiedTail tail, long place) {
     return (int) Math.max(0, Math.min(tail.low.length - 1, place));
   }

@@ -1,6 +1,7 @@
 package dev.sievert.accounting.lattice;
 
 import dev.sievert.accounting.pair.NormalMixtures;
+import dev.sievert.accounting.pair.OutputCut;
 
 /**
  * The outputs of a step in small cells: how probable each is under a tilt, and how steep the
@@ -9,6 +10,9 @@ import dev.sievert.accounting.pair.NormalMixtures;
  * <p>The tilted density ρ = φ A^(1 − s) B^s / E_P[e^(s L)] has |(ln ρ)″| ≤ 1 + (|1 − s| m₀² + |s|
  * m₁²)/4 =: c, so in a cell of width w |(ln ρ)′| is at most v, which is its value in the middle and
  * c w/2 more, and the mass of the cell is w ρ(middle) but for a share of w²/24 (c + v²) e^(v w/2).
+ *
+ * <p>Of mixtures with a cut, cells end where outputs begin to be given away; {@link #cutShare} says
+ * how much is, at most, of what they hold.
  */
 final class OutputCells {
   /** Cells reach as far as the density is more than e^−{@value} of its greatest value. */
@@ -18,6 +22,9 @@ final class OutputCells {
   private static final double WIDTH = 0.4;
 
   private static final int MOST = 20_000;
+
+  /** Cells end where a share of e^−{@value} is given away. */
+  private static final double KEPT = 30;
 
   /** What the masses may be off by rounding, as a share. */
   private static final double ROUNDING = 1e-9;
@@ -53,12 +60,17 @@ final class OutputCells {
         1 + (Math.abs(1 - tilt) * shift * shift + Math.abs(tilt) * shiftWith * shiftWith) / 4;
     this.width = WIDTH / (4 + Math.sqrt(bend));
     int most = (int) Math.min(MOST, Math.ceil((slope + 9) / width));
-    double greatest = greatest(most);
+    OutputCut cut = mixtures.cut();
+    int last =
+        cut.isNone()
+            ? most
+            : (int) Math.min(most, Math.floor((cut.place() - KEPT / cut.steepness()) / width));
+    double greatest = greatest(most, last);
     int low = -most;
     while (low < most && logDensity(low * width) < greatest - DEPTH) {
       low++;
     }
-    int high = most;
+    int high = last;
     while (high > low && logDensity(high * width) < greatest - DEPTH) {
       high--;
     }
@@ -91,9 +103,14 @@ final class OutputCells {
     }
   }
 
-  private double greatest(int most) {
+  /** At most by how much the mass of all cells, or a part of it, is less because of the cut. */
+  double cutShare() {
+    return mixtures.cut().isNone() ? 0 : 2 * Math.exp(-KEPT);
+  }
+
+  private double greatest(int most, int last) {
     double greatest = Double.NEGATIVE_INFINITY;
-    for (int i = -most; i <= most; i++) {
+    for (int i = -most; i <= last; i++) {
       greatest = Math.max(greatest, logDensity(i * width));
     }
     return greatest;

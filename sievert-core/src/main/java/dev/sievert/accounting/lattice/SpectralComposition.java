@@ -31,6 +31,9 @@ final class SpectralComposition {
 
   private static final double MOST_WORK = 2.5e6;
 
+  /** The same with a cut, where lattices would take longer, or not reach so far at all. */
+  private static final double MOST_WORK_CUT = 2e7;
+
   private static final int SEARCH = 12;
 
   /** So many points that the cells at the ends of the sum stay within the window. */
@@ -128,15 +131,17 @@ final class SpectralComposition {
     if (!(variance > 0)) {
       return Optional.empty();
     }
+    boolean isCut = steps.stream().anyMatch(step -> !step.part().cut().isNone());
+    double most = isCut ? MOST_WORK_CUT : MOST_WORK;
     Window window = new Window(steps, rough, tilt, Math.sqrt(variance));
     double bandwidth = SpectralBandwidth.of(steps, rough, tilt, Math.sqrt(variance));
     double count = Math.ceil(bandwidth * window.width() / (2 * Math.PI)) + 1;
-    if (!(count * rough.size() * 64 < MOST_WORK)) {
+    if (!(count * rough.size() * 64 < most)) {
       return Optional.empty();
     }
     List<Repeated<CharacteristicFunction>> factors = factors(steps, tilt, bandwidth);
     double work = count * factors.stream().mapToDouble(each -> each.part().nodes()).sum();
-    if (!(work < MOST_WORK)) {
+    if (!(work < most)) {
       return Optional.empty();
     }
     Patience.spend(WORK * work);

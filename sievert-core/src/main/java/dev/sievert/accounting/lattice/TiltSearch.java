@@ -32,6 +32,20 @@ final class TiltSearch {
   /** How much too wide a bracket may be before another way is tried. */
   private static final double SPECTRAL_EXCESS = 2;
 
+  /** The same where great outputs are cut: lattices do no better so far out. */
+  private static final double CUT_EXCESS = 500;
+
+  /** How much of the least probability that is asked for may be given away. */
+  private static final double[] GIVEN = {4e-6, 1e-3, 1e-2};
+
+  /** Just below the saddle point of what is kept, great losses are rare and tails stand out. */
+  private static final double BELOW_SADDLE = 0.96;
+
+  private static final int MOST_SMALLER_TILTS = 4;
+
+  /** How much finer the first curve is where it settles nothing but the lattice. */
+  private static final double FINER = 100;
+
   /** Few points hold a smooth sum, so widths differ more between the places that are looked at. */
   private static final double SPECTRAL_WIDTH = 0.25;
 
@@ -41,6 +55,7 @@ final class TiltSearch {
   private final ComposedSteps dominated;
   private final ExponentialTilt cumulants;
   private final List<Repeated<NormalMixtures>> normals;
+  private final double given;
   private double spectralTilt = BALANCED;
   private Optional<SpectralComposition> spectral;
 
@@ -49,14 +64,17 @@ final class TiltSearch {
       double accuracy,
       ComposedSteps dominating,
       ComposedSteps dominated,
-      List<Repeated<NormalMixtures>> mixtures) {
+      List<Repeated<NormalMixtures>> mixtures,
+      double given) {
+    this.given = given;
     this.aim = aim;
     this.accuracy = accuracy;
     this.dominating = dominating;
     this.dominated = dominated;
+    boolean isCut = given > 0;
     this.spectral =
-        mixtures.isEmpty() ? Optional.empty() : SpectralComposition.of(mixtures, BALANCED);
-    this.normals = spectral.isPresent() ? mixtures : List.of();
+        mixtures.isEmpty() || isCut ? Optional.empty() : SpectralComposition.of(mixtures, BALANCED);
+    this.normals = spectral.isPresent() || isCut ? mixtures : List.of();
     this.cumulants = normals.isEmpty() ? dominating.cumulants() : new ExponentialTilt(normals);
   }
 
@@ -71,15 +89,31 @@ final class TiltSearch {
     boolean isOne = dominated.equals(dominating);
     ComposedSteps second = isOne ? first : ComposedSteps.of(dominated, above, below);
     List<Repeated<NormalMixtures>> mixtures = isOne ? first.normals() : List.of();
-    TiltSearch search = new TiltSearch(aim, accuracy, first, second, mixtures);
+    TiltSearch search = new TiltSearch(aim, accuracy, first, second, mixtures, 0);
     TiltedCurve found = search.find();
-    // Great losses that are too rare to matter can make every tilt too steep; a lattice cuts them.
+    // Great losses that are too rare to matter can make every tilt too steep; they are cut.
     if (search.normals.isEmpty()
         || !(search.excess(found) > SPECTRAL_EXCESS)
         || Patience.isOver()) {
       return found;
     }
-    TiltedCurve other = new TiltSearch(aim, accuracy, first, second, List.of()).find();
+    for (double share : GIVEN) {
+      GreatOutputs great = GreatOutputs.of(mixtures, aim.least() * share);
+      if (great.given() > 0) {
+        TiltSearch cut = new TiltSearch(aim, accuracy, first, second, great.kept(), great.given());
+        Optional<TiltedCurve> kept = cut.ofWhatIsKept();
+        if (kept.isPresent() && search.excess(kept.get()) < search.excess(found)) {
+          found = kept.get();
+        }
+        if (!(search.excess(found) > SPECTRAL_EXCESS) || Patience.isOver()) {
+          return found;
+        }
+      }
+    }
+    if (!(search.excess(found) > CUT_EXCESS)) {
+      return found;
+    }
+    TiltedCurve other = new TiltSearch(aim, accuracy, first, second, List.of(), 0).find();
     return search.excess(other) < search.excess(found) ? other : found;
   }
 
@@ -88,9 +122,32 @@ final class TiltSearch {
     return aim.mark(curve).reached() ? excess : Double.POSITIVE_INFINITY;
   }
 
-  /** Finer and finer, in strides in which the width can be foretold, until it is narrow enough. */
   private TiltedCurve find() {
-    TiltedCurve curve = wellTilted();
+    return refined(wellTilted());
+  }
+
+  /** The curve of what is kept, at a tilt that follows from the aim alone. */
+  private Optional<TiltedCurve> ofWhatIsKept() {
+    double tilt;
+    try {
+      tilt = BELOW_SADDLE * cumulants.reaching(Math.log(aim.least()), aim.order());
+    } catch (TooFineException tooFine) {
+      return Optional.empty();
+    }
+    for (int i = 0; i < MOST_SMALLER_TILTS; i++) {
+      spectralTilt = tilt;
+      spectral = SpectralComposition.of(normals, tilt);
+      if (spectral.isPresent()) {
+        return Optional.of(refined(rough(tilt, FINER)));
+      }
+      tilt *= BELOW_SADDLE;
+    }
+    return Optional.empty();
+  }
+
+  /** Finer and finer, in strides in which the width can be foretold, until it is narrow enough. */
+  private TiltedCurve refined(TiltedCurve start) {
+    TiltedCurve curve = start;
     // Brackets are measured at some places only, and must be narrow enough between them too.
     double wanted = (normals.isEmpty() ? 0.75 : SPECTRAL_WIDTH) * accuracy;
     double excess = aim.excess(curve, wanted);
@@ -140,9 +197,13 @@ final class TiltSearch {
   }
 
   private TiltedCurve rough(double tilt) {
+    return rough(tilt, 1);
+  }
+
+  private TiltedCurve rough(double tilt, double finer) {
     double rough = Math.min(ROUGHEST, ROUGHER * accuracy);
     double spread = cumulants.at(tilt)[2];
-    double variance = Math.min(3.3 * rough * Math.sqrt(spread), 60 * rough * spread);
+    double variance = Math.min(3.3 * rough * Math.sqrt(spread), 60 * rough * spread) / finer;
     return curve(tilt, Math.max(Double.MIN_NORMAL, variance), rough);
   }
 
@@ -150,7 +211,7 @@ final class TiltSearch {
   private TiltedCurve curve(double tilt, double variance, double fineness) {
     Optional<SpectralComposition> whole = spectral(tilt);
     if (whole.isPresent()) {
-      return new TiltedCurve(whole.get(), tilt, variance);
+      return new TiltedCurve(whole.get(), tilt, variance, given);
     }
     double allowed = variance;
     while (true) {

@@ -135,29 +135,32 @@ final class TiltedCurve {
    * borders of the tests.
    *
    * @param variance the variance that the lattice may add
+   * @param given how probable it is at most, with the record, that any output is given away
    */
-  TiltedCurve(SpectralComposition whole, double tilt, double variance) {
+  TiltedCurve(SpectralComposition whole, double tilt, double variance, double given) {
     this.tilt = tilt;
     this.variance = variance;
     this.lossError = 0;
-    this.certain = 0;
+    this.certain = given;
     this.trulyCertain = 0;
-    this.uncertain = 1;
+    this.uncertain = given == 0 ? 1 : Brackets.down(1 - given);
     this.trulyUncertain = 1;
     double wanted = Math.sqrt(6 * variance);
     double step = whole.step(wanted);
     this.isFinest = step > wanted;
     double relative = SUMMATION + whole.scaleError();
     Convolution sum = whole.sum(SpectralComposition.Symbol.SPLIT, step);
-    this.pessimistic = NeymanPearsonTests.pessimistic(sum, tilt, 0, 1, relative);
+    this.pessimistic = NeymanPearsonTests.pessimistic(sum, tilt, certain, uncertain, relative);
     this.noise = noise(sum, tilt, step);
-    this.optimistic =
+    NeymanPearsonTests attained =
         NeymanPearsonTests.optimistic(
             whole.sum(SpectralComposition.Symbol.WITHOUT, step),
             whole.sum(SpectralComposition.Symbol.WITH, step),
             tilt,
             new double[] {0, 1, -step / 2},
             relative);
+    // These tests do not reject what is given away, which below a tilt of one is not yet missed.
+    this.optimistic = tilt < 1 && given > 0 ? attained.missing(given) : attained;
   }
 
   private static double noise(Convolution sum, double tilt, double step) {

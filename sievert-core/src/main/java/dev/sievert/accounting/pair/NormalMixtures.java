@@ -7,8 +7,14 @@ package dev.sievert.accounting.pair;
  * L)] = ∫ φ A^(1 − s) B^s dx are analytic functions.
  *
  * <p>The shifts have opposite signs or one of them is zero, so that the loss is monotone.
+ *
+ * @param cut which outputs are given away, and do not count
  */
-public record NormalMixtures(Part without, Part with) {
+public record NormalMixtures(Part without, Part with, OutputCut cut) {
+  NormalMixtures(Part without, Part with) {
+    this(without, with, OutputCut.NONE);
+  }
+
   /**
    * One of the mixtures.
    *
@@ -63,7 +69,17 @@ public record NormalMixtures(Part without, Part with) {
 
   /** The same with the hypotheses exchanged. */
   NormalMixtures mirrored() {
-    return new NormalMixtures(with, without);
+    return new NormalMixtures(with, without, cut);
+  }
+
+  /** Whether rare great outputs have great losses, and no others have. */
+  public boolean isCuttable() {
+    return with.shift > 0 && !(without.shift > 0) && with.rate < 1 && !with.isPlain();
+  }
+
+  /** The same with great outputs given away. */
+  public NormalMixtures cutAt(double place) {
+    return new NormalMixtures(without, with, OutputCut.at(place));
   }
 
   /** How far the farthest normal is from the others. */
