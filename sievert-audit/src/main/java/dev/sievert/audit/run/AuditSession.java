@@ -57,7 +57,7 @@ public interface AuditSession extends AutoCloseable {
             "--resume is for mechanisms and for programs that run: what has been recorded is read"
                 + " again in no time");
       }
-      ProgramLog log = ProgramLog.kept(checkpoint, sources, options);
+      ProgramLog log = ProgramLog.kept(ProgramCheckpoint.of(checkpoint, sources, options));
       return GameSession.isAsked(scenario)
           ? GameSession.open(scenario, sources.directory(), options, threads, log)
           : ProgramSession.open(scenario, sources.directory(), options, threads, log);

@@ -2,7 +2,6 @@ package dev.sievert.audit.run;
 
 import dev.sievert.audit.door.ReplyLog;
 import dev.sievert.scenario.file.UnwritableException;
-import java.nio.file.Path;
 import java.util.Optional;
 
 /**
@@ -29,16 +28,9 @@ final class ProgramLog implements AutoCloseable {
     return new ProgramLog(Optional.empty());
   }
 
-  /**
-   * Goes on from a checkpoint, and keeps it.
-   *
-   * @param file where it is; it is made where it is missing
-   * @throws RefusedException where another audit has it, or it is of no use
-   * @throws UnwritableException where it cannot be kept there
-   */
-  static ProgramLog kept(Path file, AuditSources sources, AuditOptions options)
-      throws RefusedException, UnwritableException {
-    return new ProgramLog(Optional.of(ProgramCheckpoint.of(file, sources, options)));
+  /** Goes on from a checkpoint, and keeps it. */
+  static ProgramLog kept(ProgramCheckpoint checkpoint) {
+    return new ProgramLog(Optional.of(checkpoint));
   }
 
   /** Of a program that begins anew nobody knows which outputs come next. */
