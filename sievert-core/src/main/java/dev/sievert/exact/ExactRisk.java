@@ -13,6 +13,7 @@ import dev.sievert.exact.solver.Solver;
 import dev.sievert.exact.table.OneColumn;
 import dev.sievert.exact.table.TableRisk;
 import dev.sievert.guarantee.Channel;
+import dev.sievert.guarantee.ProductChannel;
 import dev.sievert.numeric.Memory;
 import dev.sievert.threat.Goal;
 import dev.sievert.threat.ThreatModel;
@@ -56,7 +57,12 @@ public final class ExactRisk {
         : SOLVERS.stream()
             .filter(solver -> solver.shape().isInstance(channel))
             .findFirst()
-            .flatMap(solver -> solved(solver, channel, threat));
+            .flatMap(solver -> solved(solver, channel, threat))
+            .or(() -> ofOneStep(channel, threat));
+  }
+
+  private static Optional<OptimalRisk> ofOneStep(Channel channel, ThreatModel threat) {
+    return channel instanceof ProductChannel steps ? BestStep.of(steps, threat) : Optional.empty();
   }
 
   /**
@@ -76,6 +82,7 @@ public final class ExactRisk {
         .findFirst()
         .map(solver -> reason(solver, channel, threat))
         .orElseGet(() -> Optional.of("a solver for this shape of mechanism"))
+        .filter(reason -> !(channel instanceof ProductChannel) || solve(channel, threat).isEmpty())
         .map(reason -> "needs " + reason);
   }
 

@@ -79,9 +79,9 @@ final class TargetGrammar {
     boolean isOne = reader.exactlyOneOf(KINDS);
     boolean isWhole = true;
     for (Map.Entry<String, List<String>> limit : new TreeMap<>(LIMITS).entrySet()) {
-      isWhole &=
-          limit.getValue().stream().anyMatch(reader::has)
-              || reader.onlyTogether(limit.getKey(), limit.getValue().get(0));
+      String beside =
+          limit.getValue().stream().filter(reader::has).findFirst().orElse(limit.getValue().get(0));
+      isWhole &= reader.onlyTogether(limit.getKey(), beside);
     }
     if (!isOne || !isWhole) {
       return Optional.empty();
