@@ -108,9 +108,13 @@ class ReplyLogTest {
 
   @Test
   void whatHasNoRoomIsForgotten() {
-    ReplyLog log = new ReplyLog(20);
+    ReplyLog log = new ReplyLog(30);
     log.keep(INPUT, 7, new ReplyLog.Reply(6, true, Optional.empty()), outputs);
     assertThat(log.isFull()).isFalse();
+    byte[] kept = log.bytes();
+    log.keep(INPUT, 8, new ReplyLog.Reply(6, true, Optional.empty()), outputs);
+    assertThat(log.isFull()).isTrue();
+    assertThat(log.bytes()).isEqualTo(kept).isNotEmpty();
     assertThat(new ReplyLog(0).bytes()).isEmpty();
   }
 }
