@@ -95,8 +95,7 @@ class KilledProgramAuditTest {
     long requests = asked();
     for (long moment : moments) {
       Files.delete(directory.resolve("asked"));
-      Process process =
-          audit(directory.resolve("none"), limit, "--threads", "1", "--resume", kept);
+      Process process = audit(directory.resolve("none"), limit, "--threads", "1", "--resume", kept);
       waitFor(moment, process);
       process.destroyForcibly().waitFor();
     }
@@ -137,8 +136,8 @@ class KilledProgramAuditTest {
     Path kept = Files.writeString(directory.resolve("kept"), "something else");
     Process process = audit(directory.resolve("out"), "1e9", "--resume", kept.toString());
     assertThat(process.waitFor()).isEqualTo(2);
-    assertThat(Files.readString(directory.resolve("out"))
-            + Files.readString(directory.resolve("err")))
+    assertThat(
+            Files.readString(directory.resolve("out")) + Files.readString(directory.resolve("err")))
         .contains("is not a checkpoint of the audit of a program");
   }
 }

@@ -26,7 +26,8 @@ class ProgressTest {
         .contains("about 12 days for 1,000,000 runs at 1 a second; --trials 20000 takes 6 hours");
     assertThat(Progress.forecast(2500, 1_000_000))
         .contains("about 7 minutes for 1,000,000 runs at 2500 a second");
-    assertThat(Progress.forecast(0.001, 1000)).contains("about 12 days for 1,000 runs at 0.001 a second");
+    assertThat(Progress.forecast(0.001, 1000))
+        .contains("about 12 days for 1,000 runs at 0.001 a second");
     assertThat(Progress.forecast(40_000, 1_000_000)).isEmpty();
     assertThat(Progress.forecast(1, 0)).isEmpty();
   }

@@ -19,8 +19,7 @@ public final class CommandProgram implements Program {
   private final Description description;
   private final Batches batches;
 
-  private CommandProgram(
-      Launch launch, ProcessPool pool, Description description, ReplyLog log) {
+  private CommandProgram(Launch launch, ProcessPool pool, Description description, ReplyLog log) {
     this.launch = launch;
     this.pool = pool;
     this.description = description;
@@ -39,8 +38,7 @@ public final class CommandProgram implements Program {
     return open(target, directory, threads, new ReplyLog(0));
   }
 
-  static CommandProgram open(
-      AuditTarget.Command target, Path directory, int threads, ReplyLog log)
+  static CommandProgram open(AuditTarget.Command target, Path directory, int threads, ReplyLog log)
       throws ProgramException {
     return open(new Launch(target, directory, false, Map.of()), threads, log);
   }

@@ -151,8 +151,7 @@ final class ProcessPool implements AutoCloseable {
     waits += failure.isLate() ? 1 : 0;
     falseStarts += falsely;
     boolean isInVain = !hasAnswered && (failures >= MOST_IN_VAIN || waits >= MOST_WAITS_IN_VAIN);
-    boolean isHopeless =
-        isInVain || falseStarts >= MOST_FALSE_STARTS || failures >= MOST_FAILURES;
+    boolean isHopeless = isInVain || falseStarts >= MOST_FALSE_STARTS || failures >= MOST_FAILURES;
     return isHopeless && !failure.isFinal()
         ? new ProgramException(
             failure.getMessage() + " (given up after " + failures + " failures)", true)

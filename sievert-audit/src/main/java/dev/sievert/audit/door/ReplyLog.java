@@ -269,9 +269,7 @@ public final class ReplyLog {
     if ((flags & LATE) != 0) {
       return ProgramException.late(why);
     }
-    return (flags & COSTLY) != 0
-        ? ProgramException.died(why)
-        : new ProgramException(why, false);
+    return (flags & COSTLY) != 0 ? ProgramException.died(why) : new ProgramException(why, false);
   }
 
   private static void row(DataInputStream input, Outputs outputs) throws IOException {

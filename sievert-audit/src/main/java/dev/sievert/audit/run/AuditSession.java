@@ -27,8 +27,7 @@ public interface AuditSession extends AutoCloseable {
       return new MechanismSession(options.plan(scenario), Optional.empty(), threads);
     }
     if (GameSession.isAsked(scenario)) {
-      return GameSession.open(
-          scenario, sources.directory(), options, threads, ProgramLog.unkept());
+      return GameSession.open(scenario, sources.directory(), options, threads, ProgramLog.unkept());
     }
     // Limits for every moment are made by the search that programs have.
     if (target.get() instanceof AuditTarget.ScoreFile scores && !options.anytime()) {
@@ -36,8 +35,7 @@ public interface AuditSession extends AutoCloseable {
     }
     return target.get() instanceof AuditTarget.Counts counts
         ? CountsSession.open(counts, scenario, options)
-        : ProgramSession.open(
-            scenario, sources.directory(), options, threads, ProgramLog.unkept());
+        : ProgramSession.open(scenario, sources.directory(), options, threads, ProgramLog.unkept());
   }
 
   /**

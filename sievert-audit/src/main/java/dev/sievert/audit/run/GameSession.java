@@ -109,8 +109,7 @@ final class GameSession implements AuditSession {
       }
       Program opened =
           Doors.open(
-              target,
-              new Doors.Key(directory, List.of(), threads, options.seed(), log.replies()));
+              target, new Doors.Key(directory, List.of(), threads, options.seed(), log.replies()));
       if (log.isKept() && opened.isInOrder()) {
         opened.close();
         throw ProgramLog.inOrder();

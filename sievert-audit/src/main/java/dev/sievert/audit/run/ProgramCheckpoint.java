@@ -95,8 +95,7 @@ final class ProgramCheckpoint implements AutoCloseable {
     }
     byte[] bytes = bytes();
     int start = TITLE.length() + 2 * PRINT;
-    boolean isOurs =
-        bytes.length >= start && text(bytes, 0, TITLE.length()).equals(TITLE);
+    boolean isOurs = bytes.length >= start && text(bytes, 0, TITLE.length()).equals(TITLE);
     byte[] content = isOurs ? Arrays.copyOfRange(bytes, start, bytes.length) : new byte[0];
     String owner = isOurs ? text(bytes, TITLE.length(), PRINT) : "";
     if (!isOurs || !text(bytes, TITLE.length() + PRINT, PRINT).equals(seal(owner, content))) {

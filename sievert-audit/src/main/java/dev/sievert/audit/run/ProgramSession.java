@@ -66,9 +66,7 @@ final class ProgramSession implements AuditSession {
     List<ProgramValue> inputs = scenario.audit().inputs().inputs();
     Program opened =
         opened(
-            target,
-            new Doors.Key(directory, inputs, threads, options.seed(), log.replies()),
-            log);
+            target, new Doors.Key(directory, inputs, threads, options.seed(), log.replies()), log);
     try {
       if (log.isKept() && opened.isInOrder()) {
         throw ProgramLog.inOrder();

@@ -60,9 +60,7 @@ class ReplyLogTest {
     Outputs renamed = new Outputs(alphabet);
     for (int row = 0; row < outputs.count(); row++) {
       renamed.copy(
-          outputs,
-          row,
-          code -> outputs.alphabet().word(code).map(alphabet::code).orElse(code));
+          outputs, row, code -> outputs.alphabet().word(code).map(alphabet::code).orElse(code));
       assertThat(again.isSame(row, renamed, row)).isTrue();
     }
     assertThat(log.take(INPUT, 7, 6, again)).isEmpty();

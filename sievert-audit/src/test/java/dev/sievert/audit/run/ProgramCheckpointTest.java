@@ -180,8 +180,7 @@ class ProgramCheckpointTest {
     AuditOptions options = Given.options(TRIALS, false);
     for (int repeat = 0; repeat < 2; repeat++) {
       ProgramLog log =
-          ProgramLog.kept(
-              ProgramCheckpoint.of(file(), Given.inputs(text()), options, 20_000));
+          ProgramLog.kept(ProgramCheckpoint.of(file(), Given.inputs(text()), options, 20_000));
       AuditSession session =
           ProgramSession.open(Given.scenario(text()), Path.of(""), options, 1, log);
       ProgramOutcome outcome = (ProgramOutcome) run(session);
