@@ -196,7 +196,7 @@ final class AuditCommand extends StandardCommand {
     return ExitCode.WITHIN;
   }
 
-  /** A program is audited in its own way, and has no attacker and no checkpoint. */
+  /** A program is audited in its own way, and mostly has no attacker. */
   private AuditSession session(
       Scenario scenario,
       AuditSources sources,
@@ -206,11 +206,6 @@ final class AuditCommand extends StandardCommand {
     boolean isProgram = scenario.audit().target().isPresent();
     if (machines.isPresent()) {
       return AuditSession.on(machines.get(), scenario, sources, options, resume);
-    }
-    if (isProgram && resume.isPresent()) {
-      throw new RefusedException(
-          "--resume is for mechanisms: the search for a counterexample keeps no checkpoint; with"
-              + " the same seed it comes out the same again");
     }
     boolean isGame = isProgram && scenario.secret() instanceof Secret.Finite;
     if (isProgram && attacker.isPresent() && !isGame) {

@@ -2,6 +2,7 @@ package dev.sievert.cli;
 
 import dev.sievert.audit.run.AuditProgress;
 import dev.sievert.numeric.Estimate;
+import dev.sievert.words.Figures;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.Optional;
@@ -14,11 +15,20 @@ final class Progress implements AuditProgress {
   /** Nobody reads faster. */
   private static final long PAUSE = 100_000_000L;
 
+  /** Nobody needs to be told of fewer seconds than that. */
+  private static final double SOON = 30;
+
+  private static final double HALF_A_DAY = 6 * 3600;
+
+  /** Fewer runs hardly show anything. */
+  private static final long FEWEST = 1000;
+
   private final PrintWriter err;
   private final long trials;
   private final boolean isShown;
   private final long start = System.nanoTime();
   private long last;
+  private volatile long played;
 
   Progress(PrintWriter err, long trials) {
     this.err = VisibleWriter.terminal(err);
@@ -28,6 +38,7 @@ final class Progress implements AuditProgress {
 
   @Override
   public void at(long played, Optional<Estimate> advantage) {
+    this.played = played;
     if (!isShown) {
       return;
     }
@@ -70,6 +81,50 @@ final class Progress implements AuditProgress {
       unit++;
     }
     return String.format(Locale.ROOT, "%,.0f %s", Math.ceil(amount), names[unit]);
+  }
+
+  @Override
+  public void pace(double speed) {
+    if (isShown) {
+      forecast(speed, trials - played)
+          .ifPresent(
+              text -> {
+                err.println("\r\u001b[K" + text);
+                err.flush();
+              });
+    }
+  }
+
+  /**
+   * How long an audit will take, and how many runs take about half a day's work where that is long;
+   * nothing where it is soon over.
+   *
+   * @param speed runs a second
+   */
+  static Optional<String> forecast(double speed, long trials) {
+    double seconds = trials / speed;
+    if (!(seconds > SOON)) {
+      return Optional.empty();
+    }
+    String told =
+        String.format(
+            Locale.ROOT,
+            "about %s for %,d runs at %s a second",
+            duration(seconds),
+            trials,
+            Figures.nearest(speed, 2));
+    long fewer = round(speed * HALF_A_DAY);
+    return Optional.of(
+        fewer >= FEWEST && fewer < trials
+            ? told + "; --trials %d takes %s".formatted(fewer, duration(fewer / speed))
+            : told);
+  }
+
+  /** The next number below that is 1, 2 or 5 with zeros. */
+  private static long round(double number) {
+    double power = Math.pow(10, Math.floor(Math.log10(Math.max(1, number))));
+    double first = number / power;
+    return (long) (power * (first >= 5 ? 5 : first >= 2 ? 2 : 1));
   }
 
   /** Leaves the line empty. */

@@ -67,11 +67,23 @@ public final class Outputs {
     if (ExactNumber.isSaidBy(near, value)) {
       number(near);
     } else if (ExactNumber.fitsTwo(near, value)) {
-      int at = places;
-      number(near);
-      rests(at)[at] = ExactNumber.rest(near, value);
+      number(near, ExactNumber.rest(near, value));
     } else {
       text(ExactNumber.text(value));
+    }
+  }
+
+  /**
+   * Writes a number that takes two doubles into the next place of the row.
+   *
+   * @param value the nearest double
+   * @param rest what is beyond it, see {@link #rest(int, int)}
+   */
+  public void number(double value, double rest) {
+    int at = places;
+    number(value);
+    if (rest != 0) {
+      rests(at)[at] = rest;
     }
   }
 
@@ -99,9 +111,19 @@ public final class Outputs {
    */
   public void failed(String why, int code) {
     drop();
-    failures.merge(why, 1L, Long::sum);
+    noteFailures(why, 1);
     symbol(code);
     end();
+  }
+
+  /**
+   * Takes note of why runs failed whose rows are there already.
+   *
+   * @param why what went wrong
+   * @param times how often
+   */
+  public void noteFailures(String why, long times) {
+    failures.merge(why, times, Long::sum);
   }
 
   /** {@return why runs failed, and how often; empty where none did} */
@@ -166,12 +188,7 @@ public final class Outputs {
     for (int place = 0; place < from.width(row); place++) {
       int symbol = from.symbol(row, place);
       if (symbol == Alphabet.NUMBER) {
-        int at = places;
-        number(from.number(row, place));
-        double rest = from.rest(row, place);
-        if (rest != 0) {
-          rests(at)[at] = rest;
-        }
+        number(from.number(row, place), from.rest(row, place));
       } else {
         symbol(code.applyAsInt(symbol));
       }
@@ -188,7 +205,7 @@ public final class Outputs {
     for (int row = 0; row < from.count(); row++) {
       copy(from, row, symbol -> symbol);
     }
-    from.failures.forEach((why, times) -> failures.merge(why, times, Long::sum));
+    from.failures.forEach(this::noteFailures);
   }
 
   /** Forgets all rows, keeping the room. */

@@ -45,6 +45,12 @@ public interface Program extends AutoCloseable {
    */
   void sample(ProgramValue input, int count, long seed, Outputs outputs) throws ProgramException;
 
+  /**
+   * Asks it to give no more: runs that have not begun need not be made, and fewer outputs than
+   * wanted are written. May be called by any thread.
+   */
+  default void stop() {}
+
   /** Ends it. */
   @Override
   default void close() {}

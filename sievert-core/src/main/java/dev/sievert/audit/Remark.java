@@ -74,6 +74,9 @@ public sealed interface Remark {
   /** The same seed gave other outputs: the program has randomness of its own. */
   record OwnRandomness() implements Remark {}
 
+  /** The checkpoint had no room for all that the program answered. */
+  record KeptInPart() implements Remark {}
+
   /** It was stopped, though its limits hold only for the runs that were planned. */
   record StoppedEarly() implements Remark {}
 

@@ -236,6 +236,10 @@ public final class AuditWords {
       return "The program draws randomness of its own: the same seed gave other outputs, so that"
           + " the figures will differ when the audit is repeated.";
     }
+    if (remark instanceof Remark.KeptInPart) {
+      return "The checkpoint had no room for all that the program answered: what came last would be"
+          + " asked for again.";
+    }
     if (remark instanceof Remark.StoppedEarly) {
       return "It was stopped early: the limit holds only if that was done without regard to what"
           + " it showed; --anytime is free of that.";

@@ -5,30 +5,26 @@ import dev.sievert.audit.Program;
 import dev.sievert.audit.ProgramException;
 import dev.sievert.audit.ProgramValue;
 import dev.sievert.guarantee.Claim;
-import dev.sievert.numeric.RandomStream;
 import dev.sievert.scenario.AuditTarget;
 import dev.sievert.scenario.protocol.Description;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicInteger;
 
 /** A program in any language that speaks JSON lines. */
 public final class CommandProgram implements Program {
-  /** Numbers up to this are whole in every language whose numbers are floating-point ones. */
-  private static final int SEED_BITS = 53;
-
   private final Launch launch;
   private final ProcessPool pool;
   private final Description description;
-  private final AtomicInteger batch;
+  private final Batches batches;
 
-  private CommandProgram(Launch launch, ProcessPool pool, Description description) {
+  private CommandProgram(Launch launch, ProcessPool pool, Description description, ReplyLog log) {
     this.launch = launch;
     this.pool = pool;
     this.description = description;
-    this.batch = new AtomicInteger(launch.target().batch());
+    this.batches =
+        new Batches(launch.target().batch(), launch.target().timeout(), log, pool::sample);
   }
 
   /**
@@ -39,17 +35,22 @@ public final class CommandProgram implements Program {
    */
   public static CommandProgram open(AuditTarget.Command target, Path directory, int threads)
       throws ProgramException {
-    return open(new Launch(target, directory, false, Map.of()), threads);
+    return open(target, directory, threads, new ReplyLog(0));
   }
 
-  static CommandProgram open(Launch launch, int threads) throws ProgramException {
+  static CommandProgram open(AuditTarget.Command target, Path directory, int threads, ReplyLog log)
+      throws ProgramException {
+    return open(new Launch(target, directory, false, Map.of()), threads, log);
+  }
+
+  static CommandProgram open(Launch launch, int threads, ReplyLog log) throws ProgramException {
     ProcessPool pool = ProcessPool.of(launch, launch.target().workers().orElse(threads));
     try {
       Description description = pool.describe();
       if (description.refusal().isPresent()) {
         throw new ProgramException(description.refusal().get(), true);
       }
-      return new CommandProgram(launch, pool, description);
+      return new CommandProgram(launch, pool, description, log);
     } catch (ProgramException | RuntimeException wrong) {
       pool.close();
       throw wrong;
@@ -76,27 +77,15 @@ public final class CommandProgram implements Program {
     return description.isInOrder();
   }
 
-  /**
-   * In batches, each with a seed of its own; smaller ones after an answer took long. A batch that
-   * fails is not asked for again: what was dropped would be missing among the outputs.
-   */
   @Override
   public void sample(ProgramValue input, int count, long seed, Outputs outputs)
       throws ProgramException {
-    RandomStream seeds = RandomStream.of(seed, 0);
-    Outputs scratch = new Outputs(outputs.alphabet());
-    int done = 0;
-    while (done < count) {
-      int wanted = Math.min(batch.get(), count - done);
-      scratch.clear();
-      long start = System.nanoTime();
-      pool.sample(input, wanted, seeds.nextLong() >>> (Long.SIZE - SEED_BITS), scratch);
-      outputs.addAll(scratch);
-      done += wanted;
-      if (System.nanoTime() - start > launch.timeoutNanoseconds() / 2) {
-        batch.accumulateAndGet(Math.max(1, wanted / 2), Math::min);
-      }
-    }
+    batches.sample(input, count, seed, outputs);
+  }
+
+  @Override
+  public void stop() {
+    batches.stop();
   }
 
   @Override

@@ -15,8 +15,10 @@ public final class Doors {
    * What opens a door.
    *
    * @param inputs what files of outputs were run on, where the scenario says so
+   * @param log what a program that runs has answered before
    */
-  public record Key(Path directory, List<ProgramValue> inputs, int threads, long seed) {
+  public record Key(
+      Path directory, List<ProgramValue> inputs, int threads, long seed, ReplyLog log) {
     public Key {
       inputs = List.copyOf(inputs);
     }
@@ -31,16 +33,16 @@ public final class Doors {
    */
   public static Program open(AuditTarget target, Key key) throws ProgramException {
     if (target instanceof AuditTarget.Command command) {
-      return CommandProgram.open(command, key.directory(), key.threads());
+      return CommandProgram.open(command, key.directory(), key.threads(), key.log());
     }
     if (target instanceof AuditTarget.Jar jar) {
-      return JarProgram.open(jar, key.directory(), key.threads());
+      return JarProgram.open(jar, key.directory(), key.threads(), key.log());
     }
     if (target instanceof AuditTarget.Sql query) {
-      return SqlProgram.open(query, key.directory(), key.threads());
+      return SqlProgram.open(query, key.directory(), key.threads(), key.log());
     }
     if (target instanceof AuditTarget.Http address) {
-      return HttpProgram.open(address, key.threads());
+      return HttpProgram.open(address, key.threads(), key.log());
     }
     if (target instanceof AuditTarget.OutputFiles files) {
       return RecordedProgram.open(files, key.inputs(), key.directory(), key.seed());

@@ -6,7 +6,6 @@ import dev.sievert.audit.ProgramException;
 import dev.sievert.audit.ProgramValue;
 import dev.sievert.guarantee.Claim;
 import dev.sievert.numeric.Check;
-import dev.sievert.numeric.RandomStream;
 import dev.sievert.scenario.AuditTarget;
 import dev.sievert.scenario.json.JsonText;
 import dev.sievert.scenario.protocol.Description;
@@ -38,7 +37,6 @@ import org.jspecify.annotations.Nullable;
  * JSON lines as the body, or with the bare input where it knows nothing of audits.
  */
 final class HttpProgram implements Program {
-  private static final int SEED_BITS = 53;
   private static final int LONGEST_REPLY = 1 << 26;
   private static final int MOST_IN_VAIN = 20;
 
@@ -47,11 +45,11 @@ final class HttpProgram implements Program {
   private final Semaphore places;
   private final AtomicLong id = new AtomicLong();
   private final AtomicInteger failuresInVain = new AtomicInteger();
-  private final AtomicInteger batch;
+  private final Batches batches;
   private Description description = Description.NONE;
   private volatile boolean hasAnswered;
 
-  private HttpProgram(AuditTarget.Http target, int threads) {
+  private HttpProgram(AuditTarget.Http target, int threads, ReplyLog log) {
     this.target = target;
     this.client =
         HttpClient.newBuilder()
@@ -61,7 +59,8 @@ final class HttpProgram implements Program {
             .connectTimeout(timeout(target))
             .build();
     this.places = new Semaphore(target.pace().workers().orElse(threads));
-    this.batch = new AtomicInteger(target.pace().batch());
+    int size = target.isPlain() ? 1 : target.pace().batch();
+    this.batches = new Batches(size, target.pace().timeout(), log, this::asked);
   }
 
   private static Duration timeout(AuditTarget.Http target) {
@@ -74,8 +73,9 @@ final class HttpProgram implements Program {
    * @param threads how many requests are on their way at once where the scenario does not say
    * @throws ProgramException where it cannot be talked to
    */
-  static HttpProgram open(AuditTarget.Http target, int threads) throws ProgramException {
-    HttpProgram program = new HttpProgram(target, threads);
+  static HttpProgram open(AuditTarget.Http target, int threads, ReplyLog log)
+      throws ProgramException {
+    HttpProgram program = new HttpProgram(target, threads, log);
     if (!target.isPlain()) {
       program.description = program.describe();
     }
@@ -112,20 +112,12 @@ final class HttpProgram implements Program {
   @Override
   public void sample(ProgramValue input, int count, long seed, Outputs outputs)
       throws ProgramException {
-    RandomStream seeds = RandomStream.of(seed, 0);
-    Outputs scratch = new Outputs(outputs.alphabet());
-    int done = 0;
-    while (done < count) {
-      int wanted = target.isPlain() ? 1 : Math.min(batch.get(), count - done);
-      scratch.clear();
-      long start = System.nanoTime();
-      asked(input, wanted, seeds.nextLong() >>> (Long.SIZE - SEED_BITS), scratch);
-      outputs.addAll(scratch);
-      done += wanted;
-      if (System.nanoTime() - start > timeout(target).toNanos() / 2) {
-        batch.accumulateAndGet(Math.max(1, wanted / 2), Math::min);
-      }
-    }
+    batches.sample(input, count, seed, outputs);
+  }
+
+  @Override
+  public void stop() {
+    batches.stop();
   }
 
   private void asked(ProgramValue input, int count, long seed, Outputs scratch)

@@ -25,6 +25,11 @@ public final class JarProgram {
    */
   public static CommandProgram open(AuditTarget.Jar target, Path directory, int threads)
       throws ProgramException {
+    return open(target, directory, threads, new ReplyLog(0));
+  }
+
+  static CommandProgram open(AuditTarget.Jar target, Path directory, int threads, ReplyLog log)
+      throws ProgramException {
     List<String> words =
         OtherJava.words(
             JarHost.class,
@@ -38,12 +43,12 @@ public final class JarProgram {
             AuditTarget.Command.USUAL_TIMEOUT,
             AuditTarget.Command.USUAL_MEMORY,
             BATCH);
-    CommandProgram program = CommandProgram.open(Launch.alone(command, directory), threads);
+    CommandProgram program = CommandProgram.open(Launch.alone(command, directory), threads, log);
     if (!program.isInOrder()) {
       return program;
     }
     // Two of it would each begin with the first output.
     program.close();
-    return CommandProgram.open(Launch.alone(command, directory), 1);
+    return CommandProgram.open(Launch.alone(command, directory), 1, log);
   }
 }

@@ -144,12 +144,14 @@ final class ProcessPool implements AutoCloseable {
 
   /** The same failure; final where there have been too many. */
   private synchronized ProgramException counted(ProgramException failure, int falsely) {
+    if (isClosed) {
+      return new ProgramException("was stopped", true);
+    }
     failures++;
     waits += failure.isLate() ? 1 : 0;
     falseStarts += falsely;
     boolean isInVain = !hasAnswered && (failures >= MOST_IN_VAIN || waits >= MOST_WAITS_IN_VAIN);
-    boolean isHopeless =
-        isClosed || isInVain || falseStarts >= MOST_FALSE_STARTS || failures >= MOST_FAILURES;
+    boolean isHopeless = isInVain || falseStarts >= MOST_FALSE_STARTS || failures >= MOST_FAILURES;
     return isHopeless && !failure.isFinal()
         ? new ProgramException(
             failure.getMessage() + " (given up after " + failures + " failures)", true)

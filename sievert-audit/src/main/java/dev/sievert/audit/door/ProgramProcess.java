@@ -9,6 +9,7 @@ import dev.sievert.scenario.protocol.Description;
 import dev.sievert.scenario.protocol.ReplyException;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -20,6 +21,9 @@ final class ProgramProcess implements AutoCloseable {
 
   private static final int LONGEST_REPLY = 1 << 26;
   private static final long FAREWELL_MILLISECONDS = 200;
+
+  /** How programs end that somebody interrupts or terminates. */
+  private static final Set<Integer> INTERRUPTED = Set.of(128 + 2, 128 + 15);
 
   private final Launch launch;
   private final ProcessTree kin = new ProcessTree();
@@ -124,7 +128,12 @@ final class ProgramProcess implements AutoCloseable {
     if (replies.wasTooLong()) {
       return "wrote a line of more than " + (LONGEST_REPLY >> 20) + " megabytes";
     }
-    return process.waitFor(FAREWELL_MILLISECONDS, TimeUnit.MILLISECONDS)
+    boolean isGone = process.waitFor(FAREWELL_MILLISECONDS, TimeUnit.MILLISECONDS);
+    if (isGone && INTERRUPTED.contains(process.exitValue())) {
+      // Ctrl-C reaches it as well as Sievert, who should have the time to know.
+      Thread.sleep(FAREWELL_MILLISECONDS);
+    }
+    return isGone
         ? "ended with exit code " + process.exitValue() + " before it answered"
         : "closed its standard output before it answered";
   }

@@ -25,7 +25,7 @@ final class SqlProgram {
    * @param threads how many connections there are where the scenario does not say
    * @throws ProgramException where it cannot be reached
    */
-  static CommandProgram open(AuditTarget.Sql target, Path directory, int threads)
+  static CommandProgram open(AuditTarget.Sql target, Path directory, int threads, ReplyLog log)
       throws ProgramException {
     String driver =
         target.driver().isPresent()
@@ -39,7 +39,7 @@ final class SqlProgram {
             AuditTarget.Command.USUAL_MEMORY,
             target.pace().batch());
     Launch launch = new Launch(command, directory, true, told(target));
-    return CommandProgram.open(launch, threads);
+    return CommandProgram.open(launch, threads, log);
   }
 
   /** By the environment, because an address may have a password in it. */

@@ -12,4 +12,12 @@ public interface AuditProgress {
    * @param advantage what they say of the attack so far, where the audit plays one
    */
   void at(long trials, Optional<Estimate> advantage);
+
+  /**
+   * Called once, when a program has been watched long enough to say how fast it answers; never
+   * where it is done by then.
+   *
+   * @param speed runs a second
+   */
+  default void pace(double speed) {}
 }

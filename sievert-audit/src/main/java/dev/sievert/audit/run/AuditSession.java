@@ -27,7 +27,7 @@ public interface AuditSession extends AutoCloseable {
       return new MechanismSession(options.plan(scenario), Optional.empty(), threads);
     }
     if (GameSession.isAsked(scenario)) {
-      return GameSession.open(scenario, sources.directory(), options, threads);
+      return GameSession.open(scenario, sources.directory(), options, threads, ProgramLog.unkept());
     }
     // Limits for every moment are made by the search that programs have.
     if (target.get() instanceof AuditTarget.ScoreFile scores && !options.anytime()) {
@@ -35,13 +35,12 @@ public interface AuditSession extends AutoCloseable {
     }
     return target.get() instanceof AuditTarget.Counts counts
         ? CountsSession.open(counts, scenario, options)
-        : ProgramSession.open(scenario, sources.directory(), options, threads);
+        : ProgramSession.open(scenario, sources.directory(), options, threads, ProgramLog.unkept());
   }
 
   /**
-   * Opens the audit of a mechanism that goes on from a checkpoint.
+   * Opens the audit of a mechanism, or of a program that runs, that goes on from a checkpoint.
    *
-   * @param scenario what is audited, without a target
    * @param checkpoint a file, which is made where it is missing
    * @throws RefusedException where it cannot be audited, or another audit has the checkpoint
    * @throws UnwritableException where no checkpoint can be kept there
@@ -49,6 +48,18 @@ public interface AuditSession extends AutoCloseable {
   static AuditSession resume(
       Scenario scenario, AuditSources sources, AuditOptions options, int threads, Path checkpoint)
       throws RefusedException, UnwritableException {
+    Optional<AuditTarget> target = scenario.audit().target();
+    if (target.isPresent()) {
+      if (!target.get().isProgram() || scenario.audit().guesses().isPresent()) {
+        throw new RefusedException(
+            "--resume is for mechanisms and for programs that run: what has been recorded is read"
+                + " again in no time");
+      }
+      ProgramLog log = ProgramLog.kept(ProgramCheckpoint.of(checkpoint, sources, options));
+      return GameSession.isAsked(scenario)
+          ? GameSession.open(scenario, sources.directory(), options, threads, log)
+          : ProgramSession.open(scenario, sources.directory(), options, threads, log);
+    }
     return new MechanismSession(
         options.plan(scenario), Optional.of(Checkpoint.of(checkpoint, sources, options)), threads);
   }

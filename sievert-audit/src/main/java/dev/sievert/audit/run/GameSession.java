@@ -13,6 +13,7 @@ import dev.sievert.audit.program.RecordValues;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.scenario.AuditTarget;
 import dev.sievert.scenario.Scenario;
+import dev.sievert.scenario.file.UnwritableException;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
 import java.nio.file.Path;
@@ -28,6 +29,7 @@ final class GameSession implements AuditSession {
   private final Optional<ProgramGame> game;
   private final List<GuessFile.Guessed> guesses;
   private final int threads;
+  private final ProgramLog log;
 
   private GameSession(
       Scenario scenario,
@@ -35,7 +37,9 @@ final class GameSession implements AuditSession {
       RecordValues values,
       Optional<Program> program,
       List<GuessFile.Guessed> guesses,
-      int threads) {
+      int threads,
+      ProgramLog log) {
+    this.log = log;
     this.scenario = scenario;
     this.plan = plan;
     this.values = values;
@@ -59,7 +63,24 @@ final class GameSession implements AuditSession {
             && !scenario.audit().inputs().areStated());
   }
 
-  static GameSession open(Scenario scenario, Path directory, AuditOptions options, int threads)
+  /**
+   * Opens the game that a scenario asks for.
+   *
+   * @param log is closed with the session
+   */
+  static GameSession open(
+      Scenario scenario, Path directory, AuditOptions options, int threads, ProgramLog log)
+      throws RefusedException {
+    try {
+      return opened(scenario, directory, options, threads, log);
+    } catch (RefusedException | RuntimeException refusal) {
+      log.close();
+      throw refusal;
+    }
+  }
+
+  private static GameSession opened(
+      Scenario scenario, Path directory, AuditOptions options, int threads, ProgramLog log)
       throws RefusedException {
     ThreatModel threat = options.threat(scenario);
     Optional<String> objection = GuessingGame.objection(threat);
@@ -83,17 +104,24 @@ final class GameSession implements AuditSession {
             values,
             Optional.empty(),
             guesses,
-            threads);
+            threads,
+            log);
       }
       Program opened =
-          Doors.open(target, new Doors.Key(directory, List.of(), threads, options.seed()));
+          Doors.open(
+              target, new Doors.Key(directory, List.of(), threads, options.seed(), log.replies()));
+      if (log.isKept() && opened.isInOrder()) {
+        opened.close();
+        throw ProgramLog.inOrder();
+      }
       return new GameSession(
           scenario,
           options.game(scenario, threat, options.trials()),
           values,
           Optional.of(opened),
           List.of(),
-          threads);
+          threads,
+          log);
     } catch (ProgramException wrong) {
       throw new RefusedException("audit.target: " + wrong.getMessage());
     }
@@ -106,6 +134,7 @@ final class GameSession implements AuditSession {
 
   @Override
   public GameOutcome run(AuditProgress progress) throws RefusedException {
+    log.begin(progress);
     try {
       if (game.isEmpty()) {
         return brought();
@@ -123,7 +152,14 @@ final class GameSession implements AuditSession {
                           + " again that were drawn before"));
     } catch (OutOfRangeException wrong) {
       throw new RefusedException(wrong.name() + " " + wrong.complaint());
+    } finally {
+      log.end();
     }
+  }
+
+  @Override
+  public Optional<UnwritableException> unkept() {
+    return log.failure();
   }
 
   private GameOutcome brought() throws RefusedException {
@@ -150,5 +186,6 @@ final class GameSession implements AuditSession {
   @Override
   public void close() {
     program.ifPresent(Program::close);
+    log.close();
   }
 }

@@ -19,6 +19,7 @@ import dev.sievert.scenario.AuditTarget;
 import dev.sievert.scenario.NeighbourRule;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.document.NumberPair;
+import dev.sievert.scenario.file.UnwritableException;
 import dev.sievert.threat.Secret;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -38,8 +39,11 @@ final class ProgramSession implements AuditSession {
   private final ProgramAudit audit;
   private final int threads;
   private final boolean isSecretUnused;
+  private final ProgramLog log;
 
-  private ProgramSession(Program program, ProgramPlan plan, int threads, boolean isSecretUnused) {
+  private ProgramSession(
+      Program program, ProgramPlan plan, int threads, boolean isSecretUnused, ProgramLog log) {
+    this.log = log;
     this.isSecretUnused = isSecretUnused;
     this.program = program;
     this.plan = plan;
@@ -52,26 +56,37 @@ final class ProgramSession implements AuditSession {
    *
    * @param scenario a scenario with a target that runs or has run
    * @param directory where it stands
+   * @param log is closed with the session
    * @throws RefusedException where it cannot be audited
    */
-  static ProgramSession open(Scenario scenario, Path directory, AuditOptions options, int threads)
+  static ProgramSession open(
+      Scenario scenario, Path directory, AuditOptions options, int threads, ProgramLog log)
       throws RefusedException {
     AuditTarget target = scenario.audit().target().orElseThrow();
     List<ProgramValue> inputs = scenario.audit().inputs().inputs();
-    Program opened = opened(target, new Doors.Key(directory, inputs, threads, options.seed()));
+    Program opened =
+        opened(
+            target, new Doors.Key(directory, inputs, threads, options.seed(), log.replies()), log);
     try {
+      if (log.isKept() && opened.isInOrder()) {
+        throw ProgramLog.inOrder();
+      }
       boolean isSecretUnused = scenario.secret() instanceof Secret.Finite;
-      return new ProgramSession(opened, plan(scenario, opened, options), threads, isSecretUnused);
+      return new ProgramSession(
+          opened, plan(scenario, opened, options), threads, isSecretUnused, log);
     } catch (RefusedException | RuntimeException refusal) {
       opened.close();
+      log.close();
       throw refusal;
     }
   }
 
-  private static Program opened(AuditTarget target, Doors.Key key) throws RefusedException {
+  private static Program opened(AuditTarget target, Doors.Key key, ProgramLog log)
+      throws RefusedException {
     try {
       return Doors.open(target, key);
     } catch (ProgramException wrong) {
+      log.close();
       boolean isCommand = target instanceof AuditTarget.Command && !wrong.isFinal();
       String subject = isCommand ? "audit.target: the program " : "audit.target: ";
       throw new RefusedException(subject + wrong.getMessage());
@@ -145,13 +160,22 @@ final class ProgramSession implements AuditSession {
 
   @Override
   public ProgramOutcome run(AuditProgress progress) throws RefusedException {
+    log.begin(progress);
     try {
       ProgramOutcome outcome =
           audit.run(threads, outputs -> progress.at(outputs, Optional.empty()));
-      return isSecretUnused ? outcome.with(new Remark.SecretUnused()) : outcome;
+      outcome = isSecretUnused ? outcome.with(new Remark.SecretUnused()) : outcome;
+      return log.isFull() ? outcome.with(new Remark.KeptInPart()) : outcome;
     } catch (OutOfRangeException wrong) {
       throw new RefusedException(wrong.name() + " " + wrong.complaint());
+    } finally {
+      log.end();
     }
+  }
+
+  @Override
+  public Optional<UnwritableException> unkept() {
+    return log.failure();
   }
 
   @Override
@@ -162,5 +186,6 @@ final class ProgramSession implements AuditSession {
   @Override
   public void close() {
     program.close();
+    log.close();
   }
 }

@@ -80,7 +80,7 @@ class HttpProgramTest {
   }
 
   private HttpProgram open(boolean isPlain, double timeout) throws ProgramException {
-    return HttpProgram.open(target(url(), isPlain, timeout), 2);
+    return HttpProgram.open(target(url(), isPlain, timeout), 2, new ReplyLog(0));
   }
 
   private static AuditTarget.Http target(String url, boolean isPlain, double timeout) {
@@ -230,7 +230,7 @@ class HttpProgramTest {
       port = socket.getLocalPort();
     }
     AuditTarget.Http target = target("http://127.0.0.1:" + port + "/", true, 5);
-    try (HttpProgram program = HttpProgram.open(target, 1)) {
+    try (HttpProgram program = HttpProgram.open(target, 1, new ReplyLog(0))) {
       assertThatThrownBy(() -> sample(program, 1)).hasMessage("the address could not be reached");
       ProgramException last = new ProgramException("none yet", false);
       for (int attempt = 0; attempt < 30 && !last.isFinal(); attempt++) {

@@ -57,7 +57,8 @@ class SqlProgramTest {
   static CommandProgram open(String query, String url, Optional<String> driver)
       throws ProgramException {
     AuditTarget.Pace pace = new AuditTarget.Pace(Optional.of(1), 30, 100);
-    return SqlProgram.open(new AuditTarget.Sql(query, url, driver, PEOPLE, pace), Path.of(""), 1);
+    AuditTarget.Sql target = new AuditTarget.Sql(query, url, driver, PEOPLE, pace);
+    return SqlProgram.open(target, Path.of(""), 1, new ReplyLog(0));
   }
 
   /** What a query says of a table, in words. */

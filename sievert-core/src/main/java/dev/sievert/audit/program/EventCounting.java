@@ -4,69 +4,95 @@ import dev.sievert.audit.InputPair;
 import dev.sievert.audit.Outputs;
 import dev.sievert.audit.ProgramValue;
 import dev.sievert.audit.program.event.Event;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
 /** Counts how often events happen, block by block, and keeps no output. */
 record EventCounting(ProgramSampler sampler, WorkerThreads workers) {
-  /** So many blocks are one task. */
+  /** So many blocks share a seed. */
   private static final int BLOCKS = 16;
 
   /**
-   * How often each event happens on both inputs of a pair.
+   * How often each event happens on both inputs of a pair. Their blocks take turns, so that an
+   * audit that is stopped has seen about as much of the one as of the other.
    *
    * @param isSpread whether all threads count, instead of this one alone
    */
   List<EventCounts> of(
       InputPair pair, long runs, long others, long[] seeds, List<Event> events, boolean isSpread) {
-    long[] first =
-        isSpread
-            ? spread(pair.first(), runs, seeds[0], events)
-            : count(pair.first(), runs, seeds[0], events);
-    long[] second =
-        isSpread
-            ? spread(pair.second(), others, seeds[1], events)
-            : count(pair.second(), others, seeds[1], events);
-    int last = events.size();
+    Event[] listed = events.toArray(Event[]::new);
+    int last = listed.length;
+    long[] first = new long[last + 1];
+    long[] second = new long[last + 1];
+    if (isSpread) {
+      List<Block> blocks = turns(pair, runs, others, seeds);
+      List<long[]> counts =
+          workers.map(blocks.size(), at -> count(blocks.get(at), listed, sampler.room()));
+      for (int at = 0; at < counts.size(); at++) {
+        add(counts.get(at), blocks.get(at).isFirst() ? first : second);
+      }
+    } else {
+      alone(pair.first(), runs, seeds[0], listed, first);
+      alone(pair.second(), others, seeds[1], listed, second);
+    }
     return IntStream.range(0, last)
         .mapToObj(at -> new EventCounts(first[at], first[last], second[at], second[last]))
         .toList();
   }
 
-  private long[] spread(ProgramValue input, long rows, long seed, List<Event> events) {
-    long piece = (long) ProgramSampler.BLOCK * BLOCKS;
-    int pieces = Math.toIntExact((rows + piece - 1) / piece);
-    long[] sum = new long[events.size() + 1];
-    workers
-        .map(
-            pieces,
-            index ->
-                count(
-                    input,
-                    Math.min(piece, rows - index * piece),
-                    ProgramSampler.seed(seed, index),
-                    events))
-        .forEach(part -> Arrays.setAll(sum, at -> sum[at] + part[at]));
-    return sum;
+  /** Runs that are asked for at once. */
+  private record Block(ProgramValue input, boolean isFirst, int rows, long seed) {}
+
+  private static List<Block> turns(InputPair pair, long runs, long others, long[] seeds) {
+    List<Block> blocks = new ArrayList<>();
+    for (long start = 0; start < Math.max(runs, others); start += ProgramSampler.BLOCK) {
+      if (start < runs) {
+        blocks.add(new Block(pair.first(), true, rows(runs, start), seed(seeds[0], start)));
+      }
+      if (start < others) {
+        blocks.add(new Block(pair.second(), false, rows(others, start), seed(seeds[1], start)));
+      }
+    }
+    return blocks;
   }
 
-  /** Hits of each event, and at the end how many outputs there were. */
-  private long[] count(ProgramValue input, long rows, long seed, List<Event> events) {
-    Event[] listed = events.toArray(Event[]::new);
-    long[] hits = new long[listed.length + 1];
+  private static int rows(long all, long start) {
+    return (int) Math.min(ProgramSampler.BLOCK, all - start);
+  }
+
+  private static long seed(long seed, long start) {
+    long piece = (long) ProgramSampler.BLOCK * BLOCKS;
+    return ProgramSampler.seed(ProgramSampler.seed(seed, start / piece), start % piece);
+  }
+
+  private static void add(long[] more, long[] sum) {
+    Arrays.setAll(sum, at -> sum[at] + more[at]);
+  }
+
+  private void alone(ProgramValue input, long rows, long seed, Event[] events, long[] sum) {
     Outputs outputs = sampler.room();
     boolean isMore = true;
     for (long start = 0; start < rows && isMore; start += ProgramSampler.BLOCK) {
-      outputs.clear();
-      int wanted = (int) Math.min(ProgramSampler.BLOCK, rows - start);
-      isMore = sampler.draw(input, wanted, ProgramSampler.seed(seed, start), outputs);
-      int seen = Math.min(wanted, outputs.count());
-      for (int index = 0; index < listed.length; index++) {
-        hits[index] += happened(listed[index], outputs, seen);
-      }
-      hits[listed.length] += seen;
+      int wanted = rows(rows, start);
+      Block block = new Block(input, true, wanted, ProgramSampler.seed(seed, start));
+      long[] counts = count(block, events, outputs);
+      add(counts, sum);
+      isMore = counts[events.length] >= wanted;
     }
+  }
+
+  /** Hits of each event, and at the end how many outputs there were. */
+  private long[] count(Block block, Event[] events, Outputs outputs) {
+    long[] hits = new long[events.length + 1];
+    outputs.clear();
+    sampler.draw(block.input(), block.rows(), block.seed(), outputs);
+    int seen = Math.min(block.rows(), outputs.count());
+    for (int index = 0; index < events.length; index++) {
+      hits[index] = happened(events[index], outputs, seen);
+    }
+    hits[events.length] = seen;
     return hits;
   }
 

@@ -76,6 +76,7 @@ public final class ProgramAudit {
    */
   public void stop() {
     isStopped.set(true);
+    program.stop();
   }
 
   /** Whether somebody stopped it; whether {@link #stop()} was called. */

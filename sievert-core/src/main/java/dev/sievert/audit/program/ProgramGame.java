@@ -65,6 +65,7 @@ public final class ProgramGame {
   /** Stops as soon as it can. May be called by any thread. */
   public void stop() {
     isStopped.set(true);
+    program.stop();
   }
 
   /**

@@ -165,6 +165,10 @@ final class ProgramSampler {
       return true;
     } catch (ProgramException failure) {
       outputs.drop();
+      if (isStopped.get()) {
+        // Whoever stops the audit stops the program too; that is no failure of it.
+        return false;
+      }
       note(failure, input);
       if (!failure.isFinal()) {
         outputs.keep(before);
@@ -188,6 +192,9 @@ final class ProgramSampler {
         }
       } catch (ProgramException failure) {
         outputs.drop();
+        if (isStopped.get()) {
+          return;
+        }
         if (failure.isFinal()) {
           note(failure, input);
           return;
