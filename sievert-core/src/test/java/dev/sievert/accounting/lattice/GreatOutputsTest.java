@@ -85,9 +85,7 @@ class GreatOutputsTest {
           assertThat(1 + less[0]).isCloseTo(real / scale, within(1e-11));
           double softer =
               simpson(
-                  x ->
-                      Math.exp(
-                          logDensity(mixtures, tilt, x) - greatest - cut.cut().lost(x) / 2));
+                  x -> Math.exp(logDensity(mixtures, tilt, x) - greatest - cut.cut().lost(x) / 2));
           assertThat(CharacteristicFunction.growth(cut, tilt))
               .isGreaterThanOrEqualTo(Math.log(softer / scale));
         }
