@@ -148,7 +148,8 @@ final class RandomMechanism {
       mechanism.put("sensitivity", stated);
     }
     if (type.equals("exponential")) {
-      return mechanism.put("epsilon", epsilon());
+      // Beyond, the oracle's own probabilities fall below all doubles.
+      return mechanism.put("epsilon", Math.min(epsilon(), 300 / Math.max(1, reach)));
     }
     boolean isGaussian = type.endsWith("gaussian");
     if (isGaussian && chance.with(0.3)) {

@@ -4,6 +4,7 @@ import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.NormalMixtures;
 import dev.sievert.numeric.MonotoneInverse;
 import dev.sievert.numeric.Repeated;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
@@ -34,6 +35,9 @@ final class FarProfile {
   /** Outputs are farther out than this with probability zero, as far as doubles go. */
   private static final double FARTHEST = 45;
 
+  /** Where no output has a loss beyond this, none is great, and nothing need be given away. */
+  private static final double GREAT = 1;
+
   /** By how much more is given away at the next attempt. */
   private static final double MORE = 300;
 
@@ -59,6 +63,9 @@ final class FarProfile {
       double[] cuts = cuts(given);
       double least = least(cuts, (order, moment) -> moment - order * epsilon * (1 - SLACK));
       best = Math.min(best, (given(cuts) + Math.exp(Math.min(0, least))) * (1 + SLACK));
+      if (Arrays.stream(cuts).allMatch(cut -> cut >= FARTHEST)) {
+        break;
+      }
     }
     return best;
   }
@@ -113,7 +120,7 @@ final class FarProfile {
               NormalMixtures mixtures = step.part().normals().orElseThrow();
               DoubleUnaryOperator beyond =
                   x -> step.times() * step.part().withAbove(mixtures.loss(x));
-              return CutMoment.isUseful(mixtures)
+              return CutMoment.isUseful(mixtures) && mixtures.loss(FARTHEST) > GREAT
                   ? MonotoneInverse.border(
                           x -> beyond.applyAsDouble(x) > share, 0, FARTHEST, 1L << 30)
                       .upper()
