@@ -23,6 +23,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -98,17 +99,29 @@ class SiteInBrowserTest {
   }
 
   @ParameterizedTest
+  @CsvSource({"index.html, 390, LIGHT", "docs/mechanisms.html, 1280, DARK"})
+  void canBeReadOnASmallAndALargeScreen(String name, int width, ColorScheme scheme)
+      throws IOException {
+    assertReadable(name, width, scheme);
+  }
+
+  /** Long pages take axe-core minutes. */
+  @Tag("thorough")
+  @ParameterizedTest
   @CsvSource({
-    "index.html, 390, LIGHT",
     "index.html, 1280, LIGHT",
     "docs/mechanisms.html, 390, DARK",
-    "docs/mechanisms.html, 1280, DARK",
     "docs/theory/theorems.html, 390, LIGHT",
     "docs/architecture.html, 390, LIGHT",
     "docs/performance.html, 1280, LIGHT",
     "examples/health.yaml.html, 390, LIGHT",
   })
   void canBeReadOnEveryScreen(String name, int width, ColorScheme scheme) throws IOException {
+    assertReadable(name, width, scheme);
+  }
+
+  private static void assertReadable(String name, int width, ColorScheme scheme)
+      throws IOException {
     try (BrowserContext context = context(scheme, width, true)) {
       Page page = context.newPage();
       List<String> foreign = new ArrayList<>();

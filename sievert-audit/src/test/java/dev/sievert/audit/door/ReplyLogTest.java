@@ -73,13 +73,13 @@ class ReplyLogTest {
     assertThat(log.take(ProgramValue.of(4), 8, 2, outputs)).isEmpty();
     assertThat(log.take(INPUT, 8, 2, outputs).orElseThrow().failure().orElseThrow())
         .hasMessage("no")
-        .matches(failure -> !((ProgramException) failure).isCostly());
+        .matches(failure -> !failure.isCostly());
     assertThat(log.take(INPUT, 8, 2, outputs).orElseThrow().failure().orElseThrow())
         .hasMessage("dead")
-        .matches(failure -> ((ProgramException) failure).isCostly());
+        .matches(failure -> failure.isCostly());
     assertThat(log.take(INPUT, 8, 2, outputs).orElseThrow().failure().orElseThrow())
         .hasMessage("late")
-        .matches(failure -> ((ProgramException) failure).isLate());
+        .matches(failure -> failure.isLate());
     assertThat(log.take(INPUT, 8, 2, outputs)).isEmpty();
   }
 
