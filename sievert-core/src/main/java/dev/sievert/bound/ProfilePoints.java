@@ -9,9 +9,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.DoubleUnaryOperator;
 
 /**
- * The points (ε, δ) of the privacy profiles that were looked at last. A dozen bounds, and each again
- * for excess and share, go down the same profile of the same trade-off function; where a point takes
- * a search or a convolution, it is worked out once.
+ * The points (ε, δ) of the privacy profiles that were looked at last. A dozen bounds, and each
+ * again for excess and share, go down the same profile of the same trade-off function; where a
+ * point takes a search or a convolution, it is worked out once.
  */
 final class ProfilePoints {
   /** As many functions as one mechanism implies, and some. */
@@ -25,8 +25,7 @@ final class ProfilePoints {
 
   /** The profile of a function, remembered. */
   static DoubleUnaryOperator of(TradeoffFunction f) {
-    Map<Double, Double> deltas =
-        Memory.shelf(ProfilePoints.class, ProfilePoints::new).deltas(f);
+    Map<Double, Double> deltas = Memory.shelf(ProfilePoints.class, ProfilePoints::new).deltas(f);
     return epsilon -> deltas.computeIfAbsent(epsilon, f::delta);
   }
 

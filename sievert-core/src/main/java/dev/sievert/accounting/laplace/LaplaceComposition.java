@@ -165,11 +165,11 @@ public final class LaplaceComposition implements CertifiedCurve {
     if (inside.size().upper() <= alpha) {
       return new ChordAndTangents(inside, corner(place - 1, 1));
     }
-    // The size falls as the threshold moves to the right. Between 1 and 2 doubles are evenly spaced,
+    // The size falls as the threshold moves to the right. Between 1 and 2 doubles are evenly
+    // spaced,
     // so that a place less 1 and 2 less a place are both exact.
     int cell = place;
-    Bracket shifted =
-        MonotoneInverse.zero(u -> alpha - up(losses.above(cell, u - 1)), 1, 2, CLOSE);
+    Bracket shifted = MonotoneInverse.zero(u -> alpha - up(losses.above(cell, u - 1)), 1, 2, CLOSE);
     return new ChordAndTangents(
         corner(cell, shifted.upper() - 1), corner(cell, shifted.lower() - 1));
   }
