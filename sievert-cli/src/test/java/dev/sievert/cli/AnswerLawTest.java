@@ -69,11 +69,25 @@ class AnswerLawTest {
       })
   void isPlainAtTheEnds(String type) throws JsonProcessingException {
     for (String epsilon : new String[] {"0", "1e-12", "700"}) {
-      for (int size : new int[] {2, 10}) {
-        check(
-            "mechanism: {type: %s, epsilon: %s}\nsecret: {size: %s}\n"
-                .formatted(type, epsilon, size));
-      }
+      check("mechanism: {type: %s, epsilon: %s}\nsecret: {size: 10}\n".formatted(type, epsilon));
+    }
+  }
+
+  /** The same for noise that is given by its size. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "laplace, scale: %s",
+        "gaussian, sigma: %s",
+        "discrete-gaussian, sigma: %s",
+        "counts, noise: laplace, scale: %s",
+        "counts, noise: gaussian, sigma: %s",
+        "counts, noise: discrete-gaussian, sigma: %s",
+        "counts, noise: discrete-gaussian, cells: 2, sigma: %s"
+      })
+  void isPlainForHardlyAnyNoiseAndForMuch(String mechanism) throws JsonProcessingException {
+    for (String size : new String[] {"1e-3", "1e4"}) {
+      check("mechanism: {type: %s}\nsecret: {size: 2}\n".formatted(mechanism.formatted(size)));
     }
   }
 

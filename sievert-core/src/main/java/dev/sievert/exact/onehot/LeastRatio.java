@@ -16,6 +16,9 @@ import java.util.OptionalDouble;
 final class LeastRatio {
   private static final double ROUNDING = 4e-12;
 
+  /** The logarithm of a ratio that is hardly a double any more. */
+  private static final double GREAT = 700;
+
   private LeastRatio() {}
 
   /** How far it is below one, or nothing where the law of the ratios is not known. */
@@ -68,7 +71,11 @@ final class LeastRatio {
       double to = place + 1 < masses.length ? from + lattice.step() : Math.max(from, 0);
       double logarithm = candidates * (upTo < 0.5 ? Math.log1p(-upTo) : Math.log(beyond[place]));
       gained += -Math.expm1(logarithm) * between(Math.min(from, 0), Math.min(to, 0));
-      lost += Math.exp(logarithm) * between(Math.max(from, 0), Math.max(to, 0));
+      // Where a ratio is that great, two candidates hardly ever have it both; leaving it out is
+      // safe.
+      if (to < GREAT) {
+        lost += Math.exp(logarithm) * between(Math.max(from, 0), Math.max(to, 0));
+      }
     }
     return Math.max(0, gained - lost)
         + ROUNDING * (gained + lost)
@@ -77,6 +84,6 @@ final class LeastRatio {
 
   /** e^to − e^from. */
   private static double between(double from, double to) {
-    return Math.exp(from) * Math.expm1(to - from);
+    return Math.exp(to) * -Math.expm1(from - to);
   }
 }
