@@ -32,6 +32,22 @@ public final class MonotoneInverse {
   }
 
   /**
+   * The same on (0, high], from its upper end downwards in strides that grow, so that places which
+   * are orders of magnitude below the border are not asked about.
+   */
+  public static Bracket borderBelow(DoublePredicate holds, double high, double steps) {
+    double bad = high;
+    for (double factor = 2; bad / factor >= Double.MIN_NORMAL; factor *= factor) {
+      double next = bad / factor;
+      if (holds.test(next)) {
+        return border(holds, next, bad, steps);
+      }
+      bad = next;
+    }
+    return border(holds, 0, bad, steps);
+  }
+
+  /**
    * Brackets where a rising function passes zero, by what it is worth at the ends: the ITP method
    * (Oliveira and Takahashi, 2021), which takes few steps where the function is smooth and hardly
    * more than bisection where it is not. Both ends were looked at, whatever the function.
