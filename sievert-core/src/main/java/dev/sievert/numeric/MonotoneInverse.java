@@ -32,19 +32,24 @@ public final class MonotoneInverse {
   }
 
   /**
-   * The same on (0, high], from its upper end downwards in strides that grow, so that places which
-   * are orders of magnitude below the border are not asked about.
+   * The same from the upper end downwards in strides that grow, so that places which are orders of
+   * magnitude below the border are not asked about.
+   *
+   * @param least the least place of interest, above zero; a border below it is taken to be at zero
    */
-  public static Bracket borderBelow(DoublePredicate holds, double high, double steps) {
+  public static Bracket borderBelow(
+      DoublePredicate holds, double least, double high, double steps) {
     double bad = high;
-    for (double factor = 2; bad / factor >= Double.MIN_NORMAL; factor *= factor) {
-      double next = bad / factor;
+    double factor = 2;
+    while (bad > least) {
+      double next = Math.max(least, bad / factor);
       if (holds.test(next)) {
         return border(holds, next, bad, steps);
       }
       bad = next;
+      factor *= factor;
     }
-    return border(holds, 0, bad, steps);
+    return Bracket.between(0, bad);
   }
 
   /**
