@@ -1,15 +1,20 @@
 package dev.sievert.bench;
 
 import com.sun.management.ThreadMXBean;
-import dev.sievert.Sievert;
 import dev.sievert.accounting.Accountant;
 import dev.sievert.accounting.Direction;
 import dev.sievert.accounting.Release;
 import dev.sievert.accounting.curve.CertifiedCurve;
-import dev.sievert.mechanism.Mechanisms;
+import dev.sievert.assess.Assessment;
+import dev.sievert.mechanism.DpSgd;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Memory;
+import dev.sievert.threat.Auxiliary;
+import dev.sievert.threat.Distinguisher;
+import dev.sievert.threat.Goal;
 import dev.sievert.threat.Secret;
+import dev.sievert.threat.Threat;
+import dev.sievert.threat.ThreatModel;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
@@ -41,7 +46,7 @@ public final class TrainingBench {
 
   private TrainingBench() {}
 
-  /** A training run, with ten equally likely values of what is to be guessed. */
+  /** A training run, and how many equally likely values there are to be guessed. */
   private record Run(double noise, double rate, long steps, int values) {}
 
   private static final List<Run> RUNS =
@@ -79,12 +84,13 @@ public final class TrainingBench {
     Files.writeString(Path.of(arguments[0]), GrowthPicture.ofSteps(growth));
   }
 
+  /** Everything about someone who guesses the value, and about the strong attacker. */
   private static void assess(Run run) {
-    try (Sievert sievert = Sievert.create()) {
-      sievert.assess(
-          Mechanisms.dpSgd().noise(run.noise()).rate(run.rate()).steps(run.steps()),
-          Secret.uniform(run.values()));
-    }
+    DpSgd training = new DpSgd(run.noise(), run.rate(), run.steps());
+    Secret secret = Secret.uniform(run.values());
+    ThreatModel guesser = ThreatModel.of("guesser", secret, Goal.EXACT, Auxiliary.NOTHING);
+    List<Threat> threats = List.of(guesser, new Distinguisher(secret));
+    new Memory().during(() -> Assessment.of(training, threats, List.of()));
   }
 
   private static List<GrowthPicture.Point> growth(
