@@ -41,8 +41,7 @@ public final class TrainingBench {
   private static final double REACH = 0.1;
 
   private static final PrintStream OUT = new PrintStream(System.out, true, StandardCharsets.UTF_8);
-  private static final ThreadMXBean THREADS =
-      (ThreadMXBean) ManagementFactory.getThreadMXBean();
+  private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
   private TrainingBench() {}
 
@@ -103,8 +102,7 @@ public final class TrainingBench {
       Cost cost =
           cost(
               () -> {
-                Bracket answer =
-                    new Memory().during(() -> question.apply(curve(release)));
+                Bracket answer = new Memory().during(() -> question.apply(curve(release)));
                 width[0] = answer.upper() - answer.lower();
               });
       OUT.printf(

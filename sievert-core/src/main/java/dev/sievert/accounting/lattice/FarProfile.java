@@ -111,9 +111,7 @@ final class FarProfile {
       int middle = best;
       for (int place : new int[] {middle - stride, middle + stride}) {
         double found =
-            place >= 0 && place < ORDERS.length
-                ? at(place, cuts, bound)
-                : Double.POSITIVE_INFINITY;
+            place >= 0 && place < ORDERS.length ? at(place, cuts, bound) : Double.POSITIVE_INFINITY;
         best = found < least ? place : best;
         least = Math.min(least, found);
       }
