@@ -4,24 +4,48 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** Seconds over numbers of records, both in powers of ten, as a picture. */
+/** Seconds over numbers of records or steps, both in powers of ten, as a picture. */
 final class GrowthPicture {
   private static final double LEFT = 70;
   private static final double TOP = 20;
   private static final double SIDE = 110;
-  private static final double[] RECORDS = {100, 1_000, 10_000, 100_000, 1_000_000};
+  private static final double WIDTH = 440;
+  private static final int FIRST_POWER = 2;
   private static final double[] SECONDS = {0.001, 0.01, 0.1, 1, 10};
   private static final String[] COLOURS = {"#1b6ca8", "#c4572a", "#2f8f5b", "#7a4fa3"};
 
   private final StringBuilder svg = new StringBuilder();
 
-  private GrowthPicture() {}
+  private final String title;
+  private final String counted;
+  private final double side;
+  private final int powers;
+
+  private GrowthPicture(String title, String counted, int powers) {
+    this.title = title;
+    this.counted = counted;
+    this.powers = powers;
+    this.side = WIDTH / (powers - FIRST_POWER);
+  }
 
   /** One measurement. */
   record Point(double records, double seconds) {}
 
+  /** How the exact risk grows with the number of records. */
   static String of(Map<String, List<Point>> series) {
-    GrowthPicture picture = new GrowthPicture();
+    return drawn(
+        new GrowthPicture("CPU seconds of the exact risk by number of records", "records", 6),
+        series);
+  }
+
+  /** How curves grow with the number of steps. */
+  static String ofSteps(Map<String, List<Point>> series) {
+    return drawn(
+        new GrowthPicture("CPU seconds of curves of DP-SGD by number of steps", "steps", 7),
+        series);
+  }
+
+  private static String drawn(GrowthPicture picture, Map<String, List<Point>> series) {
     picture.frame();
     int place = 0;
     for (Map.Entry<String, List<Point>> each : series.entrySet()) {
@@ -34,17 +58,18 @@ final class GrowthPicture {
   private void frame() {
     svg.append("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 680 520\" ")
         .append("font-family=\"sans-serif\" font-size=\"13\" fill=\"#444\">\n")
-        .append("<title>CPU seconds of the exact risk by number of records</title>\n")
+        .append("<title>" + title + "</title>\n")
         .append("<rect width=\"680\" height=\"520\" fill=\"#fff\"/>\n");
-    for (double records : RECORDS) {
+    for (int power = FIRST_POWER; power <= powers; power++) {
+      double records = Math.pow(10, power);
       line(at(records, SECONDS[0]), at(records, SECONDS[SECONDS.length - 1]));
       text(x(records), y(SECONDS[0]) + 20, "middle", String.format(Locale.ROOT, "%,.0f", records));
     }
     for (double seconds : SECONDS) {
-      line(at(RECORDS[0], seconds), at(RECORDS[RECORDS.length - 1], seconds));
+      line(at(Math.pow(10, FIRST_POWER), seconds), at(Math.pow(10, powers), seconds));
       text(LEFT - 8, y(seconds) + 4, "end", seconds < 1 ? "" + seconds : "" + (int) seconds);
     }
-    text(LEFT + 2 * SIDE, TOP + 4 * SIDE + 44, "middle", "records");
+    text(LEFT + WIDTH / 2, TOP + 4 * SIDE + 44, "middle", counted);
     text(LEFT - 8, TOP - 6, "middle", "CPU s");
   }
 
@@ -68,12 +93,12 @@ final class GrowthPicture {
             .formatted(x, y, anchor, words));
   }
 
-  private static String at(double records, double seconds) {
+  private String at(double records, double seconds) {
     return String.format(Locale.ROOT, "%.1f,%.1f", x(records), y(seconds));
   }
 
-  private static double x(double records) {
-    return LEFT + SIDE * (Math.log10(records) - 2);
+  private double x(double records) {
+    return LEFT + side * (Math.log10(records) - FIRST_POWER);
   }
 
   private static double y(double seconds) {

@@ -2,6 +2,7 @@ package dev.sievert.bound;
 
 import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.numeric.MonotoneInverse;
+import java.util.function.DoublePredicate;
 
 /**
  * The greatest gain over a blind guess of one of m equally likely records, for a whole trade-off
@@ -12,6 +13,9 @@ import dev.sievert.numeric.MonotoneInverse;
  * − 1) r, and r is at least the q where both are equal.
  */
 final class EvenGuess {
+  /** Less than this share of 1/m does not change the difference from it. */
+  private static final double NEGLIGIBLE = 0x1p-60;
+
   private EvenGuess() {}
 
   /** (m − 1)(1/m − q), rounded up. */
@@ -20,10 +24,9 @@ final class EvenGuess {
       return 0;
     }
     double others = records - 1;
-    double q =
-        MonotoneInverse.border(
-                r -> f.beta(r) >= Math.nextUp(others * r), 0, Math.nextUp(1 / records), 4)
-            .lower();
+    DoublePredicate isMissed = r -> f.beta(r) >= Math.nextUp(others * r);
+    double most = Math.nextUp(1 / records);
+    double q = MonotoneInverse.borderBelow(isMissed, NEGLIGIBLE * most, most, 4).lower();
     // 1/m and q are known to a unit in the last place each, which m − 1 turns into units of one.
     return Math.min(1, Math.max(0, others * (1 / records - q)) + 0x1p-51);
   }

@@ -10,6 +10,10 @@ import java.util.function.ToDoubleFunction;
  * best is the one that touches it where the bound looks, and its ε is the logarithm of the slope
  * there. Every ε gives a true bound, so that a slope which is only nearly right costs next to
  * nothing, and no search is needed.
+ *
+ * <p>A line whose ε alone says no less than what is known already is not drawn: with δ it says no
+ * more, because a bound never falls where δ grows. So no δ is asked for at the steepest line, which
+ * is the one for a size of zero or one, unless it can help.
  */
 final class Tangents {
   /** Of the size and of what is left to one: how far apart the power is looked at. */
@@ -41,7 +45,10 @@ final class Tangents {
       if (least <= atOnce * (1 + CLOSE)) {
         break;
       }
-      least = Math.min(least, at(f, bound, steepness(f, size)));
+      double epsilon = steepness(f, size);
+      if (bound.applyAsDouble(ApproxDp.of(epsilon, 0)) < least) {
+        least = Math.min(least, at(f, bound, epsilon));
+      }
     }
     return Math.max(atOnce, least);
   }

@@ -1,9 +1,13 @@
 package dev.sievert.guarantee;
 
 import dev.sievert.numeric.ConcaveMaximum;
+import dev.sievert.numeric.Memory;
 import dev.sievert.numeric.MonotoneInverse;
 import dev.sievert.numeric.Round;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
 
 /**
@@ -35,7 +39,7 @@ record RenyiTradeoff(RenyiCurve curve, Adjacency adjacency) implements TradeoffF
       double order = orders[worst];
       double epsilon = epsilons[worst];
       power =
-          MonotoneInverse.border(heads -> admits(heads, alpha, order, epsilon), alpha, power, STEPS)
+          MonotoneInverse.zero(heads -> greater(heads, alpha, order) - epsilon, alpha, power, STEPS)
               .upper();
       // What a bisection leaves refused is not bisected again.
       epsilons[worst] = Double.POSITIVE_INFINITY;
@@ -86,9 +90,16 @@ record RenyiTradeoff(RenyiCurve curve, Adjacency adjacency) implements TradeoffF
     return Round.up(Math.max(0, power(alpha) - alpha), 2);
   }
 
-  /** The power is bisected to a few units of one, which is what a small gap is known to. */
+  /** Several theorems look at the same interval, so the last few answers are kept. */
   @Override
   public double greatestGap(double low, double high) {
+    return Memory.shelf(Gaps.class, Gaps::new).of(new Interval(curve, low, high), this::gapWithin);
+  }
+
+  /** The power is searched to a few units of one, which is what a small gap is known to. */
+  private double gapWithin(Interval asked) {
+    double low = asked.low();
+    double high = asked.high();
     TradeoffFunction concave = with(FixedOrders.between(curve, low, high));
     double summit = ConcaveMaximum.of(concave::gap, low, high) + 1e-12;
     return Math.min(distance(), summit);
@@ -144,8 +155,9 @@ record RenyiTradeoff(RenyiCurve curve, Adjacency adjacency) implements TradeoffF
     return Round.probabilityUp(Math.min(pinsker, bretagnolleHuber), 8);
   }
 
-  private static boolean admits(double heads, double size, double order, double epsilon) {
-    return divergence(heads, size, order) <= epsilon && divergence(size, heads, order) <= epsilon;
+  /** The divergence of two coins in the order in which it is greater; it grows with the heads. */
+  private static double greater(double heads, double size, double order) {
+    return Math.max(divergence(heads, size, order), divergence(size, heads, order));
   }
 
   /** The Rényi divergence of two coins, rounded down so that no admissible coin is refused. */
@@ -180,6 +192,33 @@ record RenyiTradeoff(RenyiCurve curve, Adjacency adjacency) implements TradeoffF
     return ratio == 0 || ratio == Double.POSITIVE_INFINITY
         ? Math.log(a) - Math.log(b)
         : Math.log(ratio);
+  }
+
+  /** A question for the greatest gap. */
+  private record Interval(RenyiCurve curve, double low, double high) {}
+
+  /** The last few greatest gaps. */
+  private static final class Gaps {
+    private static final int MOST_KEPT = 64;
+
+    private final Map<Interval, Double> kept = new LinkedHashMap<>();
+
+    double of(Interval asked, ToDoubleFunction<Interval> work) {
+      synchronized (kept) {
+        Double known = kept.get(asked);
+        if (known != null) {
+          return known;
+        }
+      }
+      double found = work.applyAsDouble(asked);
+      synchronized (kept) {
+        kept.put(asked, found);
+        if (kept.size() > MOST_KEPT) {
+          kept.remove(kept.keySet().iterator().next());
+        }
+      }
+      return found;
+    }
   }
 
   /**

@@ -32,6 +32,27 @@ public final class MonotoneInverse {
   }
 
   /**
+   * The same from the upper end downwards in strides that grow, so that places which are orders of
+   * magnitude below the border are not asked about.
+   *
+   * @param least the least place of interest, above zero; a border below it is taken to be at zero
+   */
+  public static Bracket borderBelow(
+      DoublePredicate holds, double least, double high, double steps) {
+    double bad = high;
+    double factor = 2;
+    while (bad > least) {
+      double next = Math.max(least, bad / factor);
+      if (holds.test(next)) {
+        return border(holds, next, bad, steps);
+      }
+      bad = next;
+      factor *= factor;
+    }
+    return Bracket.between(0, bad);
+  }
+
+  /**
    * Brackets where a rising function passes zero, by what it is worth at the ends: the ITP method
    * (Oliveira and Takahashi, 2021), which takes few steps where the function is smooth and hardly
    * more than bisection where it is not. Both ends were looked at, whatever the function.

@@ -56,13 +56,27 @@ class TangentsTest {
     int[] asked = new int[1];
     ToDoubleFunction<ApproxDp> counted =
         known -> {
-          asked[0]++;
+          // Without δ it is only asked whether a line can help.
+          asked[0] += known.delta() > 0 ? 1 : 0;
           return known.power(0.3);
         };
     assertThat(Tangents.least(FLAT, counted, 0.8, 0.1, 0.2)).isCloseTo(0.8, within(1e-8));
     assertThat(asked[0]).isEqualTo(1);
     Tangents.least(FLAT, counted, 0.7, 0.1, 0.2);
     assertThat(asked[0]).isEqualTo(4);
+  }
+
+  /** At sizes of zero and one the line is so steep that its δ would take long, and say nothing. */
+  @Test
+  void linesThatCannotHelpAreNotDrawn() {
+    GaussianDp f = GaussianDp.of(2);
+    ToDoubleFunction<ApproxDp> bound =
+        known -> {
+          assertThat(known.delta() == 0 || known.epsilon() < 50).isTrue();
+          return known.greatestGap(0, 0.4);
+        };
+    double least = Tangents.least(f, bound, 0, 0.4, 0, 1);
+    assertThat(least).isLessThan(1).isGreaterThanOrEqualTo(f.greatestGap(0, 0.4) * (1 - 1e-12));
   }
 
   @Test

@@ -94,4 +94,28 @@ class MonotoneInverseTest {
         4);
     assertThat(looks[0]).isLessThan(20);
   }
+
+  /** From above, the same border is found without a look far below it. */
+  @Test
+  void bordersAreFoundFromAbove() {
+    for (double border : new double[] {0.9, 0.5, 0.3, 1e-3, 1e-7, 3e-12, 1e-17}) {
+      double[] lowest = {1};
+      Bracket found =
+          MonotoneInverse.borderBelow(
+              x -> {
+                lowest[0] = Math.min(lowest[0], x);
+                return x <= border;
+              },
+              1e-18,
+              1,
+              4);
+      assertThat(found.lower()).isLessThanOrEqualTo(border);
+      assertThat(found.upper()).isGreaterThanOrEqualTo(border);
+      assertThat(found.upper() - found.lower()).isLessThanOrEqualTo(8 * Math.ulp(border));
+      assertThat(lowest[0]).isGreaterThanOrEqualTo(Math.min(border / 4, border * border / 2));
+    }
+    Bracket beneath = MonotoneInverse.borderBelow(x -> x <= 1e-30, 1e-18, 1, 4);
+    assertThat(beneath.lower()).isZero();
+    assertThat(beneath.upper()).isEqualTo(1e-18);
+  }
 }

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
+import java.util.stream.DoubleStream;
 
 /**
  * The privacy profile of mixtures of normals so far out that no lattice reaches it, from both
@@ -29,8 +30,14 @@ final class FarProfile {
   private static final double FACTOR = 1.08;
   private static final double LAST = 1e4;
 
-  /** How many orders in a row may do worse before no more are tried. */
-  private static final int PATIENCE = 3;
+  private static final double[] ORDERS =
+      DoubleStream.iterate(FIRST_ORDER, order -> order < LAST, order -> order * FACTOR).toArray();
+
+  /** How far apart the first orders are. */
+  private static final int STRIDE = 8;
+
+  /** How many of those in a row may do worse before no more are tried. */
+  private static final int PATIENCE = 2;
 
   /** Outputs are farther out than this with probability zero, as far as doubles go. */
   private static final double FARTHEST = 45;
@@ -86,16 +93,36 @@ final class FarProfile {
     double of(double order, double moment);
   }
 
+  /**
+   * Each order says something true. ln c_s and K are convex, so that what they say falls and then
+   * grows: the best is near the best of some that lie far apart.
+   */
   private double least(double[] cuts, Bound bound) {
-    double least = Double.POSITIVE_INFINITY;
+    int best = 0;
+    double least = at(0, cuts, bound);
     int worse = 0;
-    for (double order = FIRST_ORDER; order < LAST && worse < PATIENCE; order *= FACTOR) {
-      double constant = order * Math.log(order) - (1 + order) * Math.log1p(order);
-      double found = bound.of(order, constant + logMoments(order + 1, cuts));
+    for (int place = STRIDE; place < ORDERS.length && worse < PATIENCE; place += STRIDE) {
+      double found = at(place, cuts, bound);
       worse = found < least ? 0 : worse + 1;
+      best = found < least ? place : best;
       least = Math.min(least, found);
     }
+    for (int stride = STRIDE / 2; stride > 0; stride /= 2) {
+      int middle = best;
+      for (int place : new int[] {middle - stride, middle + stride}) {
+        double found =
+            place >= 0 && place < ORDERS.length ? at(place, cuts, bound) : Double.POSITIVE_INFINITY;
+        best = found < least ? place : best;
+        least = Math.min(least, found);
+      }
+    }
     return least;
+  }
+
+  private double at(int place, double[] cuts, Bound bound) {
+    double order = ORDERS[place];
+    double constant = order * Math.log(order) - (1 + order) * Math.log1p(order);
+    return bound.of(order, constant + logMoments(order + 1, cuts));
   }
 
   private double logMoments(double order, double[] cuts) {

@@ -316,20 +316,23 @@ public final class LatticeCurve implements CertifiedCurve {
       curve = accuracy >= ROUGH ? this : within(ROUGH);
       rough = curve;
     }
-    double best = known;
     int shallow = (int) Math.max(0, Math.floor(-Math.log10(known)));
     int deep = (int) -Math.log10(LEAST);
-    while (deep - shallow > 1) {
-      int middle = (shallow + deep) >>> 1;
-      double delta = Math.pow(10, -middle);
+    // Downwards in strides that grow: curves that lie deep take long, and few ask for them.
+    int stride = 1;
+    int least = shallow;
+    while (deep - least > 1) {
+      int next = stride < deep - least ? least + stride : (least + deep) >>> 1;
+      double delta = Math.pow(10, -next);
       if (curve.forDelta(delta).epsilonUp(delta) <= epsilon) {
-        shallow = middle;
-        best = Math.min(best, delta);
+        least = next;
+        stride *= 2;
       } else {
-        deep = middle;
+        deep = next;
+        stride = deep;
       }
     }
-    return best;
+    return least > shallow ? Math.min(known, Math.pow(10, -least)) : known;
   }
 
   @Override

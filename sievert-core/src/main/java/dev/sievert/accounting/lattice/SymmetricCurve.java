@@ -21,6 +21,9 @@ public final class SymmetricCurve implements CertifiedCurve {
   /** The accuracy of the curves that decide which order is worse. */
   private static final double ROUGH = 1e-2;
 
+  /** A line this flat is at one throughout, as far as doubles tell. */
+  private static final double FLAT = 0x1p-60;
+
   private final LatticeCurve add;
   private final LatticeCurve remove;
   private final LatticeCurve roughAdd;
@@ -60,7 +63,9 @@ public final class SymmetricCurve implements CertifiedCurve {
     if (isAtMost(roughRemove, loss, profile)) {
       return narrowed(alpha, power.lower(), power.upper());
     }
-    double line = remove.delta(loss).upper() + Math.exp(loss) * alpha;
+    double cost = Math.exp(loss) * alpha;
+    // A line that says nothing, whatever the profile, needs no profile.
+    double line = cost >= 1 ? 1 : remove.delta(loss).upper() + cost;
     double attained = Math.max(power.lower(), remove.power(alpha).lower());
     return narrowed(alpha, attained, Math.max(power.upper(), line));
   }
@@ -71,10 +76,15 @@ public final class SymmetricCurve implements CertifiedCurve {
     if (isRightOfAdding(alpha, epsilon)) {
       return narrowed(alpha, power.lower(), power.upper());
     }
-    double profile = Brackets.greater(add.delta(epsilon), remove.delta(epsilon)).upper();
-    double line = 1 - Math.exp(-epsilon) * (1 - profile - alpha);
+    double slope = Math.exp(-epsilon);
+    double line = slope < FLAT ? 1 : 1 - slope * (1 - profile(epsilon) - alpha);
     double attained = Math.max(power.lower(), add.power(alpha).lower());
     return narrowed(alpha, attained, Math.max(power.upper(), line));
+  }
+
+  /** The greater of both profiles. */
+  private double profile(double epsilon) {
+    return Brackets.greater(add.delta(epsilon), remove.delta(epsilon)).upper();
   }
 
   private boolean isRightOfAdding(double alpha, double epsilon) {
