@@ -112,12 +112,22 @@ public final class CandidateCells {
             .map(cell -> IntStream.of(cell).mapToDouble(record -> masses[record]).toArray())
             .map(weights -> new WeightedGuesses(weights, weights))
             .toList(),
-        cells.length > 1 ? 0 : Arrays.stream(masses).sorted().limit(guesses).sum(),
+        cells.length > 1 ? 0 : least(masses, guesses),
         cells.length > 1,
         guesses);
   }
 
+  /** The weight of the least likely candidates. */
+  private static double least(double[] weights, int candidates) {
+    return candidates == 1
+        ? Arrays.stream(weights).min().orElse(0)
+        : Arrays.stream(weights).sorted().limit(candidates).sum();
+  }
+
   private double blind(double[] weights) {
+    if (guesses == 1) {
+      return Arrays.stream(weights).max().orElse(0);
+    }
     double[] ascending = weights.clone();
     Arrays.sort(ascending);
     ExactSum sum = new ExactSum();
