@@ -137,8 +137,7 @@ final class LaplaceLikelihoods implements LineLikelihoods {
   }
 
   @Override
-  public boolean isTiltedMonotone(
-      double left, double right, double from, double to, double bend) {
+  public boolean isTiltedMonotone(double left, double right, double from, double to, double bend) {
     return false;
   }
 

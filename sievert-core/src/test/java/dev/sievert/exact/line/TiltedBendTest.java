@@ -24,8 +24,7 @@ class TiltedBendTest {
     for (int draw = 0; draw < 4_000; draw++) {
       double sigma = Math.exp(6 * random.nextDouble() - 1);
       double[] weights = random.doubles(COUNT).map(x -> 0.01 + x * x * x).toArray();
-      List<BigDecimal> values =
-          IntStream.range(0, COUNT).mapToObj(BigDecimal::valueOf).toList();
+      List<BigDecimal> values = IntStream.range(0, COUNT).mapToObj(BigDecimal::valueOf).toList();
       Secret.Finite secret =
           new Secret.Finite(new Domain.Numbers(values), Prior.Weights.of(weights));
       LineRecords records = LineRecords.of(secret, new LineChannel(Noise.GAUSSIAN, sigma));
