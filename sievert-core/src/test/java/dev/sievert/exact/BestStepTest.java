@@ -43,12 +43,12 @@ class BestStepTest {
     }
   }
 
-  /** Forty bits are too many outputs to list: what randomised response alone reaches is proven. */
+  /** Two kinds of sets that are too many to list: what the better alone reaches is proven. */
   @Test
   void standsInWhereOutputsAreTooMany() {
     ThreatModel threat = ThreatModel.reconstruction(Secret.uniform(40));
-    Channel response = TwoLevelChannel.response(40, 2);
-    Channel codes = TwoLevelChannel.optimizedUnary(40, 1);
+    Channel response = TwoLevelChannel.subsets(40, 2, 5);
+    Channel codes = TwoLevelChannel.subsets(40, 1, 11);
     ProductChannel both =
         new ProductChannel(List.of(new Repeated<>(codes, 1), new Repeated<>(response, 1)));
     assertThat(ExactRisk.objection(both, threat)).isEmpty();

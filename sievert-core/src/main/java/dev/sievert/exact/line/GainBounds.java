@@ -47,7 +47,8 @@ abstract sealed class GainBounds permits WindowGains, SparseGains {
     if (field.margin() == 0) {
       return field.summit(left, right, span.width(), 0, kinks(one, other, span));
     }
-    double tilted = field.tiltedSummit(left, right, span.from(), span.to(), weight(one, other));
+    double tilted =
+        field.tiltedSummit(left, right, span.from(), span.to(), tiltedBend(one, other, span));
     // Far most guesses are out of the question, and that is seen without looking closely.
     if (tilted < 0) {
       return tilted;
@@ -61,16 +62,18 @@ abstract sealed class GainBounds permits WindowGains, SparseGains {
         : Math.min(tilted, field.summit(left, right, span.width(), bend(one, other, span), 0));
   }
 
-  /** At least the sum of the coefficients of all records in the difference, without their signs. */
-  private double weight(int one, int other) {
+  /** At least what the difference bends by beside a common factor of all likelihoods. */
+  double tiltedBend(int one, int other, Span span) {
     double common = advantage ? Math.abs(guesses.surplus(one, other)) : 0;
-    return guesses.total(one) + guesses.total(other) + common;
+    double weight = guesses.total(one) + guesses.total(other) + common;
+    return field.tiltedBend(span.from(), span.to(), weight, 0, 0);
   }
 
   /** Whether one guess surely gains on another all along. */
   boolean isMonotone(int one, int other, double left, double right, Span span) {
     return field.margin() > 0
-        && (field.isTiltedMonotone(left, right, span.from(), span.to(), weight(one, other))
+        && (field.isTiltedMonotone(
+                left, right, span.from(), span.to(), tiltedBend(one, other, span))
             || field.isMonotone(left, right, span.width(), bend(one, other, span)));
   }
 

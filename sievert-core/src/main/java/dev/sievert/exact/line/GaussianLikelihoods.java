@@ -41,6 +41,7 @@ class GaussianLikelihoods implements LineLikelihoods {
   private double lastFactor;
   private long lastKey = Long.MIN_VALUE;
   private ChebyshevInterpolant last = ChebyshevInterpolant.EMPTY;
+  private Tilt lastTilt = Tilt.NOWHERE;
 
   /**
    * The likelihoods.
@@ -149,27 +150,41 @@ class GaussianLikelihoods implements LineLikelihoods {
 
   /**
    * With m the distance to the middle of all records, a sum of likelihoods is φ(m) E(m), where E is
-   * a sum of e^(s m − s²/2) over the records' distances s from the middle: it bends by no more than
-   * the greatest s² e^(s m − s²/2), which is little where the records are close.
+   * a sum of e^(s m − s²/2) over the records' distances s from the middle.
    */
   @Override
-  public double tiltedSummit(double left, double right, double from, double to, double weight) {
-    double bend = isTilted(from, to) ? weight * tiltedBend(from, to) : Double.POSITIVE_INFINITY;
+  public double tiltedSummit(double left, double right, double from, double to, double bend) {
     if (Double.isInfinite(bend)) {
       return bend;
     }
+    Tilt tilt = tilt(from, to);
     double width = unit * (to - from);
-    double highest = Math.max(left / tilt(from), right / tilt(to)) + bend * width * width / 8;
-    return highest * (highest < 0 ? Math.min(tilt(from), tilt(to)) : greatestTilt(from, to));
+    double highest = Math.max(left / tilt.atFrom, right / tilt.atTo) + bend * width * width / 8;
+    return highest * (highest < 0 ? Math.min(tilt.atFrom, tilt.atTo) : tilt.greatest);
   }
 
   @Override
-  public boolean isTiltedMonotone(
-      double left, double right, double from, double to, double weight) {
+  public boolean isTiltedMonotone(double left, double right, double from, double to, double bend) {
+    if (Double.isInfinite(bend)) {
+      return false;
+    }
+    Tilt tilt = tilt(from, to);
     double width = unit * (to - from);
-    return isTilted(from, to)
-        && Math.abs(left / tilt(from) - right / tilt(to))
-            > 1.01 * weight * tiltedBend(from, to) * width * width;
+    return Math.abs(left / tilt.atFrom - right / tilt.atTo) > 1.01 * bend * width * width;
+  }
+
+  /**
+   * E bends by a sum of f(s) = s² e^(s m − s²/2) ≥ 0. A weight beside as much of the opposite sign
+   * adds f(s) − f(t), at most the greatest f, and at most |s − t| times the greatest |f′|, f′(s) =
+   * (2 s + s² (m − s)) e^(s m − s²/2).
+   */
+  @Override
+  public double tiltedBend(double from, double to, double lone, double matched, double apart) {
+    if (!isTilted(from, to)) {
+      return Double.POSITIVE_INFINITY;
+    }
+    Tilt tilt = tilt(from, to);
+    return lone * tilt.bend + matched * Math.min(tilt.bend, apart * tilt.turn);
   }
 
   @Override
@@ -191,11 +206,49 @@ class GaussianLikelihoods implements LineLikelihoods {
     return normal(isAround ? 0 : Math.min(Math.abs(first), Math.abs(last)));
   }
 
-  /** The greatest s² e^(s m − s²/2) of any record. */
-  private double tiltedBend(double from, double to) {
-    double far = Math.max(Math.abs(unit * from - centre), Math.abs(unit * to - centre));
-    double shift = Math.min(centre, (far + Math.sqrt(far * far + 8)) / 2);
-    return shift * shift * Math.exp(shift * far - shift * shift / 2);
+  /** All guesses are compared on one interval before the next one. */
+  private Tilt tilt(double from, double to) {
+    Tilt known = lastTilt;
+    if (known.from != from || known.to != to) {
+      known = Tilt.of(this, from, to);
+      lastTilt = known;
+    }
+    return known;
+  }
+
+  /**
+   * The common factor on an interval, and what bends beside it.
+   *
+   * @param bend the greatest f(s) of any record
+   * @param turn the greatest |f′(s)| between records
+   */
+  private record Tilt(
+      double from,
+      double to,
+      double atFrom,
+      double atTo,
+      double greatest,
+      double bend,
+      double turn) {
+    static final Tilt NOWHERE = new Tilt(Double.NaN, Double.NaN, 0, 0, 0, 0, 0);
+
+    static Tilt of(GaussianLikelihoods field, double from, double to) {
+      double far =
+          Math.max(
+              Math.abs(field.unit * from - field.centre), Math.abs(field.unit * to - field.centre));
+      double shift = Math.min(field.centre, (far + Math.sqrt(far * far + 8)) / 2);
+      double most = Math.min(field.centre, far);
+      return new Tilt(
+          from,
+          to,
+          field.tilt(from),
+          field.tilt(to),
+          field.greatestTilt(from, to),
+          shift * shift * Math.exp(shift * far - shift * shift / 2),
+          (2 + field.centre * (far + field.centre))
+              * field.centre
+              * Math.exp(most * far - most * most / 2));
+    }
   }
 
   @Override

@@ -132,14 +132,18 @@ final class LaplaceLikelihoods implements LineLikelihoods {
   }
 
   @Override
-  public double tiltedSummit(double left, double right, double from, double to, double weight) {
+  public double tiltedSummit(double left, double right, double from, double to, double bend) {
     return Double.POSITIVE_INFINITY;
   }
 
   @Override
-  public boolean isTiltedMonotone(
-      double left, double right, double from, double to, double weight) {
+  public boolean isTiltedMonotone(double left, double right, double from, double to, double bend) {
     return false;
+  }
+
+  @Override
+  public double tiltedBend(double from, double to, double lone, double matched, double apart) {
+    return Double.POSITIVE_INFINITY;
   }
 
   @Override

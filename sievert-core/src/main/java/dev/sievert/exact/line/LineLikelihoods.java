@@ -50,12 +50,22 @@ interface LineLikelihoods {
    * Another bound of the same value, for smooth noise far away from records that lie close
    * together.
    *
-   * @param weight at least the sum of the weights without their signs
+   * @param bend at least what the sum beside the common factor bends by, as {@link #tiltedBend}
    */
-  double tiltedSummit(double left, double right, double from, double to, double weight);
+  double tiltedSummit(double left, double right, double from, double to, double bend);
 
   /** Whether the sum surely changes its sign at most once, by the same bound. */
-  boolean isTiltedMonotone(double left, double right, double from, double to, double weight);
+  boolean isTiltedMonotone(double left, double right, double from, double to, double bend);
+
+  /**
+   * At least the greatest second derivative beside the common factor, between two places, of a sum
+   * of likelihoods: weights that are matched by as much weight of the opposite sign no farther away
+   * than some distance, and the rest, either sign of which adds up to no more than {@code lone}.
+   * Infinite where there is no common factor.
+   *
+   * @param apart the distance in units of the noise, perhaps infinite
+   */
+  double tiltedBend(double from, double to, double lone, double matched, double apart);
 
   /** Whether a common factor of all likelihoods is worth leaving out between two places. */
   boolean isTilted(double from, double to);

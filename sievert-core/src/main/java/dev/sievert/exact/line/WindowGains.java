@@ -9,6 +9,7 @@ final class WindowGains extends GainBounds {
   private final GuessWindows windows;
   private final boolean advantage;
   private final double reach;
+  private final boolean isClose;
   private @Nullable Span near;
   private @Nullable MembersByDistance rings;
 
@@ -19,6 +20,7 @@ final class WindowGains extends GainBounds {
     this.windows = windows;
     this.advantage = advantage;
     this.reach = reach(field, records);
+    this.isClose = records.span() < 1;
   }
 
   /**
@@ -120,6 +122,39 @@ final class WindowGains extends GainBounds {
     return commonBend(one, other, span) + memberBend(one, other, span);
   }
 
+  /**
+   * Only members of one window count, as far as possible against as much weight in the other; for
+   * the rest, and for what the mean takes from it, both signs add up to the surplus.
+   */
+  @Override
+  double tiltedBend(int one, int other, Span span) {
+    int low = Math.max(windows.start(one), windows.start(other));
+    int high = Math.min(windows.end(one), windows.end(other));
+    boolean isApart = low >= high;
+    double more = isApart ? windows.total(one) : only(one, low, high);
+    double less = isApart ? windows.total(other) : only(other, low, high);
+    double matched = Math.min(more, less);
+    return field.tiltedBend(
+        span.from(),
+        span.to(),
+        Math.max(more, less) - matched,
+        matched,
+        matched == 0 ? 0 : records.unit() * extent(one, other));
+  }
+
+  /** The weight of the members of a window outside of a run inside of it. */
+  private double only(int window, int low, int high) {
+    return windows.massBetween(windows.start(window), low)
+        + windows.massBetween(high, windows.end(window));
+  }
+
+  /** From the first member of two windows to the last; neither is empty. */
+  private double extent(int one, int other) {
+    int first = Math.min(windows.start(one), windows.start(other));
+    int last = Math.max(windows.end(one), windows.end(other)) - 1;
+    return windows.place(last) - windows.place(first);
+  }
+
   private double memberBend(int one, int other, Span span) {
     int low = Math.max(windows.start(one), windows.start(other));
     int high = Math.min(windows.end(one), windows.end(other));
@@ -147,6 +182,10 @@ final class WindowGains extends GainBounds {
   private double runBend(int start, int end, Span span) {
     if (start >= end) {
       return 0;
+    }
+    if (isClose) {
+      // Within one unit of the noise the far members bend about as the nearest one does.
+      return windows.massBetween(start, end) * span.memberBend();
     }
     double nearest = distance(start, end, span);
     return end - start == 1

@@ -112,12 +112,22 @@ public final class CandidateCells {
             .map(cell -> IntStream.of(cell).mapToDouble(record -> masses[record]).toArray())
             .map(weights -> new WeightedGuesses(weights, weights))
             .toList(),
-        cells.length > 1 ? 0 : Arrays.stream(masses).sorted().limit(guesses).sum(),
+        cells.length > 1 ? 0 : least(masses, guesses),
         cells.length > 1,
         guesses);
   }
 
+  /** The weight of the least likely candidates. */
+  private static double least(double[] weights, int candidates) {
+    return candidates == 1
+        ? Arrays.stream(weights).min().orElse(0)
+        : Arrays.stream(weights).sorted().limit(candidates).sum();
+  }
+
   private double blind(double[] weights) {
+    if (guesses == 1) {
+      return Arrays.stream(weights).max().orElse(0);
+    }
     double[] ascending = weights.clone();
     Arrays.sort(ascending);
     ExactSum sum = new ExactSum();
@@ -147,22 +157,36 @@ public final class CandidateCells {
    * Against a stranger no guess is right less often than the least likely one.
    */
   public OptimalRisk solve() {
+    Bracket gain = gain();
+    Bracket success = success(gain);
+    double most = Math.min(1, (success.upper() - least) * (1 + STEPS));
+    double reached = Math.min(most, Math.max(probability(gain, 1, 0).lower(), attacked()));
+    return new OptimalRisk(new Bracket(reached, reached, most), success);
+  }
+
+  /** The success alone. */
+  Bracket success() {
+    return success(gain());
+  }
+
+  private Bracket success(Bracket gain) {
     ExactSum blind = new ExactSum();
+    alike.forEach(cells -> blind.add(cells.blind));
+    return probability(gain, 1, blind.value());
+  }
+
+  /** What the most successful attack gains over blind guesses. */
+  private Bracket gain() {
     ExactSum lower = new ExactSum();
     ExactSum value = new ExactSum();
     ExactSum upper = new ExactSum();
     for (Alike cells : alike) {
       Bracket gain = ratios.gain(cells.weights);
-      blind.add(cells.blind);
       lower.add(cells.greatest * gain.lower());
       value.add(cells.greatest * gain.value());
       upper.add(cells.greatest * gain.upper());
     }
-    Bracket gain = new Bracket(lower.value(), value.value(), upper.value());
-    Bracket success = probability(gain, 1, blind.value());
-    double most = Math.min(1, (success.upper() - least) * (1 + STEPS));
-    double reached = Math.min(most, Math.max(probability(gain, 1, 0).lower(), attacked()));
-    return new OptimalRisk(new Bracket(reached, reached, most), success);
+    return new Bracket(lower.value(), value.value(), upper.value());
   }
 
   /** What an attack reaches that takes the mean of all ratios as constant. */

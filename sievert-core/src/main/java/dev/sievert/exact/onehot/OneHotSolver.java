@@ -80,6 +80,13 @@ public final class OneHotSolver implements Solver<OneHotChannel> {
     return CandidateCells.of(channel, threat).solve();
   }
 
+  /** The greatest success alone, of somebody who does not know the record; no objection. */
+  public static Bracket success(OneHotChannel channel, ThreatModel threat) {
+    return isEven(threat)
+        ? equallyLikely(channel, ThreatQueries.guesses(threat)).success()
+        : CandidateCells.of(channel, threat).success();
+  }
+
   private static boolean isEven(ThreatModel threat) {
     return threat.knowsNothing()
         && ((Secret.Finite) threat.secret()).prior() instanceof Prior.Uniform;

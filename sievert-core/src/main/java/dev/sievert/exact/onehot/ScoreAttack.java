@@ -2,6 +2,9 @@ package dev.sievert.exact.onehot;
 
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 
 /**
  * What an attack reaches that guesses the candidate of the greatest a_g (l_g − c), with a_g = w_g
@@ -57,43 +60,35 @@ final class ScoreAttack {
    * @param canMiss whether somebody may be guessed who is right about nobody here
    */
   static double lower(CellScore score, WeightedGuesses cell, boolean canMiss) {
-    Integer[] order = new Integer[cell.weights().length];
-    Arrays.setAll(order, i -> i);
-    Arrays.sort(
-        order,
-        Comparator.<Integer>comparingDouble(i -> -cell.weights()[i])
-            .thenComparingDouble(i -> cell.marginals()[i]));
-    double[] weights = new double[order.length];
-    double[] marginals = new double[order.length];
-    double[] counts = new double[order.length];
-    int groups = 0;
-    for (int i : order) {
-      boolean isNew =
-          groups == 0
-              || weights[groups - 1] != cell.weights()[i]
-              || marginals[groups - 1] != cell.marginals()[i];
-      if (isNew && cell.weights()[i] > 0) {
-        weights[groups] = cell.weights()[i];
-        marginals[groups++] = cell.marginals()[i];
-      }
+    Map<Guess, Double> alike = new HashMap<>();
+    for (int i = 0; i < cell.weights().length && alike.size() <= MOST_GROUPS; i++) {
       if (cell.weights()[i] > 0) {
-        counts[groups - 1]++;
+        alike.merge(new Guess(cell.weights()[i], cell.marginals()[i]), 1.0, Double::sum);
       }
     }
     // Who is certain to be right needs no release.
-    boolean isSure = Arrays.stream(marginals, 0, groups).anyMatch(marginal -> marginal >= 1);
-    if (groups == 0 || groups > MOST_GROUPS || isSure) {
+    boolean isSure = alike.keySet().stream().anyMatch(guess -> guess.marginal >= 1);
+    if (alike.isEmpty() || alike.size() > MOST_GROUPS || isSure) {
       return 0;
     }
+    List<Guess> order =
+        alike.keySet().stream()
+            .sorted(
+                Comparator.<Guess>comparingDouble(guess -> -guess.weight)
+                    .thenComparingDouble(guess -> guess.marginal))
+            .toList();
     ScoreAttack attack =
         new ScoreAttack(
             score,
             canMiss,
-            Arrays.copyOf(weights, groups),
-            Arrays.copyOf(marginals, groups),
-            Arrays.copyOf(counts, groups));
+            order.stream().mapToDouble(Guess::weight).toArray(),
+            order.stream().mapToDouble(Guess::marginal).toArray(),
+            order.stream().mapToDouble(alike::get).toArray());
     return Arrays.stream(MEANS).map(attack::advantage).max().orElse(0);
   }
+
+  /** Guesses that are worth the same. */
+  private record Guess(double weight, double marginal) {}
 
   private double advantage(double mean) {
     double[] places = places(mean);

@@ -104,6 +104,11 @@ public final class ProductSolver implements Solver<ProductChannel> {
       return Optional.empty();
     }
     MergedOutputs outputs = tables.get();
+    if (!steps.wide().isEmpty()) {
+      return noise.isEmpty()
+          ? WideProduct.solve(work.few(outputs), steps.wide(), threat)
+          : Optional.empty();
+    }
     if (noise.isEmpty()) {
       return Optional.of(solved(work.few(outputs), threat));
     }

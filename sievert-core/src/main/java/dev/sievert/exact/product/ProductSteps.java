@@ -16,9 +16,9 @@ import java.util.Optional;
 
 /**
  * The steps of a product without products inside of it: those with finitely many outputs as tables,
- * and noise on numbers, one for each run.
+ * noise on numbers, one for each run, and sets and codes whose outputs are too many to list.
  */
-record ProductSteps(List<Table> tables, List<LineChannel> lines) {
+record ProductSteps(List<Table> tables, List<LineChannel> lines, List<Repeated<Channel>> wide) {
   /** Steps that run more often are not looked at one by one. */
   private static final double MOST_RUNS = 5_000;
 
@@ -39,6 +39,7 @@ record ProductSteps(List<Table> tables, List<LineChannel> lines) {
     }
     List<Table> tables = new ArrayList<>();
     List<LineChannel> lines = new ArrayList<>();
+    List<Repeated<Channel>> wide = new ArrayList<>();
     for (Map.Entry<Channel, Double> run : runs.entrySet()) {
       int times = run.getValue().intValue();
       if (run.getKey() instanceof LineChannel line) {
@@ -48,12 +49,16 @@ record ProductSteps(List<Table> tables, List<LineChannel> lines) {
         continue;
       }
       Optional<FiniteOutputs> outputs = ProductOutputs.listed(run.getKey(), records);
+      if (outputs.isEmpty() && WideProduct.isWide(run.getKey())) {
+        wide.add(new Repeated<>(run.getKey(), times));
+        continue;
+      }
       if (outputs.isEmpty()) {
         return Optional.empty();
       }
       tables.add(new Table(ProductOutputs.columns(outputs.get()), outputs.get().rounding(), times));
     }
-    return Optional.of(new ProductSteps(tables, lines));
+    return Optional.of(new ProductSteps(tables, lines, wide));
   }
 
   /** How often anything runs. */
