@@ -73,6 +73,22 @@ class ArchiveTest(unittest.TestCase):
         said = self.run_in(whole, "assess", whole / "examples" / "survey.yaml", "--json")
         self.assertEqual(json.loads(said.stdout)["verdict"], "within")
         self.every_example_is_sound(whole)
+        self.starts_faster_where_it_may(whole, said.stdout)
+
+    def starts_faster_where_it_may(self, whole, answer):
+        """The first run left an archive of classes; without one, or with a spoilt one, the answer is the same."""
+        kept = list((self.folder / "cache" / "sievert").iterdir())
+        self.assertEqual([each.suffix for each in kept], [".jsa"])
+        self.assertGreater(kept[0].stat().st_size, 1_000_000)
+        kept[0].chmod(0o600)
+        kept[0].write_bytes(b"spoilt")
+        os.utime(kept[0])
+        question = (whole / "bin" / "sievert", "assess", whole / "examples" / "survey.yaml", "--json")
+        self.assertEqual(run(*question, env=self.environment).stdout, answer)
+        (self.folder / "taken").touch()
+        self.assertEqual(run(*question, env=dict(self.environment, XDG_CACHE_HOME=str(self.folder / "taken"))).stdout, answer)
+        poor = {"PATH": "/nowhere", "JAVA_HOME": java_home()}
+        self.assertEqual(run(*question, env=poor).stdout, answer)
 
     def every_example_is_sound(self, whole):
         """With the tables and programs that they name."""
