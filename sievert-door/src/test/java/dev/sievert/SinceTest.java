@@ -48,7 +48,8 @@ class SinceTest {
   /** Whether a comment with a version stands right before a declaration of this name. */
   static boolean isDated(String source, String name) {
     return Pattern.compile(
-            "/\\*\\*(?:(?!\\*/).)*@since \\d(?:(?!\\*/).)*\\*/[^;{]*?\\b" + name + "\\b", Pattern.DOTALL)
+            "/\\*\\*(?:(?!\\*/).)*@since \\d(?:(?!\\*/).)*\\*/[^;{]*?\\b" + name + "\\b",
+            Pattern.DOTALL)
         .matcher(source)
         .find();
   }
@@ -104,7 +105,8 @@ class SinceTest {
 
   @Test
   void aLineIsAboutWhatItDeclares() {
-    assertThat(Declared.of("public dev.sievert.Answer<T> dev.sievert.Question.curve(dev.sievert.A)"))
+    assertThat(
+            Declared.of("public dev.sievert.Answer<T> dev.sievert.Question.curve(dev.sievert.A)"))
         .isEqualTo(new Declared("dev/sievert/", "Question", "curve"));
     assertThat(Declared.of("public final record dev.sievert.audit.Plan$Side extends a.B of dev"))
         .isEqualTo(new Declared("dev/sievert/audit/", "Plan", "Side"));
