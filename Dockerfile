@@ -1,5 +1,6 @@
-# Sievert with a Java of its own, for a user without rights; answers on port 8321.
-#   docker build -t sievert . && docker run --rm -p 127.0.0.1:8321:8321 sievert
+# Sievert with a Java of its own, for a user without rights. By default it answers on port 8321 of the machine itself, which
+# therefore lends its network; to be reached from elsewhere it wants a token and a certificate (docs/web.md).
+#   docker build -t sievert . && docker run --rm --network host sievert
 FROM maven:3.9-eclipse-temurin-17 AS build
 RUN apt-get update && apt-get install -y --no-install-recommends binutils python3 && rm -rf /var/lib/apt/lists/*
 WORKDIR /src
@@ -14,4 +15,4 @@ USER sievert
 WORKDIR /home/sievert
 EXPOSE 8321
 ENTRYPOINT ["sievert"]
-CMD ["serve", "--bind", "0.0.0.0", "--port", "8321"]
+CMD ["serve"]

@@ -42,8 +42,15 @@ def content(program: Path, slim: bool) -> Iterable[Tuple[str, bytes, int]]:
         yield top + "lib/lib/" + each.name, each.read_bytes(), 0o644
     for name in ("LICENSE", "NOTICE", "README.md", "CHANGELOG.md"):
         yield top + name, (ROOT / name).read_bytes(), 0o644
-    for example in sorted((ROOT / "examples").glob("*.yaml")):
-        yield top + "examples/" + example.name, example.read_bytes(), 0o644
+    for example in examples():
+        yield top + example.relative_to(ROOT).as_posix(), example.read_bytes(), 0o755 if os.access(example, os.X_OK) else 0o644
+
+
+def examples() -> List[Path]:
+    """Scenarios, and what they name: tables, policies, programs."""
+    top = ROOT / "examples"
+    files = [each for folder in (top, top / "policy", top / "programs") for each in folder.glob("*")]
+    return sorted(each for each in files if each.is_file() and each.suffix != ".class")
 
 
 def archive(file: Path, entries: Iterable[Tuple[str, bytes, int]]) -> Path:
@@ -150,7 +157,7 @@ def _deb(place: Path, out: Path) -> None:
     os.symlink("/opt/sievert/bin/sievert", tree / "usr" / "bin" / "sievert")
     (tree / "DEBIAN").mkdir()
     (tree / "DEBIAN" / "control").write_text(
-        "Package: sievert\nVersion: %s\nArchitecture: %s\nMaintainer: Sievert <sievert@localhost>\nDepends: libc6, zlib1g\n"
+        "Package: sievert\nVersion: %s\nArchitecture: %s\nMaintainer: Sievert <sievert@localhost>\nDepends: libc6, libstdc++6, zlib1g\n"
         "Section: science\nPriority: optional\nDescription: what a release of data does to the privacy of one person\n"
         % (
             versions.stated().replace("-SNAPSHOT", "~snapshot"),

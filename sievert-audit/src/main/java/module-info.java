@@ -8,7 +8,6 @@ module dev.sievert.audit {
   requires static org.jspecify;
 
   uses dev.sievert.audit.Program;
-  uses dev.sievert.scenario.TableSource;
 
   exports dev.sievert.audit.run to
       dev.sievert,

@@ -29,6 +29,8 @@
  * <p>The door works nothing out. It owns what its answers remember ({@link
  * dev.sievert.numeric.Memory}), how long they may take ({@link dev.sievert.numeric.Patience}) and
  * the mechanisms and theorems that its caller brought along ({@link dev.sievert.Options}).
+ *
+ * @since 0.2.0
  */
 @NullMarked
 package dev.sievert;

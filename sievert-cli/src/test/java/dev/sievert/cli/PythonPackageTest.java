@@ -39,7 +39,12 @@ class PythonPackageTest {
 
   @Test
   void whatTheDocumentationSaysIsTrue() throws IOException, InterruptedException {
-    run(false, "tests.test_documents", "tests.test_notebook", "tests.test_version");
+    run(
+        false,
+        "tests.test_documents",
+        "tests.test_notebook",
+        "tests.test_typed",
+        "tests.test_version");
   }
 
   @Test

@@ -4,6 +4,8 @@
  * dev.sievert.audit.AuditOutcome} goes out, and whoever writes JSON, sentences or reports reads
  * nothing else. Mechanisms that are known are played by {@code audit.mechanism}, programs that
  * nobody can look into are searched by {@code audit.program}.
+ *
+ * @since 0.2.0
  */
 @NullMarked
 package dev.sievert.audit;

@@ -1,4 +1,8 @@
-/** The inverse of assessing: the least noise whose certified risk stays within every limit. */
+/**
+ * The inverse of assessing: the least noise whose certified risk stays within every limit.
+ *
+ * @since 0.2.0
+ */
 @NullMarked
 package dev.sievert.calibrate;
 

@@ -8,6 +8,8 @@
  * add a mechanism, write one file and one line there. A mechanism may be made of others, and says
  * of which steps it consists, so that {@code accounting} can add them up. Next door is {@code
  * bound}: what a guarantee means for a person.
+ *
+ * @since 0.2.0
  */
 @NullMarked
 package dev.sievert.mechanism;

@@ -23,7 +23,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.ServiceLoader;
 import java.util.regex.Pattern;
 
 /**
@@ -234,11 +233,7 @@ public final class PersonalTable {
    * @throws TableSource.TableException where no engine for tables is there, or it refuses
    */
   public byte[] parquet() throws TableSource.TableException {
-    return ServiceLoader.load(TableSource.class)
-        .findFirst()
-        .orElseThrow(
-            () -> new TableSource.TableException("as Parquet needs the module sievert-tables"))
-        .parquet(csv(), columns());
+    return TableSource.installed().parquet(csv(), columns());
   }
 
   /** {@return what all rows say together, in sentences for people} */

@@ -9,7 +9,6 @@ import dev.sievert.threat.Rows;
 import dev.sievert.threat.Secret;
 import java.util.List;
 import java.util.Optional;
-import java.util.ServiceLoader;
 
 /** Reads {@code secret: {table: …}} and {@code secret: {sql: …}}. */
 final class TableGrammar {
@@ -43,26 +42,24 @@ final class TableGrammar {
     if (name.get().length() > LONGEST_QUERY) {
       return stated.report("must be at most " + LONGEST_QUERY + " characters long");
     }
-    // Whoever reads on many machines brings an engine of its own.
-    Optional<TableSource> engine =
-        Memory.brought(TableSource.class).stream()
-            .findFirst()
-            .or(() -> ServiceLoader.load(TableSource.class).findFirst());
-    if (engine.isEmpty()) {
-      return stated.report("needs the module sievert-tables, which is not installed");
-    }
     TableSource.Query query =
         new TableSource.Query(
             stated.directory(),
             file.isPresent() ? name : Optional.empty(),
             file.isPresent() ? Optional.empty() : name);
-    try (TableSource.Table table = ReadTables.open(engine.get(), query)) {
+    try (TableSource.Table table = ReadTables.open(engine(), query)) {
       return rows(table, kept, weight, prior.get()).map(rows -> withPrior(rows, prior.get()));
     } catch (TableSource.TableException wrong) {
       return stated.report(String.valueOf(wrong.getMessage()));
     } catch (OutOfRangeException wrong) {
       return stated.report("has a " + wrong.name() + " that " + wrong.complaint());
     }
+  }
+
+  /** Whoever reads on many machines brings an engine of its own. */
+  private static TableSource engine() throws TableSource.TableException {
+    List<TableSource> brought = Memory.brought(TableSource.class);
+    return brought.isEmpty() ? TableSource.installed() : brought.get(0);
   }
 
   private Optional<Secret.Finite> rows(

@@ -4,6 +4,7 @@ import dev.sievert.threat.Secret;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.ServiceLoader;
 import java.util.function.Consumer;
 
 /**
@@ -11,6 +12,21 @@ import java.util.function.Consumer;
  * table, so that nobody else waits for a database engine to start.
  */
 public interface TableSource {
+  /**
+   * {@return the engine that is installed}
+   *
+   * @throws TableException where there is none; the message says what to do
+   */
+  static TableSource installed() throws TableException {
+    return ServiceLoader.load(TableSource.class)
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new TableException(
+                    "needs the module sievert-tables, which is not installed;"
+                        + " docs/tables.md says how to add it"));
+  }
+
   /**
    * Opens a table or a query; nothing is read yet but the names of the columns.
    *

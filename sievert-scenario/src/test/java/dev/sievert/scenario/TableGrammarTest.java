@@ -20,10 +20,12 @@ class TableGrammarTest {
   void aTableNeedsItsModule() {
     assertThat(Given.problems(STATED, "secret: {table: t.csv}"))
         .containsExactly(
-            "s.yaml:2: secret.table needs the module sievert-tables, which is not installed");
+            "s.yaml:2: secret.table needs the module sievert-tables, which is not installed;"
+                + " docs/tables.md says how to add it");
     assertThat(Given.problems(STATED, "secret: {sql: select 1}"))
         .containsExactly(
-            "s.yaml:2: secret.sql needs the module sievert-tables, which is not installed");
+            "s.yaml:2: secret.sql needs the module sievert-tables, which is not installed;"
+                + " docs/tables.md says how to add it");
   }
 
   @Test

@@ -92,11 +92,10 @@ final class AuditJob {
   /** Plays to the end, or until it is stopped. */
   void play(Scenario scenario, Path checkpoint, int threads) {
     AuditSources sources = new AuditSources("scenario.yaml", text, Map.of());
-    boolean isProgram = scenario.audit().target().isPresent();
     try (AuditSession opened =
-        isProgram
-            ? AuditSession.open(scenario, sources, options, threads)
-            : AuditSession.resume(scenario, sources, options, threads, checkpoint)) {
+        AuditSession.canResume(scenario)
+            ? AuditSession.resume(scenario, sources, options, threads, checkpoint)
+            : AuditSession.open(scenario, sources, options, threads)) {
       began(opened);
       AuditOutcome outcome =
           opened.run((played, estimate) -> changed(() -> progress(played, estimate)));

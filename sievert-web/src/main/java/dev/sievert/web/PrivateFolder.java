@@ -26,8 +26,17 @@ final class PrivateFolder implements AutoCloseable {
 
   /** Only its owner may enter, where the system knows owners. */
   static void makePrivate(Path folder) throws IOException {
-    if (Files.getFileStore(folder).supportsFileAttributeView("posix")) {
+    if (knowsOwners(folder)) {
       Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx------"));
+    }
+  }
+
+  private static boolean knowsOwners(Path folder) {
+    try {
+      return Files.getFileStore(folder).supportsFileAttributeView("posix");
+    } catch (IOException unlisted) {
+      // Behind a chroot the list of mounts does not name where we are; the system still tells.
+      return folder.getFileSystem().supportedFileAttributeViews().contains("posix");
     }
   }
 

@@ -10,7 +10,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.ServiceLoader;
 import java.util.stream.Stream;
 
 /** Tables that clients hand over. They lie in a folder of the server's own, and go with it. */
@@ -76,12 +75,8 @@ final class Tables {
   }
 
   private TableLook look(String name) throws TableException {
-    TableSource source =
-        ServiceLoader.load(TableSource.class)
-            .findFirst()
-            .orElseThrow(() -> new TableException("needs the module sievert-tables"));
     TableSource.Query query = new TableSource.Query(folder, Optional.of(name), Optional.empty());
-    try (TableSource.Table table = source.open(query)) {
+    try (TableSource.Table table = TableSource.installed().open(query)) {
       return TableLook.of(name, table.profiles());
     }
   }

@@ -16,9 +16,6 @@ import java.util.Optional;
 
 /** A server that listens. */
 public final class WebServer implements AutoCloseable {
-  /** Nobody brings a logger: what matters is told to the client, and nothing is kept about it. */
-  private static final String SILENT = "slf4j.internal.verbosity";
-
   private static final Map<String, String> HEADERS = headers();
 
   private final ServerOptions options;
@@ -44,9 +41,6 @@ public final class WebServer implements AutoCloseable {
    * @throws IOException if it has no place for what it keeps, or its key cannot be opened
    */
   public static WebServer start(ServerOptions options) throws IOException {
-    if (System.getProperty(SILENT) == null) {
-      System.setProperty(SILENT, "ERROR");
-    }
     Optional<ServerOptions.Certificate> certificate = options.certificate();
     Optional<KeyStore> keys =
         certificate.isPresent() ? Optional.of(certificate.get().open()) : Optional.empty();

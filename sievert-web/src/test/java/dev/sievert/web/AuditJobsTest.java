@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -59,6 +60,60 @@ class AuditJobsTest {
       assertThat(again.statusCode()).isEqualTo(409);
       assertThat((List<?>) TestServer.tree(second.get("/api/audits").body())).hasSize(2);
     }
+  }
+
+  /** The same for a program: what it has answered is not asked for again. */
+  @Test
+  void aProgramGoesOnAfterARestart(@TempDir Path folder) throws Exception {
+    ServerOptions options = programs(folder.resolve("kept"));
+    Path asked = folder.resolve("asked");
+    String scenario = slowProgram(folder.resolve("slow.sh"), asked);
+    String stopped;
+    Object whole;
+    int requests;
+    try (TestServer first = new TestServer(options)) {
+      whole = awaited(first, id(first.post(PATH + 6000, scenario))).get("result");
+      requests = Files.readAllLines(asked).size();
+      Files.delete(asked);
+      stopped = id(first.post(PATH + 6000, scenario));
+      while (!Files.exists(asked) || Files.readAllLines(asked).size() < requests / 3) {
+        Thread.sleep(5);
+      }
+      first.post("/api/audits/" + stopped + "/stop", "");
+      assertThat(awaited(first, stopped)).containsEntry("status", "stopped");
+    }
+    int before = Files.readAllLines(asked).size();
+    assertThat(before).isLessThan(requests);
+    try (TestServer second = new TestServer(options)) {
+      assertThat(second.post("/api/audits/" + stopped + "/resume", "").statusCode()).isEqualTo(200);
+      assertThat(awaited(second, stopped).get("result")).isEqualTo(whole);
+    }
+    assertThat(Files.readAllLines(asked)).hasSize(requests);
+  }
+
+  private static ServerOptions programs(Path folder) {
+    ServerOptions usual = ServerOptions.LOCAL;
+    return new ServerOptions(
+        usual.bind(),
+        usual.port(),
+        usual.token(),
+        usual.certificate(),
+        usual.hosts(),
+        true,
+        Optional.of(folder),
+        usual.limits());
+  }
+
+  /** The example in shell, which takes its time and notes each request for outputs. */
+  private static String slowProgram(Path file, Path asked) throws Exception {
+    String script = Files.readString(Path.of("..", "examples", "programs", "response.sh"));
+    String note =
+        "case $line in *sample*) echo x >> '" + asked + "'; sleep 0.02 ;; esac\n  printf '%s";
+    assertThat(script).contains("printf '%s");
+    Files.writeString(file, script.replace("printf '%s", note));
+    return "audit:\n  target: {command: [sh, '"
+        + file
+        + "'], timeout: 60}\n  inputs: [0, 1]\n  claimed: {epsilon: 1.2}\n";
   }
 
   /** A server that was killed had no time to say goodbye. */

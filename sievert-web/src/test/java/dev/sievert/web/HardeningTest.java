@@ -322,6 +322,12 @@ class HardeningTest {
   }
 
   @Test
+  void aTableHasNotTooManyRows() throws Exception {
+    String tall = "a\n" + "1\n".repeat(1_000_001);
+    assertThat(server.post("/api/tables", "text/csv", tall).statusCode()).isEqualTo(413);
+  }
+
+  @Test
   void endlessHeadersAreCutOff() throws IOException {
     String host = "127.0.0.1:" + server.port();
     assertThat(raw(server.port(), get(host, "X-Long: " + "x".repeat(40_000) + "\r\n")))

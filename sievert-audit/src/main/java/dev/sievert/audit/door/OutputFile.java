@@ -19,7 +19,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.ServiceLoader;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
@@ -116,16 +115,12 @@ record OutputFile(Path directory, String name) {
   }
 
   private void table(CellWriter writer) throws ProgramException, CellWriter.RaggedException {
-    Optional<TableSource> engine = ServiceLoader.load(TableSource.class).findFirst();
-    if (engine.isEmpty()) {
-      throw failed("needs the module sievert-tables, which is not installed");
-    }
     TableSource.Query query =
         new TableSource.Query(
             Optional.ofNullable(path().toAbsolutePath().getParent()).orElse(directory),
             Optional.of(String.valueOf(path().getFileName())),
             Optional.empty());
-    try (TableSource.Table table = engine.get().open(query)) {
+    try (TableSource.Table table = TableSource.installed().open(query)) {
       table.each(
           cells -> {
             cells.forEach(cell -> writer.cell(cell.orElse("")));

@@ -39,6 +39,20 @@ public interface AuditSession extends AutoCloseable {
   }
 
   /**
+   * {@return whether the audit of a scenario can go on from a checkpoint}
+   *
+   * @param scenario of a mechanism or of a program that runs; what has been recorded is read again
+   *     in no time
+   */
+  static boolean canResume(Scenario scenario) {
+    return scenario
+        .audit()
+        .target()
+        .map(target -> target.isProgram() && scenario.audit().guesses().isEmpty())
+        .orElse(true);
+  }
+
+  /**
    * Opens the audit of a mechanism, or of a program that runs, that goes on from a checkpoint.
    *
    * @param checkpoint a file, which is made where it is missing
@@ -48,13 +62,12 @@ public interface AuditSession extends AutoCloseable {
   static AuditSession resume(
       Scenario scenario, AuditSources sources, AuditOptions options, int threads, Path checkpoint)
       throws RefusedException, UnwritableException {
-    Optional<AuditTarget> target = scenario.audit().target();
-    if (target.isPresent()) {
-      if (!target.get().isProgram() || scenario.audit().guesses().isPresent()) {
-        throw new RefusedException(
-            "--resume is for mechanisms and for programs that run: what has been recorded is read"
-                + " again in no time");
-      }
+    if (!canResume(scenario)) {
+      throw new RefusedException(
+          "--resume is for mechanisms and for programs that run: what has been recorded is read"
+              + " again in no time");
+    }
+    if (scenario.audit().target().isPresent()) {
       ProgramLog log = ProgramLog.kept(ProgramCheckpoint.of(checkpoint, sources, options));
       return GameSession.isAsked(scenario)
           ? GameSession.open(scenario, sources.directory(), options, threads, log)

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.ServiceLoader;
 
 /**
  * A table as it looks to somebody who sees it for the first time.
@@ -36,16 +35,9 @@ public record TableLook(String file, long rows, List<Column> columns) {
    * @throws TableSource.TableException if it cannot be read; the message reads after its name
    */
   public static TableLook at(String file) throws TableSource.TableException {
-    TableSource source =
-        ServiceLoader.load(TableSource.class)
-            .findFirst()
-            .orElseThrow(
-                () ->
-                    new TableSource.TableException(
-                        "needs the module sievert-tables, which is not installed"));
     TableSource.Query query =
         new TableSource.Query(Path.of("").toAbsolutePath(), Optional.of(file), Optional.empty());
-    try (TableSource.Table table = source.open(query)) {
+    try (TableSource.Table table = TableSource.installed().open(query)) {
       return of(file, table.profiles());
     }
   }
