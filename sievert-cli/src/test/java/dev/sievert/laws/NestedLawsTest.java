@@ -33,7 +33,7 @@ class NestedLawsTest {
   private static boolean isInTenth(long seed) {
     int every =
         switch (RandomScenario.of(seed).cost()) {
-          case 0 -> 5;
+          case 0 -> 4;
           case 1 -> 100;
           default -> 500;
         };

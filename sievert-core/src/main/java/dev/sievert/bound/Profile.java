@@ -3,6 +3,7 @@ package dev.sievert.bound;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.numeric.UnimodalMinimum;
+import java.util.function.DoubleUnaryOperator;
 import java.util.function.ToDoubleFunction;
 
 /**
@@ -29,14 +30,15 @@ final class Profile {
     if (f instanceof ApproxDp stated) {
       return bound.applyAsDouble(stated);
     }
+    DoubleUnaryOperator profile = ProfilePoints.of(f);
     double best = 0;
-    double least = at(f, bound, best);
+    double least = at(profile, bound, best);
     double delta = 1;
     for (double epsilon = 1e-4; epsilon < 700 && delta > NEGLIGIBLE; epsilon *= STEP) {
       if (bound.applyAsDouble(ApproxDp.of(epsilon, 0)) >= least) {
         break;
       }
-      delta = f.delta(epsilon);
+      delta = profile.applyAsDouble(epsilon);
       double value = bound.applyAsDouble(ApproxDp.of(epsilon, delta));
       if (value < least) {
         least = value;
@@ -47,11 +49,12 @@ final class Profile {
       return least;
     }
     double around =
-        UnimodalMinimum.between(epsilon -> at(f, bound, epsilon), best / STEP, best * STEP);
+        UnimodalMinimum.between(epsilon -> at(profile, bound, epsilon), best / STEP, best * STEP);
     return Math.min(least, around);
   }
 
-  private static double at(TradeoffFunction f, ToDoubleFunction<ApproxDp> bound, double epsilon) {
-    return bound.applyAsDouble(ApproxDp.of(epsilon, f.delta(epsilon)));
+  private static double at(
+      DoubleUnaryOperator profile, ToDoubleFunction<ApproxDp> bound, double epsilon) {
+    return bound.applyAsDouble(ApproxDp.of(epsilon, profile.applyAsDouble(epsilon)));
   }
 }

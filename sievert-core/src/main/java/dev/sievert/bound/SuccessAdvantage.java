@@ -6,8 +6,6 @@ import dev.sievert.threat.Risk;
 import dev.sievert.threat.ThreatModel;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.stream.DoubleStream;
 
 /**
  * Success is at most the best blind guess plus the cost of taking part: against a stranger the
@@ -51,7 +49,7 @@ record SuccessAdvantage(List<Bound<?, ThreatModel>> advantages) implements Succe
 
   @Override
   public Optional<String> excessObjection(Guarantee guarantee, ThreatModel threat) {
-    return least(guarantee, threat).isPresent()
+    return advantages.stream().anyMatch(bound -> speaks(bound, guarantee, threat))
         ? Objections.unlessSomethingToGuess(threat)
         : Optional.of("needs " + needsWords());
   }
@@ -64,21 +62,22 @@ record SuccessAdvantage(List<Bound<?, ThreatModel>> advantages) implements Succe
 
   @Override
   public double excess(Guarantee guarantee, ThreatModel threat) {
-    return least(guarantee, threat).orElse(1);
+    return advantages.stream()
+        .filter(bound -> speaks(bound, guarantee, threat))
+        .mapToDouble(bound -> value(bound, guarantee, threat))
+        .min()
+        .orElse(1);
   }
 
-  private OptionalDouble least(Guarantee guarantee, ThreatModel threat) {
-    return advantages.stream().flatMapToDouble(bound -> value(bound, guarantee, threat)).min();
-  }
-
-  private static <G extends Guarantee> DoubleStream value(
+  private static <G extends Guarantee> boolean speaks(
       Bound<G, ThreatModel> bound, Guarantee candidate, ThreatModel threat) {
-    if (!bound.needs().isInstance(candidate) || !bound.accepts(candidate.adjacency())) {
-      return DoubleStream.empty();
-    }
-    G guarantee = bound.needs().cast(candidate);
-    return bound.objection(guarantee, threat).isPresent()
-        ? DoubleStream.empty()
-        : DoubleStream.of(bound.upper(guarantee, threat));
+    return bound.needs().isInstance(candidate)
+        && bound.accepts(candidate.adjacency())
+        && bound.objection(bound.needs().cast(candidate), threat).isEmpty();
+  }
+
+  private static <G extends Guarantee> double value(
+      Bound<G, ThreatModel> bound, Guarantee candidate, ThreatModel threat) {
+    return bound.upper(bound.needs().cast(candidate), threat);
   }
 }

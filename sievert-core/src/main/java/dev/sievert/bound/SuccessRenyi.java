@@ -56,18 +56,25 @@ final class SuccessRenyi implements SuccessBound<RenyiGuarantee>, Needs.Divergen
     double rarity = -Math.log(blind);
     double least = 1;
     for (double order : guarantee.usefulOrders(blind)) {
-      least = Math.min(least, at(guarantee, order, rarity));
+      least = least(least, guarantee, order, rarity);
     }
     for (double beyond = 1e-3; beyond < 1e15; beyond *= 1.25) {
-      least = Math.min(least, at(guarantee, 1 + beyond, rarity));
+      least = least(least, guarantee, 1 + beyond, rarity);
     }
     return least;
   }
 
-  private static double at(RenyiGuarantee guarantee, double order, double rarity) {
-    double exponent = (order - 1) / order * (guarantee.epsilon(order) - rarity);
+  /**
+   * The lesser of a bound and that of one more order, which is hardly ever worth an exponential.
+   */
+  private static double least(double least, RenyiGuarantee guarantee, double order, double rarity) {
+    double divergence = guarantee.epsilon(order);
+    double exponent = (order - 1) / order * (divergence - rarity);
+    if (!(exponent < Math.log(least) + 1e-12)) {
+      return least;
+    }
     // A rarity and a divergence of hundreds may cancel: their rounding stays in the exponent.
-    double steps = 8 + 8 * (rarity + guarantee.epsilon(order));
-    return exponent < 0 ? Round.probabilityUp(Math.exp(exponent), steps) : 1;
+    double steps = 8 + 8 * (rarity + divergence);
+    return Math.min(least, Round.probabilityUp(Math.exp(exponent), steps));
   }
 }

@@ -20,33 +20,46 @@ final class WorstBaseline {
 
   private WorstBaseline() {}
 
-  /** Between two baselines, the excess at most and at least. */
-  private record Stretch(double from, double to, double most) {}
+  /** A baseline and what is said of success there. */
+  private record Place(double baseline, double success) {
+    static Place of(DoubleUnaryOperator success, double baseline) {
+      return new Place(baseline, success.applyAsDouble(baseline));
+    }
+
+    double excess() {
+      return Math.max(0, success - baseline);
+    }
+  }
+
+  /** Two baselines. */
+  private record Stretch(Place from, Place to) {
+    /** The excess between them at most. */
+    double most() {
+      double rise = to.success() - from.baseline();
+      double factor =
+          from.baseline() == 0 ? Double.POSITIVE_INFINITY : from.success() / from.baseline() - 1;
+      return Math.max(0, Math.min(rise, to.baseline() * factor * (1 + 0x1p-50)));
+    }
+  }
 
   /** The greatest excess between two baselines, rounded up. */
   static double excess(DoubleUnaryOperator success, double from, double to) {
     PriorityQueue<Stretch> open =
         new PriorityQueue<>(Comparator.comparingDouble(Stretch::most).reversed());
-    open.add(stretch(success, from, to));
-    double reached = Math.max(0, success.applyAsDouble(from) - from);
+    open.add(new Stretch(Place.of(success, from), Place.of(success, to)));
+    double reached = open.element().from().excess();
     for (int halving = 0; halving < MOST_HALVINGS; halving++) {
-      Stretch widest = open.peek();
-      if (widest == null || widest.most() <= reached * (1 + CLOSE) + NOTHING) {
+      Stretch widest = open.element();
+      if (widest.most() <= reached * (1 + CLOSE) + NOTHING) {
         break;
       }
       open.remove();
-      double middle = widest.from() + (widest.to() - widest.from()) / 2;
-      reached = Math.max(reached, success.applyAsDouble(middle) - middle);
-      open.add(stretch(success, widest.from(), middle));
-      open.add(stretch(success, middle, widest.to()));
+      double width = widest.to().baseline() - widest.from().baseline();
+      Place middle = Place.of(success, widest.from().baseline() + width / 2);
+      reached = Math.max(reached, middle.excess());
+      open.add(new Stretch(widest.from(), middle));
+      open.add(new Stretch(middle, widest.to()));
     }
-    Stretch greatest = open.peek();
-    return Round.probabilityUp(Math.max(reached, greatest == null ? 0 : greatest.most()), 2);
-  }
-
-  private static Stretch stretch(DoubleUnaryOperator success, double from, double to) {
-    double rise = success.applyAsDouble(to) - from;
-    double factor = from == 0 ? Double.POSITIVE_INFINITY : success.applyAsDouble(from) / from - 1;
-    return new Stretch(from, to, Math.max(0, Math.min(rise, to * factor * (1 + 0x1p-50))));
+    return Round.probabilityUp(Math.max(reached, open.element().most()), 2);
   }
 }

@@ -29,10 +29,8 @@ final class ClusterSession implements AuditSession {
   private final MechanismAudit audit;
   private final Cluster.Machines machines;
   private final String common;
-  private final Optional<Checkpoint> checkpoint;
-  private final EvidenceTrace trace;
+  private final KeptTally kept;
   private final AtomicBoolean isStopped = new AtomicBoolean();
-  private Optional<UnwritableException> unkept = Optional.empty();
 
   ClusterSession(
       Scenario scenario,
@@ -45,8 +43,7 @@ final class ClusterSession implements AuditSession {
     this.audit = MechanismAudit.of(plan);
     this.machines = machines;
     this.common = PieceWorker.common(sources, options);
-    this.checkpoint = checkpoint;
-    this.trace = new EvidenceTrace(plan.confidence());
+    this.kept = new KeptTally(plan, audit, checkpoint);
   }
 
   /** After the wave that is being played. */
@@ -57,11 +54,7 @@ final class ClusterSession implements AuditSession {
 
   @Override
   public MechanismOutcome run(AuditProgress progress) throws RefusedException {
-    Tally tally = audit.start();
-    if (checkpoint.isPresent()) {
-      Optional<Checkpoint.Kept> kept = checkpoint.get().read();
-      tally = kept.isPresent() ? restored(kept.get(), checkpoint.get()) : tally;
-    }
+    Tally tally = kept.start();
     long tasks = (long) TASKS_EACH * machines.parallelism();
     double blocksEach = FIRST_BLOCKS;
     while (tally.blocks() < audit.blocks() && !isStopped.get()) {
@@ -71,15 +64,12 @@ final class ClusterSession implements AuditSession {
       long limit = first < audit.wholeBlocks() ? audit.wholeBlocks() : audit.blocks();
       long end = Math.min(limit, first + tasks * Math.max(1, (long) blocksEach));
       play(tally, first, end, tasks);
-      keep(tally);
+      kept.keep(tally);
       progress.at(tally.trials(), Optional.of(audit.advantage(tally)));
       double seconds = (System.nanoTime() - began) / 1e9;
       blocksEach *= Math.max(0.5, Math.min(8, WAVE_SECONDS / seconds));
     }
-    if (tally.trials() == 0) {
-      throw new RefusedException("stopped before anything was counted");
-    }
-    return audit.outcome(tally).with(trace.moments());
+    return kept.outcome(tally);
   }
 
   private void play(Tally tally, long first, long end, long tasks) throws RefusedException {
@@ -104,39 +94,16 @@ final class ClusterSession implements AuditSession {
       } catch (IllegalArgumentException impossible) {
         throw new RefusedException("the engine counted what no audit can have counted");
       }
-      if (plan.anytime()) {
-        trace.look(audit, tally);
-      }
+      kept.look(tally);
     }
     if (tally.blocks() != end) {
       throw new RefusedException("the engine lost a piece of the audit");
     }
   }
 
-  private Tally restored(Checkpoint.Kept kept, Checkpoint from) throws RefusedException {
-    try {
-      Tally tally = audit.restored(kept.tally());
-      trace.read(kept.trace(), tally.trials());
-      return tally;
-    } catch (IllegalArgumentException impossible) {
-      throw from.forged();
-    }
-  }
-
-  private void keep(Tally tally) {
-    if (checkpoint.isEmpty() || unkept.isPresent() || !audit.isWhole(tally)) {
-      return;
-    }
-    try {
-      checkpoint.get().write(new Checkpoint.Kept(tally.numbers(), trace.numbers()));
-    } catch (UnwritableException refused) {
-      unkept = Optional.of(refused);
-    }
-  }
-
   @Override
   public Optional<UnwritableException> unkept() {
-    return unkept;
+    return kept.unkept();
   }
 
   @Override
@@ -147,6 +114,6 @@ final class ClusterSession implements AuditSession {
   /** The machines belong to who opened them. */
   @Override
   public void close() {
-    checkpoint.ifPresent(Checkpoint::close);
+    kept.close();
   }
 }

@@ -15,18 +15,15 @@ final class MechanismSession implements AuditSession {
 
   private final MechanismPlan plan;
   private final MechanismAudit audit;
-  private final Optional<Checkpoint> checkpoint;
   private final int threads;
-  private final EvidenceTrace trace;
+  private final KeptTally kept;
   private final AtomicBoolean isStopped = new AtomicBoolean();
-  private Optional<UnwritableException> unkept = Optional.empty();
 
   MechanismSession(MechanismPlan plan, Optional<Checkpoint> checkpoint, int threads) {
     this.plan = plan;
     this.audit = MechanismAudit.of(plan);
-    this.checkpoint = checkpoint;
     this.threads = threads;
-    this.trace = new EvidenceTrace(plan.confidence());
+    this.kept = new KeptTally(plan, audit, checkpoint);
   }
 
   /** After the block that is being played. */
@@ -38,60 +35,28 @@ final class MechanismSession implements AuditSession {
   /** From the checkpoint on. */
   @Override
   public MechanismOutcome run(AuditProgress progress) throws RefusedException {
-    Tally tally = audit.start();
-    if (checkpoint.isPresent()) {
-      Optional<Checkpoint.Kept> kept = checkpoint.get().read();
-      tally = kept.isPresent() ? restored(kept.get(), checkpoint.get()) : tally;
-    }
+    Tally tally = kept.start();
     long[] last = {System.nanoTime()};
     audit.play(
         tally,
         threads,
         soFar -> {
-          if (plan.anytime()) {
-            trace.look(audit, soFar);
-          }
+          kept.look(soFar);
           // The last block may be shorter and is not kept; the one before it always is.
           boolean isOver = isStopped.get() || soFar.blocks() >= audit.blocks() - 1;
           if (isOver || System.nanoTime() - last[0] > PAUSE) {
-            keep(soFar);
+            kept.keep(soFar);
             progress.at(soFar.trials(), Optional.of(audit.advantage(soFar)));
             last[0] = System.nanoTime();
           }
           return !isStopped.get();
         });
-    if (tally.trials() == 0) {
-      throw new RefusedException("stopped before anything was counted");
-    }
-    return audit.outcome(tally).with(trace.moments());
-  }
-
-  private Tally restored(Checkpoint.Kept kept, Checkpoint from) throws RefusedException {
-    try {
-      Tally tally = audit.restored(kept.tally());
-      trace.read(kept.trace(), tally.trials());
-      return tally;
-    } catch (IllegalArgumentException impossible) {
-      throw from.forged();
-    }
-  }
-
-  /** Whole blocks are kept; a shorter last one is played again. */
-  private void keep(Tally tally) {
-    if (checkpoint.isEmpty() || unkept.isPresent() || !audit.isWhole(tally)) {
-      return;
-    }
-    try {
-      checkpoint.get().write(new Checkpoint.Kept(tally.numbers(), trace.numbers()));
-    } catch (UnwritableException refused) {
-      // What has been played is worth more than its checkpoint.
-      unkept = Optional.of(refused);
-    }
+    return kept.outcome(tally);
   }
 
   @Override
   public Optional<UnwritableException> unkept() {
-    return unkept;
+    return kept.unkept();
   }
 
   @Override
@@ -101,6 +66,6 @@ final class MechanismSession implements AuditSession {
 
   @Override
   public void close() {
-    checkpoint.ifPresent(Checkpoint::close);
+    kept.close();
   }
 }

@@ -1,6 +1,7 @@
 package dev.sievert.accounting.laplace;
 
 import dev.sievert.numeric.ExactSum;
+import java.util.Arrays;
 
 /**
  * A polynomial on [0, 1] with non-negative coefficients in Bernstein's basis.
@@ -122,21 +123,39 @@ final class BernsteinPolynomial {
    */
   private double moments(double rate, double even, double odd) {
     int degree = coefficients.length - 1;
+    double[] ratios = ratios(degree, rate, even, odd);
     double sum = 0;
     for (int i = 0; i <= degree; i++) {
-      sum += coefficients[i] * moment(degree, i, rate, even, odd);
+      double term = 1.0 / (degree + 1);
+      double moment = even * term;
+      for (int n = 1; n <= ratios.length; n++) {
+        term *= (degree - i + n) * ratios[n - 1];
+        moment += (n % 2 == 0 ? even : odd) * term;
+      }
+      sum += coefficients[i] * moment;
     }
     return sum;
   }
 
-  private static double moment(int degree, int i, double rate, double even, double odd) {
-    double term = 1.0 / (degree + 1);
-    double sum = even * term;
-    // From twice the rate on, each term is less than half of the one before: the rest is too.
+  /**
+   * What a term has more than the one before it, but for degree − i + n: rate / (n (degree + 1 +
+   * n)), for as many n as matter. From twice the rate on, each term is less than half of the one
+   * before: the rest is too. And where i is greater, each term is a smaller multiple of the one
+   * before, so that the rest is a smaller share of the whole: what is enough for 0 is for all.
+   */
+  private static double[] ratios(int degree, double rate, double even, double odd) {
+    double[] ratios = new double[64 + (int) (4 * rate)];
+    int count = 0;
+    double term = 1;
+    double sum = even;
     for (int n = 1; n <= 2 * rate + 2 || term > sum * 0x1p-56; n++) {
-      term *= rate * (degree - i + n) / ((double) n * (degree + 1 + n));
+      if (count == ratios.length) {
+        ratios = Arrays.copyOf(ratios, 2 * count);
+      }
+      ratios[count] = rate / ((double) n * (degree + 1 + n));
+      term *= (degree + n) * ratios[count++];
       sum += (n % 2 == 0 ? even : odd) * term;
     }
-    return sum;
+    return Arrays.copyOf(ratios, count);
   }
 }

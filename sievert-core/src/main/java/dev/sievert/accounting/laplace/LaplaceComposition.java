@@ -31,8 +31,8 @@ public final class LaplaceComposition implements CertifiedCurve {
   /** The greatest sensitivity over scale. */
   public static final double MOST_MU = 100;
 
-  /** Places within a cell are multiples of it, so that one minus a place is exact. */
-  private static final double GRID = 0x1p-36;
+  /** How close two thresholds must come, in steps of 2^−52. */
+  private static final double CLOSE = 0x1p16;
 
   private final double mu;
   private final int count;
@@ -165,14 +165,13 @@ public final class LaplaceComposition implements CertifiedCurve {
     if (inside.size().upper() <= alpha) {
       return new ChordAndTangents(inside, corner(place - 1, 1));
     }
-    // The size falls as the threshold moves to the right.
-    double far = 0;
-    for (double step = 0.5; step >= GRID; step /= 2) {
-      if (up(losses.above(place, far + step)) > alpha) {
-        far += step;
-      }
-    }
-    return new ChordAndTangents(corner(place, far + GRID), corner(place, far));
+    // The size falls as the threshold moves to the right. Between 1 and 2 doubles are evenly
+    // spaced,
+    // so that a place less 1 and 2 less a place are both exact.
+    int cell = place;
+    Bracket shifted = MonotoneInverse.zero(u -> alpha - up(losses.above(cell, u - 1)), 1, 2, CLOSE);
+    return new ChordAndTangents(
+        corner(cell, shifted.upper() - 1), corner(cell, shifted.lower() - 1));
   }
 
   /** The test that rejects beyond this place; cell −1 ends where everything is rejected. */

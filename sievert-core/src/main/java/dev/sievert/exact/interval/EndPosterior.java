@@ -17,11 +17,11 @@ final class EndPosterior implements PosteriorMass {
     before = new double[count + 1];
     before[0] = panels.lowTip() * density.at(0, 0);
     for (int panel = 0; panel < count; panel++) {
-      double[] values = new double[GaussLegendre.POINTS];
+      double[] values = new double[LegendreExpansion.POINTS];
       for (int i = 0; i < values.length; i++) {
         values[i] = panels.weight(panel, i) * density.at(0, panels.place(panel, i));
       }
-      polynomials[panel] = GaussLegendre.coefficients(values);
+      polynomials[panel] = LegendreExpansion.coefficients(values);
       before[panel + 1] = before[panel] + 2 * polynomials[panel][0];
     }
     highTip = panels.highTip() * density.at(0, 1);
@@ -40,7 +40,7 @@ final class EndPosterior implements PosteriorMass {
     double from = panels.from(panel);
     double where = 2 * (at - from) / (panels.to(panel) - from) - 1;
     return before[panel]
-        + GaussLegendre.integral(polynomials[panel], Math.max(-1, Math.min(1, where)));
+        + LegendreExpansion.integral(polynomials[panel], Math.max(-1, Math.min(1, where)));
   }
 
   @Override

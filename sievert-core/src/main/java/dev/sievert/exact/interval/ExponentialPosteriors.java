@@ -27,16 +27,16 @@ final class ExponentialPosteriors {
     highWeight = density.at(1, 1);
     before[0] = panels.lowTip() * lowWeight;
     for (int panel = 0; panel < count; panel++) {
-      double[] up = new double[GaussLegendre.POINTS];
-      double[] down = new double[GaussLegendre.POINTS];
+      double[] up = new double[LegendreExpansion.POINTS];
+      double[] down = new double[LegendreExpansion.POINTS];
       for (int i = 0; i < up.length; i++) {
         double place = panels.place(panel, i);
         double weight = panels.weight(panel, i) * density.at(place, place);
         up[i] = weight * Math.exp(place / scale);
         down[i] = weight * Math.exp(-place / scale);
       }
-      rising[panel] = GaussLegendre.coefficients(up);
-      falling[panel] = GaussLegendre.coefficients(down);
+      rising[panel] = LegendreExpansion.coefficients(up);
+      falling[panel] = LegendreExpansion.coefficients(down);
       before[panel + 1] = before[panel] + 2 * rising[panel][0];
     }
     after[count] = panels.highTip() * highWeight * Math.exp(-1 / scale);
@@ -78,7 +78,7 @@ final class ExponentialPosteriors {
       return before[last] + tip * panels.shareOfHighTip(at);
     }
     int panel = panels.panel(at);
-    return before[panel] + GaussLegendre.integral(rising[panel], where(panel, at));
+    return before[panel] + LegendreExpansion.integral(rising[panel], where(panel, at));
   }
 
   /** The prior times e^(−record/scale) from a place on. */
@@ -91,7 +91,7 @@ final class ExponentialPosteriors {
       return after[last] * (1 - panels.shareOfHighTip(at));
     }
     int panel = panels.panel(at);
-    double gone = GaussLegendre.integral(falling[panel], where(panel, at));
+    double gone = LegendreExpansion.integral(falling[panel], where(panel, at));
     return after[panel + 1] + (2 * falling[panel][0] - gone);
   }
 

@@ -9,9 +9,9 @@ final class NodeLikelihoods {
   NodeLikelihoods(PriorPanels panels, OutputDensity density) {
     this.panels = panels;
     this.density = density;
-    this.totals = new double[panels.count()][GaussLegendre.POINTS];
+    this.totals = new double[panels.count()][LegendreExpansion.POINTS];
     for (int panel = 0; panel < totals.length; panel++) {
-      for (int i = 0; i < GaussLegendre.POINTS; i++) {
+      for (int i = 0; i < LegendreExpansion.POINTS; i++) {
         totals[panel][i] = density.total(panels.place(panel, i));
       }
     }

@@ -30,8 +30,8 @@ final class PriorPanels {
     double broad = 1 / Math.sqrt(prior.first() + prior.second() + 1);
     cut(cuts, prior, Math.min(0.25, Math.min(width, broad)));
     bounds = cuts.stream().mapToDouble(Double::doubleValue).toArray();
-    places = new double[bounds.length - 1][GaussLegendre.POINTS];
-    weights = new double[bounds.length - 1][GaussLegendre.POINTS];
+    places = new double[bounds.length - 1][LegendreExpansion.POINTS];
+    weights = new double[bounds.length - 1][LegendreExpansion.POINTS];
     double mode = mode(prior);
     level = logDensity(mode, 1 - mode);
     double low = bounds[0] > 0 ? Math.exp(logDensity(TIP, 1) - level) * TIP / prior.first() : 0;
@@ -54,7 +54,7 @@ final class PriorPanels {
     before[0] = lowTip;
     polynomials = new double[weights.length][];
     for (int panel = 0; panel < weights.length; panel++) {
-      polynomials[panel] = GaussLegendre.coefficients(weights[panel]);
+      polynomials[panel] = LegendreExpansion.coefficients(weights[panel]);
       before[panel + 1] = before[panel] + 2 * polynomials[panel][0];
     }
   }
@@ -101,7 +101,7 @@ final class PriorPanels {
     }
     int panel = panel(at);
     double where = 2 * (at - bounds[panel]) / (bounds[panel + 1] - bounds[panel]) - 1;
-    return before[panel] + GaussLegendre.integral(polynomials[panel], where);
+    return before[panel] + LegendreExpansion.integral(polynomials[panel], where);
   }
 
   /** The share of the tip at zero below a place. */
@@ -134,13 +134,13 @@ final class PriorPanels {
     double to = bounds[panel + 1];
     double half = (to - from) / 2;
     double sum = 0;
-    for (int i = 0; i < GaussLegendre.POINTS; i++) {
+    for (int i = 0; i < LegendreExpansion.POINTS; i++) {
       // From the nearer end, so that the distance to it keeps its digits.
-      double fromLow = from + half * (1 + GaussLegendre.NODES[i]);
-      double fromHigh = (1 - to) + half * (1 - GaussLegendre.NODES[i]);
+      double fromLow = from + half * (1 + LegendreExpansion.NODES[i]);
+      double fromHigh = (1 - to) + half * (1 - LegendreExpansion.NODES[i]);
       places[panel][i] = fromLow;
       weights[panel][i] = half * Math.exp(logDensity(fromLow, fromHigh) - level);
-      sum += GaussLegendre.WEIGHTS[i] * weights[panel][i];
+      sum += LegendreExpansion.WEIGHTS[i] * weights[panel][i];
     }
     return sum;
   }

@@ -70,7 +70,7 @@ final class QuadraturePosterior implements PosteriorMass {
     }
     double[] polynomial = polynomials[panel];
     if (polynomial.length == 0) {
-      polynomial = GaussLegendre.coefficients(values(panel));
+      polynomial = LegendreExpansion.coefficients(values(panel));
       polynomials[panel] = polynomial;
     }
     return before[panel] + integral(polynomial, panels.from(panel), panels.to(panel), at);
@@ -78,7 +78,7 @@ final class QuadraturePosterior implements PosteriorMass {
 
   private static double integral(double[] polynomial, double from, double to, double at) {
     double where = Math.max(-1, Math.min(1, 2 * (at - from) / (to - from) - 1));
-    return GaussLegendre.integral(polynomial, where);
+    return LegendreExpansion.integral(polynomial, where);
   }
 
   private double whole(int panel) {
@@ -88,25 +88,25 @@ final class QuadraturePosterior implements PosteriorMass {
       return (kink - left) * leftOfCut[0] + (right - kink) * rightOfCut[0];
     }
     double sum = 0;
-    for (int i = 0; i < GaussLegendre.POINTS; i++) {
-      sum += GaussLegendre.WEIGHTS[i] * likelihoods.weighted(output, panel, i);
+    for (int i = 0; i < LegendreExpansion.POINTS; i++) {
+      sum += LegendreExpansion.WEIGHTS[i] * likelihoods.weighted(output, panel, i);
     }
     return sum;
   }
 
   private double[] values(int panel) {
-    double[] values = new double[GaussLegendre.POINTS];
+    double[] values = new double[LegendreExpansion.POINTS];
     Arrays.setAll(values, i -> likelihoods.weighted(output, panel, i));
     return values;
   }
 
   private double[] part(double from, double to) {
-    double[] values = new double[GaussLegendre.POINTS];
+    double[] values = new double[LegendreExpansion.POINTS];
     double half = (to - from) / 2;
     for (int i = 0; i < values.length; i++) {
-      double place = from + half * (1 + GaussLegendre.NODES[i]);
+      double place = from + half * (1 + LegendreExpansion.NODES[i]);
       values[i] = panels.density(place) * likelihoods.at(output, place);
     }
-    return GaussLegendre.coefficients(values);
+    return LegendreExpansion.coefficients(values);
   }
 }

@@ -1,7 +1,10 @@
 package dev.sievert.exact.interval;
 
-/** The Gauss-Legendre rule of twenty points on [−1, 1], with the integral up to any place. */
-final class GaussLegendre {
+/**
+ * Functions on [−1, 1] as sums of Legendre polynomials, by their values at the twenty
+ * Gauss-Legendre nodes; such a sum has its integral up to any place in closed form.
+ */
+final class LegendreExpansion {
   static final int POINTS = 20;
   static final double[] NODES = new double[POINTS];
   static final double[] WEIGHTS = new double[POINTS];
@@ -24,7 +27,7 @@ final class GaussLegendre {
     }
   }
 
-  private GaussLegendre() {}
+  private LegendreExpansion() {}
 
   /** The coefficients of the polynomial with these values at the nodes. */
   static double[] coefficients(double[] values) {
