@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The short answer to random scenarios: few lines, none too long, and numbers that add up. */
 class AnswerLawTest {
@@ -48,6 +49,32 @@ class AnswerLawTest {
   @MethodSource("few")
   void isShortAndAddsUp(String scenario) throws JsonProcessingException {
     check(scenario);
+  }
+
+  /** No noise at all, hardly any, and noise without end: still a short answer in plain words. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "grr",
+        "sue",
+        "oue",
+        "ss",
+        "blh",
+        "olh",
+        "hadamard",
+        "laplace",
+        "geometric",
+        "exponential",
+        "counts"
+      })
+  void isPlainAtTheEnds(String type) throws JsonProcessingException {
+    for (String epsilon : new String[] {"0", "1e-12", "700"}) {
+      for (int size : new int[] {2, 10}) {
+        check(
+            "mechanism: {type: %s, epsilon: %s}\nsecret: {size: %s}\n"
+                .formatted(type, epsilon, size));
+      }
+    }
   }
 
   @Test

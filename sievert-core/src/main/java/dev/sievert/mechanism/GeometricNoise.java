@@ -170,7 +170,7 @@ public record GeometricNoise(NoiseLevel level, long sensitivity, Clamp clamp) im
 
   @Override
   public String words() {
-    return "geometric noise of scale " + Check.number(scale()) + clamp.words();
+    return "geometric noise of scale " + Check.size(scale()) + clamp.words();
   }
 
   @Override

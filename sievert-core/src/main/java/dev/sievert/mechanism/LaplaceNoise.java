@@ -128,7 +128,7 @@ public record LaplaceNoise(NoiseLevel level, double sensitivity, Clamp clamp) im
 
   @Override
   public String words() {
-    return "Laplace noise of scale " + Check.number(scale()) + clamp.words();
+    return "Laplace noise of scale " + Check.size(scale()) + clamp.words();
   }
 
   @Override

@@ -202,7 +202,7 @@ public record NoisyCounts(Noise noise, NoiseLevel level, long cells) implements 
 
   @Override
   public String words() {
-    String amount = (noise.isGaussian() ? " with σ = " : " of scale ") + Check.number(scale());
+    String amount = (noise.isGaussian() ? " with σ = " : " of scale ") + Check.size(scale());
     String who = cells == 1 ? "" : ", a person in " + cells + " cells";
     return "counts with " + CountsType.words(noise) + " noise" + amount + who;
   }

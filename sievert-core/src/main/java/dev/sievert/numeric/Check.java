@@ -75,6 +75,11 @@ public final class Check {
     return text.endsWith(".0") ? text.substring(0, text.length() - 2) : text;
   }
 
+  /** The same for how much there is of something, which may be without end: {@code ∞}. */
+  public static String size(double value) {
+    return value == Double.POSITIVE_INFINITY ? "∞" : number(value);
+  }
+
   /** A count as people write it, with its thousands set apart, such as {@code 1,000,000}. */
   public static String grouped(long count) {
     return String.format(Locale.ROOT, "%,d", count);

@@ -15,6 +15,9 @@ public final class UtilityWords {
   private static final double THOUSAND = 1e3;
   private static final double MILLION = 1e6;
 
+  /** Nobody sees less, in points. */
+  private static final double LEAST_POINTS = 0.001;
+
   /** A share that is off by so much can be any. */
   private static final double USELESS = 0.5;
 
@@ -30,7 +33,12 @@ public final class UtilityWords {
     return switch (utility.kind()) {
       case STANDARD_DEVIATION -> number(utility, people);
       case COUNT_DEVIATION ->
-          usual(utility).map(usual -> "Each count is off by ±" + error(usual) + " (95 %).");
+          usual(utility)
+              .map(
+                  usual ->
+                      Double.isFinite(usual)
+                          ? "Each count is off by ±" + error(usual) + " (95 %)."
+                          : "The noise hides every count.");
       case FREQUENCY_VARIANCE -> Optional.of(share(utility, people.orElse(USUAL_SURVEY)));
       case NOISE_MULTIPLIER -> Optional.empty();
     };
@@ -44,7 +52,7 @@ public final class UtilityWords {
   public static String figure(Utility utility, Optional<Long> people) {
     return switch (utility.kind()) {
       case STANDARD_DEVIATION, COUNT_DEVIATION -> "±" + error(amount(utility, people));
-      case FREQUENCY_VARIANCE -> "±" + points(amount(utility, people));
+      case FREQUENCY_VARIANCE -> points(amount(utility, people));
       case NOISE_MULTIPLIER -> CalibrationWords.rounded(utility.value());
     };
   }
@@ -105,16 +113,20 @@ public final class UtilityWords {
     return usual(utility)
         .map(
             usual ->
-                "A released number is off by ±"
-                    + error(usual)
-                    + " (95 %)"
-                    + (people.isPresent()
-                        ? "; where it is a sum over "
-                            + Figures.grouped(people.get())
-                            + " people, their mean by ±"
-                            + error(usual / people.get())
-                        : "")
-                    + ".");
+                Double.isFinite(usual)
+                    ? "A released number is off by ±"
+                        + error(usual)
+                        + " (95 %)"
+                        + people.map(count -> mean(usual, count)).orElse("")
+                        + "."
+                    : "The noise hides every number.");
+  }
+
+  private static String mean(double usual, long people) {
+    return "; where it is a sum over "
+        + Figures.grouped(people)
+        + " people, their mean by ±"
+        + error(usual / people);
   }
 
   /** The estimate of a rare answer's share has variance value ÷ people. */
@@ -125,17 +137,23 @@ public final class UtilityWords {
     }
     return "The share of a rare answer among "
         + Figures.grouped(people)
-        + " people is off by ±"
+        + " people is off by "
         + points(100 * usual)
         + " (95 %).";
   }
 
   private static String points(double usual) {
+    if (usual < LEAST_POINTS) {
+      return "less than ±" + Check.number(LEAST_POINTS) + " points";
+    }
     String number = error(usual);
-    return number + (number.equals("1") ? " point" : " points");
+    return "±" + number + (number.equals("1") ? " point" : " points");
   }
 
   private static String error(double usual) {
+    if (!Double.isFinite(usual)) {
+      return "∞";
+    }
     double rounded = new BigDecimal(usual).round(DIGITS).doubleValue();
     boolean isLong = rounded >= THOUSAND && rounded < MILLION;
     return isLong ? Figures.grouped((long) rounded) : Check.number(rounded);
