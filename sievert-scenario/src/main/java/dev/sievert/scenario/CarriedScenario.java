@@ -27,8 +27,7 @@ record CarriedScenario(
   private static final String FILE = "file";
 
   /** A scenario and a policy, each as long as it may be, in digits of 64. */
-  private static final Limits LIMITS =
-      new Limits(1 << 23, 1 << 23, 40, 100_000, 400_000, 1 << 22);
+  private static final Limits LIMITS = new Limits(1 << 23, 1 << 23, 40, 100_000, 400_000, 1 << 22);
 
   static String text(
       String source, Optional<byte[]> bytes, Changes changes, Optional<PolicyFile> policy) {
@@ -41,9 +40,7 @@ record CarriedScenario(
                 POLICY,
                 policy.map(
                     found ->
-                        new JsonObject()
-                            .put(FILE, found.file())
-                            .put(BYTES, found.encoded()))));
+                        new JsonObject().put(FILE, found.file()).put(BYTES, found.encoded()))));
   }
 
   static CarriedScenario read(String text) {

@@ -145,9 +145,9 @@ public final class ScenarioBytes {
   }
 
   /**
-   * {@return the scenario, its changes and its policy as one text, from which {@link #carried} makes
-   * the same scenario on another machine; nothing where it could not be read} Other files that it
-   * names stay where they are.
+   * {@return the scenario, its changes and its policy as one text, from which {@link #carried}
+   * makes the same scenario on another machine; nothing where it could not be read} Other files
+   * that it names stay where they are.
    */
   public Optional<String> toCarry() {
     return complaint.isPresent() || tree != NOTHING || access != Access.ALL
