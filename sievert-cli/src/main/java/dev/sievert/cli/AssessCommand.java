@@ -133,7 +133,9 @@ final class AssessCommand implements Callable<Integer> {
     if (engine.isAsked()) {
       return elsewhere();
     }
-    return vary.isAsked() ? swept(Optional.empty()) : waiting.during(spec.commandLine(), this::answered);
+    return vary.isAsked()
+        ? swept(Optional.empty())
+        : waiting.during(spec.commandLine(), this::answered);
   }
 
   /** What was asked for that is about one scenario at a time. */

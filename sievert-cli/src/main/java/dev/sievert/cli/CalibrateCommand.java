@@ -2,9 +2,9 @@ package dev.sievert.cli;
 
 import dev.sievert.Question;
 import dev.sievert.Sievert;
-import dev.sievert.bound.Bounds;
 import dev.sievert.audit.run.Cluster;
 import dev.sievert.audit.run.RefusedException;
+import dev.sievert.bound.Bounds;
 import dev.sievert.calibrate.Calibration;
 import dev.sievert.calibrate.StoppedException;
 import dev.sievert.numeric.OutOfRangeException;

@@ -44,9 +44,7 @@ final class SweptCache {
    * @param scenario as it is carried
    */
   Optional<String> key(Optional<String> scenario) {
-    return folder.isEmpty()
-        ? Optional.empty()
-        : scenario.flatMap(this::fingerprint);
+    return folder.isEmpty() ? Optional.empty() : scenario.flatMap(this::fingerprint);
   }
 
   private Optional<String> fingerprint(String carried) {
@@ -59,7 +57,8 @@ final class SweptCache {
         AuditSources.of(
             scenario.source(), text.get().getBytes(StandardCharsets.UTF_8), fingerprints);
     return sources.areWhole()
-        ? Optional.of(new AuditSources("", question + "\n" + carried, sources.files()).fingerprint())
+        ? Optional.of(
+            new AuditSources("", question + "\n" + carried, sources.files()).fingerprint())
         : Optional.empty();
   }
 

@@ -74,7 +74,8 @@ class SweptElsewhereTest {
   private String elsewhere(SweptOutput.Form form, Optional<Path> folder, String... arguments)
       throws IOException {
     StringWriter out = new StringWriter();
-    CommandLine line = new CommandLine(CommandLine.Model.CommandSpec.create()).setOut(new PrintWriter(out));
+    CommandLine line =
+        new CommandLine(CommandLine.Model.CommandSpec.create()).setOut(new PrintWriter(out));
     line.setErr(new PrintWriter(out));
     boolean isAssessed = arguments[0].equals("assess");
     SweptQuestion question =
@@ -91,14 +92,7 @@ class SweptElsewhereTest {
     try (Sievert sievert = Sievert.create()) {
       List<ScenarioBytes> scenarios = List.of(ScenarioBytes.file(arguments[1]));
       vary.write(
-          line,
-          sievert,
-          scenarios,
-          patience,
-          question,
-          form,
-          cache,
-          Optional.of(new Machines()));
+          line, sievert, scenarios, patience, question, form, cache, Optional.of(new Machines()));
     }
     return out.toString();
   }
@@ -148,8 +142,7 @@ class SweptElsewhereTest {
     assertThat(asked).hasSize(3);
     long before = files(folder);
     Cli here =
-        Cli.run(
-            "assess", table, "--vary", "epsilon=0.5,1", "--json", "--cache", folder.toString());
+        Cli.run("assess", table, "--vary", "epsilon=0.5,1", "--json", "--cache", folder.toString());
     assertThat(here.out()).isEqualTo(first);
     assertThat(files(folder)).isEqualTo(before);
   }
@@ -191,7 +184,8 @@ class SweptElsewhereTest {
 
   @Test
   void refusesWhatBelongsToASweep() {
-    assertThat(Cli.run("assess", survey, "--cache", "x").err()).contains("--cache belongs to --vary");
+    assertThat(Cli.run("assess", survey, "--cache", "x").err())
+        .contains("--cache belongs to --vary");
     assertThat(Cli.run("calibrate", survey, "--engine", "spark").err())
         .contains("--engine belongs to --vary here");
   }

@@ -68,7 +68,9 @@ final class SparkTables implements TableSource {
   }
 
   private static String place(Path directory, String name) {
-    return name.contains("://") || name.startsWith(JDBC) ? name : directory.resolve(name).normalize().toString();
+    return name.contains("://") || name.startsWith(JDBC)
+        ? name
+        : directory.resolve(name).normalize().toString();
   }
 
   /**
