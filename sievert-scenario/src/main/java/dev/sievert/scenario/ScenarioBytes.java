@@ -150,7 +150,7 @@ public final class ScenarioBytes {
    * that it names stay where they are.
    */
   public Optional<String> toCarry() {
-    return complaint.isPresent() || tree != NOTHING || access != Access.ALL
+    return complaint.isPresent() || !tree.equals(NOTHING) || !access.equals(Access.ALL)
         ? Optional.empty()
         : Optional.of(CarriedScenario.text(source, bytes, changes, policy));
   }
