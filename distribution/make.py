@@ -108,6 +108,37 @@ def bill(program: Path, slim: bool) -> bytes:
     return (json.dumps(told, indent=2) + "\n").encode()
 
 
+# ---- For Apache Spark
+
+# What Spark brings itself, in versions of its own.
+SPARK_HAS = ("jackson-", "snakeyaml-", "slf4j-")
+
+
+def spark_jar(program: Path, spark: Path, file: Path) -> Path:
+    """The program as one jar for spark-submit: every class once, the lists of services joined, nothing that Spark has."""
+    jars = [spark, program / "sievert-cli.jar"]
+    jars += [each for each in libraries(program, False) if not each.name.startswith(SPARK_HAS)]
+    entries: Dict[str, bytes] = {
+        "META-INF/MANIFEST.MF": b"Manifest-Version: 1.0\r\nMain-Class: dev.sievert.cli.Main\r\n"
+        b"Implementation-Version: %s\r\nMulti-Release: true\r\n\r\n" % versions.stated().encode()
+    }
+    for jar in jars:
+        with zipfile.ZipFile(jar) as inside:
+            for name in sorted(inside.namelist()):
+                if name.startswith("META-INF/services/") and not name.endswith("/"):
+                    entries[name] = entries.get(name, b"") + inside.read(name).rstrip(b"\n") + b"\n"
+                elif not re.search(r"/$|module-info\.class$|^META-INF/([^/]+\.(SF|RSA|DSA)|INDEX\.LIST)$", name):
+                    entries.setdefault(name, inside.read(name))
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as out:
+        for name, data in entries.items():
+            entry = zipfile.ZipInfo(name, MOMENT.timetuple()[:6])
+            entry.external_attr = 0o100644 << 16
+            entry.create_system = 3
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            out.writestr(entry, data)
+    return file
+
+
 # ---- With a Java of its own
 
 
@@ -182,8 +213,10 @@ def site(folder: Path) -> Iterable[Tuple[str, bytes, int]]:
             yield "sievert-site/" + file.relative_to(folder).as_posix(), file.read_bytes(), 0o644
 
 
-def make(program: Path, out: Path, with_image: bool, pages: Optional[Path] = None) -> List[Path]:
-    """Everything; the site only where it was built."""
+def make(
+    program: Path, out: Path, with_image: bool, pages: Optional[Path] = None, spark: Optional[Path] = None
+) -> List[Path]:
+    """Everything; the site and the jar for Spark only where they were built."""
     shutil.rmtree(out, ignore_errors=True)
     out.mkdir(parents=True)
     made = [
@@ -198,6 +231,8 @@ def make(program: Path, out: Path, with_image: bool, pages: Optional[Path] = Non
     made.append(out / "release-notes.md")
     if pages is not None:
         made.append(archive(out / "sievert-site.zip", site(pages)))
+    if spark is not None:
+        made.append(spark_jar(program, spark, out / "sievert-spark.jar"))
     if with_image:
         made += image(program, out)
         shutil.rmtree(out / "image")
@@ -211,7 +246,8 @@ if __name__ == "__main__":
     reader.add_argument("--program", type=Path, default=ROOT / "sievert-cli" / "target" / "quick")
     reader.add_argument("--out", type=Path, default=ROOT / "target" / "release")
     reader.add_argument("--site", type=Path, default=ROOT / "target" / "site")
+    reader.add_argument("--spark", type=Path, help="the jar of the module sievert-spark")
     reader.add_argument("--image", action="store_true")
     given = reader.parse_args()
-    for each in make(given.program, given.out, given.image, given.site):
+    for each in make(given.program, given.out, given.image, given.site, given.spark):
         print("%9d  %s" % (each.stat().st_size, each))

@@ -25,6 +25,32 @@ make = importlib.util.module_from_spec(_found)
 _found.loader.exec_module(make)
 
 
+class OneJarTest(unittest.TestCase):
+    def test_one_jar_has_every_class_once_and_nothing_of_spark(self):
+        with tempfile.TemporaryDirectory() as scratch:
+            folder = Path(scratch)
+            (folder / "lib").mkdir()
+            service = "META-INF/services/dev.sievert.Service"
+            self.pack(folder / "spark.jar", {service: "spark", "a/Spark.class": "s", "module-info.class": "m"})
+            self.pack(folder / "sievert-cli.jar", {service: "cli\n", "a/Main.class": "c", "META-INF/MANIFEST.MF": "x"})
+            self.pack(folder / "lib" / "jackson-core-2.jar", {"j/Json.class": "j"})
+            self.pack(folder / "lib" / "other-1.jar", {"a/Main.class": "other", "META-INF/A.SF": "signed", "o/O.class": "o"})
+            one = make.spark_jar(folder, folder / "spark.jar", folder / "one.jar")
+            again = make.spark_jar(folder, folder / "spark.jar", folder / "again.jar")
+            self.assertEqual(one.read_bytes(), again.read_bytes())
+            with zipfile.ZipFile(one) as inside:
+                names = ["META-INF/MANIFEST.MF", service, "a/Spark.class", "a/Main.class", "o/O.class"]
+                self.assertEqual(sorted(inside.namelist()), sorted(names))
+                self.assertEqual(inside.read(service), b"spark\ncli\n")
+                self.assertEqual(inside.read("a/Main.class"), b"c")
+                self.assertIn(b"Main-Class: dev.sievert.cli.Main", inside.read("META-INF/MANIFEST.MF"))
+
+    def pack(self, file, entries):
+        with zipfile.ZipFile(file, "w") as out:
+            for name, text in entries.items():
+                out.writestr(name, text)
+
+
 def java_home():
     stated = os.environ.get("SIEVERT_JAVA")
     return str(Path(stated).parents[1] if stated else Path(shutil.which("java")).resolve().parents[1])

@@ -92,6 +92,14 @@ public final class ScenarioFile {
     return bytes.text();
   }
 
+  /**
+   * {@return the file with its changes and its policy as one text, from which {@link
+   * ScenarioBytes#carried} makes the same on another machine; nothing where it could not be read}
+   */
+  public Optional<String> toCarry() {
+    return bytes.toCarry();
+  }
+
   /** {@return what is wrong with the file; a line each, none where it is a scenario} */
   public List<String> problems() {
     return reading().lines();

@@ -95,6 +95,8 @@ final class AssessCommand implements Callable<Integer> {
 
   @Mixin private VaryOptions vary = new VaryOptions();
 
+  @Mixin private CacheOption cache = new CacheOption();
+
   @Mixin private ReportOptions report = new ReportOptions();
 
   @ArgGroup private Format format = new Format();
@@ -127,10 +129,13 @@ final class AssessCommand implements Callable<Integer> {
     personal.check(spec.commandLine(), files.size(), format.isData() || report.isAlone());
     engine.check(spec.commandLine());
     vary.check(spec.commandLine(), alone());
+    cache.check(spec.commandLine(), vary.isAsked());
     if (engine.isAsked()) {
       return elsewhere();
     }
-    return vary.isAsked() ? swept() : waiting.during(spec.commandLine(), this::answered);
+    return vary.isAsked()
+        ? swept(Optional.empty())
+        : waiting.during(spec.commandLine(), this::answered);
   }
 
   /** What was asked for that is about one scenario at a time. */
@@ -144,29 +149,31 @@ final class AssessCommand implements Callable<Integer> {
     return report.isAsked() ? Optional.of("--html") : Optional.empty();
   }
 
-  private int swept() {
+  private int swept(Optional<Cluster.Machines> machines) {
     CommandLine line = spec.commandLine();
     SweptOutput.Form form =
         format.json
             ? SweptOutput.Form.JSON
             : format.csv ? SweptOutput.Form.CSV : SweptOutput.Form.TEXT;
-    AssessSweep sweep = new AssessSweep(risk.map(this::risk), form);
+    SweptQuestion sweep = new AssessSweep(risk.map(this::risk), form);
     return vary.write(
         line,
         sievert,
         new GivenScenarios(spec, source).all(files),
         OptionalDouble.of(waiting.seconds(line)),
-        sweep::result,
-        new SweptOutput(line, form, sweep.header()));
+        sweep,
+        form,
+        cache,
+        machines);
   }
 
   /** Tables are read by the engine, and what is said of each record is worked out there. */
   private int elsewhere() {
     CommandLine line = spec.commandLine();
-    if (vary.isAsked()) {
-      throw new ParameterException(line, "--vary runs on this machine alone, with --threads");
-    }
     try (Cluster.Machines machines = engine.open()) {
+      if (vary.isAsked()) {
+        return swept(Optional.of(machines));
+      }
       if (personal.isAsked()) {
         return personal.elsewhere(
             line, machines, new GivenScenarios(spec, source).all(files).get(0));

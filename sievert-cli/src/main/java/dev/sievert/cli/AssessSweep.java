@@ -6,6 +6,7 @@ import dev.sievert.assess.Finding;
 import dev.sievert.assess.RiskResult;
 import dev.sievert.assess.Verdict;
 import dev.sievert.scenario.AssessmentJson;
+import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.service.Assessed;
 import dev.sievert.threat.Risk;
 import dev.sievert.words.Figures;
@@ -14,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** What {@code assess --vary} writes of each scenario. */
-final class AssessSweep {
+final class AssessSweep implements SweptQuestion {
   /** A line has room for what most people ask about. */
   private static final List<Risk> SHOWN =
       List.of(Risk.RECONSTRUCTION_ADVANTAGE, Risk.SUCCESS, Risk.MEMBERSHIP);
@@ -27,7 +28,8 @@ final class AssessSweep {
     this.form = form;
   }
 
-  List<String> header() {
+  @Override
+  public List<String> header() {
     if (form == SweptOutput.Form.CSV) {
       return AssessmentCsv.HEADER;
     }
@@ -37,7 +39,8 @@ final class AssessSweep {
     return header;
   }
 
-  SweptResult result(ScenarioFile file) {
+  @Override
+  public SweptResult result(ScenarioFile file) {
     Assessed one = Assessed.of(file.door(), file.reading(), only);
     return SweptResult.of(
         one.exitCode(),
@@ -48,6 +51,14 @@ final class AssessSweep {
                 ? AssessmentJson.error(one.reading())
                 : AssessmentJson.of(one.scenario().get(), one.assessment().orElseThrow()),
         () -> form == SweptOutput.Form.CSV ? AssessmentCsv.rows(one) : List.of(row(one)));
+  }
+
+  @Override
+  public JsonObject toCarry() {
+    return new JsonObject()
+        .put("command", "assess")
+        .putIfPresent("risk", only.map(Risk::word))
+        .put("form", form.name());
   }
 
   private List<Risk> shown() {

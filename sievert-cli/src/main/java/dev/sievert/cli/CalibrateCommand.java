@@ -2,6 +2,8 @@ package dev.sievert.cli;
 
 import dev.sievert.Question;
 import dev.sievert.Sievert;
+import dev.sievert.audit.run.Cluster;
+import dev.sievert.audit.run.RefusedException;
 import dev.sievert.bound.Bounds;
 import dev.sievert.calibrate.Calibration;
 import dev.sievert.calibrate.StoppedException;
@@ -78,6 +80,10 @@ final class CalibrateCommand extends StandardCommand {
 
   @Mixin private VaryOptions vary = new VaryOptions();
 
+  @Mixin private CacheOption cache = new CacheOption();
+
+  @Mixin private EngineOptions engine = new EngineOptions();
+
   @Mixin private ReportOptions report = new ReportOptions();
 
   CalibrateCommand(ScenarioSource source, Sievert sievert) {
@@ -97,8 +103,13 @@ final class CalibrateCommand extends StandardCommand {
     if (csv && (json || markdown)) {
       throw bad("--csv and " + (json ? "--json" : "--markdown") + " exclude each other");
     }
+    cache.check(line(), vary.isAsked());
+    engine.check(line());
+    if (engine.isAsked() && !vary.isAsked()) {
+      throw bad("--engine belongs to --vary here: one calibration runs on one machine");
+    }
     if (vary.isAsked()) {
-      return swept();
+      return engine.isAsked() ? elsewhere() : swept(Optional.empty());
     }
     Reading reading = new GivenScenarios(spec, source).one(file).readToTurn(parameter);
     if (reading.scenario().isEmpty()) {
@@ -118,7 +129,16 @@ final class CalibrateCommand extends StandardCommand {
     }
   }
 
-  private int swept() {
+  private int elsewhere() {
+    try (Cluster.Machines machines = engine.open()) {
+      return swept(Optional.of(machines));
+    } catch (RefusedException missing) {
+      line().getErr().println("sievert: " + missing.getMessage());
+      return ExitCode.BAD_INPUT;
+    }
+  }
+
+  private int swept(Optional<Cluster.Machines> machines) {
     SweptOutput.Form form =
         json ? SweptOutput.Form.JSON : csv ? SweptOutput.Form.CSV : SweptOutput.Form.TEXT;
     CalibrateSweep sweep = new CalibrateSweep(parameter, by, form);
@@ -128,8 +148,10 @@ final class CalibrateCommand extends StandardCommand {
         sievert,
         List.of(new GivenScenarios(spec, source).one(file)),
         OptionalDouble.empty(),
-        sweep::result,
-        new SweptOutput(line, form, sweep.header()));
+        sweep,
+        form,
+        cache,
+        machines);
   }
 
   private int calibrate(Reading reading, Scenario scenario) {

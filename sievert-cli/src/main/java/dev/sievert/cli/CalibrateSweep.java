@@ -7,6 +7,7 @@ import dev.sievert.scenario.AssessmentJson;
 import dev.sievert.scenario.CalibrationJson;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
+import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.service.ExitCode;
 import dev.sievert.words.CalibrationWords;
 import dev.sievert.words.Figures;
@@ -14,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** What {@code calibrate --vary} writes of each scenario. */
-final class CalibrateSweep {
+final class CalibrateSweep implements SweptQuestion {
   private final Optional<String> parameter;
   private final Optional<String> theorem;
   private final SweptOutput.Form form;
@@ -25,13 +26,15 @@ final class CalibrateSweep {
     this.form = form;
   }
 
-  List<String> header() {
+  @Override
+  public List<String> header() {
     return form == SweptOutput.Form.CSV
         ? CalibrationCsv.HEADER
         : List.of("name", "parameter", "setting", "binding", "risk");
   }
 
-  SweptResult result(ScenarioFile file) {
+  @Override
+  public SweptResult result(ScenarioFile file) {
     Reading reading = file.turning(parameter).toTurn();
     if (reading.scenario().isEmpty()) {
       return refused(reading);
@@ -46,6 +49,15 @@ final class CalibrateSweep {
         .value()
         .map(found -> found(scenario, found))
         .orElseGet(() -> refused(Refusal.with(reading, String.join("; ", answer.problems()))));
+  }
+
+  @Override
+  public JsonObject toCarry() {
+    return new JsonObject()
+        .put("command", "calibrate")
+        .putIfPresent("parameter", parameter)
+        .putIfPresent("by", theorem)
+        .put("form", form.name());
   }
 
   private SweptResult found(Scenario scenario, Calibration found) {

@@ -39,7 +39,7 @@ final class OptionGroups {
     Map<String, Set<String>> named = new LinkedHashMap<>();
     named.put(OWN, Set.of());
     if (command.findOption("--vary") != null) {
-      named.put(MANY, Set.of("--vary", "--threads", "--array"));
+      named.put(MANY, Set.of("--vary", "--threads", "--array", "--cache"));
     }
     named.put("Format:", Set.of("--json", "--csv", "--markdown", "--svg"));
     named.put("Report:", Set.of("--html", "--view"));

@@ -3,6 +3,7 @@ package dev.sievert.cli;
 import dev.sievert.ScenarioFile;
 import dev.sievert.Sievert;
 import dev.sievert.Variants;
+import dev.sievert.audit.run.Cluster;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.scenario.Axis;
 import dev.sievert.scenario.ScenarioBytes;
@@ -12,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
@@ -83,34 +85,77 @@ final class VaryOptions {
       Function<ScenarioFile, SweptResult> question,
       SweptOutput output) {
     Sweep sweep = sweep(line);
-    int workers =
-        (int)
-            Math.min(
-                MOST_THREADS,
-                new Numbers(line)
-                    .count("--threads", threads, Runtime.getRuntime().availableProcessors()));
-    ItemProgress progress = new ItemProgress(line.getErr(), scenarios.size() * sweep.size());
-    output.begin(sweep.names(), scenarios.size());
+    int workers = workers(line);
     List<Variants> running = new ArrayList<>();
     for (ScenarioBytes each : scenarios) {
       Variants variants = sievert.open(each).vary(sweep).threads(workers);
       patience.ifPresent(variants::patience);
       running.add(variants);
     }
-    try (Interruption interruption =
-        Interruption.stops(() -> running.forEach(Variants::stop), Waiting.LAST_SECONDS)) {
+    return written(
+        line,
+        output,
+        sweep,
+        scenarios.size(),
+        () -> running.forEach(Variants::stop),
+        reader -> running.forEach(variants -> variants.each(question, reader)));
+  }
+
+  /**
+   * The same, where what was found before is not worked out again.
+   *
+   * @param machines where the points are worked out, by default here
+   */
+  int write(
+      CommandLine line,
+      Sievert sievert,
+      List<ScenarioBytes> scenarios,
+      OptionalDouble patience,
+      SweptQuestion question,
+      SweptOutput.Form form,
+      CacheOption kept,
+      Optional<Cluster.Machines> machines) {
+    SweptOutput output = new SweptOutput(line, form, question.header());
+    SweptCache cache = kept.open(line, SweepWorker.common(question, patience));
+    if (machines.isEmpty()) {
+      return write(line, sievert, scenarios, patience, cache.before(question::result), output);
+    }
+    Sweep sweep = sweep(line);
+    SweptElsewhere there = new SweptElsewhere(machines.get(), sievert, question, patience, cache);
+    return written(
+        line,
+        output,
+        sweep,
+        scenarios.size(),
+        there::stop,
+        reader -> scenarios.forEach(scenario -> there.each(scenario, sweep, reader)));
+  }
+
+  private int workers(CommandLine line) {
+    int usual = Runtime.getRuntime().availableProcessors();
+    return (int) Math.min(MOST_THREADS, new Numbers(line).count("--threads", threads, usual));
+  }
+
+  private static int written(
+      CommandLine line,
+      SweptOutput output,
+      Sweep sweep,
+      int scenarios,
+      Runnable stop,
+      Consumer<Variants.Reader<SweptResult>> work) {
+    int all = scenarios * sweep.size();
+    ItemProgress progress = new ItemProgress(line.getErr(), all);
+    output.begin(sweep.names(), scenarios);
+    try (Interruption interruption = Interruption.stops(stop, Waiting.LAST_SECONDS)) {
       progress.begin(String.join(", ", sweep.names()), 0);
-      for (Variants variants : running) {
-        variants.each(
-            question,
-            variant -> {
-              output.next(variant.values(), variant.result());
-              progress.begin(String.valueOf(variant.values()), output.written());
-            });
-      }
+      work.accept(
+          variant -> {
+            output.next(variant.values(), variant.result());
+            progress.begin(String.valueOf(variant.values()), output.written());
+          });
       progress.clear();
       output.end();
-      boolean isWhole = output.written() == scenarios.size() * sweep.size();
+      boolean isWhole = output.written() == all;
       if (!isWhole) {
         line.getErr().println("sievert: stopped after " + output.written() + " results");
       }

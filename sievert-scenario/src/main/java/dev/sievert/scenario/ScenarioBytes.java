@@ -144,6 +144,34 @@ public final class ScenarioBytes {
             Access.ALL);
   }
 
+  /**
+   * {@return the scenario, its changes and its policy as one text, from which {@link #carried}
+   * makes the same scenario on another machine; nothing where it could not be read} Other files
+   * that it names stay where they are.
+   */
+  public Optional<String> toCarry() {
+    return complaint.isPresent() || !tree.equals(NOTHING) || !access.equals(Access.ALL)
+        ? Optional.empty()
+        : Optional.of(CarriedScenario.text(source, bytes, changes, policy));
+  }
+
+  /**
+   * {@return the scenario of such a text}
+   *
+   * @param text what {@link #toCarry} wrote
+   */
+  public static ScenarioBytes carried(String text) {
+    CarriedScenario read = CarriedScenario.read(text);
+    return new ScenarioBytes(
+        read.source(),
+        read.bytes(),
+        NOTHING,
+        Optional.empty(),
+        read.changes(),
+        read.policy(),
+        Access.ALL);
+  }
+
   Optional<byte[]> bytes() {
     return bytes;
   }

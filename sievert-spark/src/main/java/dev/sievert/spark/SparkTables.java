@@ -16,16 +16,23 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.apache.spark.sql.Column;
+import org.apache.spark.sql.DataFrameReader;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 import org.jspecify.annotations.Nullable;
 
-/** Tables that Spark reads and counts: files on any system that it knows, and Spark SQL. */
+/**
+ * Tables that Spark reads and counts: files on any system that it knows, databases, and Spark SQL.
+ */
 final class SparkTables implements TableSource {
   /** How many different rows come to the driver. */
   private static final int MOST_ROWS = 1_000_000;
+
+  private static final String JDBC = "jdbc:";
+  private static final Pattern TABLE = Pattern.compile("[\\p{L}_][\\p{L}\\p{N}_.]*");
 
   private final SparkSession spark;
 
@@ -61,10 +68,35 @@ final class SparkTables implements TableSource {
   }
 
   private static String place(Path directory, String name) {
-    return name.contains("://") ? name : directory.resolve(name).normalize().toString();
+    return name.contains("://") || name.startsWith(JDBC)
+        ? name
+        : directory.resolve(name).normalize().toString();
   }
 
-  private Dataset<Row> file(String place) {
+  /**
+   * A table of a database: {@code jdbc:postgresql://host/db#people}. Who asks stands in the
+   * settings of Spark and not in the scenario.
+   */
+  private Dataset<Row> database(String place) throws TableException {
+    int end = place.lastIndexOf('#');
+    String table = place.substring(end + 1);
+    // Spark would take a whole query for a table.
+    if (end < 0 || !TABLE.matcher(table).matches()) {
+      throw new TableException("must name a table of the database after #, such as jdbc:…#people");
+    }
+    DataFrameReader reader =
+        spark.read().format("jdbc").option("url", place.substring(0, end)).option("dbtable", table);
+    for (String key : List.of("user", "password", "driver")) {
+      String value = spark.conf().get("spark.sievert.jdbc." + key, "");
+      reader = value.isEmpty() ? reader : reader.option(key, value);
+    }
+    return reader.load();
+  }
+
+  private Dataset<Row> file(String place) throws TableException {
+    if (place.startsWith(JDBC)) {
+      return database(place);
+    }
     String lower = place.toLowerCase(Locale.ROOT);
     String plain = lower.endsWith(".gz") ? lower.substring(0, lower.length() - 3) : lower;
     if (plain.endsWith(".csv") || plain.endsWith(".tsv")) {

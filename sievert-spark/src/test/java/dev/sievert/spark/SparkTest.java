@@ -17,13 +17,19 @@ import dev.sievert.scenario.ScenarioReader;
 import dev.sievert.scenario.TableSource;
 import dev.sievert.scenario.file.UnwritableException;
 import dev.sievert.scenario.json.JsonText;
+import dev.sievert.threat.Secret;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -96,6 +102,34 @@ class SparkTest {
     Scenario there =
         new Memory(Map.of(TableSource.class, List.of(tables))).during(() -> scenario(text));
     assertThat(there.secret()).isEqualTo(scenario(text).secret());
+  }
+
+  @Tag("thorough")
+  @Test
+  void databasesAreTheSameSecret() throws SQLException {
+    String url = "jdbc:h2:" + folder.resolve("people").toAbsolutePath();
+    try (Connection connection = DriverManager.getConnection(url);
+        Statement statement = connection.createStatement()) {
+      statement.execute(
+          "create table people as select \"age\", \"town\", nullif(\"ill\", '') \"ill\", \"share\" from"
+              + " csvread('%s', null, 'caseSensitiveColumnNames=true')"
+                  .formatted(folder.resolve("people.csv")));
+    }
+    assertThat(read(url + "#people")).isEqualTo(scenario(weighted("people.csv")).secret());
+    for (String wrong : List.of(url, url + "#(select 1) as x", url + "#")) {
+      assertThatThrownBy(() -> read(wrong)).isInstanceOf(NoSuchElementException.class);
+    }
+  }
+
+  private static Secret read(String table) {
+    TableSource tables = machines.tables().orElseThrow();
+    return new Memory(Map.of(TableSource.class, List.of(tables)))
+        .during(() -> scenario(weighted(table)).secret());
+  }
+
+  private static String weighted(String table) {
+    return "mechanism: {type: grr, epsilon: 1}\nsecret: {table: \"%s\", weight: share}\n"
+        .formatted(table);
   }
 
   @Tag("thorough")

@@ -99,16 +99,22 @@ final class StandaloneCluster implements AutoCloseable {
 
   /** The last worker goes, with its executor, without a word. */
   void killOneWorker() {
-    Process worker = processes.get(2);
-    worker.descendants().forEach(ProcessHandle::destroyForcibly);
-    worker.destroyForcibly();
+    kill(List.of(processes.get(2)));
   }
 
   @Override
   public void close() {
-    for (Process process : processes) {
-      process.descendants().forEach(ProcessHandle::destroyForcibly);
-      process.destroyForcibly();
+    kill(processes);
+  }
+
+  /** Parents go first, so that none of them starts another child; nothing is left that writes. */
+  private static void kill(List<Process> some) {
+    List<ProcessHandle> doomed = new ArrayList<>();
+    for (Process process : some) {
+      doomed.add(process.toHandle());
+      process.descendants().forEach(doomed::add);
     }
+    doomed.forEach(ProcessHandle::destroyForcibly);
+    doomed.forEach(each -> each.onExit().join());
   }
 }

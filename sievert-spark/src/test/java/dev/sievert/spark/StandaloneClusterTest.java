@@ -18,10 +18,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Stream;
+import org.apache.spark.SparkStatusTracker;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A cluster of one master and two workers, one of which is killed in the middle. */
@@ -30,16 +32,20 @@ class StandaloneClusterTest {
   private static final String TEXT =
       "name: Survey\nmechanism: {type: oue, epsilon: 1}\nsecret: {size: 3052}\n";
 
+  /** Both executors are there before the first block, however busy the machine is. */
   private static final Map<String, String> SETTINGS =
       Map.of(
           "spark.driver.host", "127.0.0.1",
           "spark.driver.bindAddress", "127.0.0.1",
           "spark.executor.memory", "512m",
           "spark.executor.cores", "1",
+          "spark.cores.max", "2",
+          "spark.scheduler.minRegisteredResourcesRatio", "1",
+          "spark.scheduler.maxRegisteredResourcesWaitingTime", "10min",
+          "spark.network.timeout", "10min",
           "spark.executor.extraClassPath", System.getProperty("java.class.path"));
 
-  @TempDir(cleanup = CleanupMode.NEVER)
-  private Path home;
+  @TempDir private Path home;
 
   @Test
   void aKilledWorkerChangesNothing()
@@ -47,28 +53,42 @@ class StandaloneClusterTest {
     SETTINGS.forEach(System::setProperty);
     AuditOptions options =
         new AuditOptions(Optional.empty(), 3_000_000, 11, 0.95, false, Optional.empty());
-    AtomicBoolean isKilled = new AtomicBoolean();
     String there;
     try (StandaloneCluster cluster = new StandaloneCluster(home);
         Cluster.Machines machines = Cluster.named("spark").open(Optional.of(cluster.master()));
         AuditSession session =
             AuditSession.on(machines, scenario(), sources(), options, Optional.empty())) {
-      there =
-          json(
-              session.run(
-                  (trials, advantage) -> {
-                    // The next wave is on its way when its machine goes.
-                    if (isKilled.compareAndSet(false, true)) {
-                      new Thread(cluster::killOneWorker).start();
-                    }
-                  }));
+      SparkStatusTracker status = ((SparkMachines) machines).spark().sparkContext().statusTracker();
+      AtomicBoolean isKilled = new AtomicBoolean();
+      Thread killer = new Thread(() -> isKilled.set(kill(cluster, status)));
+      killer.start();
+      there = json(session.run((trials, advantage) -> {}));
+      killer.interrupt();
+      killer.join();
+      assertThat(isKilled).as("a worker was killed while both were playing").isTrue();
     } finally {
       SETTINGS.keySet().forEach(System::clearProperty);
     }
-    assertThat(isKilled).isTrue();
     try (AuditSession alone = AuditSession.open(scenario(), sources(), options, 2)) {
       assertThat(there).isEqualTo(json(alone.run((trials, advantage) -> {})));
     }
+  }
+
+  /** Waits until both executors play a piece, and then takes one of them away. */
+  private static boolean kill(StandaloneCluster cluster, SparkStatusTracker status) {
+    try {
+      while (busy(status) < 2) {
+        TimeUnit.MILLISECONDS.sleep(20);
+      }
+    } catch (InterruptedException over) {
+      return false;
+    }
+    cluster.killOneWorker();
+    return true;
+  }
+
+  private static long busy(SparkStatusTracker status) {
+    return Stream.of(status.getExecutorInfos()).filter(one -> one.numRunningTasks() > 0).count();
   }
 
   private static Scenario scenario() {

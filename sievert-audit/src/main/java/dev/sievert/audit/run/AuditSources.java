@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -33,39 +34,76 @@ public record AuditSources(String source, String text, Map<String, String> files
 
   /** {@return the inputs of a scenario} */
   public static AuditSources of(String source, byte[] bytes) {
-    Map<String, String> files = new TreeMap<>();
-    Document.parse(bytes, Problems.in(source))
-        .ifPresent(document -> collect(document.root(), source, files));
-    return new AuditSources(source, new String(bytes, StandardCharsets.UTF_8), files);
+    return of(source, bytes, new HashMap<>());
   }
 
-  private static void collect(Node node, String source, Map<String, String> files) {
-    if (node instanceof Mapping mapping) {
-      mapping.entries().values().forEach(entry -> collect(entry.value(), source, files));
-    } else if (node instanceof Sequence sequence) {
-      sequence.elements().forEach(element -> collect(element, source, files));
-    } else if (node instanceof Scalar scalar && scalar.kind() == Scalar.Kind.TEXT) {
-      add(scalar.text(), source, files);
-      Matcher quoted = QUOTED.matcher(scalar.text());
-      while (quoted.find()) {
-        add(quoted.group(1), source, files);
+  /**
+   * {@return the inputs of one of many scenarios}
+   *
+   * @param known fingerprints of files, so that none is read twice; takes those that are new
+   */
+  public static AuditSources of(String source, byte[] bytes, Map<Path, String> known) {
+    Named named = new Named(source, known, new TreeMap<>());
+    Document.parse(bytes, Problems.in(source))
+        .ifPresent(document -> named.collect(document.root()));
+    return new AuditSources(source, new String(bytes, StandardCharsets.UTF_8), named.files);
+  }
+
+  /** The files that a scenario names. */
+  private record Named(String source, Map<Path, String> known, Map<String, String> files) {
+    void collect(Node node) {
+      if (node instanceof Mapping mapping) {
+        mapping.entries().values().forEach(entry -> collect(entry.value()));
+      } else if (node instanceof Sequence sequence) {
+        sequence.elements().forEach(this::collect);
+      } else if (node instanceof Scalar scalar && scalar.kind() == Scalar.Kind.TEXT) {
+        add(scalar.text());
+        Matcher quoted = QUOTED.matcher(scalar.text());
+        while (quoted.find()) {
+          add(quoted.group(1));
+        }
+      }
+    }
+
+    private void add(String name) {
+      try {
+        Path beside = Path.of(source).resolveSibling(name);
+        Path file = Files.isRegularFile(beside) ? beside : Path.of(name);
+        if (Files.isRegularFile(file)) {
+          String found = known.get(file);
+          found = found == null ? Fingerprint.of(file) : found;
+          known.put(file, found);
+          files.put(name, found);
+        }
+      } catch (InvalidPathException | IOException unreadable) {
+        // Has no fingerprint then.
       }
     }
   }
 
-  private static void add(String name, String source, Map<String, String> files) {
-    fingerprint(name, source).ifPresent(found -> files.put(name, found));
+  /**
+   * {@return whether these inputs and their fingerprints are everything that a scenario reads} Not
+   * so where a query is asked, or a table is a folder, a pattern or on another machine.
+   */
+  public boolean areWhole() {
+    return Document.parse(text.getBytes(StandardCharsets.UTF_8), Problems.in(source))
+        .map(document -> areWhole(document.root()))
+        .orElse(false);
   }
 
-  /** The fingerprint of a file that a scenario names, where there is one. */
-  private static Optional<String> fingerprint(String name, String source) {
-    try {
-      Path beside = Path.of(source).resolveSibling(name);
-      Path file = Files.isRegularFile(beside) ? beside : Path.of(name);
-      return Files.isRegularFile(file) ? Optional.of(Fingerprint.of(file)) : Optional.empty();
-    } catch (InvalidPathException | IOException unreadable) {
-      return Optional.empty();
+  private boolean areWhole(Node node) {
+    if (node instanceof Sequence sequence) {
+      return sequence.elements().stream().allMatch(this::areWhole);
     }
+    return !(node instanceof Mapping mapping)
+        || mapping.entries().entrySet().stream()
+            .allMatch(each -> areWhole(each.getKey(), each.getValue().value()));
+  }
+
+  private boolean areWhole(String key, Node value) {
+    boolean isTable = key.equals("table") && value instanceof Scalar;
+    return !key.equals("sql")
+        && (isTable ? files.containsKey(((Scalar) value).text()) : areWhole(value));
   }
 
   /** Where the scenario stands. */

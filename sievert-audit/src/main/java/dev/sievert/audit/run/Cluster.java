@@ -37,7 +37,7 @@ public interface Cluster {
                 new RefusedException(
                     name.equals("spark")
                         ? "--engine spark needs the jar of sievert-spark beside the jars of Apache"
-                            + " Spark 4.2; see docs/scale.md"
+                            + " Spark 4.2; ./sievert spark fetches both, see docs/scale.md"
                         : "--engine must be local or spark but was " + name));
   }
 

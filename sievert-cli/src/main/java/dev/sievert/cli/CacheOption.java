@@ -1,0 +1,36 @@
+package dev.sievert.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** Where results of a sweep are kept for the next time. */
+final class CacheOption {
+  private static final String NAME = "--cache";
+
+  @Option(
+      names = NAME,
+      paramLabel = "FOLDER",
+      description =
+          "keep each result of --vary in this folder, under a fingerprint of everything it depends"
+              + " on, and do not work it out again; a table's results are as confidential as it is")
+  private Optional<Path> folder = Optional.empty();
+
+  void check(CommandLine line, boolean isSwept) {
+    if (folder.isPresent() && !isSwept) {
+      throw new ParameterException(line, NAME + " belongs to --vary");
+    }
+  }
+
+  SweptCache open(CommandLine line, String question) {
+    try {
+      return new SweptCache(folder, question);
+    } catch (IOException refused) {
+      throw new ParameterException(
+          line, NAME + " must be a folder that can be made but was " + folder.orElseThrow());
+    }
+  }
+}

@@ -1,0 +1,34 @@
+package dev.sievert.cli;
+
+import dev.sievert.ScenarioFile;
+import dev.sievert.scenario.document.Node;
+import dev.sievert.scenario.document.Scalar;
+import dev.sievert.scenario.json.JsonObject;
+import dev.sievert.threat.Risk;
+import java.util.List;
+import java.util.Optional;
+
+/** What is asked at every point of a sweep, here or on another machine. */
+interface SweptQuestion {
+  /** The names of the columns, the first of which is the name of the scenario. */
+  List<String> header();
+
+  /** What is written of one scenario. */
+  SweptResult result(ScenarioFile file);
+
+  /** The question for another machine. */
+  JsonObject toCarry();
+
+  /** The question that {@link #toCarry} wrote. */
+  static SweptQuestion carried(Node root) {
+    SweptOutput.Form form = SweptOutput.Form.valueOf(found(root, "form").orElseThrow());
+    return found(root, "command").orElseThrow().equals("assess")
+        ? new AssessSweep(found(root, "risk").flatMap(Risk::named), form)
+        : new CalibrateSweep(found(root, "parameter"), found(root, "by"), form);
+  }
+
+  /** A text of a question. */
+  static Optional<String> found(Node root, String key) {
+    return PrintedJson.at(root, key).map(node -> ((Scalar) node).text());
+  }
+}
