@@ -1,6 +1,6 @@
 package dev.sievert.cli;
 
-import java.io.IOException;
+import dev.sievert.scenario.file.UnwritableException;
 import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine;
@@ -28,9 +28,8 @@ final class CacheOption {
   SweptCache open(CommandLine line, String question) {
     try {
       return new SweptCache(folder, question);
-    } catch (IOException refused) {
-      throw new ParameterException(
-          line, NAME + " must be a folder that can be made but was " + folder.orElseThrow());
+    } catch (UnwritableException refused) {
+      throw new ParameterException(line, NAME + ": " + refused.getMessage());
     }
   }
 }

@@ -3,6 +3,7 @@ package dev.sievert.cli;
 import dev.sievert.ScenarioFile;
 import dev.sievert.audit.run.AuditSources;
 import dev.sievert.scenario.ScenarioBytes;
+import dev.sievert.scenario.file.Folder;
 import dev.sievert.scenario.file.UnwritableException;
 import dev.sievert.scenario.file.WholeFile;
 import dev.sievert.service.Version;
@@ -28,13 +29,13 @@ final class SweptCache {
   /**
    * In a folder, or nowhere.
    *
-   * @throws IOException where the folder cannot be made
+   * @throws UnwritableException where the folder cannot be made or written
    */
-  SweptCache(Optional<Path> folder, String question) throws IOException {
+  SweptCache(Optional<Path> folder, String question) throws UnwritableException {
     this.folder = folder;
     this.question = Version.text() + " " + CodeStamp.of() + "\n" + question;
     if (folder.isPresent()) {
-      Files.createDirectories(folder.get());
+      Folder.make(folder.get());
     }
   }
 
