@@ -32,7 +32,7 @@ from ._scenario import secret as _secret
 from .mechanisms import *  # noqa: F401,F403
 from .mechanisms import __all__ as _mechanisms
 
-__version__ = "0.1.0.dev0"
+__version__ = "0.2.0"
 
 __all__ = [
     "Assessment", "Audit", "Bracket", "Calibration", "Cancelled", "Comparison", "Curve", "Explanation", "Mechanism",
