@@ -85,7 +85,10 @@ class ProcessTest(unittest.TestCase):
         parent = subprocess.Popen(
             script(
                 """
+                import signal
                 from sievert import _process
+                # Whoever was started in the background of a shell has been told to ignore it.
+                signal.signal(signal.SIGINT, signal.default_int_handler)
                 own = _process.process()
                 sv.assess(sv.grr(epsilon=1), secret=3)
                 before = own.pid
