@@ -74,7 +74,7 @@ class VersionTest(unittest.TestCase):
             forgotten = Path(scratch) / "docs" / "junit.md"
             forgotten.write_text(re.sub(r"<version>[^<]+</version>", "", forgotten.read_text(encoding="utf-8")), encoding="utf-8")
             with self.assertRaisesRegex(SystemExit, "docs/junit.md does not state version"):
-                version.change("0.2.0", "2031-02-03", Path(scratch))
+                version.change("7.8.9-SNAPSHOT", "2031-02-03", Path(scratch))
 
 
 if __name__ == "__main__":
