@@ -2,6 +2,7 @@ package dev.sievert.bound;
 
 import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.numeric.Memory;
+import dev.sievert.numeric.Patience;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Map;
@@ -26,7 +27,19 @@ final class ProfilePoints {
   /** The profile of a function, remembered. */
   static DoubleUnaryOperator of(TradeoffFunction f) {
     Map<Double, Double> deltas = Memory.shelf(ProfilePoints.class, ProfilePoints::new).deltas(f);
-    return epsilon -> deltas.computeIfAbsent(epsilon, f::delta);
+    return epsilon -> {
+      Double known = deltas.get(epsilon);
+      return known == null ? asked(f, epsilon, deltas) : known;
+    };
+  }
+
+  /** What was worked out in a hurry is wider than it need be, and not for others. */
+  private static double asked(TradeoffFunction f, double epsilon, Map<Double, Double> deltas) {
+    double delta = f.delta(epsilon);
+    if (!Patience.isOver()) {
+      deltas.put(epsilon, delta);
+    }
+    return delta;
   }
 
   private synchronized Map<Double, Double> deltas(TradeoffFunction f) {
