@@ -49,6 +49,12 @@ public record PreviewTable(String sentence, List<String> header, List<List<Strin
    */
   public static PreviewTable of(Mechanism mechanism, Secret secret, Optional<Long> people) {
     Optional<Utility> utility = mechanism.utility();
+    if (utility.isPresent() && !Double.isFinite(utility.get().value())) {
+      return new PreviewTable(
+          "The noise hides everything: what would be published says nothing.",
+          List.of(),
+          List.of());
+    }
     if (utility.isPresent() && secret instanceof Secret.Finite finite) {
       long asked = people.orElse(USUAL_SURVEY);
       switch (utility.get().kind()) {
