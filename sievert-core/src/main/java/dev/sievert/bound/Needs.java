@@ -2,7 +2,7 @@ package dev.sievert.bound;
 
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.Channel;
-import dev.sievert.guarantee.PresenceTest;
+import dev.sievert.guarantee.PowerFunction;
 import dev.sievert.guarantee.RenyiGuarantee;
 import dev.sievert.guarantee.TotalVariation;
 import dev.sievert.guarantee.TradeoffFunction;
@@ -40,10 +40,10 @@ final class Needs {
   }
 
   /** How well an output tells whether a record is there. */
-  interface Presence<T extends Threat> extends Bound<PresenceTest, T> {
+  interface Presence<T extends Threat> extends Bound<PowerFunction, T> {
     @Override
-    default Class<PresenceTest> needs() {
-      return PresenceTest.class;
+    default Class<PowerFunction> needs() {
+      return PowerFunction.class;
     }
 
     @Override

@@ -1,7 +1,7 @@
 package dev.sievert.bound;
 
 import dev.sievert.guarantee.Adjacency;
-import dev.sievert.guarantee.PresenceTest;
+import dev.sievert.guarantee.PowerFunction;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.SinglingOut;
 import java.util.List;
@@ -41,14 +41,14 @@ final class SinglingOutTradeoff implements Needs.Presence<SinglingOut> {
   }
 
   @Override
-  public Optional<String> objection(PresenceTest guarantee, SinglingOut threat) {
+  public Optional<String> objection(PowerFunction guarantee, SinglingOut threat) {
     return threat.target() == SinglingOut.Target.ONE_PERSON
         ? Optional.empty()
         : Optional.of("is about one person; this attacker is after anybody");
   }
 
   @Override
-  public double upper(PresenceTest guarantee, SinglingOut threat) {
+  public double upper(PowerFunction guarantee, SinglingOut threat) {
     return guarantee.power(threat.weight());
   }
 }

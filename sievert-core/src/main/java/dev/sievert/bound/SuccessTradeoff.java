@@ -1,6 +1,6 @@
 package dev.sievert.bound;
 
-import dev.sievert.guarantee.PresenceTest;
+import dev.sievert.guarantee.PowerFunction;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.ThreatModel;
@@ -12,7 +12,7 @@ import java.util.Optional;
  *
  * @theorem 000 Theorem 3.2; 002 Theorem 1; 004 equation 3
  */
-final class SuccessTradeoff implements SuccessBound<PresenceTest>, Needs.Presence<ThreatModel> {
+final class SuccessTradeoff implements SuccessBound<PowerFunction>, Needs.Presence<ThreatModel> {
   @Override
   public Theorem theorem() {
     return new Theorem(
@@ -32,19 +32,19 @@ final class SuccessTradeoff implements SuccessBound<PresenceTest>, Needs.Presenc
   }
 
   @Override
-  public double upper(PresenceTest guarantee, ThreatModel threat) {
+  public double upper(PowerFunction guarantee, ThreatModel threat) {
     return guarantee.power(threat.baseline().informed().upper());
   }
 
   /** The greatest gap of all bounds the excess over any baseline. */
   @Override
-  public Optional<String> excessObjection(PresenceTest guarantee, ThreatModel threat) {
+  public Optional<String> excessObjection(PowerFunction guarantee, ThreatModel threat) {
     return Objections.unlessSomethingToGuess(threat);
   }
 
   /** The gap where it is sharper than a difference; a piecewise function may be coarser there. */
   @Override
-  public double excess(PresenceTest guarantee, ThreatModel threat) {
+  public double excess(PowerFunction guarantee, ThreatModel threat) {
     Bracket blind = threat.baseline().informed();
     double gap = guarantee.greatestGap(blind.lower(), blind.upper());
     return objection(guarantee, threat).isPresent()

@@ -1,7 +1,7 @@
 package dev.sievert.bound;
 
 import dev.sievert.guarantee.Adjacency;
-import dev.sievert.guarantee.PresenceTest;
+import dev.sievert.guarantee.PowerFunction;
 import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.ConcaveMaximum;
@@ -16,7 +16,7 @@ import java.util.function.DoubleUnaryOperator;
  *
  * @theorem 000 Theorem D.1, corrected by errata B1 and B2
  */
-final class SuccessTwoPoint implements SuccessBound<PresenceTest>, Needs.Presence<ThreatModel> {
+final class SuccessTwoPoint implements SuccessBound<PowerFunction>, Needs.Presence<ThreatModel> {
   @Override
   public Theorem theorem() {
     return new Theorem(
@@ -39,7 +39,7 @@ final class SuccessTwoPoint implements SuccessBound<PresenceTest>, Needs.Presenc
   }
 
   @Override
-  public Optional<String> objection(PresenceTest guarantee, ThreatModel threat) {
+  public Optional<String> objection(PowerFunction guarantee, ThreatModel threat) {
     if (!threat.goal().isExact() || threat.secret().support() != 2) {
       return Optional.of("needs exactly two records that can occur, one of which is right");
     }
@@ -47,7 +47,7 @@ final class SuccessTwoPoint implements SuccessBound<PresenceTest>, Needs.Presenc
   }
 
   @Override
-  public double upper(PresenceTest guarantee, ThreatModel threat) {
+  public double upper(PowerFunction guarantee, ThreatModel threat) {
     Bracket blind = threat.baseline().informed();
     double likelier = blind.upper();
     double rarer = Math.min(0.5, Math.nextUp(1 - blind.lower()));
@@ -64,7 +64,7 @@ final class SuccessTwoPoint implements SuccessBound<PresenceTest>, Needs.Presenc
   }
 
   /** Without any record the attack names one of them α of the time, and the other the rest. */
-  private static DoubleUnaryOperator added(PresenceTest f, double likelier, double rarer) {
+  private static DoubleUnaryOperator added(PowerFunction f, double likelier, double rarer) {
     return alpha ->
         likelier * f.power(Math.min(1, Math.nextUp(1 - alpha))) + rarer * f.power(alpha);
   }

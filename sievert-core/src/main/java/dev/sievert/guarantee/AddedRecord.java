@@ -12,7 +12,7 @@ import java.util.List;
  *
  * @theorem 002 Theorem 1; errata D4
  */
-public final class AddedRecord implements PresenceTest {
+public final class AddedRecord implements PowerFunction {
   private final TradeoffFunction curve;
 
   private AddedRecord(TradeoffFunction curve) {

@@ -12,7 +12,7 @@ import java.util.Set;
  * type says so ({@link AddedRecord}).
  */
 public sealed interface Guarantee
-    permits PresenceTest, TotalVariation, RenyiGuarantee, MutualInformation, Channel {
+    permits PowerFunction, TotalVariation, RenyiGuarantee, MutualInformation, Channel {
   /** {@return which data sets are neighbours} */
   Adjacency adjacency();
 

@@ -1,13 +1,14 @@
 package dev.sievert.guarantee;
 
 /**
- * What tests can tell of whether a given record was used. The null hypothesis is the release
- * without the record, or with another one in its place; the alternative is the release with it.
+ * The power of the best tests of whether a given record was used. The null hypothesis is the
+ * release without the record, or with another one in its place; the alternative is the release with
+ * it.
  *
  * <p>Nothing is said of tests with both hypotheses exchanged. A theorem that rests on those too
  * asks for a {@link TradeoffFunction}, and a promise in this order alone cannot be handed to it.
  */
-public sealed interface PresenceTest extends Guarantee permits TradeoffFunction, AddedRecord {
+public sealed interface PowerFunction extends Guarantee permits TradeoffFunction, AddedRecord {
   /**
    * {@return the greatest power of a test, rounded up: computed directly, never as one minus a
    * rounded β, at least 1 − f(α)}
@@ -30,5 +31,5 @@ public sealed interface PresenceTest extends Guarantee permits TradeoffFunction,
    * as it is defined but as it is computed, for searches that rest on it; this promise, unless it
    * is computed piece by piece}
    */
-  PresenceTest concave();
+  PowerFunction concave();
 }

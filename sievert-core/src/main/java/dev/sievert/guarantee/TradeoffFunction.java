@@ -13,7 +13,7 @@ import java.util.List;
  * <p>Rounding is on the side of caution: {@link #beta} down; {@link #power}, {@link #gap}, {@link
  * #greatestGap}, {@link #totalVariation} and {@link #delta} up.
  */
-public non-sealed interface TradeoffFunction extends PresenceTest {
+public non-sealed interface TradeoffFunction extends PowerFunction {
   /**
    * {@return the least type II error, rounded down, at most f(α)}
    *

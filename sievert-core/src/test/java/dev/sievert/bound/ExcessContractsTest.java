@@ -6,7 +6,7 @@ import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.guarantee.Guarantee;
-import dev.sievert.guarantee.PresenceTest;
+import dev.sievert.guarantee.PowerFunction;
 import dev.sievert.guarantee.RenyiGuarantee;
 import dev.sievert.guarantee.TotalVariation;
 import dev.sievert.guarantee.TradeoffFunction;
@@ -121,13 +121,13 @@ class ExcessContractsTest {
   }
 
   @Nested
-  class TwoPoint extends BoundContract<PresenceTest> {
+  class TwoPoint extends BoundContract<PowerFunction> {
     TwoPoint() {
-      super("excess.two-point", PresenceTest.class);
+      super("excess.two-point", PowerFunction.class);
     }
 
     @Override
-    PresenceTest guarantee(double strength) {
+    PowerFunction guarantee(double strength) {
       return GaussianDp.of(strength);
     }
 

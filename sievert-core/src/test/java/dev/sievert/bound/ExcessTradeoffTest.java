@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.guarantee.GaussianDp;
-import dev.sievert.guarantee.PresenceTest;
+import dev.sievert.guarantee.PowerFunction;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Goal;
 import dev.sievert.threat.Secret;
@@ -14,13 +14,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class ExcessTradeoffTest extends BoundContract<PresenceTest> {
+class ExcessTradeoffTest extends BoundContract<PowerFunction> {
   ExcessTradeoffTest() {
-    super("excess.tradeoff", PresenceTest.class);
+    super("excess.tradeoff", PowerFunction.class);
   }
 
   @Override
-  PresenceTest guarantee(double strength) {
+  PowerFunction guarantee(double strength) {
     return GaussianDp.of(strength);
   }
 

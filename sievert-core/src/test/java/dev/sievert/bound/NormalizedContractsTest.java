@@ -8,7 +8,7 @@ import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.MutualInformation;
 import dev.sievert.guarantee.MutualInformation.Origin;
-import dev.sievert.guarantee.PresenceTest;
+import dev.sievert.guarantee.PowerFunction;
 import dev.sievert.guarantee.RenyiGuarantee;
 import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.guarantee.ZeroConcentratedDp;
@@ -25,18 +25,18 @@ class NormalizedContractsTest {
   private static final ThreatModel TEN = ThreatModel.reconstruction(Secret.uniform(10));
 
   @Nested
-  class ByTradeoff extends BoundContract<PresenceTest> {
+  class ByTradeoff extends BoundContract<PowerFunction> {
     ByTradeoff() {
-      super("normalized.tradeoff", PresenceTest.class);
+      super("normalized.tradeoff", PowerFunction.class);
     }
 
     @Override
-    PresenceTest guarantee(double strength) {
+    PowerFunction guarantee(double strength) {
       return GaussianDp.of(strength);
     }
 
     @Override
-    List<PresenceTest> extremes() {
+    List<PowerFunction> extremes() {
       return List.copyOf(SuccessContractsTest.EXTREME_FUNCTIONS);
     }
 

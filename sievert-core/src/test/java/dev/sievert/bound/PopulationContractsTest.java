@@ -7,7 +7,7 @@ import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.guarantee.LaplaceTradeoff;
-import dev.sievert.guarantee.PresenceTest;
+import dev.sievert.guarantee.PowerFunction;
 import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.threat.Generalization;
 import dev.sievert.threat.Narcissus;
@@ -43,13 +43,13 @@ class PopulationContractsTest {
           new SinglingOut(1, 1, Target.ANYBODY, Secret.any()));
 
   @Nested
-  class OnePerson extends ThreatContract<PresenceTest, SinglingOut> {
+  class OnePerson extends ThreatContract<PowerFunction, SinglingOut> {
     OnePerson() {
-      super("singling-out.tradeoff", PresenceTest.class, SinglingOut.class);
+      super("singling-out.tradeoff", PowerFunction.class, SinglingOut.class);
     }
 
     @Override
-    PresenceTest guarantee(double strength) {
+    PowerFunction guarantee(double strength) {
       return GaussianDp.of(strength);
     }
 
@@ -59,7 +59,7 @@ class PopulationContractsTest {
     }
 
     @Override
-    List<PresenceTest> extremes() {
+    List<PowerFunction> extremes() {
       return List.copyOf(SuccessContractsTest.EXTREME_FUNCTIONS);
     }
 

@@ -7,7 +7,7 @@ import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.MutualInformation;
-import dev.sievert.guarantee.PresenceTest;
+import dev.sievert.guarantee.PowerFunction;
 import dev.sievert.guarantee.PureRenyi;
 import dev.sievert.guarantee.RenyiDp;
 import dev.sievert.guarantee.RenyiGuarantee;
@@ -136,18 +136,18 @@ class SuccessContractsTest {
   }
 
   @Nested
-  class TwoPoint extends BoundContract<PresenceTest> {
+  class TwoPoint extends BoundContract<PowerFunction> {
     TwoPoint() {
-      super("success.two-point", PresenceTest.class);
+      super("success.two-point", PowerFunction.class);
     }
 
     @Override
-    PresenceTest guarantee(double strength) {
+    PowerFunction guarantee(double strength) {
       return GaussianDp.of(strength);
     }
 
     @Override
-    List<PresenceTest> extremes() {
+    List<PowerFunction> extremes() {
       return List.copyOf(EXTREME_FUNCTIONS);
     }
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.guarantee.LaplaceTradeoff;
-import dev.sievert.guarantee.PresenceTest;
+import dev.sievert.guarantee.PowerFunction;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Domain;
 import dev.sievert.threat.Goal;
@@ -15,18 +15,18 @@ import dev.sievert.threat.ThreatModel;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class SuccessTradeoffTest extends BoundContract<PresenceTest> {
+class SuccessTradeoffTest extends BoundContract<PowerFunction> {
   SuccessTradeoffTest() {
-    super("success.tradeoff", PresenceTest.class);
+    super("success.tradeoff", PowerFunction.class);
   }
 
   @Override
-  PresenceTest guarantee(double strength) {
+  PowerFunction guarantee(double strength) {
     return GaussianDp.of(strength);
   }
 
   @Override
-  List<PresenceTest> extremes() {
+  List<PowerFunction> extremes() {
     return List.of(LaplaceTradeoff.of(0), LaplaceTradeoff.of(1e-12), LaplaceTradeoff.of(700));
   }
 

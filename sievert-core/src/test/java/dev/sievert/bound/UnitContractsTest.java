@@ -8,7 +8,7 @@ import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.MutualInformation;
 import dev.sievert.guarantee.MutualInformation.Origin;
-import dev.sievert.guarantee.PresenceTest;
+import dev.sievert.guarantee.PowerFunction;
 import dev.sievert.guarantee.RenyiGuarantee;
 import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.guarantee.ZeroConcentratedDp;
@@ -215,13 +215,13 @@ class UnitContractsTest {
   }
 
   @Nested
-  class NormalizedTwoPoint extends BoundContract<PresenceTest> {
+  class NormalizedTwoPoint extends BoundContract<PowerFunction> {
     NormalizedTwoPoint() {
-      super("normalized.two-point", PresenceTest.class);
+      super("normalized.two-point", PowerFunction.class);
     }
 
     @Override
-    PresenceTest guarantee(double strength) {
+    PowerFunction guarantee(double strength) {
       return GaussianDp.of(strength);
     }
 
