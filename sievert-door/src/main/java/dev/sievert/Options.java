@@ -5,6 +5,7 @@ import dev.sievert.mechanism.MechanismType;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.OutOfRangeException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -13,6 +14,7 @@ import java.util.OptionalDouble;
 public final class Options {
   private OptionalDouble patience = OptionalDouble.empty();
   private int threads = 1;
+  private final Map<Class<?>, List<?>> parts = new HashMap<>();
   private final List<MechanismType> mechanisms = new ArrayList<>();
   private final List<Bound<?, ?>> bounds = new ArrayList<>();
 
@@ -65,6 +67,19 @@ public final class Options {
     return this;
   }
 
+  /**
+   * A part in place of the one that is installed, such as an engine for tables.
+   *
+   * @param <T> the kind of part
+   * @param kind what it is asked for as, such as {@code TableSource.class}
+   * @param part the part
+   * @return these options
+   */
+  public <T> Options part(Class<T> kind, T part) {
+    parts.put(kind, List.of(part));
+    return this;
+  }
+
   OptionalDouble patience() {
     return patience;
   }
@@ -74,6 +89,9 @@ public final class Options {
   }
 
   Map<Class<?>, List<?>> brought() {
-    return Map.of(MechanismType.class, List.copyOf(mechanisms), Bound.class, List.copyOf(bounds));
+    Map<Class<?>, List<?>> brought = new HashMap<>(parts);
+    brought.put(MechanismType.class, List.copyOf(mechanisms));
+    brought.put(Bound.class, List.copyOf(bounds));
+    return brought;
   }
 }

@@ -4,23 +4,26 @@ import dev.sievert.Sievert;
 import dev.sievert.assess.Assessment;
 import dev.sievert.audit.run.Cluster;
 import dev.sievert.audit.run.RefusedException;
+import dev.sievert.numeric.Memory;
 import dev.sievert.report.Chapter;
 import dev.sievert.report.ScenarioText;
+import dev.sievert.scenario.AskedTables;
 import dev.sievert.scenario.AssessmentJson;
 import dev.sievert.scenario.ExplainedAttacks;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.ScenarioBytes;
+import dev.sievert.scenario.TableSource;
 import dev.sievert.scenario.file.UnwritableException;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.json.JsonText;
 import dev.sievert.service.Assessed;
-import dev.sievert.service.ExitCode;
 import dev.sievert.service.Leads;
 import dev.sievert.threat.Risk;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
@@ -126,12 +129,13 @@ final class AssessCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws UnwritableException {
-    personal.check(spec.commandLine(), files.size(), format.isData() || report.isAlone());
+    personal.check(
+        spec.commandLine(), files.size(), format.isData() || report.isAlone(), report.isAsked());
     engine.check(spec.commandLine());
     vary.check(spec.commandLine(), alone());
     cache.check(spec.commandLine(), vary.isAsked());
     if (engine.isAsked()) {
-      return elsewhere();
+      return engine.during(spec.commandLine(), this::elsewhere);
     }
     return vary.isAsked()
         ? swept(Optional.empty())
@@ -168,56 +172,70 @@ final class AssessCommand implements Callable<Integer> {
   }
 
   /** Tables are read by the engine, and what is said of each record is worked out there. */
-  private int elsewhere() {
+  private int elsewhere(Cluster.Machines machines) throws RefusedException {
     CommandLine line = spec.commandLine();
-    try (Cluster.Machines machines = engine.open()) {
-      if (vary.isAsked()) {
-        return swept(Optional.of(machines));
-      }
-      if (personal.isAsked()) {
-        return personal.elsewhere(
-            line, machines, new GivenScenarios(spec, source).all(files).get(0));
-      }
-      return waiting.during(
-          line, () -> answered(scenario -> EngineOptions.read(scenario, machines)));
-    } catch (RefusedException missing) {
-      line.getErr().println("sievert: " + missing.getMessage());
-      return ExitCode.BAD_INPUT;
+    if (vary.isAsked()) {
+      return swept(Optional.of(machines));
     }
+    if (personal.isAsked()) {
+      return personal.elsewhere(line, machines, new GivenScenarios(spec, source).all(files).get(0));
+    }
+    return waiting.during(
+        line, () -> answered(scenario -> AskedScenario.of(EngineOptions.read(scenario, machines))));
   }
 
   private int answered() {
-    return answered(ScenarioBytes::read);
+    return answered(AskedScenario::read);
   }
 
-  private int answered(Function<ScenarioBytes, Reading> reader) {
+  private int answered(Function<ScenarioBytes, AskedScenario> reader) {
     report.check(spec.commandLine(), format.json, format.markdown);
     Optional<Risk> only = risk.map(this::risk);
-    List<Reading> readings =
+    List<AskedScenario> asked =
         new GivenScenarios(spec, source).all(files).stream().map(reader).toList();
     List<Assessed> assessed = new ArrayList<>();
-    readings.forEach(reading -> assessed.add(Assessed.of(sievert, reading, only)));
-    Optional<String> refused = personal.compute(assessed);
+    asked.forEach(each -> assessed.add(Assessed.of(sievert, each.reading(), only)));
+    Optional<String> refused = personal.compute(assessed, asked.get(0).tables());
     if (refused.isPresent()) {
       return new Refusal(spec.commandLine(), format.json)
           .of(assessed.get(0).reading(), refused.get());
     }
     write(assessed);
     personal.write(spec.commandLine(), !format.isData() && !report.isAlone());
-    int written = report.write(spec.commandLine(), chapters(assessed), format.isData());
+    int written = report.write(spec.commandLine(), chapters(assessed, asked), format.isData());
     return assessed.stream().mapToInt(Assessed::exitCode).reduce(written, Math::max);
   }
 
-  private List<Chapter> chapters(List<Assessed> assessed) {
+  private List<Chapter> chapters(List<Assessed> assessed, List<AskedScenario> asked) {
     List<Chapter> chapters = new ArrayList<>();
     if (!report.isAsked()) {
       return chapters;
     }
-    for (Assessed one : assessed) {
+    for (int place = 0; place < assessed.size(); place++) {
+      Assessed one = assessed.get(place);
+      AskedTables tables = asked.get(place).tables();
       List<ScenarioText> written = source.written(one.reading());
-      one.ifSound((s, a) -> chapters.add(Chapter.assessed(s, written, a).leading(leads.of(s, a))));
+      one.ifSound(
+          (s, a) ->
+              chapters.add(
+                  Chapter.assessed(s, written, a)
+                      .leading(leads.of(s, a))
+                      .disclosing(personal.dictionary(s, tables))));
     }
     return chapters;
+  }
+
+  /** What was read, and the tables that it asked for. */
+  private record AskedScenario(Reading reading, AskedTables tables) {
+    static AskedScenario read(ScenarioBytes scenario) {
+      AskedTables tables = new AskedTables();
+      Memory memory = new Memory(Map.of(TableSource.class, List.of(tables)));
+      return new AskedScenario(memory.during(scenario::read), tables);
+    }
+
+    static AskedScenario of(Reading reading) {
+      return new AskedScenario(reading, new AskedTables());
+    }
   }
 
   private Risk risk(String word) {

@@ -144,12 +144,9 @@ final class AuditCommand extends StandardCommand {
     if (!engine.isAsked()) {
       return audited(given, given.read(), Optional.empty());
     }
-    try (Cluster.Machines machines = engine.open()) {
-      return audited(given, EngineOptions.read(given, machines), Optional.of(machines));
-    } catch (RefusedException missing) {
-      line().getErr().println("sievert: " + missing.getMessage());
-      return ExitCode.BAD_INPUT;
-    }
+    return engine.during(
+        line(),
+        machines -> audited(given, EngineOptions.read(given, machines), Optional.of(machines)));
   }
 
   private int audited(ScenarioBytes given, Reading reading, Optional<Cluster.Machines> machines)

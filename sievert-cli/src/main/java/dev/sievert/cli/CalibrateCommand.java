@@ -3,7 +3,6 @@ package dev.sievert.cli;
 import dev.sievert.Question;
 import dev.sievert.Sievert;
 import dev.sievert.audit.run.Cluster;
-import dev.sievert.audit.run.RefusedException;
 import dev.sievert.bound.Bounds;
 import dev.sievert.calibrate.Calibration;
 import dev.sievert.calibrate.StoppedException;
@@ -109,7 +108,9 @@ final class CalibrateCommand extends StandardCommand {
       throw bad("--engine belongs to --vary here: one calibration runs on one machine");
     }
     if (vary.isAsked()) {
-      return engine.isAsked() ? elsewhere() : swept(Optional.empty());
+      return engine.isAsked()
+          ? engine.during(line(), machines -> swept(Optional.of(machines)))
+          : swept(Optional.empty());
     }
     Reading reading = new GivenScenarios(spec, source).one(file).readToTurn(parameter);
     if (reading.scenario().isEmpty()) {
@@ -126,15 +127,6 @@ final class CalibrateCommand extends StandardCommand {
         throw bad("--" + wrong.getMessage());
       }
       return refusal().of(reading, wrong.name() + " " + wrong.complaint());
-    }
-  }
-
-  private int elsewhere() {
-    try (Cluster.Machines machines = engine.open()) {
-      return swept(Optional.of(machines));
-    } catch (RefusedException missing) {
-      line().getErr().println("sievert: " + missing.getMessage());
-      return ExitCode.BAD_INPUT;
     }
   }
 

@@ -6,6 +6,7 @@ import dev.sievert.accounting.Direction;
 import dev.sievert.accounting.approximate.ApproximateCurve;
 import dev.sievert.assess.CurveQuestions;
 import dev.sievert.assess.CurveTable;
+import dev.sievert.audit.run.Cluster;
 import dev.sievert.mechanism.Curves;
 import dev.sievert.mechanism.DirectedCurve;
 import dev.sievert.numeric.OutOfRangeException;
@@ -104,6 +105,10 @@ final class CurveCommand extends StandardCommand {
 
   @Mixin private VaryOptions vary = new VaryOptions();
 
+  @Mixin private CacheOption cache = new CacheOption();
+
+  @Mixin private EngineOptions engine = new EngineOptions();
+
   @ArgGroup private Format format = new Format();
 
   /** How the result is written; at most one. */
@@ -130,13 +135,23 @@ final class CurveCommand extends StandardCommand {
   public Integer call() {
     Picture.check(format.svg);
     vary.check(line(), format.svg.map(file -> "--svg"));
+    cache.check(line(), vary.isAsked());
+    engine.check(line());
+    if (engine.isAsked() && !vary.isAsked()) {
+      throw bad("--engine belongs to --vary here");
+    }
     if (method().isPresent() && (vary.isAsked() || files.size() > 1)) {
       throw bad("--method answers about one scenario, not several");
     }
     if (format.svg.isPresent() && files.size() > 1) {
       throw bad("--svg draws one curve, not several");
     }
-    return vary.isAsked() || files.size() > 1 ? swept() : waiting.during(line(), this::answered);
+    if (engine.isAsked()) {
+      return engine.during(line(), machines -> swept(Optional.of(machines)));
+    }
+    return vary.isAsked() || files.size() > 1
+        ? swept(Optional.empty())
+        : waiting.during(line(), this::answered);
   }
 
   /** Whoever asks for something in particular wants that, and not to wait for the rest. */
@@ -144,7 +159,7 @@ final class CurveCommand extends StandardCommand {
     return alphas.isPresent() || epsilons.isPresent() || deltas.isPresent();
   }
 
-  private int swept() {
+  private int swept(Optional<Cluster.Machines> machines) {
     CommandLine line = line();
     SweptOutput.Form form =
         format.json
@@ -161,8 +176,10 @@ final class CurveCommand extends StandardCommand {
         sievert,
         new GivenScenarios(spec, source).all(files),
         OptionalDouble.of(waiting.seconds(line)),
-        sweep::result,
-        new SweptOutput(line, form, sweep.header()));
+        sweep,
+        form,
+        cache,
+        machines);
   }
 
   private CurveQuestions asked() {

@@ -11,6 +11,10 @@ import dev.sievert.scenario.AssessmentJson;
 import dev.sievert.scenario.CurveJson;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
+import dev.sievert.scenario.document.Node;
+import dev.sievert.scenario.document.Scalar;
+import dev.sievert.scenario.document.Sequence;
+import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.service.ExitCode;
 import dev.sievert.words.Figures;
 import java.util.ArrayList;
@@ -28,12 +32,14 @@ record CurveSweep(
     Optional<CurveQuestions> asked,
     Optional<Direction> direction,
     double width,
-    SweptOutput.Form form) {
+    SweptOutput.Form form)
+    implements SweptQuestion {
   /** What a line of a table has room for. */
   private static final CurveQuestions FEW =
       new CurveQuestions(List.of(0.01), List.of(), List.of(1e-6));
 
-  List<String> header() {
+  @Override
+  public List<String> header() {
     List<String> header = new ArrayList<>(List.of("name"));
     if (form == SweptOutput.Form.CSV) {
       header.addAll(CurveCsv.HEADER);
@@ -47,7 +53,8 @@ record CurveSweep(
     return header;
   }
 
-  SweptResult result(ScenarioFile file) {
+  @Override
+  public SweptResult result(ScenarioFile file) {
     Reading reading = file.reading();
     if (reading.scenario().isEmpty()) {
       return refused(reading);
@@ -58,6 +65,48 @@ record CurveSweep(
         .value()
         .map(curve -> file.door().during(() -> found(scenario, curve)))
         .orElseGet(() -> refused(Refusal.with(reading, String.join("; ", answer.problems()))));
+  }
+
+  @Override
+  public JsonObject toCarry() {
+    return new JsonObject()
+        .put("command", "curve")
+        .putIfPresent("asked", asked.map(CurveSweep::carried))
+        .putIfPresent("direction", direction.map(Direction::word))
+        .put("width", Double.toString(width))
+        .put("form", form.name());
+  }
+
+  private static JsonObject carried(CurveQuestions questions) {
+    return new JsonObject()
+        .put("alphas", texts(questions.alphas()))
+        .put("epsilons", texts(questions.epsilons()))
+        .put("deltas", texts(questions.deltas()));
+  }
+
+  /** Numbers as they are, to the last bit. */
+  private static List<String> texts(List<Double> numbers) {
+    return numbers.stream().map(String::valueOf).toList();
+  }
+
+  /** The question that {@link #toCarry} wrote. */
+  static CurveSweep carried(Node root, SweptOutput.Form form) {
+    return new CurveSweep(
+        PrintedJson.at(root, "asked")
+            .map(
+                each ->
+                    new CurveQuestions(
+                        numbers(each, "alphas"),
+                        numbers(each, "epsilons"),
+                        numbers(each, "deltas"))),
+        SweptQuestion.found(root, "direction").flatMap(Direction::named),
+        Double.parseDouble(SweptQuestion.found(root, "width").orElseThrow()),
+        form);
+  }
+
+  private static List<Double> numbers(Node root, String key) {
+    return ((Sequence) PrintedJson.at(root, key).orElseThrow())
+        .elements().stream().map(each -> Double.valueOf(((Scalar) each).text())).toList();
   }
 
   private SweptResult found(Scenario scenario, DirectedCurve curve) {

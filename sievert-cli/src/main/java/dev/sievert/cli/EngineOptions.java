@@ -6,6 +6,7 @@ import dev.sievert.numeric.Memory;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.ScenarioBytes;
 import dev.sievert.scenario.TableSource;
+import dev.sievert.service.ExitCode;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -41,8 +42,21 @@ final class EngineOptions {
     return !engine.equals(LOCAL);
   }
 
-  Cluster.Machines open() throws RefusedException {
-    return Cluster.named(engine).open(master);
+  /** What is done there. */
+  @FunctionalInterface
+  interface Work<X extends Exception> {
+    /** Its exit code. */
+    int on(Cluster.Machines machines) throws X, RefusedException;
+  }
+
+  /** Works there; the exit code, also where there are none. */
+  <X extends Exception> int during(CommandLine line, Work<X> work) throws X {
+    try (Cluster.Machines machines = Cluster.named(engine).open(master)) {
+      return work.on(machines);
+    } catch (RefusedException missing) {
+      line.getErr().println("sievert: " + missing.getMessage());
+      return ExitCode.BAD_INPUT;
+    }
   }
 
   /** A scenario whose tables are read on these machines. */

@@ -84,7 +84,8 @@ final class Experiments {
             options.rate.isEmpty() || options.rate.get().equals("1")
                 ? 1
                 : numbers.width("--rate", options.rate, 1),
-            numbers.positive("--pace", options.pace, 1));
+            numbers.positive("--pace", options.pace, 1),
+            shrinkage(0));
     int candidates = count("--candidates", options.candidates, 8);
     int others =
         options.others.equals(Optional.of("0")) ? 0 : count("--others", options.others, 999);
@@ -115,9 +116,20 @@ final class Experiments {
       return DataPlace.examples(place.get(), options.target, loss == Loss.SQUARES);
     }
     if (loss != Loss.SOFTMAX) {
-      return SyntheticTables.answered(duel.candidates() + duel.others(), 0, loss == Loss.SQUARES);
+      return SyntheticTables.answered(made(duel), 0, loss == Loss.SQUARES);
     }
-    return SyntheticImages.of(Math.max(2000, duel.candidates() + duel.others()), 0);
+    return SyntheticImages.of(made(duel), 0);
+  }
+
+  /** So many that some are left to ask what the model is good for. */
+  private static int made(Duel duel) {
+    return Math.max(2000, duel.candidates() + duel.others());
+  }
+
+  private double shrinkage(double usual) {
+    return options.shrinkage.equals(Optional.of("0"))
+        ? 0
+        : numbers.positive("--shrinkage", options.shrinkage, usual);
   }
 
   private Run perturbed() throws LabException {
@@ -146,7 +158,7 @@ final class Experiments {
             usual.noise(),
             word("--law", options.law, List.of("gaussian", "laplace"), "gaussian")
                 .equals("laplace"),
-            usual.shrinkage(),
+            shrinkage(usual.shrinkage()),
             runs,
             options.seed,
             knows(usual.knows()),

@@ -90,6 +90,14 @@ final class LabOptions {
   Optional<String> pace = Optional.empty();
 
   @Option(
+      names = "--shrinkage",
+      paramLabel = "L",
+      description =
+          "regularisation: L times half the squared weights is added to the mean loss; dp-sgd: by default 0,"
+              + " output-perturbation: by default 0.01")
+  Optional<String> shrinkage = Optional.empty();
+
+  @Option(
       names = "--prior",
       paramLabel = "WEIGHTS",
       description = "how likely each candidate is, separated by commas; by default equally")

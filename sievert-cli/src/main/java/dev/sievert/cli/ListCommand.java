@@ -4,6 +4,7 @@ import dev.sievert.scenario.json.JsonText;
 import dev.sievert.service.CatalogueJson;
 import dev.sievert.service.ExitCode;
 import dev.sievert.words.Entry;
+import dev.sievert.words.ShortAnswer;
 import dev.sievert.words.TextTable;
 import java.io.PrintWriter;
 import java.util.Arrays;
@@ -19,7 +20,8 @@ import picocli.CommandLine.Parameters;
     description = "Lists bounds, mechanisms, risks, presets and terms.",
     footer = {"", "Example:", "  sievert list mechanisms"})
 final class ListCommand extends StandardCommand {
-  private static final int WIDTH = 100;
+  private static final int WIDTH = ShortAnswer.USUAL_WIDTH;
+  private static final String INDENT = "  ";
 
   @Parameters(
       arity = "0..1",
@@ -42,8 +44,11 @@ final class ListCommand extends StandardCommand {
     for (Entry.Kind one : kinds) {
       out.println(one.word());
       TextTable table = new TextTable();
-      Entry.of(one).forEach(entry -> table.row(entry.name(), shortened(entry)));
-      table.print(out, "  ");
+      List<Entry> entries = Entry.of(one);
+      int longest = entries.stream().mapToInt(entry -> entry.name().length()).max().orElse(0);
+      int room = WIDTH - INDENT.length() - longest - TextTable.GAP.length();
+      entries.forEach(entry -> table.row(entry.name(), shortened(entry.summary(), room)));
+      table.print(out, INDENT);
       out.println();
     }
     return ExitCode.WITHIN;
@@ -62,9 +67,7 @@ final class ListCommand extends StandardCommand {
                         + word));
   }
 
-  private static String shortened(Entry entry) {
-    int room = WIDTH - 26;
-    String summary = entry.summary();
+  private static String shortened(String summary, int room) {
     int cut = summary.length() <= room ? summary.length() : summary.lastIndexOf(' ', room - 2);
     return cut == summary.length() ? summary : summary.substring(0, cut) + " …";
   }

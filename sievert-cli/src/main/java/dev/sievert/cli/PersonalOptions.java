@@ -3,7 +3,9 @@ package dev.sievert.cli;
 import dev.sievert.audit.run.AuditSources;
 import dev.sievert.audit.run.Cluster;
 import dev.sievert.audit.run.RefusedException;
+import dev.sievert.scenario.AskedTables;
 import dev.sievert.scenario.PersonalTable;
+import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.ScenarioBytes;
 import dev.sievert.scenario.TableSource.TableException;
 import dev.sievert.scenario.file.UnwritableException;
@@ -11,6 +13,8 @@ import dev.sievert.scenario.file.WholeFile;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.service.Assessed;
 import dev.sievert.service.ExitCode;
+import dev.sievert.threat.Rows;
+import dev.sievert.threat.Secret;
 import dev.sievert.words.Wrapped;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -26,6 +30,9 @@ import picocli.CommandLine.ParameterException;
 /** What a release costs each single person, into a file. */
 final class PersonalOptions {
   static final String NAME = "--per-record";
+
+  /** Rows times columns. */
+  private static final long MOST_CELLS = 100_000;
 
   @Option(
       names = NAME,
@@ -43,6 +50,20 @@ final class PersonalOptions {
           "whose attack --per-record is about; by default reconstruction, or else the first")
   private Optional<String> attacker = Optional.empty();
 
+  @Option(
+      names = "--population",
+      paramLabel = "FILE",
+      description =
+          "a table of the population that the people come from, for journalist risk and population"
+              + " uniques beside --per-record or in the report")
+  private Optional<String> population = Optional.empty();
+
+  @Option(
+      names = "--household",
+      paramLabel = "COLUMN",
+      description = "--per-record is about households: those who have the same value here")
+  private Optional<String> household = Optional.empty();
+
   private Optional<PersonalTable> table = Optional.empty();
   private byte[] content = {};
 
@@ -56,10 +77,15 @@ final class PersonalOptions {
   }
 
   /** Refuses what cannot be, before anything is computed. */
-  void check(CommandLine line, int scenarios, boolean isOutputTaken) throws UnwritableException {
+  void check(CommandLine line, int scenarios, boolean isOutputTaken, boolean isReported)
+      throws UnwritableException {
     if (file.isEmpty()) {
-      if (attacker.isPresent()) {
-        throw new ParameterException(line, "--attacker belongs to " + NAME);
+      if (attacker.isPresent() || household.isPresent()) {
+        throw new ParameterException(
+            line, (attacker.isPresent() ? "--attacker" : "--household") + " belongs to " + NAME);
+      }
+      if (population.isPresent() && !isReported) {
+        throw new ParameterException(line, "--population belongs to " + NAME + " or --html");
       }
       return;
     }
@@ -85,12 +111,16 @@ final class PersonalOptions {
   }
 
   /** Works it out; why that is not possible, or nothing where it is done. */
-  Optional<String> compute(List<Assessed> assessed) {
+  Optional<String> compute(List<Assessed> assessed, AskedTables tables) {
     if (file.isEmpty() || assessed.get(0).scenario().isEmpty()) {
       return Optional.empty();
     }
     try {
-      PersonalTable made = PersonalTable.of(assessed.get(0).scenario().get(), attacker);
+      PersonalTable made =
+          PersonalTable.of(
+              assessed.get(0).scenario().get(),
+              attacker,
+              new PersonalTable.Beside(tables, population, household));
       content = name().endsWith(".parquet") ? made.parquet() : made.csv();
       table = Optional.of(made);
       return Optional.empty();
@@ -101,9 +131,42 @@ final class PersonalOptions {
     }
   }
 
+  /**
+   * The words of those who keep tables, for a report; none where the secret is no table, or they
+   * are not known.
+   */
+  List<List<String>> dictionary(Scenario scenario, AskedTables tables) {
+    if (table.isPresent()) {
+      return table.get().dictionary();
+    }
+    if (!isSmall(scenario)) {
+      return List.of();
+    }
+    try {
+      return PersonalTable.of(
+              scenario,
+              Optional.empty(),
+              new PersonalTable.Beside(tables, population, Optional.empty()))
+          .dictionary();
+    } catch (PersonalTable.UnknownException unknown) {
+      // Nobody asked for it.
+      return List.of();
+    }
+  }
+
+  /** Whether the words cost nothing to speak of. */
+  private static boolean isSmall(Scenario scenario) {
+    return scenario.secret() instanceof Secret.Finite finite
+        && finite.domain() instanceof Rows rows
+        && rows.size() * rows.columns().size() <= MOST_CELLS;
+  }
+
   /** On other machines, into a folder; the exit code. */
   int elsewhere(CommandLine line, Cluster.Machines machines, ScenarioBytes scenario)
       throws RefusedException {
+    if (population.isPresent() || household.isPresent()) {
+      throw new RefusedException("--population and --household are not known on many machines");
+    }
     if (isAlone()) {
       throw new RefusedException(NAME + " needs a folder to write to, on many machines");
     }
@@ -122,6 +185,18 @@ final class PersonalOptions {
     return table.map(made -> made.json().after("file", String.valueOf(file.orElseThrow())));
   }
 
+  private static void dictionary(PrintWriter out, List<List<String>> rows) {
+    if (rows.isEmpty()) {
+      return;
+    }
+    out.println();
+    out.println("In the words of those who keep tables, before the release → after it");
+    for (List<String> row : rows) {
+      String after = row.get(3).isEmpty() ? "" : " → " + row.get(3);
+      Wrapped.print(out, "  ", "    ", row.get(0) + ": " + row.get(2) + after);
+    }
+  }
+
   /** After the answer, so that a full disk does not take it along. */
   void write(CommandLine line, boolean isText) {
     if (table.isEmpty()) {
@@ -134,6 +209,7 @@ final class PersonalOptions {
     }
     if (isText) {
       table.get().words().forEach(text -> Wrapped.print(out, "", "  ", text));
+      dictionary(out, table.get().dictionary());
       out.flush();
     }
     try {

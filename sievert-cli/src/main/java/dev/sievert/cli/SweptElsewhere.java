@@ -6,6 +6,7 @@ import dev.sievert.Variants;
 import dev.sievert.audit.run.Cluster;
 import dev.sievert.scenario.ScenarioBytes;
 import dev.sievert.scenario.Sweep;
+import dev.sievert.scenario.TableSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -37,7 +38,13 @@ final class SweptElsewhere {
       OptionalDouble patience,
       SweptCache cache) {
     this.machines = machines;
-    this.sievert = sievert;
+    // What other machines cannot read by themselves, their engine for tables may reach.
+    this.sievert =
+        machines
+            .tables()
+            .map(KeptTables::new)
+            .map(tables -> Sievert.create(options -> options.part(TableSource.class, tables)))
+            .orElse(sievert);
     this.question = question;
     this.patience = patience;
     this.cache = cache;

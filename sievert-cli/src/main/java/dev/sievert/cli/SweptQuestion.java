@@ -22,9 +22,11 @@ interface SweptQuestion {
   /** The question that {@link #toCarry} wrote. */
   static SweptQuestion carried(Node root) {
     SweptOutput.Form form = SweptOutput.Form.valueOf(found(root, "form").orElseThrow());
-    return found(root, "command").orElseThrow().equals("assess")
-        ? new AssessSweep(found(root, "risk").flatMap(Risk::named), form)
-        : new CalibrateSweep(found(root, "parameter"), found(root, "by"), form);
+    return switch (found(root, "command").orElseThrow()) {
+      case "assess" -> new AssessSweep(found(root, "risk").flatMap(Risk::named), form);
+      case "curve" -> CurveSweep.carried(root, form);
+      default -> new CalibrateSweep(found(root, "parameter"), found(root, "by"), form);
+    };
   }
 
   /** A text of a question. */

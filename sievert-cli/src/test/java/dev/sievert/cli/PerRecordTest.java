@@ -85,6 +85,21 @@ class PerRecordTest {
     assertThat(parquet).isNotEmptyFile();
   }
 
+  /** Noise on numbers; the two at the ends pay as much as each other. */
+  @Test
+  void noiseOnALineIsSpreadToo() {
+    String[] noise = {"assess", "--mechanism", "laplace", "--epsilon", "2", "--size", "3"};
+    List<String> lines = run(noise, "--per-record", "-").outLines();
+    double sum = 0;
+    for (String line : lines.subList(1, 4)) {
+      sum += Double.parseDouble(line.split(",")[4]);
+    }
+    // By symmetry.
+    assertThat(lines.get(1).substring(1)).isEqualTo(lines.get(3).substring(1));
+    assertThat(run(noise, "--risk", "rad", "--csv").out())
+        .contains(Double.toString(sum / 3).substring(0, 10));
+  }
+
   @Test
   void anotherAttackerMayBeNamed() {
     String[] small = {"assess", "--mechanism", "oue", "--epsilon", "1", "--size", "3"};
@@ -101,11 +116,11 @@ class PerRecordTest {
 
   @Test
   void whatCannotBeIsRefused() {
-    String[] small = {"assess", "--mechanism", "laplace", "--epsilon", "1", "--size", "3"};
+    String[] small = {"assess", "--mechanism", "counts", "--epsilon", "1", "--size", "3"};
     Cli line = run(small, "--per-record", "-");
     assertThat(line.code()).isEqualTo(2);
-    assertThat(line.err())
-        .contains("the risk of each record needs a mechanism with finitely many outputs");
+    assertThat(flat(line.err()))
+        .contains("the risk of each record needs a mechanism whose outputs lie on a line");
     assertThat(run(small, "--per-record", "out.xlsx").err())
         .contains("--per-record must name a .csv or .parquet file but was out.xlsx");
     assertThat(run(small, "--per-record", folder.resolve("no/out.csv").toString()).code())

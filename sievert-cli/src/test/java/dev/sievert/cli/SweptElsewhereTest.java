@@ -3,8 +3,12 @@ package dev.sievert.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.Sievert;
+import dev.sievert.accounting.Direction;
+import dev.sievert.assess.CurveQuestions;
 import dev.sievert.audit.run.Cluster;
 import dev.sievert.scenario.ScenarioBytes;
+import dev.sievert.scenario.TableSource;
+import dev.sievert.scenario.json.JsonText;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -50,6 +54,17 @@ class SweptElsewhereTest {
       return answers;
     }
 
+    /** Reaches what nobody else does. */
+    @Override
+    public Optional<TableSource> tables() {
+      return Optional.of(
+          query -> {
+            String file = query.file().orElseThrow().replace("far://", "");
+            return TableSource.installed()
+                .open(new TableSource.Query(query.directory(), Optional.of(file), query.sql()));
+          });
+    }
+
     @Override
     public void close() {}
   }
@@ -79,16 +94,19 @@ class SweptElsewhereTest {
     line.setErr(new PrintWriter(out));
     boolean isAssessed = arguments[0].equals("assess");
     SweptQuestion question =
-        isAssessed
-            ? new AssessSweep(Optional.empty(), form)
-            : new CalibrateSweep(Optional.empty(), Optional.empty(), form);
+        arguments[0].equals("curve")
+            ? new CurveSweep(Optional.empty(), Optional.empty(), 1e-6, form)
+            : isAssessed
+                ? new AssessSweep(Optional.empty(), form)
+                : new CalibrateSweep(Optional.empty(), Optional.empty(), form);
     VaryOptions vary = new VaryOptions();
     new CommandLine(vary).parseArgs("--vary", arguments[2]);
     CacheOption cache = new CacheOption();
     new CommandLine(cache)
         .parseArgs(
             folder.map(path -> new String[] {"--cache", path.toString()}).orElse(new String[0]));
-    OptionalDouble patience = isAssessed ? OptionalDouble.of(20) : OptionalDouble.empty();
+    OptionalDouble patience =
+        isAssessed || arguments[0].equals("curve") ? OptionalDouble.of(20) : OptionalDouble.empty();
     try (Sievert sievert = Sievert.create()) {
       List<ScenarioBytes> scenarios = List.of(ScenarioBytes.file(arguments[1]));
       vary.write(
@@ -114,11 +132,35 @@ class SweptElsewhereTest {
           {"assess", survey, "epsilon=0.00001,0.5:3:0.25"},
           {"assess", hours, "size=2:14:1"},
           {"assess", table, "epsilon=0.5,1"},
+          {"curve", hours, "sigma=1,2"},
           {"calibrate", survey, "limit.rad=0.05,0.1"},
           {"calibrate", hours, "limit.rad=0.05,0.1"}
         }) {
       assertThat(elsewhere(form, Optional.empty(), arguments)).isEqualTo(here(form, arguments));
     }
+  }
+
+  @Test
+  void aTableThatOnlyTheEngineReachesIsReadThere() throws IOException {
+    String near = here(SweptOutput.Form.CSV, "assess", table, "epsilon=0.5,1");
+    Files.writeString(
+        Path.of(table), Files.readString(Path.of(table)).replace("people.csv", "far://people.csv"));
+    String[] arguments = {"assess", table, "epsilon=0.5,1"};
+    assertThat(here(SweptOutput.Form.CSV, arguments)).contains("error");
+    assertThat(elsewhere(SweptOutput.Form.CSV, Optional.empty(), arguments)).isEqualTo(near);
+  }
+
+  /** Every number of a question comes back as it was. */
+  @Test
+  void questionsAboutCurvesGoAlong() {
+    CurveSweep asked =
+        new CurveSweep(
+            Optional.of(new CurveQuestions(List.of(0.1, 1e-300), List.of(1 / 3.0), List.of())),
+            Optional.of(Direction.ADD),
+            0.1 + 0.2,
+            SweptOutput.Form.CSV);
+    String carried = JsonText.compact(asked.toCarry());
+    assertThat(SweptQuestion.carried(PrintedJson.node(carried))).isEqualTo(asked);
   }
 
   @Test
@@ -187,6 +229,8 @@ class SweptElsewhereTest {
     assertThat(Cli.run("assess", survey, "--cache", "x").err())
         .contains("--cache belongs to --vary");
     assertThat(Cli.run("calibrate", survey, "--engine", "spark").err())
+        .contains("--engine belongs to --vary here");
+    assertThat(Cli.run("curve", survey, "--engine", "spark").err())
         .contains("--engine belongs to --vary here");
   }
 

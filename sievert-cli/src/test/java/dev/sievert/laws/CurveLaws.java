@@ -42,7 +42,8 @@ final class CurveLaws {
       brackets("δ at ε = " + at.at(), at.answer(), truth.delta(at.at()), isWhole);
     }
     for (CurveTable.BestTest at : table.tests()) {
-      brackets("power at " + at.alpha(), at.catches(), truth.power(at.alpha()), isWhole);
+      double most = isWhole ? truth.concavePower(at.alpha()) : 1;
+      brackets("power at " + at.alpha(), at.catches(), truth.power(at.alpha()), most);
     }
     for (RiskResult result : assessment.results()) {
       if (result.risk() == Risk.MEMBERSHIP && result.decisive().isPresent()) {
@@ -52,12 +53,16 @@ final class CurveLaws {
   }
 
   private void brackets(String name, Bracket bracket, double truth, boolean isWhole) {
+    brackets(name, bracket, truth, isWhole ? truth : 1);
+  }
+
+  private void brackets(String name, Bracket bracket, double truth, double most) {
     boolean isBelow = bracket.lower() <= bracket.upper();
     if (!isBelow || bracket.upper() < truth - OracleLaws.SLACK) {
       broken.add("curve: %s is %s, truth %s".formatted(name, bracket, truth));
     }
-    if (isWhole && bracket.lower() > truth + 1e-9) {
-      broken.add("curve: %s is %s, truth only %s".formatted(name, bracket, truth));
+    if (bracket.lower() > most + 1e-9) {
+      broken.add("curve: %s is %s, truth only %s".formatted(name, bracket, most));
     }
   }
 

@@ -91,6 +91,42 @@ final class TrueRisk {
     return Math.max(level, worst((one, other) -> power(one, other, level)));
   }
 
+  /**
+   * The same of someone who may first draw which test to use at which level, and whether absence is
+   * the null hypothesis: the least concave function above all of them.
+   */
+  double concavePower(double level) {
+    if (!channel.hasAbsent()) {
+      return power(level);
+    }
+    // A line of slope k above all curves is the greatest Σ max(0, p − k q) + k α, convex in k.
+    double low = -60;
+    double high = 60;
+    for (int step = 0; step < 300; step++) {
+      double third = (high - low) / 3;
+      if (line(low + third, level) <= line(high - third, level)) {
+        high -= third;
+      } else {
+        low += third;
+      }
+    }
+    return Math.min(Math.min(1, line(low, level)), Math.max(level, line(-745, level)));
+  }
+
+  private double line(double logSlope, double level) {
+    double slope = Math.exp(logSlope);
+    double above =
+        worst(
+            (one, other) -> {
+              double sum = 0;
+              for (int i = 0; i < one.length; i++) {
+                sum += Math.max(0, one[i] - slope * other[i]);
+              }
+              return sum;
+            });
+    return above + slope * level;
+  }
+
   /** The least ε without δ; infinite where an output excludes a neighbour. */
   double epsilon() {
     return worst(TrueRisk::epsilon);

@@ -52,6 +52,14 @@ public record Neighbours(
     double middle = (low + high) / 2;
     double far = (high - low) / 2;
     Set<InputPair> pairs = new LinkedHashSet<>();
+    if (isEvery) {
+      // Answers that are alike, and some go up while the others go down, or the other way round.
+      double[] alike = shape(place -> middle);
+      for (double[] form : forms()) {
+        pairs.add(pair(alike, form));
+        pairs.add(pair(alike, shape(place -> -form[place])));
+      }
+    }
     for (double reach : new double[] {0, far / 8, far / 2, far}) {
       for (double side : new double[] {reach, -reach}) {
         for (double[] form : forms()) {

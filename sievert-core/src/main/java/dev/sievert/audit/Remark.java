@@ -20,6 +20,14 @@ public sealed interface Remark {
    */
   record BothAnswers(int limits) implements Remark {}
 
+  /**
+   * Several events were certified on the same outputs, each with a share of the risk, and the one
+   * that proves most is shown.
+   *
+   * @param events how many there were
+   */
+  record SeveralEvents(int events) implements Remark {}
+
   /** The event that refutes the claim is about binary digits. */
   record DigitsRefute() implements Remark {}
 

@@ -2,6 +2,7 @@ package dev.sievert.bound;
 
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.Guarantee;
+import dev.sievert.numeric.Memory;
 import dev.sievert.numeric.Round;
 import dev.sievert.threat.Baseline;
 import dev.sievert.threat.Risk;
@@ -67,7 +68,12 @@ record RadSuccess(List<SuccessBound<?>> successes) implements GuessingBound<Guar
     return least(guarantee, threat).orElse(1);
   }
 
+  /** Asked for twice: whether there is one, and which. */
   private OptionalDouble least(Guarantee guarantee, ThreatModel threat) {
+    return Memory.last(RadSuccess.class, guarantee, threat, () -> worked(guarantee, threat));
+  }
+
+  private OptionalDouble worked(Guarantee guarantee, ThreatModel threat) {
     return successes.stream().flatMapToDouble(bound -> value(bound, guarantee, threat)).min();
   }
 

@@ -1,5 +1,6 @@
 package dev.sievert.bound;
 
+import dev.sievert.guarantee.RenyiDp;
 import dev.sievert.guarantee.RenyiGuarantee;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Round;
@@ -7,6 +8,7 @@ import dev.sievert.threat.Risk;
 import dev.sievert.threat.ThreatModel;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.DoubleStream;
 
 /**
  * Success under Rényi divergences is at most (κ⁺ e^ε)^((t − 1) / t), least over the order t.
@@ -49,26 +51,54 @@ final class SuccessRenyi implements SuccessBound<RenyiGuarantee>, Needs.Divergen
     Bracket blind = threat.baseline().informed();
     return blind.isTight()
         ? SuccessBound.super.excess(guarantee, threat)
-        : WorstBaseline.excess(kappa -> success(guarantee, kappa), blind.lower(), blind.upper());
+        : WorstBaseline.excess(new Tried(guarantee)::success, blind.lower(), blind.upper());
   }
 
   private static double success(RenyiGuarantee guarantee, double blind) {
-    double rarity = -Math.log(blind);
-    double least = 1;
-    for (double order : guarantee.usefulOrders(blind)) {
-      least = least(least, guarantee, order, rarity);
+    return new Tried(guarantee).success(blind);
+  }
+
+  /**
+   * A guarantee with the divergences of the orders that are tried against every baseline. Of stated
+   * orders others are no better: what serves them is a statement for a higher order, which itself
+   * bounds by a higher power of the same number.
+   */
+  private static final class Tried {
+    private static final double[] BEYOND_ONE =
+        DoubleStream.iterate(1e-3, beyond -> beyond < 1e15, beyond -> beyond * 1.25).toArray();
+
+    private final RenyiGuarantee guarantee;
+    private final double[] orders;
+    private final double[] divergences;
+
+    Tried(RenyiGuarantee guarantee) {
+      this.guarantee = guarantee;
+      this.orders =
+          guarantee instanceof RenyiDp
+              ? guarantee.usefulOrders(1)
+              : DoubleStream.of(BEYOND_ONE).map(beyond -> 1 + beyond).toArray();
+      this.divergences = DoubleStream.of(orders).map(guarantee::epsilon).toArray();
     }
-    for (double beyond = 1e-3; beyond < 1e15; beyond *= 1.25) {
-      least = least(least, guarantee, 1 + beyond, rarity);
+
+    double success(double blind) {
+      double rarity = -Math.log(blind);
+      double least = 1;
+      for (int i = 0; i < orders.length; i++) {
+        least = least(least, orders[i], divergences[i], rarity);
+      }
+      if (!(guarantee instanceof RenyiDp)) {
+        for (double order : guarantee.usefulOrders(blind)) {
+          least = least(least, order, guarantee.epsilon(order), rarity);
+        }
+      }
+      return least;
     }
-    return least;
   }
 
   /**
    * The lesser of a bound and that of one more order, which is hardly ever worth an exponential.
    */
-  private static double least(double least, RenyiGuarantee guarantee, double order, double rarity) {
-    double divergence = guarantee.epsilon(order);
+  private static double least(double least, double order, double divergence, double rarity) {
     double exponent = (order - 1) / order * (divergence - rarity);
     if (!(exponent < Math.log(least) + 1e-12)) {
       return least;

@@ -48,6 +48,11 @@ public final class ExactRisk {
 
   /** The same, worked out anew: for searches that ask about many attackers. */
   static Optional<OptimalRisk> solved(Channel channel, ThreatModel threat) {
+    Optional<OptimalRisk> found = found(channel, threat);
+    return threat.knowsNothing() ? found.map(risk -> risk.related(threat.baseline())) : found;
+  }
+
+  private static Optional<OptimalRisk> found(Channel channel, ThreatModel threat) {
     Optional<ThreatModel> plain = OneColumn.plain(channel, threat);
     if (plain.isPresent()) {
       return solve(TableRisk.seen(channel), plain.get());

@@ -62,10 +62,27 @@ public final class MonotoneInverse {
    * @return the last point seen to be at most zero, and the first seen to be above
    */
   public static Bracket zero(DoubleUnaryOperator function, double low, double high, double steps) {
+    return zero(
+        function, low, function.applyAsDouble(low), high, function.applyAsDouble(high), steps);
+  }
+
+  /**
+   * The same where the values at both ends are known.
+   *
+   * @param atLow at most zero
+   * @param atHigh above zero
+   */
+  public static Bracket zero(
+      DoubleUnaryOperator function,
+      double low,
+      double atLow,
+      double high,
+      double atHigh,
+      double steps) {
     double good = low;
     double bad = high;
-    double atGood = function.applyAsDouble(low);
-    double atBad = function.applyAsDouble(high);
+    double atGood = atLow;
+    double atBad = atHigh;
     // So many times as wide as bisection would have it: four steps more at most.
     double allowed = 16 * (high - low);
     while (bad - good > steps * Math.ulp(bad)) {

@@ -15,6 +15,7 @@ final class Batch {
 
   private final Setup setup;
   private final Training training;
+  private final double deviation;
   private final int runs;
   private final Gradients gradients;
   private final RandomStream[] streams;
@@ -31,10 +32,18 @@ final class Batch {
   private final float[] clipping;
 
   Batch(Setup setup, int batch) {
+    this(
+        setup,
+        batch * RUNS,
+        Math.min(RUNS, setup.duel().runs() - batch * RUNS),
+        setup.training().deviation());
+  }
+
+  private Batch(Setup setup, int from, int runs, double deviation) {
     this.setup = setup;
     this.training = setup.training();
-    int from = batch * RUNS;
-    this.runs = Math.min(RUNS, setup.duel().runs() - from);
+    this.runs = runs;
+    this.deviation = deviation;
     Network network = setup.network();
     this.gradients = new Gradients(network, setup.chosen(), setup.byFeature(), runs);
     this.streams = new RandomStream[runs];
@@ -61,6 +70,13 @@ final class Batch {
     }
   }
 
+  /** What the model of the first run would be good for without noise. */
+  static double noiseless(Setup setup) {
+    Batch alone = new Batch(setup, 0, 1, 0);
+    alone.train();
+    return alone.merits()[0];
+  }
+
   static int drawn(double[] masses, RandomStream random) {
     double at = random.nextDouble();
     int last = 0;
@@ -78,10 +94,35 @@ final class Batch {
 
   /** Trains every model to the end. */
   List<Trajectory> play() {
+    train();
+    double[] merits = merits();
+    List<Trajectory> trajectories = new ArrayList<>();
+    for (int run = 0; run < runs; run++) {
+      trajectories.add(witnesses.get(run).trajectory(merits[run]));
+    }
+    return trajectories;
+  }
+
+  private void train() {
     for (int step = 0; step < training.steps(); step++) {
       step();
     }
-    return witnesses.stream().map(Witness::trajectory).toList();
+  }
+
+  /** What each model is good for, for people whom it did not learn from. */
+  private double[] merits() {
+    Examples strangers = setup.strangers();
+    double[] merits = new double[runs];
+    if (strangers.size() > 0) {
+      Network network = setup.network();
+      float[] scores =
+          new Gradients(network, strangers, new float[0], runs).score(firstWeights, secondWeights);
+      int wide = strangers.size() * network.outputs();
+      for (int run = 0; run < runs; run++) {
+        merits[run] = network.loss().merit(scores, run * wide, network.outputs(), strangers);
+      }
+    }
+    return merits;
   }
 
   private void step() {
@@ -94,8 +135,8 @@ final class Batch {
     int first = network.firstWeights();
     int second = network.secondWeights();
     for (int run = 0; run < runs; run++) {
-      noises[run].fill(firstNoise, run * first, first, training.deviation());
-      noises[run].fill(secondNoise, run * second, second, training.deviation());
+      noises[run].fill(firstNoise, run * first, first, deviation);
+      noises[run].fill(secondNoise, run * second, second, deviation);
     }
     int candidates = setup.duel().candidates();
     Blas.multiply(
@@ -143,8 +184,9 @@ final class Batch {
 
   private void follow(float[] weights, float[] sums, float[] noise) {
     float pace = (float) (training.pace() / (training.rate() * (setup.duel().others() + 1)));
+    float kept = (float) (1 - training.pace() * training.shrinkage());
     for (int i = 0; i < weights.length; i++) {
-      weights[i] -= pace * (sums[i] + noise[i]);
+      weights[i] = kept * weights[i] - pace * (sums[i] + noise[i]);
     }
   }
 }

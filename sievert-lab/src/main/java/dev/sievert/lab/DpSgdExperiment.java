@@ -92,7 +92,23 @@ public final class DpSgdExperiment {
         printed(),
         OptionalDouble.of(step),
         Arrays.stream(duel.masses()).max().orElse(1),
+        usefulness(runs),
         remarks(step, path));
+  }
+
+  private Optional<Usefulness> usefulness(List<Trajectory> runs) {
+    Examples strangers = setup.strangers();
+    if (strangers.size() == 0) {
+      return Optional.empty();
+    }
+    Loss loss = setup.training().loss();
+    return Optional.of(
+        new Usefulness(
+            loss.measure(),
+            strangers.size(),
+            runs.stream().mapToDouble(Trajectory::merit).average().orElse(0),
+            Batch.noiseless(setup),
+            loss == Loss.SQUARES ? strangers.variance() : strangers.greatestShare()));
   }
 
   private static double greatest(OptionalDouble seen) {

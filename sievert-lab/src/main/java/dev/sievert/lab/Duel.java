@@ -5,6 +5,7 @@ import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.numeric.RandomStream;
 import dev.sievert.threat.Prior;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,6 +28,8 @@ public record Duel(
     double confidence) {
   /** The stream that chooses the data set. */
   private static final long CHOICE = -1;
+
+  private static final int MOST_STRANGERS = 1000;
 
   public Duel {
     if (candidates < 2) {
@@ -56,6 +59,18 @@ public record Duel(
 
   /** The others and, after them, the candidates: different examples, chosen by the seed. */
   Examples chosenFrom(Examples all) {
+    int[] places = shuffled(all);
+    return all.chosen(Arrays.copyOf(places, others + candidates));
+  }
+
+  /** At most a thousand of those who are not chosen. */
+  Examples strangersFrom(Examples all) {
+    int from = others + candidates;
+    int to = Math.min(all.size(), from + MOST_STRANGERS);
+    return all.chosen(Arrays.copyOfRange(shuffled(all), from, to));
+  }
+
+  private int[] shuffled(Examples all) {
     int wanted = others + candidates;
     if (wanted > all.size()) {
       throw new OutOfRangeException(
@@ -69,7 +84,7 @@ public record Duel(
       places[i] = places[from];
       places[from] = kept;
     }
-    return all.chosen(IntStream.range(0, wanted).map(i -> places[i]).toArray());
+    return places;
   }
 
   /** What someone with this knowledge cannot tell apart, by the answers of the candidates. */

@@ -88,6 +88,29 @@ public final class Examples {
     return new Examples(name, features, some, their, classes);
   }
 
+  /** The mean squared distance of the answers from their mean. */
+  double variance() {
+    double mean = 0;
+    for (float answer : answers) {
+      mean += answer / answers.length;
+    }
+    double sum = 0;
+    for (float answer : answers) {
+      sum += (answer - mean) * (answer - mean);
+    }
+    return sum / answers.length;
+  }
+
+  /** How large a share of the answers the commonest class is. */
+  double greatestShare() {
+    int[] counts = new int[classes];
+    int most = 0;
+    for (float answer : answers) {
+      most = Math.max(most, ++counts[(int) answer]);
+    }
+    return (double) most / answers.length;
+  }
+
   /** Example after example; not to be changed. */
   float[] byExample() {
     return values;

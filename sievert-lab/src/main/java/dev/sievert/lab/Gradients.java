@@ -50,20 +50,32 @@ final class Gradients {
 
   /** Computes the derivatives of all models with these weights. */
   void differentiate(float[] firstWeights, float[] secondWeights) {
-    int units = network.firstUnits();
-    int features = network.features();
-    Blas.multiply(
-        true, size(), units * models, features, examples.byExample(), firstWeights, first);
+    float[] scores = score(firstWeights, secondWeights);
+    int outputs = network.outputs();
     for (int model = 0; model < models; model++) {
+      network.loss().differentiate(scores, model * outputs * size(), outputs, examples);
       if (network.isDeep()) {
-        deepen(model, secondWeights);
-      } else {
-        network.loss().differentiate(first, model * units * size(), units, examples);
+        propagate(model, secondWeights);
       }
     }
   }
 
-  private void deepen(int model, float[] secondWeights) {
+  /**
+   * The scores that all models with these weights give, model after model, output after output; to
+   * be read before anything else is asked.
+   */
+  float[] score(float[] firstWeights, float[] secondWeights) {
+    int units = network.firstUnits();
+    int features = network.features();
+    Blas.multiply(
+        true, size(), units * models, features, examples.byExample(), firstWeights, first);
+    for (int model = 0; network.isDeep() && model < models; model++) {
+      activate(model, secondWeights);
+    }
+    return network.isDeep() ? second : first;
+  }
+
+  private void activate(int model, float[] secondWeights) {
     int units = network.firstUnits();
     int start = model * units * size();
     int constant = start + network.hidden() * size();
@@ -71,8 +83,6 @@ final class Gradients {
       activities[i] = (float) Math.tanh(first[i]);
     }
     Arrays.fill(activities, constant, constant + size(), 1);
-    int scores = model * network.outputs() * size();
-    int weights = model * network.secondWeights();
     Blas.multiply(
         false,
         false,
@@ -82,10 +92,15 @@ final class Gradients {
         activities,
         start,
         secondWeights,
-        weights,
+        model * network.secondWeights(),
         second,
-        scores);
-    network.loss().differentiate(second, scores, network.outputs(), examples);
+        model * network.outputs() * size());
+  }
+
+  /** From the derivatives by the scores to those by the hidden units. */
+  private void propagate(int model, float[] secondWeights) {
+    int units = network.firstUnits();
+    int start = model * units * size();
     Blas.multiply(
         false,
         true,
@@ -93,9 +108,9 @@ final class Gradients {
         units,
         network.outputs(),
         second,
-        scores,
+        model * network.outputs() * size(),
         secondWeights,
-        weights,
+        model * network.secondWeights(),
         first,
         start);
     for (int i = start; i < start + units * size(); i++) {

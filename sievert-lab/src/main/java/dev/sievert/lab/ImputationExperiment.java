@@ -7,6 +7,7 @@ import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.numeric.RandomStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
@@ -146,6 +147,7 @@ public final class ImputationExperiment {
         List.of(),
         OptionalDouble.empty(),
         share(asked, same),
+        Optional.empty(),
         List.of(
             "The classifier learned "
                 + table.columns().get(secret)

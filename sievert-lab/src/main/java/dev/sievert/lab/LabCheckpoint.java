@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * last bit.
  */
 record LabCheckpoint(Path file, String key, Duel duel) {
-  private static final String TITLE = "sievert lab checkpoint 1";
+  private static final String TITLE = "sievert lab checkpoint 2";
 
   /** The checkpoint of an experiment; attackers may differ, training and data may not. */
   static LabCheckpoint of(Path file, Setup setup) {
@@ -39,17 +39,21 @@ record LabCheckpoint(Path file, String key, Duel duel) {
             Arrays.toString(duel.masses()),
             Blas.backend());
     digest.update(settings.getBytes(StandardCharsets.UTF_8));
-    Examples chosen = setup.chosen();
-    ByteBuffer numbers = ByteBuffer.allocate(Float.BYTES * (chosen.features() + 1));
-    for (int example = 0; example < chosen.size(); example++) {
+    add(digest, setup.chosen());
+    add(digest, setup.strangers());
+    return new LabCheckpoint(file, HexFormat.of().formatHex(digest.digest()), duel);
+  }
+
+  private static void add(MessageDigest digest, Examples examples) {
+    ByteBuffer numbers = ByteBuffer.allocate(Float.BYTES * (examples.features() + 1));
+    for (int example = 0; example < examples.size(); example++) {
       numbers.clear();
-      numbers.putFloat(chosen.answer(example));
-      for (int feature = 0; feature < chosen.features(); feature++) {
-        numbers.putFloat(chosen.value(example, feature));
+      numbers.putFloat(examples.answer(example));
+      for (int feature = 0; feature < examples.features(); feature++) {
+        numbers.putFloat(examples.value(example, feature));
       }
       digest.update(numbers.array());
     }
-    return new LabCheckpoint(file, HexFormat.of().formatHex(digest.digest()), duel);
   }
 
   private static MessageDigest sha256() {
@@ -118,7 +122,7 @@ record LabCheckpoint(Path file, String key, Duel duel) {
   }
 
   private void add(String[] words, List<@Nullable List<Trajectory>> finished) {
-    check(words.length == 4 + 2 * duel.candidates());
+    check(words.length == 5 + 2 * duel.candidates());
     for (int number = 2; number < words.length; number++) {
       check(!Double.isNaN(Double.parseDouble(words[number])));
     }
@@ -140,19 +144,20 @@ record LabCheckpoint(Path file, String key, Duel duel) {
   }
 
   private static Trajectory trajectory(String[] words) {
-    int count = (words.length - 4) / 2;
+    int count = (words.length - 5) / 2;
     double[] likelihoods = new double[count];
     double[] products = new double[count];
     for (int i = 0; i < count; i++) {
-      likelihoods[i] = Double.parseDouble(words[4 + i]);
-      products[i] = Double.parseDouble(words[4 + count + i]);
+      likelihoods[i] = Double.parseDouble(words[5 + i]);
+      products[i] = Double.parseDouble(words[5 + count + i]);
     }
     return new Trajectory(
         Integer.parseInt(words[1]),
         likelihoods,
         products,
         Double.parseDouble(words[2]),
-        Double.parseDouble(words[3]));
+        Double.parseDouble(words[3]),
+        Double.parseDouble(words[4]));
   }
 
   /** Keeps what is finished. */
@@ -178,6 +183,7 @@ record LabCheckpoint(Path file, String key, Duel duel) {
     text.append(' ').append(run.target());
     append(text, run.greatestStep());
     append(text, run.greatestPath());
+    append(text, run.merit());
     for (int i = 0; i < run.candidates(); i++) {
       append(text, run.likelihood(i));
     }

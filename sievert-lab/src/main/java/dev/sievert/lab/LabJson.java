@@ -21,12 +21,22 @@ public final class LabJson {
             .put("estimates", result.optima().stream().map(LabJson::optimum).toList())
             .put("printed", result.printed().stream().map(LabJson::printed).toList())
             .put("blind", result.blind())
-            .put("distance", result.distance().stream().boxed().findFirst());
+            .put("distance", result.distance().stream().boxed().findFirst())
+            .putIfPresent("usefulness", result.usefulness().map(LabJson::usefulness));
     Optional<String> reason =
         result.distance().isPresent()
             ? Optional.empty()
             : Optional.of("the attack does not look at the release, so nothing was compared");
     return object.putIfPresent("reason", reason).put("remarks", result.remarks());
+  }
+
+  private static JsonObject usefulness(Usefulness useful) {
+    return new JsonObject()
+        .put("measure", useful.measure())
+        .put("people", useful.people())
+        .put("mean", useful.mean())
+        .put("noiseless", useful.noiseless())
+        .put("blind", useful.blind());
   }
 
   private static JsonObject attack(Attacked attack) {

@@ -1,6 +1,7 @@
 package dev.sievert.lab;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
@@ -12,6 +13,7 @@ import java.util.OptionalDouble;
  * @param printed what papers print for this setting
  * @param distance how far two candidates were apart, where that was seen
  * @param blind how often the best guess without the release is right, knowing nothing
+ * @param usefulness what the released models are good for, where that was seen
  * @param remarks what readers should know, in sentences
  */
 public record LabResult(
@@ -25,6 +27,7 @@ public record LabResult(
     List<Printed> printed,
     OptionalDouble distance,
     double blind,
+    Optional<Usefulness> usefulness,
     List<String> remarks) {
   public LabResult {
     attacks = List.copyOf(attacks);

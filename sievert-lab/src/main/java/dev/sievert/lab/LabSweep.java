@@ -45,6 +45,10 @@ public record LabSweep(List<Double> noises, List<LabResult> results) {
                 "attacker knows nothing", noise(), upwards("normalised advantage"), normalized())
             : new Chart.Panel(
                 "success of the first rule", noise(), upwards("success"), successes()));
+    if (results.stream().allMatch(LabSweep::isAccurate)) {
+      panels.add(
+          new Chart.Panel("what the model is good for", noise(), upwards("accuracy"), useful()));
+    }
     return new Chart(
             first().experiment() + " on " + first().data(),
             "What attacks achieve against the amount of noise, with what theory allows.",
@@ -84,6 +88,22 @@ public record LabSweep(List<Double> noises, List<LabResult> results) {
       dots(curves, rule + " rule, knows " + knows, result -> result.attack(rule, knows).success());
     }
     return curves;
+  }
+
+  private static boolean isAccurate(LabResult result) {
+    return result.usefulness().filter(each -> each.measure().equals("accuracy")).isPresent();
+  }
+
+  private List<Chart.Curve> useful() {
+    List<Chart.Curve> curves = new ArrayList<>();
+    line(curves, "with noise, on average", result -> useful(result, Usefulness::mean));
+    line(curves, "without noise", result -> useful(result, Usefulness::noiseless));
+    line(curves, "the same answer for everybody", result -> useful(result, Usefulness::blind));
+    return curves;
+  }
+
+  private static OptionalDouble useful(LabResult result, Function<Usefulness, Double> part) {
+    return result.usefulness().stream().mapToDouble(part::apply).findFirst();
   }
 
   private boolean isPerturbation() {
@@ -186,6 +206,34 @@ public record LabSweep(List<Double> noises, List<LabResult> results) {
       }
       lines.add("");
     }
+    first().usefulness().ifPresent(each -> lines.addAll(usefulTable(each.measure())));
+    return lines;
+  }
+
+  private List<String> usefulTable(String measure) {
+    List<String> lines = new ArrayList<>();
+    lines.add("What the models are good for, for people whom they did not learn from:");
+    lines.add("");
+    lines.add("| noise | " + measure + " | without noise | the same answer for everybody |");
+    lines.add("|---:|---:|---:|---:|");
+    for (int i = 0; i < noises.size(); i++) {
+      String noise = Check.number(noises.get(i));
+      results
+          .get(i)
+          .usefulness()
+          .ifPresent(
+              each ->
+                  lines.add(
+                      "| "
+                          + String.join(
+                              " | ",
+                              noise,
+                              LabWords.nearest(each.mean()),
+                              LabWords.nearest(each.noiseless()),
+                              LabWords.nearest(each.blind()))
+                          + " |"));
+    }
+    lines.add("");
     return lines;
   }
 

@@ -70,7 +70,7 @@ public final class LabWords {
         "The cost of taking part is how much more often a guess is right about someone in the data"
             + " than about someone who is not. Success alone also counts what could be guessed"
             + " anyway: the best guess without the release is right in "
-            + Figures.fixed(result.blind(), 4, RoundingMode.HALF_EVEN)
+            + nearest(result.blind())
             + " of all cases.");
     for (Printed printed : result.printed()) {
       if (printed.bound().startsWith("success.")) {
@@ -81,8 +81,28 @@ public final class LabWords {
             .ifPresent(each -> sentences.add(exceeded(each, printed)));
       }
     }
+    result.usefulness().ifPresent(useful -> sentences.add(useful(useful)));
     sentences.addAll(result.remarks());
     return sentences;
+  }
+
+  private static String useful(Usefulness useful) {
+    return "For "
+        + Figures.grouped(useful.people())
+        + " people whom the models did not learn from, their "
+        + useful.measure()
+        + " is "
+        + nearest(useful.mean())
+        + " on average; without noise it is "
+        + nearest(useful.noiseless())
+        + ", and with the same answer for everybody "
+        + nearest(useful.blind())
+        + ".";
+  }
+
+  /** Measurements are rounded to nearest. */
+  static String nearest(double measured) {
+    return Figures.fixed(measured, 4, RoundingMode.HALF_EVEN);
   }
 
   private static String exceeded(Attacked attack, Printed printed) {

@@ -101,4 +101,39 @@ public enum Loss {
       }
     };
   }
+
+  /** What {@link #merit} is a measure of. */
+  String measure() {
+    return this == SQUARES ? "mean squared error" : "accuracy";
+  }
+
+  /**
+   * What scores are good for: the share of right answers or, for amounts, the mean squared error.
+   * They stand as in {@link #differentiate}.
+   */
+  double merit(float[] scores, int start, int outputs, Examples examples) {
+    double sum = 0;
+    for (int i = 0; i < examples.size(); i++) {
+      double[] own = new double[outputs];
+      for (int k = 0; k < outputs; k++) {
+        own[k] = scores[start + k * examples.size() + i];
+      }
+      sum += merit(own, examples.answer(i));
+    }
+    return sum / examples.size();
+  }
+
+  private double merit(double[] scores, double answer) {
+    return switch (this) {
+      case SQUARES -> 2 * value(scores, answer);
+      case LOGISTIC -> scores[0] > 0 == answer > 0 ? 1 : 0;
+      case SOFTMAX -> {
+        int likeliest = 0;
+        for (int k = 1; k < scores.length; k++) {
+          likeliest = scores[k] > scores[likeliest] ? k : likeliest;
+        }
+        yield likeliest == answer ? 1 : 0;
+      }
+    };
+  }
 }

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
@@ -225,6 +226,7 @@ public final class OutputPerturbationExperiment {
         List.of(),
         OptionalDouble.of(greatest),
         blind,
+        Optional.empty(),
         remarks());
   }
 

@@ -68,7 +68,7 @@ final class PossibleModels {
       }
     }
     double greatest = greatest(isLaplace);
-    return new Trajectory(target, likelihoods, products, greatest, greatest);
+    return new Trajectory(target, likelihoods, products, greatest, greatest, 0);
   }
 
   private static double laplace(RandomStream random) {

@@ -5,14 +5,16 @@ final class Setup {
   private final Training training;
   private final Duel duel;
   private final Examples chosen;
+  private final Examples strangers;
   private final float[] byFeature;
   private final Network network;
   private final double[] products;
 
-  private Setup(Training training, Duel duel, Examples chosen) {
+  private Setup(Training training, Duel duel, Examples chosen, Examples strangers) {
     this.training = training;
     this.duel = duel;
     this.chosen = chosen;
+    this.strangers = strangers;
     this.byFeature = chosen.byFeature();
     this.network = Network.of(training.loss(), training.hidden(), chosen);
     int count = duel.candidates();
@@ -25,7 +27,7 @@ final class Setup {
   }
 
   static Setup of(Training training, Duel duel, Examples all) {
-    return new Setup(training, duel, duel.chosenFrom(all));
+    return new Setup(training, duel, duel.chosenFrom(all), duel.strangersFrom(all));
   }
 
   Training training() {
@@ -41,7 +43,12 @@ final class Setup {
     return chosen;
   }
 
-  /** The same, feature after feature. */
+  /** Some of those who are neither; there may be none. */
+  Examples strangers() {
+    return strangers;
+  }
+
+  /** The others and the candidates, feature after feature. */
   float[] byFeature() {
     return byFeature;
   }

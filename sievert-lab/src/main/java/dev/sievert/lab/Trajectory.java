@@ -7,18 +7,21 @@ final class Trajectory {
   private final double[] products;
   private final double greatestStep;
   private final double greatestPath;
+  private final double merit;
 
   Trajectory(
       int target,
       double[] likelihoods,
       double[] products,
       double greatestStep,
-      double greatestPath) {
+      double greatestPath,
+      double merit) {
     this.target = target;
     this.likelihoods = likelihoods;
     this.products = products;
     this.greatestStep = greatestStep;
     this.greatestPath = greatestPath;
+    this.merit = merit;
   }
 
   /** The candidate that was trained on. */
@@ -48,5 +51,10 @@ final class Trajectory {
   /** How far two candidates' gradients of all steps together were apart, in clipping norms. */
   double greatestPath() {
     return greatestPath;
+  }
+
+  /** What the model was good for, for people whom it did not learn from; 0 where there are none. */
+  double merit() {
+    return merit;
   }
 }

@@ -145,7 +145,7 @@ final class Witness {
   }
 
   /** What was seen in all. */
-  Trajectory trajectory() {
+  Trajectory trajectory(double merit) {
     double longest = 0;
     for (double path : paths) {
       longest = Math.max(longest, path);
@@ -156,6 +156,7 @@ final class Witness {
         likelihoods.clone(),
         products.clone(),
         Math.sqrt(greatestStep) / clip,
-        Math.sqrt(longest) / clip);
+        Math.sqrt(longest) / clip,
+        merit);
   }
 }

@@ -31,7 +31,7 @@ class RuleTest {
         products[i] = length * along;
         likelihoods[i] = products[i] - length * length / 2;
       }
-      seen.add(new Trajectory(target, likelihoods, products, 0, 0));
+      seen.add(new Trajectory(target, likelihoods, products, 0, 0, 0));
     }
     return seen;
   }
@@ -132,7 +132,7 @@ class RuleTest {
   @Test
   void greatLikelihoodsDoNotOverflow() {
     double[] far = {-5000, 5000, 4999, 0, 0, 0, 0, 0};
-    Trajectory seen = new Trajectory(1, far, far, 0, 0);
+    Trajectory seen = new Trajectory(1, far, far, 0, 0, 0);
     for (Rule rule : Rule.values()) {
       assertThat(rule.guess(seen, even(), cells(CANDIDATES).get(0))).isEqualTo(1);
     }

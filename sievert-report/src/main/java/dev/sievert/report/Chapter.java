@@ -21,6 +21,8 @@ import java.util.Optional;
  * @param calibration the search for the least noise, where there was one
  * @param comparison mechanisms side by side, where there were several
  * @param audit what running it showed, where it was audited against a claim
+ * @param disclosure its risks in the words of those who keep tables, under the titles of {@code
+ *     DisclosureWords}; none where the secret is no table
  * @param lead what a search for the setting that just keeps the limits came to, where there was one
  */
 public record Chapter(
@@ -31,9 +33,11 @@ public record Chapter(
     Optional<Comparison> comparison,
     Optional<AuditOutcome> audit,
     JsonObject json,
-    Optional<Calibration> lead) {
+    Optional<Calibration> lead,
+    List<List<String>> disclosure) {
   public Chapter {
     written = List.copyOf(written);
+    disclosure = List.copyOf(disclosure);
   }
 
   private Chapter(
@@ -44,12 +48,28 @@ public record Chapter(
       Optional<Comparison> comparison,
       Optional<AuditOutcome> audit,
       JsonObject json) {
-    this(scenario, written, assessment, calibration, comparison, audit, json, calibration);
+    this(
+        scenario,
+        written,
+        assessment,
+        calibration,
+        comparison,
+        audit,
+        json,
+        calibration,
+        List.of());
   }
 
   /** {@return the same with where its verdict leads} */
   public Chapter leading(Optional<Calibration> search) {
-    return new Chapter(scenario, written, assessment, calibration, comparison, audit, json, search);
+    return new Chapter(
+        scenario, written, assessment, calibration, comparison, audit, json, search, disclosure);
+  }
+
+  /** {@return the same with the words of those who keep tables} */
+  public Chapter disclosing(List<List<String>> words) {
+    return new Chapter(
+        scenario, written, assessment, calibration, comparison, audit, json, lead, words);
   }
 
   /** {@return an assessment} */

@@ -9,6 +9,7 @@ import dev.sievert.calibrate.Comparison;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.words.AuditWords;
 import dev.sievert.words.CalibrationWords;
+import dev.sievert.words.DisclosureWords;
 import dev.sievert.words.Figures;
 import dev.sievert.words.Paper;
 import dev.sievert.words.PlainWords;
@@ -42,6 +43,7 @@ final class ChapterPage {
         .ifPresent(html::paragraph);
     chapter.comparison().ifPresent(this::comparison);
     view.ifPresent(this::risks);
+    disclosure();
     chapter.audit().ifPresent(this::audit);
     pictures();
     view.ifPresent(risks -> new ReasonsPage(risks, prefix, html).write());
@@ -69,6 +71,18 @@ final class ChapterPage {
     scenario.mechanism().remarks(scenario.secret()).stream()
         .map(Paper::keyed)
         .forEach(html::paragraph);
+  }
+
+  private void disclosure() {
+    if (chapter.disclosure().isEmpty()) {
+      return;
+    }
+    html.element("h3", "In the words of those who keep tables", "id", prefix + "-disclosure");
+    html.table(
+        "Disclosure risks, before the release → after it",
+        DisclosureWords.HEADER,
+        chapter.disclosure());
+    html.paragraph(DisclosureWords.REMARK);
   }
 
   private void comparison(Comparison comparison) {

@@ -1,5 +1,6 @@
 package dev.sievert.scenario;
 
+import dev.sievert.exact.person.Disclosure;
 import dev.sievert.exact.person.PersonalSummary;
 import dev.sievert.exact.person.SinglingColumns;
 import dev.sievert.scenario.json.JsonObject;
@@ -48,5 +49,47 @@ final class PersonalJson {
         .put("people", unique.people())
         .put("byFewest", unique.byFewest())
         .put("columns", columns);
+  }
+
+  static JsonObject disclosure(Disclosure found) {
+    return new JsonObject()
+        .put("known", found.known())
+        .put("people", found.people())
+        .put("smallest", found.smallest())
+        .put("prosecutor", change(found.prosecutor()))
+        .put("marketer", change(found.marketer()))
+        .put("sampleUniques", uniques(found.sampleUniques()))
+        .putIfPresent("population", found.population().map(PersonalJson::population))
+        .put("presence", change(found.presence()))
+        .putIfPresent("diversity", found.diversity().map(PersonalJson::diversity));
+  }
+
+  private static JsonObject change(Disclosure.Change change) {
+    return new JsonObject().put("before", change.before()).put("after", change.after());
+  }
+
+  private static JsonObject uniques(Disclosure.Uniques uniques) {
+    return new JsonObject()
+        .put("people", uniques.people())
+        .put("risk", uniques.risk())
+        .put("exposure", uniques.exposure());
+  }
+
+  private static JsonObject population(Disclosure.Population all) {
+    return new JsonObject()
+        .put("estimated", all.isEstimated())
+        .put("people", all.people())
+        .put("smallest", all.smallest())
+        .put("journalist", change(all.journalist()))
+        .put("uniques", uniques(all.uniques()))
+        .put("inTable", List.of(all.least(), all.greatest()));
+  }
+
+  private static JsonObject diversity(Disclosure.Diversity each) {
+    return new JsonObject()
+        .put("column", each.column())
+        .put("values", each.values())
+        .put("worst", change(each.worst()))
+        .put("mean", change(each.mean()));
   }
 }

@@ -1,6 +1,8 @@
 package dev.sievert.scenario;
 
 import dev.sievert.attack.Names;
+import dev.sievert.exact.ExactRisk;
+import dev.sievert.exact.person.Disclosure;
 import dev.sievert.exact.person.PersonalRisks;
 import dev.sievert.exact.person.PersonalSummary;
 import dev.sievert.exact.person.SinglingColumns;
@@ -13,12 +15,14 @@ import dev.sievert.threat.Rows;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.TableColumn;
 import dev.sievert.threat.ThreatModel;
+import dev.sievert.words.DisclosureWords;
 import dev.sievert.words.PersonalWords;
 import java.io.ByteArrayOutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -31,6 +35,7 @@ import java.util.regex.Pattern;
  */
 public final class PersonalTable {
   private static final int MOST_STRATA = 5;
+  private static final double TOLERANCE = 1e-9;
   private static final Pattern WHOLE = Pattern.compile("-?[0-9]{1,18}");
   private static final Pattern QUOTED = Pattern.compile("[\",\r\n]");
 
@@ -38,20 +43,43 @@ public final class PersonalTable {
   private final Secret.Finite secret;
   private final PersonalRisks risks;
   private final Optional<SinglingColumns> singling;
+  private final Optional<Disclosure> disclosure;
+  private final Optional<HouseholdTable> households;
 
   private PersonalTable(
-      ThreatModel threat, PersonalRisks risks, Optional<SinglingColumns> singling) {
+      ThreatModel threat,
+      PersonalRisks risks,
+      Optional<SinglingColumns> singling,
+      Optional<Disclosure> disclosure,
+      Optional<HouseholdTable> households) {
     this.threat = threat;
     this.secret = (Secret.Finite) threat.secret();
     this.risks = risks;
     this.singling = singling;
+    this.disclosure = disclosure;
+    this.households = households;
+  }
+
+  /**
+   * What is looked at beside the records.
+   *
+   * @param tables where the records come from
+   * @param population the file of a table of the population
+   * @param household the column that says which household somebody belongs to
+   */
+  public record Beside(
+      AskedTables tables, Optional<String> population, Optional<String> household) {
+    /** {@return nothing but the records} */
+    public static Beside nothing() {
+      return new Beside(new AskedTables(), Optional.empty(), Optional.empty());
+    }
   }
 
   /** The risk of each record is not known; the message is a sentence without its subject. */
   public static final class UnknownException extends Exception {
     private static final long serialVersionUID = 1;
 
-    private UnknownException(String message) {
+    UnknownException(String message) {
       super(message);
     }
   }
@@ -64,6 +92,19 @@ public final class PersonalTable {
    * @throws UnknownException where it is not known, with the reason
    */
   public static PersonalTable of(Scenario scenario, Optional<String> attacker)
+      throws UnknownException {
+    return of(scenario, attacker, Beside.nothing());
+  }
+
+  /**
+   * {@return the risk of each record of a scenario, and what follows for those who look alike}
+   *
+   * @param attacker the name of the attacker, by default reconstruction, or else the first who
+   *     guesses a value
+   * @param beside what is looked at beside the records
+   * @throws UnknownException where it is not known, with the reason
+   */
+  public static PersonalTable of(Scenario scenario, Optional<String> attacker, Beside beside)
       throws UnknownException {
     ThreatModel threat = threat(scenario, attacker);
     Channel channel =
@@ -78,13 +119,32 @@ public final class PersonalTable {
     if (objection.isPresent()) {
       throw new UnknownException("the risk of each record " + objection.get());
     }
+    PersonalRisks risks = checked(PersonalRisks.of(channel, threat), channel, threat);
     Secret.Finite secret = (Secret.Finite) threat.secret();
+    if (!(secret.domain() instanceof Rows rows && rows.columns().size() > 1)) {
+      if (beside.population().isPresent() || beside.household().isPresent()) {
+        throw new UnknownException(
+            "a population or households need a secret from a table of several columns");
+      }
+      return new PersonalTable(threat, risks, Optional.empty(), Optional.empty(), Optional.empty());
+    }
+    PersonalBeside more = new PersonalBeside(scenario, threat, channel, risks, beside);
     return new PersonalTable(
-        threat,
-        PersonalRisks.of(channel, threat),
-        secret.domain() instanceof Rows rows && rows.columns().size() > 1
-            ? Optional.of(SinglingColumns.of(secret))
-            : Optional.empty());
+        threat, risks, Optional.of(more.singling()), more.disclosure(), more.households());
+  }
+
+  /** The mean is known by another way, and an attack that falls short of it is not the best. */
+  private static PersonalRisks checked(PersonalRisks risks, Channel channel, ThreatModel threat)
+      throws UnknownException {
+    boolean isBest =
+        ExactRisk.solve(channel, threat)
+            .map(best -> risks.mean() >= best.advantage().lower() - TOLERANCE)
+            .orElse(true);
+    if (!isBest) {
+      throw new UnknownException(
+          "the risk of each record needs the best attack, and on this line it was not found");
+    }
+    return risks;
   }
 
   /**
@@ -118,6 +178,9 @@ public final class PersonalTable {
 
   /** {@return the columns that are written, those of the record first} */
   public List<WrittenColumn> columns() {
+    if (households.isPresent()) {
+      return households.get().columns();
+    }
     List<WrittenColumn> columns = new ArrayList<>();
     if (secret.domain() instanceof Rows rows) {
       rows.columns().forEach(each -> columns.add(new WrittenColumn(each.name(), kind(each))));
@@ -144,7 +207,7 @@ public final class PersonalTable {
   }
 
   /** A name that no column has yet; tools that read tables do not tell large letters from small. */
-  private static WrittenColumn free(String wish, Kind kind, List<WrittenColumn> taken) {
+  static WrittenColumn free(String wish, Kind kind, List<WrittenColumn> taken) {
     String name = wish;
     while (isTaken(name, taken)) {
       name += "_";
@@ -161,11 +224,19 @@ public final class PersonalTable {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (PrintWriter out = new PrintWriter(new OutputStreamWriter(bytes, StandardCharsets.UTF_8))) {
       out.print(line(columns().stream().map(WrittenColumn::name).toList()));
-      for (int record = 0; record < risks.records(); record++) {
-        out.print(line(cells(record)));
+      if (households.isPresent()) {
+        households.get().rows().forEach(row -> out.print(line(row)));
+      } else {
+        printRecords(out);
       }
     }
     return bytes.toByteArray();
+  }
+
+  private void printRecords(PrintWriter out) {
+    for (int record = 0; record < risks.records(); record++) {
+      out.print(line(cells(record)));
+    }
   }
 
   private List<String> cells(int record) {
@@ -193,24 +264,11 @@ public final class PersonalTable {
     return secret.prior() instanceof Prior.Weights weights ? weights.weight(record) : 1;
   }
 
-  /** Columns with their shares, greatest first. */
   private String singledBy(SinglingColumns found, int record) {
-    List<TableColumn> columns = ((Rows) secret.domain()).columns();
-    List<Integer> order = new ArrayList<>();
-    for (int column = 0; column < columns.size(); column++) {
-      if (found.share(record, column) > 0) {
-        order.add(column);
-      }
-    }
-    order.sort((one, two) -> Double.compare(found.share(record, two), found.share(record, one)));
-    return String.join(
-        "; ",
-        order.stream()
-            .map(
-                column ->
-                    columns.get(column).name()
-                        + String.format(Locale.ROOT, " %.2f", found.share(record, column)))
-            .toList());
+    List<String> names = ((Rows) secret.domain()).names();
+    double[] shares = new double[names.size()];
+    Arrays.setAll(shares, column -> found.share(record, column));
+    return PersonalWords.singledBy(names, shares);
   }
 
   private static String number(double value) {
@@ -238,7 +296,41 @@ public final class PersonalTable {
 
   /** {@return what all rows say together, in sentences for people} */
   public List<String> words() {
-    return PersonalWords.of(threat, summary(), singling);
+    return households
+        .map(HouseholdTable::words)
+        .orElseGet(() -> PersonalWords.of(threat, summary(), singling));
+  }
+
+  /**
+   * {@return the words of those who keep tables, each before the release and after; cells under
+   * {@link DisclosureWords#HEADER}, none where the secret is no table}
+   */
+  public List<List<String>> dictionary() {
+    return disclosure
+        .map(found -> new DisclosureWords(found, singling.map(this::unique), singled()).rows())
+        .orElse(List.of());
+  }
+
+  /** The greatest exposure of those who are singled out by the fewest columns. */
+  private double singled() {
+    int fewest = Integer.MAX_VALUE;
+    double exposure = 0;
+    for (int record = 0; record < risks.records() && singling.isPresent(); record++) {
+      int columns = singling.get().fewest(record).orElse(Integer.MAX_VALUE);
+      if (columns < fewest) {
+        fewest = columns;
+        exposure = 0;
+      }
+      exposure =
+          columns == fewest && columns < Integer.MAX_VALUE
+              ? Math.max(exposure, risks.exposure(record))
+              : exposure;
+    }
+    return exposure;
+  }
+
+  private PersonalWords.Unique unique(SinglingColumns found) {
+    return PersonalWords.Unique.of(threat, found);
   }
 
   private PersonalSummary summary() {
@@ -247,6 +339,8 @@ public final class PersonalTable {
 
   /** {@return what all rows say together, as JSON} */
   public JsonObject json() {
-    return PersonalJson.of(threat, risks.records(), summary(), singling);
+    return PersonalJson.of(threat, risks.records(), summary(), singling)
+        .putIfPresent("disclosure", disclosure.map(PersonalJson::disclosure))
+        .putIfPresent("households", households.map(HouseholdTable::json));
   }
 }

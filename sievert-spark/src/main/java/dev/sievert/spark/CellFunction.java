@@ -4,8 +4,6 @@ import dev.sievert.exact.person.CellRisks;
 import dev.sievert.guarantee.FixedSizeSets;
 import dev.sievert.guarantee.IndependentSets;
 import dev.sievert.guarantee.TwoLevelChannel;
-import java.util.ArrayList;
-import java.util.List;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.api.java.UDF2;
@@ -15,7 +13,7 @@ import org.apache.spark.sql.types.StructType;
 import scala.collection.Seq;
 
 /** The guesses of one cell of side knowledge, handed to core: the channel goes along by numbers. */
-final class CellFunction implements UDF2<Seq<Row>, Boolean, List<Row>> {
+final class CellFunction implements UDF2<Seq<Row>, Boolean, Row[]> {
   private static final long serialVersionUID = 1;
 
   /** What comes out for each kind of guess. */
@@ -60,7 +58,7 @@ final class CellFunction implements UDF2<Seq<Row>, Boolean, List<Row>> {
   }
 
   @Override
-  public List<Row> call(Seq<Row> guesses, Boolean canMiss) {
+  public Row[] call(Seq<Row> guesses, Boolean canMiss) {
     int count = guesses.size();
     long[] seen = new long[count];
     double[] weights = new double[count];
@@ -75,15 +73,16 @@ final class CellFunction implements UDF2<Seq<Row>, Boolean, List<Row>> {
     }
     CellRisks risks = new CellRisks(channel(), total);
     CellRisks.Guessed guessed = risks.of(seen, weights, shares, copies, canMiss);
-    List<Row> rows = new ArrayList<>();
+    // An array, because Spark Connect does not know the lists of Java.
+    Row[] rows = new Row[count];
     for (int guess = 0; guess < count; guess++) {
-      rows.add(
+      rows[guess] =
           RowFactory.create(
               seen[guess],
               weights[guess],
               guessed.success(guess),
               guessed.risk(guess),
-              risks.exposure(shares[guess])));
+              risks.exposure(shares[guess]));
     }
     return rows;
   }

@@ -14,12 +14,15 @@ import org.apache.spark.sql.SparkSession;
 final class SparkMachines implements Cluster.Machines {
   private static final String MASTER = "spark.master";
 
-  private final SparkSession spark;
-  private final boolean isOurs;
+  /** How addresses of Spark Connect begin. */
+  private static final String REMOTE = "sc://";
 
-  SparkMachines(SparkSession spark, boolean isOurs) {
+  private final SparkSession spark;
+  private final boolean isRemote;
+
+  private SparkMachines(SparkSession spark, boolean isRemote) {
     this.spark = spark;
-    this.isOurs = isOurs;
+    this.isRemote = isRemote;
   }
 
   /**
@@ -27,8 +30,11 @@ final class SparkMachines implements Cluster.Machines {
    * where nobody says otherwise, reached by this machine only.
    */
   static SparkMachines open(Optional<String> master) {
-    SparkSession.Builder builder = SparkSession.builder().appName("sievert");
     String where = master.orElse(System.getProperty(MASTER, "local[*]"));
+    if (where.startsWith(REMOTE)) {
+      return new SparkMachines(RemoteSession.open(where), true);
+    }
+    SparkSession.Builder builder = SparkSession.builder().appName("sievert");
     builder.config(MASTER, where);
     usual(builder, "spark.ui.enabled", "false");
     usual(builder, "spark.log.level", "ERROR");
@@ -38,7 +44,7 @@ final class SparkMachines implements Cluster.Machines {
       // Two hundred, which is usual, is for clusters.
       usual(builder, "spark.sql.shuffle.partitions", "16");
     }
-    return new SparkMachines(builder.getOrCreate(), true);
+    return new SparkMachines(builder.getOrCreate(), false);
   }
 
   /** What was said on the command line of spark-submit is a property of the system. */
@@ -55,11 +61,13 @@ final class SparkMachines implements Cluster.Machines {
   /** One partition for each processor is what Spark itself takes for a range. */
   @Override
   public int parallelism() {
-    return Math.max(
-        1, Integer.parseInt(spark.conf().get("spark.sql.leafNodeDefaultParallelism", cores())));
+    String cores = "spark.sql.leafNodeDefaultParallelism";
+    return isRemote
+        ? Math.toIntExact(RemoteSession.partitions(spark))
+        : Math.max(1, Integer.parseInt(spark.conf().get(cores, contextCores())));
   }
 
-  private String cores() {
+  private String contextCores() {
     return Integer.toString(spark.sparkContext().defaultParallelism());
   }
 
@@ -91,8 +99,6 @@ final class SparkMachines implements Cluster.Machines {
 
   @Override
   public void close() {
-    if (isOurs) {
-      spark.stop();
-    }
+    spark.stop();
   }
 }

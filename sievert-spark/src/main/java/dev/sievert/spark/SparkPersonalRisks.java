@@ -6,6 +6,8 @@ import static org.apache.spark.sql.functions.col;
 import static org.apache.spark.sql.functions.collect_list;
 import static org.apache.spark.sql.functions.count;
 import static org.apache.spark.sql.functions.explode;
+import static org.apache.spark.sql.functions.first;
+import static org.apache.spark.sql.functions.grouping_id;
 import static org.apache.spark.sql.functions.lit;
 import static org.apache.spark.sql.functions.struct;
 import static org.apache.spark.sql.functions.sum;
@@ -22,6 +24,7 @@ import dev.sievert.threat.Goal;
 import dev.sievert.threat.ThreatModel;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
@@ -41,6 +44,12 @@ final class SparkPersonalRisks {
   private static final String COUNT = "(count)";
   private static final String MISSING = "(missing)";
 
+  /** More columns have too many sets of them. */
+  private static final int MOST_COLUMNS = 10;
+
+  /** Distinct rows times sets of columns. */
+  private static final long MOST_GROUPS = 1L << 28;
+
   private final SparkSession spark;
   private final List<String> columns;
   private final List<Column> known;
@@ -48,6 +57,9 @@ final class SparkPersonalRisks {
   private final boolean wantsColumn;
   private final TwoLevelChannel channel;
   private final Dataset<Row> rows;
+
+  /** The same rows with the number of people, where their weights are summed otherwise. */
+  private final Dataset<Row> people;
 
   private SparkPersonalRisks(
       SparkSession spark, Sketched table, ThreatModel threat, ColumnChannel channel)
@@ -58,13 +70,18 @@ final class SparkPersonalRisks {
     this.channel = (TwoLevelChannel) channel.inner();
     this.wantsColumn = threat.goal() instanceof Goal.Column;
     this.known = known(threat);
+    this.rows = counted(table, table.weight());
+    this.people = table.weight().isEmpty() ? rows : counted(table, Optional.empty());
+  }
+
+  private Dataset<Row> counted(Sketched table, Optional<String> weight) throws TableException {
     Column[] filled =
         Stream.concat(
                 columns.stream()
                     .map(name -> coalesce(SparkTables.named(name), lit(MISSING)).as(name)),
                 Stream.of(col(COUNT)))
             .toArray(Column[]::new);
-    this.rows = SparkTables.distinct(table.table(), columns, table.weight(), COUNT).select(filled);
+    return SparkTables.distinct(table.table(), columns, weight, COUNT).select(filled);
   }
 
   private List<Column> known(ThreatModel threat) {
@@ -143,7 +160,41 @@ final class SparkPersonalRisks {
                     col("(solved).success").as("success"),
                     col("(solved).risk").as("risk"),
                     col("(solved).exposure").as("exposure")));
-    return joined(seen, weighed, solved, guessed);
+    return singled(joined(seen, weighed, solved, guessed), kept.count());
+  }
+
+  /**
+   * Which columns single a person out. All sets of columns are counted at once; a group of one
+   * person tells who it is.
+   */
+  private Dataset<Row> singled(Dataset<Row> risks, long distinct) {
+    int count = columns.size();
+    if (count < 2 || count > MOST_COLUMNS || distinct << count > MOST_GROUPS) {
+      return risks;
+    }
+    Column[] all = columns.stream().map(SparkTables::named).toArray(Column[]::new);
+    Column nobody = lit((1L << count) - 1);
+    Dataset<Row> alone =
+        people
+            .withColumn("(record)", struct(all))
+            .cube(all)
+            .agg(
+                sum(COUNT).as("(people)"),
+                first("(record)").as("(record)"),
+                grouping_id().as("(grouping)"))
+            .filter(col("(people)").equalTo(1).and(col("(grouping)").notEqual(nobody)));
+    Dataset<Row> singled =
+        alone
+            .groupBy("(record)")
+            .agg(collect_list("(grouping)").as("(groupings)"))
+            .withColumn(
+                "(found)",
+                udf(new SinglingFunction(columns), SinglingFunction.RESULT)
+                    .apply(col("(groupings)")))
+            .select("(record).*", "(found).*");
+    return risks
+        .join(singled, strings(columns), "left")
+        .withColumn("singled_by", coalesce(col("singled_by"), lit("")));
   }
 
   /** Nothing known is one cell. */

@@ -53,7 +53,7 @@ class SparkTest {
   static void open() throws RefusedException, IOException {
     System.setProperty("spark.sql.shuffle.partitions", "2");
     machines = Cluster.named("spark").open(Optional.of("local[2]"));
-    StringBuilder table = new StringBuilder("age,town,ill,share\n");
+    StringBuilder table = new StringBuilder("age,town,ill,share\n77,t0,yes,2\n5,t9,no,2\n");
     for (int row = 0; row < 200; row++) {
       table.append(row * 7 % 5).append(",t").append(row * 3 % 4).append(',');
       table.append(row % 11 == 0 ? "" : row % 3 == 0 ? "yes" : "no").append(',');
@@ -186,7 +186,10 @@ class SparkTest {
         .hasMessage("--engine must be local or spark but was hamsters");
   }
 
-  /** Columns, count, success, risk and exposure; a difference in the last bit is one. */
+  /**
+   * Columns, count, success, risk, exposure and what singles people out; a difference in the last
+   * bit is one.
+   */
   private static List<String> rows(PersonalTable here) {
     return new String(here.csv(), StandardCharsets.UTF_8)
         .lines()
@@ -218,7 +221,11 @@ class SparkTest {
         + ","
         + Double.parseDouble(cells[6])
         + ","
-        + Double.parseDouble(cells[7]);
+        + Double.parseDouble(cells[7])
+        + ","
+        + cells[8]
+        + ","
+        + cells[9].replace("\"", "");
   }
 
   private static Scenario scenario(String text) {

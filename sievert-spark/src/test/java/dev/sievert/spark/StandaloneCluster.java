@@ -64,6 +64,8 @@ final class StandaloneCluster implements AutoCloseable {
             List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx256m",
+                // What it says is waited for, and the program keeps quiet.
+                "-Dslf4j.provider=org.apache.logging.slf4j.SLF4JServiceProvider",
                 "-cp",
                 System.getProperty("java.class.path"),
                 main,

@@ -52,7 +52,7 @@ class StandaloneClusterTest {
       throws IOException, InterruptedException, RefusedException, UnwritableException {
     SETTINGS.forEach(System::setProperty);
     AuditOptions options =
-        new AuditOptions(Optional.empty(), 3_000_000, 11, 0.95, false, Optional.empty());
+        new AuditOptions(Optional.empty(), 60_000_000, 11, 0.95, false, Optional.empty());
     String there;
     try (StandaloneCluster cluster = new StandaloneCluster(home);
         Cluster.Machines machines = Cluster.named("spark").open(Optional.of(cluster.master()));

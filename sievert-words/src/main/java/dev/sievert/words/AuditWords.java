@@ -196,6 +196,11 @@ public final class AuditWords {
           .formatted(
               both.limits() > 2 ? ", with two kinds of limit" : "", both.limits(), both.limits());
     }
+    if (remark instanceof Remark.SeveralEvents several) {
+      return ("%s events were certified on the same outputs, each limit with a risk %d times smaller"
+              + " (price %d); the one that proves most is shown.")
+          .formatted(several.events() == 2 ? "Two" : "Three", several.events(), several.events());
+    }
     if (remark instanceof Remark.Failed failure) {
       return "The program failed %s%s: %s"
           .formatted(

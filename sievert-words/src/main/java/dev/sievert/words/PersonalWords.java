@@ -10,6 +10,7 @@ import dev.sievert.threat.ThreatModel;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -61,6 +62,22 @@ public final class PersonalWords {
       }
       return new Unique(people, byFewest, columns);
     }
+  }
+
+  /** {@return columns with their shares in singling a person out, the greatest first} */
+  public static String singledBy(List<String> names, double... shares) {
+    List<Integer> order = new ArrayList<>();
+    for (int column = 0; column < shares.length; column++) {
+      if (shares[column] > 0) {
+        order.add(column);
+      }
+    }
+    order.sort((one, two) -> Double.compare(shares[two], shares[one]));
+    return String.join(
+        "; ",
+        order.stream()
+            .map(column -> names.get(column) + String.format(Locale.ROOT, " %.2f", shares[column]))
+            .toList());
   }
 
   /** {@return all that there is to say, a few sentences each} */

@@ -8,6 +8,9 @@ import java.util.Set;
 
 /** Columns that line up, two spaces apart; to the left, or to the right where that is asked for. */
 public final class TextTable {
+  /** What is between two columns. */
+  public static final String GAP = "  ";
+
   private final List<List<String>> rows = new ArrayList<>();
   private final Set<Integer> right;
 
@@ -46,7 +49,7 @@ public final class TextTable {
     for (int column = 0; column < row.size(); column++) {
       String cell = row.get(column);
       String room = " ".repeat(widths[column] - width(cell));
-      line.append(right.contains(column) ? room + cell : cell + room).append("  ");
+      line.append(right.contains(column) ? room + cell : cell + room).append(GAP);
     }
     return line.toString();
   }

@@ -13,7 +13,6 @@ final class LaplacePrograms {
   private static final int SUMS = 10;
   private static final int COUNTS = 5;
   private static final int RIVALS = 5;
-  private static final double RIVAL_SCALE = 2 / CLAIMED;
 
   private LaplacePrograms() {}
 
@@ -79,10 +78,11 @@ final class LaplacePrograms {
   }
 
   /** Five counts, each with noise of this scale. */
-  static SuiteProgram histogram(String name, double scale) {
+  static SuiteProgram histogram(String name, double claimed, double scale) {
     return SuiteProgram.of(
         name,
         new Neighbours(COUNTS, false, 1, 0, 10, true),
+        claimed,
         1 / scale,
         (answers, random, outputs) ->
             () -> {
@@ -113,17 +113,24 @@ final class LaplacePrograms {
    * which is too much, how large it is (3 and 4).
    */
   static SuiteProgram maximum(int number) {
+    return maximum("NoisyMax" + number, number, CLAIMED);
+  }
+
+  /** One of these four kinds that claims a budget of its own. */
+  static SuiteProgram maximum(String name, int number, double claimed) {
+    double scale = 2 / claimed;
     boolean isExponential = number % 2 == 0;
     boolean isValue = number > 2;
     double truth =
         switch (number) {
-          case 3 -> RIVALS / RIVAL_SCALE;
+          case 3 -> RIVALS / scale;
           case 4 -> Double.POSITIVE_INFINITY;
-          default -> CLAIMED;
+          default -> claimed;
         };
     return SuiteProgram.of(
-        "NoisyMax" + number,
+        name,
         answers(RIVALS, true),
+        claimed,
         truth,
         (answers, random, outputs) ->
             () -> {
@@ -131,9 +138,7 @@ final class LaplacePrograms {
               int where = 0;
               for (int place = 0; place < answers.length; place++) {
                 double noise =
-                    isExponential
-                        ? RIVAL_SCALE * random.nextExponential()
-                        : laplace(random, RIVAL_SCALE);
+                    isExponential ? scale * random.nextExponential() : laplace(random, scale);
                 double value = answers[place] + noise;
                 if (value > largest) {
                   largest = value;

@@ -30,7 +30,6 @@ record SparseVector(
   static final int LENGTH = 10;
 
   private static final String ABORT = "abort";
-  private static final double HALF = CLAIMED / 2;
   private static final int NEVER = Integer.MAX_VALUE;
 
   /** A tenth of a quarter for each answer of the third; see docs/theory/suite.md. */
@@ -40,38 +39,46 @@ record SparseVector(
   private static final int TOLD = 2;
 
   /** One of six kinds, of which the first two are right, that stops after so many. */
-  static SparseVector kind(int number, int most) {
+  static SparseVector kind(int number, int most, double claimed) {
+    double half = claimed / 2;
     return switch (number) {
-      case 1 -> new SparseVector(0.5, most, 1 / HALF, 2 * most / HALF, false, false);
-      case 2 -> new SparseVector(1, most, most / HALF, 2 * most / HALF, true, false);
-      case 3 -> new SparseVector(1, most, 1 / HALF, most / HALF, false, true);
-      case 4 -> new SparseVector(1, most, 4 / CLAIMED, 4 / CLAIMED / 3, false, false);
-      case 5 -> new SparseVector(1, NEVER, 1 / HALF, 0, false, false);
-      default -> new SparseVector(1, NEVER, 1 / HALF, 1 / HALF, false, false);
+      case 1 -> new SparseVector(0.5, most, 1 / half, 2 * most / half, false, false);
+      case 2 -> new SparseVector(1, most, most / half, 2 * most / half, true, false);
+      case 3 -> new SparseVector(1, most, 1 / half, most / half, false, true);
+      case 4 -> new SparseVector(1, most, 4 / claimed, 4 / claimed / 3, false, false);
+      case 5 -> new SparseVector(1, NEVER, 1 / half, 0, false, false);
+      default -> new SparseVector(1, NEVER, 1 / half, 1 / half, false, false);
     };
   }
 
   /** A program that is one of the six kinds. */
   static SuiteProgram program(int number) {
+    return program("SVT" + number, number, CLAIMED);
+  }
+
+  /** One of the six kinds that claims a budget of its own. */
+  static SuiteProgram program(String name, int number, double claimed) {
     double truth =
         switch (number) {
-          case 1, 2 -> CLAIMED;
-          case 4 -> CLAIMED / 4 + 2 * 3 * CLAIMED / 4;
+          case 1, 2 -> claimed;
+          case 4 -> claimed / 4 + 2 * 3 * claimed / 4;
           case 5 -> Double.POSITIVE_INFINITY;
-          default -> LENGTH * HALF;
+          default -> LENGTH * claimed / 2;
         };
-    return program("SVT" + number, truth, kind(number, 1));
+    return program(name, claimed, truth, kind(number, 1, claimed));
   }
 
   /** The third and the fourth side by side, each stopping after two. */
   static SuiteProgram parallel() {
-    return program("SVT34Parallel", PARALLEL, kind(3, 2), kind(4, 2));
+    return program("SVT34Parallel", CLAIMED, PARALLEL, kind(3, 2, CLAIMED), kind(4, 2, CLAIMED));
   }
 
-  private static SuiteProgram program(String name, double truth, SparseVector... parts) {
+  private static SuiteProgram program(
+      String name, double claimed, double truth, SparseVector... parts) {
     return SuiteProgram.of(
         name,
         answers(LENGTH, true),
+        claimed,
         truth,
         (answers, random, outputs) -> {
           int abort = outputs.alphabet().code(ABORT);

@@ -11,9 +11,9 @@ import dev.sievert.numeric.RandomStream;
 import java.util.List;
 import java.util.Optional;
 
-/** A program of the benchmark: all of them claim ε = 0.1 and know what they truly spend. */
+/** A program of the benchmark: it claims a budget and knows what it truly spends. */
 public final class SuiteProgram implements Program {
-  /** What all of them claim. */
+  /** What those claim of which nothing else is said. */
   public static final double CLAIMED = 0.1;
 
   private static final double GRID = 0x1p24;
@@ -21,14 +21,21 @@ public final class SuiteProgram implements Program {
   private final String name;
   private final Optional<Neighbours> space;
   private final List<ProgramValue> inputs;
+  private final double claimed;
   private final double truth;
   private final Rows rows;
 
   private SuiteProgram(
-      String name, Optional<Neighbours> space, List<ProgramValue> inputs, double truth, Rows rows) {
+      String name,
+      Optional<Neighbours> space,
+      List<ProgramValue> inputs,
+      double claimed,
+      double truth,
+      Rows rows) {
     this.name = name;
     this.space = space;
     this.inputs = inputs;
+    this.claimed = claimed;
     this.truth = truth;
     this.rows = rows;
   }
@@ -41,12 +48,17 @@ public final class SuiteProgram implements Program {
 
   /** A program on vectors of answers. */
   static SuiteProgram of(String name, Neighbours space, double truth, Rows rows) {
-    return new SuiteProgram(name, Optional.of(space), List.of(), truth, rows);
+    return of(name, space, CLAIMED, truth, rows);
+  }
+
+  /** A program on vectors of answers that claims a budget of its own. */
+  static SuiteProgram of(String name, Neighbours space, double claimed, double truth, Rows rows) {
+    return new SuiteProgram(name, Optional.of(space), List.of(), claimed, truth, rows);
   }
 
   /** A program on some inputs, any two of which are neighbours. */
   static SuiteProgram of(String name, List<ProgramValue> inputs, double truth, Rows rows) {
-    return new SuiteProgram(name, Optional.empty(), List.copyOf(inputs), truth, rows);
+    return new SuiteProgram(name, Optional.empty(), List.copyOf(inputs), CLAIMED, truth, rows);
   }
 
   @Override
@@ -61,7 +73,7 @@ public final class SuiteProgram implements Program {
 
   @Override
   public Optional<Claim> claimed() {
-    return Optional.of(new Claim(CLAIMED, 0));
+    return Optional.of(new Claim(claimed, 0));
   }
 
   /**
@@ -78,7 +90,7 @@ public final class SuiteProgram implements Program {
    * @param trials how often it may be run
    */
   public ProgramPlan plan(long trials, long seed, double confidence) {
-    Claim claim = new Claim(CLAIMED, 0);
+    Claim claim = new Claim(claimed, 0);
     return space
         .map(vectors -> ProgramPlan.within(vectors, claim, trials, seed, confidence))
         .orElseGet(

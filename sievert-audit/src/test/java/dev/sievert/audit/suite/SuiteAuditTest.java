@@ -28,7 +28,16 @@ class SuiteAuditTest {
 
   /** At the true budget itself the limit may be above it in one of twenty audits. */
   @ParameterizedTest
-  @ValueSource(strings = {"Laplace", "NoisyMax2", "Laplace, geometric", "Laplace, snapped"})
+  @ValueSource(
+      strings = {
+        "Laplace",
+        "NoisyMax2",
+        "Laplace, geometric",
+        "Laplace, snapped",
+        "Text",
+        "Big whole numbers",
+        "Failures"
+      })
   void whatIsCorrectIsSuspectedAtMostAsOftenAsItMay(String name) {
     int repeats = 60;
     int alarms = 0;

@@ -51,7 +51,7 @@ class SuiteTruthTest {
 
   /** Nine answers go up, the last one goes down: the best pair, the farther out the better. */
   private static double ratio(int number, double reach) {
-    SparseVector kind = SparseVector.kind(number, 1);
+    SparseVector kind = SparseVector.kind(number, 1, SuiteProgram.CLAIMED);
     int length = SparseVector.LENGTH;
     double first = flags(kind, filled(length, reach - 1, 1 - reach), lastAbove(length));
     double second = flags(kind, filled(length, reach, -reach), lastAbove(length));
@@ -70,7 +70,7 @@ class SuiteTruthTest {
 
   @Test
   void aSparseVectorWithoutStopSpendsItForEachAnswer() {
-    SparseVector kind = SparseVector.kind(6, 1);
+    SparseVector kind = SparseVector.kind(6, 1, SuiteProgram.CLAIMED);
     double[] first = new double[SparseVector.LENGTH];
     double[] second = new double[SparseVector.LENGTH];
     boolean[] flags = new boolean[SparseVector.LENGTH];
@@ -86,7 +86,7 @@ class SuiteTruthTest {
   /** Below nine times, and then a value: the density of the third kind. */
   @Test
   void aSparseVectorThatTellsTheValueSpendsItForEachAnswer() {
-    SparseVector kind = SparseVector.kind(3, 1);
+    SparseVector kind = SparseVector.kind(3, 1, SuiteProgram.CLAIMED);
     double first = valued(kind, 399, -399);
     double second = valued(kind, 400, -400);
     assertThat(Math.log(first / second)).isCloseTo(SparseVector.program(3).truth(), within(1e-3));
@@ -175,7 +175,7 @@ class SuiteTruthTest {
             .filter(row -> outputs.symbol(row, 0) == Alphabet.FALSE)
             .filter(row -> outputs.symbol(row, 1) == Alphabet.TRUE)
             .count();
-    double expected = flags(SparseVector.kind(4, 1), answers, false, true);
+    double expected = flags(SparseVector.kind(4, 1, SuiteProgram.CLAIMED), answers, false, true);
     assertThat((double) hits / runs).isCloseTo(expected, within(0.005));
     assertThat(outputs.width(0)).isEqualTo(SparseVector.LENGTH);
   }

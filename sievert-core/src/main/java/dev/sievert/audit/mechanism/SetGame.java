@@ -5,8 +5,9 @@ import dev.sievert.numeric.RandomStream;
 
 /**
  * A mechanism that puts out sets, against someone who wants the exact record. Bits stand for the
- * records by rank, so that the best guess among the members of a set is the first bit that is set:
- * found in the time that it takes to look at the words.
+ * records by rank, so that the best guess among the members of a set is the first bit that is set.
+ * Who knows nothing looks at nothing else than that and the first bit that is not, so that the rest
+ * of the set is never drawn.
  */
 final class SetGame implements Game {
   private final RankedRecords records;
@@ -14,6 +15,7 @@ final class SetGame implements Game {
   private final SetSampler sampler;
   private final double epsilon;
   private final long[] words;
+  private final SetSampler.Ends ends = new SetSampler.Ends();
 
   SetGame(TwoLevelChannel channel, RankedRecords records, SetCells cells) {
     this.records = records;
@@ -26,20 +28,24 @@ final class SetGame implements Game {
   @Override
   public void play(RandomStream random, Run run) {
     int truth = records.draw(random);
+    if (cells.kind() == SetCells.Kind.ONE) {
+      sampler.ends(truth, ends, words, random);
+      blindly(truth, run);
+      return;
+    }
     sampler.draw(truth, words, random);
-    switch (cells.kind()) {
-      case ONE -> blindly(truth, run);
-      case SINGLE -> knowingAll(truth, run);
-      case SEVERAL -> byCell(truth, run);
+    if (cells.kind() == SetCells.Kind.SINGLE) {
+      knowingAll(truth, run);
+    } else {
+      byCell(truth, run);
     }
   }
 
   private void blindly(int truth, Run run) {
-    int inside = first(words, 0);
-    int guess = inside < 0 ? 0 : inside;
+    int guess = Math.max(0, ends.inside);
     run.hit = guess == truth;
     run.blind = records.mass(guess);
-    run.success = records.isUniform() ? run.hit : truth == likelier(inside, first(words, -1));
+    run.success = records.isUniform() ? run.hit : truth == likelier(ends.inside, ends.outside);
   }
 
   private void knowingAll(int truth, Run run) {
@@ -102,17 +108,5 @@ final class SetGame implements Game {
       }
     }
     return records.isUniform() ? (double) count / records.size() : Math.min(1, mass);
-  }
-
-  /** The first bit that differs from those of a word, or −1. */
-  private int first(long[] row, long word) {
-    for (int place = 0; place < row.length; place++) {
-      long differing = row[place] ^ word;
-      if (differing != 0) {
-        int rank = (place << 6) + Long.numberOfTrailingZeros(differing);
-        return rank < records.size() ? rank : -1;
-      }
-    }
-    return -1;
   }
 }

@@ -20,13 +20,16 @@ record AtomSearch(
     private final String words;
     private final int[] hits = new int[2];
 
+    /** Those hits in every other output, which settle what belongs together. */
+    private final int[] settling = new int[2];
+
     Cell(long key, String words) {
       this.key = key;
       this.words = words;
     }
 
     double ratio() {
-      return (hits[0] + 0.5) / (hits[1] + 0.5);
+      return (settling[0] + 0.5) / (settling[1] + 0.5);
     }
   }
 
@@ -39,27 +42,36 @@ record AtomSearch(
     }
     List<EventCandidate> found = new ArrayList<>();
     for (Cell cell : cells) {
-      found.add(candidate(List.of(cell), false));
-      found.add(candidate(List.of(cell), true));
+      EventCounts counts =
+          new EventCounts(cell.hits[0], first.count(), cell.hits[1], second.count());
+      found.add(candidate(List.of(cell), counts, false));
+      found.add(candidate(List.of(cell), counts, true));
     }
     cells.sort(Comparator.comparingDouble(Cell::ratio).thenComparingLong(cell -> cell.key));
     for (int size = 2; size < cells.size(); size += 1 + size / 16) {
-      found.add(candidate(cells.subList(0, size), true));
-      found.add(candidate(cells.subList(cells.size() - size, cells.size()), false));
+      found.add(together(cells.subList(0, size), true));
+      found.add(together(cells.subList(cells.size() - size, cells.size()), false));
     }
-    found.sort(Comparator.comparingDouble(each -> -expected.of(each.counts())));
-    return found.subList(0, Math.min(kept, found.size()));
+    return expected.sorted(found).subList(0, Math.min(kept, found.size()));
   }
 
-  private EventCandidate candidate(List<Cell> cells, boolean isSwapped) {
-    long[] keys = cells.stream().mapToLong(cell -> cell.key).toArray();
-    List<String> words = cells.stream().map(cell -> cell.words).toList();
+  /**
+   * A set of outputs, counted on those rows that did not settle what is in it: many outputs that
+   * came once on one input and never on the other would seem to tell a lot.
+   */
+  private EventCandidate together(List<Cell> cells, boolean isSwapped) {
     EventCounts counts =
         new EventCounts(
-            cells.stream().mapToLong(cell -> cell.hits[0]).sum(),
-            first.count(),
-            cells.stream().mapToLong(cell -> cell.hits[1]).sum(),
-            second.count());
+            cells.stream().mapToLong(cell -> cell.hits[0] - cell.settling[0]).sum(),
+            first.count() / 2,
+            cells.stream().mapToLong(cell -> cell.hits[1] - cell.settling[1]).sum(),
+            second.count() / 2);
+    return candidate(cells, counts, isSwapped);
+  }
+
+  private EventCandidate candidate(List<Cell> cells, EventCounts counts, boolean isSwapped) {
+    long[] keys = cells.stream().mapToLong(cell -> cell.key).toArray();
+    List<String> words = cells.stream().map(cell -> cell.words).toList();
     return new EventCandidate(
         new Event.OneOf(projection, keys, words), isSwapped, isSwapped ? counts.swapped() : counts);
   }
@@ -80,6 +92,7 @@ record AtomSearch(
           cells.put(key, cell);
         }
         cell.hits[side]++;
+        cell.settling[side] += 1 - row % 2;
       }
     }
     // In an order that does not depend on the map.

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /**
  * The search for a pair of inputs and an event, on outputs that are used for nothing else: the
@@ -21,16 +21,16 @@ import java.util.function.Function;
  * of the best pair, and at last the events of the best plain pairs and of what was found.
  */
 final class CounterexampleSearch {
-  private static final Share SCREENING = new Share(0.12, 6e7);
+  private static final Share SCREENING = new Share(0.12, 1e7);
 
   /** Where there are no plain pairs that have a budget of their own. */
-  private static final Share SCREENING_ALL = new Share(0.2, 6e7);
+  private static final Share SCREENING_ALL = new Share(0.2, 1.2e7);
 
   /** What the plainest pairs get beside the others, so that luck does not lose them. */
-  private static final Share PLAIN = new Share(0.12, 4e7);
+  private static final Share PLAIN = new Share(0.22, 8e6);
 
-  private static final Share CLIMBING = new Share(0.12, 1e8);
-  private static final Share CHOOSING = new Share(0.14, 4e7);
+  private static final Share CLIMBING = new Share(0.08, 2e7);
+  private static final Share CHOOSING = new Share(0.2, 1.2e7);
 
   /** Where there is one pair and nothing to search for but an event. */
   private static final Share CHOOSING_ALONE = new Share(0.3, 4e7);
@@ -42,15 +42,27 @@ final class CounterexampleSearch {
   private static final int GENERATIONS = 5;
   private static final int PATIENCE = 2;
   private static final int FINALISTS = 2;
+  private static final int PLAIN_FINALISTS = 4;
   private static final int CARRIED = 3;
+  private static final int CARRIED_AT_LAST = 12;
+
+  private static final double FITTING_EARLY = 0.4;
+  private static final double FITTING = 0.5;
+  private static final double FITTING_AGAIN = 0.25;
 
   /** Those near zero come first. */
-  private static final int PLAIN_PAIRS = 8;
+  private static final int PLAIN_PAIRS = 10;
 
   /** What is so near to the best is as good, and then the pair is taken whose digits tell more. */
   private static final double NEAR = 0.25;
 
-  private static final double CERTIFYING = 0.6;
+  /** By how much the eyes are bolder that look for events to be certified beside the best. */
+  private static final double[] EYES = {-0.8, 0.8};
+
+  /** What another event costs, in standard errors of the limit. */
+  private static final double PRICE = 0.5;
+
+  private static final double CERTIFYING = 0.5;
 
   /**
    * A share of the runs, which need not grow for ever.
@@ -69,6 +81,7 @@ final class CounterexampleSearch {
   private final EventCounting counting;
   private final ExpectedLimit expected;
   private final ExpectedLimit lastExpected;
+  private double unspent;
   private int stage;
   private int looks;
 
@@ -78,19 +91,20 @@ final class CounterexampleSearch {
     this.workers = workers;
     this.counting = new EventCounting(sampler, workers);
     double later = CERTIFYING * plan.trials();
-    this.expected = new ExpectedLimit(plan, 2, later);
-    this.lastExpected = new ExpectedLimit(plan, 2.2, later);
+    this.expected = new ExpectedLimit(plan, 1.3, later);
+    this.lastExpected = new ExpectedLimit(plan, 1, later);
   }
 
   /**
    * What was chosen.
    *
+   * @param candidates one to three events of the same direction, certified on the same outputs
    * @param digits an event about binary digits that is told apart
    * @param tests tests of all sizes made of the event, in its direction
    */
   record Chosen(
       InputPair pair,
-      EventCandidate candidate,
+      List<EventCandidate> candidates,
       int looks,
       Optional<EventCandidate> digits,
       List<Event> tests) {}
@@ -98,12 +112,14 @@ final class CounterexampleSearch {
   /** The best pair and event; nothing where the program gives no outputs. */
   Optional<Chosen> run() {
     List<ExaminedPair> plain = plain();
-    List<ExaminedPair> trials = screened();
-    if (plan.space().isPresent() && !trials.isEmpty()) {
-      trials = climbed(joined(plain, trials), plan.space().get());
+    List<ExaminedPair> found = best(screened(), FINALISTS);
+    if (plan.space().isPresent() && !found.isEmpty()) {
+      found = joined(climbed(joined(plain, found), plan.space().get()), found);
     }
-    // What a climb found is held against the plain pairs once more: it may have been luck.
-    return best(chosen(joined(plain, best(trials, FINALISTS)))).map(this::oriented);
+    // What was found among many is held against the plain pairs without what led to it: if it does
+    // not come again, it was luck.
+    found = found.stream().map(ExaminedPair::forgotten).toList();
+    return best(chosen(joined(plain, found))).map(this::oriented);
   }
 
   /**
@@ -156,22 +172,45 @@ final class CounterexampleSearch {
     if (plan.pairs().size() <= PLAIN_PAIRS || runs / 2 / count < 2 * LEAST) {
       return trials.subList(0, 1);
     }
-    List<ExaminedPair> seen = tried(trials, ExaminedPair::candidates, effort(runs / 2 / count));
+    List<ExaminedPair> seen = tried(trials, trial -> trial, effort(runs / 2 / count));
     trials = joined(seen.subList(0, 1), best(seen, count / 2));
-    seen = tried(trials, ExaminedPair::candidates, effort(runs / 2 / trials.size()));
-    return joined(seen.subList(0, 1), best(seen, FINALISTS)).subList(0, FINALISTS);
+    seen = tried(trials, trial -> trial, effort(runs / 2 / trials.size()));
+    return joined(seen.subList(0, 1), best(seen, PLAIN_FINALISTS));
   }
 
   private ExaminedPair.Effort effort(long rows) {
-    int fitted = (int) Math.min(rows / 2, FITTED);
+    int fitted = (int) Math.min(Math.max(FITTING_EARLY * rows, LEAST), FITTED);
     return new ExaminedPair.Effort(fitted, Math.min(rows - fitted, COUNTED), 1, 6, early());
   }
 
   private Chosen oriented(ExaminedPair trial) {
-    EventCandidate best = trial.candidates().get(0);
-    InputPair pair = best.isSwapped() ? trial.pair().swapped() : trial.pair();
+    List<EventCandidate> candidates = hedged(trial);
+    InputPair pair = candidates.get(0).isSwapped() ? trial.pair().swapped() : trial.pair();
     return new Chosen(
-        pair, best, Math.max(1, looks), trial.digits().stream().findFirst(), trial.tests());
+        pair, candidates, Math.max(1, looks), trial.digits().stream().findFirst(), trial.tests());
+  }
+
+  /**
+   * The best event, and beside it those that a more cautious and a bolder eye prefer by more than
+   * the price of certifying them too. Common events are sure and prove little, rare ones are
+   * doubtful and may prove much.
+   */
+  private List<EventCandidate> hedged(ExaminedPair trial) {
+    EventCandidate best = trial.candidates().get(0);
+    List<EventCandidate> chosen = new ArrayList<>(List.of(best));
+    boolean isPriced = plan.claimed().delta() > 0 && !trial.digits().isEmpty();
+    boolean isPlain = plan.curve().isEmpty() && !plan.anytime() && !isPriced;
+    List<EventCandidate> alike =
+        trial.candidates().stream().filter(each -> each.isSwapped() == best.isSwapped()).toList();
+    for (double less : isPlain ? EYES : new double[0]) {
+      ExpectedLimit bold = lastExpected.bolder(less);
+      EventCandidate other = bold.sorted(alike).get(0);
+      double most = chosen.stream().mapToDouble(each -> bold.of(each.counts())).max().orElseThrow();
+      if (bold.of(other.counts()) > most + PRICE * bold.later(best.counts())) {
+        chosen.add(other);
+      }
+    }
+    return chosen;
   }
 
   /** What is told apart waits for the last look. */
@@ -188,7 +227,7 @@ final class CounterexampleSearch {
     int rounds = rounds(left.size());
     for (int round = 0; round < rounds; round++) {
       long rows = (long) (budget / rounds / 2 / trials.size());
-      trials = tried(trials, trial -> List.of(), effort(rows));
+      trials = tried(trials, trial -> trial.first(CARRIED), effort(rows));
       trials = best(trials, Math.max(FINALISTS, trials.size() / 4));
     }
     return trials;
@@ -199,9 +238,7 @@ final class CounterexampleSearch {
   }
 
   private List<ExaminedPair> tried(
-      List<ExaminedPair> trials,
-      Function<ExaminedPair, List<EventCandidate>> carried,
-      ExaminedPair.Effort effort) {
+      List<ExaminedPair> trials, UnaryOperator<ExaminedPair> carried, ExaminedPair.Effort effort) {
     stage++;
     looks += trials.size();
     return workers.map(
@@ -239,6 +276,11 @@ final class CounterexampleSearch {
   /** Changes the best pair as long as that helps. */
   private List<ExaminedPair> climbed(List<ExaminedPair> start, Neighbours space) {
     List<ExaminedPair> trials = best(start, FINALISTS);
+    if (plan.curve().isEmpty() && trials.get(0).expected() <= 0) {
+      // Nobody knows which way is up: the plain pairs have more of these runs.
+      unspent = CLIMBING.of(plan.trials());
+      return trials;
+    }
     int inVain = 0;
     for (int generation = 0; generation < GENERATIONS && inVain < PATIENCE; generation++) {
       List<ExaminedPair> changed = new ArrayList<>();
@@ -256,7 +298,7 @@ final class CounterexampleSearch {
         break;
       }
       int fitted = (int) Math.min(rows / 2, FITTED);
-      List<EventCandidate> carried = trials.get(0).candidates().stream().limit(CARRIED).toList();
+      ExaminedPair carried = trials.get(0).first(CARRIED);
       List<ExaminedPair> next =
           tried(
               changed,
@@ -270,19 +312,33 @@ final class CounterexampleSearch {
     return trials;
   }
 
+  /** Looks at the last pairs, then at the better half of them once more, and so on. */
   private List<ExaminedPair> chosen(List<ExaminedPair> trials) {
+    boolean isAlone = plan.pairs().size() == 1 && plan.space().isEmpty();
+    double budget = (isAlone ? CHOOSING_ALONE : CHOOSING).of(plan.trials()) + unspent;
+    List<ExaminedPair> last = trials;
+    int rounds = 1;
+    for (int left = last.size(); left > FINALISTS; left = (left + 1) / 2) {
+      rounds++;
+    }
+    for (int round = 0; round < rounds; round++) {
+      last = round == 0 ? last : best(last, (last.size() + 1) / 2);
+      last = looked(last, budget / rounds, round == 0 ? FITTING : FITTING_AGAIN);
+    }
+    return last;
+  }
+
+  private List<ExaminedPair> looked(List<ExaminedPair> trials, double budget, double fitting) {
     stage++;
+    long rows = (long) (budget / 2 / Math.max(1, trials.size()));
+    int fitted = (int) Math.min(fitting * rows, FITTED_AT_LAST);
     List<ExaminedPair> last = new ArrayList<>();
-    int finalists = Math.min(2 * FINALISTS, trials.size());
-    for (int index = 0; index < finalists; index++) {
-      Share share = plan.pairs().size() == 1 && plan.space().isEmpty() ? CHOOSING_ALONE : CHOOSING;
-      long rows = (long) (share.of(plan.trials()) / 2 / finalists);
-      int fitted = (int) Math.min(rows / 2, FITTED_AT_LAST);
-      List<EventCandidate> carried = trials.get(index).candidates().stream().limit(8).toList();
+    for (int index = 0; index < trials.size(); index++) {
+      ExaminedPair trial = trials.get(index);
       last.add(
           ExaminedPair.of(
-              trials.get(index).pair(),
-              carried,
+              trial.pair(),
+              trial.first(CARRIED_AT_LAST),
               new ExaminedPair.Effort(fitted, rows - fitted, 3, 24, plan.digits()),
               sampler,
               lastExpected,

@@ -12,4 +12,14 @@ record EventCandidate(Event event, boolean isSwapped, EventCounts counts) {
   EventCandidate counted(EventCounts pair) {
     return new EventCandidate(event, isSwapped, isSwapped ? pair.swapped() : pair);
   }
+
+  /** The same with more counts, given in its own direction. */
+  EventCandidate with(EventCounts more) {
+    return new EventCandidate(event, isSwapped, counts.plus(more));
+  }
+
+  /** The same before anything was counted. */
+  EventCandidate uncounted() {
+    return new EventCandidate(event, isSwapped, new EventCounts(0, 0, 0, 0));
+  }
 }

@@ -7,7 +7,6 @@ import dev.sievert.audit.program.event.Feature;
 import dev.sievert.audit.program.event.OutputProjection;
 import dev.sievert.audit.program.event.OutputSummary;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -16,6 +15,7 @@ import java.util.Set;
 final class EventSearch {
   private static final int PATTERNS = 4;
   private static final int ABOUT_DIGITS = 3;
+  private static final int KINDS = 3;
   private static final double CAUTION = 1;
 
   private final Outputs first;
@@ -24,7 +24,15 @@ final class EventSearch {
   private final int each;
   private final ThresholdSearch borders;
   private final FeatureCatalogue columns;
-  private final List<EventCandidate> found = new ArrayList<>();
+
+  /** Outputs that are equal in some aspect. */
+  private final List<EventCandidate> atoms = new ArrayList<>();
+
+  /** Numbers on one side of a border. */
+  private final List<EventCandidate> borderlines = new ArrayList<>();
+
+  /** Points of scorecards on one side of a border. */
+  private final List<EventCandidate> scores = new ArrayList<>();
 
   private EventSearch(Outputs first, Outputs second, ExpectedLimit expected, int each) {
     this.first = first;
@@ -54,16 +62,25 @@ final class EventSearch {
     EventSearch fit = new EventSearch(first, second, expected, each);
     fit.search();
     List<EventCandidate> apart = fit.digits(digits);
-    // Common events by a cautious eye and rare ones by a bold eye: counting will tell.
+    Set<EventCandidate> chosen = new LinkedHashSet<>();
+    // What was fitted more seems better than it is, so that each kind keeps some of its own.
+    for (List<EventCandidate> kind : List.of(fit.atoms, fit.borderlines, fit.scores)) {
+      chosen.addAll(fit.best(kind, (kept + KINDS - 1) / KINDS));
+    }
+    chosen.addAll(apart);
+    return List.copyOf(chosen);
+  }
+
+  /** Common events by a cautious eye and rare ones by a bold eye: counting will tell. */
+  private Set<EventCandidate> best(List<EventCandidate> kind, int kept) {
     Set<EventCandidate> chosen =
-        new LinkedHashSet<>(fit.best(expected.bolder(-CAUTION), (kept + 1) / 2));
-    fit.best(expected.bolder(CAUTION), kept).stream()
+        new LinkedHashSet<>(best(kind, expected.bolder(-CAUTION), (kept + 1) / 2));
+    best(kind, expected.bolder(CAUTION), kept).stream()
         .filter(candidate -> !chosen.contains(candidate))
         .limit(kept - chosen.size())
         .toList()
         .forEach(chosen::add);
-    chosen.addAll(apart);
-    return List.copyOf(chosen);
+    return chosen;
   }
 
   /** Looks at digits; those events that are to be told apart. */
@@ -78,17 +95,15 @@ final class EventSearch {
               feature, FeatureSample.of(feature, first), FeatureSample.of(feature, second), each));
     }
     if (view == DigitPolicy.COUNTED) {
-      found.addAll(about);
+      borderlines.addAll(about);
       return List.of();
     }
-    about.sort(Comparator.comparingDouble(one -> -expected.of(one.counts())));
-    return about.subList(0, Math.min(ABOUT_DIGITS, about.size()));
+    return expected.sorted(about).subList(0, Math.min(ABOUT_DIGITS, about.size()));
   }
 
-  private List<EventCandidate> best(ExpectedLimit judge, int kept) {
-    List<EventCandidate> sorted = new ArrayList<>(found);
-    sorted.sort(Comparator.comparingDouble(one -> -judge.of(one.counts())));
-    return sorted.subList(0, Math.min(kept, sorted.size()));
+  private static List<EventCandidate> best(
+      List<EventCandidate> kind, ExpectedLimit judge, int kept) {
+    return judge.sorted(kind).subList(0, Math.min(kept, kind.size()));
   }
 
   private void search() {
@@ -99,29 +114,28 @@ final class EventSearch {
               first.count(),
               EventCounting.happened(event, second, second.count()),
               second.count());
-      found.add(new EventCandidate(event, false, counts));
-      found.add(new EventCandidate(event, true, counts.swapped()));
+      atoms.add(new EventCandidate(event, false, counts));
+      atoms.add(new EventCandidate(event, true, counts.swapped()));
     }
     for (OutputProjection projection : columns.projections()) {
       List<EventCandidate> repeats =
           new AtomSearch(expected, projection, first, second).candidates(2 * each);
-      found.addAll(repeats);
+      atoms.addAll(repeats);
       if (projection.equals(OutputProjection.SYMBOLS)) {
         repeats.stream().limit(PATTERNS).forEach(this::withinPattern);
       }
     }
     for (Feature feature : columns.features()) {
-      add(feature, each);
+      borderlines.addAll(found(feature, each));
     }
     for (Feature.PointScore card : FisherDiscriminant.learn(columns.properties(), first, second)) {
-      add(card, 3 * each);
+      scores.addAll(found(card, 3 * each));
     }
   }
 
-  private void add(Feature feature, int kept) {
-    found.addAll(
-        borders.of(
-            feature, FeatureSample.of(feature, first), FeatureSample.of(feature, second), kept));
+  private List<EventCandidate> found(Feature feature, int kept) {
+    return borders.of(
+        feature, FeatureSample.of(feature, first), FeatureSample.of(feature, second), kept);
   }
 
   /** Sizes of numbers, among the outputs of a pattern. */
@@ -137,7 +151,7 @@ final class EventSearch {
             new Event.Conjunction(
                 pattern.event(),
                 new Event.Threshold(whole, threshold.border(), threshold.isAbove()));
-        found.add(new EventCandidate(both, one.isSwapped(), one.counts()));
+        borderlines.add(new EventCandidate(both, one.isSwapped(), one.counts()));
       }
     }
   }

@@ -5,7 +5,6 @@ import dev.sievert.audit.InputPair;
 import dev.sievert.audit.Outputs;
 import dev.sievert.audit.program.event.Event;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -24,6 +23,9 @@ record ExaminedPair(
     List<Event> tests) {
   /** What is expected of a pair that has not been looked at, or without events. */
   private static final double NOTHING = -1000;
+
+  /** So many outputs tell where events are that look at a single value. */
+  private static final int FEW = 4096;
 
   /** A pair that has not been looked at. */
   static ExaminedPair unseen(InputPair pair) {
@@ -47,10 +49,35 @@ record ExaminedPair(
    */
   record Effort(int fitted, long counted, int each, int kept, DigitPolicy digits) {}
 
-  /** Looks at a pair: finds events on some outputs and counts them on others. */
+  /** Its most promising events of all kinds. */
+  ExaminedPair first(int most) {
+    return new ExaminedPair(
+        pair,
+        candidates.subList(0, Math.min(most, candidates.size())),
+        expected,
+        digits.subList(0, Math.min(most, digits.size())),
+        List.of());
+  }
+
+  /** The same events, of which nothing has been counted. */
+  ExaminedPair forgotten() {
+    return new ExaminedPair(
+        pair,
+        candidates.stream().map(EventCandidate::uncounted).toList(),
+        expected,
+        digits.stream().map(EventCandidate::uncounted).toList(),
+        List.of());
+  }
+
+  /**
+   * Looks at a pair: finds events on some outputs and counts them on others.
+   *
+   * @param source a pair whose events are counted here too; where it is the same pair, what was
+   *     counted before is added, and what others were found on
+   */
   static ExaminedPair of(
       InputPair pair,
-      List<EventCandidate> carried,
+      ExaminedPair source,
       Effort effort,
       ProgramSampler sampler,
       ExpectedLimit expected,
@@ -59,38 +86,69 @@ record ExaminedPair(
       EventCounting counting) {
     Outputs first = sampler.room();
     Outputs second = sampler.room();
-    sampler.draw(pair.first(), effort.fitted(), ProgramSampler.seed(seed, 1), first);
-    sampler.draw(pair.second(), effort.fitted(), ProgramSampler.seed(seed, 2), second);
+    int fitted = Math.min(effort.fitted(), FEW);
+    sampler.draw(pair.first(), fitted, ProgramSampler.seed(seed, 1), first);
+    sampler.draw(pair.second(), fitted, ProgramSampler.seed(seed, 2), second);
+    if (fitted < effort.fitted() && !(isSingle(first) && isSingle(second))) {
+      fitted = effort.fitted();
+      sampler.draw(pair.first(), fitted, ProgramSampler.seed(seed, 5), first);
+      sampler.draw(pair.second(), fitted, ProgramSampler.seed(seed, 6), second);
+    }
+    long left = effort.counted() + effort.fitted() - fitted;
     List<EventCandidate> found =
         Stream.concat(
                 EventSearch.candidates(
                     first, second, expected, effort.each(), effort.kept(), effort.digits())
                     .stream(),
-                carried.stream())
+                Stream.concat(source.candidates().stream(), source.digits().stream()))
             .toList();
+    int carried = found.size() - source.candidates().size() - source.digits().size();
     List<EventCounts> counts =
         counting.of(
             pair,
-            effort.counted(),
-            effort.counted(),
+            left,
+            left,
             new long[] {ProgramSampler.seed(seed, 3), ProgramSampler.seed(seed, 4)},
             found.stream().map(EventCandidate::event).toList(),
             isSpread);
     List<EventCandidate> counted = new ArrayList<>();
     for (int index = 0; index < found.size(); index++) {
-      counted.add(found.get(index).counted(counts.get(index)));
+      EventCandidate fresh = found.get(index).counted(counts.get(index));
+      boolean isSeen = index >= carried && source.pair().equals(pair);
+      counted.add(isSeen ? fresh.with(seen(found.get(index), first, second)) : fresh);
     }
-    counted.sort(Comparator.comparingDouble(each -> -expected.of(each.counts())));
+    List<EventCandidate> sorted = new ArrayList<>(expected.sorted(counted));
     List<EventCandidate> apart =
-        counted.stream()
+        sorted.stream()
             .filter(each -> effort.digits() == DigitPolicy.APART && each.event().isAboutDigits())
             .toList();
-    counted.removeAll(apart);
-    double best = counted.isEmpty() ? NOTHING : expected.of(counted.get(0).counts());
+    sorted.removeAll(apart);
+    double best = sorted.isEmpty() ? NOTHING : expected.of(sorted.get(0).counts());
     List<Event> tests =
-        isSpread && expected.plan().curve().isPresent() && !counted.isEmpty()
-            ? TestSpread.of(counted.get(0), first, second)
+        isSpread && expected.plan().curve().isPresent() && !sorted.isEmpty()
+            ? TestSpread.of(sorted.get(0), first, second)
             : List.of();
-    return new ExaminedPair(pair, List.copyOf(counted), best, apart, tests);
+    return new ExaminedPair(pair, List.copyOf(sorted), best, apart, tests);
+  }
+
+  /** Whether outputs are single values, among which a few tell where events are. */
+  private static boolean isSingle(Outputs outputs) {
+    for (int row = 0; row < outputs.count(); row++) {
+      if (outputs.width(row) > 1) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** What is known of an event that was settled before these outputs were drawn. */
+  private static EventCounts seen(EventCandidate candidate, Outputs first, Outputs second) {
+    EventCounts here =
+        new EventCounts(
+            EventCounting.happened(candidate.event(), first, first.count()),
+            first.count(),
+            EventCounting.happened(candidate.event(), second, second.count()),
+            second.count());
+    return candidate.counts().plus(candidate.isSwapped() ? here.swapped() : here);
   }
 }

@@ -2,17 +2,22 @@ package dev.sievert.audit.program;
 
 import dev.sievert.audit.ProgramPlan;
 import dev.sievert.guarantee.Claim;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
 
 /**
  * How promising an event is, from counts that also chose it: an approximation that decides where to
- * look further and never what is claimed. Where a whole curve is claimed, it is by how much the
- * limit is beyond what the best line of the curve allows.
+ * look further and never what is claimed. Greater than zero it is the limit to be expected, or
+ * where a whole curve is claimed by how much the limit is beyond what the best line of the curve
+ * allows; less than zero, which share of a limit there is.
  *
- * @param caution how many standard errors are taken off
+ * @param caution how many standard errors are taken off at least
  * @param later on how many runs it will be certified
  */
 record ExpectedLimit(ProgramPlan plan, double caution, double later) {
   private static final double CERTIFYING = 1.7;
+  private static final double MORE_CAUTION = 1;
 
   /** The same with less caution, or with more. */
   ExpectedLimit bolder(double less) {
@@ -26,20 +31,59 @@ record ExpectedLimit(ProgramPlan plan, double caution, double later) {
     }
     double first = (double) counts.likely() / counts.runs();
     double second = Math.max(0.5, (double) counts.unlikely()) / counts.others();
-    double high = high(counts.unlikely(), second) / counts.others();
+    double cautious = caution(counts, first, second);
+    double high = high(counts.unlikely(), second, cautious) / counts.others();
     Claim line = plan.curve().isPresent() ? plan.curve().get().tangent(high) : plan.claimed();
     double delta = line.delta();
-    double low = low(counts.likely(), first) / counts.runs() - delta;
+    double low = low(counts.likely(), first, cautious) / counts.runs() - delta;
     if (!(low > 0)) {
       return -50;
     }
     double value = Math.log((first - delta) / second);
-    double here = Math.hypot(Math.log((first - delta) / low), Math.log(high / second));
-    double then =
+    double here =
+        Math.sqrt(square(Math.log((first - delta) / low)) + square(Math.log(high / second)));
+    double then = error(first, second, delta);
+    double beyond = plan.curve().isPresent() ? value - line.epsilon() : value;
+    double doubt = here + CERTIFYING * then;
+    // Where nothing will be proven, what is nearest to it in standard errors leads: otherwise an
+    // event that always happens, of which there is no doubt and nothing to say, would be the best.
+    return beyond > doubt ? beyond - doubt : beyond / doubt - 1;
+  }
+
+  /** By how much the logarithm of the quotient will be uncertain when it is certified. */
+  private double error(double first, double second, double delta) {
+    return Math.sqrt(
+        2 / later * ((1 - first) * first / square(first - delta) + (1 - second) / second));
+  }
+
+  /** The standard error of what will be certified of an event without δ. */
+  double later(EventCounts counts) {
+    double first = (counts.likely() + 0.5) / (counts.runs() + 1.0);
+    double second = (counts.unlikely() + 0.5) / (counts.others() + 1.0);
+    return error(first, second, 0);
+  }
+
+  /** The most promising first, and of equal ones the one that came first. */
+  List<EventCandidate> sorted(Collection<EventCandidate> candidates) {
+    record Judged(EventCandidate candidate, double expected) {}
+    return candidates.stream()
+        .map(candidate -> new Judged(candidate, of(candidate.counts())))
+        .sorted(Comparator.comparingDouble(judged -> -judged.expected()))
+        .map(Judged::candidate)
+        .toList();
+  }
+
+  /**
+   * Of many events about which little is known some seem to tell a lot by luck. How much an event
+   * may tell is a matter of the claim; the more its standard error exceeds that, the more is taken
+   * off. A curve has no such measure.
+   */
+  private double caution(EventCounts counts, double first, double second) {
+    double doubt =
         Math.sqrt(
-            2 / later * ((1 - first) * first / square(first - delta) + (1 - second) / second));
-    double expected = value - here - CERTIFYING * then;
-    return plan.curve().isPresent() ? expected - line.epsilon() : expected;
+            (1 - first) / (double) counts.likely() + (1 - second) / (second * counts.others()));
+    double more = plan.curve().isPresent() ? 1 : doubt / plan.claimed().epsilon();
+    return caution + Math.min(MORE_CAUTION, more);
   }
 
   private static double square(double number) {
@@ -47,13 +91,13 @@ record ExpectedLimit(ProgramPlan plan, double caution, double later) {
   }
 
   /** Wilson and Hilferty's approximation of the lower limit of a count. */
-  private double low(long hits, double share) {
+  private static double low(long hits, double share, double caution) {
     double root =
         1 - 1.0 / (9 * hits) - caution * Math.sqrt(1 - share) / (3 * Math.sqrt((double) hits));
     return Math.max(1e-9, hits * root * root * root);
   }
 
-  private double high(long hits, double share) {
+  private static double high(long hits, double share, double caution) {
     double more = hits + 1.0;
     double root =
         1 - 1 / (9 * more) + caution * Math.sqrt(Math.max(0, 1 - share)) / (3 * Math.sqrt(more));

@@ -13,6 +13,7 @@ import java.util.List;
 final class FisherDiscriminant {
   private static final int MOST = 96;
   private static final double RIDGE = 1e-4;
+  private static final double HEAVY_RIDGE = 0.25;
   private static final int POINTS = 12;
 
   private final List<Event> properties;
@@ -28,7 +29,10 @@ final class FisherDiscriminant {
     this.runs = runs;
   }
 
-  /** Scorecards for two inputs: with all points, with clear ones only, and with equal ones. */
+  /**
+   * Scorecards for two inputs: with all points, with clear ones only, with equal ones, and with
+   * those that a heavy penalty leaves.
+   */
   static List<Feature.PointScore> learn(List<Event> offered, Outputs first, Outputs second) {
     List<Event> properties = offered.subList(0, Math.min(MOST, offered.size()));
     if (properties.size() < 2 || first.count() < 2 || second.count() < 2) {
@@ -54,24 +58,35 @@ final class FisherDiscriminant {
   private static double[] means(List<Event> properties, Outputs outputs, double[][] together) {
     int size = properties.size();
     double[] means = new double[size];
-    int[] present = new int[size];
+    long[][] present = new long[size][];
     double weight = 1.0 / outputs.count();
-    for (int row = 0; row < outputs.count(); row++) {
-      int found = 0;
-      for (int index = 0; index < size; index++) {
-        if (properties.get(index).happens(outputs, row)) {
-          present[found++] = index;
-        }
+    for (int index = 0; index < size; index++) {
+      present[index] = rows(properties.get(index), outputs);
+      for (int before = 0; before <= index; before++) {
+        together[index][before] += weight * common(present[index], present[before]);
       }
-      for (int each = 0; each < found; each++) {
-        means[present[each]] += weight;
-        double[] line = together[present[each]];
-        for (int before = 0; before <= each; before++) {
-          line[present[before]] += weight;
-        }
-      }
+      means[index] = weight * common(present[index], present[index]);
     }
     return means;
+  }
+
+  /** In which rows a property is present, a bit each. */
+  private static long[] rows(Event property, Outputs outputs) {
+    long[] bits = new long[(outputs.count() + Long.SIZE - 1) / Long.SIZE];
+    for (int row = 0; row < outputs.count(); row++) {
+      if (property.happens(outputs, row)) {
+        bits[row / Long.SIZE] |= 1L << row;
+      }
+    }
+    return bits;
+  }
+
+  private static int common(long[] one, long[] other) {
+    int common = 0;
+    for (int word = 0; word < one.length; word++) {
+      common += Long.bitCount(one[word] & other[word]);
+    }
+    return common;
   }
 
   private List<Feature.PointScore> scorecards() {
@@ -89,13 +104,21 @@ final class FisherDiscriminant {
       equal[index] = isClear ? Math.signum(weights[index]) / POINTS : 0;
     }
     List<Feature.PointScore> cards = new ArrayList<>();
-    for (double[] chosen : List.of(weights, clear, equal)) {
+    for (double[] chosen : List.of(weights, clear, equal, cautious())) {
       Feature.PointScore card = card(chosen);
       if (card.terms().size() > 1 && !cards.contains(card)) {
         cards.add(card);
       }
     }
     return cards;
+  }
+
+  /** Points of properties as if they had little to do with each other, which few outputs settle. */
+  private double[] cautious() {
+    for (int index = 0; index < within.length; index++) {
+      within[index][index] += HEAVY_RIDGE;
+    }
+    return solved(root(), difference);
   }
 
   private Feature.PointScore card(double[] weights) {

@@ -21,8 +21,8 @@ import java.util.function.LongConsumer;
 import java.util.stream.IntStream;
 
 /**
- * The audit of a program: searches pairs and events on one part of its outputs, then certifies the
- * one that it chose on the other part.
+ * The audit of a program: searches pairs and events on one part of its outputs, then certifies what
+ * it chose on the other part.
  */
 public final class ProgramAudit {
   private static final long CERTIFYING = 1L << 40;
@@ -88,10 +88,15 @@ public final class ProgramAudit {
       CounterexampleSearch.Chosen chosen, ProgramSampler sampler, EventCounting counting) {
     long searched = sampler.used();
     long left = Math.max(2, plan.trials() - searched);
-    EventCandidate candidate = chosen.candidate();
+    EventCandidate candidate = chosen.candidates().get(0);
     ProgramPlan held = ClaimLine.heldAgainst(plan, candidate.counts(), (double) left);
+    // With a δ to hold them against, digits are a second event that may accuse.
+    boolean hasDelta = plan.curve().isPresent() || plan.claimed().delta() > 0;
+    int several = chosen.candidates().size();
+    int price = chosen.digits().isPresent() && hasDelta ? several + 1 : several;
     CertificationDesign design =
-        CertificationDesign.of(candidate.counts(), left, held, RandomStream.of(plan.seed(), COINS));
+        CertificationDesign.of(
+            candidate.counts(), left, held, price, RandomStream.of(plan.seed(), COINS));
     boolean wasOneByOne = sampler.isOneByOne();
     List<EventCounts> fresh = fresh(chosen, design, sampler, counting, 1);
     if (!wasOneByOne && sampler.isOneByOne()) {
@@ -99,7 +104,7 @@ public final class ProgramAudit {
       long again = Math.max(plan.trials() - sampler.used(), left / AGAIN);
       design =
           CertificationDesign.of(
-              candidate.counts(), again, held, RandomStream.of(plan.seed(), 2 * COINS));
+              candidate.counts(), again, held, price, RandomStream.of(plan.seed(), 2 * COINS));
       fresh = fresh(chosen, design, sampler, counting, 3);
     }
     if (!fresh.get(0).isUsable() || sampler.repeated().isPresent()) {
@@ -109,11 +114,19 @@ public final class ProgramAudit {
       return nothing(sampler, new Undetectable.AlwaysFailed());
     }
     CertificationDesign settled = design.shortened(fresh.get(0));
-    // With a δ to hold them against, digits are a second event that may accuse.
-    boolean hasDelta = plan.curve().isPresent() || plan.claimed().delta() > 0;
-    int price = chosen.digits().isPresent() && hasDelta ? 2 : 1;
     Certification certification =
         new Certification(held, fresh.get(0), settled.limit(), settled.accusing(), price);
+    for (int index = 1; index < several; index++) {
+      EventCandidate beside = chosen.candidates().get(index);
+      CertificationDesign suiting =
+          design.suiting(beside.counts(), held, price).shortened(fresh.get(index));
+      Certification other =
+          new Certification(held, fresh.get(index), suiting.limit(), suiting.accusing(), price);
+      if (other.excess() > certification.excess()) {
+        certification = other;
+        candidate = beside;
+      }
+    }
     DistinguishingEvent strongest =
         certification
             .of(chosen.pair(), candidate.event().words(sampler.alphabet()))
@@ -127,7 +140,11 @@ public final class ProgramAudit {
     if (sampler.used() < plan.trials()) {
       remarks.add(new Remark.RunsLeft(plan.trials(), sampler.used()));
     }
-    if (price > 1) {
+    if (several > 1) {
+      remarks.add(new Remark.SeveralEvents(several));
+    }
+    boolean isDigitsPriced = price > several;
+    if (isDigitsPriced) {
       remarks.add(new Remark.DigitsBeyondDelta(price));
     }
     Optional<DistinguishingEvent> digits = Optional.empty();
@@ -137,7 +154,7 @@ public final class ProgramAudit {
       Certification other =
           betrayed(
               ClaimLine.heldAgainst(plan, apart.counts(), (double) left),
-              isSwapped ? fresh.get(1).swapped() : fresh.get(1),
+              isSwapped ? fresh.get(several).swapped() : fresh.get(several),
               price);
       InputPair pair = isSwapped ? chosen.pair().swapped() : chosen.pair();
       DistinguishingEvent event =
@@ -146,7 +163,7 @@ public final class ProgramAudit {
               .with(PythonPredicate.of(apart.event(), sampler.alphabet()));
       // What happens on both sides, such as an odd number, is no matter of possible outputs.
       boolean isBetrayal = event.unlikely().value() == 0 && refutes(other);
-      if (isBetrayal && price > 1 && !refutes(certification)) {
+      if (isBetrayal && isDigitsPriced && !refutes(certification)) {
         remarks.add(new Remark.DigitsRefute());
         return other
             .outcome(program.name(), sampler.used(), event, remarks, Optional.empty())
@@ -163,7 +180,7 @@ public final class ProgramAudit {
   private List<TestErrors> tests(
       CounterexampleSearch.Chosen chosen, List<EventCounts> fresh, ProgramSampler sampler) {
     List<Event> events = chosen.tests();
-    int before = chosen.digits().isPresent() ? 2 : 1;
+    int before = chosen.candidates().size() + (chosen.digits().isPresent() ? 1 : 0);
     double risk = (1 - plan.confidence()) / (2.0 * Math.max(1, events.size()));
     List<TestErrors> tests = new ArrayList<>();
     for (int index = 0; index < events.size(); index++) {
@@ -187,14 +204,15 @@ public final class ProgramAudit {
     return new Certification(held, counts, limit, limit, price);
   }
 
-  /** Fresh counts of the chosen event, and of the one that is told apart. */
+  /** Fresh counts of the chosen events, and of the one that is told apart. */
   private List<EventCounts> fresh(
       CounterexampleSearch.Chosen chosen,
       CertificationDesign design,
       ProgramSampler sampler,
       EventCounting counting,
       int round) {
-    List<Event> events = new ArrayList<>(List.of(chosen.candidate().event()));
+    List<Event> events = new ArrayList<>();
+    chosen.candidates().forEach(candidate -> events.add(candidate.event()));
     chosen.digits().ifPresent(apart -> events.add(apart.event()));
     events.addAll(chosen.tests());
     events.add(new Event.SymbolAt(0, Alphabet.FAILED));

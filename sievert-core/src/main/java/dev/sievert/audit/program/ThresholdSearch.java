@@ -4,7 +4,6 @@ import dev.sievert.audit.program.event.Event;
 import dev.sievert.audit.program.event.Feature;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -32,8 +31,7 @@ record ThresholdSearch(ExpectedLimit expected, int runs, int others) {
       add(found, new Event.Threshold(feature, borders[index], false), less);
       add(found, new Event.Threshold(feature, borders[index], true), more);
     }
-    found.sort(Comparator.comparingDouble(each -> -expected.of(each.counts())));
-    return spaced(found, kept);
+    return spaced(expected.sorted(found), kept);
   }
 
   private static void add(List<EventCandidate> found, Event event, EventCounts counts) {

@@ -57,6 +57,18 @@ sealed interface CellGuesses permits GuessWindows, SparseGuesses {
   /** At least what the terms of the greatest of these sums amount to without their signs. */
   double magnitude(IntToDoubleFunction upTo, double mean);
 
+  /**
+   * Whether there is one guess for each member in their order, right about that member alone, and
+   * all of them are equally likely to be right: W(g, g) and K(g) are the same for every g.
+   */
+  boolean areAlike();
+
+  /**
+   * The record of a cell with one member, where the first guess is right about it and the other one
+   * about nobody; otherwise -1.
+   */
+  int lone();
+
   /** What wrong choices may cost because {@link GainBounds#gains} are rounded. */
   double rounding();
 

@@ -1,15 +1,25 @@
 package dev.sievert.exact.line;
 
+import dev.sievert.numeric.GaussLegendre;
+import java.util.function.DoubleSupplier;
 import java.util.function.DoubleUnaryOperator;
 
-/** Two smooth functions on a stretch of length one, as polynomials through Chebyshev points. */
+/**
+ * A smooth density on a stretch of length one, as the polynomial through Chebyshev points, and its
+ * integral, which is that of the polynomial.
+ */
 final class ChebyshevInterpolant {
-  static final ChebyshevInterpolant EMPTY =
-      new ChebyshevInterpolant(0, new double[0], new double[0]);
+  static final ChebyshevInterpolant EMPTY = new ChebyshevInterpolant(0, new double[0], () -> 0);
 
   private static final int POINTS = 20;
   private static final double[] NODES = new double[POINTS];
   private static final double[] WEIGHTS = new double[POINTS];
+
+  /** For each node, what the value at each other one adds to the integral from zero up to it. */
+  private static final double[][] INTEGRALS = new double[POINTS][POINTS];
+
+  /** Into so many parts an interval is cut that rules of low degree are exact to all digits. */
+  private static final int PARTS = 8;
 
   static {
     for (int i = 0; i < POINTS; i++) {
@@ -17,27 +27,42 @@ final class ChebyshevInterpolant {
       NODES[i] = 0.5 + 0.5 * Math.cos(angle);
       WEIGHTS[i] = (i % 2 == 0 ? 1 : -1) * Math.sin(angle);
     }
+    double[] one = new double[POINTS];
+    for (int j = 0; j < POINTS; j++) {
+      one[j] = 1;
+      for (int i = 0; i < POINTS; i++) {
+        double width = NODES[i] / PARTS;
+        for (int part = 0; part < PARTS; part++) {
+          INTEGRALS[i][j] +=
+              GaussLegendre.integral(at -> interpolate(one, at), part * width, width);
+        }
+      }
+      one[j] = 0;
+    }
   }
 
   private final double from;
   private final double[] densities;
-  private final double[] cumulatives;
+  private final DoubleSupplier start;
+  private double[] cumulatives = new double[0];
 
-  private ChebyshevInterpolant(double from, double[] densities, double[] cumulatives) {
+  private ChebyshevInterpolant(double from, double[] densities, DoubleSupplier start) {
     this.from = from;
     this.densities = densities;
-    this.cumulatives = cumulatives;
+    this.start = start;
   }
 
-  static ChebyshevInterpolant of(
-      double from, DoubleUnaryOperator density, DoubleUnaryOperator cumulative) {
+  /**
+   * The stretch.
+   *
+   * @param start the integral up to where the stretch begins; asked for only if it matters
+   */
+  static ChebyshevInterpolant of(double from, DoubleUnaryOperator density, DoubleSupplier start) {
     double[] densities = new double[POINTS];
-    double[] cumulatives = new double[POINTS];
     for (int i = 0; i < POINTS; i++) {
       densities[i] = density.applyAsDouble(from + NODES[i]);
-      cumulatives[i] = cumulative.applyAsDouble(from + NODES[i]);
     }
-    return new ChebyshevInterpolant(from, densities, cumulatives);
+    return new ChebyshevInterpolant(from, densities, start);
   }
 
   double density(double at) {
@@ -45,7 +70,23 @@ final class ChebyshevInterpolant {
   }
 
   double cumulative(double at) {
+    if (cumulatives.length == 0) {
+      cumulatives = integrated();
+    }
     return interpolate(cumulatives, at - from);
+  }
+
+  private double[] integrated() {
+    double[] integrals = new double[densities.length];
+    double before = start.getAsDouble();
+    for (int i = 0; i < integrals.length; i++) {
+      double sum = 0;
+      for (int j = 0; j < integrals.length; j++) {
+        sum += INTEGRALS[i][j] * densities[j];
+      }
+      integrals[i] = before + sum;
+    }
+    return integrals;
   }
 
   /** The barycentric formula, which stays accurate next to a node. */

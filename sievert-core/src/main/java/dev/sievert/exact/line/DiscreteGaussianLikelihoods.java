@@ -45,6 +45,11 @@ final class DiscreteGaussianLikelihoods extends GaussianLikelihoods {
   }
 
   @Override
+  public double half() {
+    return 0;
+  }
+
+  @Override
   public double meanCumulative(double at) {
     int first = records.firstAbove(at - reach);
     int end = records.firstAbove(at + reach);

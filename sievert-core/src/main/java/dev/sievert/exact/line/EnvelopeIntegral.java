@@ -3,6 +3,7 @@ package dev.sievert.exact.line;
 import dev.sievert.guarantee.LineChannel;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.ExactSum;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The integral over outputs of the upper envelope of gains, ∫ max_w G_w(θ) dθ, added up cell by
@@ -32,6 +33,8 @@ final class EnvelopeIntegral {
 
   private final double low;
   private final double high;
+  private final LoneRecord lone;
+  private @Nullable LoneGain inside;
   private final ExactSum total = new ExactSum();
   private double size;
   private double undecided;
@@ -53,10 +56,14 @@ final class EnvelopeIntegral {
     this.low = records.isWhole() ? Math.floor(low) : low;
     // Whole outputs are counted up to a place: the last one below the upper end.
     this.high = records.isWhole() ? Math.ceil(high) - 1 : high;
+    this.lone = new LoneRecord(field, records, margin() / records.unit());
   }
 
   void add(CellGuesses guesses) {
     hasChoice |= guesses.count() > 1;
+    if (isFree() && !isLearning && guesses.lone() >= 0 && lone(guesses.lone(), guesses.total(0))) {
+      return;
+    }
     double margin = margin() / records.unit();
     double last = records.place(records.size() - 1);
     double from = Math.max(low, Math.floor(-margin));
@@ -69,13 +76,65 @@ final class EnvelopeIntegral {
     undecided += search.undecided() + guesses.rounding();
   }
 
+  /** Someone's record is known, and the choice is to name it or not; false where that is unsure. */
+  private boolean lone(int record, double weight) {
+    if (!advantage) {
+      term(weight);
+      return true;
+    }
+    boolean isInside = records.isEven() && lone.isInside(record);
+    LoneGain known = inside;
+    if (isInside && known != null && known.weight() == weight) {
+      add(known);
+      return true;
+    }
+    if (lone.isDoubtful(record)) {
+      return false;
+    }
+    LoneGain gain = gain(record, weight);
+    add(gain);
+    inside = isInside ? gain : known;
+    return true;
+  }
+
+  private LoneGain gain(int record, double weight) {
+    double costBefore = lone.cost();
+    double from = lone.from(record);
+    double to = lone.to(record);
+    double below = Double.isFinite(from) ? upTo(record, from) - field.meanCumulative(from) : 0;
+    double above = Double.isFinite(to) ? upTo(record, to) - field.meanCumulative(to) : 0;
+    return new LoneGain(
+        weight,
+        weight * (above - below),
+        weight * (Math.abs(above) + Math.abs(below)),
+        weight * (lone.cost() - costBefore));
+  }
+
+  private void add(LoneGain gain) {
+    total.add(gain.value());
+    size += gain.size();
+    undecided += gain.cost();
+  }
+
+  /**
+   * What naming a record gains. Far from both ends of even records all of them gain the same.
+   *
+   * @param size what its terms amount to without their signs
+   * @param cost what misplaced ends may have lost
+   */
+  private record LoneGain(double weight, double value, double size, double cost) {}
+
+  /** Whether outputs have no ends. */
+  private boolean isFree() {
+    return Double.isInfinite(low) && Double.isInfinite(high);
+  }
+
   /**
    * How far outside of all records the search must look. Where the choice is settled there, one
    * whole step is enough; an end of the outputs may lie anywhere.
    */
   private double margin() {
-    boolean free = Double.isInfinite(low) && Double.isInfinite(high);
-    double settled = free ? field.margin() : field.reach();
+    double settled = isFree() ? field.margin() : field.reach();
     return records.isWhole() ? Math.max(records.unit(), settled) : settled;
   }
 
@@ -110,15 +169,26 @@ final class EnvelopeIntegral {
 
   /** How much more one guess has gained up to a place than another. */
   private void difference(CellGuesses guesses, int one, int other, double at) {
-    double mean = advantage ? field.meanCumulative(at) : 0;
     if (isLearning) {
       // W and K do not balance: what a guess has learned from another output is not shared out.
+      double mean = advantage ? field.meanCumulative(at) : 0;
       guesses.compare(one, other, (record, weight) -> term(weight * upTo(record, at)));
       term(-guesses.surplus(one, other) * mean);
       term(summand * (whole(guesses, one) - whole(guesses, other)));
+    } else if (advantage && guesses.surplus(one, other) == 0) {
+      // Whatever is taken from both sides cancels, the mean or what is at hand.
+      double half = field.half();
+      guesses.compare(one, other, (record, weight) -> balanced(weight, upTo(record, at), half));
     } else {
+      double mean = advantage ? field.meanCumulative(at) : 0;
       guesses.compare(one, other, (record, weight) -> term(weight * (upTo(record, at) - mean)));
     }
+  }
+
+  /** What is about a half is precise to digits of one half, however little is left of it. */
+  private void balanced(double weight, double upTo, double half) {
+    term(weight * (upTo - half));
+    size += half * Math.abs(weight) / 8;
   }
 
   private double upTo(int record, double at) {

@@ -4,6 +4,7 @@ import dev.sievert.numeric.GaussLegendre;
 import dev.sievert.numeric.Normal;
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Gaussian noise of standard deviation one. The mean likelihood and its integral are smooth at this
@@ -28,6 +29,9 @@ class GaussianLikelihoods implements LineLikelihoods {
   /** The greatest third derivative of the normal density is less. */
   private static final double THIRD = 0.56;
 
+  /** More records than this around a stretch are summed by their moments. */
+  private static final int MANY = 500;
+
   /** Distances beyond the nearest record, each twice the one before. */
   private static final double[] RINGS = {0.25, 0.5, 1, 2, 4, 8, 16};
 
@@ -42,6 +46,7 @@ class GaussianLikelihoods implements LineLikelihoods {
   private long lastKey = Long.MIN_VALUE;
   private ChebyshevInterpolant last = ChebyshevInterpolant.EMPTY;
   private Tilt lastTilt = Tilt.NOWHERE;
+  private @Nullable GaussianMoments moments;
 
   /**
    * The likelihoods.
@@ -75,6 +80,11 @@ class GaussianLikelihoods implements LineLikelihoods {
   @Override
   public double summand() {
     return 0;
+  }
+
+  @Override
+  public double half() {
+    return centred ? 0 : 0.5;
   }
 
   @Override
@@ -309,7 +319,11 @@ class GaussianLikelihoods implements LineLikelihoods {
   private ChebyshevInterpolant interpolate(long key) {
     int first = records.firstAbove((key - REACH - 1) / unit);
     int end = records.firstAbove((key + REACH + 2) / unit);
-    double below = records.massBelow(first);
+    if (end - first > MANY && GaussianMoments.areFewer(records)) {
+      GaussianMoments known = moments();
+      return ChebyshevInterpolant.of(
+          (double) key, known::density, () -> known.cumulative((double) key));
+    }
     return ChebyshevInterpolant.of(
         (double) key,
         at -> {
@@ -319,12 +333,21 @@ class GaussianLikelihoods implements LineLikelihoods {
           }
           return sum;
         },
-        at -> {
-          double sum = centred ? 0 : below;
+        () -> {
+          double sum = centred ? 0 : records.massBelow(first);
           for (int i = first; i < end; i++) {
-            sum += records.mass(i) * cumulative(unit * records.place(i), at);
+            sum += records.mass(i) * cumulative(unit * records.place(i), (double) key);
           }
           return sum;
         });
+  }
+
+  private GaussianMoments moments() {
+    GaussianMoments known = moments;
+    if (known == null) {
+      known = new GaussianMoments(records, centred);
+      moments = known;
+    }
+    return known;
   }
 }

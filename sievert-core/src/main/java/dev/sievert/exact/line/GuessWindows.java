@@ -260,6 +260,25 @@ final class GuessWindows implements CellGuesses {
     return magnitude;
   }
 
+  @Override
+  public boolean areAlike() {
+    if (starts.length != members.length) {
+      return false;
+    }
+    for (int i = 0; i < members.length; i++) {
+      if (starts[i] != i || ends[i] != i + 1 || weights[i] != weights[0]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  @Override
+  public int lone() {
+    boolean isAlone = members.length == 1 && starts.length == 2 && ends[0] == 1 && ends[1] == 0;
+    return isAlone ? members[0] : -1;
+  }
+
   /** Gains leave out what all windows share, so that a wrong choice costs what terms are off by. */
   @Override
   public double rounding() {

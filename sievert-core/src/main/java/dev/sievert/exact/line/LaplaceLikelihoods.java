@@ -87,6 +87,11 @@ final class LaplaceLikelihoods implements LineLikelihoods {
   }
 
   @Override
+  public double half() {
+    return 0;
+  }
+
+  @Override
   public double meanCumulative(double at) {
     double place = at + half;
     int next = records.firstAbove(place);

@@ -18,6 +18,9 @@ interface LineLikelihoods {
   /** That summand, where it is the same at all places. */
   double summand();
 
+  /** What is left of that probability at the place of its record; if not zero, then one half. */
+  double half();
+
   /** The mean of that probability over the prior, less the same summand. */
   double meanCumulative(double at);
 

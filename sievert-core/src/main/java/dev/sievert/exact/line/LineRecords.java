@@ -7,6 +7,7 @@ import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The records that can occur, in the order of the line. Places are counted from the first record in
@@ -32,6 +33,7 @@ final class LineRecords {
   private final BigDecimal[] guesses;
   private final boolean guessable;
   private boolean sorted;
+  private @Nullable Boolean even;
 
   private LineRecords(Secret.Finite secret, LineChannel channel) {
     BigDecimal[] all = secret.domain().placesAmong(secret.domain());
@@ -200,6 +202,29 @@ final class LineRecords {
    */
   double error() {
     return 0x1p-51 * (whole ? Math.min(1, span()) : span());
+  }
+
+  /** Whether all records are equally likely and each is as far from the one before. */
+  boolean isEven() {
+    Boolean known = even;
+    if (known == null) {
+      known = evenness();
+      even = known;
+    }
+    return known;
+  }
+
+  private boolean evenness() {
+    if (values.length < 2) {
+      return false;
+    }
+    BigDecimal step = values[1].subtract(values[0]);
+    for (int i = 1; i < values.length; i++) {
+      if (masses[i] != masses[0] || values[i].subtract(values[i - 1]).compareTo(step) != 0) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** The coordinate of an output, which may lie in a shortened gap. */

@@ -42,7 +42,30 @@ public final class LineSolver implements Solver<LineChannel> {
       return Optional.of(
           String.format(Locale.ROOT, "at most %,d values with this noise and goal", most));
     }
-    return unlessNumbers(channel, secret);
+    return unlessNumbers(channel, secret).or(() -> unlessFewSets(channel, threat));
+  }
+
+  @Override
+  public boolean isForSeveralGuesses() {
+    return true;
+  }
+
+  private static Optional<String> unlessFewSets(LineChannel channel, ThreatModel threat) {
+    if (!(threat.goal() instanceof Goal.Top top)) {
+      return Optional.empty();
+    }
+    LineRecords records = LineRecords.of(threat.secret(), channel);
+    return sets(records, threat, top).stream().allMatch(NamedSets::areFew)
+        ? Optional.empty()
+        : Optional.of("fewer values or guesses, or equally likely values: there are too many sets");
+  }
+
+  private static List<NamedSets> sets(LineRecords records, ThreatModel threat, Goal.Top top) {
+    long values = ((Secret.Finite) threat.secret()).domain().size();
+    return partition(records, threat.auxiliary()).stream()
+        .filter(members -> members.length > 0)
+        .map(members -> new NamedSets(records, members, top, values))
+        .toList();
   }
 
   /** Why this noise cannot be on these values. */
@@ -82,7 +105,11 @@ public final class LineSolver implements Solver<LineChannel> {
   @Override
   public OptimalRisk solve(LineChannel channel, ThreatModel threat) {
     LineCells cells = LineCells.of(channel, (Secret.Finite) threat.secret());
-    cells(cells.records(), threat).forEach(cells::add);
+    if (threat.goal() instanceof Goal.Top top) {
+      sets(cells.records(), threat, top).forEach(sets -> cells.add(sets.guesses()));
+    } else {
+      cells(cells.records(), threat).forEach(cells::add);
+    }
     return cells.risk();
   }
 

@@ -55,7 +55,10 @@ final class SparseGains extends GainBounds {
     return known;
   }
 
-  /** The coefficient of a value is D(v) − s π(v), with s = K(one) − K(other). */
+  /**
+   * The coefficient of a value is D(v) − s π(v), with s = K(one) − K(other). A value at the low end
+   * of the span is not inside it, and its share of the mean is not in the span's mass either.
+   */
   @Override
   double kinks(int one, int other, Span span) {
     double surplus = advantage ? guesses.surplus(one, other) : 0;
@@ -67,7 +70,7 @@ final class SparseGains extends GainBounds {
           one,
           other,
           (member, weight) -> {
-            if (member >= low && member < high) {
+            if (member >= low && member < high && guesses.place(member) > span.from()) {
               double lost = surplus * records.mass(guesses.record(member));
               sum[0] += Math.max(0, weight - lost) - Math.max(0, -lost);
             }

@@ -274,6 +274,16 @@ final class SparseGuesses implements CellGuesses {
   }
 
   @Override
+  public boolean areAlike() {
+    return false;
+  }
+
+  @Override
+  public int lone() {
+    return -1;
+  }
+
+  @Override
   public double rounding() {
     int longest = 0;
     for (int guess = 0; guess < masses.length; guess++) {

@@ -5,6 +5,7 @@ import dev.sievert.numeric.ExactSum;
 import dev.sievert.threat.Partition;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +30,8 @@ final class ListedOutputRisks implements FiniteOutputs.Visitor {
   private final int[] sight;
 
   private final int[] alike;
+  private double top;
+  private double doubt;
   private final double[] worth;
   private final double[] scale;
   private final ExactSum[] success;
@@ -76,42 +79,79 @@ final class ListedOutputRisks implements FiniteOutputs.Visitor {
     return risks.result();
   }
 
+  /** Noise on a line, cut for each cell where its guess changes. */
+  static PersonalRisks solve(LineOutputs line, Choices choices, Partition seen, double[] masses) {
+    ListedOutputRisks risks = new ListedOutputRisks(choices, seen, masses);
+    line.cut(risks::likelier).forEach((common, extra) -> risks.expose(extra, risks.mean(extra)));
+    for (int each = 0; each < choices.cells(); each++) {
+      int cell = each;
+      line.cut(likelihoods -> risks.best(cell, likelihoods))
+          .forEach((common, extra) -> risks.guess(cell, common, extra, risks.mean(extra)));
+    }
+    return risks.result();
+  }
+
   /** What everybody has in common is no evidence, so it is left out before subtracting. */
   @Override
   public void see(double common, double[] extra) {
-    ExactSum sum = new ExactSum();
-    for (int value = 0; value < extra.length; value++) {
-      sum.add(marginal[value] * extra[value]);
-    }
-    double mean = sum.value();
-    for (int value = 0; value < extra.length; value++) {
-      exposure[value].add(Math.max(0, extra[value] - mean));
-    }
+    double mean = mean(extra);
+    expose(extra, mean);
     for (int cell = 0; cell < choices.cells(); cell++) {
       guess(cell, common, extra, mean);
     }
   }
 
+  private double mean(double[] extra) {
+    ExactSum sum = new ExactSum();
+    for (int value = 0; value < extra.length; value++) {
+      sum.add(marginal[value] * extra[value]);
+    }
+    return sum.value();
+  }
+
+  private void expose(double[] extra, double mean) {
+    for (int value = 0; value < extra.length; value++) {
+      exposure[value].add(Math.max(0, extra[value] - mean));
+    }
+  }
+
+  /** The values of whom an output is likelier than of anybody. */
+  private BitSet likelier(double[] extra) {
+    double mean = mean(extra);
+    BitSet likelier = new BitSet();
+    for (int value = 0; value < extra.length; value++) {
+      likelier.set(value, extra[value] > mean);
+    }
+    return likelier;
+  }
+
+  /** All best guesses of a cell; −1 where one may as well be wrong about everybody in it. */
+  private List<Integer> best(int cell, double[] extra) {
+    compare(cell, extra, mean(extra));
+    List<Integer> best = new ArrayList<>();
+    if (canMiss(cell)) {
+      best.add(-1);
+    }
+    for (int guess = choices.firstGuess(cell); guess < choices.lastGuess(cell); guess++) {
+      if (isBest(guess)) {
+        best.add(guess);
+      }
+    }
+    return best;
+  }
+
   private void guess(int cell, double common, double[] extra, double mean) {
     int from = choices.firstGuess(cell);
     int to = choices.lastGuess(cell);
-    double best = choices.canMiss(cell) ? 0 : Double.NEGATIVE_INFINITY;
-    double doubt = 0;
+    compare(cell, extra, mean);
+    int count = canMiss(cell) ? 1 : 0;
     for (int guess = from; guess < to; guess++) {
-      weigh(guess, extra, mean);
-      if (worth[guess] > best) {
-        best = worth[guess];
-        doubt = scale[guess];
-      }
-    }
-    int count = choices.canMiss(cell) && best <= CellRisks.TIE * doubt ? 1 : 0;
-    for (int guess = from; guess < to; guess++) {
-      if (isBest(guess, best, doubt) && alike[sight[guess]]++ == 0) {
+      if (isBest(guess) && alike[sight[guess]]++ == 0) {
         count++;
       }
     }
     for (int guess = from; guess < to; guess++) {
-      if (isBest(guess, best, doubt)) {
+      if (isBest(guess)) {
         double chance = 1.0 / ((double) count * alike[sight[guess]]);
         add(guess, chance, common, extra, mean);
       }
@@ -119,6 +159,23 @@ final class ListedOutputRisks implements FiniteOutputs.Visitor {
     for (int guess = from; guess < to; guess++) {
       alike[sight[guess]] = 0;
     }
+  }
+
+  /** What each guess of a cell is worth, and the most that one is. */
+  private void compare(int cell, double[] extra, double mean) {
+    top = choices.canMiss(cell) ? 0 : Double.NEGATIVE_INFINITY;
+    doubt = 0;
+    for (int guess = choices.firstGuess(cell); guess < choices.lastGuess(cell); guess++) {
+      weigh(guess, extra, mean);
+      if (worth[guess] > top) {
+        top = worth[guess];
+        doubt = scale[guess];
+      }
+    }
+  }
+
+  private boolean canMiss(int cell) {
+    return choices.canMiss(cell) && top <= CellRisks.TIE * doubt;
   }
 
   private void weigh(int guess, double[] extra, double mean) {
@@ -134,8 +191,8 @@ final class ListedOutputRisks implements FiniteOutputs.Visitor {
     scale[guess] = size.value();
   }
 
-  private boolean isBest(int guess, double best, double doubt) {
-    return best - worth[guess] <= CellRisks.TIE * (doubt + scale[guess]);
+  private boolean isBest(int guess) {
+    return top - worth[guess] <= CellRisks.TIE * (doubt + scale[guess]);
   }
 
   private void add(int guess, double chance, double common, double[] extra, double mean) {

@@ -2,16 +2,21 @@ package dev.sievert.exact.person;
 
 import dev.sievert.exact.finite.FiniteOutputs;
 import dev.sievert.exact.finite.ProductOutputs;
+import dev.sievert.exact.line.LineSolver;
 import dev.sievert.exact.solver.ThreatQueries;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.ColumnChannel;
+import dev.sievert.guarantee.LineChannel;
+import dev.sievert.guarantee.OneHotChannel;
 import dev.sievert.guarantee.TwoLevelChannel;
 import dev.sievert.numeric.ExactSum;
+import dev.sievert.threat.Domain;
 import dev.sievert.threat.Partition;
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Rows;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
+import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -78,6 +83,14 @@ public final class PersonalRisks {
     if (channel instanceof ColumnChannel part && !hasColumn(secret, part.column())) {
       return Optional.of("a table with the column " + part.column());
     }
+    if (seenBy(channel) instanceof LineChannel line) {
+      return unlessLine(line, channel, threat);
+    }
+    if (seenBy(channel) instanceof OneHotChannel) {
+      return Optional.of(
+          "a mechanism whose outputs lie on a line or can be listed; a table of counts has noise in"
+              + " every cell, and what that says of one person is known on the average only");
+    }
     OptionalLong about = ThreatQueries.records(seenBy(channel));
     if (about.isEmpty() || about.getAsLong() != seen(channel, secret).count()) {
       return Optional.of(
@@ -100,6 +113,37 @@ public final class PersonalRisks {
         : Optional.of("fewer outputs or values: there are too many to try each");
   }
 
+  private static Optional<String> unlessLine(
+      LineChannel line, Channel channel, ThreatModel threat) {
+    Secret.Finite secret = (Secret.Finite) threat.secret();
+    Optional<String> objection =
+        LineSolver.unlessNumbers(line, released(channel, secret))
+            .or(() -> Choices.objection(threat));
+    if (objection.isPresent()) {
+      return objection;
+    }
+    double[] places = places(channel, secret);
+    Choices choices = Choices.of(threat);
+    double looked = choices.cells() * (double) places.length + choices.size();
+    return LineOutputs.looks(line, places) * looked <= MOST_STEPS
+        ? Optional.empty()
+        : Optional.of(
+            "wider noise, fewer values or less side knowledge: the guess of each of "
+                + choices.cells()
+                + " groups would be looked for along the whole line");
+  }
+
+  /** What the mechanism sees of a secret, as a secret of its own. */
+  private static Secret.Finite released(Channel channel, Secret.Finite secret) {
+    return channel instanceof ColumnChannel part ? Rows.marginal(secret, part.column()) : secret;
+  }
+
+  /** Where each value lies that the mechanism sees. */
+  static double[] places(Channel channel, Secret.Finite secret) {
+    Domain domain = released(channel, secret).domain();
+    return Arrays.stream(domain.placesAmong(domain)).mapToDouble(BigDecimal::doubleValue).toArray();
+  }
+
   private static double count(FiniteOutputs outputs) {
     double[] count = {0};
     outputs.forEach((common, extra) -> count[0]++);
@@ -110,18 +154,18 @@ public final class PersonalRisks {
     return secret.domain() instanceof Rows rows && rows.column(column).isPresent();
   }
 
-  private static Channel seenBy(Channel channel) {
+  static Channel seenBy(Channel channel) {
     return channel instanceof ColumnChannel part ? part.inner() : channel;
   }
 
-  private static Partition seen(Channel channel, Secret.Finite secret) {
+  static Partition seen(Channel channel, Secret.Finite secret) {
     return channel instanceof ColumnChannel part
         ? ((Rows) secret.domain()).classes(part.column())
         : Partition.singletons(Math.toIntExact(secret.domain().size()));
   }
 
   /** Whether sets are put out, and each guess is right about people of one value. */
-  private static boolean isRanked(Channel channel, Choices choices, Partition seen) {
+  static boolean isRanked(Channel channel, Choices choices, Partition seen) {
     return channel instanceof TwoLevelChannel && isSimple(choices, seen);
   }
 
@@ -144,6 +188,10 @@ public final class PersonalRisks {
     Choices choices = Choices.of(threat);
     if (seenBy(channel) instanceof TwoLevelChannel sets && isSimple(choices, seen)) {
       return ranked(sets, choices, seen, secret);
+    }
+    if (seenBy(channel) instanceof LineChannel line) {
+      LineOutputs outputs = LineOutputs.of(line, places(channel, secret));
+      return ListedOutputRisks.solve(outputs, choices, seen, secret.masses());
     }
     FiniteOutputs outputs = ProductOutputs.listed(seenBy(channel), seen.count()).orElseThrow();
     return ListedOutputRisks.solve(outputs, choices, seen, secret.masses());
@@ -188,7 +236,7 @@ public final class PersonalRisks {
   }
 
   /** As stated, so that sums of counts are exact. */
-  private static double[] weights(Secret.Finite secret) {
+  static double[] weights(Secret.Finite secret) {
     double[] weights = new double[Math.toIntExact(secret.domain().size())];
     Arrays.setAll(
         weights,

@@ -1,6 +1,8 @@
 package dev.sievert.exact.solver;
 
 import dev.sievert.numeric.Bracket;
+import dev.sievert.numeric.Round;
+import dev.sievert.threat.Baseline;
 
 /**
  * What the best attacks on a known mechanism achieve, with θ over outputs, x over the cells of side
@@ -22,5 +24,38 @@ public record OptimalRisk(Bracket advantage, Bracket success, boolean isProven) 
   /** What is proven. */
   public OptimalRisk(Bracket advantage, Bracket success) {
     this(advantage, success, true);
+  }
+
+  /**
+   * The same, where one number may tell of the other. What an attack without side knowledge gains
+   * is its success less how often it is right about a stranger, which is between the worst and the
+   * best blind guess: success − κ⁺ ≤ advantage ≤ success − κ⁻. Only what is not known to nine
+   * digits anyway is drawn closer.
+   *
+   * @param baseline what blind guesses achieve
+   */
+  public OptimalRisk related(Baseline baseline) {
+    double best = baseline.best().upper();
+    double worst = baseline.worst().lower();
+    Bracket gained =
+        closer(
+            advantage,
+            Round.probabilityDown(success.lower() - best, 1),
+            Round.probabilityUp(success.upper() - worst, 1));
+    Bracket right =
+        closer(
+            success,
+            Round.probabilityDown(advantage.lower() + worst, 1),
+            Round.probabilityUp(advantage.upper() + best, 1));
+    return new OptimalRisk(gained, right, isProven);
+  }
+
+  private static Bracket closer(Bracket known, double lower, double upper) {
+    double least = Math.max(known.lower(), lower);
+    double most = Math.min(known.upper(), upper);
+    boolean isCloser = most - least < known.upper() - known.lower();
+    return isCloser && least <= most && known.upper() - known.lower() > 1e-9
+        ? Bracket.between(least, most)
+        : known;
   }
 }

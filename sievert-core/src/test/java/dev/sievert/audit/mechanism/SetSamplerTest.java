@@ -2,6 +2,7 @@ package dev.sievert.audit.mechanism;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sievert.guarantee.IndependentSets;
 import dev.sievert.guarantee.TwoLevelChannel;
 import dev.sievert.numeric.RandomStream;
 import java.util.Arrays;
@@ -96,6 +97,61 @@ class SetSamplerTest {
       square += bit == record ? 0 : Math.pow(counts[bit] - draws * other, 2);
     }
     assertThat(square / (draws * other * (1 - other))).isLessThan(limit(records));
+  }
+
+  /** The two ends alone have the law that they have in whole sets. */
+  @ParameterizedTest
+  @CsvSource({"1,2,2", "1,6,2", "0.5,5,1", "2,7,4", "8,6,2", "0,4,1", "1,6,6", "1,1,1", "3,8,7"})
+  void endsHaveTheLawOfWholeSets(double epsilon, int records, int size) {
+    for (int record : new int[] {0, records / 2, records - 1}) {
+      assertEnds(TwoLevelChannel.subsets(records, epsilon, size), record);
+      assertEnds(TwoLevelChannel.optimizedUnary(records, epsilon), record);
+      assertEnds(TwoLevelChannel.symmetricUnary(records, epsilon), record);
+      assertEnds(TwoLevelChannel.hashing(records, epsilon, 5), record);
+    }
+  }
+
+  /** Where bits are rare or nearly all set, a set of a few records has nearly always no end. */
+  @ParameterizedTest
+  @CsvSource({"0.9,0.001", "1,0.999", "1,0", "1,1"})
+  void endsThatAreFarAreFoundToo(double own, double other) {
+    assertEnds(new IndependentSets(6, 1, own, other), 3);
+  }
+
+  private static void assertEnds(TwoLevelChannel channel, int record) {
+    int records = (int) channel.records();
+    double[][] expected = new double[records + 1][records + 1];
+    for (int set = 0; set < 1 << records; set++) {
+      int members = Integer.bitCount(set);
+      boolean holds = (set >> record & 1) == 1;
+      int inside = set == 0 ? -1 : Integer.numberOfTrailingZeros(set);
+      int outside = Integer.numberOfTrailingZeros(~set);
+      expected[inside + 1][outside < records ? outside + 1 : 0] +=
+          DRAWS * (holds ? channel.inside(members) : channel.outside(members));
+    }
+    SetSampler sampler = SetSampler.of(channel);
+    SetSampler.Ends ends = new SetSampler.Ends();
+    RandomStream random = RandomStream.of(11, record);
+    double[][] counts = new double[records + 1][records + 1];
+    for (int draw = 0; draw < DRAWS; draw++) {
+      sampler.ends(record, ends, new long[1], random);
+      counts[ends.inside + 1][ends.outside + 1]++;
+    }
+    double square = 0;
+    int cells = 0;
+    for (int inside = 0; inside <= records; inside++) {
+      for (int outside = 0; outside <= records; outside++) {
+        double mean = expected[inside][outside];
+        double off = Math.abs(counts[inside][outside] - mean);
+        if (mean < 10) {
+          assertThat(off).isLessThanOrEqualTo(mean == 0 ? 0 : 5 * Math.sqrt(mean) + 1);
+        } else {
+          square += off * off / mean;
+          cells++;
+        }
+      }
+    }
+    assertThat(square).isLessThan(limit(cells));
   }
 
   private static void assertShare(int count, int draws, double share) {

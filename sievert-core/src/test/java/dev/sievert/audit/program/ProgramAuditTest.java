@@ -261,7 +261,11 @@ class ProgramAuditTest {
     Program constant = seeded(noise, seed -> 5);
     ProgramOutcome found = run(constant, plan(1, 0, 100_000, 1));
     assertThat(found.verdict()).isEqualTo("inconclusive");
-    assertThat(found.reason()).contains(new Undetectable.Repeating(ProgramValue.of(0)));
+    // Outputs come again on both inputs; which one is seen first is a matter of threads.
+    assertThat(found.reason().orElseThrow())
+        .isIn(
+            new Undetectable.Repeating(ProgramValue.of(0)),
+            new Undetectable.Repeating(ProgramValue.of(1)));
     assertThat(found.lower()).isEmpty();
     Program clock = seeded(noise, seed -> seed & 3);
     assertThat(run(clock, plan(1, 0, 400_000, 1)).verdict()).isEqualTo("inconclusive");

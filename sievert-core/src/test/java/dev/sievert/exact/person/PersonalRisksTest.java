@@ -200,8 +200,14 @@ class PersonalRisksTest {
         ThreatModel.reconstruction(new Secret.Finite(Domain.numbered(2), Prior.WORST_CASE));
     Channel channel = TwoLevelChannel.response(2, 1);
     assertThat(PersonalRisks.objection(channel, open)).contains("needs a known prior");
-    assertThat(PersonalRisks.objection(new LineChannel(LineChannel.Noise.LAPLACE, 1), threat))
-        .contains("needs a mechanism with finitely many outputs");
+    ThreatModel names =
+        ThreatModel.reconstruction(
+            new Secret.Finite(new Domain.Labels(List.of("a", "b")), Prior.UNIFORM));
+    LineChannel noise = new LineChannel(LineChannel.Noise.GAUSSIAN, 1e-7);
+    assertThat(PersonalRisks.objection(noise, names))
+        .contains("needs a secret whose values are numbers");
+    assertThat(PersonalRisks.objection(noise, threat).orElseThrow())
+        .startsWith("needs wider noise, fewer values or less side knowledge");
     assertThat(PersonalRisks.objection(TwoLevelChannel.response(3, 1), threat))
         .contains("needs the mechanism to be about the same values");
     assertThat(PersonalRisks.objection(channel, ThreatModel.reconstruction(Secret.any())))

@@ -12,6 +12,7 @@ import dev.sievert.guarantee.LineChannel.Noise;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Domain;
+import dev.sievert.threat.Goal;
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Rows;
 import dev.sievert.threat.Secret;
@@ -64,6 +65,30 @@ class ColumnNoiseTest {
           threat,
           NumberTables.places(rows, column));
     }
+  }
+
+  /**
+   * Two values, outputs clamped at the lower one, somebody's cell known: the search begins at a
+   * value, whose share of the mean it must not take off.
+   */
+  @ParameterizedTest
+  @EnumSource(Noise.class)
+  void outputsThatBeginAtAValue(Noise noise) {
+    Secret.Finite secret =
+        Rows.secret(
+            List.of(
+                TableColumn.of("seen", List.of("11", "19"), new int[] {0, 1, 0}),
+                TableColumn.of("known", List.of("a", "b", "c"), new int[] {0, 1, 2})),
+            new double[] {0.656, 0.335, 0.009});
+    LineChannel channel = new LineChannel(noise, 3.5, 11, Double.POSITIVE_INFINITY);
+    ThreatModel threat =
+        ThreatModel.of("any", secret, Goal.EXACT, new Auxiliary.Columns(List.of("known")));
+    check(
+        noise.name(),
+        channel,
+        new ColumnChannel(channel, "seen"),
+        threat,
+        new double[] {11, 19, 11});
   }
 
   /** Any relation between truth and guess: asymmetric, weighted, listed. */

@@ -6,6 +6,7 @@ import dev.sievert.numeric.Normal;
 import java.util.Arrays;
 import java.util.function.DoubleUnaryOperator;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.DoubleStream;
 
 /** The sum over all outputs of noise on numbers, straight from its densities: adaptive Simpson. */
 final class NoiseIntegral {
@@ -14,6 +15,7 @@ final class NoiseIntegral {
   private final LineChannel channel;
   private final double[] places;
   private final ToDoubleFunction<double[]> gain;
+  private final double area;
 
   /**
    * An integral.
@@ -25,6 +27,7 @@ final class NoiseIntegral {
     this.channel = channel;
     this.places = places.clone();
     this.gain = gain;
+    this.area = area(channel);
   }
 
   double value() {
@@ -39,6 +42,46 @@ final class NoiseIntegral {
       sum += at(place -> 1 - upTo(channel.high() - place, false));
     }
     return sum + (channel.noise().isWhole() ? whole(low, high) : integral(low, high));
+  }
+
+  /** How likely each row makes an output between two, the ends of all outputs included. */
+  double[] between(double from, double to) {
+    return Arrays.stream(places)
+        .map(place -> below(to - place, to) - below(from - place, from))
+        .toArray();
+  }
+
+  private double below(double distance, double output) {
+    if (output >= channel.high()) {
+      return 1;
+    }
+    return output < channel.low() ? 0 : upTo(distance, true);
+  }
+
+  /** Densities at an output, times a length. */
+  double[] at(double output, double length) {
+    return Arrays.stream(places).map(place -> length * likelihood(output - place)).toArray();
+  }
+
+  /** Where rows lie, where outputs are clamped, and all outputs' ends. */
+  double[] cuts(double scales) {
+    double margin = scales * channel.scale();
+    double low = Arrays.stream(places).min().orElseThrow() - margin;
+    double high = Arrays.stream(places).max().orElseThrow() + margin;
+    return DoubleStream.concat(
+            Arrays.stream(places),
+            DoubleStream.of(
+                Double.NEGATIVE_INFINITY,
+                low,
+                high,
+                Double.POSITIVE_INFINITY,
+                Math.nextDown(channel.low()),
+                channel.low(),
+                Math.nextDown(channel.high()),
+                channel.high()))
+        .sorted()
+        .distinct()
+        .toArray();
   }
 
   private double at(DoubleUnaryOperator likelihood) {
@@ -83,7 +126,7 @@ final class NoiseIntegral {
     double left = at((from + middle) / 2);
     double right = at((middle + to) / 2);
     double fine = (to - from) / 12 * (atFrom + 4 * left + 2 * between + 4 * right + atTo);
-    if (depth > 30 || Math.abs(fine - coarse) < PRECISION * (to - from)) {
+    if (depth > 30 || Math.abs(fine - coarse) <= PRECISION * (to - from)) {
       return fine + (fine - coarse) / 15;
     }
     return simpson(from, middle, atFrom, between, depth + 1)
@@ -93,14 +136,15 @@ final class NoiseIntegral {
   private double likelihood(double distance) {
     double x = distance / channel.scale();
     double shape = channel.noise().isGaussian() ? Math.exp(-x * x / 2) : Math.exp(-Math.abs(x));
-    if (channel.noise().isWhole()) {
-      return shape / total();
-    }
-    double area = channel.noise() == Noise.LAPLACE ? 2 : Math.sqrt(2 * Math.PI);
-    return shape / (area * channel.scale());
+    return shape / area;
   }
 
-  private double total() {
+  /** What all shapes are together, found once: it is asked for at every output. */
+  private static double area(LineChannel channel) {
+    if (!channel.noise().isWhole()) {
+      double area = channel.noise() == Noise.LAPLACE ? 2 : Math.sqrt(2 * Math.PI);
+      return area * channel.scale();
+    }
     double total = 0;
     for (int n = -300; n <= 300; n++) {
       double x = n / channel.scale();

@@ -29,7 +29,11 @@ public sealed interface Event {
   record Threshold(Feature feature, double border, boolean isAbove) implements Event {
     @Override
     public boolean happens(Outputs outputs, int row) {
-      double value = feature.of(outputs, row);
+      return isBeyond(feature.of(outputs, row));
+    }
+
+    /** Whether a value of the feature is on this side; a yes or no. */
+    public boolean isBeyond(double value) {
       return isAbove ? value > border : value < border;
     }
 
