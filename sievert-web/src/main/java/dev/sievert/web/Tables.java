@@ -5,7 +5,9 @@ import dev.sievert.scenario.TableSource.TableException;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.starter.NewScenario;
 import dev.sievert.scenario.starter.TableLook;
+import java.io.BufferedInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -17,15 +19,27 @@ final class Tables {
   private static final int KEPT = 20;
 
   private final Path folder;
+  private final Path incoming;
   private final ServerLimits limits;
 
-  Tables(Path folder, ServerLimits limits) {
+  /**
+   * Tables in a folder.
+   *
+   * @param incoming where they lie until they are whole, which no scenario can name
+   */
+  Tables(Path folder, Path incoming, ServerLimits limits) {
     this.folder = folder;
+    this.incoming = incoming;
     this.limits = limits;
   }
 
+  /** A file for a table that is on its way. */
+  Path incoming() throws IOException {
+    return Files.createTempFile(incoming, "table", ".part");
+  }
+
   /** Keeps a table, and says what it looks like. */
-  HttpReply take(Optional<String> wanted, byte[] csv) throws IOException {
+  HttpReply take(Optional<String> wanted, Path csv) throws IOException {
     check(csv);
     String name = kept(plain(wanted.orElse("table.csv")), csv);
     try {
@@ -37,12 +51,14 @@ final class Tables {
   }
 
   /** Before a database engine sees it. */
-  private void check(byte[] csv) {
+  private void check(Path csv) throws IOException {
     int rows = 0;
     int columns = 1;
-    for (byte each : csv) {
-      rows += each == '\n' ? 1 : 0;
-      columns += rows == 0 && (each == ',' || each == ';' || each == '\t') ? 1 : 0;
+    try (InputStream read = new BufferedInputStream(Files.newInputStream(csv))) {
+      for (int each = read.read(); each >= 0; each = read.read()) {
+        rows += each == '\n' ? 1 : 0;
+        columns += rows == 0 && (each == ',' || each == ';' || each == '\t') ? 1 : 0;
+      }
     }
     if (columns > limits.columns() || rows > limits.rows() + 1) {
       throw Problem.of(
@@ -52,7 +68,7 @@ final class Tables {
     }
   }
 
-  private synchronized String kept(String name, byte[] csv) throws IOException {
+  private synchronized String kept(String name, Path csv) throws IOException {
     try (Stream<Path> there = Files.list(folder)) {
       if (there.count() >= KEPT) {
         throw Problem.of(429, "Too many tables", "the server keeps at most " + KEPT + " tables");
@@ -62,7 +78,7 @@ final class Tables {
     for (int i = 2; Files.exists(folder.resolve(free)); i++) {
       free = name + "-" + i + ".csv";
     }
-    Files.write(folder.resolve(free), csv);
+    Files.move(csv, folder.resolve(free));
     return free;
   }
 

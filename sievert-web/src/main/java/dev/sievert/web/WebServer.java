@@ -71,6 +71,11 @@ public final class WebServer implements AutoCloseable {
     return port;
   }
 
+  /** How many answers are being worked out. */
+  int active() {
+    return routes.active();
+  }
+
   /** {@return where the page is} */
   public URI address() {
     String host = options.bind().contains(":") ? "[" + options.bind() + "]" : options.bind();
