@@ -161,7 +161,9 @@ final class Routes implements AutoCloseable {
         Optional.ofNullable(context.queryParam("unit"))
             .map(given -> given.substring(0, Math.min(LONGEST_UNIT, given.length())));
     long rows = Asked.whole(context, "rows", 1, 1, 1_000_000);
-    workers.answer(context, () -> tables.begin(table, column, unit, rows));
+    Optional<String> by = Optional.ofNullable(context.queryParam("identified"));
+    workers.answer(
+        context, () -> tables.begin(table, column, new Tables.Protected(unit, by, rows)));
   }
 
   int active() {

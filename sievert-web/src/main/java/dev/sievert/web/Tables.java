@@ -10,6 +10,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -118,14 +120,42 @@ final class Tables {
         .put("lines", look.lines());
   }
 
+  /**
+   * Who or what is protected.
+   *
+   * @param name such as one household
+   * @param column what is the same in all rows of one of them, where a column says so
+   * @param rows how many rows one of them has at most, where no column says so
+   */
+  record Protected(Optional<String> name, Optional<String> column, long rows) {}
+
+  /** How many rows of a table have the same value in a column, at most. */
+  private long most(TableLook look, String column) throws TableException {
+    if (look.column(column).isEmpty()) {
+      throw Problem.of(400, "No such column", look.file() + " has no column " + column);
+    }
+    TableSource.Query query =
+        new TableSource.Query(folder, Optional.of(look.file()), Optional.empty());
+    try (TableSource.Table table = TableSource.installed().open(query)) {
+      double[] shares = table.rows(List.of(column), Optional.empty()).masses();
+      return Math.round(Arrays.stream(shares).max().orElse(1) * look.rows());
+    }
+  }
+
   /** A scenario about a table that was handed over. */
-  HttpReply begin(String table, Optional<String> column, Optional<String> unit, long rows) {
+  HttpReply begin(String table, Optional<String> column, Protected unit) {
     if (!table.matches("[\\p{L}\\p{N}_-]+\\.csv") || !Files.exists(folder.resolve(table))) {
       throw Problem.of(404, "No such table", "no table " + table + " was handed over");
     }
     try {
-      NewScenario scenario = NewScenario.of(look(table), table, column);
-      unit.ifPresent(who -> scenario.protecting(who, rows));
+      TableLook look = look(table);
+      NewScenario scenario = NewScenario.of(look, table, column);
+      if (unit.column().isPresent()) {
+        String by = unit.column().get();
+        scenario.protecting(unit.name().orElse("one person"), by, most(look, by));
+      } else {
+        unit.name().ifPresent(who -> scenario.protecting(who, unit.rows()));
+      }
       return HttpReply.json(
           new JsonObject().put("text", scenario.text()).put("assumptions", scenario.assumptions()));
     } catch (TableException unreadable) {
