@@ -48,7 +48,12 @@ class PathsInBrowserTest {
   void aStewardBeginsWithATable() throws Exception {
     StringBuilder csv = new StringBuilder("id,home,age,region,diabetes\n");
     for (int i = 0; i < 300; i++) {
-      csv.append(i).append(',').append(i / 3).append(',').append(i % 3 == 0 ? "30-49" : "50-69").append(',');
+      csv.append(i)
+          .append(',')
+          .append(i / 3)
+          .append(',')
+          .append(i % 3 == 0 ? "30-49" : "50-69")
+          .append(',');
       csv.append(i % 2 == 0 ? "north" : "south").append(',').append(i % 9 == 0 ? "yes" : "no");
       csv.append('\n');
     }
@@ -70,7 +75,8 @@ class PathsInBrowserTest {
       page.click("#table-steps button");
       visit.awaits("#subject", "diabetes of the people in people.csv");
       visit.settled();
-      assertThat(page.inputValue("#yaml")).contains("table: people.csv", "one household")
+      assertThat(page.inputValue("#yaml"))
+          .contains("table: people.csv", "one household")
           .contains("home tells which rows are of one household: at most 3 have the same");
       page.click("#preview > summary");
       page.waitForSelector("#samples p");

@@ -127,8 +127,7 @@ public record PreviewTable(String sentence, List<String> header, List<List<Strin
         rows);
   }
 
-  private static PreviewTable numbers(
-      Mechanism mechanism, Utility utility, Secret.Finite secret) {
+  private static PreviewTable numbers(Mechanism mechanism, Utility utility, Secret.Finite secret) {
     Optional<Channel> channel = mechanism.channel(secret);
     boolean isLine =
         channel.isPresent()

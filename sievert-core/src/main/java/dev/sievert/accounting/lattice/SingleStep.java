@@ -97,10 +97,10 @@ final class SingleStep {
   }
 
   /**
-   * W(S) − e^ε A(S), where every loss is an atom: both tails are asked for at one loss, so that they
-   * are of the same outputs S. Outputs that rounding puts on the wrong side of ε have a loss within
-   * a few units in the last place of it, and each of them adds Q (1 − e^(ε − L)), which is no more
-   * than those units.
+   * W(S) − e^ε A(S), where every loss is an atom: both tails are asked for at one loss, so that
+   * they are of the same outputs S. Outputs that rounding puts on the wrong side of ε have a loss
+   * within a few units in the last place of it, and each of them adds Q (1 − e^(ε − L)), which is
+   * no more than those units.
    */
   private double sameOutputs(double epsilon, double with, double share) {
     double without = pair.withoutAbove(epsilon) * (1 - share);

@@ -82,8 +82,7 @@ class SingleStepTest {
     "0.0625, 200, 0, 0.99806954586377229076",
     "0.0625, 200, 0.9, 0.99697339100836723698"
   })
-  void profileOfWholeNoiseIsTheSum(
-      double perUnit, long sensitivity, double epsilon, double delta) {
+  void profileOfWholeNoiseIsTheSum(double perUnit, long sensitivity, double epsilon, double delta) {
     assertTight(curve(new DiscreteLaplacePair(perUnit, sensitivity)).delta(epsilon), delta);
   }
 
