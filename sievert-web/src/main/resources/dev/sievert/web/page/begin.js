@@ -41,7 +41,7 @@ async function table(file, use) {
     el('h3', {}, '2. Who or what is protected?'),
     el('p', { class: 'num' }, el('label', {}, 'unit ', unit)),
     el('p', { class: 'num' }, el('label', {}, 'column that tells whose row it is ', by)),
-    el('p', { class: 'num' }, el('label', {}, 'with at most ', rows, ' rows each'), el('small', {}, 'A column is counted for you.')),
+    el('p', { class: 'num' }, el('label', {}, 'with at most ', rows, ' rows each'), el('small', {}, 'Where a column tells, rows are counted.')),
     el('p', {}, el('button', { class: 'go' }, 'Make a scenario')));
   const assumed = el('div', {});
   form.addEventListener('submit', async event => {
