@@ -93,7 +93,7 @@ public final class LineBench {
     List<Prior> priors = List.of(Prior.UNIFORM, Prior.Weights.of(counts), Prior.Weights.of(ends));
     double least = Double.POSITIVE_INFINITY;
     for (int i = 0; i < 30; i++) {
-      least = Math.min(least, CpuClock.of(() -> figure(priors)).thread());
+      least = Math.min(least, Stopwatch.of(() -> figure(priors)).thread());
     }
     OUT.printf("weekly hours, 72 advantages and 72 successes: %.4f%n", least);
   }

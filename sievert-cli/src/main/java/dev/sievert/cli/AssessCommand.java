@@ -43,7 +43,7 @@ import picocli.CommandLine.Spec;
     name = "assess",
     description = "Says what an attacker can learn about one person from a planned release.",
     mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
+    versionProvider = VersionProvider.class,
     sortOptions = false,
     footer = {
       "",

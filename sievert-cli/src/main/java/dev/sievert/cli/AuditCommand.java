@@ -184,7 +184,7 @@ final class AuditCommand extends StandardCommand {
       throw new RefusedException(
           "--shard writes a part of an audit and nothing else; results come from sievert merge");
     }
-    String version = new Version().getVersion()[0];
+    String version = new VersionProvider().getVersion()[0];
     line()
         .getOut()
         .print(
@@ -239,7 +239,7 @@ final class AuditCommand extends StandardCommand {
       AuditSession session, Scenario scenario, AuditSources sources, AuditOptions options)
       throws RefusedException, UnwritableException {
     try (Interruption interruption = Interruption.stops(session::stop)) {
-      Progress progress = new Progress(line().getErr(), session.trials());
+      TerminalProgress progress = new TerminalProgress(line().getErr(), session.trials());
       AuditOutcome outcome = session.run(progress);
       progress.clear();
       JsonObject object = AuditJson.of(scenario, outcome);

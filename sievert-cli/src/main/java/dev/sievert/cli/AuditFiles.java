@@ -53,7 +53,7 @@ final class AuditFiles {
       JsonObject object,
       BuildServerReport outcome)
       throws UnwritableException {
-    String version = new Version().getVersion()[0];
+    String version = new VersionProvider().getVersion()[0];
     if (manifest.isPresent()) {
       List<String> command = new ArrayList<>(List.of("audit"));
       command.addAll(line.getParseResult().originalArgs());

@@ -1,6 +1,6 @@
 package dev.sievert.cli;
 
-import dev.sievert.lab.Attacked;
+import dev.sievert.lab.AttackResult;
 import dev.sievert.lab.LabResult;
 import dev.sievert.lab.LabWords;
 import dev.sievert.numeric.Estimate;
@@ -23,7 +23,7 @@ record LabText(PrintWriter out) {
     out.println();
     TextTable table = new TextTable();
     table.row("attacker knows", "rule", "cost of taking part (rad)", "success");
-    for (Attacked attack : result.attacks()) {
+    for (AttackResult attack : result.attacks()) {
       table.row(attack.knows(), attack.rule(), shown(attack.advantage()), shown(attack.success()));
     }
     table.print(out, "  ");

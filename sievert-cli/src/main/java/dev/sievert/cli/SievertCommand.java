@@ -27,7 +27,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
     description = "Turns a dose of privacy loss into what it does to a person.",
     synopsisSubcommandLabel = "COMMAND",
     mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
+    versionProvider = VersionProvider.class,
     footer = {
       "",
       "Start here:",

@@ -1,6 +1,6 @@
 package dev.sievert.exact;
 
-import dev.sievert.attack.Names;
+import dev.sievert.attack.RecordNames;
 import dev.sievert.exact.finite.FiniteOutputs;
 import dev.sievert.exact.finite.ProductOutputs;
 import dev.sievert.guarantee.BloomChannel;
@@ -50,7 +50,7 @@ record NamedOutputs(Channel channel, Secret.Finite secret, FiniteOutputs outputs
     List<String> members = new ArrayList<>();
     for (int record = 0; record < extra.length; record++) {
       if (extra[record] > 0) {
-        members.add(Names.of(secret.domain(), record));
+        members.add(RecordNames.of(secret.domain(), record));
       }
     }
     if (sets instanceof FixedSizeSets fixed && fixed.size() == 1) {

@@ -1,6 +1,6 @@
 package dev.sievert.scenario;
 
-import dev.sievert.attack.Names;
+import dev.sievert.attack.RecordNames;
 import dev.sievert.exact.ExactRisk;
 import dev.sievert.exact.person.Disclosure;
 import dev.sievert.exact.person.PersonalRisks;
@@ -244,7 +244,7 @@ public final class PersonalTable {
     if (secret.domain() instanceof Rows rows) {
       rows.columns().forEach(column -> cells.add(column.values().get(column.code(record))));
     } else {
-      cells.add(Names.of(secret.domain(), record));
+      cells.add(RecordNames.of(secret.domain(), record));
     }
     cells.add(number(count(record)));
     cells.add(number(risks.success(record)));

@@ -9,14 +9,14 @@ import java.util.Optional;
  * @param allowed what would have been right, where the sentence says so
  * @param given what stands there instead
  */
-record Complaint(String predicate, Optional<String> allowed, Optional<String> given) {
-  static Complaint of(String predicate) {
-    return new Complaint(predicate, Optional.empty(), Optional.empty());
+record ValueComplaint(String predicate, Optional<String> allowed, Optional<String> given) {
+  static ValueComplaint of(String predicate) {
+    return new ValueComplaint(predicate, Optional.empty(), Optional.empty());
   }
 
   /** The value must be something else than it is. */
-  static Complaint mustBe(String allowed, String given, String advice) {
-    return new Complaint(
+  static ValueComplaint mustBe(String allowed, String given, String advice) {
+    return new ValueComplaint(
         "must be " + allowed + " but was " + given + advice,
         Optional.of(allowed),
         Optional.of(given));

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** What the experiment asks. */
-record Questions(long trials) {
+record ExperimentAudits(long trials) {
   private static final double HUGE = 0x1p62;
 
   /** A query that fails has to be asked run by run, which is slow; but few runs tell enough. */
@@ -19,29 +19,29 @@ record Questions(long trials) {
   private static final Claim USUAL = new Claim(1, 1e-5);
   private static final Claim WITH_DELTA = new Claim(1, 0.01);
 
-  List<Question> all() {
+  List<ExperimentAudit> all() {
     return Stream.of(counts(), sums(), wholeSums(), overflows(), controls())
         .flatMap(List::stream)
         .toList();
   }
 
-  private List<Question> counts() {
+  private List<ExperimentAudit> counts() {
     return List.of(
         count(0.1),
         count(1),
         count(3),
-        Question.of(
+        ExperimentAudit.of(
             "COUNT, one person with 20 rows",
             COUNT,
             USUAL,
             trials / 4,
             List.of(pair(people(), people(people(20, 0))))),
-        Question.of("COUNT, small groups suppressed", COUNT, WITH_DELTA, trials / 2, few())
+        ExperimentAudit.of("COUNT, small groups suppressed", COUNT, WITH_DELTA, trials / 2, few())
             .suppressing());
   }
 
-  private Question count(double epsilon) {
-    return Question.of(
+  private ExperimentAudit count(double epsilon) {
+    return ExperimentAudit.of(
         "COUNT",
         COUNT,
         new Claim(epsilon, 1e-5),
@@ -49,12 +49,12 @@ record Questions(long trials) {
         List.of(pair(people(), people(1, 0)), pair(people(1, 0), people(2, 0))));
   }
 
-  private List<Question> sums() {
+  private List<ExperimentAudit> sums() {
     return List.of(
         sum(0.1),
         sum(1),
         sum(3),
-        Question.of(
+        ExperimentAudit.of(
             "SUM of fractions, last digits",
             FRACTIONS,
             USUAL,
@@ -64,14 +64,14 @@ record Questions(long trials) {
                 pair(people(), people(1, Math.PI * 1e-12)),
                 pair(people(1, 0.1), ProgramValue.of(0.1, Math.PI * 1e-12)),
                 pair(people(1, 1), ProgramValue.of(1, 0x1p-60)))),
-        Question.of(
+        ExperimentAudit.of(
                 "SUM of fractions, small groups suppressed",
                 FRACTIONS,
                 WITH_DELTA,
                 trials / 2,
                 few())
             .suppressing(),
-        Question.of(
+        ExperimentAudit.of(
             "SUM of fractions, amounts far out of bounds",
             FRACTIONS,
             USUAL,
@@ -81,8 +81,8 @@ record Questions(long trials) {
                 .toList()));
   }
 
-  private Question sum(double epsilon) {
-    return Question.of(
+  private ExperimentAudit sum(double epsilon) {
+    return ExperimentAudit.of(
         "SUM of fractions",
         FRACTIONS,
         new Claim(epsilon, 1e-5),
@@ -90,15 +90,15 @@ record Questions(long trials) {
         List.of(pair(people(), people(1, 1)), pair(people(1, 0.1), ProgramValue.of(0.1, 1.0 / 3))));
   }
 
-  private List<Question> wholeSums() {
+  private List<ExperimentAudit> wholeSums() {
     return List.of(
-        Question.of(
+        ExperimentAudit.of(
             "SUM of whole numbers",
             new Aggregate.WholeSum(-5, 10),
             USUAL,
             trials,
             List.of(pair(people(), people(1, 10)), pair(people(1, 3), ProgramValue.of(3, -5)))),
-        Question.of(
+        ExperimentAudit.of(
             "SUM of whole numbers, everybody's sum beyond 2⁶³",
             new Aggregate.WholeSum(0, (long) HUGE),
             USUAL,
@@ -107,15 +107,15 @@ record Questions(long trials) {
                 pair(people(1, HUGE), people(2, HUGE)), pair(people(2, HUGE), people(3, HUGE)))));
   }
 
-  private List<Question> overflows() {
+  private List<ExperimentAudit> overflows() {
     return List.of(
-        Question.of(
+        ExperimentAudit.of(
             "SUM of whole numbers, one person's sum beyond 2⁶³",
             new Aggregate.WholeSum(0, 1),
             USUAL,
             FEW,
             List.of(pair(people(1, 1), people(ProgramValue.of(1.0), people(2, HUGE))))),
-        Question.of(
+        ExperimentAudit.of(
             "SUM of fractions, one person's sum beyond 2¹⁰²⁴",
             FRACTIONS,
             USUAL,
@@ -123,13 +123,14 @@ record Questions(long trials) {
             List.of(pair(people(1, 1), people(ProgramValue.of(1.0), people(2, 1e308))))));
   }
 
-  private List<Question> controls() {
+  private List<ExperimentAudit> controls() {
     InputPair replaced =
         new InputPair(people(1, -1), people(1, 1), "one person replaced by another");
     return List.of(
-        Question.of("Control: COUNT asked with ε = 1", COUNT, USUAL, trials, count(1).pairs())
+        ExperimentAudit.of(
+                "Control: COUNT asked with ε = 1", COUNT, USUAL, trials, count(1).pairs())
             .against(new Claim(0.9, 1e-5)),
-        Question.of(
+        ExperimentAudit.of(
             "Control: SUM of fractions, a person replaced instead of added",
             new Aggregate.RealSum(-1, 1),
             USUAL,

@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /** One risk asked of many mechanisms or attackers, for pictures. */
-final class Question {
-  private Question() {}
+final class RiskQuestion {
+  private RiskQuestion() {}
 
   /** What the theorems say, or nothing where the question makes no sense. */
   static Optional<RiskResult> answer(Mechanism mechanism, Threat threat, Risk risk) {

@@ -13,49 +13,49 @@ import java.util.OptionalDouble;
  * @param value the printed number, where it is one
  * @param erratum the entry of the errata page that is about it, such as A5
  */
-public record Claim(
+public record PrintedClaim(
     String about, String printed, String where, OptionalDouble value, Optional<String> erratum) {
   /** A claim in words. */
-  static Claim of(String about, String printed, String where) {
-    return new Claim(about, printed, where, OptionalDouble.empty(), Optional.empty());
+  static PrintedClaim of(String about, String printed, String where) {
+    return new PrintedClaim(about, printed, where, OptionalDouble.empty(), Optional.empty());
   }
 
   /** The same claim as a number. */
-  Claim value(double number) {
-    return new Claim(about, printed, where, OptionalDouble.of(number), erratum);
+  PrintedClaim value(double number) {
+    return new PrintedClaim(about, printed, where, OptionalDouble.of(number), erratum);
   }
 
   /** The same claim with the entry of the errata page. */
-  Claim erratum(String entry) {
-    return new Claim(about, printed, where, value, Optional.of(entry));
+  PrintedClaim erratum(String entry) {
+    return new PrintedClaim(about, printed, where, value, Optional.of(entry));
   }
 
   /** Confirmed where the comparison holds, otherwise corrected. */
-  Outcome judged(Comparison comparison, String ours, String evidence) {
-    Verdict verdict = comparison.holds() ? Verdict.CONFIRMED : Verdict.CORRECTED;
+  Outcome judged(NumberCheck comparison, String ours, String evidence) {
+    ClaimVerdict verdict = comparison.holds() ? ClaimVerdict.CONFIRMED : ClaimVerdict.CORRECTED;
     return new Outcome(this, List.of(comparison), ours, verdict, evidence);
   }
 
   /** The same, our number being all there is to say. */
-  Outcome judged(Comparison comparison, String evidence) {
+  Outcome judged(NumberCheck comparison, String evidence) {
     return judged(comparison, Words.number(comparison.ours()), evidence);
   }
 
   /** Confirmed where the comparison holds; otherwise the printed argument does not carry it. */
-  Outcome unproven(Comparison comparison, String ours, String evidence) {
-    Verdict verdict = comparison.holds() ? Verdict.CONFIRMED : Verdict.GAP;
+  Outcome unproven(NumberCheck comparison, String ours, String evidence) {
+    ClaimVerdict verdict = comparison.holds() ? ClaimVerdict.CONFIRMED : ClaimVerdict.GAP;
     return new Outcome(this, List.of(comparison), ours, verdict, evidence);
   }
 
   /** Loose where it holds and ours is better; corrected where it does not hold. */
-  Outcome loose(Comparison holds, Comparison better, String ours, String evidence) {
+  Outcome loose(NumberCheck holds, NumberCheck better, String ours, String evidence) {
     return holds.holds() && better.holds()
-        ? new Outcome(this, List.of(holds, better), ours, Verdict.LOOSE, evidence)
+        ? new Outcome(this, List.of(holds, better), ours, ClaimVerdict.LOOSE, evidence)
         : judged(holds, ours, evidence);
   }
 
   /** No answer, with the reason. */
   Outcome notDerivable(String reason) {
-    return new Outcome(this, List.of(), "–", Verdict.NOT_DERIVABLE, reason);
+    return new Outcome(this, List.of(), "–", ClaimVerdict.NOT_DERIVABLE, reason);
   }
 }

@@ -5,8 +5,8 @@ import java.math.BigDecimal;
 import java.util.Arrays;
 
 /** What records are called. */
-public final class Names {
-  private Names() {}
+public final class RecordNames {
+  private RecordNames() {}
 
   /** The name of a record; its number or label. */
   public static String of(Domain domain, int record) {

@@ -5,13 +5,13 @@ import dev.sievert.scenario.json.JsonText;
 import io.javalin.http.Context;
 
 /** Why a request is not answered; it is told as problem details (RFC 9457). */
-final class Problem extends RuntimeException {
+final class RefusedRequest extends RuntimeException {
   private static final long serialVersionUID = 1;
 
   private final int status;
   private final transient JsonObject error;
 
-  private Problem(int status, JsonObject error) {
+  private RefusedRequest(int status, JsonObject error) {
     super("status " + status, null, false, false);
     this.status = status;
     this.error = error;
@@ -22,17 +22,17 @@ final class Problem extends RuntimeException {
    *
    * @param error its {@code title}, {@code detail} and the rest
    */
-  static Problem of(int status, JsonObject error) {
-    return new Problem(status, error);
+  static RefusedRequest of(int status, JsonObject error) {
+    return new RefusedRequest(status, error);
   }
 
   /** A problem of which there is no more to say. */
-  static Problem of(int status, String title, String detail) {
+  static RefusedRequest of(int status, String title, String detail) {
     return of(status, new JsonObject().put("title", title).put("detail", detail));
   }
 
   /** A value that is not allowed. */
-  static Problem parameter(String parameter, String allowed, String given) {
+  static RefusedRequest parameter(String parameter, String allowed, String given) {
     return of(
         400,
         new JsonObject()

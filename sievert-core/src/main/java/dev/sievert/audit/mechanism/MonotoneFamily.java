@@ -16,12 +16,13 @@ import java.util.function.DoubleFunction;
  * @param isPure whether the parameter is ε with δ = 0
  * @param maker the mechanism at a parameter greater than zero
  */
-record Family(double setting, boolean isPure, double greatest, DoubleFunction<Mechanism> maker) {
+record MonotoneFamily(
+    double setting, boolean isPure, double greatest, DoubleFunction<Mechanism> maker) {
   private static final double GREATEST_EPSILON = 700;
   private static final double GREATEST_MU = 75;
 
   /** The family of a mechanism for a secret, where it is known to have one. */
-  static Optional<Family> of(Mechanism mechanism, Secret secret) {
+  static Optional<MonotoneFamily> of(Mechanism mechanism, Secret secret) {
     return mechanism.draft().flatMap(draft -> of(draft, secret, perExchange(mechanism, secret)));
   }
 
@@ -35,7 +36,7 @@ record Family(double setting, boolean isPure, double greatest, DoubleFunction<Me
         : 1;
   }
 
-  private static Optional<Family> of(Draft draft, Secret secret, double factor) {
+  private static Optional<MonotoneFamily> of(Draft draft, Secret secret, double factor) {
     Knob knob = draft.knob(Optional.empty(), secret);
     double stated = knob.stated().orElseThrow();
     if (!knob.isSteady()) {
@@ -45,12 +46,12 @@ record Family(double setting, boolean isPure, double greatest, DoubleFunction<Me
       double budget = factor * stated;
       double greatest = Math.max(GREATEST_EPSILON, 2 * budget);
       return Optional.of(
-          new Family(budget, true, greatest, epsilon -> knob.mechanism(epsilon / factor)));
+          new MonotoneFamily(budget, true, greatest, epsilon -> knob.mechanism(epsilon / factor)));
     }
     double sensitivity = draft.number("sensitivity").orElse(1);
     double mu = sensitivity / stated;
     return Optional.of(
-        new Family(
+        new MonotoneFamily(
             mu,
             false,
             Math.max(GREATEST_MU, 2 * mu),

@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class ProgressTest {
+class TerminalProgressTest {
   @ParameterizedTest
   @CsvSource({
     "0, 0 seconds",
@@ -17,18 +17,18 @@ class ProgressTest {
     "31536000, 365 days"
   })
   void aDurationIsToldInAUnitThatPeoplePlanBy(double seconds, String words) {
-    assertThat(Progress.duration(seconds)).isEqualTo(words);
+    assertThat(TerminalProgress.duration(seconds)).isEqualTo(words);
   }
 
   @Test
   void aLongAuditIsForetold() {
-    assertThat(Progress.forecast(1, 1_000_000))
+    assertThat(TerminalProgress.forecast(1, 1_000_000))
         .contains("about 12 days for 1,000,000 runs at 1 a second; --trials 20000 takes 6 hours");
-    assertThat(Progress.forecast(2500, 1_000_000))
+    assertThat(TerminalProgress.forecast(2500, 1_000_000))
         .contains("about 7 minutes for 1,000,000 runs at 2500 a second");
-    assertThat(Progress.forecast(0.001, 1000))
+    assertThat(TerminalProgress.forecast(0.001, 1000))
         .contains("about 12 days for 1,000 runs at 0.001 a second");
-    assertThat(Progress.forecast(40_000, 1_000_000)).isEmpty();
-    assertThat(Progress.forecast(1, 0)).isEmpty();
+    assertThat(TerminalProgress.forecast(40_000, 1_000_000)).isEmpty();
+    assertThat(TerminalProgress.forecast(1, 0)).isEmpty();
   }
 }

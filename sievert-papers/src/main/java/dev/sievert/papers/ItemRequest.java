@@ -8,4 +8,4 @@ import java.util.Optional;
  *
  * @param data a directory with real data, where somebody has it
  */
-public record Request(Size size, Optional<Path> data) {}
+public record ItemRequest(Size size, Optional<Path> data) {}

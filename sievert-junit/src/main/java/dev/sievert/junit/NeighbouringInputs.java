@@ -10,11 +10,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.ExtensionConfigurationException;
 
 /** The neighbouring inputs that an annotation tells. */
-final class Neighbourhood {
+final class NeighbouringInputs {
   /** Far enough from zero for answers to be alike, apart or in order. */
   private static final double GREATEST_ANSWER = 10;
 
-  private Neighbourhood() {}
+  private NeighbouringInputs() {}
 
   static ProgramPlan plan(
       PrivacyAudit audit, Class<?> test, Claims claims, List<ProgramValue> suggested) {
@@ -32,7 +32,7 @@ final class Neighbourhood {
   private static List<InputPair> pairs(
       PrivacyAudit audit, Class<?> test, List<ProgramValue> suggested) {
     if (audit.pairs().length > 0) {
-      return Arrays.stream(audit.pairs()).map(Neighbourhood::pair).toList();
+      return Arrays.stream(audit.pairs()).map(NeighbouringInputs::pair).toList();
     }
     if (!audit.source().isEmpty()) {
       return PairSource.read(test, audit.source());

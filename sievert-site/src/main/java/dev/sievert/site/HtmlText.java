@@ -1,8 +1,8 @@
 package dev.sievert.site;
 
 /** Text inside of HTML. */
-final class Html {
-  private Html() {}
+final class HtmlText {
+  private HtmlText() {}
 
   static String escaped(String text) {
     return text.replace("&", "&amp;")

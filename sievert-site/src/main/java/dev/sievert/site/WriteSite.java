@@ -7,8 +7,8 @@ import java.util.List;
 /**
  * Writes the site; Maven starts it with {@code mvn -Dquick -Dsite -pl sievert-site -am package}.
  */
-public final class Main {
-  private Main() {}
+public final class WriteSite {
+  private WriteSite() {}
 
   /**
    * Writes the site and follows its links.

@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param reason why the tolerance is what it is
  * @param rival another number that the same comparison refuses; nothing is confirmed without one
  */
-public record Comparison(
+public record NumberCheck(
     String what,
     double ours,
     Relation relation,
@@ -57,7 +57,7 @@ public record Comparison(
   public record Rival(String what, double value) {}
 
   /** Refuses comparisons that cannot say both. */
-  public Comparison {
+  public NumberCheck {
     if (Double.isNaN(ours) || Double.isNaN(against) || !(tolerance >= 0) || reason.isBlank()) {
       throw new IllegalArgumentException("a comparison needs numbers and a reason: " + what);
     }
@@ -79,8 +79,8 @@ public record Comparison(
   }
 
   /** The same with a number that it refuses. */
-  Comparison refusing(String other, double value) {
-    return new Comparison(
+  NumberCheck refusing(String other, double value) {
+    return new NumberCheck(
         what, ours, relation, against, tolerance, reason, Optional.of(new Rival(other, value)));
   }
 
@@ -99,28 +99,28 @@ public record Comparison(
 
   /** Our number, which waits for what it is compared with. */
   record Ours(String what, double ours) {
-    Comparison near(double against, double tolerance, String reason) {
+    NumberCheck near(double against, double tolerance, String reason) {
       return with(Relation.NEAR, against, tolerance, reason);
     }
 
-    Comparison atMost(double against, String reason) {
+    NumberCheck atMost(double against, String reason) {
       return with(Relation.AT_MOST, against, 0, reason);
     }
 
-    Comparison atMost(double against, double tolerance, String reason) {
+    NumberCheck atMost(double against, double tolerance, String reason) {
       return with(Relation.AT_MOST, against, tolerance, reason);
     }
 
-    Comparison atLeast(double against, String reason) {
+    NumberCheck atLeast(double against, String reason) {
       return with(Relation.AT_LEAST, against, 0, reason);
     }
 
-    Comparison atLeast(double against, double tolerance, String reason) {
+    NumberCheck atLeast(double against, double tolerance, String reason) {
       return with(Relation.AT_LEAST, against, tolerance, reason);
     }
 
-    private Comparison with(Relation relation, double against, double tolerance, String reason) {
-      return new Comparison(what, ours, relation, against, tolerance, reason, Optional.empty());
+    private NumberCheck with(Relation relation, double against, double tolerance, String reason) {
+      return new NumberCheck(what, ours, relation, against, tolerance, reason, Optional.empty());
     }
   }
 }

@@ -5,12 +5,12 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 
 /** Processor time, which other programs on the machine disturb less than the time on the wall. */
-final class CpuClock {
+final class Stopwatch {
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
   private static final OperatingSystemMXBean PROCESS =
       ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
 
-  private CpuClock() {}
+  private Stopwatch() {}
 
   /**
    * Seconds of processor time.

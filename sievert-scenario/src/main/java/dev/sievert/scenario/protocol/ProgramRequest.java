@@ -5,8 +5,8 @@ import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.json.JsonText;
 
 /** What a program is asked, a line each. */
-public final class Request {
-  private Request() {}
+public final class ProgramRequest {
+  private ProgramRequest() {}
 
   /**
    * Who are you?

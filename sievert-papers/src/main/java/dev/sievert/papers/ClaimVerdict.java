@@ -1,7 +1,7 @@
 package dev.sievert.papers;
 
 /** What became of a printed claim, the most telling last. */
-public enum Verdict {
+public enum ClaimVerdict {
   /** What it rests on is not in the paper, or needs hardware that is not asked for here. */
   NOT_DERIVABLE("not-derivable", "what it rests on is not in the paper, or needs a GPU."),
   /** Our number agrees, and the comparison would have refused another. */
@@ -16,7 +16,7 @@ public enum Verdict {
   private final String word;
   private final String meaning;
 
-  Verdict(String word, String meaning) {
+  ClaimVerdict(String word, String meaning) {
     this.word = word;
     this.meaning = meaning;
   }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** The names of lines below a picture, one under the other in the order of the lines. */
-final class Names {
+final class Legend {
   private static final double LINE = 24;
   private static final double KEY = 44;
   private static final int LONGEST = 48;

@@ -15,23 +15,23 @@ import java.util.function.Supplier;
  * @param words the answer for people
  * @param chapter its part of a report
  */
-record Outcome(
+record ScenarioOutcome(
     int exit,
     JsonObject json,
     List<ProblemDetail> problems,
     Supplier<String> words,
     Supplier<Optional<Chapter>> chapter) {
-  Outcome {
+  ScenarioOutcome {
     problems = List.copyOf(problems);
   }
 
-  static Outcome of(
+  static ScenarioOutcome of(
       int exit, JsonObject json, Supplier<String> words, Supplier<Optional<Chapter>> chapter) {
-    return new Outcome(exit, json, List.of(), words, chapter);
+    return new ScenarioOutcome(exit, json, List.of(), words, chapter);
   }
 
-  static Outcome refused(Reading reading) {
-    return new Outcome(
+  static ScenarioOutcome refused(Reading reading) {
+    return new ScenarioOutcome(
         ExitCode.BAD_INPUT,
         AssessmentJson.error(reading),
         ProblemDetail.of(reading),
@@ -40,10 +40,10 @@ record Outcome(
   }
 
   /** The same for a scenario that could be read but not used. */
-  static Outcome refused(Reading reading, ProblemDetail problem) {
+  static ScenarioOutcome refused(Reading reading, ProblemDetail problem) {
     String line = reading.source() + ": " + problem.detail();
     Reading without = new Reading(reading.source(), Optional.empty(), List.of(), List.of(line));
-    return new Outcome(
+    return new ScenarioOutcome(
         ExitCode.BAD_INPUT,
         AssessmentJson.error(without),
         List.of(problem),

@@ -7,14 +7,14 @@ import dev.sievert.numeric.OutOfRangeException;
  * What a model learns from: numbers about each of many people, and the answer to be learned. A last
  * number, always one, carries the constant term.
  */
-public final class Examples {
+public final class TrainingData {
   private final String name;
   private final int features;
   private final float[] values;
   private final float[] answers;
   private final int classes;
 
-  private Examples(String name, int features, float[] values, float[] answers, int classes) {
+  private TrainingData(String name, int features, float[] values, float[] answers, int classes) {
     this.name = name;
     this.features = features;
     this.values = values;
@@ -28,7 +28,7 @@ public final class Examples {
    * @param classes how many answers there are, 1 where answers are amounts
    * @param answers one for each example; classes are counted from 0
    */
-  public static Examples of(
+  public static TrainingData of(
       String name, int features, int classes, float[] values, float[] answers) {
     Check.records("features", features);
     if (values.length != (long) features * answers.length) {
@@ -44,7 +44,7 @@ public final class Examples {
         throw new OutOfRangeException("label", "a whole number from 0 to " + (classes - 1), answer);
       }
     }
-    return new Examples(name, features + 1, extended, answers.clone(), classes);
+    return new TrainingData(name, features + 1, extended, answers.clone(), classes);
   }
 
   /** What people call the data. */
@@ -78,14 +78,14 @@ public final class Examples {
   }
 
   /** Some of the examples, in this order. */
-  Examples chosen(int... places) {
+  TrainingData chosen(int... places) {
     float[] some = new float[places.length * features];
     float[] their = new float[places.length];
     for (int i = 0; i < places.length; i++) {
       System.arraycopy(values, places[i] * features, some, i * features, features);
       their[i] = answers[places[i]];
     }
-    return new Examples(name, features, some, their, classes);
+    return new TrainingData(name, features, some, their, classes);
   }
 
   /** The mean squared distance of the answers from their mean. */

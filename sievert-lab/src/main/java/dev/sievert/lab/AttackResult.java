@@ -9,4 +9,4 @@ import dev.sievert.numeric.Estimate;
  * @param advantage the cost of taking part: success on the target minus success on a stranger
  * @param success how often the guess was right
  */
-public record Attacked(String rule, String knows, Estimate advantage, Estimate success) {}
+public record AttackResult(String rule, String knows, Estimate advantage, Estimate success) {}

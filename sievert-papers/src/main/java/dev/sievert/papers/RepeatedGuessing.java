@@ -6,10 +6,10 @@ import dev.sievert.numeric.Normal;
 import java.util.SplittableRandom;
 
 /** The likeliest of M equally likely records, guessed many times. */
-final class GuessingGame {
+final class RepeatedGuessing {
   private static final double CONFIDENCE = 0.9999;
 
-  private GuessingGame() {}
+  private RepeatedGuessing() {}
 
   /** Randomised response that lies with a probability, uniformly over all values. */
   static Estimate response(double lies, int records, int runs) {

@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** How far an audit is and what it shows so far, on one line of a terminal. */
-final class Progress implements AuditProgress {
+final class TerminalProgress implements AuditProgress {
   /** The launcher knows whether standard error is a terminal; Java does not. */
   private static final String TERMINAL = "sievert.terminal";
 
@@ -30,7 +30,7 @@ final class Progress implements AuditProgress {
   private long last;
   private volatile long played;
 
-  Progress(PrintWriter err, long trials) {
+  TerminalProgress(PrintWriter err, long trials) {
     this.err = VisibleWriter.terminal(err);
     this.trials = trials;
     this.isShown = Boolean.getBoolean(TERMINAL);
