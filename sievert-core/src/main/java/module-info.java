@@ -70,6 +70,10 @@ module dev.sievert.core {
       dev.sievert.scenario,
       dev.sievert.service,
       dev.sievert.words;
+  exports dev.sievert.assess.curve to
+      dev.sievert.cli,
+      dev.sievert.scenario,
+      dev.sievert.service;
   exports dev.sievert.attack to
       dev.sievert.scenario;
   exports dev.sievert.audit.mechanism to
@@ -107,6 +111,11 @@ module dev.sievert.core {
       dev.sievert.scenario,
       dev.sievert.service,
       dev.sievert.words;
+  exports dev.sievert.audit.value to
+      dev.sievert,
+      dev.sievert.audit,
+      dev.sievert.junit,
+      dev.sievert.scenario;
   exports dev.sievert.bound to
       dev.sievert,
       dev.sievert.audit,
@@ -117,6 +126,12 @@ module dev.sievert.core {
       dev.sievert.report,
       dev.sievert.scenario,
       dev.sievert.service,
+      dev.sievert.words;
+  exports dev.sievert.calibrate.choice to
+      dev.sievert,
+      dev.sievert.report,
+      dev.sievert.scenario,
+      dev.sievert.web,
       dev.sievert.words;
   exports dev.sievert.exact to
       dev.sievert,
@@ -150,6 +165,11 @@ module dev.sievert.core {
       dev.sievert.scenario,
       dev.sievert.service,
       dev.sievert.words;
+  exports dev.sievert.guarantee.channel to
+      dev.sievert.papers,
+      dev.sievert.words;
+  exports dev.sievert.guarantee.tradeoff to
+      dev.sievert.papers;
   exports dev.sievert.numeric to
       dev.sievert,
       dev.sievert.audit,

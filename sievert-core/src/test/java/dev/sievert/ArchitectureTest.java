@@ -35,6 +35,7 @@ class ArchitectureTest {
           List.of("numeric"),
           List.of("threat"),
           List.of("guarantee"),
+          List.of("guarantee.channel", "guarantee.tradeoff"),
           List.of("accounting.pair"),
           List.of("accounting.curve", "accounting.renyi"),
           List.of("accounting.lattice", "accounting.laplace"),
@@ -49,7 +50,8 @@ class ArchitectureTest {
           List.of("exact"),
           List.of("bound"),
           List.of("assess"),
-          List.of("calibrate", "audit"),
+          List.of("calibrate", "audit", "assess.curve"),
+          List.of("audit.value", "calibrate.choice"),
           List.of("audit.mechanism", "audit.program.event", "audit.score"),
           List.of("audit.program"));
 

@@ -1,7 +1,7 @@
 package dev.sievert.cli;
 
 import dev.sievert.accounting.approximate.ApproximateCurve;
-import dev.sievert.assess.CurveQuestions;
+import dev.sievert.assess.curve.CurveQuestions;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.scenario.Scenario;

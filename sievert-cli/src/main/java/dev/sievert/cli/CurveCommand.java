@@ -4,8 +4,8 @@ import dev.sievert.Sievert;
 import dev.sievert.accounting.Accountant;
 import dev.sievert.accounting.Direction;
 import dev.sievert.accounting.approximate.ApproximateCurve;
-import dev.sievert.assess.CurveQuestions;
-import dev.sievert.assess.CurveTable;
+import dev.sievert.assess.curve.CurveQuestions;
+import dev.sievert.assess.curve.CurveTable;
 import dev.sievert.audit.run.Cluster;
 import dev.sievert.mechanism.Curves;
 import dev.sievert.mechanism.DirectedCurve;
@@ -96,8 +96,8 @@ final class CurveCommand extends StandardCommand {
       names = "--method",
       paramLabel = "WORD",
       description = {
-        "certified (by default), or what proves nothing: edgeworth, gaussian-limit, monte-carlo, for "
-            + "steps of Gaussian or Laplace noise, in samples or not"
+        "certified (by default), or what proves nothing: edgeworth, gaussian-limit, monte-carlo,"
+            + " for steps of Gaussian or Laplace noise, in samples or not"
       })
   private Optional<String> method = Optional.empty();
 

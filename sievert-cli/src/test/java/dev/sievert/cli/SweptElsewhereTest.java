@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.Sievert;
 import dev.sievert.accounting.Direction;
-import dev.sievert.assess.CurveQuestions;
+import dev.sievert.assess.curve.CurveQuestions;
 import dev.sievert.audit.run.Cluster;
 import dev.sievert.scenario.ScenarioBytes;
 import dev.sievert.scenario.TableSource;

@@ -2,8 +2,8 @@ package dev.sievert.audit;
 
 import dev.sievert.attack.RecordNames;
 import dev.sievert.guarantee.Channel;
-import dev.sievert.guarantee.FiniteChannel;
-import dev.sievert.guarantee.TwoLevelChannel;
+import dev.sievert.guarantee.channel.FiniteChannel;
+import dev.sievert.guarantee.channel.TwoLevelChannel;
 import dev.sievert.threat.Secret;
 import java.util.List;
 import java.util.Optional;

@@ -7,7 +7,7 @@ import dev.sievert.exact.finite.FiniteOutputs;
 import dev.sievert.exact.solver.ThreatQueries;
 import dev.sievert.exact.table.TableRisk;
 import dev.sievert.guarantee.Channel;
-import dev.sievert.guarantee.OneHotChannel;
+import dev.sievert.guarantee.channel.OneHotChannel;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;

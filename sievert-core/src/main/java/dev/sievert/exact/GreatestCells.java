@@ -7,7 +7,7 @@ import dev.sievert.exact.onehot.NamedCandidates;
 import dev.sievert.exact.onehot.NamedCandidates.Named;
 import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.exact.solver.ThreatQueries;
-import dev.sievert.guarantee.OneHotChannel;
+import dev.sievert.guarantee.channel.OneHotChannel;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Secret;

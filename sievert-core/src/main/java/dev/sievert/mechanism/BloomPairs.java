@@ -4,7 +4,7 @@ import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.FinitePair;
 import dev.sievert.accounting.pair.LeastDominatingPair;
 import dev.sievert.accounting.pair.RecordPairs;
-import dev.sievert.guarantee.BloomChannel;
+import dev.sievert.guarantee.channel.BloomChannel;
 import dev.sievert.numeric.Round;
 import java.util.Arrays;
 import java.util.HashSet;

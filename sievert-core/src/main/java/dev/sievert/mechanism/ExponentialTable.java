@@ -2,7 +2,7 @@ package dev.sievert.mechanism;
 
 import dev.sievert.accounting.pair.FinitePair;
 import dev.sievert.accounting.pair.RecordPairs.Compared;
-import dev.sievert.guarantee.FiniteChannel;
+import dev.sievert.guarantee.channel.FiniteChannel;
 import dev.sievert.numeric.ExactSum;
 import dev.sievert.threat.Domain;
 import java.math.BigDecimal;

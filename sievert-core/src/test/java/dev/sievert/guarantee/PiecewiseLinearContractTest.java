@@ -1,6 +1,6 @@
 package dev.sievert.guarantee;
 
-import dev.sievert.guarantee.PiecewiseLinear.Point;
+import dev.sievert.guarantee.tradeoff.PiecewiseLinear.Point;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

@@ -1,6 +1,6 @@
 package dev.sievert.papers;
 
-import dev.sievert.guarantee.LaplaceTradeoff;
+import dev.sievert.guarantee.tradeoff.LaplaceTradeoff;
 import dev.sievert.words.Paper;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package dev.sievert.papers;
 
 import dev.sievert.exact.ExactRisk;
-import dev.sievert.guarantee.FiniteChannel;
+import dev.sievert.guarantee.channel.FiniteChannel;
 import dev.sievert.mechanism.LaplaceNoise;
 import dev.sievert.mechanism.RandomizedResponse;
 import dev.sievert.mechanism.UnaryEncoding;

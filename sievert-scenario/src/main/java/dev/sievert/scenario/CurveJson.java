@@ -1,8 +1,8 @@
 package dev.sievert.scenario;
 
 import dev.sievert.accounting.approximate.ApproximateCurve;
-import dev.sievert.assess.CurveQuestions;
-import dev.sievert.assess.CurveTable;
+import dev.sievert.assess.curve.CurveQuestions;
+import dev.sievert.assess.curve.CurveTable;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.scenario.json.JsonObject;
