@@ -8,7 +8,7 @@ module dev.sievert.scenario {
   requires com.fasterxml.jackson.dataformat.yaml;
   requires org.yaml.snakeyaml;
 
-  uses dev.sievert.scenario.TableSource;
+  uses dev.sievert.scenario.table.TableSource;
 
   exports dev.sievert.scenario to
       dev.sievert,
@@ -48,4 +48,27 @@ module dev.sievert.scenario {
       dev.sievert.web;
   exports dev.sievert.scenario.protocol to
       dev.sievert.audit;
+  exports dev.sievert.scenario.audit to
+      dev.sievert.audit,
+      dev.sievert.cli,
+      dev.sievert.report;
+  exports dev.sievert.scenario.personal to
+      dev.sievert.cli;
+  exports dev.sievert.scenario.result to
+      dev.sievert.audit,
+      dev.sievert.cli,
+      dev.sievert.report,
+      dev.sievert.service,
+      dev.sievert.web;
+  exports dev.sievert.scenario.schema to
+      dev.sievert.cli,
+      dev.sievert.report,
+      dev.sievert.service,
+      dev.sievert.web;
+  exports dev.sievert.scenario.table to
+      dev.sievert,
+      dev.sievert.audit,
+      dev.sievert.cli,
+      dev.sievert.tables,
+      dev.sievert.web;
 }

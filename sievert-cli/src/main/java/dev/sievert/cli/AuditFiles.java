@@ -3,6 +3,7 @@ package dev.sievert.cli;
 import dev.sievert.audit.run.AuditOptions;
 import dev.sievert.audit.run.AuditSources;
 import dev.sievert.audit.run.Manifest;
+import dev.sievert.cli.text.BuildServerReport;
 import dev.sievert.scenario.file.UnwritableException;
 import dev.sievert.scenario.file.WholeFile;
 import dev.sievert.scenario.json.JsonObject;

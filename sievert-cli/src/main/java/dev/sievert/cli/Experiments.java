@@ -1,5 +1,6 @@
 package dev.sievert.cli;
 
+import dev.sievert.cli.terminal.Numbers;
 import dev.sievert.lab.CsvTable;
 import dev.sievert.lab.DataPlace;
 import dev.sievert.lab.DpSgdExperiment;

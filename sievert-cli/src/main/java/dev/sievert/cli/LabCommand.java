@@ -1,5 +1,8 @@
 package dev.sievert.cli;
 
+import dev.sievert.cli.terminal.LabProgress;
+import dev.sievert.cli.terminal.Numbers;
+import dev.sievert.cli.text.LabText;
 import dev.sievert.lab.LabException;
 import dev.sievert.lab.LabJson;
 import dev.sievert.lab.LabPage;

@@ -1,5 +1,6 @@
 package dev.sievert.cli;
 
+import dev.sievert.cli.terminal.ItemProgress;
 import dev.sievert.report.Chapter;
 import dev.sievert.report.Origin;
 import dev.sievert.report.Report;

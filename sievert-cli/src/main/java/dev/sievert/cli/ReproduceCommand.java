@@ -1,5 +1,6 @@
 package dev.sievert.cli;
 
+import dev.sievert.cli.terminal.ItemProgress;
 import dev.sievert.papers.Finished;
 import dev.sievert.papers.IndexJson;
 import dev.sievert.papers.IndexMarkdown;

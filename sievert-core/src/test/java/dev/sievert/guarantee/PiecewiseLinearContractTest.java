@@ -1,5 +1,6 @@
 package dev.sievert.guarantee;
 
+import dev.sievert.guarantee.tradeoff.PiecewiseLinear;
 import dev.sievert.guarantee.tradeoff.PiecewiseLinear.Point;
 import java.util.ArrayList;
 import java.util.List;

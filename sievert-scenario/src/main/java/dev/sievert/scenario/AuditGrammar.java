@@ -1,6 +1,9 @@
 package dev.sievert.scenario;
 
 import dev.sievert.audit.DigitPolicy;
+import dev.sievert.scenario.audit.AuditInputs;
+import dev.sievert.scenario.audit.AuditSection;
+import dev.sievert.scenario.audit.AuditTarget;
 import dev.sievert.scenario.document.MappingReader;
 import dev.sievert.scenario.document.Value;
 import dev.sievert.threat.Secret;
@@ -8,15 +11,15 @@ import java.util.List;
 import java.util.Optional;
 
 /** Reads {@code audit:}: what runs, on which inputs, and the budget that it is said to keep. */
-final class AuditGrammar {
-  static final String FLOATING_POINT = "floating-point";
+public final class AuditGrammar {
+  public static final String FLOATING_POINT = "floating-point";
 
   private static final String APART = "apart";
   private static final String COUNTED = "counted";
   private static final String IGNORED = "ignored";
 
   /** The words for what is made of binary digits. */
-  static final List<String> VIEWS = List.of(APART, COUNTED, IGNORED);
+  public static final List<String> VIEWS = List.of(APART, COUNTED, IGNORED);
 
   private AuditGrammar() {}
 

@@ -5,6 +5,8 @@ import dev.sievert.audit.ProgramValue;
 import dev.sievert.audit.ProgramValue.Flag;
 import dev.sievert.audit.ProgramValue.Nothing;
 import dev.sievert.audit.ProgramValue.Text;
+import dev.sievert.scenario.audit.AuditInputs;
+import dev.sievert.scenario.audit.NeighbourRule;
 import dev.sievert.scenario.document.Length;
 import dev.sievert.scenario.document.Mapping;
 import dev.sievert.scenario.document.MappingReader;
@@ -20,10 +22,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Reads what a program is run on: inputs, pairs of inputs, or a rule for lists of numbers. */
-final class InputGrammar {
-  static final int MOST_INPUTS = 100;
-  static final int MOST_PAIRS = 1000;
-  static final int MOST_LENGTH = 1000;
+public final class InputGrammar {
+  public static final int MOST_INPUTS = 100;
+  public static final int MOST_PAIRS = 1000;
+  public static final int MOST_LENGTH = 1000;
 
   private InputGrammar() {}
 

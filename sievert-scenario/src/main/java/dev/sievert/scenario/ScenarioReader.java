@@ -11,6 +11,7 @@ import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.MissingSettingException;
 import dev.sievert.mechanism.StatedGuarantee;
 import dev.sievert.numeric.Check;
+import dev.sievert.scenario.audit.AuditSection;
 import dev.sievert.scenario.document.Document;
 import dev.sievert.scenario.document.MappingReader;
 import dev.sievert.scenario.document.Problems;
@@ -26,7 +27,7 @@ import java.util.Optional;
 /** Reads scenario files, version 1, YAML or JSON. Bad input is never an exception. */
 public final class ScenarioReader {
   /** What the report may say of a release. */
-  static final List<String> ABOUT = List.of("release", "recipients", "unit", "notes");
+  public static final List<String> ABOUT = List.of("release", "recipients", "unit", "notes");
 
   /** What a scenario may say. */
   static final List<String> KEYS =

@@ -1,9 +1,9 @@
 package dev.sievert.service;
 
 import dev.sievert.report.Chapter;
-import dev.sievert.scenario.AssessmentJson;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.json.JsonObject;
+import dev.sievert.scenario.result.AssessmentJson;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;

@@ -1,10 +1,10 @@
 package dev.sievert.web;
 
-import dev.sievert.scenario.TableSource;
-import dev.sievert.scenario.TableSource.TableException;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.starter.NewScenario;
 import dev.sievert.scenario.starter.TableLook;
+import dev.sievert.scenario.table.TableSource;
+import dev.sievert.scenario.table.TableSource.TableException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

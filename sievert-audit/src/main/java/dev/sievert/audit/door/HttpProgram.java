@@ -6,7 +6,7 @@ import dev.sievert.audit.ProgramException;
 import dev.sievert.audit.ProgramValue;
 import dev.sievert.guarantee.Claim;
 import dev.sievert.numeric.Check;
-import dev.sievert.scenario.AuditTarget;
+import dev.sievert.scenario.audit.AuditTarget;
 import dev.sievert.scenario.json.JsonText;
 import dev.sievert.scenario.protocol.Description;
 import dev.sievert.scenario.protocol.ProgramRequest;

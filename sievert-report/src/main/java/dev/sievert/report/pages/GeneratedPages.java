@@ -3,9 +3,9 @@ package dev.sievert.report.pages;
 import dev.sievert.assess.Presets;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Memory;
-import dev.sievert.scenario.PolicySchema;
-import dev.sievert.scenario.ScenarioSchema;
 import dev.sievert.scenario.json.JsonText;
+import dev.sievert.scenario.schema.PolicySchema;
+import dev.sievert.scenario.schema.ScenarioSchema;
 import dev.sievert.words.Entry;
 import dev.sievert.words.Glossary;
 import dev.sievert.words.OtherWords;
@@ -98,7 +98,9 @@ public final class GeneratedPages {
       page.append("\n## ").append(term.name()).append("\n\n").append(term.meaning()).append("\n");
     }
     page.append(
-        "\n## Words of others\n\nWhat papers, laws and other tools call it, and what it is here.\n\n");
+        "\n"
+            + "## Words of others\n\n"
+            + "What papers, laws and other tools call it, and what it is here.\n\n");
     for (OtherWords.Word word : OtherWords.ALL) {
       page.append("- **").append(String.join("**, **", word.names())).append("**: ");
       page.append(word.meaning()).append("\n");
