@@ -18,58 +18,27 @@ module dev.sievert.core {
   exports dev.sievert.threat;
   exports dev.sievert.accounting to
       dev.sievert,
-      dev.sievert.audit,
       dev.sievert.cli,
-      dev.sievert.junit,
-      dev.sievert.lab,
       dev.sievert.papers,
       dev.sievert.report,
       dev.sievert.scenario,
       dev.sievert.service,
       dev.sievert.words;
   exports dev.sievert.accounting.approximate to
-      dev.sievert,
-      dev.sievert.audit,
       dev.sievert.cli,
-      dev.sievert.junit,
-      dev.sievert.lab,
       dev.sievert.papers,
-      dev.sievert.report,
       dev.sievert.scenario,
       dev.sievert.words;
   exports dev.sievert.accounting.curve to
-      dev.sievert,
-      dev.sievert.audit,
       dev.sievert.cli,
-      dev.sievert.junit,
-      dev.sievert.lab,
       dev.sievert.papers,
       dev.sievert.report,
-      dev.sievert.scenario,
       dev.sievert.service,
       dev.sievert.words;
   exports dev.sievert.accounting.pair to
-      dev.sievert,
-      dev.sievert.audit,
-      dev.sievert.cli,
-      dev.sievert.junit,
-      dev.sievert.lab,
-      dev.sievert.papers,
-      dev.sievert.report,
-      dev.sievert.scenario,
-      dev.sievert.service,
-      dev.sievert.words;
+      dev.sievert.papers;
   exports dev.sievert.accounting.renyi to
-      dev.sievert,
-      dev.sievert.audit,
-      dev.sievert.cli,
-      dev.sievert.junit,
-      dev.sievert.lab,
-      dev.sievert.papers,
-      dev.sievert.report,
-      dev.sievert.scenario,
-      dev.sievert.service,
-      dev.sievert.words;
+      dev.sievert.papers;
   exports dev.sievert.assess.curve to
       dev.sievert.cli,
       dev.sievert.scenario,
@@ -77,40 +46,16 @@ module dev.sievert.core {
   exports dev.sievert.attack to
       dev.sievert.scenario;
   exports dev.sievert.audit.mechanism to
-      dev.sievert,
       dev.sievert.audit,
-      dev.sievert.cli,
-      dev.sievert.junit,
-      dev.sievert.lab,
       dev.sievert.papers,
-      dev.sievert.report,
-      dev.sievert.scenario,
-      dev.sievert.service,
-      dev.sievert.words;
+      dev.sievert.report;
   exports dev.sievert.audit.program to
       dev.sievert,
-      dev.sievert.audit,
-      dev.sievert.cli,
-      dev.sievert.junit,
-      dev.sievert.lab,
-      dev.sievert.papers,
-      dev.sievert.report,
-      dev.sievert.scenario,
-      dev.sievert.service,
-      dev.sievert.words;
+      dev.sievert.audit;
   exports dev.sievert.audit.program.event to
       dev.sievert.scenario;
   exports dev.sievert.audit.score to
-      dev.sievert,
-      dev.sievert.audit,
-      dev.sievert.cli,
-      dev.sievert.junit,
-      dev.sievert.lab,
-      dev.sievert.papers,
-      dev.sievert.report,
-      dev.sievert.scenario,
-      dev.sievert.service,
-      dev.sievert.words;
+      dev.sievert.audit;
   exports dev.sievert.audit.value to
       dev.sievert,
       dev.sievert.audit,
@@ -118,13 +63,10 @@ module dev.sievert.core {
       dev.sievert.scenario;
   exports dev.sievert.bound to
       dev.sievert,
-      dev.sievert.audit,
       dev.sievert.cli,
-      dev.sievert.junit,
       dev.sievert.lab,
       dev.sievert.papers,
       dev.sievert.report,
-      dev.sievert.scenario,
       dev.sievert.service,
       dev.sievert.words;
   exports dev.sievert.calibrate.choice to
@@ -134,37 +76,15 @@ module dev.sievert.core {
       dev.sievert.web,
       dev.sievert.words;
   exports dev.sievert.exact to
-      dev.sievert,
-      dev.sievert.audit,
       dev.sievert.cli,
-      dev.sievert.junit,
-      dev.sievert.lab,
       dev.sievert.papers,
-      dev.sievert.report,
-      dev.sievert.scenario,
-      dev.sievert.service,
-      dev.sievert.words;
+      dev.sievert.scenario;
   exports dev.sievert.exact.person to
-      dev.sievert,
-      dev.sievert.audit,
-      dev.sievert.cli,
-      dev.sievert.junit,
-      dev.sievert.lab,
-      dev.sievert.papers,
-      dev.sievert.report,
       dev.sievert.scenario,
       dev.sievert.words;
   exports dev.sievert.exact.solver to
-      dev.sievert,
-      dev.sievert.audit,
-      dev.sievert.cli,
-      dev.sievert.junit,
-      dev.sievert.lab,
       dev.sievert.papers,
-      dev.sievert.report,
-      dev.sievert.scenario,
-      dev.sievert.service,
-      dev.sievert.words;
+      dev.sievert.scenario;
   exports dev.sievert.guarantee.channel to
       dev.sievert.papers,
       dev.sievert.words;

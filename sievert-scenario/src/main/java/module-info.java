@@ -15,11 +15,8 @@ module dev.sievert.scenario {
       dev.sievert.audit,
       dev.sievert.cli,
       dev.sievert.junit,
-      dev.sievert.lab,
-      dev.sievert.papers,
       dev.sievert.report,
       dev.sievert.service,
-      dev.sievert.tables,
       dev.sievert.web;
   exports dev.sievert.scenario.document to
       dev.sievert.audit,
@@ -44,7 +41,6 @@ module dev.sievert.scenario {
       dev.sievert.web;
   exports dev.sievert.scenario.starter to
       dev.sievert.cli,
-      dev.sievert.service,
       dev.sievert.web;
   exports dev.sievert.scenario.protocol to
       dev.sievert.audit;

@@ -41,6 +41,7 @@ class ArchitectureTest {
           List.of("accounting.lattice", "accounting.laplace"),
           List.of("accounting"),
           List.of("accounting.approximate"),
+          List.of("mechanism.formula"),
           List.of("mechanism"),
           List.of("attack"),
           List.of("exact.solver"),

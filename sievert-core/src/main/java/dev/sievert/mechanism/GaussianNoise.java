@@ -9,6 +9,8 @@ import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.MutualInformation;
 import dev.sievert.guarantee.channel.LineChannel;
 import dev.sievert.guarantee.channel.OneHotChannel;
+import dev.sievert.mechanism.formula.MixtureInformation;
+import dev.sievert.mechanism.formula.OneHotInformation;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.MonotoneInverse;
 import dev.sievert.numeric.Normal;

@@ -6,6 +6,7 @@ import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.TotalVariation;
 import dev.sievert.guarantee.channel.FiniteChannel;
+import dev.sievert.mechanism.formula.FarthestRecords;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.threat.Secret;
 import java.util.ArrayList;

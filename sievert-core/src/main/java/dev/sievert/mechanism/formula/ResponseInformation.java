@@ -1,4 +1,4 @@
-package dev.sievert.mechanism;
+package dev.sievert.mechanism.formula;
 
 import dev.sievert.numeric.ExactSum;
 import dev.sievert.threat.Prior;
@@ -9,16 +9,15 @@ import dev.sievert.threat.Secret;
  *
  * @theorem 001 section 5.2, equation 9
  */
-final class ResponseInformation {
+public final class ResponseInformation {
   private ResponseInformation() {}
 
   /** In nats. Entropies are differences of logarithms, so their error is measured against ln m. */
-  static double nats(RandomizedResponse response, Secret.Finite secret) {
-    if (response.epsilon() == 0) {
+  public static double nats(double epsilon, double records, Secret.Finite secret) {
+    if (epsilon == 0) {
       return 0;
     }
-    double records = response.records();
-    double shrink = Math.exp(-response.epsilon());
+    double shrink = Math.exp(-epsilon);
     double truth = 1 / (1 + (records - 1) * shrink);
     double other = shrink * truth;
     double nats =

@@ -1,4 +1,4 @@
-package dev.sievert.mechanism;
+package dev.sievert.mechanism.formula;
 
 import dev.sievert.numeric.ExactSum;
 
@@ -15,7 +15,7 @@ import dev.sievert.numeric.ExactSum;
  * @theorem ours; 001 section 5.2 estimates it by Monte Carlo
  * @accuracy 1e-10, proven, for σ from 0.3 and up to a billion records
  */
-record OneHotInformation(double records, double deviation) {
+public record OneHotInformation(double records, double deviation) {
   private static final double STEP = 0.2;
 
   private static final double INNER_STEP = 0.125;
@@ -24,7 +24,7 @@ record OneHotInformation(double records, double deviation) {
   private static final double LEAST_DEVIATION = 0.1;
 
   /** In nats, rounded up. */
-  static double nats(double records, double standardDeviation) {
+  public static double nats(double records, double standardDeviation) {
     if (records <= 1 || standardDeviation < LEAST_DEVIATION) {
       return Math.log(records) * (1 + 0x1p-50);
     }

@@ -1,4 +1,4 @@
-package dev.sievert.mechanism;
+package dev.sievert.mechanism.formula;
 
 import dev.sievert.accounting.pair.FinitePair;
 import dev.sievert.accounting.pair.RecordPairs.Compared;
@@ -10,7 +10,7 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /** The exponential mechanism on a list of numbers as a table of probabilities. */
-final class ExponentialTable {
+public final class ExponentialTable {
   /** More values than this would make a table too large. */
   static final int MOST_VALUES = 2_000;
 
@@ -23,7 +23,7 @@ final class ExponentialTable {
   private ExponentialTable() {}
 
   /** Each value chosen in proportion to e^(−distance/scale); nothing for too many values. */
-  static Optional<FiniteChannel> of(Domain domain, double scale) {
+  public static Optional<FiniteChannel> of(Domain domain, double scale) {
     if (domain.size() > MOST_VALUES || domain.span().isEmpty()) {
       return Optional.empty();
     }
@@ -34,7 +34,7 @@ final class ExponentialTable {
   }
 
   /** Two rows of the table alone. */
-  static Optional<FinitePair> between(Domain domain, double scale, Compared records) {
+  public static Optional<FinitePair> between(Domain domain, double scale, Compared records) {
     if (domain.size() > MOST_VALUES || domain.span().isEmpty()) {
       return Optional.empty();
     }

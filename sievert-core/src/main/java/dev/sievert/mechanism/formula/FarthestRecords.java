@@ -1,4 +1,4 @@
-package dev.sievert.mechanism;
+package dev.sievert.mechanism.formula;
 
 import dev.sievert.accounting.pair.RecordPairs.Compared;
 import dev.sievert.threat.Domain;
@@ -10,11 +10,11 @@ import java.util.List;
 /**
  * The two records that noise on a number has the hardest time to hide: the least and the greatest.
  */
-final class FarthestRecords {
+public final class FarthestRecords {
   private FarthestRecords() {}
 
   /** The first and the last record, unless these are listed numbers in another order. */
-  static Compared of(Secret secret, long records) {
+  public static Compared of(Secret secret, long records) {
     if (secret instanceof Secret.Finite finite
         && finite.domain() instanceof Domain.Numbers listed
         && listed.size() == records) {

@@ -1,4 +1,4 @@
-package dev.sievert.mechanism;
+package dev.sievert.mechanism.formula;
 
 import dev.sievert.accounting.pair.FinitePair;
 
@@ -6,7 +6,7 @@ import dev.sievert.accounting.pair.FinitePair;
  * The exponential mechanism at the two ends of an interval, its output read in a few bins:
  * densities in proportion to e^(−z) and to e^(z − w) on [0, w].
  */
-final class ExponentialEnds {
+public final class ExponentialEnds {
   private static final int BINS = 48;
 
   /** Beyond it nearly all of the mass lies in the first and the last bin. */
@@ -18,7 +18,7 @@ final class ExponentialEnds {
    * The two ends. Reading an output in bins only loses, so some attacker attains what this pair
    * allows.
    */
-  static FinitePair of(double width) {
+  public static FinitePair of(double width) {
     double shown = Math.min(width, WIDEST);
     double bin = shown / BINS;
     double[] low = new double[BINS];

@@ -1,4 +1,4 @@
-package dev.sievert.mechanism;
+package dev.sievert.mechanism.formula;
 
 import dev.sievert.numeric.ExactSum;
 import dev.sievert.numeric.Round;
@@ -14,14 +14,15 @@ import java.util.List;
  *
  * @theorem 001 Theorem 2; Kolchinsky and Tracey 2017
  */
-final class MixtureInformation {
+public final class MixtureInformation {
   /** Up to this many values every distance is taken; beyond, the greatest for all. */
   private static final int MOST_PAIRED = 500;
 
   private MixtureInformation() {}
 
   /** In nats, rounded up; {@code reach} is the greatest distance in standard deviations. */
-  static double nats(Secret.Finite secret, double reach, double standardDeviation, boolean oneHot) {
+  public static double nats(
+      Secret.Finite secret, double reach, double standardDeviation, boolean oneHot) {
     double nats =
         !oneHot
                 && secret.domain() instanceof Domain.Numbers numbers

@@ -1,4 +1,4 @@
-package dev.sievert.mechanism;
+package dev.sievert.mechanism.formula;
 
 import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.FinitePair;
@@ -14,7 +14,7 @@ import java.util.Set;
  * What one report of a Bloom filter says about two records. Only the bits count that one of the two
  * sets and the other does not; of these, only how many of each kind were reported.
  */
-final class BloomPairs implements RecordPairs {
+public final class BloomPairs implements RecordPairs {
   /** Pairs of records times bits; above it, two records may differ in all their bits. */
   private static final double MOST_COMPARED = 1 << 24;
 
@@ -48,7 +48,7 @@ final class BloomPairs implements RecordPairs {
     return channel.hashCode();
   }
 
-  static BloomPairs of(BloomChannel channel) {
+  public static BloomPairs of(BloomChannel channel) {
     return new BloomPairs(channel, differences(channel));
   }
 
@@ -83,7 +83,7 @@ final class BloomPairs implements RecordPairs {
   }
 
   /** The least ε of pure differential privacy, rounded up; infinite where a report excludes. */
-  double epsilon() {
+  public double epsilon() {
     if (channel.isConstant()) {
       return 0;
     }
@@ -106,7 +106,7 @@ final class BloomPairs implements RecordPairs {
   }
 
   /** The greatest distance of two records, to nearest. */
-  double totalVariation() {
+  public double totalVariation() {
     double greatest = 0;
     for (Difference each : differences) {
       double[] own = outputs(each, true);
@@ -122,7 +122,7 @@ final class BloomPairs implements RecordPairs {
   }
 
   /** Whether no two records are told apart by any report. */
-  boolean saysNothing() {
+  public boolean saysNothing() {
     return channel.isConstant() || most() == 0;
   }
 
