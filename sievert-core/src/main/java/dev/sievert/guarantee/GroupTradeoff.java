@@ -9,7 +9,7 @@ import java.util.List;
  *
  * @theorem 000 Proposition E.1; Dong, Roth and Su 2022, Theorem 2.14
  */
-public record GroupTradeoff(TradeoffFunction step, int people, Adjacency adjacency)
+record GroupTradeoff(TradeoffFunction step, int people, Adjacency adjacency)
     implements TradeoffFunction {
   @Override
   public double power(double alpha) {
