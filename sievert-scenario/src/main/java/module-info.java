@@ -56,11 +56,6 @@ module dev.sievert.scenario {
       dev.sievert.report,
       dev.sievert.service,
       dev.sievert.web;
-  exports dev.sievert.scenario.schema to
-      dev.sievert.cli,
-      dev.sievert.report,
-      dev.sievert.service,
-      dev.sievert.web;
   exports dev.sievert.scenario.table to
       dev.sievert,
       dev.sievert.audit,

@@ -1,8 +1,8 @@
 package dev.sievert.cli;
 
+import dev.sievert.scenario.PolicySchema;
+import dev.sievert.scenario.ScenarioSchema;
 import dev.sievert.scenario.json.JsonText;
-import dev.sievert.scenario.schema.PolicySchema;
-import dev.sievert.scenario.schema.ScenarioSchema;
 import dev.sievert.service.ExitCode;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;

@@ -25,19 +25,19 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /** Reads {@code attacker:}: one or several, each a word or what is known and wanted. */
-public final class AttackerGrammar {
+final class AttackerGrammar {
   /** Each is assessed for itself, so a long list would take long. */
-  public static final int MOST_ATTACKERS = 100;
+  static final int MOST_ATTACKERS = 100;
 
   private static final Pattern DECIMAL_COMMA = Pattern.compile("-?[0-9]{1,20}(,[0-9]{1,20})?");
 
   /** The file with what an attacker guessed. */
-  public static final String GUESSES = "guesses";
+  static final String GUESSES = "guesses";
 
   /** How many values may be named. */
-  public static final String TOP = "top";
+  static final String TOP = "top";
 
-  public static final int MOST_GUESSES = 1_000_000;
+  static final int MOST_GUESSES = 1_000_000;
 
   private static final String MEMBERSHIP = "membership";
   private static final String RECONSTRUCTION = "reconstruction";

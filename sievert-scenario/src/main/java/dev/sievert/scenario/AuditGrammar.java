@@ -11,15 +11,15 @@ import java.util.List;
 import java.util.Optional;
 
 /** Reads {@code audit:}: what runs, on which inputs, and the budget that it is said to keep. */
-public final class AuditGrammar {
-  public static final String FLOATING_POINT = "floating-point";
+final class AuditGrammar {
+  static final String FLOATING_POINT = "floating-point";
 
   private static final String APART = "apart";
   private static final String COUNTED = "counted";
   private static final String IGNORED = "ignored";
 
   /** The words for what is made of binary digits. */
-  public static final List<String> VIEWS = List.of(APART, COUNTED, IGNORED);
+  static final List<String> VIEWS = List.of(APART, COUNTED, IGNORED);
 
   private AuditGrammar() {}
 

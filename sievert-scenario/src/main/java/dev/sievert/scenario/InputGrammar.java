@@ -22,10 +22,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Reads what a program is run on: inputs, pairs of inputs, or a rule for lists of numbers. */
-public final class InputGrammar {
-  public static final int MOST_INPUTS = 100;
-  public static final int MOST_PAIRS = 1000;
-  public static final int MOST_LENGTH = 1000;
+final class InputGrammar {
+  static final int MOST_INPUTS = 100;
+  static final int MOST_PAIRS = 1000;
+  static final int MOST_LENGTH = 1000;
 
   private InputGrammar() {}
 

@@ -22,12 +22,12 @@ import java.util.Set;
  * Reads {@code mechanism:} by the parameters that the catalogue lists for its type, and mechanisms
  * inside mechanisms in the same way.
  */
-public final class MechanismGrammar {
+final class MechanismGrammar {
   /** Far more orders or points than any accountant states; each costs time in every bound. */
-  public static final int MOST_PAIRS = 1_000;
+  static final int MOST_PAIRS = 1_000;
 
   /** Rows and columns of a table; solving it takes time in proportion to their product. */
-  public static final int MOST_ROWS = 1_000;
+  static final int MOST_ROWS = 1_000;
 
   /** Where mechanisms stand in a scenario. */
   private static final String PLACE = "mechanism.";

@@ -14,12 +14,12 @@ import java.util.Optional;
 /**
  * Reads mechanisms inside mechanisms: {@code of: {…}} and {@code of: [{…}, {times: 3, of: {…}}]}.
  */
-public final class NestedMechanisms {
+final class NestedMechanisms {
   /** Deeper than anyone composes, and shallow enough for every reader. */
   static final int DEEPEST = 20;
 
   /** Each part costs time of its own; many equal ones are written with times. */
-  public static final int MOST_PARTS = 1_000;
+  static final int MOST_PARTS = 1_000;
 
   private final MechanismGrammar grammar;
   private int parts;

@@ -27,7 +27,7 @@ import java.util.Optional;
 /** Reads scenario files, version 1, YAML or JSON. Bad input is never an exception. */
 public final class ScenarioReader {
   /** What the report may say of a release. */
-  public static final List<String> ABOUT = List.of("release", "recipients", "unit", "notes");
+  static final List<String> ABOUT = List.of("release", "recipients", "unit", "notes");
 
   /** What a scenario may say. */
   static final List<String> KEYS =

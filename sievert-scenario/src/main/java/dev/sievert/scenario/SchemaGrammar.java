@@ -16,12 +16,12 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /** Reads {@code audit.target.table:}, the table that a query reads. */
-public final class SchemaGrammar {
+final class SchemaGrammar {
   static final int USUAL_ROWS = 10;
-  public static final int MOST_ROWS = 1000;
-  public static final int MOST_VALUES = 1000;
-  public static final String ADD_REMOVE = "add-remove";
-  public static final String REPLACE_ONE = "replace-one";
+  static final int MOST_ROWS = 1000;
+  static final int MOST_VALUES = 1000;
+  static final String ADD_REMOVE = "add-remove";
+  static final String REPLACE_ONE = "replace-one";
 
   private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
   private static final int STEPS = 4;

@@ -20,18 +20,18 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /** Reads {@code audit.target:}, one kind of which must be there. */
-public final class TargetGrammar {
-  public static final int MOST_WORDS = 1000;
-  public static final int MOST_FILES = 100;
-  public static final int MOST_WORKERS = 256;
-  public static final int MOST_MEGABYTES = 1 << 20;
-  public static final int MOST_BATCH = 1_000_000;
-  public static final int MOST_SECONDS = 86_400;
+final class TargetGrammar {
+  static final int MOST_WORDS = 1000;
+  static final int MOST_FILES = 100;
+  static final int MOST_WORKERS = 256;
+  static final int MOST_MEGABYTES = 1 << 20;
+  static final int MOST_BATCH = 1_000_000;
+  static final int MOST_SECONDS = 86_400;
 
-  public static final String CANARIES = "canaries";
+  static final String CANARIES = "canaries";
 
   /** The words for how membership was decided. */
-  public static final List<String> MEMBERSHIPS =
+  static final List<String> MEMBERSHIPS =
       Arrays.stream(ScoreOutcome.Membership.values())
           .map(each -> each.name().toLowerCase(Locale.ROOT))
           .toList();
@@ -39,10 +39,10 @@ public final class TargetGrammar {
   private static final String ADDRESS =
       "must be an address of the web, such as http://127.0.0.1:8080/count";
 
-  public static final String JSON = "json";
-  public static final String BINARY = "binary";
+  static final String JSON = "json";
+  static final String BINARY = "binary";
 
-  public static final String PLAIN_INPUT = "plain";
+  static final String PLAIN_INPUT = "plain";
 
   private static final String[] KINDS = {
     "command", "jar", "sql", "http", "outputs", "scores", "counts"

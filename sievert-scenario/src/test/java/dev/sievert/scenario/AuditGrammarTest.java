@@ -17,7 +17,6 @@ import dev.sievert.scenario.audit.NeighbourRule;
 import dev.sievert.scenario.audit.TableSchema;
 import dev.sievert.scenario.document.NumberPair;
 import dev.sievert.scenario.json.JsonText;
-import dev.sievert.scenario.schema.ScenarioSchema;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;

@@ -8,7 +8,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
 import dev.sievert.assess.Limit;
 import dev.sievert.scenario.json.JsonText;
-import dev.sievert.scenario.schema.PolicySchema;
 import dev.sievert.threat.Risk;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -11,7 +11,6 @@ import dev.sievert.mechanism.Mechanisms;
 import dev.sievert.mechanism.OnColumn;
 import dev.sievert.mechanism.Parameter;
 import dev.sievert.scenario.json.JsonText;
-import dev.sievert.scenario.schema.ScenarioSchema;
 import dev.sievert.threat.Risk;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,7 +1,7 @@
 package dev.sievert.web;
 
+import dev.sievert.scenario.ScenarioSchema;
 import dev.sievert.scenario.json.JsonObject;
-import dev.sievert.scenario.schema.ScenarioSchema;
 import dev.sievert.service.CatalogueJson;
 import java.util.List;
 import java.util.Optional;

@@ -1,9 +1,7 @@
-package dev.sievert.scenario.schema;
+package dev.sievert.scenario;
 
 import dev.sievert.assess.Presets;
 import dev.sievert.numeric.Check;
-import dev.sievert.scenario.AttackerGrammar;
-import dev.sievert.scenario.ScenarioReader;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.threat.Risk;
 import java.util.ArrayList;

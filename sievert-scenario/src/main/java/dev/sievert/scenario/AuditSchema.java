@@ -1,15 +1,11 @@
-package dev.sievert.scenario.schema;
+package dev.sievert.scenario;
 
-import static dev.sievert.scenario.schema.ScenarioSchema.array;
-import static dev.sievert.scenario.schema.ScenarioSchema.described;
-import static dev.sievert.scenario.schema.ScenarioSchema.strict;
-import static dev.sievert.scenario.schema.ScenarioSchema.type;
-import static dev.sievert.scenario.schema.ScenarioSchema.words;
+import static dev.sievert.scenario.ScenarioSchema.array;
+import static dev.sievert.scenario.ScenarioSchema.described;
+import static dev.sievert.scenario.ScenarioSchema.strict;
+import static dev.sievert.scenario.ScenarioSchema.type;
+import static dev.sievert.scenario.ScenarioSchema.words;
 
-import dev.sievert.scenario.AuditGrammar;
-import dev.sievert.scenario.InputGrammar;
-import dev.sievert.scenario.SchemaGrammar;
-import dev.sievert.scenario.TargetGrammar;
 import dev.sievert.scenario.json.JsonObject;
 import java.util.List;
 

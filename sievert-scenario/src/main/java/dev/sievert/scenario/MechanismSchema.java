@@ -1,10 +1,10 @@
-package dev.sievert.scenario.schema;
+package dev.sievert.scenario;
 
-import static dev.sievert.scenario.schema.ScenarioSchema.array;
-import static dev.sievert.scenario.schema.ScenarioSchema.described;
-import static dev.sievert.scenario.schema.ScenarioSchema.strict;
-import static dev.sievert.scenario.schema.ScenarioSchema.type;
-import static dev.sievert.scenario.schema.ScenarioSchema.words;
+import static dev.sievert.scenario.ScenarioSchema.array;
+import static dev.sievert.scenario.ScenarioSchema.described;
+import static dev.sievert.scenario.ScenarioSchema.strict;
+import static dev.sievert.scenario.ScenarioSchema.type;
+import static dev.sievert.scenario.ScenarioSchema.words;
 
 import dev.sievert.mechanism.MechanismType;
 import dev.sievert.mechanism.Mechanisms;
@@ -12,8 +12,6 @@ import dev.sievert.mechanism.OnColumn;
 import dev.sievert.mechanism.Parameter;
 import dev.sievert.mechanism.StatedGuarantee;
 import dev.sievert.numeric.Check;
-import dev.sievert.scenario.MechanismGrammar;
-import dev.sievert.scenario.NestedMechanisms;
 import dev.sievert.scenario.json.JsonObject;
 import java.util.List;
 

@@ -1,12 +1,11 @@
-package dev.sievert.scenario.schema;
+package dev.sievert.scenario;
 
-import static dev.sievert.scenario.schema.ScenarioSchema.array;
-import static dev.sievert.scenario.schema.ScenarioSchema.described;
-import static dev.sievert.scenario.schema.ScenarioSchema.strict;
-import static dev.sievert.scenario.schema.ScenarioSchema.type;
-import static dev.sievert.scenario.schema.ScenarioSchema.words;
+import static dev.sievert.scenario.ScenarioSchema.array;
+import static dev.sievert.scenario.ScenarioSchema.described;
+import static dev.sievert.scenario.ScenarioSchema.strict;
+import static dev.sievert.scenario.ScenarioSchema.type;
+import static dev.sievert.scenario.ScenarioSchema.words;
 
-import dev.sievert.scenario.PolicyReader;
 import dev.sievert.scenario.json.JsonObject;
 
 /** The JSON Schema of policies, for editors. */
