@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.GaussianDp;
-import dev.sievert.guarantee.LaplaceTradeoff;
 import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.guarantee.ZeroConcentratedDp;
+import dev.sievert.guarantee.tradeoff.LaplaceTradeoff;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Domain;
 import dev.sievert.threat.Goal;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.guarantee.GaussianDp;
-import dev.sievert.guarantee.LaplaceTradeoff;
 import dev.sievert.guarantee.PowerFunction;
+import dev.sievert.guarantee.tradeoff.LaplaceTradeoff;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Domain;
 import dev.sievert.threat.Goal;
