@@ -105,7 +105,7 @@ final class Judge {
   Ruling judgeInTurn(Mechanism mechanism) {
     Set<Integer> numbers = numbers(mechanism);
     if (!numbers.isEmpty()) {
-      Promising simple = new Promising(mechanism, numbers);
+      PartialPromises simple = new PartialPromises(mechanism, numbers);
       Ruling byNumbers = strained(limited(simple, (bound, threat) -> admitted.test(bound)));
       if (byNumbers.strain() <= 1) {
         return byNumbers;
