@@ -101,8 +101,8 @@ final class Workers implements AutoCloseable {
     }
   }
 
-  private static Problem busy(int status, String title, String detail) {
-    return Problem.of(status, title, detail);
+  private static RefusedRequest busy(int status, String title, String detail) {
+    return RefusedRequest.of(status, title, detail);
   }
 
   private HttpReply awaited(Context context, Work work, Future<HttpReply> answer) throws Exception {
@@ -120,7 +120,7 @@ final class Workers implements AutoCloseable {
             throw tooLarge();
           }
           if (departure.hasHappened()) {
-            throw Problem.of(499, "Client left", "nobody waits for this answer");
+            throw RefusedRequest.of(499, "Client left", "nobody waits for this answer");
           }
         } catch (ExecutionException failed) {
           throw told(failed);
@@ -139,15 +139,16 @@ final class Workers implements AutoCloseable {
     return failed.getCause() instanceof Exception cause ? cause : failed;
   }
 
-  static Problem tooLarge() {
-    return Problem.of(
+  static RefusedRequest tooLarge() {
+    return RefusedRequest.of(
         503,
         "Too much memory",
-        "the answer needs more memory than this server has; SIEVERT_JAVA_OPTIONS=-Xmx4g allows more");
+        "the answer needs more memory than this server has;"
+            + " SIEVERT_JAVA_OPTIONS=-Xmx4g allows more");
   }
 
-  private Problem tooLong() {
-    return Problem.of(
+  private RefusedRequest tooLong() {
+    return RefusedRequest.of(
         503,
         "Too much to work out",
         "no answer within " + limits.seconds() + " s; the command line has no such limit");

@@ -369,7 +369,7 @@ class HardeningTest {
   @Test
   void memoryThatRunsOutIsToldInWords() {
     ExecutionException failed = new ExecutionException(new OutOfMemoryError("Java heap space"));
-    assertThat(Workers.told(failed)).isInstanceOf(Problem.class).hasMessage("status 503");
+    assertThat(Workers.told(failed)).isInstanceOf(RefusedRequest.class).hasMessage("status 503");
   }
 
   /** However much is asked, no more than so many letters of answers are kept. */
