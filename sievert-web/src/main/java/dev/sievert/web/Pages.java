@@ -27,7 +27,7 @@ final class Pages implements AutoCloseable {
   /** What takes no longer is not worked out before it is asked for. */
   private static final long QUICK_NANOS = 15_000_000;
 
-  private static final double AHEAD_SECONDS = 60;
+  private static final double AHEAD_SECONDS = 30;
 
   private final Sievert door;
   private final Dials dials;

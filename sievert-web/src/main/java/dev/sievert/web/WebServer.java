@@ -16,7 +16,7 @@ import java.util.Optional;
 
 /** A server that listens. */
 public final class WebServer implements AutoCloseable {
-  private static final Map<String, String> HEADERS = headers();
+  static final Map<String, String> HEADERS = headers();
 
   private final ServerOptions options;
   private final Connectors connectors;

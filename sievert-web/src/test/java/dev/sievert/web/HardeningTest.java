@@ -453,6 +453,25 @@ class HardeningTest {
     assertThat(raw(server.port(), get(host, ""))).startsWith("HTTP/1.1 200");
   }
 
+  /** Also what never becomes a request is told in problem details, under the policy of the page. */
+  @ParameterizedTest
+  @ValueSource(strings = {"/api/explain/%00", "/api/tables/..%2fx.csv/scenario", "/%"})
+  void bytesThatAreNoRequestAreToldAsMuch(String path) throws IOException {
+    String answer =
+        raw(
+            server.port(),
+            "GET "
+                + path
+                + " HTTP/1.1\r\nHost: 127.0.0.1:"
+                + server.port()
+                + "\r\nConnection: close\r\n\r\n");
+    assertThat(answer)
+        .startsWith("HTTP/1.1 400")
+        .contains("application/problem+json", "default-src 'none'", "\"status\":400")
+        .doesNotContainIgnoringCase("jetty")
+        .doesNotContain("<html");
+  }
+
   @Test
   void anAnswerThatTakesTooLongIsCutOff() throws Exception {
     try (TestServer own =
