@@ -35,6 +35,10 @@ final class CounterexampleSearch {
   /** Where there is one pair and nothing to search for but an event. */
   private static final Share CHOOSING_ALONE = new Share(0.3, 4e7);
 
+  /** What is spent on the last few events of the last pair. */
+  private static final Share SETTLING = new Share(0.1, 2e7);
+
+  private static final int SETTLED = 10;
   private static final int LEAST = 50;
   private static final int FITTED = 1 << 15;
   private static final int FITTED_AT_LAST = 1 << 18;
@@ -91,8 +95,8 @@ final class CounterexampleSearch {
     this.workers = workers;
     this.counting = new EventCounting(sampler, workers);
     double later = CERTIFYING * plan.trials();
-    this.expected = new ExpectedLimit(plan, 1.3, later);
-    this.lastExpected = new ExpectedLimit(plan, 1, later);
+    this.expected = new ExpectedLimit(plan, 1.3, later, EventPopulation.UNKNOWN);
+    this.lastExpected = new ExpectedLimit(plan, 1, later, EventPopulation.UNKNOWN);
   }
 
   /**
@@ -119,7 +123,7 @@ final class CounterexampleSearch {
     // What was found among many is held against the plain pairs without what led to it: if it does
     // not come again, it was luck.
     found = found.stream().map(ExaminedPair::forgotten).toList();
-    return best(chosen(joined(plain, found))).map(this::oriented);
+    return best(chosen(joined(plain, found))).map(this::settled).map(this::oriented);
   }
 
   /**
@@ -200,10 +204,11 @@ final class CounterexampleSearch {
     List<EventCandidate> chosen = new ArrayList<>(List.of(best));
     boolean isPriced = plan.claimed().delta() > 0 && !trial.digits().isEmpty();
     boolean isPlain = plan.curve().isEmpty() && !plan.anytime() && !isPriced;
+    ExpectedLimit judge = lastExpected.among(trial.candidates());
     List<EventCandidate> alike =
         trial.candidates().stream().filter(each -> each.isSwapped() == best.isSwapped()).toList();
     for (double less : isPlain ? EYES : new double[0]) {
-      ExpectedLimit bold = lastExpected.bolder(less);
+      ExpectedLimit bold = judge.bolder(less);
       EventCandidate other = bold.sorted(alike).get(0);
       double most = chosen.stream().mapToDouble(each -> bold.of(each.counts())).max().orElseThrow();
       if (bold.of(other.counts()) > most + PRICE * bold.later(best.counts())) {
@@ -241,7 +246,8 @@ final class CounterexampleSearch {
       List<ExaminedPair> trials, UnaryOperator<ExaminedPair> carried, ExaminedPair.Effort effort) {
     stage++;
     looks += trials.size();
-    return workers.map(
+    List<ExaminedPair> seen =
+        workers.map(
         trials.size(),
         index ->
             ExaminedPair.of(
@@ -253,13 +259,25 @@ final class CounterexampleSearch {
                 ProgramSampler.seed(plan.seed(), stage, index),
                 false,
                 counting));
+    return judged(seen, expected);
+  }
+
+  /** Each seen among the events of all of them. */
+  private static List<ExaminedPair> judged(List<ExaminedPair> trials, ExpectedLimit eye) {
+    ExpectedLimit judge = among(trials, eye);
+    return trials.stream().map(trial -> trial.judged(judge)).toList();
+  }
+
+  private static ExpectedLimit among(List<ExaminedPair> trials, ExpectedLimit eye) {
+    return eye.among(trials.stream().flatMap(trial -> trial.candidates().stream()).toList());
   }
 
   /** The best to a cautious eye first, then the best to a bold eye, which finds rare events. */
   private List<ExaminedPair> best(List<ExaminedPair> trials, int kept) {
     Set<ExaminedPair> chosen = new LinkedHashSet<>();
-    sorted(trials, expected).stream().limit((kept + 1) / 2).forEach(chosen::add);
-    for (ExaminedPair trial : sorted(trials, expected.bolder(1))) {
+    ExpectedLimit judge = among(trials, expected);
+    sorted(trials, judge).stream().limit((kept + 1) / 2).forEach(chosen::add);
+    for (ExaminedPair trial : sorted(trials, judge.bolder(1))) {
       if (chosen.size() < Math.min(kept, trials.size())) {
         chosen.add(trial);
       }
@@ -346,6 +364,26 @@ final class CounterexampleSearch {
               true,
               counting));
     }
-    return last;
+    return judged(last, lastExpected);
+  }
+
+  /** Counts the most promising events of the pair once more, so that not the luckiest is chosen. */
+  private ExaminedPair settled(ExaminedPair trial) {
+    long rows = (long) SETTLING.of(plan.trials()) / 2;
+    if (plan.curve().isPresent() || trial.candidates().size() == 1 || rows < LEAST) {
+      return trial;
+    }
+    stage++;
+    ExaminedPair counted =
+        ExaminedPair.of(
+            trial.pair(),
+            trial.first(SETTLED),
+            new ExaminedPair.Effort(0, rows, 1, 1, plan.digits()),
+            sampler,
+            lastExpected,
+            ProgramSampler.seed(plan.seed(), stage, 0),
+            true,
+            counting);
+    return counted.judged(lastExpected.among(counted.candidates()));
   }
 }

@@ -4,10 +4,8 @@ import dev.sievert.audit.InputPair;
 import dev.sievert.audit.Outputs;
 import dev.sievert.audit.ProgramValue;
 import dev.sievert.audit.program.event.Event;
-import dev.sievert.audit.program.event.Feature;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -91,55 +89,11 @@ record EventCounting(ProgramSampler sampler, WorkerThreads workers) {
     outputs.clear();
     sampler.draw(block.input(), block.rows(), block.seed(), outputs);
     int seen = Math.min(block.rows(), outputs.count());
-    IdentityHashMap<Feature, double[]> measured = new IdentityHashMap<>();
+    FeatureColumns columns = new FeatureColumns(outputs, seen);
     for (int index = 0; index < events.length; index++) {
-      hits[index] =
-          events[index] instanceof Event.Threshold threshold && isShared(threshold, events)
-              ? beyond(threshold, measured, outputs, seen)
-              : happened(events[index], outputs, seen);
+      hits[index] = columns.hits(events[index]);
     }
     hits[events.length] = seen;
-    return hits;
-  }
-
-  /** Whether another event looks at the same feature, which takes its time. */
-  private static boolean isShared(Event.Threshold threshold, Event... events) {
-    for (Event event : events) {
-      if (event != threshold
-          && event instanceof Event.Threshold other
-          && other.feature() == threshold.feature()) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** Counts outputs beyond a border of a feature that is worked out once for all its borders. */
-  private static int beyond(
-      Event.Threshold threshold,
-      IdentityHashMap<Feature, double[]> measured,
-      Outputs outputs,
-      int rows) {
-    double[] values =
-        measured.computeIfAbsent(
-            threshold.feature(),
-            feature -> {
-              double[] each = new double[rows];
-              Arrays.setAll(each, row -> feature.of(outputs, row));
-              return each;
-            });
-    int hits = 0;
-    for (double value : values) {
-      hits += threshold.isBeyond(value) ? 1 : 0;
-    }
-    return hits;
-  }
-
-  static int happened(Event event, Outputs outputs, int rows) {
-    int hits = 0;
-    for (int row = 0; row < rows; row++) {
-      hits += event.happens(outputs, row) ? 1 : 0;
-    }
     return hits;
   }
 }
