@@ -25,6 +25,8 @@ record ExpectedLimit(
   /** An event that is seen among others needs less caution. */
   private static final double AMONG = 0.5;
 
+  private static final double LEAST_SHARE = 1e-3;
+
   /** The same with less caution, or with more. */
   ExpectedLimit bolder(double less) {
     return new ExpectedLimit(plan, caution - less, later, others);
@@ -47,17 +49,30 @@ record ExpectedLimit(
     if (!counts.isUsable() || counts.likely() == 0) {
       return -100;
     }
-    boolean isAmong = !others.equals(EventPopulation.UNKNOWN);
-    Seen seen = isAmong ? seen(counts, 1) : seen(counts, caution(counts));
+    Seen seen = seen(counts, 1);
+    if (!others.equals(EventPopulation.UNKNOWN) && seen.isPossible()) {
+      double limit =
+          seen.share() * others.estimate(seen.member())
+              - AMONG * caution * seen.share() * others.error(seen.member())
+              - CERTIFYING * seen.later();
+      if (limit > 0) {
+        return limit;
+      }
+    }
+    return alone(counts);
+  }
+
+  /** About what will be certified, as far as this event alone tells. */
+  private double alone(EventCounts counts) {
+    Seen seen = seen(counts, caution(counts));
     if (!seen.isPossible()) {
       return -50;
     }
-    double beyond = isAmong ? others.estimate(seen.member()) : seen.value();
-    double here = isAmong ? AMONG * caution * others.error(seen.member()) : seen.error();
-    double doubt = here + CERTIFYING * seen.later();
+    double doubt = seen.error() + CERTIFYING * seen.later();
+    boolean isLess = seen.value() <= doubt || !others.equals(EventPopulation.UNKNOWN);
     // Where nothing will be proven, what is nearest to it in standard errors leads: otherwise an
     // event that always happens, of which there is no doubt and nothing to say, would be the best.
-    return beyond > doubt ? beyond - doubt : beyond / doubt - 1;
+    return isLess ? Math.min(0, seen.value() / doubt - 1) : seen.value() - doubt;
   }
 
   /**
@@ -66,11 +81,13 @@ record ExpectedLimit(
    * @param value the logarithm of the quotient, or by how much it is beyond the curve
    * @param error by how much it is uncertain
    * @param later by how much it will be uncertain
+   * @param share how often the event does not happen: one that always does tells nothing, so that
+   *     events are compared by what they tell for this share
    * @param isPossible whether more than δ is left
    */
-  private record Seen(double value, double error, double later, boolean isPossible) {
+  private record Seen(double value, double error, double later, double share, boolean isPossible) {
     EventPopulation.Member member() {
-      return new EventPopulation.Member(value, error);
+      return new EventPopulation.Member(value / share, error / share);
     }
   }
 
@@ -88,13 +105,14 @@ record ExpectedLimit(
     double delta = line.delta();
     double low = low(counts.likely(), first, cautious) / counts.runs() - delta;
     if (!(low > 0)) {
-      return new Seen(0, 0, 0, false);
+      return new Seen(0, 0, 0, 1, false);
     }
     double value = Math.log((first - delta) / second);
     double here =
         Math.sqrt(square(Math.log((first - delta) / low)) + square(Math.log(high / second)));
     double beyond = plan.curve().isPresent() ? value - line.epsilon() : value;
-    return new Seen(beyond, here, error(first, second, delta), true);
+    double share = plan.curve().isPresent() ? 1 : Math.max(LEAST_SHARE, 1 - first);
+    return new Seen(beyond, here, error(first, second, delta), share, true);
   }
 
   /** By how much the logarithm of the quotient will be uncertain when it is certified. */

@@ -22,6 +22,8 @@ public enum OutputSummary implements Feature {
   LENGTH("the number of its places"),
   /** How many of them are yes. */
   YES("how many of its places are true"),
+  /** How many of them are no. */
+  NO("how many of its places are false"),
   /** How many of them are numbers. */
   NUMBERS("how many of its places are numbers"),
   /** How often a number is larger than the one before. */
@@ -38,7 +40,9 @@ public enum OutputSummary implements Feature {
     int width = outputs.width(row);
     return switch (this) {
       case LENGTH -> width;
-      case YES, NUMBERS -> symbols(outputs, row, this == YES ? Alphabet.TRUE : Alphabet.NUMBER);
+      case YES -> symbols(outputs, row, Alphabet.TRUE);
+      case NO -> symbols(outputs, row, Alphabet.FALSE);
+      case NUMBERS -> symbols(outputs, row, Alphabet.NUMBER);
       case ASCENTS -> ascents(outputs, row);
       case SUM -> sum(outputs, row);
       case LAST -> last(outputs, row);

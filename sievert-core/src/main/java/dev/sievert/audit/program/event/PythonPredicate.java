@@ -162,6 +162,7 @@ public final class PythonPredicate {
       case LAST -> Optional.of("([nan] + nums(v))[-1]");
       case LENGTH -> Optional.of("len(v)");
       case YES -> Optional.of("sum(x is True for x in v)");
+      case NO -> Optional.of("sum(x is False for x in v)");
       case NUMBERS -> Optional.of("len(nums(v))");
       case LARGEST_PLACE, ASCENTS -> Optional.empty();
     };
