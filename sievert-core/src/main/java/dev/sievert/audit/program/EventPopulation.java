@@ -6,17 +6,22 @@ import java.util.List;
  * What the events of a search are like that were counted on fresh outputs: how much they tell on
  * average, and how much they differ in truth. Of many doubtful events the one that seems best is
  * mostly the luckiest; what it seems to tell is drawn towards what the others tell, the more so the
- * less is known of it: θ̂ = m + w (x − m) with w = τ² / (τ² + σ²).
+ * less is known of it: θ̂ = m + w (x − m) with w = τ² / (τ² + σ²), but not by more than a few σ, so
+ * that one that is unlike all others is not lost.
  *
  * @param mean m, how much an event tells on average
  * @param variance τ², of what events truly tell; infinite where nothing is known of the others
- * @theorem Paule and Mandel 1982 (the variance); Efron and Morris 1973 (the estimate)
+ * @theorem Paule and Mandel 1982 (the variance); Efron and Morris 1972 (the estimate)
  */
 record EventPopulation(double mean, double variance) {
   /** Of which nothing is known: each event is taken for what it seems. */
   static final EventPopulation UNKNOWN = new EventPopulation(0, Double.POSITIVE_INFINITY);
 
   private static final int FEW = 4;
+
+  /** By so many standard errors an estimate is drawn down at most. */
+  private static final double MOST_ERRORS = 1.75;
+
   private static final int HALVINGS = 60;
 
   /**
@@ -69,7 +74,8 @@ record EventPopulation(double mean, double variance) {
 
   /** What an event tells, seen among the others. */
   double estimate(Member event) {
-    return mean + weight(event) * (event.value() - mean);
+    double drawn = mean + weight(event) * (event.value() - mean);
+    return Math.max(drawn, event.value() - MOST_ERRORS * event.error());
   }
 
   /** The standard error of what it tells, seen among the others. */
