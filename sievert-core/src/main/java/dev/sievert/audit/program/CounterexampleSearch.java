@@ -21,22 +21,22 @@ import java.util.function.UnaryOperator;
  * of the best pair, and at last the events of the best plain pairs and of what was found.
  */
 final class CounterexampleSearch {
-  private static final Share SCREENING = new Share(0.06, 1e7);
+  private static final Share SCREENING = new Share(0.06, 6e6);
 
   /** Where there are no plain pairs that have a budget of their own. */
   private static final Share SCREENING_ALL = new Share(0.2, 1.2e7);
 
   /** What the plainest pairs get beside the others, so that luck does not lose them. */
-  private static final Share PLAIN = new Share(0.24, 1e7);
+  private static final Share PLAIN = new Share(0.24, 7e6);
 
-  private static final Share CLIMBING = new Share(0.06, 1e7);
-  private static final Share CHOOSING = new Share(0.14, 1.2e7);
+  private static final Share CLIMBING = new Share(0.06, 6e6);
+  private static final Share CHOOSING = new Share(0.14, 1e7);
 
   /** Where there is one pair and nothing to search for but an event. */
   private static final Share CHOOSING_ALONE = new Share(0.3, 4e7);
 
   /** What is spent on the last few events of the last pair. */
-  private static final Share SETTLING = new Share(0.08, 2e7);
+  private static final Share SETTLING = new Share(0.08, 1e7);
 
   private static final int SETTLED = 10;
 
@@ -278,17 +278,18 @@ final class CounterexampleSearch {
     looks += trials.size();
     List<ExaminedPair> seen =
         workers.map(
-        trials.size(),
-        index ->
-            ExaminedPair.of(
-                trials.get(index).pair(),
-                carried.apply(trials.get(index)),
-                effort,
-                sampler,
-                expected,
-                ProgramSampler.seed(plan.seed(), stage, index),
-                false,
-                counting));
+            trials.size(),
+            index ->
+                ExaminedPair.of(
+                    trials.get(index).pair(),
+                    carried.apply(trials.get(index)),
+                    effort,
+                    sampler,
+                    expected,
+                    ProgramSampler.seed(plan.seed(), stage, index),
+                    false,
+                    counting));
+    sampler.endStage();
     return judged(seen, expected);
   }
 

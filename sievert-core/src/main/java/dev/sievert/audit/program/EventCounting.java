@@ -7,12 +7,22 @@ import dev.sievert.audit.program.event.Event;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.IntStream;
 
-/** Counts how often events happen, block by block, and keeps no output. */
-record EventCounting(ProgramSampler sampler, WorkerThreads workers) {
+/**
+ * Counts how often events happen, block by block, and keeps no output.
+ *
+ * @param rooms where outputs were written that have been counted, to be used again
+ */
+record EventCounting(ProgramSampler sampler, WorkerThreads workers, Queue<Outputs> rooms) {
   /** So many blocks share a seed. */
   private static final int BLOCKS = 16;
+
+  EventCounting(ProgramSampler sampler, WorkerThreads workers) {
+    this(sampler, workers, new ConcurrentLinkedQueue<>());
+  }
 
   /**
    * How often each event happens on both inputs of a pair. Their blocks take turns, so that an
@@ -28,8 +38,8 @@ record EventCounting(ProgramSampler sampler, WorkerThreads workers) {
     long[] second = new long[last + 1];
     if (isSpread) {
       List<Block> blocks = turns(pair, runs, others, seeds);
-      List<long[]> counts =
-          workers.map(blocks.size(), at -> count(blocks.get(at), listed, sampler.room()));
+      List<long[]> counts = workers.map(blocks.size(), at -> count(blocks.get(at), listed));
+      sampler.endStage();
       for (int at = 0; at < counts.size(); at++) {
         add(counts.get(at), blocks.get(at).isFirst() ? first : second);
       }
@@ -72,20 +82,21 @@ record EventCounting(ProgramSampler sampler, WorkerThreads workers) {
   }
 
   private void alone(ProgramValue input, long rows, long seed, Event[] events, long[] sum) {
-    Outputs outputs = sampler.room();
     boolean isMore = true;
     for (long start = 0; start < rows && isMore; start += ProgramSampler.BLOCK) {
       int wanted = rows(rows, start);
       Block block = new Block(input, true, wanted, ProgramSampler.seed(seed, start));
-      long[] counts = count(block, events, outputs);
+      long[] counts = count(block, events);
       add(counts, sum);
       isMore = counts[events.length] >= wanted;
     }
   }
 
   /** Hits of each event, and at the end how many outputs there were. */
-  private long[] count(Block block, Event[] events, Outputs outputs) {
+  private long[] count(Block block, Event[] events) {
     long[] hits = new long[events.length + 1];
+    Outputs used = rooms.poll();
+    Outputs outputs = used == null ? sampler.room() : used;
     outputs.clear();
     sampler.draw(block.input(), block.rows(), block.seed(), outputs);
     int seen = Math.min(block.rows(), outputs.count());
@@ -94,6 +105,7 @@ record EventCounting(ProgramSampler sampler, WorkerThreads workers) {
       hits[index] = columns.hits(events[index]);
     }
     hits[events.length] = seen;
+    rooms.add(outputs);
     return hits;
   }
 }

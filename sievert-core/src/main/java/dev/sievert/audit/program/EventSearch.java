@@ -94,9 +94,7 @@ final class EventSearch {
     }
     List<EventCandidate> about = new ArrayList<>();
     for (Feature feature : columns.digits()) {
-      about.addAll(
-          borders.of(
-              feature, sample(one, feature), sample(other, feature), each));
+      about.addAll(borders.of(feature, sample(one, feature), sample(other, feature), each));
     }
     if (view == DigitPolicy.COUNTED) {
       borderlines.addAll(about);
@@ -113,8 +111,7 @@ final class EventSearch {
   private void search() {
     for (Event event : columns.symbols()) {
       EventCounts counts =
-          new EventCounts(
-              one.hits(event), first.count(), other.hits(event), second.count());
+          new EventCounts(one.hits(event), first.count(), other.hits(event), second.count());
       atoms.add(new EventCandidate(event, false, counts));
       atoms.add(new EventCandidate(event, true, counts.swapped()));
     }
@@ -139,8 +136,7 @@ final class EventSearch {
   }
 
   private List<EventCandidate> found(Feature feature, int kept) {
-    return borders.of(
-        feature, sample(one, feature), sample(other, feature), kept);
+    return borders.of(feature, sample(one, feature), sample(other, feature), kept);
   }
 
   /** Sizes of numbers, among the outputs of a pattern. */
@@ -149,8 +145,7 @@ final class EventSearch {
         List.of(OutputSummary.LAST, OutputSummary.LARGEST, OutputSummary.SMALLEST)) {
       Feature within = new Feature.Within(pattern.event(), whole);
       for (EventCandidate found :
-          borders.of(
-              within, sample(one, within), sample(other, within), each)) {
+          borders.of(within, sample(one, within), sample(other, within), each)) {
         Event.Threshold threshold = (Event.Threshold) found.event();
         Event both =
             new Event.Conjunction(

@@ -154,7 +154,10 @@ record ExaminedPair(
       EventCandidate candidate, FeatureColumns first, FeatureColumns second) {
     EventCounts here =
         new EventCounts(
-            first.hits(candidate.event()), first.rows(), second.hits(candidate.event()), second.rows());
+            first.hits(candidate.event()),
+            first.rows(),
+            second.hits(candidate.event()),
+            second.rows());
     return candidate.counts().plus(candidate.isSwapped() ? here.swapped() : here);
   }
 }

@@ -17,8 +17,7 @@ import java.util.Optional;
  * @param later on how many runs it will be certified
  * @param others among which events it is seen
  */
-record ExpectedLimit(
-    ProgramPlan plan, double caution, double later, EventPopulation others) {
+record ExpectedLimit(ProgramPlan plan, double caution, double later, EventPopulation others) {
   private static final double CERTIFYING = 1.7;
   private static final double MORE_CAUTION = 1;
 

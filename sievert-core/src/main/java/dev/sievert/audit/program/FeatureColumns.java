@@ -22,6 +22,7 @@ final class FeatureColumns {
   private final int rows;
   private final Map<Feature, double[]> columns = new HashMap<>();
   private final Map<OutputProjection, long[]> keys = new HashMap<>();
+  private final Map<Event.SymbolAt, long[]> symbols = new HashMap<>();
 
   FeatureColumns(Outputs outputs, int rows) {
     this.outputs = outputs;
@@ -108,8 +109,14 @@ final class FeatureColumns {
     return hits;
   }
 
-  /** In which rows an event happens, a bit each. */
+  /** In which rows an event happens, a bit each; not to be changed. */
   long[] bits(Event event) {
+    return event instanceof Event.SymbolAt symbol
+        ? symbols.computeIfAbsent(symbol, this::found)
+        : found(event);
+  }
+
+  private long[] found(Event event) {
     long[] bits = new long[(rows + Long.SIZE - 1) / Long.SIZE];
     if (event instanceof Event.Threshold threshold) {
       double[] values = of(threshold.feature());

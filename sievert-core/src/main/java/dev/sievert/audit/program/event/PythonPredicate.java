@@ -68,7 +68,9 @@ public final class PythonPredicate {
   private static Optional<String> oneOf(Event.OneOf event) {
     List<String> literals = new ArrayList<>();
     for (String value : event.values()) {
-      Optional<String> literal = literal(value);
+      boolean isLong = value.contains(" values, ");
+      Optional<String> literal =
+          isLong ? LongOutput.python(value).flatMap(PythonPredicate::literal) : literal(value);
       if (literal.isEmpty() || literals.size() == MOST_VALUES) {
         return Optional.empty();
       }
