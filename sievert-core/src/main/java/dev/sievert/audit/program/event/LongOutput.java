@@ -53,7 +53,7 @@ final class LongOutput {
     }
     List<String> others = new ArrayList<>();
     if (alike.group(3) != null) {
-      for (String each : alike.group(3).split(", (?=place )")) {
+      for (String each : alike.group(3).split(", (?=place )", -1)) {
         Matcher other = OTHER.matcher(each);
         if (!other.matches()) {
           return Optional.empty();
