@@ -81,7 +81,7 @@ public final class SuiteBench {
   private static void audit(SuiteProgram program, long trials) {
     double[] limits = new double[SEEDS];
     double seconds =
-        CpuClock.of(
+        Stopwatch.of(
                 () -> {
                   for (int seed = 0; seed < SEEDS; seed++) {
                     limits[seed] =

@@ -4,19 +4,30 @@ import dev.sievert.Sievert;
 import dev.sievert.assess.Assessment;
 import dev.sievert.audit.run.Cluster;
 import dev.sievert.audit.run.RefusedException;
+import dev.sievert.cli.sweep.AssessSweep;
+import dev.sievert.cli.sweep.CacheOption;
+import dev.sievert.cli.sweep.Refusal;
+import dev.sievert.cli.sweep.SweptOutput;
+import dev.sievert.cli.sweep.SweptQuestion;
+import dev.sievert.cli.terminal.Waiting;
+import dev.sievert.cli.text.AssessmentCsv;
+import dev.sievert.cli.text.AssessmentMarkdown;
+import dev.sievert.cli.text.AssessmentText;
+import dev.sievert.cli.text.AttackText;
+import dev.sievert.cli.text.Csv;
 import dev.sievert.numeric.Memory;
 import dev.sievert.report.Chapter;
 import dev.sievert.report.ScenarioText;
-import dev.sievert.scenario.AskedTables;
-import dev.sievert.scenario.AssessmentJson;
-import dev.sievert.scenario.ExplainedAttacks;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.ScenarioBytes;
-import dev.sievert.scenario.TableSource;
 import dev.sievert.scenario.file.UnwritableException;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.json.JsonText;
+import dev.sievert.scenario.result.AssessmentJson;
+import dev.sievert.scenario.result.ExplainedAttacks;
+import dev.sievert.scenario.table.AskedTables;
+import dev.sievert.scenario.table.TableSource;
 import dev.sievert.service.Assessed;
 import dev.sievert.service.Leads;
 import dev.sievert.threat.Risk;
@@ -43,7 +54,7 @@ import picocli.CommandLine.Spec;
     name = "assess",
     description = "Says what an attacker can learn about one person from a planned release.",
     mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
+    versionProvider = VersionProvider.class,
     sortOptions = false,
     footer = {
       "",

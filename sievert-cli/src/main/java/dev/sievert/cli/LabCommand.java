@@ -1,5 +1,8 @@
 package dev.sievert.cli;
 
+import dev.sievert.cli.terminal.LabProgress;
+import dev.sievert.cli.terminal.Numbers;
+import dev.sievert.cli.text.LabText;
 import dev.sievert.lab.LabException;
 import dev.sievert.lab.LabJson;
 import dev.sievert.lab.LabPage;
@@ -34,8 +37,10 @@ import picocli.CommandLine.Parameters;
       "  output-perturbation  which gene does a patient have, given a model released with noise?",
       "  imputation           a secret column guessed without looking at any release",
       "",
-      "Without --data everything runs on data made for the purpose. Images are a folder with IDX files,",
-      "tables are files of comma-separated values. A name that is not here is looked for in the folder",
+      "Without --data everything runs on data made for the purpose. Images are a folder with IDX"
+          + " files,",
+      "tables are files of comma-separated values. A name that is not here is looked for in the"
+          + " folder",
       "that SIEVERT_DATA names.",
       "",
       "Examples:",
@@ -168,7 +173,7 @@ final class LabCommand extends StandardCommand {
       return ExitCode.WITHIN;
     }
     String page =
-        LabPage.of(result, ReportOptions.command(line)).html(new Version().getVersion()[0]);
+        LabPage.of(result, ReportOptions.command(line)).html(new VersionProvider().getVersion()[0]);
     return new Picture(line, "page", json).write(html.get(), page);
   }
 }

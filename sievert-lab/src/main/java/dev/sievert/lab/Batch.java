@@ -111,7 +111,7 @@ final class Batch {
 
   /** What each model is good for, for people whom it did not learn from. */
   private double[] merits() {
-    Examples strangers = setup.strangers();
+    TrainingData strangers = setup.strangers();
     double[] merits = new double[runs];
     if (strangers.size() > 0) {
       Network network = setup.network();

@@ -199,7 +199,7 @@ public final class OutputPerturbationExperiment {
     Tribunal tribunal = new Tribunal(runs, masses, CONFIDENCE);
     double greatest =
         people.stream().mapToDouble(each -> each.greatest(plan.isLaplace())).max().orElse(0);
-    List<Attacked> attacks = new ArrayList<>();
+    List<AttackResult> attacks = new ArrayList<>();
     List<Allowed> bounds = new ArrayList<>();
     List<Optimum> optima = new ArrayList<>();
     Theory theory = new Theory(values.size(), Prior.Weights.of(masses));

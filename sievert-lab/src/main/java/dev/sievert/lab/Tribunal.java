@@ -26,7 +26,7 @@ final class Tribunal {
   }
 
   /** What a rule achieves with side knowledge. */
-  Attacked judge(Rule rule, String knows, List<List<Integer>> cells) {
+  AttackResult judge(Rule rule, String knows, List<List<Integer>> cells) {
     double[] scores = new double[runs.size()];
     long hits = 0;
     for (int run = 0; run < runs.size(); run++) {
@@ -44,7 +44,7 @@ final class Tribunal {
       scores[run] = (isHit ? 1 : 0) - chance;
     }
     Estimate success = ClopperPearson.estimate(hits, runs.size(), confidence);
-    return new Attacked(rule.word(), knows, advantage(success, scores, cells), success);
+    return new AttackResult(rule.word(), knows, advantage(success, scores, cells), success);
   }
 
   /** Where chance is the same in every run, the exact limits of success serve. */

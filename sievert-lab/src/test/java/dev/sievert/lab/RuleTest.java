@@ -100,7 +100,7 @@ class RuleTest {
   @Test
   void anAttackWhoKnowsEverythingAndNeverDeclinesGainsNothing() {
     List<Trajectory> seen = orthogonal(2, 1000);
-    Attacked map = new Tribunal(seen, even(), 0.95).judge(Rule.MAP, "everything", cells(1));
+    AttackResult map = new Tribunal(seen, even(), 0.95).judge(Rule.MAP, "everything", cells(1));
     assertThat(map.success().value()).isEqualTo(1);
     assertThat(map.advantage().value()).isCloseTo(0, within(1e-9));
   }

@@ -23,7 +23,7 @@ class WitnessTest {
   @ParameterizedTest
   @MethodSource("networks")
   void isTheLikelihoodOfTheWholeTrajectory(Network network) throws LabException {
-    Examples all = GradientsTest.examples(network.loss());
+    TrainingData all = GradientsTest.examples(network.loss());
     Training training = new Training(network.loss(), network.hidden(), 4, CLIP, NOISE, 1, 0.5);
     Duel duel =
         new Duel(
@@ -85,7 +85,8 @@ class WitnessTest {
     }
   }
 
-  private static double[] clipped(Network network, Examples chosen, int example, double[] weights) {
+  private static double[] clipped(
+      Network network, TrainingData chosen, int example, double[] weights) {
     double[] gradient = GradientsTest.gradient(network, chosen, example, weights);
     double factor = Math.min(1, CLIP / Math.sqrt(dot(gradient, gradient)));
     for (int i = 0; i < gradient.length; i++) {

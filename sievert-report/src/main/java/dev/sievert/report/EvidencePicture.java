@@ -66,7 +66,7 @@ final class EvidencePicture {
     drawing.polygon(Ink.BAND, around).polyline(Ink.OTHER_0, values).polyline(Ink.BEST, lower);
     lower.forEach(at -> drawing.disc(Ink.DOT, at, 4));
     field.level(drawing, Ink.LIMIT, claimed);
-    Names names = new Names();
+    Legend names = new Legend();
     names.add(Ink.BEST, lower.get(lower.size() - 1).y(), "proven at least");
     names.add(Ink.OTHER_0, values.get(values.size() - 1).y(), "best single guess");
     names.draw(drawing, field);

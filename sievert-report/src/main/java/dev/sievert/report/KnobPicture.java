@@ -92,9 +92,9 @@ final class KnobPicture {
     mechanism(turned.knob(), setting)
         .flatMap(
             mechanism ->
-                Question.answer(
+                RiskQuestion.answer(
                     isSlow ? Sketch.flat(mechanism) : mechanism, focus.threat(), focus.risk()))
-        .ifPresent(result -> Question.collect(series, setting, result));
+        .ifPresent(result -> RiskQuestion.collect(series, setting, result));
   }
 
   /** Where the least proven risk crosses its limit: halving the ratio, then a straight line. */
@@ -179,7 +179,7 @@ final class KnobPicture {
                     + " lines are what single theorems would say. The upright line is the setting,"
                     + " the dotted one the limit.");
     field.plot(drawing, name, risk);
-    Names names = new Names();
+    Legend names = new Legend();
     crossing.ifPresent(
         at -> {
           drawing.line(Ink.GRID, field.at(at, limit.orElse(0.0)), field.at(at, 0));

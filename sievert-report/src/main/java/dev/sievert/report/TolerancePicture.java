@@ -42,8 +42,8 @@ final class TolerancePicture {
       BigDecimal tolerance = tolerance(span, step);
       Goal goal = step == 0 ? Goal.EXACT : new Goal.Within(tolerance);
       ThreatModel nearer = ThreatModel.of(threat.name(), threat.secret(), goal, threat.auxiliary());
-      Question.answer(scenario.mechanism(), nearer, Risk.RECONSTRUCTION_ADVANTAGE)
-          .ifPresent(result -> Question.collect(series, tolerance.doubleValue(), result));
+      RiskQuestion.answer(scenario.mechanism(), nearer, Risk.RECONSTRUCTION_ADVANTAGE)
+          .ifPresent(result -> RiskQuestion.collect(series, tolerance.doubleValue(), result));
     }
     return series.best().size() < 3
         ? Optional.empty()

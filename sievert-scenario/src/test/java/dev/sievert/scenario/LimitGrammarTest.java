@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sievert.assess.Limit;
 import dev.sievert.assess.Presets;
 import dev.sievert.scenario.json.JsonText;
+import dev.sievert.scenario.result.LimitJson;
 import dev.sievert.threat.Risk;
 import java.util.Arrays;
 import java.util.List;
@@ -120,7 +121,8 @@ class LimitGrammarTest {
                 + " reconstruction?");
     assertThat(problems("{somebody: {rad: 0.1}}").get(0))
         .startsWith(
-            "s.yaml:2: limit.somebody is no attacker of this scenario; its attackers are membership");
+            "s.yaml:2: limit.somebody is no attacker of this scenario; its attackers are"
+                + " membership");
     assertThat(problems("{membership: {rad: 15}}"))
         .containsExactly(
             "s.yaml:2: limit.membership.rad must be in [0, 1] but was 15; for 15 % write 0.15");
@@ -177,8 +179,8 @@ class LimitGrammarTest {
         .containsExactly(
             "s.yaml:2: limit.rda is not a known key; did you mean rad?",
             "s.yaml:2: limit.sucess is not a known key; did you mean success?",
-            "s.yaml:2: limit.harm is not a known key; known keys are rad, contrast, success, excess, normalized,"
-                + " membership, attribute, singling-out, narcissus, memorization, generalization, tpr,"
-                + " epsilon, delta, preset");
+            "s.yaml:2: limit.harm is not a known key; known keys are rad, contrast, success,"
+                + " excess, normalized, membership, attribute, singling-out, narcissus,"
+                + " memorization, generalization, tpr, epsilon, delta, preset");
   }
 }

@@ -10,13 +10,13 @@ import dev.sievert.audit.run.AuditSources;
 import dev.sievert.audit.run.Cluster;
 import dev.sievert.audit.run.RefusedException;
 import dev.sievert.numeric.Memory;
-import dev.sievert.scenario.AuditJson;
-import dev.sievert.scenario.PersonalTable;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.ScenarioReader;
-import dev.sievert.scenario.TableSource;
 import dev.sievert.scenario.file.UnwritableException;
 import dev.sievert.scenario.json.JsonText;
+import dev.sievert.scenario.personal.PersonalTable;
+import dev.sievert.scenario.result.AuditJson;
+import dev.sievert.scenario.table.TableSource;
 import dev.sievert.threat.Secret;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -111,7 +111,8 @@ class SparkTest {
     try (Connection connection = DriverManager.getConnection(url);
         Statement statement = connection.createStatement()) {
       statement.execute(
-          "create table people as select \"age\", \"town\", nullif(\"ill\", '') \"ill\", \"share\" from"
+          "create table people as select \"age\", \"town\", nullif(\"ill\", '') \"ill\", \"share\""
+              + " from"
               + " csvread('%s', null, 'caseSensitiveColumnNames=true')"
                   .formatted(folder.resolve("people.csv")));
     }

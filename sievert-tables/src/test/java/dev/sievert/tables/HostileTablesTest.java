@@ -3,7 +3,7 @@ package dev.sievert.tables;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.sievert.scenario.TableSource;
+import dev.sievert.scenario.table.TableSource;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -107,7 +107,8 @@ class HostileTablesTest {
     files.write("w.csv", "a,w\nx,1\ny," + weight + "\n");
     assertThat(files.problem("{table: w.csv, weight: w}"))
         .isEqualTo(
-            "scenario:2: secret.table has a weight that is no finite number of at least 0, in column w");
+            "scenario:2: secret.table has a weight that is no finite number of at least 0, in"
+                + " column w");
   }
 
   @Test

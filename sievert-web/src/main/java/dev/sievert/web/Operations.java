@@ -91,15 +91,15 @@ final class Operations {
     throw problem(reply);
   }
 
-  private static Problem problem(Reply reply) {
+  private static RefusedRequest problem(Reply reply) {
     JsonObject error = reply.error();
     if (reply.isCancelled()) {
-      return Problem.of(499, "Cancelled", reply.problems().get(0).detail());
+      return RefusedRequest.of(499, "Cancelled", reply.problems().get(0).detail());
     }
     if (reply.exit() != ExitCode.BAD_INPUT) {
-      return Problem.of(500, "Internal error", reply.problems().get(0).detail());
+      return RefusedRequest.of(500, "Internal error", reply.problems().get(0).detail());
     }
-    return Problem.of(isOfScenario(reply) ? 422 : 400, error);
+    return RefusedRequest.of(isOfScenario(reply) ? 422 : 400, error);
   }
 
   /** What is wrong with options has no place in the scenario. */
@@ -115,6 +115,7 @@ final class Operations {
   static Scenario sound(Reading reading) {
     return reading
         .scenario()
-        .orElseThrow(() -> Problem.of(422, Reply.refused(ProblemDetail.of(reading)).error()));
+        .orElseThrow(
+            () -> RefusedRequest.of(422, Reply.refused(ProblemDetail.of(reading)).error()));
   }
 }

@@ -4,7 +4,7 @@ import dev.sievert.Sievert;
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Limit;
 import dev.sievert.calibrate.Calibration;
-import dev.sievert.calibrate.Dial;
+import dev.sievert.calibrate.choice.Dial;
 import dev.sievert.report.Chapter;
 import dev.sievert.report.Drawing;
 import dev.sievert.report.Origin;
@@ -69,7 +69,9 @@ final class Pages implements AutoCloseable {
         dials
             .of(asked, scenario, screens.assess(asked, scenario))
             .orElseThrow(
-                () -> Problem.of(422, "Nothing to turn", "the release has no setting to turn"));
+                () ->
+                    RefusedRequest.of(
+                        422, "Nothing to turn", "the release has no setting to turn"));
     double blind = made.dial().threat().blind(made.dial().risk()).upper();
     Limit limit = new Limit.AtMost(made.dial().risk(), Math.min(1, blind + points / 100));
     Calibration found =
@@ -103,7 +105,7 @@ final class Pages implements AutoCloseable {
         PictureKind.named(word)
             .orElseThrow(
                 () ->
-                    Problem.parameter(
+                    RefusedRequest.parameter(
                         "kind", "one of " + String.join(", ", PictureKind.words()), word));
     Scenario scenario = screens.read(asked);
     Assessment assessment = screens.assess(asked, scenario);

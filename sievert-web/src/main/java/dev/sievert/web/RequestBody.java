@@ -37,13 +37,14 @@ final class RequestBody {
   }
 
   /** What is still to come is not read, so the connection is of no more use. */
-  private static Problem tooLong(Context context, int most) {
+  private static RefusedRequest tooLong(Context context, int most) {
     context.header("Connection", "close");
-    return Problem.of(413, "Too long", "a request of this kind has at most " + most + " bytes");
+    return RefusedRequest.of(
+        413, "Too long", "a request of this kind has at most " + most + " bytes");
   }
 
-  private static Problem slow(Context context) {
+  private static RefusedRequest slow(Context context) {
     context.header("Connection", "close");
-    return Problem.of(408, "Too slow", "the request did not come to its end in time");
+    return RefusedRequest.of(408, "Too slow", "the request did not come to its end in time");
   }
 }

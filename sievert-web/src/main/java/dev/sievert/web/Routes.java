@@ -123,7 +123,7 @@ final class Routes implements AutoCloseable {
             .filter(given -> given >= 0 && given <= 100)
             .orElseThrow(
                 () ->
-                    Problem.parameter(
+                    RefusedRequest.parameter(
                         "gain",
                         "points from 0 to 100",
                         Optional.ofNullable(context.queryParam("gain")).orElse("missing")));
@@ -133,7 +133,7 @@ final class Routes implements AutoCloseable {
   private HttpReply said(Context context, Asked asked) {
     String name = context.pathParam("operation");
     if (!Operations.NAMES.contains(name)) {
-      throw Problem.of(404, "Not found", "there is no such operation");
+      throw RefusedRequest.of(404, "Not found", "there is no such operation");
     }
     return operations.said(operations.request(name, context, asked));
   }

@@ -4,7 +4,7 @@ import dev.sievert.Sievert;
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Finding;
 import dev.sievert.calibrate.Calibration;
-import dev.sievert.calibrate.Dial;
+import dev.sievert.calibrate.choice.Dial;
 import dev.sievert.report.IconArray;
 import dev.sievert.report.Pictures;
 import dev.sievert.scenario.Scenario;

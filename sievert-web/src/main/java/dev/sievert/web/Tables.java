@@ -1,10 +1,10 @@
 package dev.sievert.web;
 
-import dev.sievert.scenario.TableSource;
-import dev.sievert.scenario.TableSource.TableException;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.starter.NewScenario;
 import dev.sievert.scenario.starter.TableLook;
+import dev.sievert.scenario.table.TableSource;
+import dev.sievert.scenario.table.TableSource.TableException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,7 +32,7 @@ final class Tables {
       return HttpReply.json(look(look(name)));
     } catch (TableException unreadable) {
       Files.deleteIfExists(folder.resolve(name));
-      throw Problem.of(422, "Not a table", name + " " + unreadable.getMessage());
+      throw RefusedRequest.of(422, "Not a table", name + " " + unreadable.getMessage());
     }
   }
 
@@ -45,7 +45,7 @@ final class Tables {
       columns += rows == 0 && (each == ',' || each == ';' || each == '\t') ? 1 : 0;
     }
     if (columns > limits.columns() || rows > limits.rows() + 1) {
-      throw Problem.of(
+      throw RefusedRequest.of(
           413,
           "Too large a table",
           "a table has at most " + limits.columns() + " columns and " + limits.rows() + " rows");
@@ -55,7 +55,8 @@ final class Tables {
   private synchronized String kept(String name, byte[] csv) throws IOException {
     try (Stream<Path> there = Files.list(folder)) {
       if (there.count() >= KEPT) {
-        throw Problem.of(429, "Too many tables", "the server keeps at most " + KEPT + " tables");
+        throw RefusedRequest.of(
+            429, "Too many tables", "the server keeps at most " + KEPT + " tables");
       }
     }
     String free = name + ".csv";
@@ -105,7 +106,7 @@ final class Tables {
   /** A scenario about a table that was handed over. */
   HttpReply begin(String table, Optional<String> column, Optional<String> unit, long rows) {
     if (!table.matches("[\\p{L}\\p{N}_-]+\\.csv") || !Files.exists(folder.resolve(table))) {
-      throw Problem.of(404, "No such table", "no table " + table + " was handed over");
+      throw RefusedRequest.of(404, "No such table", "no table " + table + " was handed over");
     }
     try {
       NewScenario scenario = NewScenario.of(look(table), table, column);
@@ -113,9 +114,9 @@ final class Tables {
       return HttpReply.json(
           new JsonObject().put("text", scenario.text()).put("assumptions", scenario.assumptions()));
     } catch (TableException unreadable) {
-      throw Problem.of(422, "Not a table", table + " " + unreadable.getMessage());
+      throw RefusedRequest.of(422, "Not a table", table + " " + unreadable.getMessage());
     } catch (IllegalArgumentException wrong) {
-      throw Problem.of(400, "No such column", String.valueOf(wrong.getMessage()));
+      throw RefusedRequest.of(400, "No such column", String.valueOf(wrong.getMessage()));
     }
   }
 }

@@ -64,8 +64,8 @@ final class Workers implements AutoCloseable {
     }
   }
 
-  private static Problem busy(int status, String title, String detail) {
-    return Problem.of(status, title, detail);
+  private static RefusedRequest busy(int status, String title, String detail) {
+    return RefusedRequest.of(status, title, detail);
   }
 
   private HttpReply awaited(Context context, Future<HttpReply> answer) throws Exception {
@@ -80,7 +80,7 @@ final class Workers implements AutoCloseable {
             throw tooLong();
           }
           if (departure.hasHappened()) {
-            throw Problem.of(499, "Client left", "nobody waits for this answer");
+            throw RefusedRequest.of(499, "Client left", "nobody waits for this answer");
           }
         } catch (ExecutionException failed) {
           if (failed.getCause() instanceof Exception cause) {
@@ -94,8 +94,8 @@ final class Workers implements AutoCloseable {
     }
   }
 
-  private Problem tooLong() {
-    return Problem.of(
+  private RefusedRequest tooLong() {
+    return RefusedRequest.of(
         503,
         "Too much to work out",
         "no answer within " + limits.seconds() + " s; the command line has no such limit");

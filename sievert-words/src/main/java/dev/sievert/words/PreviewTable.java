@@ -1,7 +1,7 @@
 package dev.sievert.words;
 
 import dev.sievert.guarantee.Channel;
-import dev.sievert.guarantee.LineChannel;
+import dev.sievert.guarantee.channel.LineChannel;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.Utility;
 import dev.sievert.numeric.Normal;

@@ -8,7 +8,7 @@ import dev.sievert.audit.Alphabet;
 import dev.sievert.audit.Outputs;
 import dev.sievert.audit.ProgramException;
 import dev.sievert.audit.ProgramValue;
-import dev.sievert.scenario.AuditTarget;
+import dev.sievert.scenario.audit.AuditTarget;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -169,7 +169,8 @@ class BinaryProgramTest {
                     List.of(
                         "sh",
                         "-c",
-                        "head -c 40 >/dev/null; echo '{\"id\":1,\"name\":\"no frames\"}'; sleep 20"),
+                        "head -c 40 >/dev/null; echo '{\"id\":1,\"name\":\"no frames\"}'; sleep"
+                            + " 20"),
                     Path.of(""),
                     5))
         .isInstanceOf(ProgramException.class)
