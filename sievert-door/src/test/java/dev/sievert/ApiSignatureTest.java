@@ -120,7 +120,7 @@ class ApiSignatureTest {
                 "dev.sievert.calibrate", 6,
                 "dev.sievert.guarantee", 17,
                 "dev.sievert.mechanism", 35,
-                "dev.sievert.threat", 19));
+                "dev.sievert.threat", 20));
   }
 
   @Test

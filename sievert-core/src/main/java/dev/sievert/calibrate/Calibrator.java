@@ -106,7 +106,7 @@ public final class Calibrator {
     private Calibration riskier(double from, Ruling ruling) {
       double safe = from;
       Ruling found = ruling;
-      Steps steps = new Steps(from, knob.range().riskiest(), knob.range().isWhole());
+      RatioSteps steps = new RatioSteps(from, knob.range().riskiest(), knob.range().isWhole());
       while (steps.hasNext()) {
         double next = steps.next();
         Ruling there = judge(next);
@@ -131,7 +131,7 @@ public final class Calibrator {
     private Calibration safer(double from, Ruling ruling) {
       double risky = from;
       Ruling found = ruling;
-      Steps steps = new Steps(from, knob.range().safest(), knob.range().isWhole());
+      RatioSteps steps = new RatioSteps(from, knob.range().safest(), knob.range().isWhole());
       while (steps.hasNext()) {
         double next = steps.next();
         Ruling there = judge(next);

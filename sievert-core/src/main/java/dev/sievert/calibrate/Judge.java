@@ -72,7 +72,7 @@ final class Judge {
     Map<String, Integer> by = new HashMap<>();
     Map<String, Double> least = new HashMap<>();
     for (int place = 0; place < most; place++) {
-      Assessment single = limited(new Promising(mechanism, Set.of(place)), this::isDeciding);
+      Assessment single = limited(new PartialPromises(mechanism, Set.of(place)), this::isDeciding);
       for (Ruling ruling : single.rulings()) {
         String question = ruling.tolerance() + " " + ruling.attacker();
         double upper = ruling.upper().orElse(Double.POSITIVE_INFINITY);
@@ -94,7 +94,7 @@ final class Judge {
     if (promises == null) {
       promises = decidingPromises(lastByAll == null ? mechanism : lastByAll);
     }
-    return strained(limited(new Promising(mechanism, promises), this::isDeciding));
+    return strained(limited(new PartialPromises(mechanism, promises), this::isDeciding));
   }
 
   /**
@@ -105,7 +105,7 @@ final class Judge {
   Ruling judgeInTurn(Mechanism mechanism) {
     Set<Integer> numbers = numbers(mechanism);
     if (!numbers.isEmpty()) {
-      Promising simple = new Promising(mechanism, numbers);
+      PartialPromises simple = new PartialPromises(mechanism, numbers);
       Ruling byNumbers = strained(limited(simple, (bound, threat) -> admitted.test(bound)));
       if (byNumbers.strain() <= 1) {
         return byNumbers;

@@ -49,7 +49,7 @@ public record RandomizedResponse(double epsilon, long records) implements Mechan
     known.add(ApproxDp.pure(epsilon));
     known.add(TotalVariation.of(totalVariation()));
     if (secret instanceof Secret.Finite finite && !(finite.prior() instanceof Prior.WorstCase)) {
-      double nats = ResponseInformation.nats(epsilon, records, finite);
+      double nats = ResponseInformation.nats(epsilon, (double) records, finite);
       known.add(new MutualInformation(nats, MutualInformation.Origin.EXACT));
     }
     known.add(TwoLevelChannel.response(records, epsilon));

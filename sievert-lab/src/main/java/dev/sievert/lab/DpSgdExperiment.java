@@ -67,7 +67,7 @@ public final class DpSgdExperiment {
 
   private LabResult result(List<Trajectory> runs) {
     Duel duel = setup.duel();
-    Tribunal tribunal = new Tribunal(runs, duel.masses(), duel.confidence());
+    AttackTrials tribunal = new AttackTrials(runs, duel.masses(), duel.confidence());
     Theory theory = new Theory(duel.candidates(), duel.prior());
     double step = greatest(runs.stream().mapToDouble(Trajectory::greatestStep).max());
     double path = greatest(runs.stream().mapToDouble(Trajectory::greatestPath).max());

@@ -196,7 +196,7 @@ public final class OutputPerturbationExperiment {
 
   private LabResult result(
       List<Trajectory> runs, List<PossibleModels> people, List<PossibleModels> drawn) {
-    Tribunal tribunal = new Tribunal(runs, masses, CONFIDENCE);
+    AttackTrials tribunal = new AttackTrials(runs, masses, CONFIDENCE);
     double greatest =
         people.stream().mapToDouble(each -> each.greatest(plan.isLaplace())).max().orElse(0);
     List<AttackResult> attacks = new ArrayList<>();

@@ -104,9 +104,9 @@ final class BaselinePicture {
   }
 
   private static Drawing draw(Scenario scenario, Series series) {
-    Field field = Field.usual(Scale.powers(LEAST, GREATEST), Scale.powers(LEAST, 1));
+    PlotArea field = PlotArea.usual(Scale.powers(LEAST, GREATEST), Scale.powers(LEAST, 1));
     Drawing drawing =
-        new Drawing("Success and baseline: " + scenario.name(), Field.USUAL_WIDTH, field.end())
+        new Drawing("Success and baseline: " + scenario.name(), PlotArea.USUAL_WIDTH, field.end())
             .caption("How often an attack succeeds, against how easily the secret is guessed")
             .header("Success and baseline", scenario.name())
             .describe(description(series))

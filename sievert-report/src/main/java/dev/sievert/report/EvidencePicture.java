@@ -39,9 +39,9 @@ final class EvidencePicture {
     double top = 1.3 * Math.max(1e-6, most);
     double first = (double) moments.get(0).trials();
     double last = (double) moments.get(moments.size() - 1).trials();
-    Field field = Field.usual(Scale.amounts(first, last), Scale.even(0, top));
+    PlotArea field = PlotArea.usual(Scale.amounts(first, last), Scale.even(0, top));
     Drawing drawing =
-        new Drawing("Evidence over time: " + name, Field.USUAL_WIDTH, field.end())
+        new Drawing("Evidence over time: " + name, PlotArea.USUAL_WIDTH, field.end())
             .caption("Evidence over time: what was known of ε after so many runs")
             .header("Evidence over time", name)
             .describe(description(claimed, moments))

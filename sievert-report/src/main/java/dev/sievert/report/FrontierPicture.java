@@ -88,9 +88,9 @@ public final class FrontierPicture {
     Limit limit = scenario.limits().get(0);
     Scale risks = scale(Frontier.Point::limit, true);
     Scale costs = scale(this::cost, false);
-    Field field = Field.usual(TOP, HEIGHT, risks, costs);
+    PlotArea field = PlotArea.usual(TOP, HEIGHT, risks, costs);
     Drawing drawing =
-        new Drawing("Risk and cost: " + scenario.name(), Field.USUAL_WIDTH, field.end())
+        new Drawing("Risk and cost: " + scenario.name(), PlotArea.USUAL_WIDTH, field.end())
             .caption("Risk and cost: what the noise costs at each limit on the " + limit.title())
             .header("Risk and cost", scenario.name())
             .describe(description(limit))

@@ -34,7 +34,7 @@ final class Legend {
   }
 
   /** Draws each name with a piece of its line before it, and makes room for them. */
-  void draw(Drawing drawing, Field field) {
+  void draw(Drawing drawing, PlotArea field) {
     List<Name> ordered = new ArrayList<>(names);
     ordered.sort(Comparator.comparingDouble(Name::y));
     double y = field.end() + LINE / 2;

@@ -41,7 +41,7 @@ record AssessOperation() implements Operation {
     Optional<Risk> only = options.word("risk", words).flatMap(Risk::named);
     boolean isAttackExplained = options.isAsked("explain-attack");
     return file -> {
-      Assessed one = Assessed.of(file.door(), file.reading(), only);
+      AssessedFile one = AssessedFile.of(file.door(), file.reading(), only);
       return one.assessment()
           .map(found -> outcome(file, one, found, isAttackExplained))
           .orElseGet(() -> ScenarioOutcome.refused(one.reading()));
@@ -49,7 +49,7 @@ record AssessOperation() implements Operation {
   }
 
   private static ScenarioOutcome outcome(
-      ScenarioFile file, Assessed one, Assessment found, boolean isAttackExplained) {
+      ScenarioFile file, AssessedFile one, Assessment found, boolean isAttackExplained) {
     Scenario scenario = one.scenario().orElseThrow();
     Leads leads = new Leads(file.door());
     JsonObject json = AssessmentJson.of(scenario, found);
@@ -64,7 +64,7 @@ record AssessOperation() implements Operation {
                 Chapter.assessed(scenario, List.of(), found).leading(leads.of(scenario, found))));
   }
 
-  private static String words(Assessed one, Assessment found, Leads leads) {
+  private static String words(AssessedFile one, Assessment found, Leads leads) {
     Scenario scenario = one.scenario().orElseThrow();
     Subject subject = scenario.subject(List.of());
     boolean isNamed = !scenario.name().equals(one.reading().source());

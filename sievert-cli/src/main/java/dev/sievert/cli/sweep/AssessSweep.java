@@ -8,7 +8,7 @@ import dev.sievert.assess.Verdict;
 import dev.sievert.cli.text.AssessmentCsv;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.result.AssessmentJson;
-import dev.sievert.service.Assessed;
+import dev.sievert.service.AssessedFile;
 import dev.sievert.threat.Risk;
 import dev.sievert.words.Figures;
 import java.util.ArrayList;
@@ -42,7 +42,7 @@ public final class AssessSweep implements SweptQuestion {
 
   @Override
   public SweptResult result(ScenarioFile file) {
-    Assessed one = Assessed.of(file.door(), file.reading(), only);
+    AssessedFile one = AssessedFile.of(file.door(), file.reading(), only);
     return SweptResult.of(
         one.exitCode(),
         one.reading().lines(),
@@ -66,7 +66,7 @@ public final class AssessSweep implements SweptQuestion {
     return only.map(List::of).orElse(SHOWN);
   }
 
-  private List<String> row(Assessed one) {
+  private List<String> row(AssessedFile one) {
     if (one.assessment().isEmpty()) {
       return List.of(one.reading().source(), "bad input");
     }

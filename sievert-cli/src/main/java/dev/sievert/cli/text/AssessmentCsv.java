@@ -4,7 +4,7 @@ import dev.sievert.assess.Finding;
 import dev.sievert.assess.RiskResult;
 import dev.sievert.assess.Verdict;
 import dev.sievert.numeric.Bracket;
-import dev.sievert.service.Assessed;
+import dev.sievert.service.AssessedFile;
 import java.util.List;
 
 /** Assessments as comma-separated values, one row for each risk, numbers in full. */
@@ -15,7 +15,7 @@ public final class AssessmentCsv {
   private AssessmentCsv() {}
 
   /** The rows of one scenario; one with the problems where it has any. */
-  public static List<List<String>> rows(Assessed one) {
+  public static List<List<String>> rows(AssessedFile one) {
     return one.assessment()
         .map(found -> found.results().stream().map(result -> row(one, result)).toList())
         .orElseGet(
@@ -32,7 +32,7 @@ public final class AssessmentCsv {
                         String.join("; ", one.reading().lines()))));
   }
 
-  private static List<String> row(Assessed one, RiskResult result) {
+  private static List<String> row(AssessedFile one, RiskResult result) {
     Bracket blind = result.threat().blind(result.risk());
     return List.of(
         one.scenario().orElseThrow().name(),

@@ -7,7 +7,7 @@ package dev.sievert.lab;
  *
  * @theorem 004 Example 4.10, corrected: the likelihood of the whole trajectory
  */
-final class Witness {
+final class RunObserver {
   private final Setup setup;
   private final int target;
   private final int count;
@@ -22,7 +22,7 @@ final class Witness {
   private boolean isIncluded;
   private double greatestStep;
 
-  Witness(Setup setup, int target) {
+  RunObserver(Setup setup, int target) {
     this.setup = setup;
     this.target = target;
     this.count = setup.duel().candidates();

@@ -4,7 +4,7 @@ import dev.sievert.report.Mark.Anchor;
 import dev.sievert.report.Mark.Point;
 
 /** A field with two axes. */
-record Field(double left, double top, double width, double height, Scale across, Scale upwards) {
+record PlotArea(double left, double top, double width, double height, Scale across, Scale upwards) {
   /** So wide that a phone shows the words of a picture in a size that can be read. */
   static final double USUAL_WIDTH = 480;
 
@@ -15,14 +15,14 @@ record Field(double left, double top, double width, double height, Scale across,
   private static final int LONGEST_NAME = 54;
 
   /** The field of most pictures, with room for a key below. */
-  static Field usual(Scale across, Scale upwards) {
+  static PlotArea usual(Scale across, Scale upwards) {
     return usual(USUAL_TOP, 300, across, upwards);
   }
 
   /** The same at another place, or of another height. */
-  static Field usual(double top, double height, Scale across, Scale upwards) {
+  static PlotArea usual(double top, double height, Scale across, Scale upwards) {
     double width = USUAL_WIDTH - USUAL_LEFT - 18;
-    return new Field(USUAL_LEFT, top, width, height, across, upwards);
+    return new PlotArea(USUAL_LEFT, top, width, height, across, upwards);
   }
 
   /** Below the field and the names of its axis. */

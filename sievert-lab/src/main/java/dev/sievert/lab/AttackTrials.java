@@ -14,12 +14,12 @@ import java.util.List;
  * @theorem 004 Definition 4.1, with one run for each sample: a guess that names the target counts
  *     one, and what the guesses for all cells would get right by chance is taken off
  */
-final class Tribunal {
+final class AttackTrials {
   private final List<Trajectory> runs;
   private final double[] masses;
   private final double confidence;
 
-  Tribunal(List<Trajectory> runs, double[] masses, double confidence) {
+  AttackTrials(List<Trajectory> runs, double[] masses, double confidence) {
     this.runs = runs;
     this.masses = masses;
     this.confidence = confidence;

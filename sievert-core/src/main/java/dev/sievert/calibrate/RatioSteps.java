@@ -1,14 +1,14 @@
 package dev.sievert.calibrate;
 
 /** Ever longer steps from a setting towards an end of the range, by ratio, until the end itself. */
-final class Steps {
+final class RatioSteps {
   private final double end;
   private final boolean isWhole;
   private double here;
   private double factor = 2;
   private boolean isOver;
 
-  Steps(double from, double end, boolean isWhole) {
+  RatioSteps(double from, double end, boolean isWhole) {
     this.here = from;
     this.end = end;
     this.isWhole = isWhole;

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What the witness keeps, against a training written out number by number. */
-class WitnessTest {
+class RunObserverTest {
   private static final int OTHERS = 3;
   private static final int CANDIDATES = 2;
   private static final double CLIP = 0.7;

@@ -12,7 +12,7 @@ import java.util.Set;
  * is within a limit with them is within it; the strong attacker is asked about in the adjacency of
  * the first promise, so the first of the some has that of the first of all.
  */
-record Promising(Mechanism whole, Set<Integer> places) implements Mechanism {
+record PartialPromises(Mechanism whole, Set<Integer> places) implements Mechanism {
   @Override
   public List<Guarantee> guarantees(Secret secret) {
     List<Guarantee> all = whole.guarantees(secret);

@@ -18,16 +18,16 @@ import java.util.function.BiConsumer;
  *
  * @param assessment its risks, where it could be read
  */
-public record Assessed(Reading reading, Optional<Assessment> assessment) {
+public record AssessedFile(Reading reading, Optional<Assessment> assessment) {
   /** Assesses a file; a narrower view shows fewer risks but judges every limit. */
-  public static Assessed of(Sievert sievert, Reading reading, Optional<Risk> only) {
+  public static AssessedFile of(Sievert sievert, Reading reading, Optional<Risk> only) {
     Optional<Assessment> full =
         reading
             .scenario()
             .map(
                 scenario ->
                     sievert.about(scenario).assess(only.stream().collect(toSet())).orThrow());
-    return new Assessed(
+    return new AssessedFile(
         reading, full.map(whole -> only.map(risk -> narrowed(whole, risk)).orElse(whole)));
   }
 
