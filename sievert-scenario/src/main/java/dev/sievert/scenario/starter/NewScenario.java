@@ -209,8 +209,7 @@ public final class NewScenario {
             + " to "
             + plain(high)
             + ", which was read from the data:",
-        "state the range that was known before, because a range read from the data is itself a"
-            + " release.");
+        "state the range that was known before, because a range read from the data is itself a release.");
     assume(column.name() + " is released with Laplace noise and ε = 1 (mechanism)");
     assume(
         "the range of "
@@ -245,10 +244,8 @@ public final class NewScenario {
     put(
         "limit",
         new LinkedHashMap<>(Map.of(risk, new BigDecimal("0.1"))),
-        "how much an attack may gain: here, to be right in at most 10 of 100 cases more often than"
-            + " about",
-        "somebody who did not take part. A choice, and not a recommendation: see"
-            + " docs/limits-guide.md.");
+        "how much an attack may gain: here, to be right in at most 10 of 100 cases more often than about",
+        "somebody who did not take part. A choice, and not a recommendation: see docs/limits-guide.md.");
     assume("taking part may cost at most 10 percentage points (limit)");
   }
 
