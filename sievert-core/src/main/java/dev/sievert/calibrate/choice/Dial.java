@@ -168,7 +168,9 @@ public final class Dial {
       }
       double gain = points.get(points.size() - 1).gain();
       boolean isFlat = Math.abs(gain - last) <= HARDLY * Math.max(gain, last);
-      if (gain <= HARDLY || (isFlat && gain > HARDLY)) {
+      // A gain that is hardly any and does not rise stays so; one that rises is on its way.
+      boolean isOver = gain <= HARDLY && gain <= last;
+      if (isOver || (isFlat && gain > HARDLY)) {
         return;
       }
       last = gain;

@@ -21,7 +21,11 @@ class DialTest {
   private static final int VALUES = 10;
 
   private static Dial dial(int most) {
-    Secret secret = Secret.uniform(VALUES);
+    return dial(most, VALUES);
+  }
+
+  private static Dial dial(int most, long values) {
+    Secret secret = Secret.uniform(values);
     Draft draft = Mechanisms.named("grr").map(Draft::of).orElseThrow().epsilon(1);
     Knob knob = draft.knob(Optional.empty(), secret);
     List<Threat> threats = ThreatModel.usual(secret, List.of());
@@ -40,6 +44,18 @@ class DialTest {
       double odds = Math.exp(point.setting());
       double truth = odds / (odds + VALUES - 1) - 1.0 / VALUES;
       assertThat(point.gain()).isCloseTo(truth, within(1e-9));
+    }
+  }
+
+  /** Among many values a usual ε gains hardly anything, and yet there is a dial to turn. */
+  @Test
+  void aDialMayBeginWhereHardlyAnythingIsGained() {
+    Dial dial = dial(41, 100_000);
+    assertThat(dial.greatest()).isGreaterThan(0.99);
+    assertThat(dial.points()).hasSizeGreaterThan(10);
+    for (Dial.Point point : dial.points()) {
+      double odds = Math.exp(point.setting());
+      assertThat(point.gain()).isCloseTo(odds / (odds + 99_999) - 1e-5, within(1e-9));
     }
   }
 
