@@ -58,10 +58,7 @@ record LocalAudit(Label label, long records) implements Item {
   @Override
   public Made make(Request request) {
     long trials = request.size().pick(4_000, 40_000, 1_000_000);
-    double[] budgets =
-        request.size() == Size.TINY
-            ? new double[] {3, 8, 13}
-            : Plots.even(1, 15, request.size().pick(7, 7, 14));
+    double[] budgets = request.size() == Size.TINY ? new double[] {3, 8, 13} : Plots.even(1, 15, 7);
     Tally tally = new Tally();
     List<Chart.Panel> panels = new ArrayList<>();
     for (LocalMechanism kind : LocalMechanism.values()) {

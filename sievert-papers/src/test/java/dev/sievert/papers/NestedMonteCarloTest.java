@@ -33,8 +33,34 @@ class NestedMonteCarloTest {
               .advantage()
               .value();
       Estimate estimate =
-          new NestedMonteCarlo(channel, prior, 0.1).repeated(300, 6, new SplittableRandom(11));
+          new NestedMonteCarlo(channel, prior, 0.1)
+              .repeated(300, 6, new SplittableRandom(11))
+              .get(0);
       assertThat(estimate.value()).isBetween(exact - 0.04, exact + 0.04);
+    }
+  }
+
+  /** Means and variances of both ways to draw: a/(a + b) and ab/((a + b)²(a + b + 1)). */
+  @Test
+  void recordsFollowThePrior() {
+    for (BetaPrior prior : new BetaPrior[] {new BetaPrior(0.1, 0.3), new BetaPrior(2, 0.5)}) {
+      DrawnRecords records = new DrawnRecords(prior);
+      SplittableRandom random = new SplittableRandom(4);
+      int draws = 200_000;
+      double sum = 0;
+      double squares = 0;
+      for (int i = 0; i < draws; i++) {
+        double record = records.next(random);
+        sum += record;
+        squares += record * record;
+      }
+      double total = prior.first() + prior.second();
+      double mean = prior.first() / total;
+      double variance = mean * (1 - mean) / (total + 1);
+      // Five standard errors; a fourth moment is at most the variance here.
+      assertThat(sum / draws).isCloseTo(mean, within(5 * Math.sqrt(variance / draws)));
+      assertThat(squares / draws - mean * mean)
+          .isCloseTo(variance, within(10 * Math.sqrt(variance / draws)));
     }
   }
 
@@ -54,7 +80,7 @@ class NestedMonteCarloTest {
           most = Math.max(most, gain(upTo, marginal, i / 1000.0, reach));
         }
         double found =
-            nested.candidates(output, marginal).stream()
+            nested.candidates(0, output, marginal).stream()
                 .mapToDouble(guess -> gain(upTo, marginal, guess, reach))
                 .max()
                 .orElseThrow();
