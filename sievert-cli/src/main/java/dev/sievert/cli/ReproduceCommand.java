@@ -93,7 +93,6 @@ final class ReproduceCommand extends StandardCommand {
       Optional<Shelf> shelf =
           out.isPresent() ? Optional.of(Shelf.open(out.get())) : Optional.empty();
       List<Finished> all = make(items, shelf);
-      shelf.ifPresent(each -> each.index(all, command(), version()));
       if (page.isPresent()) {
         WholeFile.at(page.get()).write(IndexMarkdown.text(all, command()));
       }
@@ -128,8 +127,13 @@ final class ReproduceCommand extends StandardCommand {
     for (Item item : items) {
       progress.begin(item.name(), all.size());
       Finished finished = Finished.of(item, request);
-      shelf.ifPresent(each -> each.put(finished));
       all.add(finished);
+      // A run that is stopped leaves a page of what it has finished.
+      shelf.ifPresent(
+          each -> {
+            each.put(finished);
+            each.index(all, command(), version());
+          });
     }
     progress.clear();
     return all;
@@ -165,7 +169,8 @@ final class ReproduceCommand extends StandardCommand {
   private String command() {
     StringBuilder command = new StringBuilder("sievert reproduce");
     names.forEach(name -> command.append(' ').append(name));
-    return command.append(full ? " --full" : "").append(" --out out").toString();
+    command.append(full ? " --full" : "").append(data.isPresent() ? " --data DIR" : "");
+    return command.append(" --out out").toString();
   }
 
   private static String version() {

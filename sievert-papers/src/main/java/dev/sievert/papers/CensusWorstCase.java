@@ -87,9 +87,10 @@ final class CensusWorstCase implements Item {
                     .refusing(
                         "by the allotments query by query, ρ = 1.2987",
                         CensusLevel.epsilon(CensusLevel.STATE_BY_QUERIES, DELTA)),
-                "The eight budgets are the shares geolevel_budget_prop of 1/global_scale² in"
-                    + " configs/production/dhc/person_US.ini of the Census Bureau's code"
-                    + " DAS_2020_DHC_Production_Code; the paper names no source for its own."));
+                "The eight budgets are the shares geolevel_budget_prop of 1/global_scale² in the file"
+                    + " person_US.ini, folder configs/production/dhc, of the Census Bureau's code"
+                    + " DAS_2020_DHC_Production_Code (read in its copy cpsc464-topdown by yashlala"
+                    + " on GitHub). The paper takes its own from Su et al. 2024."));
     double[] budgets = Plots.ratios(0.005, 5, request.size().pick(6, 30, 120));
     Chart.Panel panel =
         new Chart.Panel(

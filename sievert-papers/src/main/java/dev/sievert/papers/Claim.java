@@ -12,22 +12,34 @@ import java.util.OptionalDouble;
  * @param where section, caption or example
  * @param value the printed number, where it is one
  * @param erratum the entry of the errata page that is about it, such as A5
+ * @param again the test with the second computation, where it is not the one of the paper
  */
 public record Claim(
-    String about, String printed, String where, OptionalDouble value, Optional<String> erratum) {
+    String about,
+    String printed,
+    String where,
+    OptionalDouble value,
+    Optional<String> erratum,
+    Optional<String> again) {
   /** A claim in words. */
   static Claim of(String about, String printed, String where) {
-    return new Claim(about, printed, where, OptionalDouble.empty(), Optional.empty());
+    return new Claim(
+        about, printed, where, OptionalDouble.empty(), Optional.empty(), Optional.empty());
   }
 
   /** The same claim as a number. */
   Claim value(double number) {
-    return new Claim(about, printed, where, OptionalDouble.of(number), erratum);
+    return new Claim(about, printed, where, OptionalDouble.of(number), erratum, again);
   }
 
   /** The same claim with the entry of the errata page. */
   Claim erratum(String entry) {
-    return new Claim(about, printed, where, value, Optional.of(entry));
+    return new Claim(about, printed, where, value, Optional.of(entry), again);
+  }
+
+  /** The same claim, of which another test than that of the paper computes our number again. */
+  Claim again(String test) {
+    return new Claim(about, printed, where, value, erratum, Optional.of(test));
   }
 
   /** Confirmed where the comparison holds, otherwise corrected. */

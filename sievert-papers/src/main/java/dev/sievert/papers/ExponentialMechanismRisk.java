@@ -28,13 +28,15 @@ record ExponentialMechanismRisk(Label label, BetaPrior prior) implements Item {
               "convergence",
               "“ensuring the convergence of the numerical estimation”",
               "Appendix A.2, Figures 10 and 11")
-          .erratum("A20");
+          .erratum("A20")
+          .again("NestedMonteCarloTest");
   private static final Claim ERROR =
       Claim.of(
               "error bound",
               "“the final error control bound”: Pr(|γ̂ − γ| ≥ t) ≤ …, “with k ≤ 4”",
               "Appendix A.2")
-          .erratum("A20");
+          .erratum("A20")
+          .again("NestedMonteCarloTest");
 
   static ExponentialMechanismRisk uniform() {
     return new ExponentialMechanismRisk(

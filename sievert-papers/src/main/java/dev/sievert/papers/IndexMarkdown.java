@@ -31,11 +31,12 @@ public final class IndexMarkdown {
             + " number ");
     page.append(
         "that the same comparison refuses; a verdict without such a comparison cannot be built. ");
-    page.append("Every deciding number is computed a second time by other code, in the tests ");
+    page.append("Every deciding number is computed a second time by other code, in the test that ");
     page.append(
-        "`Paper000Test` to `Paper004Test` of `sievert-papers`. The [errata](theory/errata.md)"
-            + " hold ");
-    page.append("a counterexample for whatever is corrected.\n\n");
+        "its row names after *Again*, of `sievert-papers` unless it says otherwise. The"
+            + " [errata](theory/errata.md) hold ");
+    page.append("a counterexample for whatever is corrected. Places are sections, captions, ");
+    page.append("theorems and examples, which are the same in every edition; pages are not.\n\n");
     page.append("| paper | item | name | claim | ours | verdict | CPU s |\n");
     page.append("|---|---|---|---|---|---|---|\n");
     for (Finished each : all) {
@@ -107,7 +108,7 @@ public final class IndexMarkdown {
           escaped(claim.printed() + " (" + claim.where() + ")"),
           escaped(outcome.ours()),
           verdict,
-          escaped(Tallies.compared(outcome)),
+          escaped(Tallies.compared(outcome, label)),
           escaped(outcome.evidence()));
     }
     made.notes().forEach(note -> page.append("\n").append(note).append("\n"));

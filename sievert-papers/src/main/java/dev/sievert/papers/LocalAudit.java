@@ -25,9 +25,14 @@ record LocalAudit(Label label, long records) implements Item {
   private static final Claim DECLINE =
       Claim.of("accuracy for OUE", "“the estimation accuracy declines at ε ≤ 9”", "section 7.3.4")
           .value(9)
-          .erratum("A18");
+          .erratum("A18")
+          .again("ErrataTest.a18");
   private static final Claim INTERVALS =
-      Claim.of("confidence", "the audit does not rely on confidence intervals", "section 6")
+      Claim.of(
+              "confidence",
+              "“This intrinsic limitation is avoided in our approach, which does not rely on"
+                  + " confidence intervals”",
+              "section 6")
           .erratum("A18");
 
   static LocalAudit porto() {

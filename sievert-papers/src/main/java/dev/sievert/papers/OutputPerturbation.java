@@ -25,21 +25,28 @@ final class OutputPerturbation implements Item {
   private static final double DELTA = 1e-5;
   private static final String THEOREM_2 = "normalized.fano-gaussian";
 
+  private static final String AGAIN = "PatientsAgainTest of sievert-lab";
+
   private static final Claim DOMINATES =
       Claim.of(
-          "Fano's bound", "“strictly dominates the advantage of the three attacks”", "section 6.2");
+              "Fano's bound",
+              "“strictly dominates the advantage of the three attacks”",
+              "section 6.2")
+          .again(AGAIN);
   private static final Claim NEGATIVE =
       Claim.of(
-          "without the prior",
-          "“the white-box attack without prior … and the Informed Adversary attack … have negative"
-              + " advantage as σ → ∞”",
-          "section 6.2");
+              "without the prior",
+              "“the white-box attack without prior … and the Informed Adversary attack … have negative"
+                  + " advantage as σ → ∞”",
+              "section 6.2")
+          .again(AGAIN);
   private static final Claim HIGHEST =
       Claim.of(
-          "with the prior",
-          "“with prior knowledge of the marginal VKORC1 gene distribution … attains the highest"
-              + " advantage”",
-          "section 6.2");
+              "with the prior",
+              "“with prior knowledge of the marginal VKORC1 gene distribution … attains the highest"
+                  + " advantage”",
+              "section 6.2")
+          .again(AGAIN);
   private static final Claim VALUE =
       Claim.of(
               "advantage at σ = 0.1",

@@ -28,19 +28,27 @@ public final class Tallies {
     return String.join(", ", parts);
   }
 
-  /** What the verdicts mean, in one line. */
-  static String meanings() {
+  /** What the verdicts mean, one row each. */
+  static List<List<String>> meanings() {
     return Arrays.stream(Verdict.values())
-        .map(verdict -> verdict.word() + ": " + verdict.meaning())
-        .collect(Collectors.joining(" "));
+        .map(verdict -> List.of(verdict.word(), verdict.meaning()))
+        .toList();
   }
 
-  /** What an outcome compares, in words. */
-  static String compared(Outcome outcome) {
+  /** What an outcome compares, in words, and which test computes our number again. */
+  static String compared(Outcome outcome, Label label) {
     return outcome.comparisons().isEmpty()
         ? "–"
         : outcome.comparisons().stream()
-            .map(Comparison::words)
-            .collect(Collectors.joining(". And: "));
+                .map(Comparison::words)
+                .collect(Collectors.joining(". And: "))
+            + ". Again: "
+            + again(outcome.claim(), label)
+            + ".";
+  }
+
+  /** The test with the second computation, by default the one of the paper. */
+  static String again(Claim claim, Label label) {
+    return claim.again().orElse("Paper" + label.paper().number() + "Test");
   }
 }
