@@ -72,7 +72,7 @@ final class ReproduceCommand extends StandardCommand {
       names = "--page",
       hidden = true,
       paramLabel = "FILE",
-      description = "writes index.md here")
+      description = "writes index.md here, and its pictures into a folder beside it")
   private Optional<Path> page = Optional.empty();
 
   @Override
@@ -94,7 +94,7 @@ final class ReproduceCommand extends StandardCommand {
           out.isPresent() ? Optional.of(Shelf.open(out.get())) : Optional.empty();
       List<Finished> all = make(items, shelf);
       if (page.isPresent()) {
-        WholeFile.at(page.get()).write(IndexMarkdown.text(all, command()));
+        publish(page.get(), all);
       }
       print(all, printer);
       return all.stream().allMatch(each -> each.made().isPresent())
@@ -105,6 +105,14 @@ final class ReproduceCommand extends StandardCommand {
     } catch (IOException impossible) {
       throw bad(String.valueOf(impossible.getMessage()));
     }
+  }
+
+  /** The page for Markdown readers, its pictures in a folder of the same name beside it. */
+  private void publish(Path file, List<Finished> all) throws IOException {
+    String folder = String.valueOf(file.getFileName()).replaceFirst("\\.md$", "");
+    Shelf pictures = Shelf.open(file.resolveSibling(folder));
+    all.forEach(pictures::picture);
+    WholeFile.at(file).write(IndexMarkdown.text(all, command(), folder + "/"));
   }
 
   private void list(List<Item> items, PrintWriter printer) {

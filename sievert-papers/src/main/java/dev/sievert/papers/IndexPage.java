@@ -26,7 +26,8 @@ final class IndexPage {
                 "Every figure and table that can be made without a GPU, made again. For each claim "
                     + "there is what the paper prints, what we found, and a verdict: "
                     + Tallies.words(all)
-                    + ".",
+                    + ". "
+                    + Tallies.cost(all),
                 "To dispute a verdict, read its table: the paper's words and their place; our number;"
                     + " what was compared with what, how far off it may be and why so far; and a"
                     + " number that the same comparison refuses. A verdict without such a"

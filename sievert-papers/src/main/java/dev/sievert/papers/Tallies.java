@@ -28,6 +28,14 @@ public final class Tallies {
     return String.join(", ", parts);
   }
 
+  /** What all of it took, as a sentence. */
+  static String cost(List<Finished> all) {
+    double seconds = all.stream().mapToDouble(Finished::cpuSeconds).sum();
+    return seconds < 600
+        ? "It took %s CPU seconds.".formatted(Words.few(seconds))
+        : "It took %s CPU minutes.".formatted(Words.few(seconds / 60));
+  }
+
   /** What the verdicts mean, one row each. */
   static List<List<String>> meanings() {
     return Arrays.stream(Verdict.values())
