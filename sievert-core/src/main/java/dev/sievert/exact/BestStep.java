@@ -22,7 +22,6 @@ final class BestStep {
     List<OptimalRisk> alone =
         product.steps().stream()
             .flatMap(step -> ExactRisk.solved(alone(product, step), threat).stream())
-            .filter(OptimalRisk::isProven)
             .toList();
     return alone.isEmpty()
         ? Optional.empty()

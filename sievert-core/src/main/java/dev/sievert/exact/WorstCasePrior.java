@@ -91,9 +91,7 @@ public record WorstCasePrior(double[] masses, long occurring, Bracket advantage,
             new Secret.Finite(open.domain(), prior),
             threat.goal(),
             threat.auxiliary());
-    return ExactRisk.solved(channel, known)
-        .filter(optimum -> optimum.isProven())
-        .map(optimum -> optimum.advantage());
+    return ExactRisk.solved(channel, known).map(optimum -> optimum.advantage());
   }
 
   /**
