@@ -136,12 +136,24 @@ class NestedMonteCarloTest {
    * Appendix A.2 again: the guess that is best over a pool of the prior in place of Leibniz' rule,
    * other draws.
    */
-  record Again(double[] pool, double scale, double reach, double shape, Random random) {
+  private static final class Again {
+    private final double[] pool = new double[2000];
+    private final double scale;
+    private final double reach;
+    private final double shape;
+    private final Random random;
+
+    private Again(double epsilon, double reach, double shape, long seed) {
+      this.scale = 2 / epsilon;
+      this.reach = reach;
+      this.shape = shape;
+      this.random = new Random(seed);
+    }
+
     static Again of(double epsilon, double reach, double shape, long seed) {
-      Random random = new Random(seed);
-      Again drawing = new Again(new double[2000], 2 / epsilon, reach, shape, random);
-      Arrays.setAll(drawing.pool(), i -> drawing.drawn());
-      Arrays.sort(drawing.pool());
+      Again drawing = new Again(epsilon, reach, shape, seed);
+      Arrays.setAll(drawing.pool, i -> drawing.drawn());
+      Arrays.sort(drawing.pool);
       return drawing;
     }
 
