@@ -24,12 +24,12 @@ class EarlierAuditTest {
         LdpAuditor whole = LdpAuditor.play(channel, TRIALS, 9);
         LdpAuditor brief = new EarlierAudit(epsilon, records, 10).play(kind, TRIALS);
         // Five standard errors of the difference of two counts.
-        double most = Math.max(whole.trueHits(), 50);
-        double wrong = Math.max(whole.falseHits(), 50);
+        double most = Math.max((double) whole.trueHits(), 50);
+        double wrong = Math.max((double) whole.falseHits(), 50);
         assertThat((double) brief.trueHits())
-            .isCloseTo(whole.trueHits(), within(5 * Math.sqrt(2 * most)));
+            .isCloseTo((double) whole.trueHits(), within(5 * Math.sqrt(2 * most)));
         assertThat((double) brief.falseHits())
-            .isCloseTo(whole.falseHits(), within(5 * Math.sqrt(2 * wrong)));
+            .isCloseTo((double) whole.falseHits(), within(5 * Math.sqrt(2 * wrong)));
       }
     }
   }
