@@ -2,7 +2,7 @@ package dev.sievert.exact;
 
 import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.guarantee.Channel;
-import dev.sievert.guarantee.ProductChannel;
+import dev.sievert.guarantee.channel.ProductChannel;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Repeated;
 import dev.sievert.threat.ThreatModel;

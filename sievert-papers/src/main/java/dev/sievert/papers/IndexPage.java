@@ -110,14 +110,14 @@ final class IndexPage {
   /** A table for each claim, narrow enough for a telephone. */
   private static void claims(Article page, Made made, Label label) {
     for (Outcome outcome : made.outcomes()) {
-      Claim claim = outcome.claim();
+      PrintedClaim claim = outcome.claim();
       String verdict =
           outcome.verdict().word()
               + claim.erratum().map(entry -> ", see errata " + entry).orElse("");
       List<List<String>> rows = new ArrayList<>();
       rows.add(List.of("Printed", claim.printed() + " (" + claim.where() + ")"));
       rows.add(List.of("Ours", outcome.ours()));
-      for (Comparison comparison : outcome.comparisons()) {
+      for (NumberCheck comparison : outcome.comparisons()) {
         rows.add(List.of("Compared", comparison.words() + "."));
       }
       rows.add(List.of("Evidence", outcome.evidence()));

@@ -27,28 +27,28 @@ final class OutputPerturbation implements Item {
 
   private static final String AGAIN = "PatientsAgainTest of sievert-lab";
 
-  private static final Claim DOMINATES =
-      Claim.of(
+  private static final PrintedClaim DOMINATES =
+      PrintedClaim.of(
               "Fano's bound",
               "“strictly dominates the advantage of the three attacks”",
               "section 6.2")
           .again(AGAIN);
-  private static final Claim NEGATIVE =
-      Claim.of(
+  private static final PrintedClaim NEGATIVE =
+      PrintedClaim.of(
               "without the prior",
               "“the white-box attack without prior … and the Informed Adversary attack … have negative"
                   + " advantage as σ → ∞”",
               "section 6.2")
           .again(AGAIN);
-  private static final Claim HIGHEST =
-      Claim.of(
+  private static final PrintedClaim HIGHEST =
+      PrintedClaim.of(
               "with the prior",
               "“with prior knowledge of the marginal VKORC1 gene distribution … attains the highest"
                   + " advantage”",
               "section 6.2")
           .again(AGAIN);
-  private static final Claim VALUE =
-      Claim.of(
+  private static final PrintedClaim VALUE =
+      PrintedClaim.of(
               "advantage at σ = 0.1",
               "“at σ = 0.1 … close to 0.1 advantage”, “ε ≈ 2”",
               "section 6.2")
@@ -67,12 +67,12 @@ final class OutputPerturbation implements Item {
   }
 
   @Override
-  public List<Claim> claims() {
+  public List<PrintedClaim> claims() {
     return List.of(DOMINATES, NEGATIVE, HIGHEST, VALUE);
   }
 
   @Override
-  public Made make(Request request) {
+  public Made make(ItemRequest request) {
     int runs = request.size().pick(300, 3_000, 20_000);
     double[] noises =
         request.size() == Size.TINY ? new double[] {0.001, 0.1} : Plots.ratios(0.0003, 0.1, 5);
@@ -226,7 +226,7 @@ final class OutputPerturbation implements Item {
     LabResult loud = results.get(results.size() - 1);
     double quiet = attack(results.get(0), "map").lower();
     return DOMINATES.judged(
-        Comparison.of("most by which one of three attacks is surely above the bound", most)
+        NumberCheck.of("most by which one of three attacks is surely above the bound", most)
             .atMost(0, "an upper bound")
             .refusing(
                 "the attack at the least noise against the bound at the greatest",
@@ -245,7 +245,7 @@ final class OutputPerturbation implements Item {
     double off = Math.max(Math.abs(without - limit), Math.abs(apart - limit));
     double error = others.get(last).informed().upper() - others.get(last).informed().lower();
     return NEGATIVE.judged(
-        Comparison.of("greater distance of both from (1/3 − p*)/(1 − p*), greatest noise", off)
+        NumberCheck.of("greater distance of both from (1/3 − p*)/(1 − p*), greatest noise", off)
             .near(0, Math.min(0.05, error), "the width of the limits of 95 %")
             .refusing("with the prior", with - limit),
         "%s and %s, with the prior %s"
@@ -265,7 +265,7 @@ final class OutputPerturbation implements Item {
       knows = Math.max(knows, likeliest - others.get(i).informed().upper());
     }
     return HIGHEST.judged(
-        Comparison.of("most by which another attack is surely above it", most)
+        NumberCheck.of("most by which another attack is surely above it", most)
             .atMost(0, "highest is highest")
             .refusing("the informed adversary in its place", knows),
         "never passed",

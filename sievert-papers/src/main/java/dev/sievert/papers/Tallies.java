@@ -12,7 +12,7 @@ public final class Tallies {
   /** The numbers in words, such as "12 confirmed, 5 corrected". */
   public static String words(List<Finished> all) {
     List<String> parts = new ArrayList<>();
-    for (Verdict verdict : Verdict.values()) {
+    for (ClaimVerdict verdict : ClaimVerdict.values()) {
       long count =
           all.stream()
               .flatMap(each -> each.made().stream())
@@ -38,7 +38,7 @@ public final class Tallies {
 
   /** What the verdicts mean, one row each. */
   static List<List<String>> meanings() {
-    return Arrays.stream(Verdict.values())
+    return Arrays.stream(ClaimVerdict.values())
         .map(verdict -> List.of(verdict.word(), verdict.meaning()))
         .toList();
   }
@@ -48,7 +48,7 @@ public final class Tallies {
     return outcome.comparisons().isEmpty()
         ? "–"
         : outcome.comparisons().stream()
-                .map(Comparison::words)
+                .map(NumberCheck::words)
                 .collect(Collectors.joining(". And: "))
             + ". Again: "
             + again(outcome.claim(), label)
@@ -56,7 +56,7 @@ public final class Tallies {
   }
 
   /** The test with the second computation, by default the one of the paper. */
-  static String again(Claim claim, Label label) {
+  static String again(PrintedClaim claim, Label label) {
     return claim.again().orElse("Paper" + label.paper().number() + "Test");
   }
 }

@@ -16,12 +16,12 @@ class SecondComputationTest {
           "output-perturbation: Fano's bound", "PatientsAgainTest of sievert-lab",
           "output-perturbation: without the prior", "PatientsAgainTest of sievert-lab",
           "output-perturbation: with the prior", "PatientsAgainTest of sievert-lab",
-          "trajectory-mnist: ReRo under side knowledge", "WitnessTest and RuleTest of sievert-lab",
-          "trajectory-mnist: above every tested attack", "WitnessTest and RuleTest of sievert-lab",
+          "trajectory-mnist: ReRo under side knowledge", "RunObserverTest and RuleTest of sievert-lab",
+          "trajectory-mnist: above every tested attack", "RunObserverTest and RuleTest of sievert-lab",
           "trajectory-fashion: ReRo under side knowledge",
-              "WitnessTest and RuleTest of sievert-lab",
+              "RunObserverTest and RuleTest of sievert-lab",
           "trajectory-fashion: above every tested attack",
-              "WitnessTest and RuleTest of sievert-lab",
+              "RunObserverTest and RuleTest of sievert-lab",
           "audit-porto: accuracy for OUE", "ErrataTest.a18",
           "audit-geolife: accuracy for OUE", "ErrataTest.a18");
 
@@ -37,7 +37,7 @@ class SecondComputationTest {
     Map<String, String> named = new TreeMap<>();
     for (Item item : Items.ALL) {
       for (Outcome outcome : MadeItems.of(item).made().orElseThrow().outcomes()) {
-        if (outcome.verdict() != Verdict.NOT_DERIVABLE) {
+        if (outcome.verdict() != ClaimVerdict.NOT_DERIVABLE) {
           String row = item.name() + ": " + outcome.claim().about();
           named.put(row, Tallies.again(outcome.claim(), item.label()));
         }
@@ -52,7 +52,7 @@ class SecondComputationTest {
 
   @Test
   void testsOfTheLabExist() {
-    for (String test : List.of("PatientsAgainTest", "WitnessTest", "RuleTest")) {
+    for (String test : List.of("PatientsAgainTest", "RunObserverTest", "RuleTest")) {
       assertThat(Path.of("../sievert-lab/src/test/java/dev/sievert/lab/" + test + ".java"))
           .isRegularFile();
     }

@@ -1,6 +1,6 @@
 package dev.sievert.exact.interval;
 
-import dev.sievert.guarantee.IntervalChannel.Noise;
+import dev.sievert.guarantee.channel.IntervalChannel.Noise;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Round;
 
