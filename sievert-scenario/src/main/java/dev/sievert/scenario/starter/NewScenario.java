@@ -313,6 +313,18 @@ public final class NewScenario {
     return this;
   }
 
+  /**
+   * Says who is protected, where a column tells whose row it is.
+   *
+   * @param unit such as one household
+   * @param column what is the same in all rows of one of them
+   * @param rows how many rows have the same value there, at most
+   */
+  public NewScenario protecting(String unit, String column, long rows) {
+    assume(column + " tells which rows are of " + unit + ": at most " + rows + " have the same");
+    return protecting(unit, rows);
+  }
+
   /** The same scenario with what somebody states. */
   public NewScenario with(Changes stated) {
     stated.values().forEach(this::state);
