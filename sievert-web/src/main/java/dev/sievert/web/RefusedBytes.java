@@ -11,8 +11,8 @@ import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.util.Callback;
 
 /**
- * What is said to bytes that are no request: the same problem details, under the same policy, as
- * to a request that is refused, and no page of the library's own.
+ * What is said to bytes that are no request: the same problem details, under the same policy, as to
+ * a request that is refused, and no page of the library's own.
  */
 final class RefusedBytes extends ErrorHandler {
   private final Map<String, String> headers;
