@@ -210,9 +210,9 @@ final class CounterexampleSearch {
   }
 
   /**
-   * The best event, and beside it those that a more cautious and a bolder eye prefer by more than
-   * the price of certifying them too. Common events are sure and prove little, rare ones are
-   * doubtful and may prove much.
+   * The best event, and beside it those that a more cautious and a bolder eye prefer, and one that
+   * takes each event for what it seems, by more than the price of certifying them too. Common
+   * events are sure and prove little, rare ones are doubtful and may prove much.
    */
   private List<EventCandidate> hedged(ExaminedPair trial) {
     EventCandidate best = trial.candidates().get(0);
@@ -222,8 +222,13 @@ final class CounterexampleSearch {
     ExpectedLimit judge = lastExpected.among(trial.candidates());
     List<EventCandidate> alike =
         trial.candidates().stream().filter(each -> each.isSwapped() == best.isSwapped()).toList();
-    for (double less : isPlain ? EYES : new double[0]) {
-      ExpectedLimit bold = judge.bolder(less);
+    List<ExpectedLimit> eyes = new ArrayList<>();
+    for (double less : EYES) {
+      eyes.add(judge.bolder(less));
+    }
+    // One eye does not care for the other events: what is unlike them all may be the best.
+    eyes.add(lastExpected);
+    for (ExpectedLimit bold : isPlain ? eyes : List.<ExpectedLimit>of()) {
       EventCandidate other = bold.sorted(alike).get(0);
       double most = chosen.stream().mapToDouble(each -> bold.of(each.counts())).max().orElseThrow();
       if (bold.of(other.counts()) > most + PRICE * bold.later(best.counts())) {

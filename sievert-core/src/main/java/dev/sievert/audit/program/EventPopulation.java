@@ -20,7 +20,7 @@ record EventPopulation(double mean, double variance) {
   private static final int FEW = 4;
 
   /** By so many standard errors an estimate is drawn down at most. */
-  private static final double MOST_ERRORS = 1.4;
+  private static final double MOST_ERRORS = 2.5;
 
   private static final int HALVINGS = 60;
 

@@ -35,7 +35,7 @@ class EventPopulationTest {
   @Test
   void whatIsUnlikeAllOthersIsNotLost() {
     EventPopulation same = new EventPopulation(0, 0);
-    assertThat(same.estimate(new Member(10, 1))).isEqualTo(8.6);
+    assertThat(same.estimate(new Member(10, 1))).isEqualTo(7.5);
   }
 
   @Test
