@@ -19,7 +19,8 @@ final class CensusBaselines implements Item {
           .value(0.00001)
           .erratum("B5");
   private static final PrintedClaim SIMILAR =
-      PrintedClaim.of("other baselines", "“The results for other baselines are similar”", "section 4.2");
+      PrintedClaim.of(
+          "other baselines", "“The results for other baselines are similar”", "section 4.2");
 
   @Override
   public Label label() {

@@ -21,9 +21,11 @@ record LocalAudit(Label label, long records) implements Item {
               + " values”",
           "section 7.3.4");
   private static final PrintedClaim CAP =
-      PrintedClaim.of("cap of LDP-Auditor", "“capped around ε̃ ≈ 12.25”", "section 7.3.4").value(12.25);
+      PrintedClaim.of("cap of LDP-Auditor", "“capped around ε̃ ≈ 12.25”", "section 7.3.4")
+          .value(12.25);
   private static final PrintedClaim DECLINE =
-      PrintedClaim.of("accuracy for OUE", "“the estimation accuracy declines at ε ≤ 9”", "section 7.3.4")
+      PrintedClaim.of(
+              "accuracy for OUE", "“the estimation accuracy declines at ε ≤ 9”", "section 7.3.4")
           .value(9)
           .erratum("A18")
           .again("ErrataTest.a18");

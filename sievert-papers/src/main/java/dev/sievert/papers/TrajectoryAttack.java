@@ -3,7 +3,6 @@ package dev.sievert.papers;
 import dev.sievert.lab.AttackResult;
 import dev.sievert.lab.DpSgdExperiment;
 import dev.sievert.lab.Duel;
-import dev.sievert.lab.TrainingData;
 import dev.sievert.lab.ImageFolder;
 import dev.sievert.lab.Knowledge;
 import dev.sievert.lab.LabException;
@@ -12,6 +11,7 @@ import dev.sievert.lab.Loss;
 import dev.sievert.lab.Rule;
 import dev.sievert.lab.SyntheticImages;
 import dev.sievert.lab.Training;
+import dev.sievert.lab.TrainingData;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.numeric.Normal;
 import dev.sievert.report.Chart;
@@ -37,6 +37,9 @@ record TrajectoryAttack(Label label, String folder, long seed) implements Item {
 
   /** RAD of the exact rule against eight orthonormal gradients at √T/σ = 1. */
   private static final double ORTHONORMAL = 0.3647;
+
+  /** Normal limits that hold twelve times together are so much wider than single ones, at 95 %. */
+  private static final double TOGETHER = 1.464;
 
   private static final String LAB = "RunObserverTest and RuleTest of sievert-lab";
 
@@ -262,7 +265,7 @@ record TrajectoryAttack(Label label, String folder, long seed) implements Item {
                 "the exact rule, orthonormal gradients, attacker knows the record, √T/σ = 1",
                 ORTHONORMAL - bound(1)),
         tested <= 0 ? "not passed in these runs" : "passed by " + Words.few(tested),
-        "Lower limits of 95 %% of RAD. The exact rule %s here; where gradients are orthogonal it passes it (errata A13). The valid bound, for gradients that may be opposite, is kept by %s."
+        "Lower limits of RAD that hold for all twelve points together with 95 %%. The exact rule %s here; where gradients are orthogonal it passes it (errata A13). The valid bound, for gradients that may be opposite, is kept by %s."
             .formatted(
                 exact <= 0 ? "does not pass it" : "passes it by " + Words.few(exact),
                 Words.few(-valid)));
@@ -273,8 +276,9 @@ record TrajectoryAttack(Label label, String folder, long seed) implements Item {
     double most = Double.NEGATIVE_INFINITY;
     for (int i = 0; i < DISTANCES.length; i++) {
       for (Knowledge knowledge : Knowledge.values()) {
-        double seen = results.get(i).attack(rule, knowledge.word()).advantage().lower();
-        most = Math.max(most, seen - limit.applyAsDouble(knowledge, DISTANCES[i]));
+        Estimate seen = results.get(i).attack(rule, knowledge.word()).advantage();
+        double lower = seen.value() - TOGETHER * (seen.value() - seen.lower());
+        most = Math.max(most, lower - limit.applyAsDouble(knowledge, DISTANCES[i]));
       }
     }
     return most;
