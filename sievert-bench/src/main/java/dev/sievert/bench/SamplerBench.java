@@ -39,7 +39,7 @@ public final class SamplerBench {
 
   /** Audits all. */
   public static void main(String[] arguments) {
-    double seconds = CpuClock.of(() -> DELTAS.forEach(SamplerBench::table)).process();
+    double seconds = Stopwatch.of(() -> DELTAS.forEach(SamplerBench::table)).process();
     OUT.printf(Locale.ROOT, "%n%.0f CPU seconds%n", seconds);
   }
 
