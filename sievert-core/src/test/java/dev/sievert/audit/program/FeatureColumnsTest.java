@@ -88,7 +88,8 @@ class FeatureColumnsTest {
       if (event instanceof Event.Threshold threshold) {
         double[] column = columns.of(threshold.feature());
         for (int row = 0; row < ROWS; row++) {
-          assertThat(column[row]).isEqualTo(threshold.feature().of(outputs, row));
+          Double expected = threshold.feature().of(outputs, row);
+          assertThat(Double.valueOf(column[row])).isEqualTo(expected);
         }
       }
     }
