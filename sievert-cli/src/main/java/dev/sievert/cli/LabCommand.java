@@ -37,10 +37,8 @@ import picocli.CommandLine.Parameters;
       "  output-perturbation  which gene does a patient have, given a model released with noise?",
       "  imputation           a secret column guessed without looking at any release",
       "",
-      "Without --data everything runs on data made for the purpose. Images are a folder with IDX"
-          + " files,",
-      "tables are files of comma-separated values. A name that is not here is looked for in the"
-          + " folder",
+      "Without --data everything runs on data made for the purpose. Images are a folder with IDX files,",
+      "tables are files of comma-separated values. A name that is not here is looked for in the folder",
       "that SIEVERT_DATA names.",
       "",
       "Examples:",

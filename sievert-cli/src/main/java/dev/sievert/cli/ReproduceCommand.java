@@ -73,7 +73,7 @@ final class ReproduceCommand extends StandardCommand {
       names = "--page",
       hidden = true,
       paramLabel = "FILE",
-      description = "writes index.md here")
+      description = "writes index.md here, and its pictures into a folder beside it")
   private Optional<Path> page = Optional.empty();
 
   @Override
@@ -94,9 +94,8 @@ final class ReproduceCommand extends StandardCommand {
       Optional<Shelf> shelf =
           out.isPresent() ? Optional.of(Shelf.open(out.get())) : Optional.empty();
       List<Finished> all = make(items, shelf);
-      shelf.ifPresent(each -> each.index(all, command(), version()));
       if (page.isPresent()) {
-        WholeFile.at(page.get()).write(IndexMarkdown.text(all, command()));
+        publish(page.get(), all);
       }
       print(all, printer);
       return all.stream().allMatch(each -> each.made().isPresent())
@@ -107,6 +106,14 @@ final class ReproduceCommand extends StandardCommand {
     } catch (IOException impossible) {
       throw bad(String.valueOf(impossible.getMessage()));
     }
+  }
+
+  /** The page for Markdown readers, its pictures in a folder of the same name beside it. */
+  private void publish(Path file, List<Finished> all) throws IOException {
+    String folder = String.valueOf(file.getFileName()).replaceFirst("\\.md$", "");
+    Shelf pictures = Shelf.open(file.resolveSibling(folder));
+    all.forEach(pictures::picture);
+    WholeFile.at(file).write(IndexMarkdown.text(all, command(), folder + "/"));
   }
 
   private void list(List<Item> items, PrintWriter printer) {
@@ -129,8 +136,13 @@ final class ReproduceCommand extends StandardCommand {
     for (Item item : items) {
       progress.begin(item.name(), all.size());
       Finished finished = Finished.of(item, request);
-      shelf.ifPresent(each -> each.put(finished));
       all.add(finished);
+      // A run that is stopped leaves a page of what it has finished.
+      shelf.ifPresent(
+          each -> {
+            each.put(finished);
+            each.index(all, command(), version());
+          });
     }
     progress.clear();
     return all;
@@ -166,7 +178,8 @@ final class ReproduceCommand extends StandardCommand {
   private String command() {
     StringBuilder command = new StringBuilder("sievert reproduce");
     names.forEach(name -> command.append(' ').append(name));
-    return command.append(full ? " --full" : "").append(" --out out").toString();
+    command.append(full ? " --full" : "").append(data.isPresent() ? " --data DIR" : "");
+    return command.append(" --out out").toString();
   }
 
   private static String version() {

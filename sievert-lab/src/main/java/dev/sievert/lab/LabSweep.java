@@ -114,6 +114,7 @@ public record LabSweep(List<Double> noises, List<LabResult> results) {
   private List<Chart.Curve> normalized() {
     List<Chart.Curve> curves = new ArrayList<>();
     line(curves, "at most, by Fano's inequality", result -> least(result, FANO));
+    line(curves, "the same as printed in 001", result -> printed(result, FANO));
     line(curves, "the best guess, computed", result -> least(result, BEST));
     for (String rule : first().attacks().stream().map(AttackResult::rule).distinct().toList()) {
       if (!rule.equals("inner-product")) {
@@ -245,14 +246,15 @@ public record LabSweep(List<Double> noises, List<LabResult> results) {
     lines.add(
         "| noise | "
             + String.join(" rule | ", rules)
-            + " rule | best, computed | at most, by Fano |");
-    lines.add("|" + "---:|".repeat(rules.size() + 3));
+            + " rule | best, computed | at most, by Fano | printed |");
+    lines.add("|" + "---:|".repeat(rules.size() + 4));
     for (int i = 0; i < noises.size(); i++) {
       LabResult result = results.get(i);
       List<String> cells = new ArrayList<>(List.of(Check.number(noises.get(i))));
       rules.forEach(rule -> cells.add(shown(normalized(result, rule))));
       cells.add(up(least(result, BEST)));
       cells.add(up(least(result, FANO)));
+      cells.add(up(printed(result, FANO)));
       lines.add("| " + String.join(" | ", cells) + " |");
     }
     lines.add("");

@@ -4,6 +4,8 @@ import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.mechanism.StatedGuarantee;
+import dev.sievert.numeric.ClopperPearson;
+import dev.sievert.numeric.Estimate;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.numeric.RandomStream;
 import dev.sievert.numeric.Round;
@@ -16,6 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.IntConsumer;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
 /**
@@ -146,10 +149,73 @@ public final class OutputPerturbationExperiment {
       PossibleModels models = people.computeIfAbsent(person, row -> models(all, row));
       drawn.add(models);
       int target = Batch.drawn(masses, random);
-      runs.add(models.released(target, plan.noise(), plan.isLaplace(), random));
+      double[] seen = models.released(target, plan.noise(), plan.isLaplace(), random);
+      runs.add(models.seen(target, seen, plan.noise(), plan.isLaplace()));
       progress.accept(run + 1);
     }
     return result(runs, List.copyOf(people.values()), drawn);
+  }
+
+  /**
+   * How often the likeliest value is the true one, in the same runs: someone who knows all of the
+   * target but the secret, and does not use the prior.
+   *
+   * @theorem 001 section 6.2, the white-box attack
+   */
+  public Estimate withoutPrior() {
+    return guessed(row -> List.of(row));
+  }
+
+  /**
+   * How often someone is right who knows everybody else but nothing of the target, in the same
+   * runs. What a release looks like for each value is learned from other people of the table, put
+   * in the place of the target with every value of the secret.
+   *
+   * @param shadows how many of them, at most all others
+   * @theorem 001 section 6.2, the informed adversary, with the best guess in place of a network
+   */
+  public Estimate informed(int shadows) {
+    int count = Math.min(shadows, table.size() - 1);
+    return guessed(
+        row ->
+            IntStream.range(0, count)
+                .map(i -> (int) ((row + 1L + (long) i * (table.size() - 1) / count) % table.size()))
+                .boxed()
+                .toList());
+  }
+
+  /** Guesses from the models of people put in the place of the target. */
+  private Estimate guessed(IntFunction<List<Integer>> shadows) {
+    if (plan.isLaplace()) {
+      throw new IllegalStateException("these attackers are played against Gaussian noise");
+    }
+    LeastSquares all = everybody();
+    Map<Integer, PossibleModels> people = new HashMap<>();
+    Map<Integer, InformedAdversary> adversaries = new HashMap<>();
+    long hits = 0;
+    for (int run = 0; run < plan.runs(); run++) {
+      RandomStream random = RandomStream.of(plan.seed(), run);
+      int person = random.below(table.size());
+      PossibleModels models = people.computeIfAbsent(person, row -> models(all, row));
+      int target = Batch.drawn(masses, random);
+      double[] seen = models.released(target, plan.noise(), false, random);
+      InformedAdversary adversary =
+          adversaries.computeIfAbsent(person, row -> adversary(all, row, shadows.apply(row)));
+      hits += adversary.guess(seen) == target ? 1 : 0;
+    }
+    return ClopperPearson.estimate(hits, plan.runs(), CONFIDENCE);
+  }
+
+  private InformedAdversary adversary(LeastSquares all, int row, List<Integer> shadows) {
+    LeastSquares others = all.copy().with(own(row), answers[row], -1);
+    double[][][] models = new double[values.size()][shadows.size()][];
+    for (int i = 0; i < shadows.size(); i++) {
+      int shadow = shadows.get(i);
+      for (int value = 0; value < models.length; value++) {
+        models[value][i] = others.copy().with(numbers(shadow, value), answers[shadow], 1).weights();
+      }
+    }
+    return new InformedAdversary(models, plan.noise());
   }
 
   private LeastSquares everybody() {
@@ -212,7 +278,7 @@ public final class OutputPerturbationExperiment {
       bounds.addAll(theory.bounds(new StatedGuarantee(promises(greatest)), knows, cells, assuming));
     }
     if (!plan.isLaplace() && plan.knows().contains(Knowledge.NOTHING)) {
-      bounds.addAll(averages(theory, drawn));
+      bounds.addAll(new PeopleDrawn(drawn, plan.noise(), masses).bounds(theory));
     }
     double blind = IntStream.range(0, masses.length).mapToDouble(i -> masses[i]).max().orElse(1);
     return new LabResult(
@@ -223,7 +289,9 @@ public final class OutputPerturbationExperiment {
         attacks,
         bounds,
         optima,
-        List.of(),
+        plan.isLaplace()
+            ? List.of()
+            : List.of(new PeopleDrawn(drawn, plan.noise(), masses).printed(theory)),
         OptionalDouble.of(greatest),
         blind,
         Optional.empty(),
@@ -238,51 +306,6 @@ public final class OutputPerturbationExperiment {
   private List<List<Integer>> cells(Knowledge knowledge) {
     List<Integer> all = IntStream.range(0, values.size()).boxed().toList();
     return knowledge == Knowledge.NOTHING ? List.of(all) : all.stream().map(List::of).toList();
-  }
-
-  /** Each run has its own person: what holds for each of them holds on average. */
-  private List<Allowed> averages(Theory theory, List<PossibleModels> drawn) {
-    Map<PossibleModels, Double> fano = new HashMap<>();
-    Map<PossibleModels, Double> exact = new HashMap<>();
-    double fanoSum = 0;
-    double exactSum = 0;
-    for (PossibleModels each : drawn) {
-      fanoSum +=
-          fano.computeIfAbsent(
-              each, models -> theory.fano(models.information(plan.noise(), masses)));
-      exactSum += values.size() > 3 ? 0 : exact.computeIfAbsent(each, this::success);
-    }
-    String assuming = "the models of the people drawn, on average";
-    String knows = Knowledge.NOTHING.word();
-    List<Allowed> bounds = new ArrayList<>();
-    bounds.add(
-        new Allowed(
-            "normalized.fano-gaussian",
-            knows,
-            Round.probabilityUp(fanoSum / drawn.size(), drawn.size()),
-            assuming));
-    if (values.size() <= 3) {
-      double success = Round.probabilityUp(exactSum / drawn.size(), drawn.size());
-      double blind = IntStream.range(0, masses.length).mapToDouble(i -> masses[i]).max().orElse(1);
-      bounds.add(new Allowed("success.optimal-attack", knows, success, assuming));
-      bounds.add(
-          new Allowed(
-              "normalized.optimal-attack",
-              knows,
-              Round.probabilityUp(Math.max(0, (success - blind) / (1 - blind)), 4),
-              assuming));
-    }
-    return bounds;
-  }
-
-  private double success(PossibleModels models) {
-    double[][] squared = new double[models.count()][models.count()];
-    for (int one = 0; one < models.count(); one++) {
-      for (int other = 0; other < models.count(); other++) {
-        squared[one][other] = models.squared(one, other) / (plan.noise() * plan.noise());
-      }
-    }
-    return new PlanarGaussians(masses, squared).success().upper();
   }
 
   private List<String> remarks() {

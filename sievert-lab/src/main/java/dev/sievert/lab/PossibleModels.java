@@ -51,13 +51,18 @@ final class PossibleModels {
     return greatest;
   }
 
-  /** Releases one of the models, and keeps what tells all of them apart. */
-  Trajectory released(int target, double noise, boolean isLaplace, RandomStream random) {
+  /** One of the models with noise on its weights. */
+  double[] released(int target, double noise, boolean isLaplace, RandomStream random) {
     Gaussians normal = new Gaussians(random);
     double[] seen = with[target].clone();
     for (int i = 0; i < seen.length; i++) {
       seen[i] += noise * (isLaplace ? laplace(random) : normal.next());
     }
+    return seen;
+  }
+
+  /** What tells the models apart in a release of one of them. */
+  Trajectory seen(int target, double[] seen, double noise, boolean isLaplace) {
     double[] likelihoods = new double[count()];
     double[] products = new double[count()];
     for (int model = 0; model < count(); model++) {
@@ -77,12 +82,43 @@ final class PossibleModels {
   }
 
   /**
-   * At most the information that a release gives about the secret, by the entropy of a mixture of
-   * Gaussians: half the logarithm of the determinant of one plus the covariance of the models.
-   *
-   * @theorem 001 Theorem 2
+   * At most the information that a release gives about the secret, the lesser of two bounds: − Σ
+   * π_i ln Σ π_j exp(−d_ij²/2σ²), which is good where noise is small, and that of a Gaussian with
+   * the same covariance, which is good where it is large.
    */
   double information(double noise, double[] masses) {
+    return Math.min(mixture(noise, masses, this::squared), covariance(noise, masses));
+  }
+
+  /**
+   * The same as printed: the greatest distance stands for all.
+   *
+   * @theorem 001 Theorem 2, equation 19
+   */
+  double printedInformation(double noise, double[] masses) {
+    double greatest = greatest(false);
+    return mixture(noise, masses, (one, other) -> one == other ? 0 : greatest * greatest);
+  }
+
+  private double mixture(double noise, double[] masses, SquaredDistance squared) {
+    double sum = 0;
+    for (int one = 0; one < count(); one++) {
+      double overlap = 0;
+      for (int other = 0; other < count(); other++) {
+        overlap += masses[other] * Math.exp(-squared.apply(one, other) / (2 * noise * noise));
+      }
+      sum -= masses[one] > 0 ? masses[one] * Math.log(overlap) : 0;
+    }
+    return Math.max(0, sum);
+  }
+
+  /** A squared distance of two models. */
+  private interface SquaredDistance {
+    double apply(int one, int other);
+  }
+
+  /** Half the logarithm of the determinant of one plus the covariance of the models. */
+  private double covariance(double noise, double[] masses) {
     int size = count();
     double[] mean = new double[without.length];
     for (int model = 0; model < size; model++) {

@@ -3,15 +3,12 @@ package dev.sievert.papers;
 import dev.sievert.accounting.Direction;
 import dev.sievert.accounting.approximate.Edgeworth;
 import dev.sievert.accounting.approximate.GaussianLimit;
-import dev.sievert.accounting.approximate.MonteCarloTradeoff;
 import dev.sievert.accounting.curve.CertifiedCurve;
 import dev.sievert.accounting.pair.LaplacePair;
-import dev.sievert.numeric.Estimate;
 import dev.sievert.report.Chart;
 import dev.sievert.words.Paper;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.SplittableRandom;
 
 /** The truth about reconstruction under sampled noise, and what approximations make of it. */
 final class Approximations implements Item {
@@ -203,10 +200,6 @@ final class Approximations implements Item {
     return Edgeworth.sampledGaussian(mu, rate, steps).beta(alpha, 4).value();
   }
 
-  private static MonteCarloTradeoff monteCarlo(double mu, double rate, int steps, int samples) {
-    return MonteCarloTradeoff.sampledGaussian(mu, rate, steps, samples, new SplittableRandom(2));
-  }
-
   private static Chart.Panel laplace(String title, double rate, double most, Size size) {
     double[] sizes = Plots.even(most / 10, most, size.pick(2, 10, 40));
     double[] few = Plots.even(most / 5, most, 4);
@@ -253,6 +246,7 @@ final class Approximations implements Item {
     double[] sizes = Plots.even(0.25, 2.5, size.pick(3, 9, 45));
     double kappa = 1e-3;
     int samples = size.pick(500, 5_000, 1_000_000);
+    double[] few = size == Size.FULL ? new double[] {1, 2} : new double[] {0.5, 1, 1.5, 2};
     return new Chart.Panel(
         "d: sampled Gaussian, p = 0.01, N = 1000, κ = 0.001",
         Chart.Axis.even("effect size μ = Δ/σ", 0, 2.5),
@@ -276,12 +270,8 @@ final class Approximations implements Item {
                 mu -> 1 - GaussianLimit.misprinted(mu, RATE, STEPS).beta(kappa).value()),
             Plots.dots(
                 "Monte Carlo",
-                new double[] {0.5, 1, 1.5, 2},
-                mu -> power(monteCarlo(mu, RATE, STEPS, samples).beta(kappa, 0.95)))));
-  }
-
-  private static Estimate power(Estimate beta) {
-    return new Estimate(1 - beta.upper(), 1 - beta.value(), 1 - beta.lower(), beta.confidence());
+                few,
+                mu -> GaussianSampling.power(mu, RATE, STEPS, kappa, samples))));
   }
 
   private static Chart.Panel sampling(List<SampledNoise> mechanisms, Size size) {

@@ -2,7 +2,9 @@ package dev.sievert.papers;
 
 import dev.sievert.numeric.Normal;
 import dev.sievert.report.Chart;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.DoubleUnaryOperator;
 
 /** The state-level release of the US Census of 2020, as far as the paper tells its budget. */
 final class Census {
@@ -66,6 +68,25 @@ final class Census {
             Plots.line("f-DP", baselines, base -> byTradeoff(RHO, base)),
             Plots.line("zCDP", baselines, base -> byConcentration(RHO, base)),
             Plots.line("ε alone", baselines, base -> byEpsilon(base))));
+  }
+
+  /** A risk at each of the eight levels, as dots from the country (1) to the block (8). */
+  static Chart.Curve atLevels(String name, DoubleUnaryOperator risk) {
+    List<Chart.Place> places = new ArrayList<>();
+    for (CensusLevel level : CensusLevel.ALL) {
+      places.add(new Chart.Place(places.size() + 1, risk.applyAsDouble(level.rho())));
+    }
+    return new Chart.Curve(name, true, places);
+  }
+
+  /** Two ways to bound the risk, side by side at each level. */
+  static Chart.Panel overLevels(
+      String title, double most, DoubleUnaryOperator tradeoff, DoubleUnaryOperator concentrated) {
+    return new Chart.Panel(
+        title,
+        Chart.Axis.even("level: 1 country, 2 state, 3 county, …, 8 block", 0, 9),
+        Chart.Axis.even("success − baseline", 0, most),
+        List.of(atLevels("f-DP", tradeoff), atLevels("zCDP", concentrated)));
   }
 
   /** By (ε, δ) = (10.6, 10⁻¹⁰) alone. */

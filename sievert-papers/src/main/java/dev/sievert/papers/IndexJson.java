@@ -48,11 +48,11 @@ public final class IndexJson {
         .put("ours", headline.ours())
         .put("verdict", headline.verdict().word())
         .put("cpuSeconds", Math.rint(100 * finished.cpuSeconds()) / 100)
-        .put("claims", made.outcomes().stream().map(IndexJson::object).toList())
+        .put("claims", made.outcomes().stream().map(outcome -> object(outcome, label)).toList())
         .put("notes", made.notes());
   }
 
-  private static JsonObject object(Outcome outcome) {
+  private static JsonObject object(Outcome outcome, Label label) {
     PrintedClaim claim = outcome.claim();
     return new JsonObject()
         .put("about", claim.about())
@@ -63,6 +63,7 @@ public final class IndexJson {
         .put("value", optional(outcome.value()))
         .put("verdict", outcome.verdict().word())
         .put("compared", outcome.comparisons().stream().map(IndexJson::object).toList())
+        .put("again", outcome.comparisons().isEmpty() ? null : Tallies.again(claim, label))
         .put("evidence", outcome.evidence())
         .putIfPresent("erratum", claim.erratum());
   }

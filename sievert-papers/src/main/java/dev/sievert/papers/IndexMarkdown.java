@@ -12,8 +12,11 @@ public final class IndexMarkdown {
   /**
    * One row for each item, and one for each claim below; the page; links to the errata are relative
    * to {@code docs}.
+   *
+   * @param again the command that made it
+   * @param pictures where pictures are, as a prefix of their names, such as {@code reproduction/}
    */
-  public static String text(List<Finished> all, String again) {
+  public static String text(List<Finished> all, String again, String pictures) {
     StringBuilder page = new StringBuilder("# The five papers, reproduced\n\n");
     page.append(
         "Every figure and table of the [five papers](theory/README.md#the-papers) that can be ");
@@ -21,7 +24,7 @@ public final class IndexMarkdown {
     page.append(
         "\n```\n\nThat command also writes the numbers (CSV), the pictures (SVG) and a page ");
     page.append("with all of them. This page is its `index.md`. The verdicts: ");
-    page.append(Tallies.words(all)).append(".\n\n");
+    page.append(Tallies.words(all)).append(". ").append(Tallies.cost(all)).append("\n\n");
     for (ClaimVerdict verdict : ClaimVerdict.values()) {
       page.append("- **%s**: %s\n".formatted(verdict.word(), verdict.meaning()));
     }
@@ -31,18 +34,19 @@ public final class IndexMarkdown {
             + " number ");
     page.append(
         "that the same comparison refuses; a verdict without such a comparison cannot be built. ");
-    page.append("Every deciding number is computed a second time by other code, in the tests ");
+    page.append("Every deciding number is computed a second time by other code, in the test that ");
     page.append(
-        "`Paper000Test` to `Paper004Test` of `sievert-papers`. The [errata](theory/errata.md)"
-            + " hold ");
-    page.append("a counterexample for whatever is corrected.\n\n");
+        "its row names after *Again*, of `sievert-papers` unless it says otherwise. The"
+            + " [errata](theory/errata.md) hold ");
+    page.append("a counterexample for whatever is corrected. Places are sections, captions, ");
+    page.append("theorems and examples, which are the same in every edition; pages are not.\n\n");
     page.append("| paper | item | name | claim | ours | verdict | CPU s |\n");
     page.append("|---|---|---|---|---|---|---|\n");
     for (Finished each : all) {
       row(page, each);
     }
     for (Paper paper : Paper.values()) {
-      chapter(page, paper, all);
+      chapter(page, paper, all, pictures);
     }
     return page.toString();
   }
@@ -69,17 +73,18 @@ public final class IndexMarkdown {
         String.format(Locale.ROOT, "%.1f", finished.cpuSeconds()));
   }
 
-  private static void chapter(StringBuilder page, Paper paper, List<Finished> all) {
+  private static void chapter(
+      StringBuilder page, Paper paper, List<Finished> all, String pictures) {
     List<Finished> own = all.stream().filter(each -> each.item().label().paper() == paper).toList();
     if (own.isEmpty()) {
       return;
     }
     page.append("\n## Paper ").append(paper.number()).append("\n\n");
     page.append(paper.citation()).append(".\n");
-    own.forEach(each -> item(page, each));
+    own.forEach(each -> item(page, each, pictures));
   }
 
-  private static void item(StringBuilder page, Finished finished) {
+  private static void item(StringBuilder page, Finished finished, String pictures) {
     Label label = finished.item().label();
     page.append("\n### ").append(label.name()).append("\n\n");
     page.append(label.place()).append(": ").append(label.title()).append(".\n\n");
@@ -107,10 +112,11 @@ public final class IndexMarkdown {
           escaped(claim.printed() + " (" + claim.where() + ")"),
           escaped(outcome.ours()),
           verdict,
-          escaped(Tallies.compared(outcome)),
+          escaped(Tallies.compared(outcome, label)),
           escaped(outcome.evidence()));
     }
     made.notes().forEach(note -> page.append("\n").append(note).append("\n"));
+    page.append("\n![%s](%s%s.svg)\n".formatted(label.title(), pictures, label.name()));
   }
 
   private static void cells(StringBuilder page, String... cells) {

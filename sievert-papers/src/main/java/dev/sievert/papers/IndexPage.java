@@ -26,14 +26,16 @@ final class IndexPage {
                 "Every figure and table that can be made without a GPU, made again. For each claim "
                     + "there is what the paper prints, what we found, and a verdict: "
                     + Tallies.words(all)
-                    + ".",
-                Tallies.meanings(),
-                "To dispute a verdict, read its row: the paper's words and their place; our number;"
+                    + ". "
+                    + Tallies.cost(all),
+                "To dispute a verdict, read its table: the paper's words and their place; our number;"
                     + " what was compared with what, how far off it may be and why so far; and a"
                     + " number that the same comparison refuses. A verdict without such a"
                     + " comparison cannot be built. Every deciding number is computed a second time"
-                    + " by other code, in the tests Paper000Test to Paper004Test of the module"
-                    + " sievert-papers. Codes such as A5 are entries of docs/theory/errata.md."));
+                    + " by other code, in the test that stands after Again, of the module"
+                    + " sievert-papers unless it says otherwise. Codes such as A5 are entries of"
+                    + " docs/theory/errata.md."));
+    page.table("What a verdict means", List.of("Verdict", "Meaning"), Tallies.meanings());
     page.heading(2, "All items", "items")
         .table("The most telling verdict of each", header(), summary());
     page.links(
@@ -48,20 +50,23 @@ final class IndexPage {
   }
 
   private static List<String> header() {
-    return List.of("Item", "Verdict", "Claim", "Ours");
+    return List.of("Item", "Verdict", "Claim and our number");
   }
 
   private List<List<String>> summary() {
     List<List<String>> rows = new ArrayList<>();
     for (Finished each : all) {
       Label label = each.item().label();
-      String place = label.paper().number() + " " + label.place() + ", " + label.name();
+      String place = label.paper().number() + ", " + label.place() + ": " + label.name();
       if (each.made().isPresent()) {
         Outcome headline = each.made().get().headline();
         rows.add(
-            List.of(place, headline.verdict().word(), headline.claim().printed(), headline.ours()));
+            List.of(
+                place,
+                headline.verdict().word(),
+                headline.claim().printed() + ". Ours: " + headline.ours()));
       } else {
-        rows.add(List.of(place, "failed", "–", each.failure().orElse("–")));
+        rows.add(List.of(place, "failed", each.failure().orElse("–")));
       }
     }
     return rows;
@@ -85,7 +90,7 @@ final class IndexPage {
       return;
     }
     Made made = finished.made().get();
-    claims(page, made);
+    claims(page, made, label);
     made.notes().forEach(page::paragraph);
     if (made.content() instanceof Content.Table table) {
       page.table(label.title(), table.sheet().header(), table.sheet().rows());
@@ -102,21 +107,24 @@ final class IndexPage {
             .formatted(label.name(), String.format(Locale.ROOT, "%.1f", finished.cpuSeconds())));
   }
 
-  private static void claims(Article page, Made made) {
-    List<List<String>> rows = new ArrayList<>();
+  /** A table for each claim, narrow enough for a telephone. */
+  private static void claims(Article page, Made made, Label label) {
     for (Outcome outcome : made.outcomes()) {
       PrintedClaim claim = outcome.claim();
-      rows.add(
-          List.of(
-              claim.printed() + " (" + claim.where() + ")",
-              outcome.verdict().word() + claim.erratum().map(entry -> ", " + entry).orElse(""),
-              outcome.ours(),
-              Tallies.compared(outcome),
-              outcome.evidence()));
+      String verdict =
+          outcome.verdict().word()
+              + claim.erratum().map(entry -> ", see errata " + entry).orElse("");
+      List<List<String>> rows = new ArrayList<>();
+      rows.add(List.of("Printed", claim.printed() + " (" + claim.where() + ")"));
+      rows.add(List.of("Ours", outcome.ours()));
+      for (NumberCheck comparison : outcome.comparisons()) {
+        rows.add(List.of("Compared", comparison.words() + "."));
+      }
+      rows.add(List.of("Evidence", outcome.evidence()));
+      if (!outcome.comparisons().isEmpty()) {
+        rows.add(List.of("Again", Tallies.again(claim, label)));
+      }
+      page.table(claim.about(), List.of("Verdict", verdict), rows);
     }
-    page.table(
-        "What is printed and what we found",
-        List.of("Claim", "Verdict", "Ours", "Compared", "Evidence"),
-        rows);
   }
 }

@@ -21,15 +21,18 @@ record LocalAudit(Label label, long records) implements Item {
               + " values”",
           "section 7.3.4");
   private static final PrintedClaim CAP =
-      PrintedClaim.of("cap of LDP-Auditor", "“capped around ε̃ ≈ 12.25”", "section 7.3.4")
-          .value(12.25);
+      PrintedClaim.of("cap of LDP-Auditor", "“capped around ε̃ ≈ 12.25”", "section 7.3.4").value(12.25);
   private static final PrintedClaim DECLINE =
-      PrintedClaim.of(
-              "accuracy for OUE", "“the estimation accuracy declines at ε ≤ 9”", "section 7.3.4")
+      PrintedClaim.of("accuracy for OUE", "“the estimation accuracy declines at ε ≤ 9”", "section 7.3.4")
           .value(9)
-          .erratum("A18");
+          .erratum("A18")
+          .again("ErrataTest.a18");
   private static final PrintedClaim INTERVALS =
-      PrintedClaim.of("confidence", "the audit does not rely on confidence intervals", "section 6")
+      PrintedClaim.of(
+              "confidence",
+              "“This intrinsic limitation is avoided in our approach, which does not rely on"
+                  + " confidence intervals”",
+              "section 6")
           .erratum("A18");
 
   static LocalAudit porto() {
@@ -60,10 +63,7 @@ record LocalAudit(Label label, long records) implements Item {
   @Override
   public Made make(ItemRequest request) {
     long trials = request.size().pick(4_000, 40_000, 1_000_000);
-    double[] budgets =
-        request.size() == Size.TINY
-            ? new double[] {3, 8, 13}
-            : Plots.even(1, 15, request.size().pick(7, 7, 14));
+    double[] budgets = request.size() == Size.TINY ? new double[] {3, 8, 13} : Plots.even(1, 15, 7);
     Tally tally = new Tally();
     List<Chart.Panel> panels = new ArrayList<>();
     for (LocalMechanism kind : LocalMechanism.values()) {

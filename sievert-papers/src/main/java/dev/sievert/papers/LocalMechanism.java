@@ -6,7 +6,6 @@ import dev.sievert.audit.mechanism.LdpAuditor;
 import dev.sievert.audit.mechanism.MechanismAudit;
 import dev.sievert.audit.mechanism.MechanismClaim;
 import dev.sievert.guarantee.Claim;
-import dev.sievert.guarantee.channel.TwoLevelChannel;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.RandomizedResponse;
 import dev.sievert.mechanism.UnaryEncoding;
@@ -55,9 +54,7 @@ enum LocalMechanism {
 
   /** What LDP-Auditor reports. */
   double earlier(double epsilon, long records, long trials, long seed) {
-    TwoLevelChannel channel =
-        (TwoLevelChannel) of(epsilon, records).channel(Secret.uniform(records)).orElseThrow();
-    return LdpAuditor.play(channel, trials, seed).epsilon(RISK);
+    return new EarlierAudit(epsilon, records, seed).play(this, trials).epsilon(RISK);
   }
 
   /** The most that LDP-Auditor can report. */

@@ -12,22 +12,34 @@ import java.util.OptionalDouble;
  * @param where section, caption or example
  * @param value the printed number, where it is one
  * @param erratum the entry of the errata page that is about it, such as A5
+ * @param again the test with the second computation, where it is not the one of the paper
  */
 public record PrintedClaim(
-    String about, String printed, String where, OptionalDouble value, Optional<String> erratum) {
+    String about,
+    String printed,
+    String where,
+    OptionalDouble value,
+    Optional<String> erratum,
+    Optional<String> again) {
   /** A claim in words. */
   static PrintedClaim of(String about, String printed, String where) {
-    return new PrintedClaim(about, printed, where, OptionalDouble.empty(), Optional.empty());
+    return new PrintedClaim(
+        about, printed, where, OptionalDouble.empty(), Optional.empty(), Optional.empty());
   }
 
   /** The same claim as a number. */
   PrintedClaim value(double number) {
-    return new PrintedClaim(about, printed, where, OptionalDouble.of(number), erratum);
+    return new PrintedClaim(about, printed, where, OptionalDouble.of(number), erratum, again);
   }
 
   /** The same claim with the entry of the errata page. */
   PrintedClaim erratum(String entry) {
-    return new PrintedClaim(about, printed, where, value, Optional.of(entry));
+    return new PrintedClaim(about, printed, where, value, Optional.of(entry), again);
+  }
+
+  /** The same claim, of which another test than that of the paper computes our number again. */
+  PrintedClaim again(String test) {
+    return new PrintedClaim(about, printed, where, value, erratum, Optional.of(test));
   }
 
   /** Confirmed where the comparison holds, otherwise corrected. */

@@ -47,15 +47,24 @@ public final class Shelf {
         .ifPresent(
             made -> {
               put(finished.item().name() + ".csv", made.content().csv());
-              put(finished.item().name() + ".svg", made.drawing(finished.item().label()).svg());
+              picture(finished);
             });
+  }
+
+  /** Puts only the picture of an item there. */
+  public void picture(Finished finished) {
+    finished
+        .made()
+        .ifPresent(
+            made ->
+                put(finished.item().name() + ".svg", made.drawing(finished.item().label()).svg()));
   }
 
   /** Puts the pages there that list all items. */
   public void index(List<Finished> all, String again, String version) {
     put("index.json", IndexJson.text(all) + "\n");
     put("index.html", new IndexPage(all, again, version).html());
-    put("index.md", IndexMarkdown.text(all, again));
+    put("index.md", IndexMarkdown.text(all, again, ""));
   }
 
   /** Puts one file there. */

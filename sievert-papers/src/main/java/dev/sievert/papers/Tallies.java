@@ -28,19 +28,35 @@ public final class Tallies {
     return String.join(", ", parts);
   }
 
-  /** What the verdicts mean, in one line. */
-  static String meanings() {
-    return Arrays.stream(ClaimVerdict.values())
-        .map(verdict -> verdict.word() + ": " + verdict.meaning())
-        .collect(Collectors.joining(" "));
+  /** What all of it took, as a sentence. */
+  static String cost(List<Finished> all) {
+    double seconds = all.stream().mapToDouble(Finished::cpuSeconds).sum();
+    return seconds < 600
+        ? "It took %s CPU seconds.".formatted(Words.few(seconds))
+        : "It took %s CPU minutes.".formatted(Words.few(seconds / 60));
   }
 
-  /** What an outcome compares, in words. */
-  static String compared(Outcome outcome) {
+  /** What the verdicts mean, one row each. */
+  static List<List<String>> meanings() {
+    return Arrays.stream(ClaimVerdict.values())
+        .map(verdict -> List.of(verdict.word(), verdict.meaning()))
+        .toList();
+  }
+
+  /** What an outcome compares, in words, and which test computes our number again. */
+  static String compared(Outcome outcome, Label label) {
     return outcome.comparisons().isEmpty()
         ? "–"
         : outcome.comparisons().stream()
-            .map(NumberCheck::words)
-            .collect(Collectors.joining(". And: "));
+                .map(NumberCheck::words)
+                .collect(Collectors.joining(". And: "))
+            + ". Again: "
+            + again(outcome.claim(), label)
+            + ".";
+  }
+
+  /** The test with the second computation, by default the one of the paper. */
+  static String again(PrintedClaim claim, Label label) {
+    return claim.again().orElse("Paper" + label.paper().number() + "Test");
   }
 }

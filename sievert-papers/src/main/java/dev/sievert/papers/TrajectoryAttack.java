@@ -3,6 +3,7 @@ package dev.sievert.papers;
 import dev.sievert.lab.AttackResult;
 import dev.sievert.lab.DpSgdExperiment;
 import dev.sievert.lab.Duel;
+import dev.sievert.lab.TrainingData;
 import dev.sievert.lab.ImageFolder;
 import dev.sievert.lab.Knowledge;
 import dev.sievert.lab.LabException;
@@ -11,7 +12,6 @@ import dev.sievert.lab.Loss;
 import dev.sievert.lab.Rule;
 import dev.sievert.lab.SyntheticImages;
 import dev.sievert.lab.Training;
-import dev.sievert.lab.TrainingData;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.numeric.Normal;
 import dev.sievert.report.Chart;
@@ -22,6 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
+import java.util.function.ToDoubleBiFunction;
 
 /**
  * Learning of images under the best attack on all released gradients.
@@ -37,14 +38,20 @@ record TrajectoryAttack(Label label, String folder, long seed) implements Item {
   /** RAD of the exact rule against eight orthonormal gradients at √T/σ = 1. */
   private static final double ORTHONORMAL = 0.3647;
 
+  private static final String LAB = "RunObserverTest and RuleTest of sievert-lab";
+
   private static final PrintedClaim BREAKS =
       PrintedClaim.of(
-          "ReRo under side knowledge",
-          "with prior knowledge “ReRo estimates exceed the values predicted by their theoretical"
-              + " bounds”",
-          "section 7.3.1");
+              "ReRo under side knowledge",
+              "with prior knowledge “ReRo estimates exceed the values predicted by their theoretical"
+                  + " bounds”",
+              "section 7.3.1")
+          .again(LAB);
   private static final PrintedClaim HOLDS =
-      PrintedClaim.of("RAD bound", "η-RAD ≤ (m−1)/m (2Φ(√T/2σ) − 1), “μ = 1/σ”", "Example 5.7")
+      PrintedClaim.of(
+              "RAD bound",
+              "η-RAD ≤ (m−1)/m (2Φ(√T/2σ) − 1), “μ = 1/σ”; “they hold for any auxiliary knowledge”",
+              "Example 5.7; section 7.3.1")
           .erratum("A13");
   private static final PrintedClaim OPTIMAL =
       PrintedClaim.of(
@@ -54,10 +61,12 @@ record TrajectoryAttack(Label label, String folder, long seed) implements Item {
           .erratum("A12");
   private static final PrintedClaim NEARLY =
       PrintedClaim.of(
-              "above every attack",
-              "the bounds “hold for any auxiliary knowledge”",
+              "above every tested attack",
+              "“our RAD bounds consistently upper-limit the empirically estimated RAD risks across"
+                  + " all tested attacks”",
               "section 7.3.1")
-          .erratum("A13");
+          .erratum("A13")
+          .again(LAB);
 
   static TrajectoryAttack mnist() {
     return new TrajectoryAttack(
@@ -241,24 +250,33 @@ record TrajectoryAttack(Label label, String folder, long seed) implements Item {
                 Words.few(printed.advantage().value()), Words.few(exact.advantage().value())));
   }
 
+  /** The attack that the paper tested, by its own rule; the exact rule finds more. */
   private static Outcome nearly(List<LabResult> results) {
-    double most = Double.NEGATIVE_INFINITY;
-    double valid = Double.NEGATIVE_INFINITY;
-    for (int i = 0; i < DISTANCES.length; i++) {
-      for (Knowledge knowledge : Knowledge.values()) {
-        double seen = results.get(i).attack("exact", knowledge.word()).advantage().lower();
-        most = Math.max(most, seen - drawn(knowledge, DISTANCES[i]));
-        valid = Math.max(valid, seen - bound(2 * DISTANCES[i]));
-      }
-    }
+    double tested = above(results, "paper", TrajectoryAttack::drawn);
+    double exact = above(results, "exact", TrajectoryAttack::drawn);
+    double valid = above(results, "exact", (knowledge, mu) -> bound(2 * mu));
     return NEARLY.judged(
-        NumberCheck.of("most by which RAD is surely above the printed bound in these runs", most)
+        NumberCheck.of("most by which RAD of Algorithm 2 is surely above the printed bound", tested)
             .atMost(0, "an upper bound")
             .refusing(
-                "orthonormal gradients, attacker knows the record, √T/σ = 1",
+                "the exact rule, orthonormal gradients, attacker knows the record, √T/σ = 1",
                 ORTHONORMAL - bound(1)),
-        most <= 0 ? "not passed in these runs" : "passed by " + Words.few(most),
-        "Lower confidence limits of RAD. Gradients of images are alike; where they are orthogonal the printed bound is passed (errata A13). The valid one, with gradients that may be opposite, is kept by %s."
-            .formatted(Words.few(-valid)));
+        tested <= 0 ? "not passed in these runs" : "passed by " + Words.few(tested),
+        "Lower limits of 95 %% of RAD. The exact rule %s here; where gradients are orthogonal it passes it (errata A13). The valid bound, for gradients that may be opposite, is kept by %s."
+            .formatted(
+                exact <= 0 ? "does not pass it" : "passes it by " + Words.few(exact),
+                Words.few(-valid)));
+  }
+
+  private static double above(
+      List<LabResult> results, String rule, ToDoubleBiFunction<Knowledge, Double> limit) {
+    double most = Double.NEGATIVE_INFINITY;
+    for (int i = 0; i < DISTANCES.length; i++) {
+      for (Knowledge knowledge : Knowledge.values()) {
+        double seen = results.get(i).attack(rule, knowledge.word()).advantage().lower();
+        most = Math.max(most, seen - limit.applyAsDouble(knowledge, DISTANCES[i]));
+      }
+    }
+    return most;
   }
 }

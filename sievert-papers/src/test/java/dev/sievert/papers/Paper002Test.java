@@ -23,6 +23,7 @@ class Paper002Test {
         of("approximations", "ε of sampled Laplace", 1e-9, () -> 10 * Math.log(0.9 + 0.1 * Math.E)),
         of("approximations", "sampling rates", 1e-3, () -> power(0.9) - power(0.1)),
         of("imagenet-workflows", "approximations", 1e-4, Paper002Test::workflows),
+        of("sampling-many-steps", "identical", 2e-4, Paper002Test::identical),
         of("sampling-one-step", "distinct", 1e-3, Paper002Test::distinct),
         of("sampling-one-step", "add and remove", 1e-3, Paper002Test::directions));
   }
@@ -58,6 +59,33 @@ class Paper002Test {
     double sigma =
         Plain.roughly(s -> 1e-5 - LossTransform.added(s, rate, 100).near(4).delta(4), 0.5, 20);
     return LossTransform.added(sigma, rate, 100).near(1).power(0.1);
+  }
+
+  /** The greatest difference of β after 10,000 steps, also from the limit, at eight levels. */
+  private static double identical() {
+    double[] rates = {0.1, 0.5, 0.9};
+    double[][] betas = new double[rates.length][8];
+    double most = 0;
+    for (int r = 0; r < rates.length; r++) {
+      double rate = rates[r];
+      double sigma =
+          Plain.roughly(s -> 1e-5 - LossTransform.added(s, rate, 10_000).near(4).delta(4), 5, 100);
+      LossTransform.Profile added = LossTransform.added(sigma, rate, 10_000).near(1);
+      LossTransform.Profile removed = LossTransform.removed(sigma, rate, 10_000).near(1);
+      double distance = rate * Math.sqrt(10_000 * Math.expm1(1 / (sigma * sigma)));
+      for (int i = 0; i <= 7; i++) {
+        double level = place(i);
+        betas[r][i] =
+            1
+                - Plain.valley(
+                    e -> Math.exp(e) * level + Math.max(added.delta(e), removed.delta(e)), -6, 6);
+        most = Math.max(most, Math.abs(betas[r][i] - limit(level, distance)));
+        for (int other = 0; other < r; other++) {
+          most = Math.max(most, Math.abs(betas[r][i] - betas[other][i]));
+        }
+      }
+    }
+    return most;
   }
 
   /** How far the Gaussian limit is from the truth; the expansion is nearer by far. */

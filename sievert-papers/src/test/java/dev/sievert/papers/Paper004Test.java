@@ -26,9 +26,59 @@ class Paper004Test {
       rows.add(of(item, "rule", 1e-9, () -> 7.0 / 8 * (2 * Plain.cdf(2) - 1)));
     }
     for (String item : List.of("audit-porto", "audit-geolife")) {
+      int places = item.equals("audit-porto") ? 3052 : 5356;
       rows.add(of(item, "cap of LDP-Auditor", 1e-3, () -> Math.log(1e6 / Math.log(200))));
+      rows.add(of(item, "closer", 0, () -> farther(places)));
+      // A point estimate is above the truth half the time: five standard errors of 45 audits.
+      rows.add(of(item, "confidence", 5 * Math.sqrt(0.25 / 45), () -> 0.5));
     }
+    rows.add(of("imputation", "RAD", 5 * Math.sqrt(0.25 / 500), () -> 0));
+    rows.add(of("imputation", "ReRo", 0.06, Paper004Test::imputed));
     return rows;
+  }
+
+  /**
+   * At how many of nine points the report of LDP-Auditor that 4000 runs lead to expect is nearer
+   * than one standard error of ours, by the probabilities of the three mechanisms.
+   */
+  private static double farther(int m) {
+    int nearer = 0;
+    for (double epsilon : new double[] {3, 8, 13}) {
+      double growth = Math.exp(epsilon);
+      double size = Math.max(1, Math.floor(m / (growth + 1)));
+      double[] right = {
+        growth / (growth + m - 1), growth / (size * growth + m - size), unary(epsilon, m) + 1.0 / m
+      };
+      for (double success : right) {
+        double miss = (1 - success) / (m - 1);
+        double lower = success - 1.96 * Math.sqrt(success * (1 - success) / 4000);
+        double upper = miss + (3.7 + 1.96 * Math.sqrt(4000 * miss)) / 4000;
+        double report = lower <= 0 ? 0 : Math.max(0, Math.log(lower / upper));
+        // Every mechanism is as steep as randomised response at the same success, or flatter.
+        double slope = Math.max(success * (1 - success), 1e-3);
+        double ours = Math.sqrt(success * (1 - success) / 4000 / 5) / slope;
+        nearer += epsilon - report < ours ? 1 : 0;
+      }
+    }
+    return nearer;
+  }
+
+  /** The best guess of a group from place and language, less what 500 runs take off its limit. */
+  private static double imputed() {
+    double[] shares = {0.75, 0.12, 0.06, 0.04, 0.03};
+    double success = 0;
+    for (int place = 0; place < 8; place++) {
+      for (int language = 0; language < 5; language++) {
+        double best = 0;
+        for (int group = 0; group < 5; group++) {
+          double here = 0.5 / 8 + (place == group ? 0.5 : 0);
+          double spoken = 0.4 / 5 + (language == group ? 0.6 : 0);
+          best = Math.max(best, shares[group] * here * spoken);
+        }
+        success += best;
+      }
+    }
+    return success - 1.96 * Math.sqrt(success * (1 - success) / 500);
   }
 
   private static List<SecondComputation> examples() {
@@ -205,7 +255,13 @@ class Paper004Test {
     return List.of(
         of("adult-hours", "tolerance", 0, () -> 1),
         of("adult-hours", "everything right", 1e-9, () -> 0),
-        of("adult-hours", "priors", 1e-5, Paper004Test::priors));
+        of("adult-hours", "priors", 1e-5, Paper004Test::priors),
+        // Scores of 2000 runs between −1 and 1, their deviation at most one half.
+        of(
+            "adult-hours",
+            "tightness",
+            5 * 0.5 / Math.sqrt(2000),
+            () -> line(101, 1, Plain.uniform(101), 40)));
   }
 
   /** Of the uniform and the empirical prior at tolerance 0 and two budgets. */

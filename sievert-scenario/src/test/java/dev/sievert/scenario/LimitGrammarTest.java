@@ -121,8 +121,7 @@ class LimitGrammarTest {
                 + " reconstruction?");
     assertThat(problems("{somebody: {rad: 0.1}}").get(0))
         .startsWith(
-            "s.yaml:2: limit.somebody is no attacker of this scenario; its attackers are"
-                + " membership");
+            "s.yaml:2: limit.somebody is no attacker of this scenario; its attackers are membership");
     assertThat(problems("{membership: {rad: 15}}"))
         .containsExactly(
             "s.yaml:2: limit.membership.rad must be in [0, 1] but was 15; for 15 % write 0.15");

@@ -145,8 +145,7 @@ class ScenarioSchemaTest {
       strings = {
         "secret: {size: 10, prior: [1, 2], guesses: [0, 1]}",
         "secret: {values: [a, 1, true], prior: {a: 1, 1: 2}}",
-        "secret: {values: {from: 0, to: 1, step: 0.1}, prior: worst-case, guesses: {from: 0, to:"
-            + " 2}}",
+        "secret: {values: {from: 0, to: 1, step: 0.1}, prior: worst-case, guesses: {from: 0, to: 2}}",
         "secret: {interval: [0, 1], prior: uniform}",
         "secret: {baseline: worst-case}",
         "secret: {table: t.csv, columns: [a], weight: w, prior: empirical}",

@@ -111,8 +111,7 @@ class SparkTest {
     try (Connection connection = DriverManager.getConnection(url);
         Statement statement = connection.createStatement()) {
       statement.execute(
-          "create table people as select \"age\", \"town\", nullif(\"ill\", '') \"ill\", \"share\""
-              + " from"
+          "create table people as select \"age\", \"town\", nullif(\"ill\", '') \"ill\", \"share\" from"
               + " csvread('%s', null, 'caseSensitiveColumnNames=true')"
                   .formatted(folder.resolve("people.csv")));
     }

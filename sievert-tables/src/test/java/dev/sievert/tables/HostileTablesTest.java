@@ -107,8 +107,7 @@ class HostileTablesTest {
     files.write("w.csv", "a,w\nx,1\ny," + weight + "\n");
     assertThat(files.problem("{table: w.csv, weight: w}"))
         .isEqualTo(
-            "scenario:2: secret.table has a weight that is no finite number of at least 0, in"
-                + " column w");
+            "scenario:2: secret.table has a weight that is no finite number of at least 0, in column w");
   }
 
   @Test

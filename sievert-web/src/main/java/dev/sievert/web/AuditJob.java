@@ -106,6 +106,8 @@ final class AuditJob {
       changed(() -> refuse(wrong.name() + " " + wrong.complaint()));
     } catch (UnwritableException unkept) {
       changed(() -> refuse("nothing can be kept on this machine"));
+    } catch (OutOfMemoryError large) {
+      changed(() -> refuse("the audit needs more memory than this server has"));
     } catch (RuntimeException fault) {
       changed(() -> refuse("a fault of Sievert, not of the scenario"));
     }

@@ -16,7 +16,7 @@ import java.util.Optional;
 
 /** A server that listens. */
 public final class WebServer implements AutoCloseable {
-  private static final Map<String, String> HEADERS = headers();
+  static final Map<String, String> HEADERS = headers();
 
   private final ServerOptions options;
   private final Connectors connectors;
@@ -69,6 +69,11 @@ public final class WebServer implements AutoCloseable {
   /** {@return the port} */
   public int port() {
     return port;
+  }
+
+  /** How many answers are being worked out. */
+  int active() {
+    return routes.active();
   }
 
   /** {@return where the page is} */

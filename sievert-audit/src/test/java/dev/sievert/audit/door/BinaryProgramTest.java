@@ -169,8 +169,7 @@ class BinaryProgramTest {
                     List.of(
                         "sh",
                         "-c",
-                        "head -c 40 >/dev/null; echo '{\"id\":1,\"name\":\"no frames\"}'; sleep"
-                            + " 20"),
+                        "head -c 40 >/dev/null; echo '{\"id\":1,\"name\":\"no frames\"}'; sleep 20"),
                     Path.of(""),
                     5))
         .isInstanceOf(ProgramException.class)

@@ -98,9 +98,7 @@ public final class GeneratedPages {
       page.append("\n## ").append(term.name()).append("\n\n").append(term.meaning()).append("\n");
     }
     page.append(
-        "\n"
-            + "## Words of others\n\n"
-            + "What papers, laws and other tools call it, and what it is here.\n\n");
+        "\n## Words of others\n\nWhat papers, laws and other tools call it, and what it is here.\n\n");
     for (OtherWords.Word word : OtherWords.ALL) {
       page.append("- **").append(String.join("**, **", word.names())).append("**: ");
       page.append(word.meaning()).append("\n");

@@ -209,8 +209,7 @@ public final class NewScenario {
             + " to "
             + plain(high)
             + ", which was read from the data:",
-        "state the range that was known before, because a range read from the data is itself a"
-            + " release.");
+        "state the range that was known before, because a range read from the data is itself a release.");
     assume(column.name() + " is released with Laplace noise and ε = 1 (mechanism)");
     assume(
         "the range of "
@@ -245,10 +244,8 @@ public final class NewScenario {
     put(
         "limit",
         new LinkedHashMap<>(Map.of(risk, new BigDecimal("0.1"))),
-        "how much an attack may gain: here, to be right in at most 10 of 100 cases more often than"
-            + " about",
-        "somebody who did not take part. A choice, and not a recommendation: see"
-            + " docs/limits-guide.md.");
+        "how much an attack may gain: here, to be right in at most 10 of 100 cases more often than about",
+        "somebody who did not take part. A choice, and not a recommendation: see docs/limits-guide.md.");
     assume("taking part may cost at most 10 percentage points (limit)");
   }
 
@@ -314,6 +311,18 @@ public final class NewScenario {
               + " times the ε would (mechanism)");
     }
     return this;
+  }
+
+  /**
+   * Says who is protected, where a column tells whose row it is.
+   *
+   * @param unit such as one household
+   * @param column what is the same in all rows of one of them
+   * @param rows how many rows have the same value there, at most
+   */
+  public NewScenario protecting(String unit, String column, long rows) {
+    assume(column + " tells which rows are of " + unit + ": at most " + rows + " have the same");
+    return protecting(unit, rows);
   }
 
   /** The same scenario with what somebody states. */
