@@ -226,10 +226,22 @@ record FlattenedRelease(
         isSingle(exchanged.dominated)
             ? exchanged.dominated.get(0).part()
             : exchanged.curve(accuracy).attained();
+    DominatingPair sampled = SampledPair.of(worst, rate);
     return once(
-        new SymmetrizedPair(SampledPair.of(worst, rate)),
+        SymmetrizedPair.hasRoomFor(sampled)
+            ? new SymmetrizedPair(sampled)
+            : exchanged.sampledPolygon(rate, accuracy),
         SampledPair.of(attained, rate),
         Adjacency.REPLACE_ONE);
+  }
+
+  /**
+   * The same where outputs that say nothing seem to say a little by rounding, and leave no room for
+   * mirror images: the polygon above the sampled curve and its mirror image.
+   */
+  private DominatingPair sampledPolygon(double rate, double accuracy) {
+    PowerHull exchanged = curve(accuracy).finePolygon().symmetrized();
+    return exchanged.sampled(rate).symmetrized().pair().forBothOrders();
   }
 
   /** The steps that tell whether a record is there; others only tell which one of two it is. */

@@ -18,6 +18,8 @@ import dev.sievert.numeric.Normal;
 import dev.sievert.threat.Secret;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class FixedSizeBatchesTest {
   private static final Secret SECRET = Secret.uniform(10);
@@ -65,6 +67,41 @@ class FixedSizeBatchesTest {
       assertThat(most).isCloseTo(upper, within(1e-5));
       assertThat(curve.delta(epsilon).lower()).isLessThanOrEqualTo(most + 1e-6);
     }
+  }
+
+  /**
+   * An exchange moves whole noise by two, and the output between says nothing; by rounding it
+   * seemed to, and left no room for mirror images: the scenario was refused.
+   */
+  @ParameterizedTest
+  @CsvSource({"0.75, 0.8333333333333334", "1.5, 0.75", "1.5, 0.875", "2.2, 0.75"})
+  void anOutputThatSaysNothingMayStandBetween(double scale, double rate) {
+    Mechanism sampled = new Subsampled(GeometricNoise.ofScale(scale, 1), rate, Sampling.FIXED);
+    CertifiedCurve curve =
+        Accountant.curve(sampled.release(SECRET).orElseThrow(), Direction.REPLACE, 1e-6);
+    for (double epsilon : new double[] {0, 0.2, 0.7, 1.1}) {
+      double truth = exchanged(scale, rate, epsilon);
+      Bracket delta = curve.delta(epsilon);
+      assertThat(delta.upper()).isGreaterThanOrEqualTo(truth - 1e-14);
+      assertThat(delta.upper()).isCloseTo(truth, within(2e-6));
+      assertThat(delta.lower()).isLessThanOrEqualTo(truth + 1e-14);
+    }
+  }
+
+  /** The greater of Σ (p − e^ε q)₊ in both orders, p being noise that is moved with this rate. */
+  private static double exchanged(double scale, double rate, double epsilon) {
+    double falls = Math.exp(-1 / scale);
+    double grown = Math.exp(epsilon);
+    double first = 0;
+    double second = 0;
+    for (int output = -200; output <= 200; output++) {
+      double still = (1 - falls) / (1 + falls) * Math.pow(falls, Math.abs(output));
+      double moved = (1 - falls) / (1 + falls) * Math.pow(falls, Math.abs(output - 2));
+      double mixed = (1 - rate) * still + rate * moved;
+      first += Math.max(0, mixed - grown * still);
+      second += Math.max(0, still - grown * mixed);
+    }
+    return Math.max(first, second);
   }
 
   /** ∫ (p − e^ε q)₊ of a pair out of a record and three others, Simpson's rule. */

@@ -3,6 +3,7 @@ package dev.sievert.accounting.curve;
 import dev.sievert.accounting.pair.FinitePair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.numeric.MonotoneInverse;
+import dev.sievert.numeric.Round;
 import java.util.Arrays;
 
 /**
@@ -11,6 +12,9 @@ import java.util.Arrays;
  * because curves have many thousand corners.
  */
 public final class PowerHull {
+  /** Roundings of a mixture of two numbers, and of one minus its share. */
+  private static final int SAMPLED_STEPS = 4;
+
   private final double[] alpha;
   private final double[] power;
   private final int summit;
@@ -71,6 +75,17 @@ public final class PowerHull {
       sortedPower[i] = bothPower[order[i]];
     }
     return hull(sortedAlpha, sortedPower);
+  }
+
+  /**
+   * The polygon of tests of which only a share is about somebody who was sampled: q times the power
+   * and 1 − q times the error, rounded up.
+   */
+  public PowerHull sampled(double rate) {
+    double[] mixed = new double[alpha.length];
+    Arrays.setAll(
+        mixed, i -> Round.probabilityUp((1 - rate) * alpha[i] + rate * power[i], SAMPLED_STEPS));
+    return hull(alpha.clone(), mixed);
   }
 
   /** The power of a second test whose type I error is the power of this one. */

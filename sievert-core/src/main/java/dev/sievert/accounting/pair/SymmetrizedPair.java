@@ -17,9 +17,14 @@ import dev.sievert.numeric.OutOfRangeException;
 public record SymmetrizedPair(DominatingPair part) implements DominatingPair {
   /** Refuses a part that leaves no room for its mirror image. */
   public SymmetrizedPair {
-    if (part.withoutAbove(0) + part.withAbove(0) > 1 + 1e-9) {
+    if (!hasRoomFor(part)) {
       throw new OutOfRangeException("part", "one whose losses are at most as often below", part);
     }
+  }
+
+  /** Whether a part leaves room for its mirror image; true where P(L &gt; 0) + Q(L &gt; 0) ≤ 1. */
+  public static boolean hasRoomFor(DominatingPair part) {
+    return part.withoutAbove(0) + part.withAbove(0) <= 1 + 1e-9;
   }
 
   @Override

@@ -50,6 +50,17 @@ class PowerHullCornersTest {
   }
 
   @Test
+  void sampledTestsAreAMixture() {
+    PowerHull roof = PowerHull.above(new double[] {0.5}, new double[] {0.9}, 0.1);
+    PowerHull sampled = roof.sampled(0.3);
+    for (double size : new double[] {0, 0.25, 0.5, 0.75, 1}) {
+      double truth = 0.7 * size + 0.3 * Math.min(1, roof.power(size));
+      assertThat(sampled.power(size)).isBetween(truth * (1 - 1e-16), truth + 3e-15);
+    }
+    assertThat(sampled.power(1)).isEqualTo(1);
+  }
+
+  @Test
   void aPromiseIsThePolygon() {
     PowerHull roof = PowerHull.above(new double[] {0.5}, new double[] {0.9}, 0);
     PolygonTradeoff promise = roof.promise(Adjacency.ADD_REMOVE);
