@@ -1,6 +1,7 @@
 package dev.sievert.guarantee;
 
 import dev.sievert.numeric.Check;
+import dev.sievert.numeric.MonotoneInverse;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.numeric.Round;
 import java.util.ArrayList;
@@ -51,6 +52,19 @@ public record RenyiDp(List<Order> orders, Adjacency adjacency) implements RenyiG
       }
     }
     return least;
+  }
+
+  /** The least of the statements from each on are found once, from the highest down. */
+  double[] epsilons(double[] asked) {
+    double[] stated = orders.stream().mapToDouble(Order::order).toArray();
+    double[] least = new double[stated.length + 1];
+    least[stated.length] = Double.POSITIVE_INFINITY;
+    for (int i = stated.length - 1; i >= 0; i--) {
+      least[i] = Math.min(least[i + 1], orders.get(i).epsilon());
+    }
+    return Arrays.stream(asked)
+        .map(order -> least[MonotoneInverse.first(0, stated.length, i -> stated[i] >= order)])
+        .toArray();
   }
 
   @Override
