@@ -12,81 +12,80 @@ final class Coins {
   /** Several times the rounding of a logarithm and what is done to it, relative to its parts. */
   private static final double SLACK = 0x1p-50;
 
-  private final Side one;
-  private final Side other;
+  private final double p;
+  private final double q;
+  private final double logP;
+  private final double logQ;
+  private final double logNotP;
+  private final double logNotQ;
+
+  /** ln(p / q) and ln((1 − p) / (1 − q)), and the same the other way round. */
+  private final double heads;
+
+  private final double tails;
+  private final double headsBack;
+  private final double tailsBack;
 
   Coins(double p, double q) {
-    double logP = Math.log(p);
-    double logQ = Math.log(q);
-    double logNotP = Math.log1p(-p);
-    double logNotQ = Math.log1p(-q);
-    this.one = new Side(p, q, logQ, logNotQ);
-    this.other = new Side(q, p, logP, logNotP);
+    this.p = p;
+    this.q = q;
+    this.logP = Math.log(p);
+    this.logQ = Math.log(q);
+    this.logNotP = Math.log1p(-p);
+    this.logNotQ = Math.log1p(-q);
+    this.heads = p == 0 ? 0 : logRatio(p, q, p - q);
+    this.tails = p == 1 ? 0 : logRatio(1 - p, 1 - q, q - p);
+    this.headsBack = q == 0 ? 0 : logRatio(q, p, q - p);
+    this.tailsBack = q == 1 ? 0 : logRatio(1 - q, 1 - p, p - q);
   }
 
   /** The divergence in the order in which it is greater, rounded down. */
   double divergence(double order) {
-    return Math.max(one.divergence(order), other.divergence(order));
+    return Math.max(
+        divergence(order, p, heads, tails, logQ, logNotQ),
+        divergence(order, q, headsBack, tailsBack, logP, logNotP));
   }
 
   /**
-   * At least every divergence: that of infinite order, max(ln p/q, ln (1 − q)/(1 − p)) and the
+   * At least every divergence: that of infinite order, max(ln p/q, ln (1 − p)/(1 − q)), and the
    * same with p and q exchanged.
    */
   double most() {
-    double most = Math.max(one.most(), other.most());
+    double there = Math.max(Math.abs(heads), Math.abs(tails));
+    double most = Math.max(there, Math.max(Math.abs(headsBack), Math.abs(tailsBack)));
     return most + 8 * SLACK * most + Double.MIN_NORMAL;
   }
 
   /** D_t(p ‖ q), rounded down so that no admissible coin is refused. */
-  private static final class Side {
-    private final double p;
-    private final double heads;
-    private final double tails;
-    private final double logQ;
-    private final double logNotQ;
-
-    Side(double p, double q, double logQ, double logNotQ) {
-      this.p = p;
-      this.heads = p == 0 ? 0 : logRatio(p, q, p - q);
-      this.tails = p == 1 ? 0 : logRatio(1 - p, 1 - q, q - p);
-      this.logQ = logQ;
-      this.logNotQ = logNotQ;
+  private static double divergence(
+      double order, double p, double heads, double tails, double logQ, double logNotQ) {
+    if (order == 1) {
+      double onHeads = p * heads;
+      double onTails = (1 - p) * tails;
+      return onHeads + onTails - SLACK * (Math.abs(onHeads) + Math.abs(onTails));
     }
-
-    double most() {
-      return Math.max(Math.abs(heads), Math.abs(tails));
+    // The logarithms of p^t q^(1 − t) on both sides.
+    double onHeads = p == 0 ? Double.NEGATIVE_INFINITY : logQ + order * heads;
+    double onTails = p == 1 ? Double.NEGATIVE_INFINITY : logNotQ + order * tails;
+    double greater = Math.max(onHeads, onTails);
+    if (greater == Double.POSITIVE_INFINITY) {
+      return greater;
     }
+    double sum = greater + Math.log1p(Math.exp(Math.min(onHeads, onTails) - greater));
+    double parts = 1 - logQ - logNotQ + order * (Math.abs(heads) + Math.abs(tails));
+    return (sum - SLACK * parts) / (order - 1);
+  }
 
-    double divergence(double order) {
-      if (order == 1) {
-        double onHeads = p * heads;
-        double onTails = (1 - p) * tails;
-        return onHeads + onTails - SLACK * (Math.abs(onHeads) + Math.abs(onTails));
-      }
-      // The logarithms of p^t q^(1 − t) on both sides.
-      double onHeads = p == 0 ? Double.NEGATIVE_INFINITY : logQ + order * heads;
-      double onTails = p == 1 ? Double.NEGATIVE_INFINITY : logNotQ + order * tails;
-      double greater = Math.max(onHeads, onTails);
-      if (greater == Double.POSITIVE_INFINITY) {
-        return greater;
-      }
-      double sum = greater + Math.log1p(Math.exp(Math.min(onHeads, onTails) - greater));
-      double parts = 1 - logQ - logNotQ + order * (Math.abs(heads) + Math.abs(tails));
-      return (sum - SLACK * parts) / (order - 1);
+  /**
+   * ln(a / b), from the difference of nearly equal numbers, which is known better than they are.
+   */
+  private static double logRatio(double a, double b, double difference) {
+    double ratio = a / b;
+    if (ratio > 0.5 && ratio < 2) {
+      return Math.log1p(difference / b);
     }
-
-    /**
-     * ln(a / b), from the difference of nearly equal numbers, which is known better than they are.
-     */
-    private static double logRatio(double a, double b, double difference) {
-      double ratio = a / b;
-      if (ratio > 0.5 && ratio < 2) {
-        return Math.log1p(difference / b);
-      }
-      return ratio == 0 || ratio == Double.POSITIVE_INFINITY
-          ? Math.log(a) - Math.log(b)
-          : Math.log(ratio);
-    }
+    return ratio == 0 || ratio == Double.POSITIVE_INFINITY
+        ? Math.log(a) - Math.log(b)
+        : Math.log(ratio);
   }
 }

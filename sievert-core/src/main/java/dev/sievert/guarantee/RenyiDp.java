@@ -1,7 +1,6 @@
 package dev.sievert.guarantee;
 
 import dev.sievert.numeric.Check;
-import dev.sievert.numeric.MonotoneInverse;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.numeric.Round;
 import java.util.ArrayList;
@@ -62,9 +61,16 @@ public record RenyiDp(List<Order> orders, Adjacency adjacency) implements RenyiG
     for (int i = stated.length - 1; i >= 0; i--) {
       least[i] = Math.min(least[i + 1], orders.get(i).epsilon());
     }
-    return Arrays.stream(asked)
-        .map(order -> least[MonotoneInverse.first(0, stated.length, i -> stated[i] >= order)])
-        .toArray();
+    double[] epsilons = new double[asked.length];
+    for (int i = 0; i < asked.length; i++) {
+      int found = Arrays.binarySearch(stated, asked[i]);
+      // Of several statements of one order, the first, from which the others are seen.
+      while (found > 0 && stated[found - 1] == asked[i]) {
+        found--;
+      }
+      epsilons[i] = least[found < 0 ? -found - 1 : found];
+    }
+    return epsilons;
   }
 
   @Override

@@ -36,7 +36,8 @@ record RenyiTradeoff(RenyiCurve curve, Adjacency adjacency) implements TradeoffF
       double order = orders[worst];
       double epsilon = epsilons[worst];
       power =
-          MonotoneInverse.zero(heads -> new Coins(heads, alpha).divergence(order) - epsilon, alpha, power, STEPS)
+          MonotoneInverse.zero(
+                  heads -> new Coins(heads, alpha).divergence(order) - epsilon, alpha, power, STEPS)
               .upper();
       // What a bisection leaves refused is not bisected again.
       epsilons[worst] = Double.POSITIVE_INFINITY;
