@@ -18,138 +18,78 @@ module dev.sievert.core {
   exports dev.sievert.threat;
   exports dev.sievert.accounting to
       dev.sievert,
-      dev.sievert.audit,
       dev.sievert.cli,
-      dev.sievert.junit,
-      dev.sievert.lab,
       dev.sievert.papers,
       dev.sievert.report,
       dev.sievert.scenario,
       dev.sievert.service,
       dev.sievert.words;
   exports dev.sievert.accounting.approximate to
-      dev.sievert,
-      dev.sievert.audit,
       dev.sievert.cli,
-      dev.sievert.junit,
-      dev.sievert.lab,
       dev.sievert.papers,
-      dev.sievert.report,
       dev.sievert.scenario,
       dev.sievert.words;
   exports dev.sievert.accounting.curve to
-      dev.sievert,
-      dev.sievert.audit,
       dev.sievert.cli,
-      dev.sievert.junit,
-      dev.sievert.lab,
       dev.sievert.papers,
       dev.sievert.report,
-      dev.sievert.scenario,
       dev.sievert.service,
       dev.sievert.words;
   exports dev.sievert.accounting.pair to
-      dev.sievert,
-      dev.sievert.audit,
-      dev.sievert.cli,
-      dev.sievert.junit,
-      dev.sievert.lab,
-      dev.sievert.papers,
-      dev.sievert.report,
-      dev.sievert.scenario,
-      dev.sievert.service,
-      dev.sievert.words;
+      dev.sievert.papers;
   exports dev.sievert.accounting.renyi to
-      dev.sievert,
-      dev.sievert.audit,
+      dev.sievert.papers;
+  exports dev.sievert.assess.curve to
       dev.sievert.cli,
-      dev.sievert.junit,
-      dev.sievert.lab,
-      dev.sievert.papers,
-      dev.sievert.report,
       dev.sievert.scenario,
-      dev.sievert.service,
-      dev.sievert.words;
+      dev.sievert.service;
   exports dev.sievert.attack to
       dev.sievert.scenario;
   exports dev.sievert.audit.mechanism to
-      dev.sievert,
       dev.sievert.audit,
-      dev.sievert.cli,
-      dev.sievert.junit,
-      dev.sievert.lab,
       dev.sievert.papers,
-      dev.sievert.report,
-      dev.sievert.scenario,
-      dev.sievert.service,
-      dev.sievert.words;
+      dev.sievert.report;
   exports dev.sievert.audit.program to
       dev.sievert,
-      dev.sievert.audit,
-      dev.sievert.cli,
-      dev.sievert.junit,
-      dev.sievert.lab,
-      dev.sievert.papers,
-      dev.sievert.report,
-      dev.sievert.scenario,
-      dev.sievert.service,
-      dev.sievert.words;
+      dev.sievert.audit;
   exports dev.sievert.audit.program.event to
       dev.sievert.scenario;
   exports dev.sievert.audit.score to
+      dev.sievert.audit;
+  exports dev.sievert.audit.value to
       dev.sievert,
       dev.sievert.audit,
-      dev.sievert.cli,
       dev.sievert.junit,
-      dev.sievert.lab,
-      dev.sievert.papers,
-      dev.sievert.report,
-      dev.sievert.scenario,
-      dev.sievert.service,
-      dev.sievert.words;
+      dev.sievert.scenario;
   exports dev.sievert.bound to
       dev.sievert,
-      dev.sievert.audit,
       dev.sievert.cli,
-      dev.sievert.junit,
       dev.sievert.lab,
       dev.sievert.papers,
       dev.sievert.report,
-      dev.sievert.scenario,
       dev.sievert.service,
+      dev.sievert.words;
+  exports dev.sievert.calibrate.choice to
+      dev.sievert,
+      dev.sievert.report,
+      dev.sievert.scenario,
+      dev.sievert.web,
       dev.sievert.words;
   exports dev.sievert.exact to
-      dev.sievert,
-      dev.sievert.audit,
       dev.sievert.cli,
-      dev.sievert.junit,
-      dev.sievert.lab,
       dev.sievert.papers,
-      dev.sievert.report,
-      dev.sievert.scenario,
-      dev.sievert.service,
-      dev.sievert.words;
+      dev.sievert.scenario;
   exports dev.sievert.exact.person to
-      dev.sievert,
-      dev.sievert.audit,
-      dev.sievert.cli,
-      dev.sievert.junit,
-      dev.sievert.lab,
-      dev.sievert.papers,
-      dev.sievert.report,
       dev.sievert.scenario,
       dev.sievert.words;
   exports dev.sievert.exact.solver to
-      dev.sievert,
-      dev.sievert.audit,
-      dev.sievert.cli,
-      dev.sievert.junit,
-      dev.sievert.lab,
       dev.sievert.papers,
-      dev.sievert.report,
-      dev.sievert.scenario,
-      dev.sievert.service,
+      dev.sievert.scenario;
+  exports dev.sievert.guarantee.channel to
+      dev.sievert.papers,
       dev.sievert.words;
+  exports dev.sievert.guarantee.tradeoff to
+      dev.sievert.papers;
   exports dev.sievert.numeric to
       dev.sievert,
       dev.sievert.audit,

@@ -13,8 +13,5 @@ module dev.sievert.report {
       dev.sievert.service,
       dev.sievert.web;
   exports dev.sievert.report.pages to
-      dev.sievert.cli,
-      dev.sievert.lab,
-      dev.sievert.papers,
-      dev.sievert.service;
+      dev.sievert.cli;
 }

@@ -7,6 +7,6 @@ module dev.sievert.tables {
 
   uses java.sql.Driver;
 
-  provides dev.sievert.scenario.TableSource with
+  provides dev.sievert.scenario.table.TableSource with
       dev.sievert.tables.DuckTables;
 }

@@ -35,11 +35,13 @@ class ArchitectureTest {
           List.of("numeric"),
           List.of("threat"),
           List.of("guarantee"),
+          List.of("guarantee.channel", "guarantee.tradeoff"),
           List.of("accounting.pair"),
           List.of("accounting.curve", "accounting.renyi"),
           List.of("accounting.lattice", "accounting.laplace"),
           List.of("accounting"),
           List.of("accounting.approximate"),
+          List.of("mechanism.formula"),
           List.of("mechanism"),
           List.of("attack"),
           List.of("exact.solver"),
@@ -49,7 +51,8 @@ class ArchitectureTest {
           List.of("exact"),
           List.of("bound"),
           List.of("assess"),
-          List.of("calibrate", "audit"),
+          List.of("calibrate", "audit", "assess.curve"),
+          List.of("audit.value", "calibrate.choice"),
           List.of("audit.mechanism", "audit.program.event", "audit.score"),
           List.of("audit.program"));
 

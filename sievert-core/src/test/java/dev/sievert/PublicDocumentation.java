@@ -28,7 +28,8 @@ import javax.tools.ToolProvider;
  */
 public final class PublicDocumentation {
   /** Rooms whose types are public for their neighbours only. */
-  private static final String WITHIN = "-dev.sievert.exact.*,-dev.sievert.accounting.*";
+  private static final String WITHIN =
+      "-dev.sievert.exact.*,-dev.sievert.accounting.*,-dev.sievert.cli.*,-dev.sievert.mechanism.*";
 
   private static final Pattern COMPACT_CONSTRUCTOR =
       Pattern.compile("\\s*(public|protected)\\s+\\w+\\s*\\{.*");

@@ -1,10 +1,10 @@
 package dev.sievert;
 
 import dev.sievert.audit.InputPair;
-import dev.sievert.audit.JavaProgram;
 import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.audit.ProgramPlan;
 import dev.sievert.audit.ProgramValue;
+import dev.sievert.audit.value.JavaProgram;
 import dev.sievert.guarantee.Claim;
 import java.util.ArrayList;
 import java.util.List;

@@ -10,7 +10,7 @@ import dev.sievert.calibrate.Calibration;
 import dev.sievert.calibrate.Calibrator;
 import dev.sievert.calibrate.Comparison;
 import dev.sievert.calibrate.Rival;
-import dev.sievert.calibrate.Rivals;
+import dev.sievert.calibrate.choice.Rivals;
 import dev.sievert.mechanism.Curves;
 import dev.sievert.mechanism.DirectedCurve;
 import dev.sievert.mechanism.Draft;

@@ -10,7 +10,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -97,6 +99,28 @@ class ApiSignatureTest {
     assertThat(promised.stream().filter(line -> !kept.contains(line)))
         .as("promises of %s that are broken: keep them, or see docs/releasing.md", FILE)
         .isEmpty();
+  }
+
+  /** What a caller may meet. A type that is added here is added on purpose. */
+  @Test
+  void soManyTypesAreOpenToEverybody() throws Exception {
+    Map<String, Integer> open = new TreeMap<>();
+    for (String name : PACKAGES) {
+      Class<?> home = name.equals("dev.sievert") ? Sievert.class : Secret.class;
+      List<Class<?>> outer =
+          types(home, name).stream().filter(type -> type.getEnclosingClass() == null).toList();
+      open.put(name, outer.size());
+    }
+    assertThat(open)
+        .isEqualTo(
+            Map.of(
+                "dev.sievert", 7,
+                "dev.sievert.assess", 8,
+                "dev.sievert.audit", 24,
+                "dev.sievert.calibrate", 6,
+                "dev.sievert.guarantee", 17,
+                "dev.sievert.mechanism", 35,
+                "dev.sievert.threat", 20));
   }
 
   @Test

@@ -2,7 +2,7 @@ package dev.sievert;
 
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.Guarantee;
-import dev.sievert.guarantee.TwoLevelChannel;
+import dev.sievert.guarantee.channel.TwoLevelChannel;
 import dev.sievert.mechanism.Draft;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.MechanismType;

@@ -6,7 +6,7 @@ import dev.sievert.audit.mechanism.LdpAuditor;
 import dev.sievert.audit.mechanism.MechanismAudit;
 import dev.sievert.audit.mechanism.MechanismClaim;
 import dev.sievert.guarantee.Claim;
-import dev.sievert.guarantee.TwoLevelChannel;
+import dev.sievert.guarantee.channel.TwoLevelChannel;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.RandomizedResponse;
 import dev.sievert.mechanism.SubsetSelection;
@@ -84,12 +84,12 @@ public final class AuditBench {
     for (int epsilon = 1; epsilon <= GREATEST; epsilon++) {
       Mechanism mechanism = mechanism(kind, epsilon, size);
       MechanismOutcome[] ours = new MechanismOutcome[1];
-      double spent = CpuClock.of(() -> ours[0] = audit(mechanism, size, trials)).process();
+      double spent = Stopwatch.of(() -> ours[0] = audit(mechanism, size, trials)).process();
       TwoLevelChannel channel =
           (TwoLevelChannel) mechanism.channel(Secret.uniform(size)).orElseThrow();
       double[] theirs = new double[1];
       double other =
-          CpuClock.of(() -> theirs[0] = LdpAuditor.play(channel, trials, 1).epsilon(RISK))
+          Stopwatch.of(() -> theirs[0] = LdpAuditor.play(channel, trials, 1).epsilon(RISK))
               .process();
       count(epsilon, ours[0], theirs[0]);
       OUT.printf(

@@ -5,7 +5,7 @@ import dev.sievert.audit.mechanism.MechanismAudit;
 import dev.sievert.audit.mechanism.Tally;
 import dev.sievert.exact.ExactRisk;
 import dev.sievert.exact.solver.OptimalRisk;
-import dev.sievert.guarantee.FiniteChannel;
+import dev.sievert.guarantee.channel.FiniteChannel;
 import dev.sievert.mechanism.GaussianNoise;
 import dev.sievert.mechanism.KnownChannel;
 import dev.sievert.mechanism.LaplaceNoise;
@@ -58,8 +58,8 @@ public final class CoverageBench {
     ThreatModel uneven = ThreatModel.of("near", skewed, near, Auxiliary.NOTHING);
     OUT.printf(
         Locale.ROOT,
-        "%n## How often the limits miss%n%n%,d seeded repeats of %,d runs each; limits of 95 %% confidence"
-            + " may miss in 5 %% of them.%n%n",
+        "%n## How often the limits miss%n%n%,d seeded repeats of %,d runs each; limits of 95 %%"
+            + " confidence may miss in 5 %% of them.%n%n",
         REPEATS,
         TRIALS);
     OUT.println(
@@ -135,8 +135,8 @@ public final class CoverageBench {
     }
     OUT.printf(
         Locale.ROOT,
-        "%nOf %d random scenarios (tables of probabilities, priors, side knowledge and tolerances) the limits"
-            + " missed the exact value in %d.%n",
+        "%nOf %d random scenarios (tables of probabilities, priors, side knowledge and tolerances)"
+            + " the limits missed the exact value in %d.%n",
         SCENARIOS,
         missed);
   }

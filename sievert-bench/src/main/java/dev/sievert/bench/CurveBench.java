@@ -47,7 +47,7 @@ public record CurveBench(PrintStream out, int warmUps, int repetitions) {
     List<Double> process = new ArrayList<>();
     for (int i = 0; i < repetitions; i++) {
       answers.clear();
-      CpuClock.Seconds seconds = CpuClock.of(() -> answers.addAll(task.run()));
+      Stopwatch.Seconds seconds = Stopwatch.of(() -> answers.addAll(task.run()));
       thread.add(seconds.thread());
       process.add(seconds.process());
     }

@@ -1,7 +1,7 @@
 package dev.sievert.bench;
 
-import dev.sievert.guarantee.LineChannel;
-import dev.sievert.guarantee.LineChannel.Noise;
+import dev.sievert.guarantee.channel.LineChannel;
+import dev.sievert.guarantee.channel.LineChannel.Noise;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Domain;
 import dev.sievert.threat.Goal;
@@ -93,7 +93,7 @@ public final class LineBench {
     List<Prior> priors = List.of(Prior.UNIFORM, Prior.Weights.of(counts), Prior.Weights.of(ends));
     double least = Double.POSITIVE_INFINITY;
     for (int i = 0; i < 30; i++) {
-      least = Math.min(least, CpuClock.of(() -> figure(priors)).thread());
+      least = Math.min(least, Stopwatch.of(() -> figure(priors)).thread());
     }
     OUT.printf("weekly hours, 72 advantages and 72 successes: %.4f%n", least);
   }

@@ -2,7 +2,7 @@ package dev.sievert.bench;
 
 import dev.sievert.exact.ExactRisk;
 import dev.sievert.exact.solver.OptimalRisk;
-import dev.sievert.guarantee.LineChannel;
+import dev.sievert.guarantee.channel.LineChannel;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Domain;
 import dev.sievert.threat.Goal;
@@ -36,7 +36,7 @@ record LineTask(LineChannel.Noise noise, int records, double tolerance, int grou
     for (int i = 0; i < repetitions; i++) {
       // Another threat each time, because the latest answer is kept.
       ThreatModel threat = threat(secret);
-      least = Math.min(least, CpuClock.of(() -> solve(channel, threat)).thread());
+      least = Math.min(least, Stopwatch.of(() -> solve(channel, threat)).thread());
     }
     return least;
   }

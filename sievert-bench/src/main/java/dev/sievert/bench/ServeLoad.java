@@ -18,19 +18,32 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Mixed load on a server that is killed and started again: {@code java -cp sievert-bench.jar
  * dev.sievert.bench.ServeLoad MINUTES ./sievert serve}. Every answer must be the same as the first
  * to that question, every audit must be there after a kill and come to the same end, and the heap
- * after a collection must not grow.
+ * after a collection must not grow once what the server keeps on purpose is full.
+ *
+ * <p>Kills come in the first half. In the second half one server goes on: every tenth of the time
+ * the clients pause, and what is still reachable after a collection is counted, at the end class by
+ * class.
  */
 public final class ServeLoad {
   private static final PrintStream OUT = new PrintStream(System.out, true, StandardCharsets.UTF_8);
   private static final int CLIENTS = 4;
+
+  /** Between two questions of a client, so that it is a load and not a race. */
+  private static final int REST_MILLIS = 60;
+
+  private static final int LOOKS = 5;
+  private static final String OPTIONS = "SIEVERT_JAVA_OPTIONS";
+  private static final int CLASSES = 12;
   private static final Pattern JOB = Pattern.compile("\"id\":\\s*\"([^\"]+)\"");
   private static final Pattern TOTAL = Pattern.compile("Total\\s+\\d+\\s+(\\d+)");
   private static final String AUDIT = "mechanism: {type: grr, epsilon: 1}\nsecret: {size: 20}\n";
@@ -44,21 +57,29 @@ public final class ServeLoad {
   private final AtomicLong answered = new AtomicLong();
   private final AtomicLong refused = new AtomicLong();
   private final AtomicLong cut = new AtomicLong();
-  private final List<String> faults = new ArrayList<>();
-  private volatile Process server;
-  private volatile URI address;
-  private volatile boolean isDown;
-
-  /** How often a server was killed: what was begun before a kill may be cut off by it. */
   private final AtomicLong kills = new AtomicLong();
-
+  private final AtomicInteger asking = new AtomicInteger();
+  private final List<String> faults = new ArrayList<>();
+  private volatile Running running;
+  private volatile boolean isPaused;
   private volatile boolean isOver;
+
+  /** A server, and whether it was told to die: then it may cut off whatever it was asked. */
+  private static final class Running {
+    private final Process process;
+    private final URI address;
+    private volatile boolean isDoomed;
+
+    Running(Process process, URI address) {
+      this.process = process;
+      this.address = address;
+    }
+  }
 
   private ServeLoad(List<String> command) throws IOException {
     this.command = command;
     this.folder = Files.createTempDirectory("sievert-load");
-    this.server = started();
-    this.address = URI.create("http://127.0.0.1");
+    this.running = started();
   }
 
   /**
@@ -72,7 +93,6 @@ public final class ServeLoad {
   }
 
   private void run(double minutes) throws IOException, InterruptedException {
-    address = listening(server);
     List<Thread> clients = new ArrayList<>();
     for (int i = 0; i < CLIENTS; i++) {
       int number = i;
@@ -81,30 +101,30 @@ public final class ServeLoad {
     clients.add(begun(this::audit));
     int planned = (int) Math.max(1, minutes * 0.6);
     for (int kill = 0; kill < planned; kill++) {
-      Thread.sleep((long) (minutes * 60_000 * 0.6 / planned));
+      Thread.sleep((long) (minutes * 30_000 / planned));
       restart();
     }
-    Thread.sleep((long) (minutes * 60_000 * 0.1));
-    long before = heap();
-    Thread.sleep((long) (minutes * 60_000 * 0.3));
-    long after = heap();
+    String histogram = "";
+    for (int look = 0; look < LOOKS; look++) {
+      Thread.sleep((long) (minutes * 30_000 / LOOKS));
+      histogram = heap();
+    }
     isOver = true;
     for (Thread one : clients) {
       one.join();
     }
-    server.destroy();
+    OUT.println(histogram.lines().limit(CLASSES + 2).collect(Collectors.joining("\n")));
+    running.process.destroy();
+    running.process.waitFor();
     OUT.printf(
         Locale.ROOT,
-        "%d answers, %d cut off by %d kills, %d sent away; %d audits with %d kinds of results (one is right)%n"
-            + "heap after a collection %d kB, then %d kB%n%d faults %s%n",
+        "%d answers, %d cut off by %d kills, %d sent away; %d audits with %d kinds of results (one is right)%n%d faults %s%n",
         answered.get(),
         cut.get(),
         kills.get(),
         refused.get(),
         results.size(),
         Set.copyOf(results.values()).size(),
-        before,
-        after,
         faults.size(),
         faults);
   }
@@ -115,26 +135,25 @@ public final class ServeLoad {
     return thread;
   }
 
-  private Process started() throws IOException {
+  /** The first line of what a server says is where it listens. */
+  private Running started() throws IOException {
     List<String> whole = new ArrayList<>(command);
     whole.addAll(List.of("--port", "0", "--folder", folder.toString()));
-    return new ProcessBuilder(whole).redirectError(ProcessBuilder.Redirect.INHERIT).start();
-  }
-
-  /** The first line says where. */
-  private static URI listening(Process process) throws IOException {
+    ProcessBuilder builder =
+        new ProcessBuilder(whole).redirectError(ProcessBuilder.Redirect.INHERIT);
+    // Otherwise the serial collector leaves up to a twentieth of dead objects where they are.
+    builder.environment().putIfAbsent(OPTIONS, "-XX:MarkSweepAlwaysCompactCount=1");
+    Process process = builder.start();
     BufferedReader reader = process.inputReader(StandardCharsets.UTF_8);
-    return URI.create(String.valueOf(reader.readLine()).strip());
+    return new Running(process, URI.create(String.valueOf(reader.readLine()).strip()));
   }
 
   private void restart() throws IOException, InterruptedException {
-    isDown = true;
+    running.isDoomed = true;
     kills.incrementAndGet();
-    server.destroyForcibly().waitFor();
-    server = started();
-    address = listening(server);
-    isDown = false;
-    String kept = get("/api/audits").body();
+    running.process.destroyForcibly().waitFor();
+    running = started();
+    String kept = sent(HttpRequest.newBuilder(at(running, "/api/audits"))).body();
     for (String job : jobs) {
       if (!kept.contains(job)) {
         fault("lost " + job);
@@ -144,23 +163,29 @@ public final class ServeLoad {
 
   private void ask(Random random) {
     while (!isOver) {
-      String question = question(random);
-      String[] parts = question.split("\n", 2);
-      long before = kills.get();
+      String[] parts = question(random).split("\n", 2);
+      Running server = running;
       try {
-        HttpResponse<String> answer = post(parts[0], parts[1]);
-        if (answer.statusCode() == 429 || answer.statusCode() == 503) {
-          refused.incrementAndGet();
-        } else {
-          answered.incrementAndGet();
-          String text = answer.statusCode() + answer.body();
-          if (!text.equals(answers.computeIfAbsent(question, key -> text))) {
-            fault("another answer to " + question);
-          }
-        }
+        asking.incrementAndGet();
+        heard(parts, post(server, parts[0], parts[1]));
       } catch (IOException lost) {
-        lost(lost, before);
+        lost(lost, server);
+      } finally {
+        asking.decrementAndGet();
       }
+      rest(REST_MILLIS);
+    }
+  }
+
+  private void heard(String[] question, HttpResponse<String> answer) {
+    if (answer.statusCode() == 429 || answer.statusCode() == 503) {
+      refused.incrementAndGet();
+      return;
+    }
+    answered.incrementAndGet();
+    String text = answer.statusCode() + answer.body();
+    if (!text.equals(answers.computeIfAbsent(question[0] + question[1], key -> text))) {
+      fault("another answer to " + question[1]);
     }
   }
 
@@ -182,9 +207,9 @@ public final class ServeLoad {
   /** Starts one audit after another, each with the same seed. */
   private void audit() {
     while (!isOver) {
-      long before = kills.get();
+      Running server = running;
       try {
-        String body = post("/api/audits?seed=7&trials=3000000", AUDIT).body();
+        String body = post(server, "/api/audits?seed=7&trials=3000000", AUDIT).body();
         Matcher found = JOB.matcher(body);
         if (!found.find()) {
           fault("no audit: " + body);
@@ -192,43 +217,48 @@ public final class ServeLoad {
         }
         jobs.add(found.group(1));
         follow(found.group(1));
-        delete(found.group(1));
         jobs.remove(found.group(1));
+        delete(found.group(1));
       } catch (IOException lost) {
-        lost(lost, before);
+        lost(lost, server);
       }
+      rest(REST_MILLIS);
     }
   }
 
-  private void follow(String job) throws IOException {
+  private void follow(String job) {
     while (!isOver) {
-      long before = kills.get();
+      Running server = running;
       try {
-        String body = get("/api/audits/" + job).body();
+        String body = sent(HttpRequest.newBuilder(at(server, "/api/audits/" + job))).body();
         if (body.contains("\"status\": \"done\"") || body.contains("\"status\":\"done\"")) {
           results.put(job, body.substring(body.indexOf("\"result\"")));
           return;
         }
         if (body.contains("stopped")) {
-          post("/api/audits/" + job + "/resume", "");
+          post(server, "/api/audits/" + job + "/resume", "");
         }
-        Thread.sleep(50);
       } catch (IOException lost) {
-        lost(lost, before);
-      } catch (InterruptedException asked) {
-        Thread.currentThread().interrupt();
-        return;
+        lost(lost, server);
       }
+      rest(50);
     }
   }
 
-  private void lost(IOException why, long killsBefore) {
+  /** What a server that was told to die cuts off is no fault, whenever we hear of it. */
+  private void lost(IOException why, Running server) {
     cut.incrementAndGet();
-    if (!isDown && kills.get() == killsBefore) {
+    if (!server.isDoomed) {
       fault(String.valueOf(why));
     }
+    rest(100);
+  }
+
+  private void rest(int millis) {
     try {
-      Thread.sleep(100);
+      do {
+        Thread.sleep(millis);
+      } while (isPaused && !isOver);
     } catch (InterruptedException asked) {
       Thread.currentThread().interrupt();
     }
@@ -238,19 +268,20 @@ public final class ServeLoad {
     faults.add(what);
   }
 
-  private HttpResponse<String> post(String path, String body) throws IOException {
+  private static URI at(Running server, String path) {
+    return server.address.resolve(path);
+  }
+
+  private HttpResponse<String> post(Running server, String path, String body) throws IOException {
     return sent(
-        HttpRequest.newBuilder(address.resolve(path))
+        HttpRequest.newBuilder(at(server, path))
             .header("Content-Type", "application/yaml")
             .POST(HttpRequest.BodyPublishers.ofString(body)));
   }
 
-  private HttpResponse<String> get(String path) throws IOException {
-    return sent(HttpRequest.newBuilder(address.resolve(path)).GET());
-  }
-
   private void delete(String job) throws IOException {
-    sent(HttpRequest.newBuilder(address.resolve("/api/audits/" + job)).DELETE());
+    Running server = running;
+    sent(HttpRequest.newBuilder(at(server, "/api/audits/" + job)).DELETE());
   }
 
   private HttpResponse<String> sent(HttpRequest.Builder request) throws IOException {
@@ -264,10 +295,34 @@ public final class ServeLoad {
     }
   }
 
-  /** Kilobytes of what is still reachable: the histogram collects before it counts. */
-  private long heap() throws IOException, InterruptedException {
-    Matcher total = TOTAL.matcher(jcmd(Long.toString(server.pid()), "GC.class_histogram"));
-    return total.find() ? Long.parseLong(total.group(1)) >> 10 : 0;
+  /** What is still reachable, class by class: the histogram collects before it counts. */
+  private String heap() throws IOException, InterruptedException {
+    isPaused = true;
+    while (asking.get() > 0) {
+      Thread.sleep(50);
+    }
+    String pid = Long.toString(running.process.pid());
+    String seen = jcmd(pid, "GC.class_histogram");
+    isPaused = false;
+    Matcher total = TOTAL.matcher(seen);
+    long kilobytes = total.find() ? Long.parseLong(total.group(1)) >> 10 : 0;
+    OUT.printf(
+        Locale.ROOT,
+        "after %d answers: %d kB reachable after a collection, %d kB resident%n",
+        answered.get(),
+        kilobytes,
+        resident(pid));
+    return seen;
+  }
+
+  /** What the system has given to a process, where it tells; −1 otherwise. */
+  private static long resident(String pid) throws IOException {
+    Path status = Path.of("/proc", pid, "status");
+    if (!Files.isReadable(status)) {
+      return -1;
+    }
+    Matcher found = Pattern.compile("VmRSS:\\s+(\\d+)").matcher(Files.readString(status));
+    return found.find() ? Long.parseLong(found.group(1)) : -1;
   }
 
   private static String jcmd(String pid, String what) throws IOException, InterruptedException {

@@ -108,8 +108,8 @@ public record TableBench(PrintStream out, Path directory) {
     long start = System.nanoTime();
     Scenario[] read = new Scenario[1];
     double[] risk = new double[1];
-    CpuClock.Seconds seconds =
-        CpuClock.of(
+    Stopwatch.Seconds seconds =
+        Stopwatch.of(
             () -> {
               read[0] = scenario(text);
               risk[0] =

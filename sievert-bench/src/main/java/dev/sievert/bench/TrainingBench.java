@@ -137,7 +137,7 @@ public final class TrainingBench {
     double bytes = 0;
     for (int i = 0; i < WARM_UPS + REPETITIONS; i++) {
       long before = THREADS.getCurrentThreadAllocatedBytes();
-      double taken = CpuClock.of(work).thread();
+      double taken = Stopwatch.of(work).thread();
       bytes = (double) (THREADS.getCurrentThreadAllocatedBytes() - before);
       seconds = i < WARM_UPS ? seconds : Math.min(seconds, taken);
     }

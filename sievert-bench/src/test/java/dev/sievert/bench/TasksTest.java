@@ -34,7 +34,7 @@ class TasksTest {
 
   @Test
   void countProcessorTime() {
-    CpuClock.Seconds seconds = CpuClock.of(() -> {});
+    Stopwatch.Seconds seconds = Stopwatch.of(() -> {});
     assertThat(seconds.thread()).isBetween(0.0, 60.0);
     assertThat(seconds.process()).isBetween(0.0, 600.0);
   }

@@ -3,6 +3,7 @@ package dev.sievert.cli;
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Verdict;
 import dev.sievert.calibrate.Calibration;
+import dev.sievert.cli.terminal.VisibleWriter;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.words.ShortAnswer;
 import dev.sievert.words.Subject;

@@ -4,20 +4,31 @@ import dev.sievert.Sievert;
 import dev.sievert.assess.Assessment;
 import dev.sievert.audit.run.Cluster;
 import dev.sievert.audit.run.RefusedException;
+import dev.sievert.cli.sweep.AssessSweep;
+import dev.sievert.cli.sweep.CacheOption;
+import dev.sievert.cli.sweep.Refusal;
+import dev.sievert.cli.sweep.SweptOutput;
+import dev.sievert.cli.sweep.SweptQuestion;
+import dev.sievert.cli.terminal.Waiting;
+import dev.sievert.cli.text.AssessmentCsv;
+import dev.sievert.cli.text.AssessmentMarkdown;
+import dev.sievert.cli.text.AssessmentText;
+import dev.sievert.cli.text.AttackText;
+import dev.sievert.cli.text.Csv;
 import dev.sievert.numeric.Memory;
 import dev.sievert.report.Chapter;
 import dev.sievert.report.ScenarioText;
-import dev.sievert.scenario.AskedTables;
-import dev.sievert.scenario.AssessmentJson;
-import dev.sievert.scenario.ExplainedAttacks;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.ScenarioBytes;
-import dev.sievert.scenario.TableSource;
 import dev.sievert.scenario.file.UnwritableException;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.json.JsonText;
-import dev.sievert.service.Assessed;
+import dev.sievert.scenario.result.AssessmentJson;
+import dev.sievert.scenario.result.ExplainedAttacks;
+import dev.sievert.scenario.table.AskedTables;
+import dev.sievert.scenario.table.TableSource;
+import dev.sievert.service.AssessedFile;
 import dev.sievert.service.Leads;
 import dev.sievert.threat.Risk;
 import java.io.PrintWriter;
@@ -43,7 +54,7 @@ import picocli.CommandLine.Spec;
     name = "assess",
     description = "Says what an attacker can learn about one person from a planned release.",
     mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
+    versionProvider = VersionProvider.class,
     sortOptions = false,
     footer = {
       "",
@@ -193,7 +204,7 @@ final class AssessCommand implements Callable<Integer> {
     Optional<Risk> only = risk.map(this::risk);
     List<AskedScenario> asked =
         new GivenScenarios(spec, source).all(files).stream().map(reader).toList();
-    List<Assessed> assessed = assessed(asked, only);
+    List<AssessedFile> assessed = assessed(asked, only);
     Optional<String> refused = personal.compute(assessed, asked.get(0).tables());
     if (refused.isPresent()) {
       return new Refusal(spec.commandLine(), format.json)
@@ -202,20 +213,20 @@ final class AssessCommand implements Callable<Integer> {
     write(assessed);
     personal.write(spec.commandLine(), !format.isData() && !report.isAlone());
     int written = report.write(spec.commandLine(), chapters(assessed, asked), format.isData());
-    return assessed.stream().mapToInt(Assessed::exitCode).reduce(written, Math::max);
+    return assessed.stream().mapToInt(AssessedFile::exitCode).reduce(written, Math::max);
   }
 
   /** One as it is asked; several side by side, each with where it leads, if anybody is told. */
-  private List<Assessed> assessed(List<AskedScenario> asked, Optional<Risk> only) {
+  private List<AssessedFile> assessed(List<AskedScenario> asked, Optional<Risk> only) {
     if (asked.size() == 1) {
-      return List.of(Assessed.of(sievert, asked.get(0).reading(), only));
+      return List.of(AssessedFile.of(sievert, asked.get(0).reading(), only));
     }
     boolean isLed = report.isAsked() || !(all || format.isData());
     return new SideBySide(sievert, vary.workers(spec.commandLine()))
         .answers(
             asked,
             (door, each) -> {
-              Assessed one = Assessed.of(door, each.reading(), only);
+              AssessedFile one = AssessedFile.of(door, each.reading(), only);
               if (isLed) {
                 one.ifSound((s, a) -> leads.keep(a, new Leads(door).of(s, a)));
               }
@@ -223,13 +234,13 @@ final class AssessCommand implements Callable<Integer> {
             });
   }
 
-  private List<Chapter> chapters(List<Assessed> assessed, List<AskedScenario> asked) {
+  private List<Chapter> chapters(List<AssessedFile> assessed, List<AskedScenario> asked) {
     List<Chapter> chapters = new ArrayList<>();
     if (!report.isAsked()) {
       return chapters;
     }
     for (int place = 0; place < assessed.size(); place++) {
-      Assessed one = assessed.get(place);
+      AssessedFile one = assessed.get(place);
       AskedTables tables = asked.get(place).tables();
       List<ScenarioText> written = source.written(one.reading());
       one.ifSound(
@@ -261,13 +272,13 @@ final class AssessCommand implements Callable<Integer> {
             () ->
                 new ParameterException(
                     spec.commandLine(),
-                    "--risk must be one of " + Assessed.risks() + " but was " + word));
+                    "--risk must be one of " + AssessedFile.risks() + " but was " + word));
   }
 
-  private void write(List<Assessed> assessed) {
+  private void write(List<AssessedFile> assessed) {
     CommandLine line = spec.commandLine();
     PrintWriter out = line.getOut();
-    for (Assessed one : assessed) {
+    for (AssessedFile one : assessed) {
       one.reading().lines().forEach(line.getErr()::println);
     }
     if (report.isAlone() || personal.isAlone()) {
@@ -294,7 +305,7 @@ final class AssessCommand implements Callable<Integer> {
     }
   }
 
-  private void text(Assessed one, Scenario scenario, Assessment assessment) {
+  private void text(AssessedFile one, Scenario scenario, Assessment assessment) {
     CommandLine line = spec.commandLine();
     if (all) {
       new AssessmentText(line.getOut(), scenario, assessment).write();
@@ -304,7 +315,7 @@ final class AssessCommand implements Callable<Integer> {
     }
   }
 
-  private JsonObject json(Assessed one) {
+  private JsonObject json(AssessedFile one) {
     if (one.scenario().isEmpty()) {
       return AssessmentJson.error(one.reading());
     }

@@ -8,16 +8,22 @@ import dev.sievert.audit.run.AuditSources;
 import dev.sievert.audit.run.Cluster;
 import dev.sievert.audit.run.RefusedException;
 import dev.sievert.audit.run.Shard;
+import dev.sievert.cli.sweep.Refusal;
+import dev.sievert.cli.terminal.Interruption;
+import dev.sievert.cli.terminal.Numbers;
+import dev.sievert.cli.terminal.TerminalProgress;
+import dev.sievert.cli.text.BuildServerReport;
+import dev.sievert.cli.text.Markdown;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.report.Chapter;
 import dev.sievert.report.ScenarioText;
-import dev.sievert.scenario.AuditJson;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.ScenarioBytes;
 import dev.sievert.scenario.file.UnwritableException;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.json.JsonText;
+import dev.sievert.scenario.result.AuditJson;
 import dev.sievert.service.ExitCode;
 import dev.sievert.threat.Secret;
 import dev.sievert.words.AuditWords;
@@ -184,7 +190,7 @@ final class AuditCommand extends StandardCommand {
       throw new RefusedException(
           "--shard writes a part of an audit and nothing else; results come from sievert merge");
     }
-    String version = new Version().getVersion()[0];
+    String version = new VersionProvider().getVersion()[0];
     line()
         .getOut()
         .print(
@@ -239,7 +245,7 @@ final class AuditCommand extends StandardCommand {
       AuditSession session, Scenario scenario, AuditSources sources, AuditOptions options)
       throws RefusedException, UnwritableException {
     try (Interruption interruption = Interruption.stops(session::stop)) {
-      Progress progress = new Progress(line().getErr(), session.trials());
+      TerminalProgress progress = new TerminalProgress(line().getErr(), session.trials());
       AuditOutcome outcome = session.run(progress);
       progress.clear();
       JsonObject object = AuditJson.of(scenario, outcome);

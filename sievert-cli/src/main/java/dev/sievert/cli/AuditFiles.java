@@ -3,6 +3,7 @@ package dev.sievert.cli;
 import dev.sievert.audit.run.AuditOptions;
 import dev.sievert.audit.run.AuditSources;
 import dev.sievert.audit.run.Manifest;
+import dev.sievert.cli.text.BuildServerReport;
 import dev.sievert.scenario.file.UnwritableException;
 import dev.sievert.scenario.file.WholeFile;
 import dev.sievert.scenario.json.JsonObject;
@@ -53,7 +54,7 @@ final class AuditFiles {
       JsonObject object,
       BuildServerReport outcome)
       throws UnwritableException {
-    String version = new Version().getVersion()[0];
+    String version = new VersionProvider().getVersion()[0];
     if (manifest.isPresent()) {
       List<String> command = new ArrayList<>(List.of("audit"));
       command.addAll(line.getParseResult().originalArgs());

@@ -6,14 +6,23 @@ import dev.sievert.audit.run.Cluster;
 import dev.sievert.bound.Bounds;
 import dev.sievert.calibrate.Calibration;
 import dev.sievert.calibrate.StoppedException;
+import dev.sievert.cli.sweep.CacheOption;
+import dev.sievert.cli.sweep.CalibrateSweep;
+import dev.sievert.cli.sweep.Refusal;
+import dev.sievert.cli.sweep.SweptOutput;
+import dev.sievert.cli.terminal.Interruption;
+import dev.sievert.cli.terminal.SearchProgress;
+import dev.sievert.cli.text.CalibrationCsv;
+import dev.sievert.cli.text.CalibrationMarkdown;
+import dev.sievert.cli.text.Csv;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.report.Chapter;
 import dev.sievert.report.ScenarioText;
-import dev.sievert.scenario.CalibrationJson;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.json.JsonText;
+import dev.sievert.scenario.result.CalibrationJson;
 import dev.sievert.service.CalibrationText;
 import dev.sievert.service.ExitCode;
 import java.util.List;
@@ -41,10 +50,7 @@ import picocli.CommandLine.Parameters;
       "Exit codes: 0 a setting was found or no noise is needed, 1 no setting is shown to keep the",
       "limits, 2 bad input."
     })
-final class CalibrateCommand extends StandardCommand {
-  static final String NEEDS_LIMIT =
-      "needs a limit: state it in the scenario or with --limit, such as rad=0.1";
-
+public final class CalibrateCommand extends StandardCommand {
   private final ScenarioSource source;
   private final Sievert sievert;
 
@@ -118,7 +124,7 @@ final class CalibrateCommand extends StandardCommand {
     }
     Scenario scenario = reading.scenario().get();
     if (scenario.limits().isEmpty()) {
-      return refusal().of(reading, NEEDS_LIMIT);
+      return refusal().of(reading, CalibrateSweep.NEEDS_LIMIT);
     }
     try {
       return calibrate(reading, scenario);

@@ -4,19 +4,27 @@ import dev.sievert.Sievert;
 import dev.sievert.accounting.Accountant;
 import dev.sievert.accounting.Direction;
 import dev.sievert.accounting.approximate.ApproximateCurve;
-import dev.sievert.assess.CurveQuestions;
-import dev.sievert.assess.CurveTable;
+import dev.sievert.assess.curve.CurveQuestions;
+import dev.sievert.assess.curve.CurveTable;
 import dev.sievert.audit.run.Cluster;
+import dev.sievert.cli.sweep.CacheOption;
+import dev.sievert.cli.sweep.CurveSweep;
+import dev.sievert.cli.sweep.SweptOutput;
+import dev.sievert.cli.terminal.Numbers;
+import dev.sievert.cli.terminal.Waiting;
+import dev.sievert.cli.text.ApproximateCurveText;
+import dev.sievert.cli.text.Csv;
+import dev.sievert.cli.text.CurveCsv;
 import dev.sievert.mechanism.Curves;
 import dev.sievert.mechanism.DirectedCurve;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.report.TradeoffPicture;
-import dev.sievert.scenario.AssessmentJson;
-import dev.sievert.scenario.CurveJson;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.json.JsonText;
+import dev.sievert.scenario.result.AssessmentJson;
+import dev.sievert.scenario.result.CurveJson;
 import dev.sievert.service.CurveText;
 import dev.sievert.service.ExitCode;
 import java.util.ArrayList;
@@ -96,8 +104,8 @@ final class CurveCommand extends StandardCommand {
       names = "--method",
       paramLabel = "WORD",
       description = {
-        "certified (by default), or what proves nothing: edgeworth, gaussian-limit, monte-carlo, for "
-            + "steps of Gaussian or Laplace noise, in samples or not"
+        "certified (by default), or what proves nothing: edgeworth, gaussian-limit, monte-carlo,"
+            + " for steps of Gaussian or Laplace noise, in samples or not"
       })
   private Optional<String> method = Optional.empty();
 

@@ -5,7 +5,7 @@ import dev.sievert.audit.run.RefusedException;
 import dev.sievert.numeric.Memory;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.ScenarioBytes;
-import dev.sievert.scenario.TableSource;
+import dev.sievert.scenario.table.TableSource;
 import dev.sievert.service.ExitCode;
 import java.util.List;
 import java.util.Map;

@@ -1,10 +1,10 @@
 package dev.sievert.cli;
 
+import dev.sievert.cli.terminal.Numbers;
 import dev.sievert.lab.CsvTable;
 import dev.sievert.lab.DataPlace;
 import dev.sievert.lab.DpSgdExperiment;
 import dev.sievert.lab.Duel;
-import dev.sievert.lab.Examples;
 import dev.sievert.lab.ImageFolder;
 import dev.sievert.lab.ImputationExperiment;
 import dev.sievert.lab.Knowledge;
@@ -17,6 +17,7 @@ import dev.sievert.lab.Rule;
 import dev.sievert.lab.SyntheticImages;
 import dev.sievert.lab.SyntheticTables;
 import dev.sievert.lab.Training;
+import dev.sievert.lab.TrainingData;
 import dev.sievert.scenario.document.NearestWord;
 import dev.sievert.threat.Prior;
 import java.nio.file.Files;
@@ -110,7 +111,7 @@ final class Experiments {
         "runs");
   }
 
-  private Examples examples(Loss loss, Duel duel) throws LabException {
+  private TrainingData examples(Loss loss, Duel duel) throws LabException {
     Optional<Path> place = place();
     if (place.isPresent()) {
       return DataPlace.examples(place.get(), options.target, loss == Loss.SQUARES);

@@ -1,5 +1,6 @@
 package dev.sievert.cli;
 
+import dev.sievert.cli.terminal.VisibleWriter;
 import dev.sievert.scenario.document.NearestWord;
 import dev.sievert.service.ExitCode;
 import java.util.Map;

@@ -1,5 +1,8 @@
 package dev.sievert.cli;
 
+import dev.sievert.cli.terminal.LabProgress;
+import dev.sievert.cli.terminal.Numbers;
+import dev.sievert.cli.text.LabText;
 import dev.sievert.lab.LabException;
 import dev.sievert.lab.LabJson;
 import dev.sievert.lab.LabPage;
@@ -168,7 +171,7 @@ final class LabCommand extends StandardCommand {
       return ExitCode.WITHIN;
     }
     String page =
-        LabPage.of(result, ReportOptions.command(line)).html(new Version().getVersion()[0]);
+        LabPage.of(result, ReportOptions.command(line)).html(new VersionProvider().getVersion()[0]);
     return new Picture(line, "page", json).write(html.get(), page);
   }
 }

@@ -1,5 +1,6 @@
 package dev.sievert.cli;
 
+import dev.sievert.cli.terminal.Numbers;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -38,9 +39,9 @@ final class LabOptions {
       names = "--noise",
       paramLabel = "S",
       description =
-          "dp-sgd: deviation of the noise in clipping norms, by default 10; output-perturbation: "
-              + "deviation or scale of the noise on each weight, by default 0.01; several are separated "
-              + "by commas")
+          "dp-sgd: deviation of the noise in clipping norms, by default 10; output-perturbation:"
+              + " deviation or scale of the noise on each weight, by default 0.01; several are"
+              + " separated by commas")
   Optional<String> noise = Optional.empty();
 
   @Option(names = "--runs", paramLabel = "J", description = "how many runs, by default 1000")
@@ -93,8 +94,8 @@ final class LabOptions {
       names = "--shrinkage",
       paramLabel = "L",
       description =
-          "regularisation: L times half the squared weights is added to the mean loss; dp-sgd: by default 0,"
-              + " output-perturbation: by default 0.01")
+          "regularisation: L times half the squared weights is added to the mean loss; dp-sgd: by"
+              + " default 0, output-perturbation: by default 0.01")
   Optional<String> shrinkage = Optional.empty();
 
   @Option(

@@ -1,5 +1,6 @@
 package dev.sievert.cli;
 
+import dev.sievert.cli.terminal.StandardOutput;
 import dev.sievert.service.ExitCode;
 import dev.sievert.service.Fault;
 import dev.sievert.words.ShortAnswer;

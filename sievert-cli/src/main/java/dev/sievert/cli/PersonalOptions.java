@@ -3,15 +3,15 @@ package dev.sievert.cli;
 import dev.sievert.audit.run.AuditSources;
 import dev.sievert.audit.run.Cluster;
 import dev.sievert.audit.run.RefusedException;
-import dev.sievert.scenario.AskedTables;
-import dev.sievert.scenario.PersonalTable;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.ScenarioBytes;
-import dev.sievert.scenario.TableSource.TableException;
 import dev.sievert.scenario.file.UnwritableException;
 import dev.sievert.scenario.file.WholeFile;
 import dev.sievert.scenario.json.JsonObject;
-import dev.sievert.service.Assessed;
+import dev.sievert.scenario.personal.PersonalTable;
+import dev.sievert.scenario.table.AskedTables;
+import dev.sievert.scenario.table.TableSource.TableException;
+import dev.sievert.service.AssessedFile;
 import dev.sievert.service.ExitCode;
 import dev.sievert.threat.Rows;
 import dev.sievert.threat.Secret;
@@ -111,7 +111,7 @@ final class PersonalOptions {
   }
 
   /** Works it out; why that is not possible, or nothing where it is done. */
-  Optional<String> compute(List<Assessed> assessed, AskedTables tables) {
+  Optional<String> compute(List<AssessedFile> assessed, AskedTables tables) {
     if (file.isEmpty() || assessed.get(0).scenario().isEmpty()) {
       return Optional.empty();
     }

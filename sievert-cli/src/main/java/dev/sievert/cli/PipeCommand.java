@@ -1,6 +1,8 @@
 package dev.sievert.cli;
 
 import dev.sievert.Sievert;
+import dev.sievert.cli.terminal.Numbers;
+import dev.sievert.cli.terminal.VisibleWriter;
 import dev.sievert.scenario.document.Access;
 import dev.sievert.service.ExitCode;
 import dev.sievert.service.Pipe;

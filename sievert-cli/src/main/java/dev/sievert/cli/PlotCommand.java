@@ -1,6 +1,7 @@
 package dev.sievert.cli;
 
 import dev.sievert.Sievert;
+import dev.sievert.cli.terminal.ItemProgress;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.report.Drawing;
 import dev.sievert.report.PictureKind;

@@ -1,5 +1,6 @@
 package dev.sievert.cli;
 
+import dev.sievert.cli.terminal.ItemProgress;
 import dev.sievert.report.Chapter;
 import dev.sievert.report.Origin;
 import dev.sievert.report.Report;
@@ -88,7 +89,8 @@ final class ReportOptions {
             .flatMap(policy -> policy.views().stream());
     List<View> asked =
         Stream.concat(views.stream(), required).map(word -> view(line, word)).distinct().toList();
-    Origin origin = new Origin(command(line), new Version().getVersion()[0], Origin.today());
+    Origin origin =
+        new Origin(command(line), new VersionProvider().getVersion()[0], Origin.today());
     ItemProgress progress = new ItemProgress(line.getErr(), 1);
     progress.begin("the report", 0);
     String page;

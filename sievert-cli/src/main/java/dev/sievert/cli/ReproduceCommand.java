@@ -1,12 +1,13 @@
 package dev.sievert.cli;
 
+import dev.sievert.cli.terminal.ItemProgress;
 import dev.sievert.papers.Finished;
 import dev.sievert.papers.IndexJson;
 import dev.sievert.papers.IndexMarkdown;
 import dev.sievert.papers.Item;
+import dev.sievert.papers.ItemRequest;
 import dev.sievert.papers.Items;
 import dev.sievert.papers.Outcome;
-import dev.sievert.papers.Request;
 import dev.sievert.papers.Shelf;
 import dev.sievert.papers.Size;
 import dev.sievert.papers.Tallies;
@@ -61,8 +62,8 @@ final class ReproduceCommand extends StandardCommand {
       names = "--data",
       paramLabel = "DIR",
       description =
-          "real data, where you have it: folders mnist and fashion-mnist, files iwpc.csv and adult.csv;"
-              + " synthetic data stand in for what is missing")
+          "real data, where you have it: folders mnist and fashion-mnist, files iwpc.csv and"
+              + " adult.csv; synthetic data stand in for what is missing")
   private Optional<Path> data = Optional.empty();
 
   @Option(names = "--json", description = "prints JSON")
@@ -122,7 +123,7 @@ final class ReproduceCommand extends StandardCommand {
   }
 
   private List<Finished> make(List<Item> items, Optional<Shelf> shelf) {
-    Request request = new Request(full ? Size.FULL : Size.QUICK, data);
+    ItemRequest request = new ItemRequest(full ? Size.FULL : Size.QUICK, data);
     ItemProgress progress = new ItemProgress(line().getErr(), items.size());
     List<Finished> all = new ArrayList<>();
     for (Item item : items) {
@@ -169,7 +170,7 @@ final class ReproduceCommand extends StandardCommand {
   }
 
   private static String version() {
-    return String.join(" ", new Version().getVersion());
+    return String.join(" ", new VersionProvider().getVersion());
   }
 
   private Item named(String name) {

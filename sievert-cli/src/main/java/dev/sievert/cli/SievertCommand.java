@@ -1,6 +1,7 @@
 package dev.sievert.cli;
 
 import dev.sievert.Sievert;
+import dev.sievert.cli.terminal.VisibleWriter;
 import dev.sievert.scenario.document.NearestWord;
 import dev.sievert.scenario.file.FileNames;
 import dev.sievert.service.ExitCode;
@@ -27,7 +28,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
     description = "Turns a dose of privacy loss into what it does to a person.",
     synopsisSubcommandLabel = "COMMAND",
     mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
+    versionProvider = VersionProvider.class,
     footer = {
       "",
       "Start here:",
@@ -47,7 +48,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "Exit codes: 0 within the limit or no limit given, 1 not shown, 2 bad input, 3 exceeded,",
       "4 internal error."
     })
-final class SievertCommand implements Callable<Integer> {
+public final class SievertCommand implements Callable<Integer> {
   /** The commands whose options may describe a scenario. */
   static final List<String> DESCRIBING =
       List.of("new", "assess", "calibrate", "compare", "curve", "audit", "plot");

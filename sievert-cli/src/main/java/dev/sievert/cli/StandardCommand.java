@@ -8,7 +8,10 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** What every command has: help, the version, options in their order, and its own line. */
-@Command(mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false)
+@Command(
+    mixinStandardHelpOptions = true,
+    versionProvider = VersionProvider.class,
+    sortOptions = false)
 abstract class StandardCommand implements Callable<Integer> {
   @Spec
   @SuppressWarnings("NullAway.Init")

@@ -30,7 +30,7 @@ final class VerifyCommand extends StandardCommand {
   public Integer call() {
     try {
       Manifest manifest = manifest();
-      String version = new Version().getVersion()[0];
+      String version = new VersionProvider().getVersion()[0];
       if (!manifest.version().equals(version)) {
         line()
             .getErr()

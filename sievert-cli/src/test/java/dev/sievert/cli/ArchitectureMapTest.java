@@ -60,6 +60,39 @@ class ArchitectureMapTest {
     assertThat(steps).isGreaterThan(12);
   }
 
+  /** A list of things to be found that names what is gone would be worse than none. */
+  @Test
+  void whatIsLookedForIsThere() {
+    String page = Repository.read(PAGE);
+    String list = page.substring(page.indexOf("## Who looks for it finds it"));
+    List<String> sources = sources().stream().map(Repository::name).toList();
+    List<String> named =
+        Pattern.compile("(?m)^\\|[^|]+\\|[^|]+\\|([^|]+)\\|$")
+            .matcher(list)
+            .results()
+            .flatMap(row -> Pattern.compile("`([\\w.]+)`").matcher(row.group(1)).results())
+            .map(name -> shortened(name.group(1)).replace('.', '/'))
+            .toList();
+    assertThat(named)
+        .hasSizeGreaterThan(12)
+        .allMatch(
+            name ->
+                sources.stream()
+                    .anyMatch(
+                        source ->
+                            source.endsWith("/dev/sievert/" + name + ".java")
+                                || source.contains("/dev/sievert/" + name + "/")));
+  }
+
+  /** One word means one thing. */
+  @Test
+  void noTwoTypesShareAName() {
+    assertThat(sources())
+        .extracting(path -> path.getFileName().toString())
+        .hasSizeGreaterThan(900)
+        .doesNotHaveDuplicates();
+  }
+
   /** What is not exported to everybody is the business of this house. */
   @Test
   void onlyWhatTheDoorTakesAndGivesIsExported() {

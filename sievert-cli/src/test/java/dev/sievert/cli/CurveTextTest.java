@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.accounting.ClosedFormCurve;
 import dev.sievert.accounting.Direction;
-import dev.sievert.assess.CurveQuestions;
-import dev.sievert.assess.CurveTable;
+import dev.sievert.assess.curve.CurveQuestions;
+import dev.sievert.assess.curve.CurveTable;
 import dev.sievert.mechanism.DirectedCurve;
 import dev.sievert.mechanism.GaussianNoise;
 import dev.sievert.numeric.Bracket;

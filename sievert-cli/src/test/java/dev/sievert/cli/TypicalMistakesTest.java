@@ -2,6 +2,7 @@ package dev.sievert.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sievert.cli.terminal.ItemProgress;
 import dev.sievert.service.ExitCode;
 import java.io.PrintWriter;
 import java.io.StringWriter;

@@ -3,9 +3,9 @@ package dev.sievert.laws;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.sievert.assess.Assessment;
-import dev.sievert.scenario.AssessmentJson;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.json.JsonText;
+import dev.sievert.scenario.result.AssessmentJson;
 import java.io.IOException;
 import java.util.List;
 

@@ -1,9 +1,9 @@
 package dev.sievert.laws;
 
 import dev.sievert.assess.Assessment;
-import dev.sievert.assess.CurveQuestions;
-import dev.sievert.assess.CurveTable;
 import dev.sievert.assess.RiskResult;
+import dev.sievert.assess.curve.CurveQuestions;
+import dev.sievert.assess.curve.CurveTable;
 import dev.sievert.mechanism.Curves;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.OutOfRangeException;

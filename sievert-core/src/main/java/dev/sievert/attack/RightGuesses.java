@@ -74,12 +74,12 @@ public final class RightGuesses {
     Secret.Finite secret = (Secret.Finite) threat.secret();
     if (secret.domain() instanceof Domain.Labels) {
       return (record, guess) ->
-          Names.of(secret.domain(), record).equals(Names.of(secret.alphabet(), guess));
+          RecordNames.of(secret.domain(), record).equals(RecordNames.of(secret.alphabet(), guess));
     }
     BigDecimal tolerance =
         threat.goal() instanceof Goal.Within within ? within.tolerance() : BigDecimal.ZERO;
-    BigDecimal[] values = Names.numbers(secret.domain());
-    BigDecimal[] answers = Names.numbers(secret.alphabet());
+    BigDecimal[] values = RecordNames.numbers(secret.domain());
+    BigDecimal[] answers = RecordNames.numbers(secret.alphabet());
     return (record, guess) ->
         values[record].subtract(answers[guess]).abs().compareTo(tolerance) <= 0;
   }

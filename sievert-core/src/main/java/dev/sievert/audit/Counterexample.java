@@ -1,9 +1,9 @@
 package dev.sievert.audit;
 
-import dev.sievert.attack.Names;
+import dev.sievert.attack.RecordNames;
 import dev.sievert.guarantee.Channel;
-import dev.sievert.guarantee.FiniteChannel;
-import dev.sievert.guarantee.TwoLevelChannel;
+import dev.sievert.guarantee.channel.FiniteChannel;
+import dev.sievert.guarantee.channel.TwoLevelChannel;
 import dev.sievert.threat.Secret;
 import java.util.List;
 import java.util.Optional;
@@ -59,7 +59,7 @@ public record Counterexample(List<String> inputs, OptionalInt output, List<Doubl
   private static Counterexample ofSets(TwoLevelChannel sets, Secret.Finite secret) {
     double likely = sets.hits(2)[1];
     return new Counterexample(
-        List.of(Names.of(secret.domain(), 0), Names.of(secret.domain(), 1)),
+        List.of(RecordNames.of(secret.domain(), 0), RecordNames.of(secret.domain(), 1)),
         OptionalInt.empty(),
         List.of(likely, likely * Math.exp(-sets.epsilon())));
   }
@@ -81,7 +81,8 @@ public record Counterexample(List<String> inputs, OptionalInt output, List<Doubl
       }
     }
     return new Counterexample(
-        List.of(Names.of(secret.domain(), found[0]), Names.of(secret.domain(), found[1])),
+        List.of(
+            RecordNames.of(secret.domain(), found[0]), RecordNames.of(secret.domain(), found[1])),
         OptionalInt.of(found[2]),
         List.of(table.likelihood(found[0], found[2]), table.likelihood(found[1], found[2])));
   }

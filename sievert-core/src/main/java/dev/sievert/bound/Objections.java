@@ -18,6 +18,11 @@ final class Objections {
         : Optional.of("needs an attacker without side knowledge");
   }
 
+  /** Side knowledge does no harm where it is known how well each cell is guessed blindly. */
+  static Optional<String> unlessCellsKnown(ThreatModel threat) {
+    return threat.baseline().cells().isEmpty() ? unlessKnowsNothing(threat) : Optional.empty();
+  }
+
   /** Success is a question only while the attacker does not have the answer already. */
   static Optional<String> unlessSomethingToGuess(ThreatModel threat) {
     return threat.auxiliary() instanceof Auxiliary.Everything

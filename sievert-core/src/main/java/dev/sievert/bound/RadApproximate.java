@@ -24,7 +24,7 @@ final class RadApproximate implements GuessingBound<TradeoffFunction>, Needs.Pro
             + "at α = (1 − δ) / (1 + e^ε) where that lies between the blind guesses. A trade-off function "
             + "gives the least value over all its (ε, δ)",
         List.of(
-            "an attacker without side knowledge",
+            "an attacker without side knowledge, or with known groups or columns of records",
             "(ε, δ), or any trade-off function, for replace-one neighbours"),
         "004 Proposition 5.3. The printed form takes the least of several greatest values; we take "
             + "the greatest of the least, which is never larger (errata A15)",
@@ -33,7 +33,7 @@ final class RadApproximate implements GuessingBound<TradeoffFunction>, Needs.Pro
 
   @Override
   public Optional<String> objection(TradeoffFunction guarantee, ThreatModel threat) {
-    return Objections.unlessKnowsNothing(threat);
+    return Objections.unlessCellsKnown(threat);
   }
 
   @Override

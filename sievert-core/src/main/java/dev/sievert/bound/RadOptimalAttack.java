@@ -61,11 +61,7 @@ final class RadOptimalAttack implements GuessingBound<Channel>, Needs.Everything
   public Optional<Bracket> attained(Channel guarantee, ThreatModel threat) {
     return worst(guarantee, threat)
         .map(WorstCasePrior::advantage)
-        .or(
-            () ->
-                ExactRisk.solve(guarantee, threat)
-                    .filter(optimum -> optimum.isProven())
-                    .map(optimum -> optimum.advantage()));
+        .or(() -> ExactRisk.solve(guarantee, threat).map(optimum -> optimum.advantage()));
   }
 
   @Override

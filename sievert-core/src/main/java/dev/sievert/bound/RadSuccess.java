@@ -26,10 +26,10 @@ record RadSuccess(List<SuccessBound<?>> successes) implements GuessingBound<Guar
         Risk.RECONSTRUCTION_ADVANTAGE,
         "Against someone whose record was not used the attack still succeeds as often as the worst "
             + "blind guess, so taking part costs at most the success minus that.",
-        "the least of the success bounds − κ⁻",
+        "the least of the success bounds − κ⁻, where κ⁻ = 0 with side knowledge",
         List.of(
             "whatever some success bound needs",
-            "an attacker without side knowledge",
+            "an attacker without side knowledge, or with known groups or columns of records",
             "guesses from the stated alphabet; an attacker who may decline to answer has κ⁻ = 0"),
         "Ours: proof in docs/theory/proofs/rad.success.md",
         "Equality of both risks for equally likely records guessed exactly, so it is as tight as"
@@ -55,7 +55,7 @@ record RadSuccess(List<SuccessBound<?>> successes) implements GuessingBound<Guar
 
   @Override
   public Optional<String> objection(Guarantee guarantee, ThreatModel threat) {
-    return Objections.unlessKnowsNothing(threat)
+    return Objections.unlessCellsKnown(threat)
         .or(
             () ->
                 least(guarantee, threat).isPresent()
@@ -90,7 +90,13 @@ record RadSuccess(List<SuccessBound<?>> successes) implements GuessingBound<Guar
 
   /** Success − κ⁻ as its gain over the best blind guess, which does not cancel. */
   private static double advantage(double excess, Baseline baseline) {
-    double spread = baseline.best().upper() - baseline.worst().lower();
-    return Round.probabilityUp(excess + spread, 2);
+    return Round.probabilityUp(excess + spread(baseline), 2);
+  }
+
+  /** Whoever knows the cell may guess outside of it, which is never right. */
+  static double spread(Baseline baseline) {
+    return baseline.cells().isEmpty()
+        ? baseline.best().upper() - baseline.worst().lower()
+        : baseline.informed().upper();
   }
 }

@@ -4,6 +4,8 @@ import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Round;
 import dev.sievert.threat.Baseline;
+import dev.sievert.threat.BlindCells;
+import java.util.List;
 
 /**
  * Both forms of 004 Theorem 5.1: the greatest gap of f between the worst and the best blind guess,
@@ -14,7 +16,26 @@ final class ReconstructionGap {
   private ReconstructionGap() {}
 
   static double greatest(TradeoffFunction f, Baseline baseline) {
-    return Math.min(plain(f, baseline), withoutAgreement(f, baseline));
+    return baseline.cells().isEmpty()
+        ? Math.min(plain(f, baseline), withoutAgreement(f, baseline))
+        : inCells(f, baseline.cells());
+  }
+
+  /** Both forms in each cell of side knowledge, where a guess outside of it is never right. */
+  private static double inCells(TradeoffFunction f, List<BlindCells> cells) {
+    double sum = 0;
+    for (BlindCells each : cells) {
+      double gained =
+          Math.min(gained(f, each.best(), each.mass()), gained(f, each.best(), each.diversity()));
+      sum = Round.up(sum + gained, 2);
+    }
+    return Math.min(1, sum);
+  }
+
+  private static double gained(TradeoffFunction f, double best, double weight) {
+    return weight == 0
+        ? 0
+        : Round.up(weight * f.greatestGap(0, Round.probabilityUp(best / weight, 2)), 2);
   }
 
   private static double plain(TradeoffFunction f, Baseline baseline) {
@@ -23,6 +44,11 @@ final class ReconstructionGap {
 
   /** Where the greatest gaps are, unless the summit of all is between. */
   static double[] ends(Baseline baseline) {
+    if (!baseline.cells().isEmpty()) {
+      return baseline.cells().stream()
+          .mapToDouble(each -> Math.min(0.5, each.best() / each.mass()))
+          .toArray();
+    }
     Bracket agreed = interval(baseline);
     return new double[] {
       agreed.upper(), agreed.lower(), baseline.best().upper(), baseline.worst().lower()

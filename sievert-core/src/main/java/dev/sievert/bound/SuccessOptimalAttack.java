@@ -75,9 +75,7 @@ final class SuccessOptimalAttack implements SuccessBound<Channel>, Needs.Everyth
 
   @Override
   public Optional<Bracket> attained(Channel guarantee, ThreatModel threat) {
-    return ExactRisk.solve(guarantee, threat)
-        .filter(optimum -> optimum.isProven())
-        .map(optimum -> optimum.success());
+    return ExactRisk.solve(guarantee, threat).map(optimum -> optimum.success());
   }
 
   @Override

@@ -106,7 +106,7 @@ public final class Calibrator {
     private Calibration riskier(double from, Ruling ruling) {
       double safe = from;
       Ruling found = ruling;
-      Steps steps = new Steps(from, knob.range().riskiest(), knob.range().isWhole());
+      RatioSteps steps = new RatioSteps(from, knob.range().riskiest(), knob.range().isWhole());
       while (steps.hasNext()) {
         double next = steps.next();
         Ruling there = judge(next);
@@ -131,7 +131,7 @@ public final class Calibrator {
     private Calibration safer(double from, Ruling ruling) {
       double risky = from;
       Ruling found = ruling;
-      Steps steps = new Steps(from, knob.range().safest(), knob.range().isWhole());
+      RatioSteps steps = new RatioSteps(from, knob.range().safest(), knob.range().isWhole());
       while (steps.hasNext()) {
         double next = steps.next();
         Ruling there = judge(next);
@@ -188,7 +188,7 @@ public final class Calibrator {
       int last = -1;
       double strain = 0;
       for (int i = 0; i < settings.length; i++) {
-        Ruling there = judgeTwice(settings[i]);
+        Ruling there = judgeInTurn(settings[i]);
         if (there.strain() > 1) {
           last = i;
           strain = there.strain();
@@ -199,7 +199,7 @@ public final class Calibrator {
       }
       boolean isFarthest = last == settings.length - 1;
       double safer = isFarthest ? knob.range().safest() : settings[last + 1];
-      Ruling there = judgeTwice(safer);
+      Ruling there = judgeInTurn(safer);
       if (there.strain() > 1) {
         Optional<String> why = Optional.of("even far on the safe side it is not");
         return new Calibration.Unreachable(
@@ -227,10 +227,8 @@ public final class Calibrator {
           : Assessment.of(mechanism, threats, tolerances).binding().orElseThrow();
     }
 
-    /** By what decided last and, where that does not do, by everything. */
-    private Ruling judgeTwice(double setting) {
-      Ruling ruling = judge(setting);
-      return ruling.strain() <= 1 ? ruling : judgeByAll(setting);
+    private Ruling judgeInTurn(double setting) {
+      return look(setting, judge::judgeInTurn);
     }
 
     private Ruling judge(double setting) {

@@ -6,11 +6,17 @@ import dev.sievert.assess.Limit;
 import dev.sievert.assess.RiskResult;
 import dev.sievert.assess.Ruling;
 import dev.sievert.bound.Bound;
+import dev.sievert.guarantee.ApproxDp;
+import dev.sievert.guarantee.GaussianDp;
+import dev.sievert.guarantee.Guarantee;
+import dev.sievert.guarantee.TotalVariation;
+import dev.sievert.guarantee.ZeroConcentratedDp;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.Threat;
 import dev.sievert.threat.ThreatModel;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -66,7 +72,7 @@ final class Judge {
     Map<String, Integer> by = new HashMap<>();
     Map<String, Double> least = new HashMap<>();
     for (int place = 0; place < most; place++) {
-      Assessment single = limited(new Promising(mechanism, Set.of(place)), this::isDeciding);
+      Assessment single = limited(new PartialPromises(mechanism, Set.of(place)), this::isDeciding);
       for (Ruling ruling : single.rulings()) {
         String question = ruling.tolerance() + " " + ruling.attacker();
         double upper = ruling.upper().orElse(Double.POSITIVE_INFINITY);
@@ -88,7 +94,46 @@ final class Judge {
     if (promises == null) {
       promises = decidingPromises(lastByAll == null ? mechanism : lastByAll);
     }
-    return strained(limited(new Promising(mechanism, promises), this::isDeciding));
+    return strained(limited(new PartialPromises(mechanism, promises), this::isDeciding));
+  }
+
+  /**
+   * By the promises alone that are a number or two, which cost next to nothing; where they do not
+   * do, by the theorems that decided last, and where those do not either, by everything. Far on the
+   * safe side numbers do, where a curve would be followed to where no double can hold it.
+   */
+  Ruling judgeInTurn(Mechanism mechanism) {
+    Set<Integer> numbers = numbers(mechanism);
+    if (!numbers.isEmpty()) {
+      PartialPromises simple = new PartialPromises(mechanism, numbers);
+      Ruling byNumbers = strained(limited(simple, (bound, threat) -> admitted.test(bound)));
+      if (byNumbers.strain() <= 1) {
+        return byNumbers;
+      }
+    }
+    Ruling byDeciding = judge(mechanism);
+    return byDeciding.strain() <= 1 ? byDeciding : judgeByAll(mechanism);
+  }
+
+  /** The places of promises that are numbers, where those are so for every attacker. */
+  private Set<Integer> numbers(Mechanism mechanism) {
+    Set<Integer> places = new HashSet<>();
+    Set<Integer> others = new HashSet<>();
+    for (Threat threat : threats) {
+      List<Guarantee> promised = mechanism.guarantees(threat.secret());
+      for (int place = 0; place < promised.size(); place++) {
+        (isNumber(promised.get(place)) ? places : others).add(place);
+      }
+    }
+    places.removeAll(others);
+    return places;
+  }
+
+  private static boolean isNumber(Guarantee promise) {
+    return promise instanceof ZeroConcentratedDp
+        || promise instanceof ApproxDp
+        || promise instanceof GaussianDp
+        || promise instanceof TotalVariation;
   }
 
   private boolean isDeciding(Bound<?, ?> bound, Threat threat) {

@@ -1,13 +1,13 @@
 package dev.sievert.exact;
 
-import dev.sievert.attack.Names;
 import dev.sievert.attack.OptimalAttack;
+import dev.sievert.attack.RecordNames;
 import dev.sievert.attack.RightGuesses;
 import dev.sievert.exact.finite.FiniteOutputs;
 import dev.sievert.exact.solver.ThreatQueries;
 import dev.sievert.exact.table.TableRisk;
 import dev.sievert.guarantee.Channel;
-import dev.sievert.guarantee.OneHotChannel;
+import dev.sievert.guarantee.channel.OneHotChannel;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
@@ -180,11 +180,11 @@ public record AttackTable(
     }
 
     private String guess(OptimalAttack.Choice choice, int cell) {
-      String name = Names.of(secret.alphabet(), choice.guess());
+      String name = RecordNames.of(secret.alphabet(), choice.guess());
       if (!(threat.auxiliary() instanceof Auxiliary.Everything)) {
         return name;
       }
-      String own = Names.of(secret.domain(), guesses.cells().get(cell).get(0));
+      String own = RecordNames.of(secret.domain(), guesses.cells().get(cell).get(0));
       return name.equals(own) ? "was used" : "was not used";
     }
 
@@ -194,7 +194,7 @@ public record AttackTable(
       }
       List<String> names = new ArrayList<>();
       for (int record : guesses.cells().get(cell)) {
-        names.add(Names.of(secret.domain(), record));
+        names.add(RecordNames.of(secret.domain(), record));
       }
       return NamedOutputs.joined(names);
     }

@@ -2,7 +2,7 @@ package dev.sievert.exact;
 
 import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.guarantee.Channel;
-import dev.sievert.guarantee.ProductChannel;
+import dev.sievert.guarantee.channel.ProductChannel;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Repeated;
 import dev.sievert.threat.ThreatModel;
@@ -22,7 +22,6 @@ final class BestStep {
     List<OptimalRisk> alone =
         product.steps().stream()
             .flatMap(step -> ExactRisk.solved(alone(product, step), threat).stream())
-            .filter(OptimalRisk::isProven)
             .toList();
     return alone.isEmpty()
         ? Optional.empty()

@@ -13,7 +13,7 @@ import dev.sievert.exact.solver.Solver;
 import dev.sievert.exact.table.OneColumn;
 import dev.sievert.exact.table.TableRisk;
 import dev.sievert.guarantee.Channel;
-import dev.sievert.guarantee.ProductChannel;
+import dev.sievert.guarantee.channel.ProductChannel;
 import dev.sievert.numeric.Memory;
 import dev.sievert.threat.Goal;
 import dev.sievert.threat.ThreatModel;

@@ -1,13 +1,13 @@
 package dev.sievert.exact;
 
-import dev.sievert.attack.Names;
+import dev.sievert.attack.RecordNames;
 import dev.sievert.exact.AttackTable.Move;
 import dev.sievert.exact.AttackTable.Row;
 import dev.sievert.exact.onehot.NamedCandidates;
 import dev.sievert.exact.onehot.NamedCandidates.Named;
 import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.exact.solver.ThreatQueries;
-import dev.sievert.guarantee.OneHotChannel;
+import dev.sievert.guarantee.channel.OneHotChannel;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Secret;
@@ -75,7 +75,7 @@ final class GreatestCells {
       Named right = NamedCandidates.likeliest(channel, masses, guesses);
       Named cost = NamedCandidates.costliest(channel, masses, guesses, canMiss);
       List<String> names =
-          Arrays.stream(cell).mapToObj(record -> Names.of(secret.domain(), record)).toList();
+          Arrays.stream(cell).mapToObj(record -> RecordNames.of(secret.domain(), record)).toList();
       String knows = threat.knowsNothing() ? "" : NamedOutputs.joined(names);
       for (int place = 0; place < cell.length; place++) {
         String name = names.get(place);
@@ -113,7 +113,7 @@ final class GreatestCells {
     double missed = channel.records() == 1 ? 0 : (1 - success) / (channel.records() - 1);
     List<Row> rows = new ArrayList<>();
     for (int record = 0; record < records; record++) {
-      String name = Names.of(secret.domain(), record);
+      String name = RecordNames.of(secret.domain(), record);
       Move cost = new Move(name, even * risk.advantage().value(), success);
       Move right = new Move(name, even * success, success);
       rows.add(

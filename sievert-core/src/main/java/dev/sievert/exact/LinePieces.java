@@ -5,7 +5,7 @@ import dev.sievert.attack.RightGuesses;
 import dev.sievert.exact.finite.FiniteOutputs;
 import dev.sievert.exact.montecarlo.LineSampler;
 import dev.sievert.exact.solver.DiscreteNoise;
-import dev.sievert.guarantee.LineChannel;
+import dev.sievert.guarantee.channel.LineChannel;
 import dev.sievert.numeric.Normal;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;

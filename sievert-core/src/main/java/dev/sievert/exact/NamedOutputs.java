@@ -1,15 +1,15 @@
 package dev.sievert.exact;
 
-import dev.sievert.attack.Names;
+import dev.sievert.attack.RecordNames;
 import dev.sievert.exact.finite.FiniteOutputs;
 import dev.sievert.exact.finite.ProductOutputs;
-import dev.sievert.guarantee.BloomChannel;
 import dev.sievert.guarantee.Channel;
-import dev.sievert.guarantee.FixedSizeSets;
-import dev.sievert.guarantee.HadamardChannel;
-import dev.sievert.guarantee.LineChannel;
-import dev.sievert.guarantee.ProductChannel;
-import dev.sievert.guarantee.TwoLevelChannel;
+import dev.sievert.guarantee.channel.BloomChannel;
+import dev.sievert.guarantee.channel.FixedSizeSets;
+import dev.sievert.guarantee.channel.HadamardChannel;
+import dev.sievert.guarantee.channel.LineChannel;
+import dev.sievert.guarantee.channel.ProductChannel;
+import dev.sievert.guarantee.channel.TwoLevelChannel;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
 import java.util.ArrayList;
@@ -50,7 +50,7 @@ record NamedOutputs(Channel channel, Secret.Finite secret, FiniteOutputs outputs
     List<String> members = new ArrayList<>();
     for (int record = 0; record < extra.length; record++) {
       if (extra[record] > 0) {
-        members.add(Names.of(secret.domain(), record));
+        members.add(RecordNames.of(secret.domain(), record));
       }
     }
     if (sets instanceof FixedSizeSets fixed && fixed.size() == 1) {

@@ -2,11 +2,11 @@ package dev.sievert.exact;
 
 import dev.sievert.exact.finite.WorstPriorOfSets;
 import dev.sievert.guarantee.Channel;
-import dev.sievert.guarantee.ColumnChannel;
-import dev.sievert.guarantee.FiniteChannel;
-import dev.sievert.guarantee.HadamardChannel;
-import dev.sievert.guarantee.LineChannel;
-import dev.sievert.guarantee.TwoLevelChannel;
+import dev.sievert.guarantee.channel.ColumnChannel;
+import dev.sievert.guarantee.channel.FiniteChannel;
+import dev.sievert.guarantee.channel.HadamardChannel;
+import dev.sievert.guarantee.channel.LineChannel;
+import dev.sievert.guarantee.channel.TwoLevelChannel;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Prior;
@@ -91,9 +91,7 @@ public record WorstCasePrior(double[] masses, long occurring, Bracket advantage,
             new Secret.Finite(open.domain(), prior),
             threat.goal(),
             threat.auxiliary());
-    return ExactRisk.solved(channel, known)
-        .filter(optimum -> optimum.isProven())
-        .map(optimum -> optimum.advantage());
+    return ExactRisk.solved(channel, known).map(optimum -> optimum.advantage());
   }
 
   /**

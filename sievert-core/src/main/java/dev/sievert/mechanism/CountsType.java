@@ -1,6 +1,6 @@
 package dev.sievert.mechanism;
 
-import dev.sievert.guarantee.LineChannel.Noise;
+import dev.sievert.guarantee.channel.LineChannel.Noise;
 import dev.sievert.threat.Secret;
 import java.util.List;
 
@@ -15,12 +15,12 @@ final class CountsType {
       new DescribedType(
           "counts",
           "A table of counts with noise on every cell, one cell for each value of the secret.",
-          "Needs epsilon or scale for laplace and geometric noise; sigma, or epsilon with delta, for"
-              + " gaussian and discrete-gaussian. epsilon and delta are for adding or removing a"
-              + " person: scale = cells / epsilon, and the sensitivity of Gaussian noise is the"
+          "Needs epsilon or scale for laplace and geometric noise; sigma, or epsilon with delta,"
+              + " for gaussian and discrete-gaussian. epsilon and delta are for adding or removing"
+              + " a person: scale = cells / epsilon, and the sensitivity of Gaussian noise is the"
               + " square root of cells. Where two values are compared, twice as many cells move, so"
-              + " that epsilon counts twice. All cells get noise, also empty ones; everybody else in"
-              + " the table is taken to be known.",
+              + " that epsilon counts twice. All cells get noise, also empty ones; everybody else"
+              + " in the table is taken to be known.",
           "Dwork, McSherry, Nissim and Smith 2006, Example 3; ours for the exact risk",
           "{type: counts, noise: laplace, epsilon: 1}",
           List.of(

@@ -3,7 +3,7 @@ package dev.sievert.mechanism;
 import dev.sievert.accounting.Release;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.Guarantee;
-import dev.sievert.guarantee.HadamardChannel;
+import dev.sievert.guarantee.channel.HadamardChannel;
 import dev.sievert.numeric.Check;
 import dev.sievert.threat.Secret;
 import java.util.List;

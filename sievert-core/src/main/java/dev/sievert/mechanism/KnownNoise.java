@@ -1,8 +1,8 @@
 package dev.sievert.mechanism;
 
 import dev.sievert.guarantee.Channel;
-import dev.sievert.guarantee.IntervalChannel;
-import dev.sievert.guarantee.LineChannel;
+import dev.sievert.guarantee.channel.IntervalChannel;
+import dev.sievert.guarantee.channel.LineChannel;
 import dev.sievert.threat.Secret;
 import java.math.BigDecimal;
 import java.util.Optional;

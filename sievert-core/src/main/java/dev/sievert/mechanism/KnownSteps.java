@@ -1,11 +1,11 @@
 package dev.sievert.mechanism;
 
 import dev.sievert.guarantee.Channel;
-import dev.sievert.guarantee.ColumnChannel;
-import dev.sievert.guarantee.LineChannel;
-import dev.sievert.guarantee.OneHotChannel;
-import dev.sievert.guarantee.ProductChannel;
-import dev.sievert.guarantee.TwoLevelChannel;
+import dev.sievert.guarantee.channel.ColumnChannel;
+import dev.sievert.guarantee.channel.LineChannel;
+import dev.sievert.guarantee.channel.OneHotChannel;
+import dev.sievert.guarantee.channel.ProductChannel;
+import dev.sievert.guarantee.channel.TwoLevelChannel;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Repeated;
 import dev.sievert.threat.Secret;

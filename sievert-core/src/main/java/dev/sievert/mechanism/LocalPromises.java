@@ -7,7 +7,7 @@ import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.TotalVariation;
-import dev.sievert.guarantee.TwoLevelChannel;
+import dev.sievert.guarantee.channel.TwoLevelChannel;
 import dev.sievert.numeric.Round;
 import java.util.List;
 import java.util.Optional;

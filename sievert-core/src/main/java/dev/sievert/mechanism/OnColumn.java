@@ -2,9 +2,9 @@ package dev.sievert.mechanism;
 
 import dev.sievert.accounting.Release;
 import dev.sievert.guarantee.Channel;
-import dev.sievert.guarantee.ColumnChannel;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.RenyiGuarantee;
+import dev.sievert.guarantee.channel.ColumnChannel;
 import dev.sievert.threat.Rows;
 import dev.sievert.threat.Secret;
 import java.util.List;

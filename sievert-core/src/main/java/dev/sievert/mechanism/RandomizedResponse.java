@@ -7,7 +7,8 @@ import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.MutualInformation;
 import dev.sievert.guarantee.TotalVariation;
-import dev.sievert.guarantee.TwoLevelChannel;
+import dev.sievert.guarantee.channel.TwoLevelChannel;
+import dev.sievert.mechanism.formula.ResponseInformation;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Round;
 import dev.sievert.threat.Prior;
@@ -48,7 +49,7 @@ public record RandomizedResponse(double epsilon, long records) implements Mechan
     known.add(ApproxDp.pure(epsilon));
     known.add(TotalVariation.of(totalVariation()));
     if (secret instanceof Secret.Finite finite && !(finite.prior() instanceof Prior.WorstCase)) {
-      double nats = ResponseInformation.nats(this, finite);
+      double nats = ResponseInformation.nats(epsilon, (double) records, finite);
       known.add(new MutualInformation(nats, MutualInformation.Origin.EXACT));
     }
     known.add(TwoLevelChannel.response(records, epsilon));

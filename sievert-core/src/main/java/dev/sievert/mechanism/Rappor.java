@@ -2,8 +2,10 @@ package dev.sievert.mechanism;
 
 import dev.sievert.accounting.Release;
 import dev.sievert.guarantee.ApproxDp;
-import dev.sievert.guarantee.BloomChannel;
 import dev.sievert.guarantee.Guarantee;
+import dev.sievert.guarantee.channel.BloomChannel;
+import dev.sievert.mechanism.formula.BloomPairs;
+import dev.sievert.mechanism.formula.FarthestRecords;
 import dev.sievert.numeric.Check;
 import dev.sievert.threat.Secret;
 import java.util.ArrayList;

@@ -3,15 +3,15 @@ package dev.sievert.mechanism;
 import dev.sievert.accounting.Release;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
-import dev.sievert.guarantee.CurvePoints;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.MutualInformation;
-import dev.sievert.guarantee.PiecewiseLinear;
-import dev.sievert.guarantee.PrivacyProfile;
 import dev.sievert.guarantee.RenyiDp;
 import dev.sievert.guarantee.TotalVariation;
 import dev.sievert.guarantee.ZeroConcentratedDp;
+import dev.sievert.guarantee.tradeoff.CurvePoints;
+import dev.sievert.guarantee.tradeoff.PiecewiseLinear;
+import dev.sievert.guarantee.tradeoff.PrivacyProfile;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.threat.Secret;
 import java.util.ArrayList;
@@ -70,8 +70,8 @@ public record StatedGuarantee(List<Guarantee> stated) implements Mechanism {
                   "privacy profile, as pairs of epsilon and delta, all of which hold"),
               Parameter.nonNegative(
                       "information",
-                      "greatest mutual information of a person's record and the output, in nats, for"
-                          + " the stated prior")
+                      "greatest mutual information of a person's record and the output, in nats,"
+                          + " for the stated prior")
                   .saferWhenLess(),
               new Parameter(
                   "adjacency",

@@ -8,14 +8,14 @@ import dev.sievert.accounting.pair.LaplacePair;
 import dev.sievert.accounting.pair.TradeoffPair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
-import dev.sievert.guarantee.CurvePoints;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.JointTradeoff;
-import dev.sievert.guarantee.LaplaceTradeoff;
 import dev.sievert.guarantee.RenyiGuarantee;
 import dev.sievert.guarantee.TotalVariation;
 import dev.sievert.guarantee.TradeoffFunction;
+import dev.sievert.guarantee.tradeoff.CurvePoints;
+import dev.sievert.guarantee.tradeoff.LaplaceTradeoff;
 import java.util.List;
 import java.util.stream.Stream;
 

@@ -2,7 +2,7 @@ package dev.sievert.mechanism;
 
 import dev.sievert.accounting.Release;
 import dev.sievert.guarantee.Guarantee;
-import dev.sievert.guarantee.TwoLevelChannel;
+import dev.sievert.guarantee.channel.TwoLevelChannel;
 import dev.sievert.numeric.Check;
 import dev.sievert.threat.Secret;
 import java.util.ArrayList;

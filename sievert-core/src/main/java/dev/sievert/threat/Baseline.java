@@ -3,6 +3,7 @@ package dev.sievert.threat;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Round;
 import java.math.MathContext;
+import java.util.List;
 
 /**
  * What a guess achieves without the release. Each number is a bracket: as tight as rounding allows
@@ -13,9 +14,34 @@ import java.math.MathContext;
  * @param collision probability that two independent people have the same record, κπ
  * @param diversity its complement 1 − κπ, kept besides because κπ may be within rounding of one
  * @param informed success of the best blind guess of an attacker with the side knowledge
+ * @param cells how that comes about, where it is known and differs between cells; else empty
  */
 public record Baseline(
-    Bracket best, Bracket worst, Bracket collision, Bracket diversity, Bracket informed) {
+    Bracket best,
+    Bracket worst,
+    Bracket collision,
+    Bracket diversity,
+    Bracket informed,
+    List<BlindCells> cells) {
+  /** Keeps a copy of the cells. */
+  public Baseline {
+    cells = List.copyOf(cells);
+  }
+
+  /**
+   * Where nothing is said of cells.
+   *
+   * @param best as above
+   * @param worst as above
+   * @param collision as above
+   * @param diversity as above
+   * @param informed as above
+   */
+  public Baseline(
+      Bracket best, Bracket worst, Bracket collision, Bracket diversity, Bracket informed) {
+    this(best, worst, collision, diversity, informed, List.of());
+  }
+
   /** What can be said of every secret. */
   static final Baseline ANY =
       new Baseline(

@@ -27,7 +27,17 @@ final class BlindGuess {
         Bracket.probability(guess.neighbourhood.least(), STEPS),
         Bracket.probability(guess.collision(), STEPS),
         Bracket.probability(guess.diversity(), STEPS),
-        guess.informed(auxiliary, best));
+        guess.informed(auxiliary, best),
+        guess.cells(auxiliary));
+  }
+
+  /** None for whoever knows nothing or everything: what there is to say of them needs no cells. */
+  private List<BlindCells> cells(Auxiliary auxiliary) {
+    boolean isBetween =
+        auxiliary instanceof Auxiliary.Groups || auxiliary instanceof Auxiliary.Columns;
+    return isBetween
+        ? BlindCells.of(Partition.of(secret, auxiliary), secret.masses(), within(auxiliary))
+        : List.of();
   }
 
   private double collision() {
@@ -61,19 +71,26 @@ final class BlindGuess {
   }
 
   private Bracket informed(Auxiliary auxiliary, Bracket best) {
-    if (neighbourhood instanceof Neighbourhood.Partitioned partitioned) {
+    if (neighbourhood instanceof Neighbourhood.Partitioned) {
       boolean isSure =
           auxiliary instanceof Auxiliary.Everything
               && neighbourhood instanceof GroupedNeighbourhood;
-      return isSure
-          ? Bracket.exactly(1)
-          : Bracket.probability(partitioned.greatestWithin(Partition.of(secret, auxiliary)), STEPS);
+      return isSure ? Bracket.exactly(1) : sum(within(auxiliary));
     }
     if (auxiliary instanceof Auxiliary.Everything) {
       return secret.guesses().isPresent() ? Bracket.between(best.lower(), 1) : Bracket.exactly(1);
     }
-    if (!(auxiliary instanceof Auxiliary.Groups groups)) {
-      return best;
+    return auxiliary instanceof Auxiliary.Groups ? sum(within(auxiliary)) : best;
+  }
+
+  private static Bracket sum(double[] cells) {
+    return Bracket.probability(ExactSum.of(cells), STEPS);
+  }
+
+  /** The best blind guess in each cell, times the prior of the cell. */
+  private double[] within(Auxiliary auxiliary) {
+    if (neighbourhood instanceof Neighbourhood.Partitioned partitioned) {
+      return partitioned.greatestWithin(Partition.of(secret, auxiliary));
     }
     if (secret.domain().size() > Neighbourhood.MOST_LISTED) {
       throw new OutOfRangeException(
@@ -81,10 +98,9 @@ final class BlindGuess {
           "used with at most " + Neighbourhood.MOST_LISTED + " records",
           "used with more");
     }
-    ExactSum sum = new ExactSum();
-    for (List<Integer> cell : groups.partition((int) secret.domain().size())) {
-      sum.add(neighbourhood.greatestWithin(cell));
-    }
-    return Bracket.probability(sum.value(), STEPS);
+    return ((Auxiliary.Groups) auxiliary)
+        .partition((int) secret.domain().size()).stream()
+            .mapToDouble(neighbourhood::greatestWithin)
+            .toArray();
   }
 }

@@ -1,6 +1,5 @@
 package dev.sievert.threat;
 
-import dev.sievert.numeric.ExactSum;
 import java.util.Arrays;
 import java.util.List;
 
@@ -34,7 +33,7 @@ final class GroupedNeighbourhood implements Neighbourhood.Partitioned {
   }
 
   @Override
-  public double greatestWithin(Partition cells) {
+  public double[] greatestWithin(Partition cells) {
     Partition both = cells.splitBy(classes);
     double[] joint = both.sums(masses);
     double[] best = new double[cells.count()];
@@ -42,6 +41,6 @@ final class GroupedNeighbourhood implements Neighbourhood.Partitioned {
       int cell = cells.group(record);
       best[cell] = Math.max(best[cell], joint[both.group(record)]);
     }
-    return ExactSum.of(best);
+    return best;
   }
 }

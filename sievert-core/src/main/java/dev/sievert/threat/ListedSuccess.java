@@ -37,15 +37,11 @@ final class ListedSuccess implements Neighbourhood.Partitioned {
   public double greatestWithin(List<Integer> cell) {
     int[] inside = new int[masses.length];
     cell.forEach(record -> inside[record] = 1);
-    return greatest(Partition.numbered(inside, 2))[1];
+    return greatestWithin(Partition.numbered(inside, 2))[1];
   }
 
   @Override
-  public double greatestWithin(Partition cells) {
-    return ExactSum.of(greatest(cells));
-  }
-
-  private double[] greatest(Partition cells) {
+  public double[] greatestWithin(Partition cells) {
     double[] greatest = new double[cells.count()];
     ExactSum[] sums = new ExactSum[cells.count()];
     for (int guess = 0; guess < success.length; guess++) {

@@ -1,6 +1,5 @@
 package dev.sievert.threat;
 
-import dev.sievert.numeric.ExactSum;
 import dev.sievert.numeric.PrefixSums;
 import java.util.Arrays;
 import java.util.List;
@@ -36,7 +35,7 @@ final class NearNeighbourhood implements Neighbourhood.Partitioned {
   }
 
   @Override
-  public double greatestWithin(Partition cells) {
+  public double[] greatestWithin(Partition cells) {
     int[] starts = new int[cells.count() + 1];
     for (int row = 0; row < cells.records(); row++) {
       starts[cells.group(row) + 1]++;
@@ -47,10 +46,9 @@ final class NearNeighbourhood implements Neighbourhood.Partitioned {
     for (int row = 0; row < rows.length; row++) {
       rows[next[cells.group(row)]++] = row;
     }
-    return ExactSum.of(
-        IntStream.range(0, cells.count())
-            .mapToDouble(cell -> greatest(Arrays.copyOfRange(rows, starts[cell], starts[cell + 1])))
-            .toArray());
+    return IntStream.range(0, cells.count())
+        .mapToDouble(cell -> greatest(Arrays.copyOfRange(rows, starts[cell], starts[cell + 1])))
+        .toArray();
   }
 
   /**

@@ -21,8 +21,8 @@ sealed interface Neighbourhood
   /** One that does not lie on a line and may have very many cells. */
   sealed interface Partitioned extends Neighbourhood
       permits GroupedNeighbourhood, ListedSuccess, NearNeighbourhood {
-    /** The sum over all cells of the greatest prior about which a single guess is right. */
-    double greatestWithin(Partition cells);
+    /** For each cell the greatest prior inside it about which a single guess is right. */
+    double[] greatestWithin(Partition cells);
   }
 
   static Neighbourhood of(Secret.Finite secret, Goal goal) {

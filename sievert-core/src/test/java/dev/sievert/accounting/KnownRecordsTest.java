@@ -12,7 +12,7 @@ import dev.sievert.accounting.pair.GaussianPair;
 import dev.sievert.accounting.pair.RecordPairs;
 import dev.sievert.accounting.pair.ResponsePair;
 import dev.sievert.guarantee.Adjacency;
-import dev.sievert.guarantee.FiniteChannel;
+import dev.sievert.guarantee.channel.FiniteChannel;
 import dev.sievert.numeric.Repeated;
 import java.util.Arrays;
 import java.util.List;

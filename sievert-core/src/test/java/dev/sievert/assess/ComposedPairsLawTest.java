@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.accounting.curve.CertifiedCurve;
-import dev.sievert.guarantee.BloomChannel;
-import dev.sievert.guarantee.FiniteChannel;
+import dev.sievert.guarantee.channel.BloomChannel;
+import dev.sievert.guarantee.channel.FiniteChannel;
 import dev.sievert.mechanism.Composition;
 import dev.sievert.mechanism.Curves;
 import dev.sievert.mechanism.ExponentialMechanism;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.Guarantee;
-import dev.sievert.guarantee.LineChannel;
-import dev.sievert.guarantee.OneHotChannel;
-import dev.sievert.guarantee.TwoLevelChannel;
+import dev.sievert.guarantee.channel.LineChannel;
+import dev.sievert.guarantee.channel.OneHotChannel;
+import dev.sievert.guarantee.channel.TwoLevelChannel;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.UnaryEncoding;
 import dev.sievert.numeric.Estimate;

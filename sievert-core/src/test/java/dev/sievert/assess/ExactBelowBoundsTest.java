@@ -2,7 +2,7 @@ package dev.sievert.assess;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sievert.guarantee.FiniteChannel;
+import dev.sievert.guarantee.channel.FiniteChannel;
 import dev.sievert.mechanism.Composition;
 import dev.sievert.mechanism.HadamardResponse;
 import dev.sievert.mechanism.KnownChannel;

@@ -57,7 +57,7 @@ class OptimalAttackTest {
     Domain labels = new Domain.Labels(List.of("yes", "no"));
     ThreatModel threat = ThreatModel.reconstruction(new Secret.Finite(labels, Prior.UNIFORM));
     OptimalAttack attack = OptimalAttack.of(threat, OptimalAttack.Aim.ADVANTAGE);
-    assertThat(Names.of(labels, attack.guess(new double[] {0.2, 0.8}, 0))).isEqualTo("no");
+    assertThat(RecordNames.of(labels, attack.guess(new double[] {0.2, 0.8}, 0))).isEqualTo("no");
   }
 
   @Test

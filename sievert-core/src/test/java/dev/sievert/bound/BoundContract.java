@@ -21,9 +21,13 @@ import org.junit.jupiter.api.Test;
  * @param <G> the kind of guarantee it needs
  */
 abstract class BoundContract<G extends Guarantee> {
-  /** Weaker and weaker promises; the first reveals nothing. */
+  /**
+   * Weaker and weaker promises; the first reveals nothing, and of the last ones e to their
+   * negative, or to half of it, is below all doubles.
+   */
   private static final double[] STRENGTHS = {
-    0, 1e-300, 1e-12, 1e-6, 1e-3, 0.1, 0.5, 1, 2, 5, 10, 30, 40, 100, 699, 700
+    0, 1e-300, 1e-12, 1e-6, 1e-3, 0.1, 0.5, 1, 2, 5, 10, 30, 40, 100, 699, 700, 720, 744, 800, 1420,
+    1489, 1500, 1e4, 1e300
   };
 
   private static final double ROUNDING = 1e-12;

@@ -38,7 +38,9 @@ class ExcessTradeoffTest extends BoundContract<PowerFunction> {
     Auxiliary groups = new Auxiliary.Groups(List.of(List.of(0, 1), List.of(2, 3)));
     ThreatModel threat = ThreatModel.of("groups", Secret.uniform(8), Goal.EXACT, groups);
     GaussianDp f = GaussianDp.of(0.5);
-    assertThat(upper(f, threat)).isCloseTo(f.gap(3.0 / 8), within(1e-13));
+    double exact = f.gap(1.0 / 2) / 2 + f.gap(1.0 / 4) / 2;
+    assertThat(upper(f, threat)).isCloseTo(exact, within(1e-13));
+    assertThat(exact).isLessThan(f.gap(3.0 / 8));
   }
 
   @Test

@@ -1,8 +1,8 @@
 package dev.sievert.bound;
 
 import dev.sievert.guarantee.Adjacency;
-import dev.sievert.guarantee.PiecewiseLinear;
-import dev.sievert.guarantee.PiecewiseLinear.Point;
+import dev.sievert.guarantee.tradeoff.PiecewiseLinear;
+import dev.sievert.guarantee.tradeoff.PiecewiseLinear.Point;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -78,8 +78,8 @@ public final class FiniteChannel {
   }
 
   /** The same mechanism as the solvers know it. */
-  dev.sievert.guarantee.FiniteChannel known() {
-    return dev.sievert.guarantee.FiniteChannel.of(likelihood);
+  dev.sievert.guarantee.channel.FiniteChannel known() {
+    return dev.sievert.guarantee.channel.FiniteChannel.of(likelihood);
   }
 
   /** The least ε of pure differential privacy, infinite where an output excludes a record. */

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.GaussianDp;
-import dev.sievert.guarantee.LaplaceTradeoff;
 import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.guarantee.ZeroConcentratedDp;
+import dev.sievert.guarantee.tradeoff.LaplaceTradeoff;
 import dev.sievert.threat.Narcissus;
 import dev.sievert.threat.Secret;
 import org.junit.jupiter.api.Test;

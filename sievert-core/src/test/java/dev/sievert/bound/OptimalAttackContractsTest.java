@@ -3,9 +3,9 @@ package dev.sievert.bound;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.guarantee.Channel;
-import dev.sievert.guarantee.FiniteChannel;
-import dev.sievert.guarantee.HadamardChannel;
-import dev.sievert.guarantee.TwoLevelChannel;
+import dev.sievert.guarantee.channel.FiniteChannel;
+import dev.sievert.guarantee.channel.HadamardChannel;
+import dev.sievert.guarantee.channel.TwoLevelChannel;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;

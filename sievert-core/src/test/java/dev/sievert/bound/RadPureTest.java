@@ -112,6 +112,15 @@ class RadPureTest extends BoundContract<ApproxDp> {
         .isBetween(limit * (1 - 1e-15), limit * (1 + 1e-14));
   }
 
+  /** e^(−ε/2) was 0 from ε = 1491 on, and the best mass with it: nothing seemed to be gained. */
+  @ParameterizedTest
+  @ValueSource(doubles = {1400, 1491, 1500, 1e300})
+  void whatIsBelowAllDoublesStillCounts(double epsilon) {
+    for (Secret secret : List.of(Secret.any(), new Secret.BestGuess(1e-12))) {
+      assertThat(upper(ApproxDp.pure(epsilon), ThreatModel.membership(secret))).isEqualTo(1);
+    }
+  }
+
   @Test
   void deltaIsAnObjection() {
     assertThat(bound().objection(ApproxDp.of(1, 1e-300), ThreatModel.membership(Secret.any())))

@@ -52,7 +52,7 @@ class RadSuccessTest extends BoundContract<Guarantee> {
   /** Blind guesses that differ leave room even where nothing is released. */
   @Override
   double start(ThreatModel threat) {
-    return threat.baseline().best().upper() - threat.baseline().worst().lower();
+    return RadSuccess.spread(threat.baseline());
   }
 
   /** One step of adding, not two: 1 − f(1/m) − 1/m with the μ of one step. */
@@ -94,6 +94,15 @@ class RadSuccessTest extends BoundContract<Guarantee> {
   void totalVariationIsEnough() {
     ThreatModel ten = ThreatModel.reconstruction(Secret.uniform(10));
     assertThat(upper(TotalVariation.of(0.1), ten)).isCloseTo(0.09, within(1e-15));
+  }
+
+  /** A guess outside of the cell is never right, so that nothing is taken away. */
+  @Test
+  void withSideKnowledgeItIsTheSuccess() {
+    Auxiliary groups = new Auxiliary.Groups(List.of(List.of(0, 1), List.of(2, 3)));
+    ThreatModel threat = ThreatModel.of("groups", Secret.uniform(4), Goal.EXACT, groups);
+    GaussianDp added = new GaussianDp(0.1, Adjacency.ADD_REMOVE);
+    assertThat(upper(added, threat)).isCloseTo(added.power(0.5), within(1e-13));
   }
 
   @Test

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.GaussianDp;
-import dev.sievert.guarantee.LaplaceTradeoff;
 import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.guarantee.ZeroConcentratedDp;
+import dev.sievert.guarantee.tradeoff.LaplaceTradeoff;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Domain;
 import dev.sievert.threat.Goal;
@@ -63,6 +63,34 @@ class RadTradeoffTest extends BoundContract<TradeoffFunction> {
       assertThat(upper(f, threat)).isCloseTo(second, within(1e-13));
       assertThat(second).isLessThanOrEqualTo(first + 1e-13);
     }
+  }
+
+  /** Three groups of four: both forms with 1/4 in place of 1/12. */
+  @Test
+  void sideKnowledgeIsAddedUpOverItsCells() {
+    Auxiliary groups =
+        new Auxiliary.Groups(
+            List.of(List.of(0, 1, 2, 3), List.of(4, 5, 6, 7), List.of(8, 9, 10, 11)));
+    ThreatModel threat = ThreatModel.of("groups", Secret.uniform(12), Goal.EXACT, groups);
+    LaplaceTradeoff f = LaplaceTradeoff.of(3);
+    assertThat(upper(f, threat)).isCloseTo(11.0 / 12 * f.totalVariation(), within(1e-13));
+    ApproxDp pure = ApproxDp.pure(0.7);
+    double second = 11.0 / 12 * pure.gap(3.0 / 11);
+    assertThat(upper(pure, threat)).isCloseTo(second, within(1e-13));
+    assertThat(second).isLessThan(11.0 / 12 * pure.totalVariation() - 0.02);
+  }
+
+  /** Groups that differ: an uneven prior, one group that says everything and one that does not. */
+  @Test
+  void eachCellHasItsOwnBlindGuess() {
+    Secret secret =
+        new Secret.Finite(Domain.numbered(5), Prior.Weights.of(0.5, 0.125, 0.125, 0.125, 0.125));
+    Auxiliary groups = new Auxiliary.Groups(List.of(List.of(0), List.of(1, 2, 3, 4)));
+    ThreatModel threat = ThreatModel.of("groups", secret, Goal.EXACT, groups);
+    ApproxDp pure = ApproxDp.pure(0.5);
+    double known = 0.25 * pure.totalVariation();
+    double open = 0.4375 * pure.greatestGap(0, 0.125 / 0.4375);
+    assertThat(upper(pure, threat)).isCloseTo(known + open, within(1e-13));
   }
 
   /** Where only the best blind guess is known, two people may differ as good as always. */

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.GaussianDp;
-import dev.sievert.guarantee.LaplaceTradeoff;
 import dev.sievert.guarantee.TradeoffFunction;
+import dev.sievert.guarantee.tradeoff.LaplaceTradeoff;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
 import java.util.List;

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 abstract class ThreatContract<G extends Guarantee, T extends Threat> {
   /** Weaker and weaker promises; the first reveals nothing. */
   private static final double[] STRENGTHS = {
-    0, 1e-300, 1e-12, 1e-6, 1e-3, 0.1, 0.5, 1, 2, 5, 30, 100, 700
+    0, 1e-300, 1e-12, 1e-6, 1e-3, 0.1, 0.5, 1, 2, 5, 30, 100, 700, 744, 1489, 1500, 1e4, 1e300
   };
 
   private static final double ROUNDING = 1e-12;

@@ -6,8 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Limit;
 import dev.sievert.assess.Verdict;
+import dev.sievert.mechanism.Draft;
 import dev.sievert.mechanism.GaussianNoise;
 import dev.sievert.mechanism.Knob;
+import dev.sievert.mechanism.Mechanisms;
+import dev.sievert.numeric.Patience;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Distinguisher;
 import dev.sievert.threat.Goal;
@@ -16,6 +19,7 @@ import dev.sievert.threat.Secret;
 import dev.sievert.threat.Threat;
 import dev.sievert.threat.ThreatModel;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -174,5 +178,22 @@ class CalibratorTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Calibrator.within(List.of(STRONG), List.of()))
         .withMessage("there is no limit");
+  }
+
+  /** Sixty settings up to a hundred times the noise are looked at; far out a number decides. */
+  @Test
+  void theFarSideOfAnUnsteadyKnobCostsLittle() {
+    Secret secret = Secret.uniform(6);
+    Draft draft = Mechanisms.discreteGaussian().sigma(0.6).sensitivity(5);
+    Knob knob = draft.knob(Optional.of("sigma"), secret);
+    assertThat(knob.isSteady()).isFalse();
+    Patience patience = Patience.endless();
+    Calibration.Found found =
+        patience.during(
+            () ->
+                found(
+                    knob, List.of(new Distinguisher(secret)), new Limit.Budget(0.3161, 4.852e-5)));
+    assertThat(found.checked()).isGreaterThan(60);
+    assertThat(patience.seconds()).isLessThan(5);
   }
 }

@@ -101,9 +101,11 @@ class ComparisonTest {
   void fewerPromisesAreAboutTheSameNeighbours() {
     Guarantee first = new ApproxDp(1, 0, Adjacency.ADD_REMOVE);
     Guarantee second = GaussianDp.of(0.1);
-    Promising some = new Promising(new StatedGuarantee(List.of(first, second)), Set.of(1));
+    PartialPromises some =
+        new PartialPromises(new StatedGuarantee(List.of(first, second)), Set.of(1));
     assertThat(some.guarantees(Secret.any())).containsExactly(first, second);
-    Promising one = new Promising(new StatedGuarantee(List.of(second, second)), Set.of(1));
+    PartialPromises one =
+        new PartialPromises(new StatedGuarantee(List.of(second, second)), Set.of(1));
     assertThat(one.guarantees(Secret.any())).containsExactly(second);
   }
 

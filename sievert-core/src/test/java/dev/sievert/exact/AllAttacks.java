@@ -1,6 +1,6 @@
 package dev.sievert.exact;
 
-import dev.sievert.guarantee.FiniteChannel;
+import dev.sievert.guarantee.channel.FiniteChannel;
 import java.util.Arrays;
 
 /**

@@ -1,9 +1,9 @@
 package dev.sievert.exact;
 
 import dev.sievert.guarantee.Channel;
-import dev.sievert.guarantee.FiniteChannel;
-import dev.sievert.guarantee.HadamardChannel;
-import dev.sievert.guarantee.TwoLevelChannel;
+import dev.sievert.guarantee.channel.FiniteChannel;
+import dev.sievert.guarantee.channel.HadamardChannel;
+import dev.sievert.guarantee.channel.TwoLevelChannel;
 import java.util.Arrays;
 import java.util.Random;
 

@@ -12,7 +12,7 @@ import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.TotalVariation;
-import dev.sievert.guarantee.TwoLevelChannel;
+import dev.sievert.guarantee.channel.TwoLevelChannel;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Domain;

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.guarantee.Channel;
-import dev.sievert.guarantee.FiniteChannel;
-import dev.sievert.guarantee.HadamardChannel;
-import dev.sievert.guarantee.TwoLevelChannel;
+import dev.sievert.guarantee.channel.FiniteChannel;
+import dev.sievert.guarantee.channel.HadamardChannel;
+import dev.sievert.guarantee.channel.TwoLevelChannel;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Domain;

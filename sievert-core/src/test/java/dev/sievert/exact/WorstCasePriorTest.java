@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.guarantee.Channel;
-import dev.sievert.guarantee.FiniteChannel;
-import dev.sievert.guarantee.HadamardChannel;
-import dev.sievert.guarantee.LineChannel;
-import dev.sievert.guarantee.LineChannel.Noise;
-import dev.sievert.guarantee.TwoLevelChannel;
+import dev.sievert.guarantee.channel.FiniteChannel;
+import dev.sievert.guarantee.channel.HadamardChannel;
+import dev.sievert.guarantee.channel.LineChannel;
+import dev.sievert.guarantee.channel.LineChannel.Noise;
+import dev.sievert.guarantee.channel.TwoLevelChannel;
 import dev.sievert.threat.Domain;
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Secret;

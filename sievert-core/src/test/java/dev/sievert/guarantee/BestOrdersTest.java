@@ -3,6 +3,10 @@ package dev.sievert.guarantee;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.sievert.guarantee.channel.ColumnChannel;
+import dev.sievert.guarantee.channel.FiniteChannel;
+import dev.sievert.guarantee.channel.LineChannel;
+import dev.sievert.guarantee.channel.ProductChannel;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.numeric.Repeated;
 import java.util.List;

@@ -8,7 +8,8 @@ import static java.math.BigDecimal.ZERO;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.sievert.guarantee.PiecewiseLinear.Point;
+import dev.sievert.guarantee.tradeoff.CurvePoints;
+import dev.sievert.guarantee.tradeoff.PiecewiseLinear.Point;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;

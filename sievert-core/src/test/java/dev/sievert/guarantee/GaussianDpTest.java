@@ -7,6 +7,7 @@ import static dev.sievert.numeric.HighPrecision.quantile;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.sievert.guarantee.tradeoff.LaplaceTradeoff;
 import dev.sievert.numeric.Normal;
 import dev.sievert.numeric.OutOfRangeException;
 import java.math.BigDecimal;

@@ -3,6 +3,7 @@ package dev.sievert.guarantee;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.sievert.guarantee.tradeoff.LaplaceTradeoff;
 import dev.sievert.numeric.OutOfRangeException;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -1,5 +1,6 @@
 package dev.sievert.guarantee;
 
+import dev.sievert.guarantee.tradeoff.LaplaceTradeoff;
 import java.util.List;
 import java.util.stream.DoubleStream;
 

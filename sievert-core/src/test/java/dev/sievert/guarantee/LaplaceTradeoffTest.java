@@ -8,6 +8,7 @@ import static java.math.BigDecimal.ONE;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.sievert.guarantee.tradeoff.LaplaceTradeoff;
 import dev.sievert.numeric.OutOfRangeException;
 import java.math.BigDecimal;
 import java.util.Random;

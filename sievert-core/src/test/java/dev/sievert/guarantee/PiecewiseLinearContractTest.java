@@ -1,6 +1,7 @@
 package dev.sievert.guarantee;
 
-import dev.sievert.guarantee.PiecewiseLinear.Point;
+import dev.sievert.guarantee.tradeoff.PiecewiseLinear;
+import dev.sievert.guarantee.tradeoff.PiecewiseLinear.Point;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

@@ -8,6 +8,8 @@ import static java.math.BigDecimal.ONE;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.sievert.guarantee.tradeoff.PiecewiseLinear;
+import dev.sievert.guarantee.tradeoff.PrivacyProfile;
 import dev.sievert.numeric.OutOfRangeException;
 import java.math.BigDecimal;
 import java.util.List;

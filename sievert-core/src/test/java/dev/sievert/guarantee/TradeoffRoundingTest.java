@@ -10,6 +10,7 @@ import static java.math.BigDecimal.ONE;
 import static java.math.BigDecimal.ZERO;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sievert.guarantee.tradeoff.LaplaceTradeoff;
 import dev.sievert.numeric.Normal;
 import java.math.BigDecimal;
 import java.util.List;

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.guarantee.ApproxDp;
-import dev.sievert.guarantee.FiniteChannel;
 import dev.sievert.guarantee.Guarantee;
-import dev.sievert.guarantee.IntervalChannel;
 import dev.sievert.guarantee.TotalVariation;
+import dev.sievert.guarantee.channel.FiniteChannel;
+import dev.sievert.guarantee.channel.IntervalChannel;
 import dev.sievert.threat.Domain;
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Secret;

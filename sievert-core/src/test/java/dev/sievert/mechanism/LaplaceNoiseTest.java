@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.sievert.guarantee.ApproxDp;
-import dev.sievert.guarantee.LaplaceTradeoff;
+import dev.sievert.guarantee.tradeoff.LaplaceTradeoff;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.threat.Domain;
 import dev.sievert.threat.Prior;

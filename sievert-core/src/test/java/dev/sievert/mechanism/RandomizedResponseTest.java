@@ -13,7 +13,7 @@ import dev.sievert.bound.FiniteChannel;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.MutualInformation;
 import dev.sievert.guarantee.TotalVariation;
-import dev.sievert.guarantee.TwoLevelChannel;
+import dev.sievert.guarantee.channel.TwoLevelChannel;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.threat.Secret;
 import java.math.BigDecimal;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.bound.Applied;
 import dev.sievert.guarantee.ApproxDp;
-import dev.sievert.guarantee.LaplaceTradeoff;
 import dev.sievert.guarantee.TotalVariation;
+import dev.sievert.guarantee.tradeoff.LaplaceTradeoff;
 import dev.sievert.threat.Domain;
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Risk;

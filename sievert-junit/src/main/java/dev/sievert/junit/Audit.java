@@ -1,11 +1,11 @@
 package dev.sievert.junit;
 
 import dev.sievert.Sievert;
-import dev.sievert.audit.JavaProgram;
 import dev.sievert.audit.Program;
 import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.audit.ProgramPlan;
 import dev.sievert.audit.ProgramValue;
+import dev.sievert.audit.value.JavaProgram;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Function;

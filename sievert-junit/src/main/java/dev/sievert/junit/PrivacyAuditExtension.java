@@ -28,7 +28,7 @@ final class PrivacyAuditExtension implements ParameterResolver, AfterTestExecuti
     Audit audit =
         new Audit(
             claims,
-            suggested -> Neighbourhood.plan(annotation, test, claims, suggested),
+            suggested -> NeighbouringInputs.plan(annotation, test, claims, suggested),
             context::publishReportEntry);
     context.getStore(NAMESPACE).put(Audit.class, audit);
     return audit;

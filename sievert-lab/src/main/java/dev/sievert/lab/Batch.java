@@ -20,7 +20,7 @@ final class Batch {
   private final Gradients gradients;
   private final RandomStream[] streams;
   private final Gaussians[] noises;
-  private final List<Witness> witnesses = new ArrayList<>();
+  private final List<RunObserver> witnesses = new ArrayList<>();
   private final float[] firstWeights;
   private final float[] secondWeights;
   private final float[] firstSums;
@@ -62,7 +62,7 @@ final class Batch {
     for (int run = 0; run < runs; run++) {
       streams[run] = RandomStream.of(setup.duel().seed(), from + run);
       noises[run] = new Gaussians(streams[run]);
-      witnesses.add(new Witness(setup, drawn(masses, streams[run])));
+      witnesses.add(new RunObserver(setup, drawn(masses, streams[run])));
       int first = network.firstWeights();
       System.arraycopy(start, 0, firstWeights, run * first, first);
       int second = network.secondWeights();
@@ -111,7 +111,7 @@ final class Batch {
 
   /** What each model is good for, for people whom it did not learn from. */
   private double[] merits() {
-    Examples strangers = setup.strangers();
+    TrainingData strangers = setup.strangers();
     double[] merits = new double[runs];
     if (strangers.size() > 0) {
       Network network = setup.network();
@@ -168,7 +168,7 @@ final class Batch {
     }
     double rate = training.rate();
     boolean isIncluded = rate == 1 || streams[run].nextDouble() < rate;
-    Witness witness = witnesses.get(run);
+    RunObserver witness = witnesses.get(run);
     witness.look(gradients, run, clipping, isIncluded);
     int others = setup.duel().others();
     if (rate < 1) {

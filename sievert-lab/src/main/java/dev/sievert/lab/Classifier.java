@@ -19,7 +19,7 @@ final class Classifier {
   }
 
   /** Follows the mean gradient of all examples with momentum. */
-  static Classifier trained(Examples examples, int classes, IntConsumer progress) {
+  static Classifier trained(TrainingData examples, int classes, IntConsumer progress) {
     Network network = new Network(Loss.SOFTMAX, examples.features(), 0, classes);
     Gradients gradients = new Gradients(network, examples, examples.byFeature(), 1);
     float[] weights = new float[network.firstWeights()];
@@ -45,7 +45,7 @@ final class Classifier {
   }
 
   /** The most probable class of every example. */
-  int[] guesses(Examples examples) {
+  int[] guesses(TrainingData examples) {
     float[] scores = new float[examples.size() * classes];
     Blas.multiply(
         true, examples.size(), classes, examples.features(), examples.byExample(), weights, scores);

@@ -62,7 +62,7 @@ public final class DataPlace {
    * @param isAmount whether that column holds amounts and not classes
    * @throws LabException where they cannot be read
    */
-  public static Examples examples(Path place, Optional<String> answer, boolean isAmount)
+  public static TrainingData examples(Path place, Optional<String> answer, boolean isAmount)
       throws LabException {
     if (Files.isDirectory(place)) {
       return ImageFolder.read(place);
@@ -78,8 +78,8 @@ public final class DataPlace {
     return examples(table, Encoding.of(table, others), column, isAmount);
   }
 
-  private static Examples examples(CsvTable table, Encoding encoding, int column, boolean isAmount)
-      throws LabException {
+  private static TrainingData examples(
+      CsvTable table, Encoding encoding, int column, boolean isAmount) throws LabException {
     List<String> values = table.values(column);
     if (encoding.width() == 0 || (!isAmount && (values.size() < 2 || values.size() > 1000))) {
       throw new LabException(
@@ -102,7 +102,7 @@ public final class DataPlace {
       answers[row] =
           isAmount ? (float) amounts.of(table, row)[0] : values.indexOf(table.text(row, column));
     }
-    return Examples.of(
+    return TrainingData.of(
         table.name(), encoding.width(), isAmount ? 1 : values.size(), numbers, answers);
   }
 }

@@ -36,7 +36,7 @@ public final class DpSgdExperiment {
    *
    * @param data where others and candidates are chosen from
    */
-  public static DpSgdExperiment of(Training training, Duel duel, Examples data) {
+  public static DpSgdExperiment of(Training training, Duel duel, TrainingData data) {
     return new DpSgdExperiment(Setup.of(training, duel, data));
   }
 
@@ -67,11 +67,11 @@ public final class DpSgdExperiment {
 
   private LabResult result(List<Trajectory> runs) {
     Duel duel = setup.duel();
-    Tribunal tribunal = new Tribunal(runs, duel.masses(), duel.confidence());
+    AttackTrials tribunal = new AttackTrials(runs, duel.masses(), duel.confidence());
     Theory theory = new Theory(duel.candidates(), duel.prior());
     double step = greatest(runs.stream().mapToDouble(Trajectory::greatestStep).max());
     double path = greatest(runs.stream().mapToDouble(Trajectory::greatestPath).max());
-    List<Attacked> attacks = new ArrayList<>();
+    List<AttackResult> attacks = new ArrayList<>();
     List<Allowed> bounds = new ArrayList<>();
     List<Optimum> optima = new ArrayList<>();
     for (Knowledge knowledge : duel.knows()) {
@@ -97,7 +97,7 @@ public final class DpSgdExperiment {
   }
 
   private Optional<Usefulness> usefulness(List<Trajectory> runs) {
-    Examples strangers = setup.strangers();
+    TrainingData strangers = setup.strangers();
     if (strangers.size() == 0) {
       return Optional.empty();
     }

@@ -58,19 +58,19 @@ public record Duel(
   }
 
   /** The others and, after them, the candidates: different examples, chosen by the seed. */
-  Examples chosenFrom(Examples all) {
+  TrainingData chosenFrom(TrainingData all) {
     int[] places = shuffled(all);
     return all.chosen(Arrays.copyOf(places, others + candidates));
   }
 
   /** At most a thousand of those who are not chosen. */
-  Examples strangersFrom(Examples all) {
+  TrainingData strangersFrom(TrainingData all) {
     int from = others + candidates;
     int to = Math.min(all.size(), from + MOST_STRANGERS);
     return all.chosen(Arrays.copyOfRange(shuffled(all), from, to));
   }
 
-  private int[] shuffled(Examples all) {
+  private int[] shuffled(TrainingData all) {
     int wanted = others + candidates;
     if (wanted > all.size()) {
       throw new OutOfRangeException(
@@ -88,7 +88,7 @@ public record Duel(
   }
 
   /** What someone with this knowledge cannot tell apart, by the answers of the candidates. */
-  List<List<Integer>> cells(Knowledge knowledge, Examples chosen) {
+  List<List<Integer>> cells(Knowledge knowledge, TrainingData chosen) {
     Map<Float, List<Integer>> cells = new LinkedHashMap<>();
     for (int candidate = 0; candidate < candidates; candidate++) {
       float key =

@@ -11,7 +11,7 @@ import java.util.Arrays;
  */
 final class Gradients {
   private final Network network;
-  private final Examples examples;
+  private final TrainingData examples;
   private final float[] byFeature;
   private final float[] lengths;
   private final int models;
@@ -27,7 +27,7 @@ final class Gradients {
 
   private final float[] scratch;
 
-  Gradients(Network network, Examples examples, float[] byFeature, int models) {
+  Gradients(Network network, TrainingData examples, float[] byFeature, int models) {
     this.network = network;
     this.examples = examples;
     this.byFeature = byFeature;

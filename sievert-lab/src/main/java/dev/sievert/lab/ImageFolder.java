@@ -20,7 +20,7 @@ public final class ImageFolder {
    * @return images as numbers from 0 to 1, with their classes
    * @throws LabException where there are none, or they cannot be read
    */
-  public static Examples read(Path folder) throws LabException {
+  public static TrainingData read(Path folder) throws LabException {
     for (String part : PARTS) {
       Optional<Path> images = found(folder, part + "-images", "idx3-ubyte");
       Optional<Path> labels = found(folder, part + "-labels", "idx1-ubyte");
@@ -57,7 +57,8 @@ public final class ImageFolder {
     return Optional.empty();
   }
 
-  private static Examples read(String name, Path imageFile, Path labelFile) throws LabException {
+  private static TrainingData read(String name, Path imageFile, Path labelFile)
+      throws LabException {
     IdxFile images = IdxFile.read(imageFile);
     IdxFile labels = IdxFile.read(labelFile);
     if (images.dimensions() != 3 || labels.dimensions() != 1) {
@@ -82,6 +83,6 @@ public final class ImageFolder {
     for (int i = 0; i < values.length; i++) {
       values[i] = images.at(i) / WHITE;
     }
-    return Examples.of(name, images.itemSize(), classes, values, answers);
+    return TrainingData.of(name, images.itemSize(), classes, values, answers);
   }
 }

@@ -91,7 +91,7 @@ public final class ImputationExperiment {
     Encoding encoding = Encoding.of(known, others);
     Classifier classifier =
         Classifier.trained(encoded(encoding, known, values), values.size(), progress);
-    Examples asked = encoded(encoding, targets, values);
+    TrainingData asked = encoded(encoding, targets, values);
     return result(classifier, asked, mostFrequent(known, values), half);
   }
 
@@ -107,7 +107,7 @@ public final class ImputationExperiment {
     return order;
   }
 
-  private Examples encoded(Encoding encoding, CsvTable rows, List<String> values) {
+  private TrainingData encoded(Encoding encoding, CsvTable rows, List<String> values) {
     float[] numbers = new float[rows.size() * encoding.width()];
     float[] answers = new float[rows.size()];
     for (int row = 0; row < rows.size(); row++) {
@@ -117,7 +117,7 @@ public final class ImputationExperiment {
       }
       answers[row] = values.indexOf(rows.text(row, secret));
     }
-    return Examples.of(rows.name(), encoding.width(), values.size(), numbers, answers);
+    return TrainingData.of(rows.name(), encoding.width(), values.size(), numbers, answers);
   }
 
   private int mostFrequent(CsvTable rows, List<String> values) {
@@ -130,9 +130,9 @@ public final class ImputationExperiment {
         .orElse(0);
   }
 
-  private LabResult result(Classifier classifier, Examples asked, int frequent, int half) {
+  private LabResult result(Classifier classifier, TrainingData asked, int frequent, int half) {
     int[] guesses = classifier.guesses(asked);
-    List<Attacked> attacks = new ArrayList<>();
+    List<AttackResult> attacks = new ArrayList<>();
     attacks.add(judged("imputation", "columns", asked, guesses));
     int[] same = IntStream.range(0, asked.size()).map(i -> frequent).toArray();
     attacks.add(judged("most-frequent", "nothing", asked, same));
@@ -161,7 +161,7 @@ public final class ImputationExperiment {
             "Products of matrices by " + Blas.backend() + "."));
   }
 
-  private static double share(Examples asked, int[] guesses) {
+  private static double share(TrainingData asked, int[] guesses) {
     double right = 0;
     for (int i = 0; i < guesses.length; i++) {
       right += guesses[i] == asked.answer(i) ? 1 : 0;
@@ -173,7 +173,7 @@ public final class ImputationExperiment {
    * A target is drawn in each run; what the guesses get right about a stranger drawn in its place
    * is taken off. The guesses being the same for both, the mean is zero but for the draw.
    */
-  private Attacked judged(String rule, String knows, Examples asked, int[] guesses) {
+  private AttackResult judged(String rule, String knows, TrainingData asked, int[] guesses) {
     double chance = share(asked, guesses);
     double[] scores = new double[runs];
     long hits = 0;
@@ -183,7 +183,7 @@ public final class ImputationExperiment {
       hits += isHit ? 1 : 0;
       scores[run] = (isHit ? 1 : 0) - chance;
     }
-    return new Attacked(
+    return new AttackResult(
         rule,
         knows,
         BettingLimits.ofScores(-1, 1, CONFIDENCE, scores),

@@ -44,7 +44,7 @@ record LabCheckpoint(Path file, String key, Duel duel) {
     return new LabCheckpoint(file, HexFormat.of().formatHex(digest.digest()), duel);
   }
 
-  private static void add(MessageDigest digest, Examples examples) {
+  private static void add(MessageDigest digest, TrainingData examples) {
     ByteBuffer numbers = ByteBuffer.allocate(Float.BYTES * (examples.features() + 1));
     for (int example = 0; example < examples.size(); example++) {
       numbers.clear();

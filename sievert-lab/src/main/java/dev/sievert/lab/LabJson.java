@@ -39,7 +39,7 @@ public final class LabJson {
         .put("blind", useful.blind());
   }
 
-  private static JsonObject attack(Attacked attack) {
+  private static JsonObject attack(AttackResult attack) {
     return new JsonObject()
         .put("rule", attack.rule())
         .put("knows", attack.knows())

@@ -23,7 +23,7 @@ public final class LabPage {
     page.figure("Cost of taking part", picture(result, true));
     page.figure("Success", picture(result, false));
     List<List<String>> attacks = new ArrayList<>();
-    for (Attacked attack : result.attacks()) {
+    for (AttackResult attack : result.attacks()) {
       attacks.add(
           List.of(
               attack.knows(), attack.rule(), shown(attack.advantage()), shown(attack.success())));
@@ -68,7 +68,7 @@ public final class LabPage {
 
   private static Drawing picture(LabResult result, boolean isCost) {
     List<Intervals.Row> rows = new ArrayList<>();
-    for (Attacked attack : result.attacks()) {
+    for (AttackResult attack : result.attacks()) {
       Estimate estimate = isCost ? attack.advantage() : attack.success();
       OptionalDouble allowed = result.least(isCost ? "rad" : "success", attack.knows());
       rows.add(

@@ -21,7 +21,7 @@ public record LabResult(
     String data,
     int runs,
     long seed,
-    List<Attacked> attacks,
+    List<AttackResult> attacks,
     List<Allowed> bounds,
     List<Optimum> optima,
     List<Printed> printed,
@@ -38,7 +38,7 @@ public record LabResult(
   }
 
   /** Finds an attack. */
-  public Attacked attack(String rule, String knows) {
+  public AttackResult attack(String rule, String knows) {
     return attacks.stream()
         .filter(each -> each.rule().equals(rule) && each.knows().equals(knows))
         .findFirst()

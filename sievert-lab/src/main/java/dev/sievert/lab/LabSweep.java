@@ -34,7 +34,7 @@ public record LabSweep(List<Double> noises, List<LabResult> results) {
   /** The cost of taking part for each kind of knowledge, and success beside the printed bound. */
   public Drawing picture() {
     List<Chart.Panel> panels = new ArrayList<>();
-    for (String knows : first().attacks().stream().map(Attacked::knows).distinct().toList()) {
+    for (String knows : first().attacks().stream().map(AttackResult::knows).distinct().toList()) {
       panels.add(
           new Chart.Panel(
               "attacker knows " + knows, noise(), upwards("cost of taking part"), costs(knows)));
@@ -72,7 +72,7 @@ public record LabSweep(List<Double> noises, List<LabResult> results) {
     line(curves, "at most, with the distances seen", result -> result.least("rad", knows));
     line(curves, "at most, gradients may be opposite", result -> always(result, knows));
     line(curves, "printed in 004", result -> printed(result, cost(knows)));
-    for (String rule : first().attacks().stream().map(Attacked::rule).distinct().toList()) {
+    for (String rule : first().attacks().stream().map(AttackResult::rule).distinct().toList()) {
       if (rule.equals("exact") || rule.equals("paper")) {
         dots(curves, rule + " rule", result -> result.attack(rule, knows).advantage());
       }
@@ -84,7 +84,7 @@ public record LabSweep(List<Double> noises, List<LabResult> results) {
     List<Chart.Curve> curves = new ArrayList<>();
     line(curves, "printed bound for knowing nothing", result -> printed(result, "success."));
     String rule = first().attacks().get(0).rule();
-    for (String knows : first().attacks().stream().map(Attacked::knows).distinct().toList()) {
+    for (String knows : first().attacks().stream().map(AttackResult::knows).distinct().toList()) {
       dots(curves, rule + " rule, knows " + knows, result -> result.attack(rule, knows).success());
     }
     return curves;
@@ -115,7 +115,7 @@ public record LabSweep(List<Double> noises, List<LabResult> results) {
     List<Chart.Curve> curves = new ArrayList<>();
     line(curves, "at most, by Fano's inequality", result -> least(result, FANO));
     line(curves, "the best guess, computed", result -> least(result, BEST));
-    for (String rule : first().attacks().stream().map(Attacked::rule).distinct().toList()) {
+    for (String rule : first().attacks().stream().map(AttackResult::rule).distinct().toList()) {
       if (!rule.equals("inner-product")) {
         dots(curves, rule + " rule", result -> normalized(result, rule));
       }
@@ -190,8 +190,8 @@ public record LabSweep(List<Double> noises, List<LabResult> results) {
   /** One table for each kind of knowledge, after one of normalised advantages where they count. */
   public List<String> markdown() {
     List<String> lines = new ArrayList<>(isPerturbation() ? normalizedTable() : List.of());
-    List<String> rules = first().attacks().stream().map(Attacked::rule).distinct().toList();
-    for (String knows : first().attacks().stream().map(Attacked::knows).distinct().toList()) {
+    List<String> rules = first().attacks().stream().map(AttackResult::rule).distinct().toList();
+    for (String knows : first().attacks().stream().map(AttackResult::knows).distinct().toList()) {
       lines.add("Attacker knows " + knows + ":");
       lines.add("");
       lines.add(
@@ -238,7 +238,7 @@ public record LabSweep(List<Double> noises, List<LabResult> results) {
   }
 
   private List<String> normalizedTable() {
-    List<String> rules = first().attacks().stream().map(Attacked::rule).distinct().toList();
+    List<String> rules = first().attacks().stream().map(AttackResult::rule).distinct().toList();
     List<String> lines = new ArrayList<>();
     lines.add("Normalised advantage of an attacker who knows nothing of the secret:");
     lines.add("");

@@ -23,7 +23,7 @@ public final class LabWords {
   /** The least bound of each risk for each attacker; rows of four cells. */
   public static List<List<String>> theory(LabResult result) {
     List<List<String>> rows = new ArrayList<>();
-    for (String knows : result.attacks().stream().map(Attacked::knows).distinct().toList()) {
+    for (String knows : result.attacks().stream().map(AttackResult::knows).distinct().toList()) {
       for (String risk : RISKS) {
         Optional<Allowed> least =
             result.bounds().stream()
@@ -105,7 +105,7 @@ public final class LabWords {
     return Figures.fixed(measured, 4, RoundingMode.HALF_EVEN);
   }
 
-  private static String exceeded(Attacked attack, Printed printed) {
+  private static String exceeded(AttackResult attack, Printed printed) {
     return "An attacker who knows "
         + attack.knows()
         + " is right more often (surely in "

@@ -32,7 +32,7 @@ public enum Loss {
    * Turns scores into derivatives of the loss by the scores, in place. The scores of one model
    * stand class after class, with all examples of a class together.
    */
-  void differentiate(float[] scores, int start, int outputs, Examples examples) {
+  void differentiate(float[] scores, int start, int outputs, TrainingData examples) {
     switch (this) {
       case SQUARES -> {
         for (int i = 0; i < examples.size(); i++) {
@@ -49,7 +49,7 @@ public enum Loss {
     }
   }
 
-  private static void softmax(float[] scores, int start, int outputs, Examples examples) {
+  private static void softmax(float[] scores, int start, int outputs, TrainingData examples) {
     int size = examples.size();
     float[] greatest = new float[size];
     System.arraycopy(scores, start, greatest, 0, size);
@@ -111,7 +111,7 @@ public enum Loss {
    * What scores are good for: the share of right answers or, for amounts, the mean squared error.
    * They stand as in {@link #differentiate}.
    */
-  double merit(float[] scores, int start, int outputs, Examples examples) {
+  double merit(float[] scores, int start, int outputs, TrainingData examples) {
     double sum = 0;
     for (int i = 0; i < examples.size(); i++) {
       double[] own = new double[outputs];

@@ -24,7 +24,7 @@ public record Network(Loss loss, int features, int hidden, int outputs) {
    *
    * @param hidden how many hidden units, 0 for none
    */
-  public static Network of(Loss loss, int hidden, Examples examples) {
+  public static Network of(Loss loss, int hidden, TrainingData examples) {
     if (loss.objection(examples.classes()).isPresent()) {
       throw new OutOfRangeException(
           "model",
@@ -68,7 +68,7 @@ public record Network(Loss loss, int features, int hidden, int outputs) {
   }
 
   /** The loss of one example, computed plainly; weights as {@link #start()} lays them out. */
-  double loss(double[] weights, Examples examples, int example) {
+  double loss(double[] weights, TrainingData examples, int example) {
     double[] first = new double[firstUnits()];
     for (int unit = 0; unit < first.length; unit++) {
       for (int feature = 0; feature < features; feature++) {

@@ -196,10 +196,10 @@ public final class OutputPerturbationExperiment {
 
   private LabResult result(
       List<Trajectory> runs, List<PossibleModels> people, List<PossibleModels> drawn) {
-    Tribunal tribunal = new Tribunal(runs, masses, CONFIDENCE);
+    AttackTrials tribunal = new AttackTrials(runs, masses, CONFIDENCE);
     double greatest =
         people.stream().mapToDouble(each -> each.greatest(plan.isLaplace())).max().orElse(0);
-    List<Attacked> attacks = new ArrayList<>();
+    List<AttackResult> attacks = new ArrayList<>();
     List<Allowed> bounds = new ArrayList<>();
     List<Optimum> optima = new ArrayList<>();
     Theory theory = new Theory(values.size(), Prior.Weights.of(masses));

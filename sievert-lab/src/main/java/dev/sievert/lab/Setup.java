@@ -4,13 +4,13 @@ package dev.sievert.lab;
 final class Setup {
   private final Training training;
   private final Duel duel;
-  private final Examples chosen;
-  private final Examples strangers;
+  private final TrainingData chosen;
+  private final TrainingData strangers;
   private final float[] byFeature;
   private final Network network;
   private final double[] products;
 
-  private Setup(Training training, Duel duel, Examples chosen, Examples strangers) {
+  private Setup(Training training, Duel duel, TrainingData chosen, TrainingData strangers) {
     this.training = training;
     this.duel = duel;
     this.chosen = chosen;
@@ -26,7 +26,7 @@ final class Setup {
     }
   }
 
-  static Setup of(Training training, Duel duel, Examples all) {
+  static Setup of(Training training, Duel duel, TrainingData all) {
     return new Setup(training, duel, duel.chosenFrom(all), duel.strangersFrom(all));
   }
 
@@ -39,12 +39,12 @@ final class Setup {
   }
 
   /** The others and, after them, the candidates. */
-  Examples chosen() {
+  TrainingData chosen() {
     return chosen;
   }
 
   /** Some of those who are neither; there may be none. */
-  Examples strangers() {
+  TrainingData strangers() {
     return strangers;
   }
 

@@ -21,7 +21,7 @@ public final class SyntheticImages {
    *
    * @return images of 12 times 12 numbers from 0 to 1, in ten classes
    */
-  public static Examples of(int count, long seed) {
+  public static TrainingData of(int count, long seed) {
     double[][] places = new double[CLASSES][2 * SPOTS];
     for (int kind = 0; kind < CLASSES; kind++) {
       RandomStream random = RandomStream.of(seed, -2L - kind);
@@ -37,7 +37,7 @@ public final class SyntheticImages {
       answers[image] = kind;
       draw(values, image * SIDE * SIDE, places[kind], new Gaussians(random));
     }
-    return Examples.of("synthetic", SIDE * SIDE, CLASSES, values, answers);
+    return TrainingData.of("synthetic", SIDE * SIDE, CLASSES, values, answers);
   }
 
   private static void draw(float[] values, int start, double[] places, Gaussians random) {

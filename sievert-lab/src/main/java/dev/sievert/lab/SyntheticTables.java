@@ -67,7 +67,7 @@ public final class SyntheticTables {
   }
 
   /** Rows of five numbers with an answer that depends on them: an amount, or yes and no. */
-  public static Examples answered(int count, long seed, boolean isAmount) {
+  public static TrainingData answered(int count, long seed, boolean isAmount) {
     float[] values = new float[count * SLOPES.length];
     float[] answers = new float[count];
     for (int row = 0; row < count; row++) {
@@ -79,7 +79,7 @@ public final class SyntheticTables {
       }
       answers[row] = isAmount ? (float) sum : sum > 0 ? 1 : 0;
     }
-    return Examples.of("synthetic", SLOPES.length, isAmount ? 1 : 2, values, answers);
+    return TrainingData.of("synthetic", SLOPES.length, isAmount ? 1 : 2, values, answers);
   }
 
   private static String shown(double number) {

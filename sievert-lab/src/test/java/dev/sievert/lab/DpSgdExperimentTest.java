@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** The whole experiment, at a size for every day. */
 class DpSgdExperimentTest {
-  private static final Examples IMAGES = SyntheticImages.of(400, 1);
+  private static final TrainingData IMAGES = SyntheticImages.of(400, 1);
 
   private static Duel duel(int runs) {
     return new Duel(
@@ -69,8 +69,8 @@ class DpSgdExperimentTest {
         DpSgdExperiment.of(training(noise, rate, hidden), duel(400), IMAGES).run(2, run -> {});
     for (Knowledge knows : Knowledge.values()) {
       double bound = result.least("rad", knows.word()).orElseThrow();
-      Attacked exact = result.attack("exact", knows.word());
-      for (Attacked attack : result.attacks()) {
+      AttackResult exact = result.attack("exact", knows.word());
+      for (AttackResult attack : result.attacks()) {
         if (attack.knows().equals(knows.word())) {
           assertThat(attack.advantage().lower()).isLessThanOrEqualTo(bound);
           assertThat(attack.advantage().lower()).isLessThan(exact.advantage().upper());

@@ -25,7 +25,7 @@ class GradientsTest {
         new Network(Loss.SOFTMAX, FEATURES + 1, 4, 3));
   }
 
-  static Examples examples(Loss loss) {
+  static TrainingData examples(Loss loss) {
     Gaussians random = new Gaussians(RandomStream.of(11, 0));
     float[] values = new float[SIZE * FEATURES];
     random.fill(values, 0, values.length, 1);
@@ -39,7 +39,7 @@ class GradientsTest {
           };
     }
     int classes = loss == Loss.SQUARES ? 1 : loss == Loss.LOGISTIC ? 2 : 3;
-    return Examples.of("test", FEATURES, classes, values, answers);
+    return TrainingData.of("test", FEATURES, classes, values, answers);
   }
 
   /** The weights of one model, first layer and then second. */
@@ -52,7 +52,7 @@ class GradientsTest {
     return weights;
   }
 
-  static double[] gradient(Network network, Examples examples, int example, double[] weights) {
+  static double[] gradient(Network network, TrainingData examples, int example, double[] weights) {
     double[] gradient = new double[weights.length];
     double[] moved = weights.clone();
     for (int i = 0; i < weights.length; i++) {
@@ -66,7 +66,7 @@ class GradientsTest {
     return gradient;
   }
 
-  static Gradients differentiated(Network network, Examples examples) {
+  static Gradients differentiated(Network network, TrainingData examples) {
     Gradients gradients = new Gradients(network, examples, examples.byFeature(), MODELS);
     float[] first = new float[network.firstWeights() * MODELS];
     float[] second = new float[network.secondWeights() * MODELS];
@@ -87,7 +87,7 @@ class GradientsTest {
   @ParameterizedTest
   @MethodSource("networks")
   void normsAreThoseOfTheWrittenOutGradients(Network network) {
-    Examples examples = examples(network.loss());
+    TrainingData examples = examples(network.loss());
     Gradients gradients = differentiated(network, examples);
     float[] norms = new float[SIZE];
     for (int model = 0; model < MODELS; model++) {
@@ -105,7 +105,7 @@ class GradientsTest {
   @ParameterizedTest
   @MethodSource("networks")
   void weightedSumsAreThoseOfTheWrittenOutGradients(Network network) {
-    Examples examples = examples(network.loss());
+    TrainingData examples = examples(network.loss());
     Gradients gradients = differentiated(network, examples);
     float[] shares = {0.5f, 0, 1, 0.25f, 2};
     for (int model = 0; model < MODELS; model++) {

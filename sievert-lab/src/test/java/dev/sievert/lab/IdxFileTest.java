@@ -52,7 +52,7 @@ class IdxFileTest {
   void readsImagesWithTheirLabels() throws IOException, LabException {
     Files.write(images, file(0x803, new int[] {2, 1, 3}, 0, 51, 255, 1, 2, 102));
     Files.write(labels, file(0x801, new int[] {2}, 4, 0));
-    Examples read = ImageFolder.read(folder);
+    TrainingData read = ImageFolder.read(folder);
     assertThat(read.size()).isEqualTo(2);
     assertThat(read.features()).isEqualTo(4);
     assertThat(read.classes()).isEqualTo(5);

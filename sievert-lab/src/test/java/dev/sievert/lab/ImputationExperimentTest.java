@@ -13,11 +13,11 @@ class ImputationExperimentTest {
   @Test
   void isOftenRightAndCostsNothing() throws LabException {
     LabResult result = ImputationExperiment.of(PEOPLE, "group", 500, 2000, 1).run(step -> {});
-    Attacked imputed = result.attack("imputation", "columns");
+    AttackResult imputed = result.attack("imputation", "columns");
     assertThat(imputed.success().lower())
         .isGreaterThan(result.attack("most-frequent", "nothing").success().value());
     assertThat(imputed.success().lower()).isGreaterThan(0.8);
-    for (Attacked attack : result.attacks()) {
+    for (AttackResult attack : result.attacks()) {
       assertThat(attack.advantage().lower()).isLessThanOrEqualTo(0);
       assertThat(attack.advantage().upper()).isGreaterThanOrEqualTo(0);
     }

@@ -32,7 +32,7 @@ class OutputPerturbationExperimentTest {
     double normalized = upper(result, "normalized.optimal-attack");
     assertThat(normalized).isLessThanOrEqualTo(upper(result, "normalized.fano-gaussian"));
     assertThat(normalized).isCloseTo((exact - 0.367) / (1 - 0.367), within(1e-9));
-    for (Attacked attack : result.attacks()) {
+    for (AttackResult attack : result.attacks()) {
       if (attack.knows().equals("nothing")) {
         assertThat(attack.success().lower()).isLessThanOrEqualTo(exact);
       }
@@ -40,7 +40,7 @@ class OutputPerturbationExperimentTest {
     // Five standard errors of 2000 runs.
     assertThat(result.attack("map", "nothing").success().value())
         .isCloseTo(exact, within(5 * Math.sqrt(0.25 / 2000)));
-    for (Attacked attack : result.attacks()) {
+    for (AttackResult attack : result.attacks()) {
       assertThat(attack.advantage().lower())
           .isLessThanOrEqualTo(result.least("rad", attack.knows()).orElseThrow());
     }
@@ -62,7 +62,7 @@ class OutputPerturbationExperimentTest {
             usual.rules(),
             usual.prior());
     LabResult result = OutputPerturbationExperiment.of(PATIENTS, laplace).run(run -> {});
-    Attacked map = result.attack("map", "nothing");
+    AttackResult map = result.attack("map", "nothing");
     double promised =
         result.optima().stream()
             .filter(each -> each.bound().equals("success.optimal-attack"))

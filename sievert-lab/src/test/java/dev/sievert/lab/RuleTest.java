@@ -49,7 +49,7 @@ class RuleTest {
   }
 
   private static double advantage(Rule rule, List<Trajectory> seen, List<List<Integer>> cells) {
-    return new Tribunal(seen, even(), 0.95).judge(rule, "x", cells).advantage().value();
+    return new AttackTrials(seen, even(), 0.95).judge(rule, "x", cells).advantage().value();
   }
 
   /** Errata A12, Monte Carlo with four million runs; ours has a standard error below 0.0021. */
@@ -100,7 +100,7 @@ class RuleTest {
   @Test
   void anAttackWhoKnowsEverythingAndNeverDeclinesGainsNothing() {
     List<Trajectory> seen = orthogonal(2, 1000);
-    Attacked map = new Tribunal(seen, even(), 0.95).judge(Rule.MAP, "everything", cells(1));
+    AttackResult map = new AttackTrials(seen, even(), 0.95).judge(Rule.MAP, "everything", cells(1));
     assertThat(map.success().value()).isEqualTo(1);
     assertThat(map.advantage().value()).isCloseTo(0, within(1e-9));
   }
@@ -141,7 +141,7 @@ class RuleTest {
   @Test
   void theOptimumAgreesWithTheExactRule() {
     List<Trajectory> seen = orthogonal(2, RUNS);
-    Tribunal tribunal = new Tribunal(seen, even(), 0.95);
+    AttackTrials tribunal = new AttackTrials(seen, even(), 0.95);
     double optimum = tribunal.optimum("everything", cells(1)).get(0).estimate().value();
     assertThat(optimum).isCloseTo(0.6613, within(0.009));
   }

@@ -22,7 +22,7 @@ class UsefulnessTest {
         2, OTHERS, runs, 7, List.of(Knowledge.NOTHING), List.of(Rule.EXACT), Prior.UNIFORM, 0.95);
   }
 
-  private static Usefulness seen(Training training, Examples all, int runs) {
+  private static Usefulness seen(Training training, TrainingData all, int runs) {
     return DpSgdExperiment.of(training, duel(runs), all)
         .run(1, run -> {})
         .usefulness()
@@ -33,16 +33,16 @@ class UsefulnessTest {
   @ParameterizedTest
   @ValueSource(doubles = {0.01, 0.1, 0.5})
   void regularisedTrainingWithoutNoiseFindsTheRidge(double shrinkage) {
-    Examples all = SyntheticTables.answered(200, 5, true);
+    TrainingData all = SyntheticTables.answered(200, 5, true);
     Training training = new Training(Loss.SQUARES, 0, 3000, 1e6, 1e-12, 1, 0.1, shrinkage);
     Setup setup = Setup.of(training, duel(1), all);
-    Examples chosen = setup.chosen();
+    TrainingData chosen = setup.chosen();
     LeastSquares ridge = new LeastSquares(chosen.features(), OTHERS + 1, shrinkage);
     int target = OTHERS + new Batch(setup, 0).play().get(0).target();
     for (int i = 0; i < chosen.size(); i++) {
       ridge.with(numbers(chosen, i), chosen.answer(i), i < OTHERS || i == target ? 1 : 0);
     }
-    Examples strangers = setup.strangers();
+    TrainingData strangers = setup.strangers();
     double error = 0;
     for (int i = 0; i < strangers.size(); i++) {
       double off = -strangers.answer(i);
@@ -58,7 +58,7 @@ class UsefulnessTest {
     assertThat(useful.mean()).isCloseTo(error, within(1e-4 * error));
   }
 
-  private static double[] numbers(Examples examples, int example) {
+  private static double[] numbers(TrainingData examples, int example) {
     double[] numbers = new double[examples.features()];
     for (int k = 0; k < numbers.length; k++) {
       numbers[k] = examples.value(example, k);
@@ -70,7 +70,7 @@ class UsefulnessTest {
   @ParameterizedTest
   @CsvSource({"SOFTMAX, 0", "SOFTMAX, 3", "LOGISTIC, 0", "LOGISTIC, 4", "SQUARES, 2"})
   void meritIsWhatTheLossSays(Loss loss, int hidden) {
-    Examples people =
+    TrainingData people =
         loss == Loss.SOFTMAX
             ? SyntheticImages.of(300, 2)
             : SyntheticTables.answered(50, 2, loss == Loss.SQUARES);
@@ -92,7 +92,7 @@ class UsefulnessTest {
     assertThat(merit).isPositive();
   }
 
-  private static double merit(Network network, double[] weights, Examples people, int person) {
+  private static double merit(Network network, double[] weights, TrainingData people, int person) {
     double own = network.loss(weights, people, person);
     if (network.loss() == Loss.SQUARES) {
       return 2 * own;
@@ -102,8 +102,8 @@ class UsefulnessTest {
       for (int k = 0; k < values.length; k++) {
         values[k] = people.value(person, k);
       }
-      Examples instead =
-          Examples.of("", values.length, people.classes(), values, new float[] {answer});
+      TrainingData instead =
+          TrainingData.of("", values.length, people.classes(), values, new float[] {answer});
       if (network.loss(weights, instead, 0) < own) {
         return 0;
       }
@@ -121,7 +121,7 @@ class UsefulnessTest {
 
   @Test
   void noiseCostsAccuracy() {
-    Examples images = SyntheticImages.of(400, 1);
+    TrainingData images = SyntheticImages.of(400, 1);
     Training little = new Training(Loss.SOFTMAX, 0, 20, 0.1, 1, 1, 1);
     Training much = new Training(Loss.SOFTMAX, 0, 20, 0.1, 1000, 1, 1);
     Usefulness good = seen(little, images, 16);

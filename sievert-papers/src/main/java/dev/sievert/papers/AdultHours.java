@@ -15,28 +15,28 @@ final class AdultHours implements Item {
   private static final double RANGE = 100;
   private static final int[] TOLERANCES = {0, 40, 80, 100};
 
-  private static final Claim PEAK =
-      Claim.of(
+  private static final PrintedClaim PEAK =
+      PrintedClaim.of(
               "tolerance",
               "“increasing η boosts advantage only up to a point (here, η = 40)”",
               "section 7.3.2")
           .value(40)
           .erratum("A23");
-  private static final Claim TRIVIAL =
-      Claim.of(
+  private static final PrintedClaim TRIVIAL =
+      PrintedClaim.of(
               "everything right",
               "“for η = 100 … ReRo reports maximal risk despite … no advantage”",
               "section 7.3.2")
           .value(0);
-  private static final Claim SKEWED =
-      Claim.of(
+  private static final PrintedClaim SKEWED =
+      PrintedClaim.of(
               "priors",
               "“the skewed distribution … constitutes the worst case, while the empirical … the"
                   + " best case”",
               "section 7.3.3")
           .erratum("A23");
-  private static final Claim TIGHT =
-      Claim.of(
+  private static final PrintedClaim TIGHT =
+      PrintedClaim.of(
               "tightness",
               "“our bounds (cf. Theorem 4.3) are tight for every prior π”",
               "section 7.3.3")
@@ -52,12 +52,12 @@ final class AdultHours implements Item {
   }
 
   @Override
-  public List<Claim> claims() {
+  public List<PrintedClaim> claims() {
     return List.of(PEAK, TRIVIAL, SKEWED, TIGHT);
   }
 
   @Override
-  public Made make(Request request) {
+  public Made make(ItemRequest request) {
     double[] budgets =
         request.size() == Size.TINY ? new double[] {1, 5} : new double[] {0.5, 1, 2, 3, 5, 7.5, 10};
     List<Chart.Panel> panels = new ArrayList<>();
@@ -128,7 +128,7 @@ final class AdultHours implements Item {
                   Words.few(risks[3])));
     }
     return PEAK.judged(
-        Comparison.of("priors of the three for which the advantage does not peak at η = 40", off)
+        NumberCheck.of("priors of the three for which the advantage does not peak at η = 40", off)
             .atMost(0, "Figure 6 has all three"),
         "%d of 3 priors have no peak at η = 40".formatted(off),
         "Exact RAD at ε = 1 for η = 0, 40, 80, 100: %s. The skewed prior has only 0 and 100, so every η below 100 is the same."
@@ -144,7 +144,7 @@ final class AdultHours implements Item {
       least = Math.min(least, success);
     }
     return TRIVIAL.judged(
-        Comparison.of("greatest exact RAD of the three priors at η = 100, ε = 5", worst)
+        NumberCheck.of("greatest exact RAD of the three priors at η = 100, ε = 5", worst)
             .near(0, 1e-9, "rounding")
             .refusing("uniform prior at η = 80", advantage(WorkingHours.UNIFORM.secret(), 5, 80)),
         "The success is %s there.".formatted(Words.number(least)));
@@ -174,7 +174,7 @@ final class AdultHours implements Item {
       }
     }
     return SKEWED.judged(
-        Comparison.of(
+        NumberCheck.of(
                 "most by which the empirical prior is above the uniform, or that above the skewed",
                 most)
             .atMost(0, 1e-9, "rounding"),
@@ -190,7 +190,7 @@ final class AdultHours implements Item {
     Estimate seen = played(1, threat, size.pick(2_000, 50_000, 101_000));
     double width = (seen.upper() - seen.lower()) / 2;
     return TIGHT.judged(
-        Comparison.of("played RAD, uniform prior, η = 40, ε = 1", seen.value())
+        NumberCheck.of("played RAD, uniform prior, η = 40, ε = 1", seen.value())
             .near(exact, width, "limits of 99.9 % confidence")
             .refusing("Theorem 4.2 there", Bounded.by("rad.total-variation", noise(1), threat)),
         "%s played, between %s and %s"

@@ -19,8 +19,8 @@ final class Applicability implements Item {
   private static final double REST = (RECORDS - 1.0) / RECORDS;
   private static final ThreatModel THREAT = PureFormulas.uniform(RECORDS);
 
-  private static final Claim ROWS =
-      Claim.of("theorems", "“Summary of RAD bounds applicability”: six rows", "Table 1");
+  private static final PrintedClaim ROWS =
+      PrintedClaim.of("theorems", "“Summary of RAD bounds applicability”: six rows", "Table 1");
 
   /**
    * A row of the table.
@@ -113,12 +113,12 @@ final class Applicability implements Item {
   }
 
   @Override
-  public List<Claim> claims() {
+  public List<PrintedClaim> claims() {
     return List.of(ROWS);
   }
 
   @Override
-  public Made make(Request request) {
+  public Made make(ItemRequest request) {
     List<List<String>> table = new ArrayList<>();
     double most = Double.NEGATIVE_INFINITY;
     for (Row row : rows()) {
@@ -151,8 +151,8 @@ final class Applicability implements Item {
                 "our conditions"),
             table);
     List<Row> rows = rows();
-    Comparison never =
-        Comparison.of("greatest of our six bounds less the printed formula, m = 10", most)
+    NumberCheck never =
+        NumberCheck.of("greatest of our six bounds less the printed formula, m = 10", most)
             .atMost(0, 1e-9, "rounding up of proven bounds")
             .refusing(
                 "Theorem 4.2 in place of Proposition 5.3",

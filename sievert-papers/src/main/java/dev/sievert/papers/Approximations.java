@@ -19,38 +19,38 @@ final class Approximations implements Item {
   private static final int STEPS = 1000;
   private static final double ACCURACY = 1e-5;
 
-  private static final Claim LIMIT =
-      Claim.of(
+  private static final PrintedClaim LIMIT =
+      PrintedClaim.of(
               "CLT",
               "the trade-off function “converges to f_Gauss(α, μ̃) with μ̃ = p√(N(e^μ₂ − 1))”",
               "section 2")
           .erratum("D1");
-  private static final Claim EXACT =
-      Claim.of(
+  private static final PrintedClaim EXACT =
+      PrintedClaim.of(
               "Edgeworth",
               "the Edgeworth approximation: “exactly matching the Ground Truth”",
               "section 3, panel d")
           .erratum("D3");
-  private static final Claim ORDER =
-      Claim.of(
+  private static final PrintedClaim ORDER =
+      PrintedClaim.of(
               "order of its error",
               "“a fourth order Edgeworth approximation, which has error O(N⁻²)”",
               "section 2")
           .erratum("D2");
-  private static final Claim VARIANCE =
-      Claim.of(
+  private static final PrintedClaim VARIANCE =
+      PrintedClaim.of(
               "Monte Carlo",
               "panel d: Monte Carlo “already has too high variance” (10⁶ samples)",
               "section 3")
           .erratum("D6");
-  private static final Claim SUBSAMPLED =
-      Claim.of(
+  private static final PrintedClaim SUBSAMPLED =
+      PrintedClaim.of(
               "ε of sampled Laplace",
               "“For the SLM …: ε = log(1 + p(e^(NΔ₁/b) − 1))”",
               "section 4.3")
           .erratum("D5");
-  private static final Claim RATES =
-      Claim.of(
+  private static final PrintedClaim RATES =
+      PrintedClaim.of(
           "sampling rates",
           "“for κ = 0.1 …, γ is lower at p = 0.1 … compared to 0.9”",
           "section 3, panel f");
@@ -65,12 +65,12 @@ final class Approximations implements Item {
   }
 
   @Override
-  public List<Claim> claims() {
+  public List<PrintedClaim> claims() {
     return List.of(LIMIT, EXACT, ORDER, VARIANCE, SUBSAMPLED, RATES);
   }
 
   @Override
-  public Made make(Request request) {
+  public Made make(ItemRequest request) {
     Size size = request.size();
     List<SampledNoise> mechanisms = new ArrayList<>();
     for (double rate : new double[] {0.1, 0.5, 0.9}) {
@@ -106,7 +106,7 @@ final class Approximations implements Item {
     double right = noise.limit().beta(0.1).value() - truth;
     double printed = GaussianLimit.misprinted(5.0 / 3, 0.001, 100_000).beta(0.1).value() - truth;
     return LIMIT.judged(
-        Comparison.of(
+        NumberCheck.of(
                 "error of f(0.1) by the printed limit, μ = 5/3, p = 0.001, N = 100,000", printed)
             .near(0, 0.05, "three times the error of the right limit there"),
         "error %s as printed, %s with e^(μ²)".formatted(Words.few(printed), Words.few(right)),
@@ -125,7 +125,7 @@ final class Approximations implements Item {
     }
     double few = edgeworth(1, 0.1, 10, 0.1) - truth(1, 0.1, 10, 0.1);
     return EXACT.unproven(
-        Comparison.of("greatest error of γ in panel d, effect sizes 0.5 to 2.5", worst)
+        NumberCheck.of("greatest error of γ in panel d, effect sizes 0.5 to 2.5", worst)
             .atMost(0.01, "what a picture shows")
             .refusing("by the Gaussian limit", limit),
         "off by up to " + Words.few(worst),
@@ -137,10 +137,10 @@ final class Approximations implements Item {
     double ratio = falls(4);
     double second = falls(2);
     return ORDER.loose(
-        Comparison.of("factor by which the error of order 4 falls from N = 4 to 16", ratio)
+        NumberCheck.of("factor by which the error of order 4 falls from N = 4 to 16", ratio)
             .atLeast(16, "O(N⁻²)")
             .refusing("the same for order 2", second),
-        Comparison.of("the same factor", ratio)
+        NumberCheck.of("the same factor", ratio)
             .near(32, 8, "N^(−5/2), away from 16 by half")
             .refusing("O(N⁻²)", 16),
         "a factor of " + Words.few(ratio),
@@ -173,10 +173,10 @@ final class Approximations implements Item {
     double fresh = 10 * Math.log1p(0.1 * Math.expm1(1));
     double printed = Math.log1p(0.1 * Math.expm1(10));
     return SUBSAMPLED.loose(
-        Comparison.of("ε of ten fresh samples, μ = 1, p = 0.1", fresh)
+        NumberCheck.of("ε of ten fresh samples, μ = 1, p = 0.1", fresh)
             .atMost(printed, "an upper bound")
             .refusing("without sampling", 10),
-        Comparison.of("N log(1 + p(e^μ − 1)) there", fresh)
+        NumberCheck.of("N log(1 + p(e^μ − 1)) there", fresh)
             .atMost(printed / 2, "at most half")
             .refusing("as printed", printed),
         "%s instead of %s".formatted(Words.number(fresh), Words.number(printed)),
@@ -188,7 +188,7 @@ final class Approximations implements Item {
     double low = mechanisms.get(0).curve(Direction.SYMMETRIC, 1e-4).power(0.1).value();
     double high = mechanisms.get(2).curve(Direction.SYMMETRIC, 1e-4).power(0.1).value();
     return RATES.judged(
-        Comparison.of("γ at p = 0.9 less γ at p = 0.1", high - low)
+        NumberCheck.of("γ at p = 0.9 less γ at p = 0.1", high - low)
             .atLeast(0.01, "what a picture shows")
             .refusing("in the limit of many steps, where the rate does not matter", 0),
         "%s and %s".formatted(Words.few(low), Words.few(high)),

@@ -18,19 +18,20 @@ final class AttackBounds implements Item {
   private static final long RECORDS = 10;
   private static final double EPSILON = 1;
 
-  private static final Claim MEMBERSHIP =
-      Claim.of(
+  private static final PrintedClaim MEMBERSHIP =
+      PrintedClaim.of(
               "informed membership",
               "γ ≡ Adv ≤ min{(e^ε−1)/m, (m−1)/m · A}, A = (e^ε−1)/(e^ε+1)",
               "Table 2, row 3; Proposition 8.1")
           .erratum("E4");
-  private static final Claim ATTRIBUTE =
-      Claim.of("attribute success", "γ ≤ min{e^ε/m, (m−1)/m · (A+1)}", "Table 2, row 5")
+  private static final PrintedClaim ATTRIBUTE =
+      PrintedClaim.of("attribute success", "γ ≤ min{e^ε/m, (m−1)/m · (A+1)}", "Table 2, row 5")
           .erratum("E2");
-  private static final Claim STRONGEST =
-      Claim.of("strongest membership", "Adv^s ≤ (e^ε−1)/(e^ε+1)", "Table 2, row 1").erratum("E1");
-  private static final Claim ERLINGSSON =
-      Claim.of("Theorem 4.6", "Adv ≤ 1 − e^(−δ) for an ε-DP mechanism", "Theorem 4.6")
+  private static final PrintedClaim STRONGEST =
+      PrintedClaim.of("strongest membership", "Adv^s ≤ (e^ε−1)/(e^ε+1)", "Table 2, row 1")
+          .erratum("E1");
+  private static final PrintedClaim ERLINGSSON =
+      PrintedClaim.of("Theorem 4.6", "Adv ≤ 1 − e^(−δ) for an ε-DP mechanism", "Theorem 4.6")
           .erratum("E1");
 
   @Override
@@ -40,12 +41,12 @@ final class AttackBounds implements Item {
   }
 
   @Override
-  public List<Claim> claims() {
+  public List<PrintedClaim> claims() {
     return List.of(MEMBERSHIP, ATTRIBUTE, STRONGEST, ERLINGSSON);
   }
 
   @Override
-  public Made make(Request request) {
+  public Made make(ItemRequest request) {
     double attained = attained();
     double a = PureFormulas.membership(EPSILON);
     double strongest =
@@ -58,7 +59,7 @@ final class AttackBounds implements Item {
     List<Outcome> outcomes =
         List.of(
             MEMBERSHIP.judged(
-                Comparison.of("advantage against unary encoding, m = 10, ε = 1", attained)
+                NumberCheck.of("advantage against unary encoding, m = 10, ε = 1", attained)
                     .atMost(PureFormulas.advantage(EPSILON, RECORDS), "an upper bound"),
                 "unary encoding attains %s, above %s"
                     .formatted(
@@ -67,12 +68,14 @@ final class AttackBounds implements Item {
                 "Whoever knows the record may accept several; a reconstruction names only one."),
             attribute(),
             STRONGEST.judged(
-                Comparison.of("advantage against randomised response, two values, ε = 1", strongest)
+                NumberCheck.of(
+                        "advantage against randomised response, two values, ε = 1", strongest)
                     .near(a, 1e-9, "attained but for rounding")
                     .refusing("Theorem 4.6, corrected", erlingsson),
                 "Twice the exact success less one; so the bound is attained."),
             ERLINGSSON.judged(
-                Comparison.of("advantage against randomised response, two values, ε = 1", strongest)
+                NumberCheck.of(
+                        "advantage against randomised response, two values, ε = 1", strongest)
                     .atMost(0, "δ = 0 for pure ε"),
                 "%s is attained, the bound must be %s"
                     .formatted(Words.number(strongest), Words.number(erlingsson)),
@@ -98,10 +101,10 @@ final class AttackBounds implements Item {
     double exact =
         Attacked.success(new RandomizedResponse(epsilon, RECORDS), PureFormulas.uniform(RECORDS));
     return ATTRIBUTE.loose(
-        Comparison.of("success against randomised response, m = 10, ε = 3", exact)
+        NumberCheck.of("success against randomised response, m = 10, ε = 3", exact)
             .atMost(printed, "an upper bound")
             .refusing("e^ε/m alone", best * Math.exp(epsilon)),
-        Comparison.of("Proposition 5.1 there, (1 + (m−1)A)/m", proposition)
+        NumberCheck.of("Proposition 5.1 there, (1 + (m−1)A)/m", proposition)
             .atMost(1, "a probability")
             .refusing("as the table has it", printed),
         "%s by Proposition 5.1, %s by the table, %s is attained"

@@ -16,17 +16,18 @@ import java.util.List;
 final class BinaryAttribute implements Item {
   private static final double[] NOISES = {0.5, 1, 2};
 
-  private static final Claim LOWEST =
-      Claim.of(
+  private static final PrintedClaim LOWEST =
+      PrintedClaim.of(
           "lowest",
           "“for all noise parameters, and all baselines, … Theorem D.1 outperforms the other"
               + " bounds”",
           "Appendix D");
-  private static final Claim SCORES =
-      Claim.of("any score", "“any bounded function q”: E q(z; θ) ≤ 1 − R_f(π)", "Theorem D.1")
+  private static final PrintedClaim SCORES =
+      PrintedClaim.of(
+              "any score", "“any bounded function q”: E q(z; θ) ≤ 1 − R_f(π)", "Theorem D.1")
           .erratum("B1");
-  private static final Claim ORDER =
-      Claim.of(
+  private static final PrintedClaim ORDER =
+      PrintedClaim.of(
               "order of the errors",
               "(1 − π)(1 − α) + π(1 − f(α)) ≤ 1 − R_f(π), R_f(π) = min πα + (1 − π)f(α)",
               "Definition D.1, proof of Theorem D.1")
@@ -42,12 +43,12 @@ final class BinaryAttribute implements Item {
   }
 
   @Override
-  public List<Claim> claims() {
+  public List<PrintedClaim> claims() {
     return List.of(LOWEST, SCORES, ORDER);
   }
 
   @Override
-  public Made make(Request request) {
+  public Made make(ItemRequest request) {
     double[] baselines = Plots.even(0.5, 0.99, request.size().pick(4, 14, 49));
     double least = Double.POSITIVE_INFINITY;
     double general = Double.POSITIVE_INFINITY;
@@ -79,19 +80,19 @@ final class BinaryAttribute implements Item {
     List<Outcome> outcomes =
         List.of(
             LOWEST.judged(
-                Comparison.of("least other bound less Theorem D.1", least)
+                NumberCheck.of("least other bound less Theorem D.1", least)
                     .atLeast(0, 1e-9, "rounding of proven bounds")
                     .refusing("Theorem 3.2 in its place, against Fano's", general),
                 "never above, least difference " + Words.few(least),
                 "Three noises and all baselines; it equals the exact Bayes success, so nothing can"
                     + " be lower."),
             SCORES.judged(
-                Comparison.of("score of q ≡ 1 at μ = 1, π = 1/2", 1)
+                NumberCheck.of("score of q ≡ 1 at μ = 1, π = 1/2", 1)
                     .atMost(Normal.cdf(0.5), "1 − R_f(1/2) = Φ(1/2)"),
                 "q ≡ 1 scores 1",
                 "The proof needs exactly one of the two candidates to be right for each guess."),
             ORDER.unproven(
-                Comparison.of("least (1 − π)α + πf(α) for f = max(0, 1 − 4α), π = 0.8", bayes(0.2))
+                NumberCheck.of("least (1 − π)α + πf(α) for f = max(0, 1 − 4α), π = 0.8", bayes(0.2))
                     .near(bayes(0.8), 1e-3, "the steps of the search"),
                 "%s in the proof, R_f = %s".formatted(Words.few(bayes(0.2)), Words.few(bayes(0.8))),
                 "The last step of the proof holds only where f is its own inverse. The statement"

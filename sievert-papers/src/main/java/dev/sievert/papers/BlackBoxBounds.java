@@ -15,17 +15,17 @@ final class BlackBoxBounds implements Item {
   private static final ThreatModel THREAT = PureFormulas.uniform(RECORDS);
   private static final ThreatModel MEMBER = ThreatModel.membership(Secret.uniform(RECORDS));
 
-  private static final Claim TIGHTER =
-      Claim.of(
+  private static final PrintedClaim TIGHTER =
+      PrintedClaim.of(
           "order",
           "Theorem 5.5 “provides a tighter risk estimate”; if known, “the tighter bound … by"
               + " Theorem 4.3”",
           "caption of Figure 3");
-  private static final Claim TIGHT =
-      Claim.of("Corollary 5.6", "0-RAD ≤ (e^ε−1+δm)/(e^ε+m−1) · (m−1)/m", "Corollary 5.6")
+  private static final PrintedClaim TIGHT =
+      PrintedClaim.of("Corollary 5.6", "0-RAD ≤ (e^ε−1+δm)/(e^ε+m−1) · (m−1)/m", "Corollary 5.6")
           .erratum("A16");
-  private static final Claim WORST =
-      Claim.of(
+  private static final PrintedClaim WORST =
+      PrintedClaim.of(
               "Theorem 4.2 tight",
               "“Theorem 4.2 is tight, since there exists at least one mechanism (GRR, Example"
                   + " 4.4)”",
@@ -42,12 +42,12 @@ final class BlackBoxBounds implements Item {
   }
 
   @Override
-  public List<Claim> claims() {
+  public List<PrintedClaim> claims() {
     return List.of(TIGHTER, TIGHT, WORST);
   }
 
   @Override
-  public Made make(Request request) {
+  public Made make(ItemRequest request) {
     double[] budgets = Plots.even(0.1, 8, request.size().pick(8, 60, 240));
     double least = Double.POSITIVE_INFINITY;
     for (double epsilon : budgets) {
@@ -65,7 +65,7 @@ final class BlackBoxBounds implements Item {
     List<Outcome> outcomes =
         List.of(
             TIGHTER.judged(
-                Comparison.of("least difference of a bound and the next tighter one", least)
+                NumberCheck.of("least difference of a bound and the next tighter one", least)
                     .atLeast(0, 1e-12, "rounding")
                     .refusing(
                         "OUE against someone who knows the record, ε = 1",
@@ -73,7 +73,7 @@ final class BlackBoxBounds implements Item {
                 "in this order at every ε",
                 "m = 10, δ = 10⁻⁵, ε up to 8."),
             TIGHT.judged(
-                Comparison.of("RAD of randomised response, m = 5, ε = 4", attained)
+                NumberCheck.of("RAD of randomised response, m = 5, ε = 4", attained)
                     .near(corollary, 1e-9, "attained but for rounding")
                     .refusing(
                         "Proposition 5.3 there",
@@ -82,7 +82,7 @@ final class BlackBoxBounds implements Item {
                 "A linear program over all mechanisms gives 0.731738 as well: nothing can be"
                     + " better."),
             WORST.judged(
-                Comparison.of(
+                NumberCheck.of(
                         "RAD of GRR against someone who knows the record, m = 1000, ε = 1", known)
                     .near(own, 1e-9, "attained but for rounding")
                     .refusing("with tanh(ε/2) for its total variation", Math.tanh(0.5) * 0.999),

@@ -15,8 +15,8 @@ final class CalibratedUtility implements Item {
   private static final double MOST = 500;
   private static final ThreatModel LINE = Attacked.unitLine(RECORDS);
 
-  private static final Claim BETTER =
-      Claim.of(
+  private static final PrintedClaim BETTER =
+      PrintedClaim.of(
           "utility",
           "“for the same risk estimation, calibrating with using RAD improves utility”",
           "caption of Figure 2");
@@ -31,12 +31,12 @@ final class CalibratedUtility implements Item {
   }
 
   @Override
-  public List<Claim> claims() {
+  public List<PrintedClaim> claims() {
     return List.of(BETTER);
   }
 
   @Override
-  public Made make(Request request) {
+  public Made make(ItemRequest request) {
     double[] risks = Plots.even(0.11, 0.8, request.size().pick(3, 23, 69));
     double least = Double.POSITIVE_INFINITY;
     double general = Double.POSITIVE_INFINITY;
@@ -59,7 +59,7 @@ final class CalibratedUtility implements Item {
     List<Outcome> outcomes =
         List.of(
             BETTER.judged(
-                Comparison.of("least error by ReRo over error by RAD, risks 0.11 to 0.8", least)
+                NumberCheck.of("least error by ReRo over error by RAD, risks 0.11 to 0.8", least)
                     .atLeast(2, "twice: “substantial improvement”")
                     .refusing("Theorem 4.2 in place of Theorem 4.3", general),
                 "error at least %s times smaller".formatted(Words.few(least)),

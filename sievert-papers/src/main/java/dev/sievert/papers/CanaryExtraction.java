@@ -15,24 +15,24 @@ import java.util.List;
 final class CanaryExtraction implements Item {
   private static final long TOKENS = 50_256;
 
-  private static final Claim HALF =
-      Claim.of(
+  private static final PrintedClaim HALF =
+      PrintedClaim.of(
               "advantage at ε = 6",
               "“at ε = 6, the advantage upper bound is close to 0.5”",
               "section 6.3")
           .value(0.5)
           .erratum("C6");
-  private static final Claim RENYI =
-      Claim.of("Rényi divergence", "“DP-SGD is (α, ε)-RDP with ε = αT/2σ²”", "section 6.3")
+  private static final PrintedClaim RENYI =
+      PrintedClaim.of("Rényi divergence", "“DP-SGD is (α, ε)-RDP with ε = αT/2σ²”", "section 6.3")
           .erratum("C4");
-  private static final Claim GAP =
-      Claim.of(
+  private static final PrintedClaim GAP =
+      PrintedClaim.of(
               "gap",
               "“A closer privacy analysis … may be able to close this gap significantly”",
               "section 6.3")
           .erratum("C6");
-  private static final Claim ATTACK =
-      Claim.of("attack on GPT-2", "“We perform this experiment 1000 times”", "section 6.3");
+  private static final PrintedClaim ATTACK =
+      PrintedClaim.of("attack on GPT-2", "“We perform this experiment 1000 times”", "section 6.3");
 
   @Override
   public Label label() {
@@ -44,12 +44,12 @@ final class CanaryExtraction implements Item {
   }
 
   @Override
-  public List<Claim> claims() {
+  public List<PrintedClaim> claims() {
     return List.of(HALF, RENYI, GAP, ATTACK);
   }
 
   @Override
-  public Made make(Request request) {
+  public Made make(ItemRequest request) {
     double[] budgets = Plots.even(0.1, 12, request.size().pick(10, 60, 240));
     double first = exchanging(6).firstOrder();
     double best = exchanging(6).bestOrder();
@@ -62,12 +62,12 @@ final class CanaryExtraction implements Item {
     List<Outcome> outcomes =
         List.of(
             HALF.judged(
-                Comparison.of("Algorithm 2 at its best order, ε = 6", best)
+                NumberCheck.of("Algorithm 2 at its best order, ε = 6", best)
                     .near(0.5, 0.02, "“close to”, read off a figure")
                     .refusing("Algorithm 1", first),
                 "Theorem 1 with (α, 2αT/σ²), least over the order (near 1.3)."),
             RENYI.judged(
-                Comparison.of(
+                NumberCheck.of(
                         "least bound by (α, αT/2σ²) less the advantage of a last layer", least)
                     .atLeast(0, "an upper bound")
                     .refusing(
@@ -78,10 +78,10 @@ final class CanaryExtraction implements Item {
                     + " output will do, also the release without the person. The axis ε = 2T/σ² of"
                     + " the figure is the form for exchanging one."),
             GAP.loose(
-                Comparison.of("advantage of a last layer at ε = 6", simplex)
+                NumberCheck.of("advantage of a last layer at ε = 6", simplex)
                     .atMost(best, "an upper bound")
                     .refusing("certainty", 1),
-                Comparison.of("bound by f-DP at ε = 6", ours)
+                NumberCheck.of("bound by f-DP at ε = 6", ours)
                     .atMost(best / 10, "ten times less")
                     .refusing("Algorithm 2 by (α, αT/2σ²)·4", best),
                 "%s by f-DP, %s attained, Fano %s at ε = 6"
@@ -124,17 +124,17 @@ final class CanaryExtraction implements Item {
 
   private static double tradeoff(double epsilon) {
     double success = Promise.gaussian(Math.sqrt(epsilon / 2)).power(1.0 / TOKENS);
-    return GuessingGame.normalized(success, TOKENS);
+    return RepeatedGuessing.normalized(success, TOKENS);
   }
 
   /** Corners of a simplex within the ball of clipped gradients. */
   private static double simplex(double epsilon) {
     double rho = epsilon / 2 * TOKENS / (TOKENS - 1);
-    return GuessingGame.normalized(GuessingGame.likeliest(rho, TOKENS), TOKENS);
+    return RepeatedGuessing.normalized(RepeatedGuessing.likeliest(rho, TOKENS), TOKENS);
   }
 
   /** Every two gradients two norms apart, which is impossible for more than two. */
   private static double apart(double epsilon) {
-    return GuessingGame.normalized(GuessingGame.likeliest(epsilon, TOKENS), TOKENS);
+    return RepeatedGuessing.normalized(RepeatedGuessing.likeliest(epsilon, TOKENS), TOKENS);
   }
 }

@@ -7,18 +7,19 @@ import java.util.List;
 final class CensusBaselines implements Item {
   private static final double RARE = 1e-4;
 
-  private static final Claim DISEASE =
-      Claim.of(
+  private static final PrintedClaim DISEASE =
+      PrintedClaim.of(
               "a rare disease",
               "“inferring a disease status with a 1 in 10,000 prevalence …, our bound yields <"
                   + " 0.001pp”",
               "section 1")
           .value(0.00001)
           .erratum("B5");
-  private static final Claim SIMILAR =
-      Claim.of("other baselines", "“The results for other baselines are similar”", "section 4.2");
-  private static final Claim LEVELS =
-      Claim.of("eight levels", "the same for each of eight levels of geography", "Figure 9");
+  private static final PrintedClaim SIMILAR =
+      PrintedClaim.of(
+          "other baselines", "“The results for other baselines are similar”", "section 4.2");
+  private static final PrintedClaim LEVELS =
+      PrintedClaim.of("eight levels", "the same for each of eight levels of geography", "Figure 9");
 
   @Override
   public Label label() {
@@ -27,12 +28,12 @@ final class CensusBaselines implements Item {
   }
 
   @Override
-  public List<Claim> claims() {
+  public List<PrintedClaim> claims() {
     return List.of(DISEASE, SIMILAR, LEVELS);
   }
 
   @Override
-  public Made make(Request request) {
+  public Made make(ItemRequest request) {
     double rare = Census.byTradeoff(Census.RHO, RARE);
     double byAnyK = Census.byTradeoff(Census.RHO, 1 - RARE);
     double status = Census.status(Census.RHO, RARE);
@@ -45,14 +46,14 @@ final class CensusBaselines implements Item {
     List<Outcome> outcomes =
         List.of(
             DISEASE.judged(
-                Comparison.of("Theorem D.1 for a status that one in 10,000 has", status)
+                NumberCheck.of("Theorem D.1 for a status that one in 10,000 has", status)
                     .atMost(1e-5, "0.001 points")
                     .refusing("Theorem 3.3 at the same baseline 0.9999", byAnyK),
                 "below 10⁻¹⁰ points",
                 "A status is sick or well, so a blind guess is right with 0.9999 (Definition 3.4). Theorem 3.3 gives %s there, and %s at the baseline 10⁻⁴ of someone who must name the sick."
                     .formatted(Words.points(byAnyK), Words.points(rare))),
             SIMILAR.judged(
-                Comparison.of("least zCDP bound less f-DP bound, baselines 10⁻⁶ to 0.9", least)
+                NumberCheck.of("least zCDP bound less f-DP bound, baselines 10⁻⁶ to 0.9", least)
                     .atLeast(0, "lower is lower")
                     .refusing("zCDP as printed at baseline 0.9", printed),
                 "lower at every baseline, by at least " + Words.few(least),

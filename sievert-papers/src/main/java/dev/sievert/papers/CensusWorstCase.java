@@ -6,27 +6,27 @@ import java.util.List;
 
 /** The worst-case risk of the Census, whatever budget a level of geography has. */
 final class CensusWorstCase implements Item {
-  private static final Claim TRADEOFF =
-      Claim.of("worst case by f-DP", "“our worst-case bound yields 52pp”", "section 1")
+  private static final PrintedClaim TRADEOFF =
+      PrintedClaim.of("worst case by f-DP", "“our worst-case bound yields 52pp”", "section 1")
           .value(0.52)
           .erratum("B5");
-  private static final Claim CONCENTRATED =
-      Claim.of(
+  private static final PrintedClaim CONCENTRATED =
+      PrintedClaim.of(
               "worst case by Rényi divergences", "“based on … Rényi DP … yields 73pp”", "section 1")
           .value(0.73)
           .erratum("B5");
-  private static final Claim ALONE =
-      Claim.of("worst case by ε alone", "“A standard risk analysis … > 99pp”", "section 1")
+  private static final PrintedClaim ALONE =
+      PrintedClaim.of("worst case by ε alone", "“A standard risk analysis … > 99pp”", "section 1")
           .value(0.99)
           .erratum("B5");
-  private static final Claim REDUCTION =
-      Claim.of(
+  private static final PrintedClaim REDUCTION =
+      PrintedClaim.of(
               "less risk than before",
               "“up to 33% lower worst-case reconstruction risk”",
               "caption of Figure 4")
           .value(0.33);
-  private static final Claim LEVELS =
-      Claim.of("eight levels", "one bar for each of eight levels of geography", "Figure 4");
+  private static final PrintedClaim LEVELS =
+      PrintedClaim.of("eight levels", "one bar for each of eight levels of geography", "Figure 4");
 
   @Override
   public Label label() {
@@ -35,12 +35,12 @@ final class CensusWorstCase implements Item {
   }
 
   @Override
-  public List<Claim> claims() {
+  public List<PrintedClaim> claims() {
     return List.of(TRADEOFF, CONCENTRATED, ALONE, REDUCTION, LEVELS);
   }
 
   @Override
-  public Made make(Request request) {
+  public Made make(ItemRequest request) {
     double concentrated = Census.worstByConcentration(Census.RHO);
     double alone = Worst.advantage(Census::byEpsilon);
     double small = 1e-4;
@@ -49,24 +49,24 @@ final class CensusWorstCase implements Item {
     List<Outcome> outcomes =
         List.of(
             TRADEOFF.judged(
-                Comparison.of("greatest gap of a Gaussian with ρ = 1.0005", Census.worstCase())
+                NumberCheck.of("greatest gap of a Gaussian with ρ = 1.0005", Census.worstCase())
                     .near(0.52, 0.005, "whole points")
                     .refusing("by Rényi divergences", concentrated),
                 "2Φ(√(2ρ)/2) − 1."),
             CONCENTRATED.judged(
-                Comparison.of("zCDP with ρ = 1.0005 at its worst baseline", concentrated)
+                NumberCheck.of("zCDP with ρ = 1.0005 at its worst baseline", concentrated)
                     .near(0.73, 0.005, "whole points")
                     .refusing("by f-DP", Census.worstCase()),
                 "Corollary B.1, corrected where ρ is at least ln(1/baseline), at its worst"
                     + " baseline."),
             ALONE.judged(
-                Comparison.of("(10.6, 10⁻¹⁰) at its worst baseline", alone)
+                NumberCheck.of("(10.6, 10⁻¹⁰) at its worst baseline", alone)
                     .atLeast(0.99, "“> 99pp”")
                     .refusing("by Rényi divergences", concentrated),
                 Words.points(alone),
                 "Worst baseline for the trade-off function of (10.6, 10⁻¹⁰)."),
             REDUCTION.judged(
-                Comparison.of("share of risk taken off as ρ falls to 0", most)
+                NumberCheck.of("share of risk taken off as ρ falls to 0", most)
                     .near(0.33, 0.015, "read off bars")
                     .refusing("share at the state level", state),
                 "The reduction is %s at the state level and rises to this as ρ falls to 0."

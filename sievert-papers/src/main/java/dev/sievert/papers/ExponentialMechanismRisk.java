@@ -2,7 +2,7 @@ package dev.sievert.papers;
 
 import dev.sievert.exact.ExactRisk;
 import dev.sievert.exact.solver.OptimalRisk;
-import dev.sievert.guarantee.IntervalChannel;
+import dev.sievert.guarantee.channel.IntervalChannel;
 import dev.sievert.mechanism.ExponentialMechanism;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Estimate;
@@ -20,14 +20,14 @@ import java.util.SplittableRandom;
 record ExponentialMechanismRisk(Label label, BetaPrior prior) implements Item {
   private static final double[] TOLERANCES = {0.1, 0.25, 0.5, 0.75};
 
-  private static final Claim CONVERGES =
-      Claim.of(
+  private static final PrintedClaim CONVERGES =
+      PrintedClaim.of(
               "convergence",
               "“ensuring the convergence of the numerical estimation”",
               "Appendix A.2, Figures 10 and 11")
           .erratum("A20");
-  private static final Claim ERROR =
-      Claim.of(
+  private static final PrintedClaim ERROR =
+      PrintedClaim.of(
               "error bound",
               "“the final error control bound”: Pr(|γ̂ − γ| ≥ t) ≤ …, “with k ≤ 4”",
               "Appendix A.2")
@@ -54,12 +54,12 @@ record ExponentialMechanismRisk(Label label, BetaPrior prior) implements Item {
   }
 
   @Override
-  public List<Claim> claims() {
+  public List<PrintedClaim> claims() {
     return List.of(CONVERGES, ERROR);
   }
 
   @Override
-  public Made make(Request request) {
+  public Made make(ItemRequest request) {
     double[] budgets =
         request.size() == Size.TINY ? new double[] {2} : new double[] {0.5, 1, 2, 4, 6, 8, 10};
     int few = 50;
@@ -102,7 +102,7 @@ record ExponentialMechanismRisk(Label label, BetaPrior prior) implements Item {
     double coarse = nested.rootMeanSquare(truth, few, 4 * repetitions, random(2));
     double fine = nested.rootMeanSquare(truth, many, 4 * repetitions, random(3));
     return CONVERGES.judged(
-        Comparison.of(
+        NumberCheck.of(
                 "root mean squared error at N = %d over that at N = %d".formatted(many, few),
                 fine / coarse)
             .atMost(0.8, "it should halve when N grows fourfold")
@@ -120,10 +120,10 @@ record ExponentialMechanismRisk(Label label, BetaPrior prior) implements Item {
     double off = Math.max(truth - seen.lower(), seen.upper() - truth);
     double allowed = nested.errorBound(many, 0.05);
     return ERROR.loose(
-        Comparison.of("error that most estimates (95 in 100) keep, N = " + many, off)
+        NumberCheck.of("error that most estimates (95 in 100) keep, N = " + many, off)
             .atMost(allowed, "what the bound allows with risk 0.05")
             .refusing("three times the bound", 3 * allowed),
-        Comparison.of("the same error", off)
+        NumberCheck.of("the same error", off)
             .atMost(allowed / 4, "four times less")
             .refusing("the bound", allowed),
         "off by %s where the bound allows %s".formatted(Words.few(off), Words.few(allowed)),

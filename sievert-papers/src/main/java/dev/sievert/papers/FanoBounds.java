@@ -57,7 +57,7 @@ record FanoBounds(RenyiGuarantee guarantee, long values) {
   /** Reconstruction robustness by Balle et al., least over the order. */
   double robustness() {
     double success = Bounded.on("success.renyi", guarantee, PureFormulas.uniform(values));
-    return GuessingGame.normalized(success, (double) values);
+    return RepeatedGuessing.normalized(success, (double) values);
   }
 
   /**
@@ -67,6 +67,6 @@ record FanoBounds(RenyiGuarantee guarantee, long values) {
   double closedForm() {
     double error =
         (Math.log((double) values) - guarantee.epsilon(1) - Math.log(2)) / Math.log(values - 1.0);
-    return Math.min(1, GuessingGame.normalized(1 - error, (double) values));
+    return Math.min(1, RepeatedGuessing.normalized(1 - error, (double) values));
   }
 }

@@ -10,19 +10,19 @@ import java.util.Locale;
 final class FanoCurves implements Item {
   private static final long[] SIZES = {2, 10, 100, 1_000_000, 10_000_000_000L};
 
-  private static final Claim FLATTER =
-      Claim.of(
+  private static final PrintedClaim FLATTER =
+      PrintedClaim.of(
           "flatter",
           "“As … M … increases, the advantage curve becomes flatter”",
           "caption of Figure 2");
-  private static final Claim SAME =
-      Claim.of(
+  private static final PrintedClaim SAME =
+      PrintedClaim.of(
               "same at c log M",
               "“the adversary’s advantage at ε ≈ c log M is the same for all values of M”",
               "section 5.1")
           .erratum("C5");
-  private static final Claim EQUALS =
-      Claim.of(
+  private static final PrintedClaim EQUALS =
+      PrintedClaim.of(
               "membership and reconstruction",
               "“the membership inference advantage at ε = 1 is the same as the data reconstruction"
                   + " advantage at ε = log M ≈ 23”",
@@ -36,12 +36,12 @@ final class FanoCurves implements Item {
   }
 
   @Override
-  public List<Claim> claims() {
+  public List<PrintedClaim> claims() {
     return List.of(FLATTER, SAME, EQUALS);
   }
 
   @Override
-  public Made make(Request request) {
+  public Made make(ItemRequest request) {
     double[] budgets = Plots.even(0.05, 25, request.size().pick(10, 100, 500));
     List<Chart.Curve> curves = new ArrayList<>();
     double steeper = 0;
@@ -62,20 +62,20 @@ final class FanoCurves implements Item {
     List<Outcome> outcomes =
         List.of(
             FLATTER.judged(
-                Comparison.of(
+                NumberCheck.of(
                         "most by which the bound for more values is above that for fewer", steeper)
                     .atMost(0, 1e-12, "rounding of proven bounds")
                     .refusing("at the same ε/log M = 1/2, M = 2 for M = 10¹⁰", two - vast),
                 "at every ε",
                 "Algorithm 1 for M = 2 to 10¹⁰."),
             SAME.judged(
-                Comparison.of("advantage for M = 2 less that for M = 10¹⁰, c = 1/2", two - vast)
+                NumberCheck.of("advantage for M = 2 less that for M = 10¹⁰, c = 1/2", two - vast)
                     .near(0, 0.01, "what a picture shows"),
                 "%s, %s and %s for M = 2, 100 and 10¹⁰"
                     .formatted(Words.few(two), Words.few(hundred), Words.few(vast)),
                 "Equal only in the limit of large M; the printed inequality keeps a term log 2."),
             EQUALS.judged(
-                Comparison.of(
+                NumberCheck.of(
                         "membership at ε = 1 less reconstruction at ε = 23",
                         membership - reconstruction)
                     .near(0, 0.01, "what a picture shows")

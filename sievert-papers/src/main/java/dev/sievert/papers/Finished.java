@@ -15,7 +15,7 @@ public record Finished(
    *
    * @return what came out, or why nothing did
    */
-  public static Finished of(Item item, Request request) {
+  public static Finished of(Item item, ItemRequest request) {
     double before = CpuClock.seconds();
     try {
       Made made = item.make(request);

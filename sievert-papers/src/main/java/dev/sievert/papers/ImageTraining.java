@@ -11,10 +11,12 @@ final class ImageTraining implements Item {
   private static final double TARGET = 0.25;
   private static final PrivateTraining TRAINING = new PrivateTraining(RATE, STEPS);
 
-  private static final Claim LESS =
-      Claim.of("less noise", "“a lower noise scale at the same level of risk”", "appendix G.1");
-  private static final Claim ACCURACY =
-      Claim.of("accuracy", "“increase the accuracy from 65% to 68%” at risk 0.25", "appendix G.1");
+  private static final PrintedClaim LESS =
+      PrintedClaim.of(
+          "less noise", "“a lower noise scale at the same level of risk”", "appendix G.1");
+  private static final PrintedClaim ACCURACY =
+      PrintedClaim.of(
+          "accuracy", "“increase the accuracy from 65% to 68%” at risk 0.25", "appendix G.1");
 
   @Override
   public Label label() {
@@ -26,18 +28,18 @@ final class ImageTraining implements Item {
   }
 
   @Override
-  public List<Claim> claims() {
+  public List<PrintedClaim> claims() {
     return List.of(LESS, ACCURACY);
   }
 
   @Override
-  public Made make(Request request) {
+  public Made make(ItemRequest request) {
     double ours = TRAINING.noiseByTradeoff(TARGET, 4, 12);
     double renyi = TRAINING.noiseByRenyi(TARGET, 4, 16);
     List<Outcome> outcomes =
         List.of(
             LESS.judged(
-                Comparison.of(
+                NumberCheck.of(
                         "noise saved at risk 0.25 against Rényi divergences", 1 - ours / renyi)
                     .atLeast(0, "lower is lower")
                     .refusing(

@@ -17,13 +17,13 @@ final class ImagenetWorkflows implements Item {
   private static final SampledNoise SMALL_CIFAR = new SampledNoise(1 / 3.0, 0.0205, 10_000);
   private static final double ACCURACY = 1e-6;
 
-  private static final Claim IDENTICAL =
-      Claim.of(
+  private static final PrintedClaim IDENTICAL =
+      PrintedClaim.of(
           "approximations",
           "Edgeworth and CLT: “the two methods yield identical results”",
           "section 4.2");
-  private static final Claim WEEKS =
-      Claim.of(
+  private static final PrintedClaim WEEKS =
+      PrintedClaim.of(
           "the truth",
           "“the numerical ground truth would take on the order of weeks … and is thus unavailable”",
           "section 4.2");
@@ -38,12 +38,12 @@ final class ImagenetWorkflows implements Item {
   }
 
   @Override
-  public List<Claim> claims() {
+  public List<PrintedClaim> claims() {
     return List.of(IDENTICAL, WEEKS);
   }
 
   @Override
-  public Made make(Request request) {
+  public Made make(ItemRequest request) {
     Size size = request.size();
     double before = CpuClock.seconds();
     double furthest = 0;
@@ -62,7 +62,7 @@ final class ImagenetWorkflows implements Item {
     List<Outcome> outcomes =
         List.of(
             IDENTICAL.judged(
-                Comparison.of("greatest difference of both, κ from 10⁻⁷ to 0.1", furthest)
+                NumberCheck.of("greatest difference of both, κ from 10⁻⁷ to 0.1", furthest)
                     .near(0, 0.01, "what a picture shows")
                     .refusing("1000 steps at p = 0.01, μ = 5/3, κ = 0.1", apart()),
                 "Four workflows; the limit is off the truth by up to %s."

@@ -10,19 +10,20 @@ import java.util.List;
 final class ImprovedSuccess implements Item {
   private static final long[] SIZES = {2, 4, 10};
 
-  private static final Claim BETTER =
-      Claim.of(
+  private static final PrintedClaim BETTER =
+      PrintedClaim.of(
           "better than before",
           "“a significantly better bound when the set of possible reconstructions is small”",
           "section 5");
-  private static final Claim BELOW_ONE =
-      Claim.of(
+  private static final PrintedClaim BELOW_ONE =
+      PrintedClaim.of(
               "never above one",
               "“our bound never surpasses 1” (uniform priors, Figure 2)",
               "section 5")
           .erratum("E3");
-  private static final Claim IMPROVED =
-      Claim.of("still loose", "min{e^ε/m, 1/m + (m−1)/m · (e^ε−1)/(e^ε+1)}", "Proposition 5.1")
+  private static final PrintedClaim IMPROVED =
+      PrintedClaim.of(
+              "still loose", "min{e^ε/m, 1/m + (m−1)/m · (e^ε−1)/(e^ε+1)}", "Proposition 5.1")
           .erratum("E3");
 
   @Override
@@ -35,12 +36,12 @@ final class ImprovedSuccess implements Item {
   }
 
   @Override
-  public List<Claim> claims() {
+  public List<PrintedClaim> claims() {
     return List.of(BETTER, BELOW_ONE, IMPROVED);
   }
 
   @Override
-  public Made make(Request request) {
+  public Made make(ItemRequest request) {
     double[] budgets = Plots.even(0, 6, request.size().pick(12, 60, 240));
     List<Chart.Curve> curves = new ArrayList<>();
     double greatest = 0;
@@ -68,13 +69,13 @@ final class ImprovedSuccess implements Item {
     List<Outcome> outcomes =
         List.of(
             BETTER.judged(
-                Comparison.of("κe^ε less Proposition 5.1 for two records, ε = 1", few(2))
+                NumberCheck.of("κe^ε less Proposition 5.1 for two records, ε = 1", few(2))
                     .atLeast(0.1, "a tenth of the axis: “significantly”")
                     .refusing("for 1000 records", few(1000)),
                 "lower by %s for two records".formatted(Words.few(few(2))),
                 "The second term is the smaller one only for few records."),
             BELOW_ONE.judged(
-                Comparison.of(
+                NumberCheck.of(
                         "greatest value for m = 2, 4, 10 equally likely records, ε to 6", greatest)
                     .atMost(1, 1e-12, "rounding")
                     .refusing("κ₀ = 0.5, m = 10, ε = 3, which is not uniform", skewed),
@@ -82,12 +83,12 @@ final class ImprovedSuccess implements Item {
                 "For uniform priors (1 + (m − 1)A)/m is at most 1. For others the formula must be kept at most 1: %s for κ₀ = 0.5, m = 10, ε = 3."
                     .formatted(Words.number(skewed))),
             IMPROVED.loose(
-                Comparison.of("most by which randomised response passes it", passed)
+                NumberCheck.of("most by which randomised response passes it", passed)
                     .atMost(0, 1e-9, "an upper bound, but for rounding")
                     .refusing(
                         "two records against the bound for ten, ε = 1",
                         response(1, 2) - PureFormulas.success(1, 0.1, 10)),
-                Comparison.of("most by which ours is lower", gain)
+                NumberCheck.of("most by which ours is lower", gain)
                     .atLeast(0.01, "more than a picture shows")
                     .refusing("two records, where they are equal", 0),
                 "ours is lower by up to " + Words.few(gain),

@@ -1,6 +1,6 @@
 package dev.sievert.papers;
 
-import dev.sievert.lab.Attacked;
+import dev.sievert.lab.AttackResult;
 import dev.sievert.lab.CsvTable;
 import dev.sievert.lab.ImputationExperiment;
 import dev.sievert.lab.LabException;
@@ -18,12 +18,12 @@ import java.util.Optional;
 final class Imputation implements Item {
   private static final String FILE = "adult.csv";
 
-  private static final Claim NOTHING =
-      Claim.of("RAD", "RAD 0: “cannot induce any participation risk”", "Table 2").value(0);
-  private static final Claim HIGH =
-      Claim.of("ReRo", "“ReRo significantly overestimates the risk”", "Table 2");
-  private static final Claim VALUES =
-      Claim.of("values", "ReRo 0.81 (Census) and 0.73 (Texas-100X)", "Table 2");
+  private static final PrintedClaim NOTHING =
+      PrintedClaim.of("RAD", "RAD 0: “cannot induce any participation risk”", "Table 2").value(0);
+  private static final PrintedClaim HIGH =
+      PrintedClaim.of("ReRo", "“ReRo significantly overestimates the risk”", "Table 2");
+  private static final PrintedClaim VALUES =
+      PrintedClaim.of("values", "ReRo 0.81 (Census) and 0.73 (Texas-100X)", "Table 2");
 
   @Override
   public Label label() {
@@ -32,20 +32,20 @@ final class Imputation implements Item {
   }
 
   @Override
-  public List<Claim> claims() {
+  public List<PrintedClaim> claims() {
     return List.of(NOTHING, HIGH, VALUES);
   }
 
   @Override
-  public Made make(Request request) {
+  public Made make(ItemRequest request) {
     int runs = request.size().pick(500, 5_000, 100_000);
     Optional<Path> real =
         request.data().map(place -> place.resolve(FILE)).filter(Files::isRegularFile);
     LabResult result = played(real, runs);
-    Attacked imputed = result.attack("imputation", "columns");
+    AttackResult imputed = result.attack("imputation", "columns");
     double width = (imputed.advantage().upper() - imputed.advantage().lower()) / 2;
     List<List<String>> rows = new ArrayList<>();
-    for (Attacked attack : result.attacks()) {
+    for (AttackResult attack : result.attacks()) {
       rows.add(
           List.of(
               result.data(),
@@ -65,7 +65,7 @@ final class Imputation implements Item {
     List<Outcome> outcomes =
         List.of(
             NOTHING.judged(
-                Comparison.of("RAD of the imputation attack, played", imputed.advantage().value())
+                NumberCheck.of("RAD of the imputation attack, played", imputed.advantage().value())
                     .near(0, width, "limits of 95 % confidence")
                     .refusing("its success", imputed.success().value()),
                 Words.few(imputed.advantage().value()),
@@ -74,7 +74,7 @@ final class Imputation implements Item {
                         Words.few(imputed.advantage().lower()),
                         Words.few(imputed.advantage().upper()))),
             HIGH.judged(
-                Comparison.of("surely right, of the imputation attack", imputed.success().lower())
+                NumberCheck.of("surely right, of the imputation attack", imputed.success().lower())
                     .atLeast(result.blind(), "more than a blind guess")
                     .refusing("its RAD", imputed.advantage().value()),
                 "success %s".formatted(Words.few(imputed.success().value())),

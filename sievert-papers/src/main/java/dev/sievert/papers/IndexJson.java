@@ -53,7 +53,7 @@ public final class IndexJson {
   }
 
   private static JsonObject object(Outcome outcome) {
-    Claim claim = outcome.claim();
+    PrintedClaim claim = outcome.claim();
     return new JsonObject()
         .put("about", claim.about())
         .put("claim", claim.printed())
@@ -67,7 +67,7 @@ public final class IndexJson {
         .putIfPresent("erratum", claim.erratum());
   }
 
-  private static JsonObject object(Comparison comparison) {
+  private static JsonObject object(NumberCheck comparison) {
     return new JsonObject()
         .put("what", comparison.what())
         .put("ours", comparison.ours())

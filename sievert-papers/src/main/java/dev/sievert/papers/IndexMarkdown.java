@@ -22,7 +22,7 @@ public final class IndexMarkdown {
         "\n```\n\nThat command also writes the numbers (CSV), the pictures (SVG) and a page ");
     page.append("with all of them. This page is its `index.md`. The verdicts: ");
     page.append(Tallies.words(all)).append(".\n\n");
-    for (Verdict verdict : Verdict.values()) {
+    for (ClaimVerdict verdict : ClaimVerdict.values()) {
       page.append("- **%s**: %s\n".formatted(verdict.word(), verdict.meaning()));
     }
     page.append(
@@ -91,7 +91,7 @@ public final class IndexMarkdown {
     cells(page, "claim", "printed", "ours", "verdict", "compared", "evidence");
     page.append("|---|---|---|---|---|---|\n");
     for (Outcome outcome : made.outcomes()) {
-      Claim claim = outcome.claim();
+      PrintedClaim claim = outcome.claim();
       String verdict =
           outcome.verdict().word()
               + claim

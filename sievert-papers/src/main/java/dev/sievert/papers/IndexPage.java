@@ -105,7 +105,7 @@ final class IndexPage {
   private static void claims(Article page, Made made) {
     List<List<String>> rows = new ArrayList<>();
     for (Outcome outcome : made.outcomes()) {
-      Claim claim = outcome.claim();
+      PrintedClaim claim = outcome.claim();
       rows.add(
           List.of(
               claim.printed() + " (" + claim.where() + ")",

@@ -8,14 +8,14 @@ public interface Item {
   Label label();
 
   /** What the paper prints about it, at least one claim. */
-  List<Claim> claims();
+  List<PrintedClaim> claims();
 
   /**
    * Makes it again.
    *
    * @return what came out, with an outcome for each claim in their order
    */
-  Made make(Request request);
+  Made make(ItemRequest request);
 
   /** Its name on the command line, such as {@code adult-hours}. */
   default String name() {

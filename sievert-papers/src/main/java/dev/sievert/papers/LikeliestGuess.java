@@ -17,20 +17,20 @@ final class LikeliestGuess implements Item {
   private static final double DELTA = 1e-5;
   private static final ThreatModel THREAT = PureFormulas.uniform(RECORDS);
 
-  private static final Claim TIGHT =
-      Claim.of(
+  private static final PrintedClaim TIGHT =
+      PrintedClaim.of(
               "randomised response",
               "“attains equality in Fano’s inequality under the uniform input distribution”",
               "section 6.1")
           .erratum("C7");
-  private static final Claim LOWER =
-      Claim.of(
+  private static final PrintedClaim LOWER =
+      PrintedClaim.of(
               "lower than before",
               "“The bound from Theorem 1 is consistently lower than both baseline bounds”",
               "section 6.1")
           .erratum("C6");
-  private static final Claim CLOSE =
-      Claim.of(
+  private static final PrintedClaim CLOSE =
+      PrintedClaim.of(
               "Gaussian",
               "“closely matches the behavior of the empirical lower bound”",
               "section 6.1")
@@ -57,7 +57,9 @@ final class LikeliestGuess implements Item {
       new Curves(
           s -> FanoBounds.gaussian(1 / (s * s), RECORDS),
           s -> new GaussianNoise(s, Math.nextUp(Math.sqrt(2)), true),
-          s -> GuessingGame.normalized(GuessingGame.likeliest(1 / (s * s), RECORDS), RECORDS),
+          s ->
+              RepeatedGuessing.normalized(
+                  RepeatedGuessing.likeliest(1 / (s * s), RECORDS), RECORDS),
           s -> Promise.epsilon(Math.sqrt(2) / s, DELTA));
 
   @Override
@@ -70,19 +72,19 @@ final class LikeliestGuess implements Item {
   }
 
   @Override
-  public List<Claim> claims() {
+  public List<PrintedClaim> claims() {
     return List.of(TIGHT, LOWER, CLOSE);
   }
 
   @Override
-  public Made make(Request request) {
+  public Made make(ItemRequest request) {
     int runs = request.size().pick(10_000, 100_000, 100_000);
     double[] lies = Plots.even(0.05, 0.95, request.size().pick(4, 18, 90));
     double[] noises = Plots.even(0.15, 3, request.size().pick(4, 19, 95));
     Chart.Curve said =
-        Plots.dots("attack played", lies, q -> GuessingGame.response(q, RECORDS, runs));
+        Plots.dots("attack played", lies, q -> RepeatedGuessing.response(q, RECORDS, runs));
     Chart.Curve coded =
-        Plots.dots("attack played", noises, s -> GuessingGame.oneHot(s, RECORDS, runs));
+        Plots.dots("attack played", noises, s -> RepeatedGuessing.oneHot(s, RECORDS, runs));
     return new Made(
         Plots.chart(
             label(),
@@ -140,7 +142,7 @@ final class LikeliestGuess implements Item {
       within += bound >= place.lower() - 1e-9 && bound <= place.upper() + 1e-9 ? 1 : 0;
     }
     return TIGHT.judged(
-        Comparison.of("greatest distance of Fano with exact information from 1 − q", off)
+        NumberCheck.of("greatest distance of Fano with exact information from 1 − q", off)
             .near(0, 1e-6, "outward rounding of the bound")
             .refusing("prior .367, .339, .294 and q = 0.8, which is not uniform", uneven()),
         "both are 1 − q, to " + Words.few(off),
@@ -173,7 +175,7 @@ final class LikeliestGuess implements Item {
     }
     FanoBounds vast = FanoBounds.gaussian(0.2, 50_256);
     return LOWER.judged(
-        Comparison.of(
+        NumberCheck.of(
                 "most by which Theorem 1 at its best order is above the lower baseline", worst)
             .atMost(0, 1e-9, "rounding of proven bounds")
             .refusing(
@@ -197,10 +199,10 @@ final class LikeliestGuess implements Item {
       generic = Math.max(generic, GAUSSIAN.bounds().apply(noise).bestOrder() - exact);
     }
     return CLOSE.loose(
-        Comparison.of("most by which Fano with exact information is above the best attack", off)
+        NumberCheck.of("most by which Fano with exact information is above the best attack", off)
             .atMost(0.2, "a fifth of the axis: “closely”")
             .refusing("with Theorem 1 in place of exact information", generic),
-        Comparison.of("most by which the best attack is below Fano with exact information", off)
+        NumberCheck.of("most by which the best attack is below Fano with exact information", off)
             .atLeast(0.01, "more than a picture shows")
             .refusing("randomised response, where they are equal", 0),
         "above the exact advantage by up to " + Words.few(off),

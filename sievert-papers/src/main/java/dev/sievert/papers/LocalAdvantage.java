@@ -11,20 +11,20 @@ final class LocalAdvantage implements Item {
   private static final long PORTO = 3052;
   private static final long GEOLIFE = 5356;
 
-  private static final Claim TIGHT =
-      Claim.of(
+  private static final PrintedClaim TIGHT =
+      PrintedClaim.of(
           "tightness",
           "“our bounds are perfectly tight for all tested mechanisms and datasets”",
           "caption of Figure 7");
-  private static final Claim UNARY =
-      Claim.of(
+  private static final PrintedClaim UNARY =
+      PrintedClaim.of(
           "OUE protects most",
           "“OUE offers the higher protection among the LDP mechanisms”",
           "caption of Figure 7");
-  private static final Claim BETWEEN =
-      Claim.of("SS between", "SS “lies between that of GRR … and OUE”", "Example 4.6");
-  private static final Claim COINCIDE =
-      Claim.of(
+  private static final PrintedClaim BETWEEN =
+      PrintedClaim.of("SS between", "SS “lies between that of GRR … and OUE”", "Example 4.6");
+  private static final PrintedClaim COINCIDE =
+      PrintedClaim.of(
               "RAD and ReRo",
               "“RAD and ReRo results coincide”; the chance level “is negligible for |Z| = 3,052”",
               "section 7.3.3")
@@ -40,12 +40,12 @@ final class LocalAdvantage implements Item {
   }
 
   @Override
-  public List<Claim> claims() {
+  public List<PrintedClaim> claims() {
     return List.of(TIGHT, UNARY, BETWEEN, COINCIDE);
   }
 
   @Override
-  public Made make(Request request) {
+  public Made make(ItemRequest request) {
     long trials = request.size().pick(5_000, 100_000, 1_000_000);
     double[] budgets = Plots.even(0.5, 16, request.size().pick(5, 31, 62));
     double[] played = request.size() == Size.TINY ? new double[] {8} : new double[] {4, 8, 12};
@@ -104,26 +104,26 @@ final class LocalAdvantage implements Item {
     double difference = success - LocalMechanism.GRR.advantage(4, PORTO);
     return List.of(
         TIGHT.judged(
-            Comparison.of("played attacks whose limits miss the exact value", missed)
+            NumberCheck.of("played attacks whose limits miss the exact value", missed)
                 .atMost(0, "limits of 99.9 % confidence")
                 .refusing("the same with nine tenths of ε in the formula", Math.max(1, wrong)),
             "%d of %d played attacks have the exact value within their limits"
                 .formatted(points - missed, points),
             "With nine tenths of ε in the formula %d of them would miss it.".formatted(wrong)),
         UNARY.judged(
-            Comparison.of("most by which OUE is above GRR or SS, m = 3052, ε 0.5 to 16", unary)
+            NumberCheck.of("most by which OUE is above GRR or SS, m = 3052, ε 0.5 to 16", unary)
                 .atMost(0, "lower is lower")
                 .refusing("GRR in its place", swapped),
             unaryWords(unary),
             "Exact values."),
         BETWEEN.judged(
-            Comparison.of("most by which SS is above GRR or below OUE, m = 3052", between)
+            NumberCheck.of("most by which SS is above GRR or below OUE, m = 3052", between)
                 .atMost(0, "between is between")
                 .refusing("GRR in the middle", swapped),
             between <= 0 ? "at every ε" : "not at every ε, off by up to " + Words.few(between),
             "Exact values, sets of max(1, ⌊m/(e^ε+1)⌋)."),
         COINCIDE.judged(
-            Comparison.of("ReRo less RAD of GRR, m = 3052, ε = 4", difference)
+            NumberCheck.of("ReRo less RAD of GRR, m = 3052, ε = 4", difference)
                 .atMost(0.001, "negligible: a thousandth of the axis")
                 .refusing("the chance level for 11 records", 1.0 / 11),
             "They differ by exactly 1/m = %s, the chance level that the paper names."

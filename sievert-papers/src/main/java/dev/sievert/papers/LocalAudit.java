@@ -14,20 +14,22 @@ record LocalAudit(Label label, long records) implements Item {
 
   private static final int REPETITIONS = 5;
 
-  private static final Claim CLOSER =
-      Claim.of(
+  private static final PrintedClaim CLOSER =
+      PrintedClaim.of(
           "closer",
           "“For all tested mechanisms, our auditing approach improves over LDP AUDITOR for all ε"
               + " values”",
           "section 7.3.4");
-  private static final Claim CAP =
-      Claim.of("cap of LDP-Auditor", "“capped around ε̃ ≈ 12.25”", "section 7.3.4").value(12.25);
-  private static final Claim DECLINE =
-      Claim.of("accuracy for OUE", "“the estimation accuracy declines at ε ≤ 9”", "section 7.3.4")
+  private static final PrintedClaim CAP =
+      PrintedClaim.of("cap of LDP-Auditor", "“capped around ε̃ ≈ 12.25”", "section 7.3.4")
+          .value(12.25);
+  private static final PrintedClaim DECLINE =
+      PrintedClaim.of(
+              "accuracy for OUE", "“the estimation accuracy declines at ε ≤ 9”", "section 7.3.4")
           .value(9)
           .erratum("A18");
-  private static final Claim INTERVALS =
-      Claim.of("confidence", "the audit does not rely on confidence intervals", "section 6")
+  private static final PrintedClaim INTERVALS =
+      PrintedClaim.of("confidence", "the audit does not rely on confidence intervals", "section 6")
           .erratum("A18");
 
   static LocalAudit porto() {
@@ -51,12 +53,12 @@ record LocalAudit(Label label, long records) implements Item {
   }
 
   @Override
-  public List<Claim> claims() {
+  public List<PrintedClaim> claims() {
     return List.of(CLOSER, CAP, DECLINE, INTERVALS);
   }
 
   @Override
-  public Made make(Request request) {
+  public Made make(ItemRequest request) {
     long trials = request.size().pick(4_000, 40_000, 1_000_000);
     double[] budgets =
         request.size() == Size.TINY
@@ -156,7 +158,7 @@ record LocalAudit(Label label, long records) implements Item {
     double wide = LocalMechanism.cap(PRINTED_RUNS, 0.05);
     double narrow = LocalMechanism.cap(PRINTED_RUNS, 0.01);
     return CAP.judged(
-        Comparison.of("the most it can report with 10⁶ runs at 99 % confidence", narrow)
+        NumberCheck.of("the most it can report with 10⁶ runs at 99 % confidence", narrow)
             .near(12.25, 0.15, "“around”; the confidence is not printed")
             .refusing("the same at 50 % confidence", LocalMechanism.cap(PRINTED_RUNS, 0.5)),
         "%s at 95 %% confidence, %s at 99 %%".formatted(Words.number(wide), Words.number(narrow)),
@@ -166,7 +168,7 @@ record LocalAudit(Label label, long records) implements Item {
   private static List<Outcome> outcomes(Tally tally, long trials) {
     return List.of(
         CLOSER.judged(
-            Comparison.of(
+            NumberCheck.of(
                     "points of %d where LDP-Auditor is nearer".formatted(tally.points),
                     tally.points - tally.closer)
                 .atMost(0, "for all ε values")
@@ -176,13 +178,13 @@ record LocalAudit(Label label, long records) implements Item {
                 .formatted(trials)),
         cap(),
         DECLINE.judged(
-            Comparison.of("greatest error for ε ≤ 9 less that beyond", tally.early - tally.late)
+            NumberCheck.of("greatest error for ε ≤ 9 less that beyond", tally.early - tally.late)
                 .atLeast(0, "declines below 9"),
             "off by up to %s for ε ≤ 9 and %s beyond"
                 .formatted(Words.few(tally.early), Words.few(tally.late)),
             "It must read ε ≥ 9: the advantage of OUE hardly grows there any more."),
         INTERVALS.unproven(
-            Comparison.of(
+            NumberCheck.of(
                     "share of estimates that exceed the true ε",
                     (double) tally.above / tally.audits)
                 .atMost(0.05, "what an audit with 95 % confidence may do"),

@@ -6,7 +6,7 @@ import dev.sievert.audit.mechanism.LdpAuditor;
 import dev.sievert.audit.mechanism.MechanismAudit;
 import dev.sievert.audit.mechanism.MechanismClaim;
 import dev.sievert.guarantee.Claim;
-import dev.sievert.guarantee.TwoLevelChannel;
+import dev.sievert.guarantee.channel.TwoLevelChannel;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.RandomizedResponse;
 import dev.sievert.mechanism.UnaryEncoding;

@@ -21,22 +21,23 @@ final class MechanismsCompared implements Item {
   private static final ThreatModel LINE = Attacked.unitLine(RECORDS);
   private static final ThreatModel LABELS = PureFormulas.uniform(RECORDS);
 
-  private static final Claim LOWER =
-      Claim.of(
+  private static final PrintedClaim LOWER =
+      PrintedClaim.of(
               "Laplace against unary encoding",
               "“for all ε ∈ [0, 14] the Laplace mechanism achieves lower RAD than OUE”",
               "Example 4.7")
           .value(14)
           .erratum("A11");
-  private static final Claim GAUSSIAN =
-      Claim.of(
+  private static final PrintedClaim GAUSSIAN =
+      PrintedClaim.of(
           "Gaussian",
           "“substantially stronger protection … than both OUE and Laplace”",
           "Example 4.8");
-  private static final Claim LIMIT =
-      Claim.of("limit of OUE", "“when ε → ∞ previous bound converges to (m−1)/2m”", "Example 4.5");
-  private static final Claim IMPROVES =
-      Claim.of(
+  private static final PrintedClaim LIMIT =
+      PrintedClaim.of(
+          "limit of OUE", "“when ε → ∞ previous bound converges to (m−1)/2m”", "Example 4.5");
+  private static final PrintedClaim IMPROVES =
+      PrintedClaim.of(
           "better than Theorem 4.2",
           "“in all cases, … the bound in Theorem 4.3 improves upon Theorem 4.2”",
           "caption of Figure 1");
@@ -51,12 +52,12 @@ final class MechanismsCompared implements Item {
   }
 
   @Override
-  public List<Claim> claims() {
+  public List<PrintedClaim> claims() {
     return List.of(LOWER, GAUSSIAN, LIMIT, IMPROVES);
   }
 
   @Override
-  public Made make(Request request) {
+  public Made make(ItemRequest request) {
     double[] budgets = Plots.even(0.25, 16, request.size().pick(7, 63, 252));
     double upper = Worst.falling(e -> unary(e) - laplace(e), 0, 13, 15);
     double lower = Worst.falling(e -> laplace(e) - unary(e), 0, 1e-4, 0.01);
@@ -73,25 +74,25 @@ final class MechanismsCompared implements Item {
     List<Outcome> outcomes =
         List.of(
             LOWER.judged(
-                Comparison.of("RAD of Laplace less that of OUE at ε = 14", laplace(14) - unary(14))
+                NumberCheck.of("RAD of Laplace less that of OUE at ε = 14", laplace(14) - unary(14))
                     .atMost(0, "lower is lower"),
                 "lower for ε from %s to %s".formatted(Words.number(lower), Words.number(upper)),
                 "At ε = 14 Laplace has %s and OUE %s; exact values of both."
                     .formatted(Words.number(laplace(14)), Words.number(unary(14)))),
             GAUSSIAN.judged(
-                Comparison.of(
+                NumberCheck.of(
                         "greatest RAD of Gaussian noise less the lower of the others", greatest)
                     .atMost(0, "lower is lower")
                     .refusing("Laplace in its place at ε = 14", laplace(14) - unary(14)),
                 "lower by at least " + Words.few(-greatest),
                 "σ calibrated analytically to (ε, 10⁻⁵); the paper does not print its δ."),
             LIMIT.judged(
-                Comparison.of("RAD of OUE at ε = 700, m = 11", unary(700))
+                NumberCheck.of("RAD of OUE at ε = 700, m = 11", unary(700))
                     .near((RECORDS - 1) / (2.0 * RECORDS), 1e-6, "rounding")
                     .refusing("randomised response, (m−1)/m", (RECORDS - 1.0) / RECORDS),
                 "In arithmetic with a direction."),
             IMPROVES.judged(
-                Comparison.of("least Theorem 4.2 less Theorem 4.3", least)
+                NumberCheck.of("least Theorem 4.2 less Theorem 4.3", least)
                     .atLeast(0, "never worse")
                     .refusing(
                         "Theorem 4.2 of OUE less Theorem 4.3 of randomised response, ε = 5",

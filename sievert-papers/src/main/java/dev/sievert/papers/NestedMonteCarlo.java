@@ -1,6 +1,6 @@
 package dev.sievert.papers;
 
-import dev.sievert.guarantee.IntervalChannel;
+import dev.sievert.guarantee.channel.IntervalChannel;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.threat.BetaPrior;

@@ -13,11 +13,15 @@ import java.util.OptionalDouble;
  * @param evidence one sentence on how we know
  */
 public record Outcome(
-    Claim claim, List<Comparison> comparisons, String ours, Verdict verdict, String evidence) {
+    PrintedClaim claim,
+    List<NumberCheck> comparisons,
+    String ours,
+    ClaimVerdict verdict,
+    String evidence) {
   /** Refuses verdicts without grounds. */
   public Outcome {
     comparisons = List.copyOf(comparisons);
-    boolean hold = comparisons.stream().allMatch(Comparison::holds);
+    boolean hold = comparisons.stream().allMatch(NumberCheck::holds);
     boolean couldFail = comparisons.stream().allMatch(each -> each.rival().isPresent());
     boolean isGrounded =
         switch (verdict) {

@@ -24,14 +24,14 @@ final class OutputPerturbation implements Item {
   private static final double BEST = 0.367;
   private static final double DELTA = 1e-5;
 
-  private static final Claim DOMINATES =
-      Claim.of(
+  private static final PrintedClaim DOMINATES =
+      PrintedClaim.of(
           "Fano's bound", "“strictly dominates the advantage of the three attacks”", "section 6.2");
-  private static final Claim NEGATIVE =
-      Claim.of(
+  private static final PrintedClaim NEGATIVE =
+      PrintedClaim.of(
           "without the prior", "without the prior: “negative advantage as σ → ∞”", "section 6.2");
-  private static final Claim VALUE =
-      Claim.of(
+  private static final PrintedClaim VALUE =
+      PrintedClaim.of(
               "advantage at σ = 0.1",
               "“at σ = 0.1 … close to 0.1 advantage”, “ε ≈ 2”",
               "section 6.2")
@@ -47,12 +47,12 @@ final class OutputPerturbation implements Item {
   }
 
   @Override
-  public List<Claim> claims() {
+  public List<PrintedClaim> claims() {
     return List.of(DOMINATES, NEGATIVE, VALUE);
   }
 
   @Override
-  public Made make(Request request) {
+  public Made make(ItemRequest request) {
     int runs = request.size().pick(300, 3_000, 20_000);
     double[] noises =
         request.size() == Size.TINY ? new double[] {0.001, 0.1} : Plots.ratios(0.0003, 0.1, 5);
@@ -165,7 +165,7 @@ final class OutputPerturbation implements Item {
     LabResult loud = results.get(results.size() - 1);
     double quiet = normalized(results.get(0).attack("map", "nothing").success().lower());
     return DOMINATES.judged(
-        Comparison.of("most by which an attack is surely above the bound", most)
+        NumberCheck.of("most by which an attack is surely above the bound", most)
             .atMost(0, "an upper bound")
             .refusing(
                 "the attack at the least noise against the bound at the greatest",
@@ -180,7 +180,7 @@ final class OutputPerturbation implements Item {
     double with = normalized(loud.attack("map", "nothing").success().value());
     double blind = normalized(1.0 / 3);
     return NEGATIVE.judged(
-        Comparison.of("advantage without the prior at the greatest noise", without)
+        NumberCheck.of("advantage without the prior at the greatest noise", without)
             .atMost(0, "negative, at most the error of counting below zero")
             .refusing(
                 "without the prior at the least noise",

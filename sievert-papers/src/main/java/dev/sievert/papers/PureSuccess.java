@@ -10,13 +10,13 @@ import java.util.List;
 final class PureSuccess implements Item {
   private static final double[] BASELINES = {0.05, 0.1, 0.25, 0.5};
 
-  private static final Claim BEYOND =
-      Claim.of(
+  private static final PrintedClaim BEYOND =
+      PrintedClaim.of(
           "beyond one",
           "“for κ = 0.5 and ε ≥ 1 the bound of ReRo is larger than one”",
           "section 5");
-  private static final Claim TIGHT =
-      Claim.of(
+  private static final PrintedClaim TIGHT =
+      PrintedClaim.of(
               "not tight",
               "γ ≤ κ e^ε (Proposition 4.16): “not tight since it yields values over 1”",
               "section 4.3")
@@ -29,12 +29,12 @@ final class PureSuccess implements Item {
   }
 
   @Override
-  public List<Claim> claims() {
+  public List<PrintedClaim> claims() {
     return List.of(BEYOND, TIGHT);
   }
 
   @Override
-  public Made make(Request request) {
+  public Made make(ItemRequest request) {
     double[] budgets = Plots.even(0, 4, request.size().pick(8, 40, 200));
     List<Chart.Curve> curves = new ArrayList<>();
     for (double baseline : BASELINES) {
@@ -53,16 +53,16 @@ final class PureSuccess implements Item {
     List<Outcome> outcomes =
         List.of(
             BEYOND.judged(
-                Comparison.of("κ e^ε at κ = 0.5, ε = 1", 0.5 * Math.E)
+                NumberCheck.of("κ e^ε at κ = 0.5, ε = 1", 0.5 * Math.E)
                     .atLeast(1, "beyond a probability")
                     .refusing("our bound there", tight),
                 "0.5 e = " + Words.number(0.5 * Math.E),
                 "It passes 1 at ε = ln 2 = 0.693 already."),
             TIGHT.loose(
-                Comparison.of("success against randomised response, two values, ε = 1", attained)
+                NumberCheck.of("success against randomised response, two values, ε = 1", attained)
                     .atMost(0.5 * Math.E, "an upper bound")
                     .refusing("e^ε without the baseline", Math.E),
-                Comparison.of("κ e^ε/(1 + κ(e^ε − 1)) at κ = 0.5, ε = 1", tight)
+                NumberCheck.of("κ e^ε/(1 + κ(e^ε − 1)) at κ = 0.5, ε = 1", tight)
                     .near(attained, 1e-9, "attained but for rounding")
                     .refusing("1 − f(κ), which is not attained", 1 - 0.5 / Math.E),
                 "at most " + Words.number(tight) + " at κ = 0.5, ε = 1",

@@ -13,10 +13,11 @@ final class ReconstructionOfGaussian implements Item {
   private static final double DELTA = 1e-5;
   private static final double[] BASELINES = {0.001, 0.01, 0.1};
 
-  private static final Claim LOWER =
-      Claim.of("lower risk", "“always shows lower risk than prior approaches”", "section 4.1");
-  private static final Claim PRINTED =
-      Claim.of(
+  private static final PrintedClaim LOWER =
+      PrintedClaim.of(
+          "lower risk", "“always shows lower risk than prior approaches”", "section 4.1");
+  private static final PrintedClaim PRINTED =
+      PrintedClaim.of(
               "Corollary B.1",
               "succ ≤ exp(−(√ln(1/base) − √ρ)²), without a condition on ρ",
               "Corollary B.1")
@@ -32,12 +33,12 @@ final class ReconstructionOfGaussian implements Item {
   }
 
   @Override
-  public List<Claim> claims() {
+  public List<PrintedClaim> claims() {
     return List.of(LOWER, PRINTED);
   }
 
   @Override
-  public Made make(Request request) {
+  public Made make(ItemRequest request) {
     double[] distances = Plots.even(0.1, 5, request.size().pick(10, 50, 200));
     double least = Double.POSITIVE_INFINITY;
     List<Chart.Panel> panels = new ArrayList<>();
@@ -53,7 +54,7 @@ final class ReconstructionOfGaussian implements Item {
     List<Outcome> outcomes =
         List.of(
             LOWER.judged(
-                Comparison.of("least older bound less ours, baselines 0.001, 0.01, 0.1", least)
+                NumberCheck.of("least older bound less ours, baselines 0.001, 0.01, 0.1", least)
                     .atLeast(0, "lower is lower")
                     .refusing(
                         "the older bound as printed, baseline 0.1, ε = 33",
@@ -61,7 +62,7 @@ final class ReconstructionOfGaussian implements Item {
                 "never higher, least difference " + Words.few(least),
                 "Three baselines and all noises with ε up to 35."),
             PRINTED.judged(
-                Comparison.of("success of a Gaussian with ρ = 5 at base 0.5", attained)
+                NumberCheck.of("success of a Gaussian with ρ = 5 at base 0.5", attained)
                     .atMost(printed(Math.sqrt(10), 0.5) + 0.5, "an upper bound"),
                 "a Gaussian with ρ = 5 attains " + Words.number(attained),
                 "The formula holds only for ρ below ln(1/base); beyond, nothing better than 1"

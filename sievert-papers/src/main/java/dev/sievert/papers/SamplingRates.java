@@ -12,18 +12,18 @@ record SamplingRates(Label label, long steps) implements Item {
   private static final double[] RATES = {0.1, 0.5, 0.9};
   private static final double ACCURACY = 1e-4;
 
-  private static final Claim DISTINCT =
-      Claim.of(
+  private static final PrintedClaim DISTINCT =
+      PrintedClaim.of(
           "distinct",
           "“only intersect at (ε = 4, δ = 10⁻⁵)-DP, meaning they are distinct”",
           "caption of Figure 3");
-  private static final Claim ASYMMETRIC =
-      Claim.of(
+  private static final PrintedClaim ASYMMETRIC =
+      PrintedClaim.of(
           "add and remove",
           "“The add and remove relations are also distinct”",
           "caption of Figure 3");
-  private static final Claim IDENTICAL =
-      Claim.of(
+  private static final PrintedClaim IDENTICAL =
+      PrintedClaim.of(
           "identical",
           "“they are identical mechanisms”, “These all coincide perfectly”",
           "section 4.4");
@@ -49,12 +49,12 @@ record SamplingRates(Label label, long steps) implements Item {
   }
 
   @Override
-  public List<Claim> claims() {
+  public List<PrintedClaim> claims() {
     return steps == 1 ? List.of(DISTINCT, ASYMMETRIC) : List.of(IDENTICAL);
   }
 
   @Override
-  public Made make(Request request) {
+  public Made make(ItemRequest request) {
     List<SampledNoise> mechanisms = new ArrayList<>();
     for (double rate : RATES) {
       mechanisms.add(SampledNoise.calibrated(rate, steps));
@@ -110,13 +110,13 @@ record SamplingRates(Label label, long steps) implements Item {
     }
     return List.of(
         DISTINCT.judged(
-            Comparison.of("greatest difference of β between p = 0.1, 0.5 and 0.9", apart)
+            NumberCheck.of("greatest difference of β between p = 0.1, 0.5 and 0.9", apart)
                 .atLeast(0.01, "what a picture shows")
                 .refusing("after 10,000 steps, as sampling-many-steps finds", 0.0007),
             "β differs by up to " + Words.few(apart),
             "Symmetrised curves, certified."),
         ASYMMETRIC.judged(
-            Comparison.of(
+            NumberCheck.of(
                     "greatest difference of β between adding and removing, p = 0.1", difference)
                 .atLeast(0.01, "what a picture shows")
                 .refusing("without sampling, where both are the same", 0),
@@ -136,7 +136,7 @@ record SamplingRates(Label label, long steps) implements Item {
     }
     return List.of(
         IDENTICAL.judged(
-            Comparison.of(
+            NumberCheck.of(
                     "greatest difference of β, also from the Gaussian limit",
                     Math.max(apart, limit))
                 .near(0, 0.005, "what a picture shows")

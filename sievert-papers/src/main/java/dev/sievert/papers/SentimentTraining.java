@@ -19,14 +19,15 @@ final class SentimentTraining implements Item {
   private static final PrivateTraining TRAINING = new PrivateTraining(RATE, STEPS);
   private static final PrivateTraining ROUNDED = new PrivateTraining(0.004, STEPS);
 
-  private static final Claim SAVING =
-      Claim.of(
+  private static final PrintedClaim SAVING =
+      PrintedClaim.of(
               "noise saved", "“≈ 20% less noise at any given level of risk”", "caption of Figure 1")
           .value(0.20);
-  private static final Claim ACCURACY =
-      Claim.of("accuracy", "“increase the accuracy from 52% to 70%” at risk 0.15", "section 4.2");
-  private static final Claim CENSUS =
-      Claim.of(
+  private static final PrintedClaim ACCURACY =
+      PrintedClaim.of(
+          "accuracy", "“increase the accuracy from 52% to 70%” at risk 0.15", "section 4.2");
+  private static final PrintedClaim CENSUS =
+      PrintedClaim.of(
               "Census worst case",
               "“our worst-case bound yields 52pp” for state-level data",
               "section 1; Figure 1, bottom right")
@@ -43,8 +44,8 @@ final class SentimentTraining implements Item {
   }
 
   @Override
-  public List<Claim> claims() {
-    List<Claim> claims = new ArrayList<>();
+  public List<PrintedClaim> claims() {
+    List<PrintedClaim> claims = new ArrayList<>();
     for (int i = 0; i < NOISES.length; i++) {
       claims.add(budget(i));
     }
@@ -52,9 +53,9 @@ final class SentimentTraining implements Item {
     return claims;
   }
 
-  private static Claim budget(int index) {
+  private static PrintedClaim budget(int index) {
     String noise = Words.number(NOISES[index]);
-    return Claim.of(
+    return PrintedClaim.of(
             "budget at noise " + noise,
             "ε = " + Words.number(EPSILONS[index]) + " at δ = 10⁻⁵ for noise " + noise,
             "Appendix G.2")
@@ -62,12 +63,12 @@ final class SentimentTraining implements Item {
   }
 
   @Override
-  public Made make(Request request) {
+  public Made make(ItemRequest request) {
     List<Outcome> outcomes = new ArrayList<>();
     for (int i = 0; i < NOISES.length; i++) {
       double epsilon = TRAINING.curve(NOISES[i]).epsilon(DELTA).value();
-      Comparison printed =
-          Comparison.of("ε at δ = 10⁻⁵, rate 256/67349, 789 steps", epsilon)
+      NumberCheck printed =
+          NumberCheck.of("ε at δ = 10⁻⁵, rate 256/67349, 789 steps", epsilon)
               .near(EPSILONS[i], 0.05, "printed in steps of 0.05")
               .refusing(
                   "with the rounded rate 0.004", ROUNDED.curve(NOISES[i]).epsilon(DELTA).value());
@@ -78,7 +79,7 @@ final class SentimentTraining implements Item {
     double renyi = TRAINING.noiseByRenyi(TARGET, 0.5, 1);
     outcomes.add(
         SAVING.judged(
-            Comparison.of("noise saved at risk 0.15 against Rényi divergences", 1 - ours / renyi)
+            NumberCheck.of("noise saved at risk 0.15 against Rényi divergences", 1 - ours / renyi)
                 .near(0.20, 0.05, "“≈” and two digits")
                 .refusing(
                     "against ε at δ = 10⁻⁵ alone",
@@ -90,7 +91,7 @@ final class SentimentTraining implements Item {
             "Needs GPT-2 to be trained on a GPU; only the noise behind it can be checked, above."));
     outcomes.add(
         CENSUS.judged(
-            Comparison.of("greatest gap of the Gaussian with ρ = 1.0005", Census.worstCase())
+            NumberCheck.of("greatest gap of the Gaussian with ρ = 1.0005", Census.worstCase())
                 .near(0.52, 0.005, "whole points")
                 .refusing("by zCDP", Census.worstByConcentration(Census.RHO)),
             "2Φ(√(2ρ)/2) − 1, with ρ from (10.6, 10⁻¹⁰) by ε = ρ + 2√(ρ ln 1/δ)."));

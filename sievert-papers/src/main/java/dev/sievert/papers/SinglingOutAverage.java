@@ -7,8 +7,8 @@ import java.util.List;
 
 /** Singling out anybody by f-DP instead of ε and δ. */
 final class SinglingOutAverage implements Item {
-  private static final Claim GAIN =
-      Claim.of(
+  private static final PrintedClaim GAIN =
+      PrintedClaim.of(
               "gain",
               "“We observe no significant gain in using this bound”",
               "caption of Figure 10")
@@ -24,12 +24,12 @@ final class SinglingOutAverage implements Item {
   }
 
   @Override
-  public List<Claim> claims() {
+  public List<PrintedClaim> claims() {
     return List.of(GAIN);
   }
 
   @Override
-  public Made make(Request request) {
+  public Made make(ItemRequest request) {
     double[] distances = Plots.even(0.05, 2, request.size().pick(40, 40, 160));
     double[] fine = Plots.even(0.5, 0.65, 150);
     double greatest = 0;
@@ -62,7 +62,7 @@ final class SinglingOutAverage implements Item {
     List<Outcome> outcomes =
         List.of(
             GAIN.judged(
-                Comparison.of("greatest gain in success for Gaussian noise", greatest)
+                NumberCheck.of("greatest gain in success for Gaussian noise", greatest)
                     .atMost(0.1, "a tenth of the axis is seen by any reader"),
                 "greatest gain %s, at ε = %s".formatted(Words.few(greatest), Words.few(where)),
                 "n (e^ε w + δ) less n (1 − f(w)), both kept at most 1, for 500 people. The gain is"

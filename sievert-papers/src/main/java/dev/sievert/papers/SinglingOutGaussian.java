@@ -5,16 +5,16 @@ import java.util.List;
 
 /** Singling out under Gaussian noise. */
 final class SinglingOutGaussian implements Item {
-  private static final Claim LOWER =
-      Claim.of(
+  private static final PrintedClaim LOWER =
+      PrintedClaim.of(
           "lower risk", "SPSO “shows significantly lower risk than” PSO", "caption of Figure 2");
-  private static final Claim MEANINGFUL =
-      Claim.of(
+  private static final PrintedClaim MEANINGFUL =
+      PrintedClaim.of(
           "large budgets",
           "“meaningful guarantees even in the ε ∈ [10, 20] regime”",
           "section 4.1");
-  private static final Claim SATURATION =
-      Claim.of("saturation", "“saturate only around ε ≈ 35”", "section 4.1");
+  private static final PrintedClaim SATURATION =
+      PrintedClaim.of("saturation", "“saturate only around ε ≈ 35”", "section 4.1");
 
   @Override
   public Label label() {
@@ -23,12 +23,12 @@ final class SinglingOutGaussian implements Item {
   }
 
   @Override
-  public List<Claim> claims() {
+  public List<PrintedClaim> claims() {
     return List.of(LOWER, MEANINGFUL, SATURATION);
   }
 
   @Override
-  public Made make(Request request) {
+  public Made make(ItemRequest request) {
     double[] distances = Plots.even(0.1, 6, request.size().pick(12, 48, 200));
     double least =
         SinglingOutRisk.leastExcess(Plots.ratios(0.001, 6, 200), SinglingOutRisk::gaussian);
@@ -40,20 +40,20 @@ final class SinglingOutGaussian implements Item {
     List<Outcome> outcomes =
         List.of(
             LOWER.judged(
-                Comparison.of("least PSO bound less SPSO bound, ε from 0.002 to 46", least)
+                NumberCheck.of("least PSO bound less SPSO bound, ε from 0.002 to 46", least)
                     .atLeast(0, "lower is lower")
                     .refusing("5000 people at ε = 46, where PSO is 1 and says nothing", vacuous),
                 "lower by at least " + Words.few(least),
                 "500, 1000 and 5000 people, wherever the PSO bound is below 1; the least difference"
                     + " is at the least ε."),
             MEANINGFUL.judged(
-                Comparison.of("SPSO advantage at ε = 20", at20)
+                NumberCheck.of("SPSO advantage at ε = 20", at20)
                     .atMost(0.5, "half of what there is to lose")
                     .refusing("PSO by (ε, δ) at ε = 10, 500 people", older),
                 "advantage " + Words.few(at20) + " at ε = 20",
                 "1 − f(w) − w with w = 1/5000, ε at δ = 10⁻⁵."),
             SATURATION.judged(
-                Comparison.of(
+                NumberCheck.of(
                         "ε at which the SPSO advantage reaches 0.95",
                         Promise.epsilon(saturated, SinglingOutRisk.DELTA))
                     .near(35, 2.5, "“around”; the next tick of an axis in fives")

@@ -1,18 +1,18 @@
 package dev.sievert.papers;
 
-import dev.sievert.guarantee.LaplaceTradeoff;
+import dev.sievert.guarantee.tradeoff.LaplaceTradeoff;
 import dev.sievert.words.Paper;
 import java.util.List;
 
 /** Singling out under Laplace noise. */
 final class SinglingOutLaplace implements Item {
-  private static final Claim SIMILAR =
-      Claim.of(
+  private static final PrintedClaim SIMILAR =
+      PrintedClaim.of(
           "lower risk",
           "“the results for Laplace mechanism are similar” to Figure 2",
           "section 4.1");
-  private static final Claim SAME =
-      Claim.of(
+  private static final PrintedClaim SAME =
+      PrintedClaim.of(
           "same as by budget",
           "PSO by f-DP: “identical to the (ε, δ)-based bound for this mechanism”",
           "caption of Figure 8");
@@ -24,12 +24,12 @@ final class SinglingOutLaplace implements Item {
   }
 
   @Override
-  public List<Claim> claims() {
+  public List<PrintedClaim> claims() {
     return List.of(SIMILAR, SAME);
   }
 
   @Override
-  public Made make(Request request) {
+  public Made make(ItemRequest request) {
     double[] budgets = Plots.even(0.1, 12, request.size().pick(12, 60, 240));
     double least =
         SinglingOutRisk.leastExcess(Plots.ratios(0.001, 12, 400), SinglingOutRisk::laplace);
@@ -50,14 +50,14 @@ final class SinglingOutLaplace implements Item {
     List<Outcome> outcomes =
         List.of(
             SIMILAR.judged(
-                Comparison.of("least PSO bound less SPSO bound, ε from 0.001 to 12", least)
+                NumberCheck.of("least PSO bound less SPSO bound, ε from 0.001 to 12", least)
                     .atLeast(0, "lower is lower")
                     .refusing("5000 people at ε = 12, where PSO is 1 and says nothing", vacuous),
                 "never higher, least difference " + Words.few(least),
                 "500, 1000 and 5000 people, wherever the PSO bound is below 1; beyond, it says"
                     + " nothing."),
             SAME.judged(
-                Comparison.of("greatest difference of both bounds", difference)
+                NumberCheck.of("greatest difference of both bounds", difference)
                     .atMost(1e-9, "rounding")
                     .refusing("the same difference for Gaussian noise at ε = 2.3", other),
                 "greatest difference " + Words.few(difference),

@@ -19,16 +19,17 @@ final class StatisticalQueries implements Item {
   private static final double[] BASELINES = {0.01, 0.1, 0.5};
   private static final String EXCESS = "excess.tradeoff";
 
-  private static final Claim OURS =
-      Claim.of("queries by f-DP", "“15 queries according to our analysis”", "appendix G.1")
+  private static final PrintedClaim OURS =
+      PrintedClaim.of("queries by f-DP", "“15 queries according to our analysis”", "appendix G.1")
           .value(15)
           .erratum("B6");
-  private static final Claim STANDARD =
-      Claim.of("queries by the standard way", "“vs. 5 with the standard one”", "appendix G.1")
+  private static final PrintedClaim STANDARD =
+      PrintedClaim.of(
+              "queries by the standard way", "“vs. 5 with the standard one”", "appendix G.1")
           .value(5)
           .erratum("B6");
-  private static final Claim GAIN =
-      Claim.of(
+  private static final PrintedClaim GAIN =
+      PrintedClaim.of(
               "gain over optimal composition",
               "“15 … vs. 5 with the standard one”, “based on optimal composition”",
               "appendix G.1")
@@ -44,12 +45,12 @@ final class StatisticalQueries implements Item {
   }
 
   @Override
-  public List<Claim> claims() {
+  public List<PrintedClaim> claims() {
     return List.of(OURS, STANDARD, GAIN);
   }
 
   @Override
-  public Made make(Request request) {
+  public Made make(ItemRequest request) {
     int most = request.size().pick(17, 24, 40);
     int exact = allowed(StatisticalQueries::exact);
     int summed = allowed(StatisticalQueries::summed);
@@ -57,7 +58,7 @@ final class StatisticalQueries implements Item {
     List<Outcome> outcomes =
         List.of(
             OURS.judged(
-                Comparison.of("most queries within advantage 0.2 at baseline 0.1", exact)
+                NumberCheck.of("most queries within advantage 0.2 at baseline 0.1", exact)
                     .near(15, 0, "a count")
                     .refusing("by optimal composition of ε alone", optimal),
                 "Advantage %s at %d queries and %s at %d, from the exact composition of Laplace noise."
@@ -67,7 +68,7 @@ final class StatisticalQueries implements Item {
                         Words.number(advantage(exact(exact + 1), BASELINE)),
                         exact + 1)),
             STANDARD.judged(
-                Comparison.of("most queries when ε is summed", summed)
+                NumberCheck.of("most queries when ε is summed", summed)
                     .near(5, 0, "a count")
                     .refusing("by optimal composition, whole curve", optimal),
                 "This is what adding up ε gives (advantage %s at %d, %s at %d); it is not optimal composition."
@@ -77,10 +78,10 @@ final class StatisticalQueries implements Item {
                         Words.number(advantage(summed(summed + 1), BASELINE)),
                         summed + 1)),
             GAIN.loose(
-                Comparison.of("most queries by the standard way", summed)
+                NumberCheck.of("most queries by the standard way", summed)
                     .near(5, 0, "a count")
                     .refusing("by optimal composition, whole curve", optimal),
-                Comparison.of("most queries by the whole curve of optimal composition", optimal)
+                NumberCheck.of("most queries by the whole curve of optimal composition", optimal)
                     .atLeast(6, "more than 5")
                     .refusing("as printed", 5),
                 "%d by optimal composition: f-DP gains %d".formatted(optimal, exact - optimal),

@@ -12,7 +12,7 @@ public final class Tallies {
   /** The numbers in words, such as "12 confirmed, 5 corrected". */
   public static String words(List<Finished> all) {
     List<String> parts = new ArrayList<>();
-    for (Verdict verdict : Verdict.values()) {
+    for (ClaimVerdict verdict : ClaimVerdict.values()) {
       long count =
           all.stream()
               .flatMap(each -> each.made().stream())
@@ -30,7 +30,7 @@ public final class Tallies {
 
   /** What the verdicts mean, in one line. */
   static String meanings() {
-    return Arrays.stream(Verdict.values())
+    return Arrays.stream(ClaimVerdict.values())
         .map(verdict -> verdict.word() + ": " + verdict.meaning())
         .collect(Collectors.joining(" "));
   }
@@ -40,7 +40,7 @@ public final class Tallies {
     return outcome.comparisons().isEmpty()
         ? "–"
         : outcome.comparisons().stream()
-            .map(Comparison::words)
+            .map(NumberCheck::words)
             .collect(Collectors.joining(". And: "));
   }
 }

@@ -23,8 +23,8 @@ final class ThreatModels implements Item {
   private static final double BASE = 0.1;
   private static final double RARER = 0.3;
 
-  private static final Claim COVERED =
-      Claim.of(
+  private static final PrintedClaim COVERED =
+      PrintedClaim.of(
           "theorems",
           "the column “Bounds from f-DP”: Theorems 3.3, D.1, F.1, F.2, Proposition F.2",
           "Table 1, appendix H");
@@ -112,12 +112,12 @@ final class ThreatModels implements Item {
   }
 
   @Override
-  public List<Claim> claims() {
+  public List<PrintedClaim> claims() {
     return List.of(COVERED);
   }
 
   @Override
-  public Made make(Request request) {
+  public Made make(ItemRequest request) {
     List<List<String>> table = new ArrayList<>();
     double most = Double.NEGATIVE_INFINITY;
     for (Row row : rows()) {
@@ -138,8 +138,8 @@ final class ThreatModels implements Item {
             List.of(
                 "notion", "attacker knows", "printed", "value", "our bound", "ours", "our formula"),
             table);
-    Comparison never =
-        Comparison.of("greatest of our seven bounds less the printed formula, μ = 1", most)
+    NumberCheck never =
+        NumberCheck.of("greatest of our seven bounds less the printed formula, μ = 1", most)
             .atMost(0, 1e-9, "rounding up of proven bounds")
             .refusing("Theorem 3.3 in place of Theorem D.1", power(1 - RARER, 1) - bernoulli());
     return new Made(

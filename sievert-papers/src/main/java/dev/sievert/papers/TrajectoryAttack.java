@@ -1,9 +1,8 @@
 package dev.sievert.papers;
 
-import dev.sievert.lab.Attacked;
+import dev.sievert.lab.AttackResult;
 import dev.sievert.lab.DpSgdExperiment;
 import dev.sievert.lab.Duel;
-import dev.sievert.lab.Examples;
 import dev.sievert.lab.ImageFolder;
 import dev.sievert.lab.Knowledge;
 import dev.sievert.lab.LabException;
@@ -12,6 +11,7 @@ import dev.sievert.lab.Loss;
 import dev.sievert.lab.Rule;
 import dev.sievert.lab.SyntheticImages;
 import dev.sievert.lab.Training;
+import dev.sievert.lab.TrainingData;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.numeric.Normal;
 import dev.sievert.report.Chart;
@@ -37,23 +37,23 @@ record TrajectoryAttack(Label label, String folder, long seed) implements Item {
   /** RAD of the exact rule against eight orthonormal gradients at √T/σ = 1. */
   private static final double ORTHONORMAL = 0.3647;
 
-  private static final Claim BREAKS =
-      Claim.of(
+  private static final PrintedClaim BREAKS =
+      PrintedClaim.of(
           "ReRo under side knowledge",
           "with prior knowledge “ReRo estimates exceed the values predicted by their theoretical"
               + " bounds”",
           "section 7.3.1");
-  private static final Claim HOLDS =
-      Claim.of("RAD bound", "η-RAD ≤ (m−1)/m (2Φ(√T/2σ) − 1), “μ = 1/σ”", "Example 5.7")
+  private static final PrintedClaim HOLDS =
+      PrintedClaim.of("RAD bound", "η-RAD ≤ (m−1)/m (2Φ(√T/2σ) − 1), “μ = 1/σ”", "Example 5.7")
           .erratum("A13");
-  private static final Claim OPTIMAL =
-      Claim.of(
+  private static final PrintedClaim OPTIMAL =
+      PrintedClaim.of(
               "rule",
               "Algorithm 2, “our optimal attack in the specific case of DP-SGD”",
               "Example 4.10")
           .erratum("A12");
-  private static final Claim NEARLY =
-      Claim.of(
+  private static final PrintedClaim NEARLY =
+      PrintedClaim.of(
               "above every attack",
               "the bounds “hold for any auxiliary knowledge”",
               "section 7.3.1")
@@ -82,16 +82,16 @@ record TrajectoryAttack(Label label, String folder, long seed) implements Item {
   }
 
   @Override
-  public List<Claim> claims() {
+  public List<PrintedClaim> claims() {
     return List.of(BREAKS, HOLDS, OPTIMAL, NEARLY);
   }
 
   @Override
-  public Made make(Request request) {
+  public Made make(ItemRequest request) {
     int steps = request.size().pick(4, 50, 100);
     int others = request.size().pick(20, 199, 999);
     int runs = request.size().pick(40, 200, 1000);
-    Examples images = images(request.data());
+    TrainingData images = images(request.data());
     List<LabResult> results = new ArrayList<>();
     for (double distance : DISTANCES) {
       Training training =
@@ -127,7 +127,7 @@ record TrajectoryAttack(Label label, String folder, long seed) implements Item {
                 + " Theorem 5.1, otherwise Theorem 4.2."));
   }
 
-  private Examples images(Optional<Path> data) {
+  private TrainingData images(Optional<Path> data) {
     Optional<Path> real = data.map(place -> place.resolve(folder)).filter(ImageFolder::isOne);
     try {
       return real.isPresent() ? ImageFolder.read(real.get()) : SyntheticImages.of(2000, seed);
@@ -142,8 +142,8 @@ record TrajectoryAttack(Label label, String folder, long seed) implements Item {
     List<Chart.Place> right = new ArrayList<>();
     List<Chart.Place> weighted = new ArrayList<>();
     for (int i = 0; i < DISTANCES.length; i++) {
-      Attacked exact = results.get(i).attack("exact", knows);
-      Attacked paper = results.get(i).attack("paper", knows);
+      AttackResult exact = results.get(i).attack("exact", knows);
+      AttackResult paper = results.get(i).attack("paper", knows);
       double epsilon = Promise.epsilon(DISTANCES[i], DELTA);
       cost.add(place(epsilon, exact.advantage()));
       weighted.add(place(epsilon, paper.advantage()));
@@ -204,7 +204,7 @@ record TrajectoryAttack(Label label, String folder, long seed) implements Item {
       honest = Math.max(honest, seen - rero(2 * DISTANCES[i]));
     }
     return BREAKS.judged(
-        Comparison.of(
+        NumberCheck.of(
                 "most by which success is surely above 1 − f(1/8), attacker knows the record", most)
             .atLeast(0, "above is above")
             .refusing(
@@ -216,21 +216,21 @@ record TrajectoryAttack(Label label, String folder, long seed) implements Item {
   private static Outcome holds() {
     double attained = Promise.gaussian(2 * 10 / 22.0).totalVariation() / 2;
     return HOLDS.judged(
-        Comparison.of("RAD against gradients ±C, m = 2, T = 100, σ = 22", attained)
+        NumberCheck.of("RAD against gradients ±C, m = 2, T = 100, σ = 22", attained)
             .atMost(Promise.gaussian(10 / 22.0).totalVariation() / 2, "an upper bound"),
         "Two opposite gradients attain this: the distance of neighbours is 2 C, not C.");
   }
 
   private static Outcome optimal(List<LabResult> results) {
     LabResult loud = results.get(DISTANCES.length - 1);
-    Attacked exact = loud.attack("exact", "everything");
-    Attacked printed = loud.attack("paper", "everything");
+    AttackResult exact = loud.attack("exact", "everything");
+    AttackResult printed = loud.attack("paper", "everything");
     // Accepting z where ⟨g, v(z)⟩ passes half its mean is a simpler attack, and a better one.
     double simple = bound(4);
     double score = Math.sqrt(7.0 / 8);
     double weighted = (Normal.cdf(4 * score) - Normal.cdf(-0.5 / score)) * 7 / 8;
     return OPTIMAL.judged(
-        Comparison.of(
+        NumberCheck.of(
                 "RAD of accepting z above half its mean, eight orthonormal gradients, √T/σ = 4",
                 simple)
             .atMost(weighted, "RAD of Algorithm 2 there, 7/8 (Φ(√14) − Φ(−√(2/7)))"),
@@ -252,7 +252,7 @@ record TrajectoryAttack(Label label, String folder, long seed) implements Item {
       }
     }
     return NEARLY.judged(
-        Comparison.of("most by which RAD is surely above the printed bound in these runs", most)
+        NumberCheck.of("most by which RAD is surely above the printed bound in these runs", most)
             .atMost(0, "an upper bound")
             .refusing(
                 "orthonormal gradients, attacker knows the record, √T/σ = 1",

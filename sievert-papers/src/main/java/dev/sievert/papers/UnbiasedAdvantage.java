@@ -10,16 +10,16 @@ import java.util.List;
 final class UnbiasedAdvantage implements Item {
   private static final long[] SIZES = {2, 4, 10};
 
-  private static final Claim SMALLER =
-      Claim.of(
+  private static final PrintedClaim SMALLER =
+      PrintedClaim.of(
           "smaller than success",
           "ReRo in red “to show the extensive over-estimation”",
           "caption of Figure 3");
-  private static final Claim TIGHTER =
-      Claim.of("equation 6", "min{(e^ε−1)/m, (m−1)/m · (e^ε−1)/(e^ε+1)}", "equation 6")
+  private static final PrintedClaim TIGHTER =
+      PrintedClaim.of("equation 6", "min{(e^ε−1)/m, (m−1)/m · (e^ε−1)/(e^ε+1)}", "equation 6")
           .erratum("E3");
-  private static final Claim GENERAL =
-      Claim.of(
+  private static final PrintedClaim GENERAL =
+      PrintedClaim.of(
               "any error",
               "γ ≤ (e^ε−1)/(e^ε+1) “for arbitrary error η under arbitrary κ”",
               "Theorem 7.2")
@@ -32,12 +32,12 @@ final class UnbiasedAdvantage implements Item {
   }
 
   @Override
-  public List<Claim> claims() {
+  public List<PrintedClaim> claims() {
     return List.of(SMALLER, TIGHTER, GENERAL);
   }
 
   @Override
-  public Made make(Request request) {
+  public Made make(ItemRequest request) {
     double[] budgets = Plots.even(0, 6, request.size().pick(12, 60, 240));
     List<Chart.Curve> curves = new ArrayList<>();
     double gain = 0;
@@ -70,7 +70,7 @@ final class UnbiasedAdvantage implements Item {
     List<Outcome> outcomes =
         List.of(
             SMALLER.judged(
-                Comparison.of(
+                NumberCheck.of(
                         "bound on ReRo less that on U-ReRo, two records, ε = 1",
                         success - advantage)
                     .atLeast(0.25, "a quarter of the axis: “extensive”")
@@ -80,22 +80,22 @@ final class UnbiasedAdvantage implements Item {
                 "%s instead of %s at ε = 1".formatted(Words.few(advantage), Words.few(success)),
                 "The advantage leaves out what a blind guess gets anyway, here one half."),
             TIGHTER.loose(
-                Comparison.of("most by which randomised response passes it", passed)
+                NumberCheck.of("most by which randomised response passes it", passed)
                     .atMost(0, 1e-9, "an upper bound, but for rounding")
                     .refusing(
                         "unary encoding, ten records, attacker knows the record",
                         AttackBounds.attained() - PureFormulas.advantage(1, 10)),
-                Comparison.of("most by which ours is lower", gain)
+                NumberCheck.of("most by which ours is lower", gain)
                     .atLeast(0.01, "more than a picture shows")
                     .refusing("two records, where they are equal", 0),
                 "ours is lower by up to " + Words.few(gain),
                 "Corollary 5.6 of paper 004, which a linear program over all mechanisms meets"
                     + " exactly."),
             GENERAL.loose(
-                Comparison.of("greatest RAD of any mechanism, a million records, ε = 1", general)
+                NumberCheck.of("greatest RAD of any mechanism, a million records, ε = 1", general)
                     .atMost(PureFormulas.membership(1), "an upper bound")
                     .refusing("1 − e^(−ε)", -Math.expm1(-1)),
-                Comparison.of("tanh(ε/4) at ε = 1", Math.tanh(0.25))
+                NumberCheck.of("tanh(ε/4) at ε = 1", Math.tanh(0.25))
                     .near(general, 1e-5, "a million records are not infinitely many")
                     .refusing("as printed", PureFormulas.membership(1)),
                 "at most %s at ε = 1, printed %s"

@@ -1,7 +1,7 @@
 package dev.sievert.papers;
 
 import dev.sievert.exact.ExactRisk;
-import dev.sievert.guarantee.FiniteChannel;
+import dev.sievert.guarantee.channel.FiniteChannel;
 import dev.sievert.mechanism.LaplaceNoise;
 import dev.sievert.mechanism.RandomizedResponse;
 import dev.sievert.mechanism.UnaryEncoding;
@@ -20,55 +20,56 @@ import java.util.List;
 
 /** The numbers of the worked examples and of the text, which belong to no figure. */
 final class WorkedExamples implements Item {
-  private static final Claim BINARY =
-      Claim.of("calibration, m = 2", "RAD below 0.1: “ε = ln(1.5) ≈ 0.405”", "Example 4.4")
+  private static final PrintedClaim BINARY =
+      PrintedClaim.of("calibration, m = 2", "RAD below 0.1: “ε = ln(1.5) ≈ 0.405”", "Example 4.4")
           .value(0.405);
-  private static final Claim HUNDRED =
-      Claim.of("calibration, m = 100", "“ε = ln(12.2087) ≈ 2.503”", "Example 4.4")
+  private static final PrintedClaim HUNDRED =
+      PrintedClaim.of("calibration, m = 100", "“ε = ln(12.2087) ≈ 2.503”", "Example 4.4")
           .value(2.503)
           .erratum("A5");
-  private static final Claim COLLISION =
-      Claim.of(
+  private static final PrintedClaim COLLISION =
+      PrintedClaim.of(
               "resampling",
               "κπ = Σ π² “is maximized when π is uniform over two possible records”",
               "after Theorem 4.2")
           .erratum("A6");
-  private static final Claim WORST_PRIOR =
-      Claim.of(
+  private static final PrintedClaim WORST_PRIOR =
+      PrintedClaim.of(
               "worst prior",
               "“This worst-case prior typically corresponds to π_z = π_y = 1/2 … (see Examples 4.4"
                   + " and 4.5 …)”",
               "section 5")
           .erratum("A6");
-  private static final Claim POSTERIOR =
-      Claim.of(
+  private static final PrintedClaim POSTERIOR =
+      PrintedClaim.of(
               "greatest posterior",
               "argmax w(z, θ)π_z, “i.e., any record that maximizes the posterior probability given"
                   + " θ”",
               "after Algorithm 1")
           .erratum("A4");
-  private static final Claim LAPLACE =
-      Claim.of(
+  private static final PrintedClaim LAPLACE =
+      PrintedClaim.of(
               "Laplace",
               "“uniformly distributed”: 0-RAD ≤ (m−1)/m (1 − e^(−ε/2(m−1)))",
               "Example 4.7")
           .erratum("A10");
-  private static final Claim FORMULA =
-      Claim.of("noise of DP-SGD, the formula", "m = 10, T = 100, γ = 0.1: “σ = 22”", "Example 5.7")
+  private static final PrintedClaim FORMULA =
+      PrintedClaim.of(
+              "noise of DP-SGD, the formula", "m = 10, T = 100, γ = 0.1: “σ = 22”", "Example 5.7")
           .value(22)
           .erratum("A13");
-  private static final Claim NOISE =
-      Claim.of(
+  private static final PrintedClaim NOISE =
+      PrintedClaim.of(
               "noise of DP-SGD, the promise",
               "“do not tolerate a risk bigger than 0.1 … must add noise calibrated to σ = 22”",
               "Example 5.7")
           .value(22)
           .erratum("A13");
-  private static final Claim POSITIVE =
-      Claim.of("positive parts", "a(z) = z: η-RAD ≤ Σ over w > 0 of w π", "equation 12")
+  private static final PrintedClaim POSITIVE =
+      PrintedClaim.of("positive parts", "a(z) = z: η-RAD ≤ Σ over w > 0 of w π", "equation 12")
           .erratum("A3");
-  private static final Claim TIGHT =
-      Claim.of(
+  private static final PrintedClaim TIGHT =
+      PrintedClaim.of(
               "Theorem 4.3 tight",
               "“Theorem 4.3 exactly determines the maximum achievable RAD”",
               "after Corollary 4.9")
@@ -84,7 +85,7 @@ final class WorkedExamples implements Item {
   }
 
   @Override
-  public List<Claim> claims() {
+  public List<PrintedClaim> claims() {
     return List.of(
         BINARY,
         HUNDRED,
@@ -99,26 +100,26 @@ final class WorkedExamples implements Item {
   }
 
   @Override
-  public Made make(Request request) {
+  public Made make(ItemRequest request) {
     List<Outcome> outcomes =
         List.of(
             BINARY.judged(
-                Comparison.of("ε at which randomised response has RAD 0.1, m = 2", calibrated(2))
+                NumberCheck.of("ε at which randomised response has RAD 0.1, m = 2", calibrated(2))
                     .near(0.405, 5e-4, "three decimals")
                     .refusing("m = 3", calibrated(3)),
                 "The exact risk of randomised response, inverted."),
             HUNDRED.judged(
-                Comparison.of(
+                NumberCheck.of(
                         "ε at which randomised response has RAD 0.1, m = 100", calibrated(100))
                     .near(2.503, 5e-4, "three decimals"),
                 "The paper's own formula gives ln 12.235955, not ln 12.2087."),
             COLLISION.judged(
-                Comparison.of("Σ π² for the prior 0.9, 0.1", 0.82)
+                NumberCheck.of("Σ π² for the prior 0.9, 0.1", 0.82)
                     .atMost(0.5, "greatest at 1/2, 1/2"),
                 "It is least, 1/m, for equally likely records and 1 for a certain one."),
             worstPrior(),
             POSTERIOR.judged(
-                Comparison.of(
+                NumberCheck.of(
                         "RAD of the best attack on randomised response, m = 3, ε = 1, prior .7, .2,"
                             + " .1",
                         Attacked.advantage(
@@ -130,21 +131,21 @@ final class WorkedExamples implements Item {
                 "The best attack maximises π(z)(p(θ|z) − p(θ)), which is another record unless all"
                     + " are equally likely."),
             LAPLACE.judged(
-                Comparison.of("exact RAD of five equally likely values, ε = 1", equal())
+                NumberCheck.of("exact RAD of five equally likely values, ε = 1", equal())
                     .near(0.8 * -Math.expm1(-0.125), 1e-9, "attained but for rounding")
                     .refusing(
                         "0, .1, .15, .6, 1 with prior .35, .05, .3, .1, .2, not uniform", uneven()),
                 "An equality at equal distances, an upper bound at others; for other priors the"
                     + " risk can be greater."),
             FORMULA.judged(
-                Comparison.of("least σ by the printed formula", formula())
+                NumberCheck.of("least σ by the printed formula", formula())
                     .near(22, 0.5, "two digits")
                     .refusing("with 2/σ for one step", 2 * formula()),
                 "Theorem 5.1 with μ = 1/σ for one step, its root found numerically."),
             noise(),
             positive(),
             TIGHT.judged(
-                Comparison.of("Theorem 4.3 on the double star, tolerance one edge", doubleStar())
+                NumberCheck.of("Theorem 4.3 on the double star, tolerance one edge", doubleStar())
                     .near(enumerated(), 1e-12, "rounding; the best of all 36 attacks")
                     .refusing("with cells cut off at zero", 0.0388889),
                 "The two cells are worth −0.019444 and +0.038889; their sum is what the best of all"
@@ -175,7 +176,7 @@ final class WorkedExamples implements Item {
     double all = Attacked.advantage(new RandomizedResponse(1, 10), PureFormulas.uniform(10));
     double two = Attacked.advantage(new RandomizedResponse(1, 10), first(2));
     return WORST_PRIOR.judged(
-        Comparison.of("RAD of randomised response, m = 10, ε = 1, all equally likely", all)
+        NumberCheck.of("RAD of randomised response, m = 10, ε = 1, all equally likely", all)
             .atMost(two, "one half on each of two records"),
         "%s with all ten, %s with two".formatted(Words.number(all), Words.number(two)),
         "It depends on the mechanism. Unary encoding, of Example 4.5, has %s with all ten equally likely, %s with two and %s with three; Laplace noise is worst with two."
@@ -220,9 +221,9 @@ final class WorkedExamples implements Item {
   private static Outcome noise() {
     double proven =
         Worst.falling(sigma -> Promise.gaussian(10 / sigma).power(0.1) - 0.1, 0.1, 5, 100);
-    double simplex = GuessingGame.likeliest(100 / (22.0 * 22) * 10 / 9, 10) - 0.1;
+    double simplex = RepeatedGuessing.likeliest(100 / (22.0 * 22) * 10 / 9, 10) - 0.1;
     return NOISE.unproven(
-        Comparison.of("least σ for which RAD ≤ 0.1 is proven", proven).near(22, 0.5, "two digits"),
+        NumberCheck.of("least σ for which RAD ≤ 0.1 is proven", proven).near(22, 0.5, "two digits"),
         "%s is proven, 3 %% more; 22 is not refuted".formatted(Words.number(proven)),
         "μ = 1/σ holds for adding a record, and RAD compares two data sets that both hold one. But RAD is success less 1/m here, and success needs only the added record. At σ = 22 gradients on a simplex give RAD %s."
             .formatted(Words.few(simplex)));
@@ -235,7 +236,7 @@ final class WorkedExamples implements Item {
       most = Math.max(most, informed(1, tolerance) - printed);
     }
     return POSITIVE.judged(
-        Comparison.of("most by which RAD is above it, m = 3, ε = 1, tolerance 0, 1, 2", most)
+        NumberCheck.of("most by which RAD is above it, m = 3, ε = 1, tolerance 0, 1, 2", most)
             .atMost(0, 1e-9, "an upper bound, but for rounding")
             .refusing("randomised response with ε = 2", informed(2, 0) - printed),
         "never above; %s at tolerance 0".formatted(Words.number(informed(1, 0))),

@@ -36,7 +36,7 @@ class ItemsTest {
     assertThat(finished.failure()).isEmpty();
     Made made = finished.made().orElseThrow();
     assertThat(made.outcomes()).extracting(Outcome::claim).isEqualTo(item.claims());
-    assertThat(item.claims()).isNotEmpty().extracting(Claim::about).doesNotHaveDuplicates();
+    assertThat(item.claims()).isNotEmpty().extracting(PrintedClaim::about).doesNotHaveDuplicates();
     assertThat(made.outcomes()).allMatch(outcome -> !outcome.evidence().isBlank());
     assertThat(made.outcomes()).contains(made.headline());
   }

@@ -12,7 +12,7 @@ final class MadeItems {
 
   static Finished of(Item item) {
     return MADE.computeIfAbsent(
-        item.name(), name -> Finished.of(item, new Request(Size.TINY, Optional.empty())));
+        item.name(), name -> Finished.of(item, new ItemRequest(Size.TINY, Optional.empty())));
   }
 
   static Outcome outcome(String item, String about) {

@@ -56,7 +56,7 @@ class NumbersTest {
     "trajectory-mnist, rule, 0.8352, 1e-4, CORRECTED"
   })
   void verdictsAreThese(
-      String item, String about, double expected, double tolerance, Verdict verdict) {
+      String item, String about, double expected, double tolerance, ClaimVerdict verdict) {
     Outcome outcome = MadeItems.outcome(item, about);
     assertThat(outcome.value().orElseThrow()).isCloseTo(expected, within(tolerance));
     assertThat(outcome.verdict()).isEqualTo(verdict);

@@ -54,7 +54,7 @@ class SecondComputationTest {
     Set<String> rows = new TreeSet<>();
     for (Item item : Items.ALL) {
       for (Outcome outcome : MadeItems.of(item).made().orElseThrow().outcomes()) {
-        if (outcome.verdict() != Verdict.NOT_DERIVABLE) {
+        if (outcome.verdict() != ClaimVerdict.NOT_DERIVABLE) {
           rows.add(item.name() + ": " + outcome.claim().about());
         }
       }

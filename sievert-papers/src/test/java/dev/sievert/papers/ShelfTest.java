@@ -26,12 +26,12 @@ class ShelfTest {
     }
 
     @Override
-    public List<Claim> claims() {
-      return List.of(Claim.of("nothing", "nothing & more", "nowhere"));
+    public List<PrintedClaim> claims() {
+      return List.of(PrintedClaim.of("nothing", "nothing & more", "nowhere"));
     }
 
     @Override
-    public Made make(Request request) {
+    public Made make(ItemRequest request) {
       throw new IllegalStateException("on purpose");
     }
   }
@@ -40,7 +40,7 @@ class ShelfTest {
     Shelf shelf = Shelf.open(directory);
     List<Finished> all =
         List.of(
-            Finished.of(new Broken(), new Request(Size.TINY, Optional.empty())),
+            Finished.of(new Broken(), new ItemRequest(Size.TINY, Optional.empty())),
             MadeItems.of(Items.named("threat-models").orElseThrow()),
             MadeItems.of(Items.named("pure-success").orElseThrow()));
     all.forEach(shelf::put);

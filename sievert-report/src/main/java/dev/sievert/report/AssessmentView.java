@@ -4,7 +4,6 @@ import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Finding;
 import dev.sievert.assess.RiskResult;
 import dev.sievert.scenario.Scenario;
-import dev.sievert.threat.Family;
 import dev.sievert.threat.Risk;
 import dev.sievert.words.PlainWords;
 import dev.sievert.words.RiskLine;

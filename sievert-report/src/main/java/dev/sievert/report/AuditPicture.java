@@ -19,9 +19,9 @@ final class AuditPicture {
     double value = Math.max(lower, audit.value().orElse(lower));
     double most = Math.max(claimed, Math.max(value, audit.upper().orElse(0)));
     double end = 1.15 * Math.max(1e-6, Math.max(most, audit.detectable().orElse(0)));
-    Field field = Field.usual(120, 100, Scale.even(0, end), Scale.even(0, 100));
+    PlotArea field = PlotArea.usual(120, 100, Scale.even(0, end), Scale.even(0, 100));
     Drawing drawing =
-        new Drawing("Audit and claim: " + name, Field.USUAL_WIDTH, field.end() + 24)
+        new Drawing("Audit and claim: " + name, PlotArea.USUAL_WIDTH, field.end() + 24)
             .caption("Audit and claim: the ε that was measured, and the one that is claimed")
             .header("Audit and claim", name)
             .describe(AuditWords.verdict(audit))
@@ -46,13 +46,13 @@ final class AuditPicture {
     return drawing;
   }
 
-  private static void mark(Drawing drawing, Field field, Ink ink, double at, String words) {
+  private static void mark(Drawing drawing, PlotArea field, Ink ink, double at, String words) {
     field.upright(drawing, ink, at);
     boolean isClaim = ink == Ink.LIMIT;
     double y = isClaim ? field.top() - 8 : field.bottom() + 50;
     drawing.text(
         isClaim ? Ink.LIMIT_NAME : Ink.NAME,
-        new Point(Field.within(field.at(at, 0).x(), words), y),
+        new Point(PlotArea.within(field.at(at, 0).x(), words), y),
         Anchor.MIDDLE,
         words);
   }

@@ -59,7 +59,7 @@ final class BaselinePicture {
     List<Guarantee> best = isSlow ? sketched(scenario) : promises;
     for (double baseline : baselines(isQuick ? MANY_STEPS : isSlow ? FEW_STEPS : STEPS)) {
       ThreatModel threat = ThreatModel.reconstruction(new Secret.BestGuess(baseline));
-      Question.answer(new Promised(best), threat, Risk.SUCCESS, name -> !SLOW.contains(name))
+      RiskQuestion.answer(new Promised(best), threat, Risk.SUCCESS, name -> !SLOW.contains(name))
           .flatMap(RiskResult::decisive)
           .ifPresent(upper -> series.best(baseline, upper.upper()));
       for (Guarantee stated : promises) {
@@ -99,14 +99,14 @@ final class BaselinePicture {
   private static void alone(
       Series series, Guarantee stated, String older, ThreatModel threat, double baseline) {
     Bounds.named(older)
-        .flatMap(bound -> Question.alone(bound, stated, threat))
+        .flatMap(bound -> RiskQuestion.alone(bound, stated, threat))
         .ifPresent(upper -> series.add("only " + stated.words(), baseline, upper));
   }
 
   private static Drawing draw(Scenario scenario, Series series) {
-    Field field = Field.usual(Scale.powers(LEAST, GREATEST), Scale.powers(LEAST, 1));
+    PlotArea field = PlotArea.usual(Scale.powers(LEAST, GREATEST), Scale.powers(LEAST, 1));
     Drawing drawing =
-        new Drawing("Success and baseline: " + scenario.name(), Field.USUAL_WIDTH, field.end())
+        new Drawing("Success and baseline: " + scenario.name(), PlotArea.USUAL_WIDTH, field.end())
             .caption("How often an attack succeeds, against how easily the secret is guessed")
             .header("Success and baseline", scenario.name())
             .describe(description(series))

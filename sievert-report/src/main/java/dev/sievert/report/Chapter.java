@@ -5,12 +5,12 @@ import dev.sievert.audit.AuditOutcome;
 import dev.sievert.audit.MechanismOutcome;
 import dev.sievert.calibrate.Calibration;
 import dev.sievert.calibrate.Comparison;
-import dev.sievert.scenario.AssessmentJson;
-import dev.sievert.scenario.AuditJson;
-import dev.sievert.scenario.CalibrationJson;
 import dev.sievert.scenario.Contender;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.json.JsonObject;
+import dev.sievert.scenario.result.AssessmentJson;
+import dev.sievert.scenario.result.AuditJson;
+import dev.sievert.scenario.result.CalibrationJson;
 import java.util.List;
 import java.util.Optional;
 

@@ -157,8 +157,8 @@ public record Chart(String title, String description, String reading, List<Panel
     if (!panel.title().isEmpty()) {
       drawing.text(Ink.NAME, new Point(LEFT, start - 10), Anchor.START, panel.title());
     }
-    Field field =
-        new Field(
+    PlotArea field =
+        new PlotArea(
             LEFT,
             start,
             FIELD_WIDTH,
@@ -184,7 +184,7 @@ public record Chart(String title, String description, String reading, List<Panel
     }
   }
 
-  private static void draw(Drawing drawing, Field field, Curve curve, Ink ink) {
+  private static void draw(Drawing drawing, PlotArea field, Curve curve, Ink ink) {
     List<Point> points = new ArrayList<>();
     for (Place place : curve.points()) {
       if (!place.isShown()) {

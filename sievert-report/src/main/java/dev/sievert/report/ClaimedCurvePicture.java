@@ -15,7 +15,7 @@ import java.util.Optional;
 /** The curve that a program is said to keep, and what tests of all sizes do to it. */
 final class ClaimedCurvePicture {
   private static final Scale SHARES = Scale.percent(1);
-  private static final Field ERRORS = Field.usual(132, 380, SHARES, SHARES);
+  private static final PlotArea ERRORS = PlotArea.usual(132, 380, SHARES, SHARES);
   private static final double LEAST_SIDE = 3;
   private static final int STEPS = 200;
 
@@ -27,7 +27,7 @@ final class ClaimedCurvePicture {
     this.audit = audit;
     this.claimed = claimed;
     this.drawing =
-        new Drawing("Claimed curve: " + name, Field.USUAL_WIDTH, ERRORS.end() + 24)
+        new Drawing("Claimed curve: " + name, PlotArea.USUAL_WIDTH, ERRORS.end() + 24)
             .caption("The curve that is claimed, and the errors of tests that were run")
             .header("Claimed curve and measured tests", name, "Claimed: " + claimed.words())
             .describe(description())

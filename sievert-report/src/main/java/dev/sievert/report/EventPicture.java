@@ -25,9 +25,9 @@ final class EventPicture {
     }
     Scale across = Scale.amounts(Math.pow(10, Math.floor(Math.log10(least / 1.2))), 1);
     double height = 2 * ROW;
-    Field field = Field.usual(100, height, across, Scale.even(0, 1));
+    PlotArea field = PlotArea.usual(100, height, across, Scale.even(0, 1));
     Drawing drawing =
-        new Drawing("The event on two inputs: " + name, Field.USUAL_WIDTH, field.end())
+        new Drawing("The event on two inputs: " + name, PlotArea.USUAL_WIDTH, field.end())
             .caption("How probable the same event is on two inputs: " + shortened(event.event()))
             .header("The event on two inputs", name)
             .describe(shortened(event.event()))
@@ -45,7 +45,7 @@ final class EventPicture {
   }
 
   private static void row(
-      Drawing drawing, Field field, int row, ProgramValue input, Estimate estimate) {
+      Drawing drawing, PlotArea field, int row, ProgramValue input, Estimate estimate) {
     double y = field.top() + ROW * row + 42;
     double from = field.at(Math.max(LEAST, estimate.lower()), 0).x();
     double to = field.at(Math.max(LEAST, estimate.upper()), 0).x();

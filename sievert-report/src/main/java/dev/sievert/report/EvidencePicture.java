@@ -39,9 +39,9 @@ final class EvidencePicture {
     double top = 1.3 * Math.max(1e-6, most);
     double first = (double) moments.get(0).trials();
     double last = (double) moments.get(moments.size() - 1).trials();
-    Field field = Field.usual(Scale.amounts(first, last), Scale.even(0, top));
+    PlotArea field = PlotArea.usual(Scale.amounts(first, last), Scale.even(0, top));
     Drawing drawing =
-        new Drawing("Evidence over time: " + name, Field.USUAL_WIDTH, field.end())
+        new Drawing("Evidence over time: " + name, PlotArea.USUAL_WIDTH, field.end())
             .caption("Evidence over time: what was known of ε after so many runs")
             .header("Evidence over time", name)
             .describe(description(claimed, moments))
@@ -66,7 +66,7 @@ final class EvidencePicture {
     drawing.polygon(Ink.BAND, around).polyline(Ink.OTHER_0, values).polyline(Ink.BEST, lower);
     lower.forEach(at -> drawing.disc(Ink.DOT, at, 4));
     field.level(drawing, Ink.LIMIT, claimed);
-    Names names = new Names();
+    Legend names = new Legend();
     names.add(Ink.BEST, lower.get(lower.size() - 1).y(), "proven at least");
     names.add(Ink.OTHER_0, values.get(values.size() - 1).y(), "best single guess");
     names.draw(drawing, field);

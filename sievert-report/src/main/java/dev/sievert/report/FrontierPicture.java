@@ -3,8 +3,8 @@ package dev.sievert.report;
 import dev.sievert.assess.Limit;
 import dev.sievert.calibrate.Audience;
 import dev.sievert.calibrate.Comparison;
-import dev.sievert.calibrate.Frontier;
 import dev.sievert.calibrate.Rival;
+import dev.sievert.calibrate.choice.Frontier;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.report.Mark.Point;
 import dev.sievert.report.Mark.Sign;
@@ -88,15 +88,15 @@ public final class FrontierPicture {
     Limit limit = scenario.limits().get(0);
     Scale risks = scale(Frontier.Point::limit, true);
     Scale costs = scale(this::cost, false);
-    Field field = Field.usual(TOP, HEIGHT, risks, costs);
+    PlotArea field = PlotArea.usual(TOP, HEIGHT, risks, costs);
     Drawing drawing =
-        new Drawing("Risk and cost: " + scenario.name(), Field.USUAL_WIDTH, field.end())
+        new Drawing("Risk and cost: " + scenario.name(), PlotArea.USUAL_WIDTH, field.end())
             .caption("Risk and cost: what the noise costs at each limit on the " + limit.title())
             .header("Risk and cost", scenario.name())
             .describe(description(limit))
             .read(
-                "How to read: at each limit (across), a lower line means less noise. The dotted line"
-                    + " is the stated limit."
+                "How to read: at each limit (across), a lower line means less noise. The dotted"
+                    + " line is the stated limit."
                     + (missing.isEmpty()
                         ? ""
                         : " Not drawn, because it could not be worked out: "
@@ -109,7 +109,7 @@ public final class FrontierPicture {
             .orElse("cost of noise");
     field.plot(drawing, "limit on the " + limit.title(), kind);
     field.upright(drawing, Ink.LIMIT, limit.limit());
-    Names names = new Names();
+    Legend names = new Legend();
     for (int i = 0; i < lines.size(); i++) {
       Frontier.Line line = lines.get(i);
       Ink ink = i == 0 ? Ink.BEST : Ink.other(i - 1);

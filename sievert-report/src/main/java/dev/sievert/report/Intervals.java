@@ -43,7 +43,7 @@ public record Intervals(String title, String measured, List<Row> rows) {
                 "How to read: the bar is where the number lies with the stated confidence, the dot"
                     + " what was measured, the dotted line what theory allows at most.");
     drawing.header(title, lines);
-    Field field = new Field(LEFT, TOP, FIELD, height, scale(), Scale.even(0, 1));
+    PlotArea field = new PlotArea(LEFT, TOP, FIELD, height, scale(), Scale.even(0, 1));
     drawing.box(Ink.FRAME, new Point(LEFT, TOP), FIELD, height);
     for (double tick : field.across().ticks()) {
       double x = field.at(tick, 0).x();
@@ -59,7 +59,7 @@ public record Intervals(String title, String measured, List<Row> rows) {
     return drawing;
   }
 
-  private static void draw(Drawing drawing, Field field, Row row, double y) {
+  private static void draw(Drawing drawing, PlotArea field, Row row, double y) {
     drawing.text(Ink.WORDS, new Point(LEFT - 10, y + 5), Anchor.END, row.name());
     double from = field.at(row.lower(), 0).x();
     double to = field.at(row.upper(), 0).x();

@@ -92,9 +92,9 @@ final class KnobPicture {
     mechanism(turned.knob(), setting)
         .flatMap(
             mechanism ->
-                Question.answer(
+                RiskQuestion.answer(
                     isSlow ? Sketch.flat(mechanism) : mechanism, focus.threat(), focus.risk()))
-        .ifPresent(result -> Question.collect(series, setting, result));
+        .ifPresent(result -> RiskQuestion.collect(series, setting, result));
   }
 
   /** Where the least proven risk crosses its limit: halving the ratio, then a straight line. */
@@ -161,11 +161,11 @@ final class KnobPicture {
     double last = series.best().get(series.best().size() - 1).x();
     Optional<Double> limit = Focus.limit(scenario.limits(), focus.risk(), focus.threat());
     double top = Math.min(1, 1.05 * Math.max(series.greatest(), limit.orElse(0.0)));
-    Field field = Field.usual(Scale.amounts(first, last), Scale.percent(top));
+    PlotArea field = PlotArea.usual(Scale.amounts(first, last), Scale.percent(top));
     String risk = focus.risk().title();
     String name = turned.knob().name();
     Drawing drawing =
-        new Drawing("Risk and noise: " + scenario.name(), Field.USUAL_WIDTH, field.end())
+        new Drawing("Risk and noise: " + scenario.name(), PlotArea.USUAL_WIDTH, field.end())
             .caption("Risk and noise: " + risk + " against " + name)
             .header(
                 "Risk and noise",
@@ -179,7 +179,7 @@ final class KnobPicture {
                     + " lines are what single theorems would say. The upright line is the setting,"
                     + " the dotted one the limit.");
     field.plot(drawing, name, risk);
-    Names names = new Names();
+    Legend names = new Legend();
     crossing.ifPresent(
         at -> {
           drawing.line(Ink.GRID, field.at(at, limit.orElse(0.0)), field.at(at, 0));
@@ -190,13 +190,13 @@ final class KnobPicture {
     series.draw(drawing, field, names);
     field.upright(drawing, Ink.SETTING, turned.setting());
     String setting = name + " = " + turned.words();
-    double x = Field.within(field.at(turned.setting(), 0).x(), setting);
+    double x = PlotArea.within(field.at(turned.setting(), 0).x(), setting);
     drawing.text(Ink.NAME, new Point(x, field.top() - 6), Anchor.MIDDLE, setting);
     limit.ifPresent(most -> limit(drawing, field, most));
     return drawing;
   }
 
-  static void limit(Drawing drawing, Field field, double limit) {
+  static void limit(Drawing drawing, PlotArea field, double limit) {
     field.level(drawing, Ink.LIMIT, limit);
     double line = field.at(field.across().least(), limit).y();
     // Above the line, but where it lies high up below it, clear of what stands above the field.

@@ -44,8 +44,8 @@ record MeasuredErrors(Claim claimed, PairErrors errors) {
         + told()
         + ", all at once with "
         + Figures.stated(errors.confidence())
-        + " confidence; a box that lies wholly below the dotted line, in the second field above it, "
-        + "refutes the claim.";
+        + " confidence; a box that lies wholly below the dotted line, in the second field above it,"
+        + " refutes the claim.";
   }
 
   String description() {
@@ -73,7 +73,7 @@ record MeasuredErrors(Claim claimed, PairErrors errors) {
     return Math.max(0, Math.max(steep, flat));
   }
 
-  void draw(Drawing drawing, Field field) {
+  void draw(Drawing drawing, PlotArea field) {
     List<Point> line = new ArrayList<>();
     for (int step = 0; step <= 200; step++) {
       double alpha = step / 200.0;
@@ -92,7 +92,7 @@ record MeasuredErrors(Claim claimed, PairErrors errors) {
   }
 
   /** Whoever tosses a coin between two tests has errors between theirs. */
-  private List<Point> band(Field field) {
+  private List<Point> band(PlotArea field) {
     List<PairErrors.Point> ordered = new ArrayList<>(errors.points());
     ordered.sort(Comparator.comparingDouble(test -> test.falseAlarms().value()));
     List<Point> around = new ArrayList<>();
@@ -109,7 +109,7 @@ record MeasuredErrors(Claim claimed, PairErrors errors) {
   }
 
   /** Upwards is the power there. */
-  void drawRare(Drawing drawing, Field field) {
+  void drawRare(Drawing drawing, PlotArea field) {
     List<Point> line = new ArrayList<>();
     for (int step = 0; step <= 96; step++) {
       double alpha = Math.pow(10, step / 16.0 - 6);

@@ -20,9 +20,9 @@ final class ProfilePicture {
   static Drawing of(Scenario scenario, DirectedCurve directed) {
     CertifiedCurve curve = directed.curve();
     double last = greatest(curve);
-    Field field = Field.usual(Scale.even(0, last), Scale.powers(LEAST_DELTA, 1));
+    PlotArea field = PlotArea.usual(Scale.even(0, last), Scale.powers(LEAST_DELTA, 1));
     Drawing drawing =
-        new Drawing("Privacy profile: " + scenario.name(), Field.USUAL_WIDTH, field.end())
+        new Drawing("Privacy profile: " + scenario.name(), PlotArea.USUAL_WIDTH, field.end())
             .caption(
                 "Privacy profile, the least δ of each ε: "
                     + CurveWords.hypotheses(directed.direction()))

@@ -3,7 +3,6 @@ package dev.sievert.report;
 import dev.sievert.assess.Finding;
 import dev.sievert.assess.RiskResult;
 import dev.sievert.report.Mark.Point;
-import dev.sievert.threat.Family;
 import dev.sievert.threat.Risk;
 import dev.sievert.words.Figures;
 import dev.sievert.words.PlainWords;

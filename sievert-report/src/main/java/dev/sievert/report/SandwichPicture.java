@@ -47,11 +47,11 @@ final class SandwichPicture {
     Optional<Double> limit = Focus.limit(scenario.limits(), result.risk(), result.threat());
     double end = Math.max(1e-9, 1.08 * Math.max(greatest, limit.orElse(0.0)));
     Scale percent = Scale.percent(end);
-    Field field =
-        new Field(LEFT, TOP, Field.USUAL_WIDTH - 2 * LEFT, height, percent, Scale.even(0, 1));
+    PlotArea field =
+        new PlotArea(LEFT, TOP, PlotArea.USUAL_WIDTH - 2 * LEFT, height, percent, Scale.even(0, 1));
     String about = PlainWords.name(result.threat().name()) + ": " + result.risk().title();
     Drawing drawing =
-        new Drawing("Bounds and attack: " + scenario.name(), Field.USUAL_WIDTH, field.end())
+        new Drawing("Bounds and attack: " + scenario.name(), PlotArea.USUAL_WIDTH, field.end())
             .caption(
                 "Bounds and attack: what each theorem proves about the " + result.risk().title())
             .header("Bounds and attack", scenario.name(), about)
@@ -81,10 +81,10 @@ final class SandwichPicture {
     return drawing;
   }
 
-  private static void limit(Drawing drawing, Field field, double limit) {
+  private static void limit(Drawing drawing, PlotArea field, double limit) {
     field.upright(drawing, Ink.LIMIT, limit);
     String words = "limit " + Figures.limit(limit);
-    Point above = new Point(Field.within(field.at(limit, 0).x(), words), field.top() - 8);
+    Point above = new Point(PlotArea.within(field.at(limit, 0).x(), words), field.top() - 8);
     drawing.text(Ink.LIMIT_NAME, above, Anchor.MIDDLE, words);
   }
 
@@ -93,8 +93,8 @@ final class SandwichPicture {
         "How to read: each line is what one theorem proves from above; the shortest decides. ";
     return start
         + (result.attained() > 0
-            ? "The upright coloured line is what the best attack is proven to reach: the truth lies "
-                + "between it and the shortest line."
+            ? "The upright coloured line is what the best attack is proven to reach: the truth lies"
+                  + " between it and the shortest line."
             : "No attack is proven to reach a value here, so the truth may be smaller.");
   }
 

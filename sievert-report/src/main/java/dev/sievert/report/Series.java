@@ -70,12 +70,12 @@ final class Series {
   }
 
   /** Draws all curves and their names. */
-  void draw(Drawing drawing, Field field) {
-    draw(drawing, field, new Names());
+  void draw(Drawing drawing, PlotArea field) {
+    draw(drawing, field, new Legend());
   }
 
   /** Draws the others, those that come nearest first, then the best curve over them. */
-  void draw(Drawing drawing, Field field, Names names) {
+  void draw(Drawing drawing, PlotArea field, Legend names) {
     List<String> others = new ArrayList<>(curves.keySet());
     others.remove(BEST);
     others.removeIf(name -> values(name).size() < 2 || isBest(name));
@@ -108,7 +108,7 @@ final class Series {
     return values(name).stream().mapToDouble(Value::y).average().orElse(1);
   }
 
-  private void draw(Drawing drawing, Field field, Names names, Ink ink, String name) {
+  private void draw(Drawing drawing, PlotArea field, Legend names, Ink ink, String name) {
     List<Point> points =
         values(name).stream().map(value -> field.at(value.x(), value.y())).toList();
     if (!points.isEmpty()) {

@@ -42,8 +42,8 @@ final class TolerancePicture {
       BigDecimal tolerance = tolerance(span, step);
       Goal goal = step == 0 ? Goal.EXACT : new Goal.Within(tolerance);
       ThreatModel nearer = ThreatModel.of(threat.name(), threat.secret(), goal, threat.auxiliary());
-      Question.answer(scenario.mechanism(), nearer, Risk.RECONSTRUCTION_ADVANTAGE)
-          .ifPresent(result -> Question.collect(series, tolerance.doubleValue(), result));
+      RiskQuestion.answer(scenario.mechanism(), nearer, Risk.RECONSTRUCTION_ADVANTAGE)
+          .ifPresent(result -> RiskQuestion.collect(series, tolerance.doubleValue(), result));
     }
     return series.best().size() < 3
         ? Optional.empty()
@@ -63,9 +63,9 @@ final class TolerancePicture {
     double last = series.best().get(series.best().size() - 1).x();
     Optional<Double> limit = Focus.limit(scenario.limits(), Risk.RECONSTRUCTION_ADVANTAGE, threat);
     double top = Math.min(1, 1.05 * Math.max(series.greatest(), limit.orElse(0.0)));
-    Field field = Field.usual(Scale.even(0, last), Scale.percent(top));
+    PlotArea field = PlotArea.usual(Scale.even(0, last), Scale.percent(top));
     Drawing drawing =
-        new Drawing("Risk and tolerance: " + scenario.name(), Field.USUAL_WIDTH, field.end())
+        new Drawing("Risk and tolerance: " + scenario.name(), PlotArea.USUAL_WIDTH, field.end())
             .caption("Cost of taking part, against how near a guess must come")
             .header("Risk and tolerance", scenario.name(), threat.name())
             .describe(description(series))

@@ -16,9 +16,9 @@ import java.util.Optional;
 public final class TradeoffPicture {
   private static final Scale SHARES = Scale.percent(1);
   private static final Scale POWERS = Scale.powers(1e-6, 1);
-  private static final Field ERRORS = Field.usual(132, 380, SHARES, SHARES);
+  private static final PlotArea ERRORS = PlotArea.usual(132, 380, SHARES, SHARES);
   private static final double NAME_ROOM = 125;
-  private static final Field RARE = Field.usual(ERRORS.end() + 70, 260, POWERS, POWERS);
+  private static final PlotArea RARE = PlotArea.usual(ERRORS.end() + 70, 260, POWERS, POWERS);
 
   private final DirectedCurve directed;
   private final CertifiedCurve curve;
@@ -32,7 +32,7 @@ public final class TradeoffPicture {
     this.curve = directed.curve();
     String mechanism = scenario.mechanism().words();
     this.drawing =
-        new Drawing("Trade-off curve: " + scenario.name(), Field.USUAL_WIDTH, RARE.end() + 40)
+        new Drawing("Trade-off curve: " + scenario.name(), PlotArea.USUAL_WIDTH, RARE.end() + 40)
             .caption("Trade-off curve, the errors of the best tests: " + tested(directed))
             .header("Trade-off curve", scenario.name(), "Tested: " + tested(directed))
             .describe(description(mechanism))

@@ -2,7 +2,6 @@ package dev.sievert.report;
 
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.scenario.Scenario;
-import dev.sievert.threat.Family;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.UncheckedIOException;

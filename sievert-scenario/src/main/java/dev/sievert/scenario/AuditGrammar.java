@@ -1,6 +1,9 @@
 package dev.sievert.scenario;
 
 import dev.sievert.audit.DigitPolicy;
+import dev.sievert.scenario.audit.AuditInputs;
+import dev.sievert.scenario.audit.AuditSection;
+import dev.sievert.scenario.audit.AuditTarget;
 import dev.sievert.scenario.document.MappingReader;
 import dev.sievert.scenario.document.Value;
 import dev.sievert.threat.Secret;

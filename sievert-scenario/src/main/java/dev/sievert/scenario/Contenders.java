@@ -1,7 +1,7 @@
 package dev.sievert.scenario;
 
 import dev.sievert.calibrate.Comparison;
-import dev.sievert.calibrate.Rivals;
+import dev.sievert.calibrate.choice.Rivals;
 import dev.sievert.mechanism.Knob;
 import dev.sievert.mechanism.MechanismType;
 import dev.sievert.mechanism.Mechanisms;

@@ -5,6 +5,8 @@ import dev.sievert.audit.ProgramValue;
 import dev.sievert.audit.ProgramValue.Flag;
 import dev.sievert.audit.ProgramValue.Nothing;
 import dev.sievert.audit.ProgramValue.Text;
+import dev.sievert.scenario.audit.AuditInputs;
+import dev.sievert.scenario.audit.NeighbourRule;
 import dev.sievert.scenario.document.Length;
 import dev.sievert.scenario.document.Mapping;
 import dev.sievert.scenario.document.MappingReader;

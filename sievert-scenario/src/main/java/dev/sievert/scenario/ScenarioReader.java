@@ -11,6 +11,7 @@ import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.MissingSettingException;
 import dev.sievert.mechanism.StatedGuarantee;
 import dev.sievert.numeric.Check;
+import dev.sievert.scenario.audit.AuditSection;
 import dev.sievert.scenario.document.Document;
 import dev.sievert.scenario.document.MappingReader;
 import dev.sievert.scenario.document.Problems;

@@ -1,6 +1,7 @@
 package dev.sievert.scenario;
 
 import dev.sievert.audit.ProgramValue;
+import dev.sievert.scenario.audit.TableSchema;
 import dev.sievert.scenario.document.KeyedValue;
 import dev.sievert.scenario.document.Length;
 import dev.sievert.scenario.document.MappingReader;

@@ -4,6 +4,8 @@ import dev.sievert.numeric.Memory;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.scenario.document.MappingReader;
 import dev.sievert.scenario.document.Value;
+import dev.sievert.scenario.table.ReadTables;
+import dev.sievert.scenario.table.TableSource;
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Rows;
 import dev.sievert.threat.Secret;

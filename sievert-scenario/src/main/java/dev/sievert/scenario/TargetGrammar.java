@@ -1,7 +1,9 @@
 package dev.sievert.scenario;
 
 import dev.sievert.audit.ScoreOutcome;
-import dev.sievert.scenario.AuditTarget.Command;
+import dev.sievert.scenario.audit.AuditTarget;
+import dev.sievert.scenario.audit.AuditTarget.Command;
+import dev.sievert.scenario.audit.TableSchema;
 import dev.sievert.scenario.document.Length;
 import dev.sievert.scenario.document.MappingReader;
 import dev.sievert.scenario.document.Range;

@@ -3,6 +3,7 @@ package dev.sievert.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.scenario.json.JsonText;
+import dev.sievert.scenario.result.AssessmentJson;
 import org.junit.jupiter.api.Test;
 
 /** Estimates in JSON results, and mechanisms that need them. */
@@ -17,8 +18,8 @@ class EstimateJsonTest {
                 + "\\{\"value\":0\\.0[0-9]+,\"lower\":0\\.0[0-9]+,\"upper\":0\\.0[0-9]+,"
                 + "\"confidence\":0\\.99}")
         .contains(
-            "{\"bound\":\"rad.optimal-attack\",\"objection\":\"needs fewer outputs: there are too many "
-                + "to try each\",\"estimate\":{");
+            "{\"bound\":\"rad.optimal-attack\",\"objection\":\"needs fewer outputs: there are too"
+                + " many to try each\",\"estimate\":{");
   }
 
   @Test

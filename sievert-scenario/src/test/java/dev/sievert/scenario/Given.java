@@ -10,26 +10,26 @@ import dev.sievert.threat.ThreatModel;
 import java.util.List;
 
 /** Scenarios that a test writes down line by line. */
-final class Given {
+public final class Given {
   private Given() {}
 
-  static Reading yaml(String... lines) {
+  public static Reading yaml(String... lines) {
     return ScenarioReader.read("s.yaml", String.join("\n", lines).getBytes(UTF_8));
   }
 
-  static Reading json(String... lines) {
+  public static Reading json(String... lines) {
     return ScenarioReader.read("s.json", String.join("\n", lines).getBytes(UTF_8));
   }
 
   /** The scenario of lines that have no problem. */
-  static Scenario scenario(String... lines) {
+  public static Scenario scenario(String... lines) {
     Reading reading = yaml(lines);
     assertThat(reading.lines()).isEmpty();
     return reading.scenario().orElseThrow();
   }
 
   /** The attackers of a scenario who guess a value. */
-  static List<ThreatModel> guessers(Scenario scenario) {
+  public static List<ThreatModel> guessers(Scenario scenario) {
     return scenario.threats().stream()
         .filter(ThreatModel.class::isInstance)
         .map(ThreatModel.class::cast)
@@ -37,12 +37,12 @@ final class Given {
   }
 
   /** The words for mechanisms as a message lists them. */
-  static String mechanismTypes() {
+  public static String mechanismTypes() {
     return Mechanisms.ALL.stream().map(MechanismType::name).collect(joining(", "));
   }
 
   /** The problems of lines that make no scenario. */
-  static List<String> problems(String... lines) {
+  public static List<String> problems(String... lines) {
     Reading reading = yaml(lines);
     assertThat(reading.scenario()).isEmpty();
     return reading.lines();

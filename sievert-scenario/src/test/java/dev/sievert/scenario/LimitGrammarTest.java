@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sievert.assess.Limit;
 import dev.sievert.assess.Presets;
 import dev.sievert.scenario.json.JsonText;
+import dev.sievert.scenario.result.LimitJson;
 import dev.sievert.threat.Risk;
 import java.util.Arrays;
 import java.util.List;
@@ -177,8 +178,8 @@ class LimitGrammarTest {
         .containsExactly(
             "s.yaml:2: limit.rda is not a known key; did you mean rad?",
             "s.yaml:2: limit.sucess is not a known key; did you mean success?",
-            "s.yaml:2: limit.harm is not a known key; known keys are rad, contrast, success, excess, normalized,"
-                + " membership, attribute, singling-out, narcissus, memorization, generalization, tpr,"
-                + " epsilon, delta, preset");
+            "s.yaml:2: limit.harm is not a known key; known keys are rad, contrast, success,"
+                + " excess, normalized, membership, attribute, singling-out, narcissus,"
+                + " memorization, generalization, tpr, epsilon, delta, preset");
   }
 }

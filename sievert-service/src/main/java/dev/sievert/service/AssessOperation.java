@@ -3,10 +3,10 @@ package dev.sievert.service;
 import dev.sievert.ScenarioFile;
 import dev.sievert.assess.Assessment;
 import dev.sievert.report.Chapter;
-import dev.sievert.scenario.AssessmentJson;
-import dev.sievert.scenario.ExplainedAttacks;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.json.JsonObject;
+import dev.sievert.scenario.result.AssessmentJson;
+import dev.sievert.scenario.result.ExplainedAttacks;
 import dev.sievert.threat.Risk;
 import dev.sievert.words.ShortAnswer;
 import dev.sievert.words.Subject;
@@ -36,24 +36,24 @@ record AssessOperation() implements Operation {
   }
 
   @Override
-  public Function<ScenarioFile, Outcome> asked(GivenOptions options, Progress progress) {
+  public Function<ScenarioFile, ScenarioOutcome> asked(GivenOptions options, Progress progress) {
     List<String> words = Arrays.stream(Risk.values()).map(Risk::word).toList();
     Optional<Risk> only = options.word("risk", words).flatMap(Risk::named);
     boolean isAttackExplained = options.isAsked("explain-attack");
     return file -> {
-      Assessed one = Assessed.of(file.door(), file.reading(), only);
+      AssessedFile one = AssessedFile.of(file.door(), file.reading(), only);
       return one.assessment()
           .map(found -> outcome(file, one, found, isAttackExplained))
-          .orElseGet(() -> Outcome.refused(one.reading()));
+          .orElseGet(() -> ScenarioOutcome.refused(one.reading()));
     };
   }
 
-  private static Outcome outcome(
-      ScenarioFile file, Assessed one, Assessment found, boolean isAttackExplained) {
+  private static ScenarioOutcome outcome(
+      ScenarioFile file, AssessedFile one, Assessment found, boolean isAttackExplained) {
     Scenario scenario = one.scenario().orElseThrow();
     Leads leads = new Leads(file.door());
     JsonObject json = AssessmentJson.of(scenario, found);
-    return Outcome.of(
+    return ScenarioOutcome.of(
         one.exitCode(),
         isAttackExplained
             ? json.put("attack", ExplainedAttacks.of(scenario, MOST_ROWS).json())
@@ -64,7 +64,7 @@ record AssessOperation() implements Operation {
                 Chapter.assessed(scenario, List.of(), found).leading(leads.of(scenario, found))));
   }
 
-  private static String words(Assessed one, Assessment found, Leads leads) {
+  private static String words(AssessedFile one, Assessment found, Leads leads) {
     Scenario scenario = one.scenario().orElseThrow();
     Subject subject = scenario.subject(List.of());
     boolean isNamed = !scenario.name().equals(one.reading().source());

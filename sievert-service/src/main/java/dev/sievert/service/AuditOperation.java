@@ -8,10 +8,10 @@ import dev.sievert.audit.run.AuditSources;
 import dev.sievert.audit.run.RefusedException;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.report.Chapter;
-import dev.sievert.scenario.AuditJson;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.document.Range;
+import dev.sievert.scenario.result.AuditJson;
 import dev.sievert.words.AuditWords;
 import dev.sievert.words.Wrapped;
 import java.nio.charset.StandardCharsets;
@@ -50,7 +50,7 @@ record AuditOperation() implements Operation {
   }
 
   @Override
-  public Function<ScenarioFile, Outcome> asked(GivenOptions options, Progress progress) {
+  public Function<ScenarioFile, ScenarioOutcome> asked(GivenOptions options, Progress progress) {
     Asked asked =
         new Asked(
             options.text("attacker"),
@@ -63,10 +63,10 @@ record AuditOperation() implements Operation {
     return file -> audited(file, asked, progress);
   }
 
-  private static Outcome audited(ScenarioFile file, Asked asked, Progress progress) {
+  private static ScenarioOutcome audited(ScenarioFile file, Asked asked, Progress progress) {
     Reading reading = file.reading();
     if (reading.scenario().isEmpty()) {
-      return Outcome.refused(reading);
+      return ScenarioOutcome.refused(reading);
     }
     Scenario scenario = reading.scenario().get();
     AuditSources sources =
@@ -83,15 +83,16 @@ record AuditOperation() implements Operation {
                 }
                 progress.at((double) played / session.trials());
               });
-      return Outcome.of(
+      return ScenarioOutcome.of(
           ExitCode.of(outcome),
           AuditJson.of(scenario, outcome),
           () -> words(scenario.name(), AuditWords.of(outcome)),
           () -> Optional.of(Chapter.audited(scenario, List.of(), outcome)));
     } catch (RefusedException refused) {
-      return Outcome.refused(reading, ProblemDetail.of(String.valueOf(refused.getMessage())));
+      return ScenarioOutcome.refused(
+          reading, ProblemDetail.of(String.valueOf(refused.getMessage())));
     } catch (OutOfRangeException wrong) {
-      return Outcome.refused(reading, ProblemDetail.of(wrong));
+      return ScenarioOutcome.refused(reading, ProblemDetail.of(wrong));
     }
   }
 

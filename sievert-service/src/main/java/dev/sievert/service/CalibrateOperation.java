@@ -6,9 +6,9 @@ import dev.sievert.bound.Bounds;
 import dev.sievert.calibrate.Calibration;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.report.Chapter;
-import dev.sievert.scenario.CalibrationJson;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
+import dev.sievert.scenario.result.CalibrationJson;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -28,22 +28,22 @@ record CalibrateOperation() implements Operation {
   }
 
   @Override
-  public Function<ScenarioFile, Outcome> asked(GivenOptions options, Progress progress) {
+  public Function<ScenarioFile, ScenarioOutcome> asked(GivenOptions options, Progress progress) {
     Optional<String> parameter = options.text("parameter");
     Optional<String> theorem =
         options.word("by", Bounds.all().stream().map(Bound::name).map(String::valueOf).toList());
     return file -> calibrated(file, parameter, theorem, new Search(progress, 1));
   }
 
-  private static Outcome calibrated(
+  private static ScenarioOutcome calibrated(
       ScenarioFile file, Optional<String> parameter, Optional<String> theorem, Search search) {
     Reading reading = file.turning(parameter).toTurn();
     if (reading.scenario().isEmpty()) {
-      return Outcome.refused(reading);
+      return ScenarioOutcome.refused(reading);
     }
     Scenario scenario = reading.scenario().get();
     if (scenario.limits().isEmpty()) {
-      return Outcome.refused(reading, ProblemDetail.of(NEEDS_LIMIT));
+      return ScenarioOutcome.refused(reading, ProblemDetail.of(NEEDS_LIMIT));
     }
     try {
       return found(
@@ -56,12 +56,12 @@ record CalibrateOperation() implements Operation {
               .calibrate()
               .orThrow());
     } catch (OutOfRangeException wrong) {
-      return Outcome.refused(reading, ProblemDetail.of(wrong));
+      return ScenarioOutcome.refused(reading, ProblemDetail.of(wrong));
     }
   }
 
-  private static Outcome found(Scenario scenario, Calibration calibration) {
-    return Outcome.of(
+  private static ScenarioOutcome found(Scenario scenario, Calibration calibration) {
+    return ScenarioOutcome.of(
         calibration instanceof Calibration.Unreachable ? ExitCode.NOT_SHOWN : ExitCode.WITHIN,
         CalibrationJson.of(scenario, calibration),
         () -> Texts.written(out -> new CalibrationText(out, scenario).write(calibration)),

@@ -4,10 +4,10 @@ import dev.sievert.ScenarioFile;
 import dev.sievert.Sievert;
 import dev.sievert.calibrate.Comparison;
 import dev.sievert.report.Chapter;
-import dev.sievert.scenario.CalibrationJson;
 import dev.sievert.scenario.Contenders;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
+import dev.sievert.scenario.result.CalibrationJson;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -20,13 +20,14 @@ final class CompareOperation {
   private CompareOperation() {}
 
   /** Reads the options; what is then asked of all scenarios together. */
-  static Function<List<ScenarioFile>, Outcome> asked(GivenOptions options, Progress progress) {
+  static Function<List<ScenarioFile>, ScenarioOutcome> asked(
+      GivenOptions options, Progress progress) {
     Optional<String> parameter = options.text("parameter");
     boolean isByTheorem = options.isAsked("all");
     return files -> compared(files, parameter, isByTheorem, progress);
   }
 
-  private static Outcome compared(
+  private static ScenarioOutcome compared(
       List<ScenarioFile> files,
       Optional<String> parameter,
       boolean isByTheorem,
@@ -37,22 +38,22 @@ final class CompareOperation {
     List<Reading> readings = files.stream().map(file -> file.turning(parameter).toTurn()).toList();
     for (Reading reading : readings) {
       if (reading.scenario().isEmpty()) {
-        return Outcome.refused(reading);
+        return ScenarioOutcome.refused(reading);
       }
       if (reading.scenario().get().limits().isEmpty()) {
-        return Outcome.refused(reading, ProblemDetail.of(CalibrateOperation.NEEDS_LIMIT));
+        return ScenarioOutcome.refused(reading, ProblemDetail.of(CalibrateOperation.NEEDS_LIMIT));
       }
     }
     List<Scenario> scenarios =
         readings.stream().map(reading -> reading.scenario().orElseThrow()).toList();
     if (scenarios.stream().map(each -> new HashSet<>(each.limits())).distinct().count() > 1) {
-      return Outcome.refused(
+      return ScenarioOutcome.refused(
           readings.get(1), ProblemDetail.of("mechanisms are compared at the same limits"));
     }
     return compared(files.get(0).door(), scenarios, parameter, isByTheorem, progress);
   }
 
-  private static Outcome compared(
+  private static ScenarioOutcome compared(
       Sievert door,
       List<Scenario> scenarios,
       Optional<String> parameter,
@@ -66,7 +67,7 @@ final class CompareOperation {
         door.compare(contenders.list(), first.limits(), isByTheorem, search)
             .orThrow()
             .without(contenders.unfit());
-    return Outcome.of(
+    return ScenarioOutcome.of(
         ExitCode.WITHIN,
         CalibrationJson.of(first, comparison),
         () -> Texts.written(out -> new ComparisonText(out, first).write(comparison)),

@@ -3,14 +3,14 @@ package dev.sievert.service;
 import dev.sievert.ScenarioFile;
 import dev.sievert.accounting.Accountant;
 import dev.sievert.accounting.Direction;
-import dev.sievert.assess.CurveQuestions;
-import dev.sievert.assess.CurveTable;
+import dev.sievert.assess.curve.CurveQuestions;
+import dev.sievert.assess.curve.CurveTable;
 import dev.sievert.mechanism.DirectedCurve;
 import dev.sievert.numeric.OutOfRangeException;
-import dev.sievert.scenario.CurveJson;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.document.Range;
+import dev.sievert.scenario.result.CurveJson;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -44,7 +44,7 @@ record CurveOperation() implements Operation {
       Optional<CurveQuestions> particular, Optional<Direction> direction, double width) {}
 
   @Override
-  public Function<ScenarioFile, Outcome> asked(GivenOptions options, Progress progress) {
+  public Function<ScenarioFile, ScenarioOutcome> asked(GivenOptions options, Progress progress) {
     Optional<List<Double>> alphas = options.numbers("alphas", Range.between(0, 1));
     Optional<List<Double>> epsilons = options.numbers("epsilons", Range.atLeast(0));
     Optional<List<Double>> deltas = options.numbers("deltas", Range.between(0, 1));
@@ -63,10 +63,10 @@ record CurveOperation() implements Operation {
     return file -> drawn(file, asked);
   }
 
-  private static Outcome drawn(ScenarioFile file, Asked asked) {
+  private static ScenarioOutcome drawn(ScenarioFile file, Asked asked) {
     Reading reading = file.reading();
     if (reading.scenario().isEmpty()) {
-      return Outcome.refused(reading);
+      return ScenarioOutcome.refused(reading);
     }
     Scenario scenario = reading.scenario().get();
     try {
@@ -75,13 +75,13 @@ record CurveOperation() implements Operation {
       CurveQuestions questions =
           asked.particular().orElseGet(() -> CurveQuestions.usual(curve.curve()));
       CurveTable table = CurveTable.of(curve, questions);
-      return Outcome.of(
+      return ScenarioOutcome.of(
           ExitCode.WITHIN,
           CurveJson.of(scenario, table, asked.width()),
           () -> Texts.written(out -> new CurveText(out, scenario, table).write()),
           Optional::empty);
     } catch (OutOfRangeException wrong) {
-      return Outcome.refused(reading, ProblemDetail.of(wrong));
+      return ScenarioOutcome.refused(reading, ProblemDetail.of(wrong));
     }
   }
 }

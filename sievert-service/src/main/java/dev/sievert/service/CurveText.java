@@ -1,6 +1,6 @@
 package dev.sievert.service;
 
-import dev.sievert.assess.CurveTable;
+import dev.sievert.assess.curve.CurveTable;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Check;
 import dev.sievert.scenario.Scenario;

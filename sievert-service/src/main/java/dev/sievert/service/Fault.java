@@ -49,6 +49,17 @@ public record Fault(String sentence, int code) {
     return null;
   }
 
+  /** Whether memory was short, and not threads. */
+  static boolean isOfMemory(Throwable problem) {
+    Set<Throwable> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+    for (Throwable each = problem; each != null && seen.add(each); each = each.getCause()) {
+      if (each instanceof OutOfMemoryError) {
+        return !String.valueOf(each.getMessage()).contains("native thread");
+      }
+    }
+    return false;
+  }
+
   private static String memory(String reason) {
     return reason.contains("native thread")
         ? "the system allows no more threads; ask for fewer, for example with --threads 1"

@@ -23,5 +23,5 @@ interface Operation {
    *
    * @return what is then asked of a scenario
    */
-  Function<ScenarioFile, Outcome> asked(GivenOptions options, Progress progress);
+  Function<ScenarioFile, ScenarioOutcome> asked(GivenOptions options, Progress progress);
 }

@@ -30,6 +30,7 @@ public record Reply(
 
   private static final String CANCELLED = "cancelled";
   private static final String INTERNAL = "the fault is ours";
+  private static final String MEMORY = "too little memory";
 
   /** Copies the list. */
   public Reply {
@@ -79,14 +80,21 @@ public record Reply(
    */
   public static Reply failed(Throwable problem) {
     Fault fault = Fault.of(problem);
-    boolean isOurs = fault.code() == ExitCode.INTERNAL;
+    String title = fault.code() == ExitCode.INTERNAL ? INTERNAL : BAD_REQUEST;
     return wrong(
-        fault.code(), isOurs ? INTERNAL : BAD_REQUEST, List.of(ProblemDetail.of(fault.sentence())));
+        fault.code(),
+        Fault.isOfMemory(problem) ? MEMORY : title,
+        List.of(ProblemDetail.of(fault.sentence())));
   }
 
   /** {@return whether there is a result} */
   public boolean isAnswered() {
     return problems.isEmpty();
+  }
+
+  /** {@return whether the answer needed more memory than there is} */
+  public boolean isOutOfMemory() {
+    return title.equals(MEMORY);
   }
 
   /** {@return whether somebody did not want to wait} */

@@ -147,7 +147,8 @@ public final class Service implements AutoCloseable {
     return switch (request.operation()) {
       case VALIDATE -> validated(scenarios, options);
       case CompareOperation.NAME -> {
-        Function<List<ScenarioFile>, Outcome> question = CompareOperation.asked(options, progress);
+        Function<List<ScenarioFile>, ScenarioOutcome> question =
+            CompareOperation.asked(options, progress);
         Wanted wanted = Wanted.read(options, Double.POSITIVE_INFINITY);
         options.finish();
         yield wanted.reply(
@@ -176,12 +177,12 @@ public final class Service implements AutoCloseable {
     Wanted wanted = Wanted.read(options, operation.patience());
     if (sweep.isPresent()) {
       int threads = threads(options);
-      Function<ScenarioFile, Outcome> question = operation.asked(options, Progress.NONE);
+      Function<ScenarioFile, ScenarioOutcome> question = operation.asked(options, Progress.NONE);
       options.finish();
       return new Swept(sievert, sweep.get(), threads, wanted.patience(), progress)
           .reply(scenarios, question);
     }
-    Function<ScenarioFile, Outcome> question = operation.asked(options, progress);
+    Function<ScenarioFile, ScenarioOutcome> question = operation.asked(options, progress);
     options.finish();
     if (scenarios.size() > 1 && !operation.isForMany()) {
       throw new BadRequestException(name + " is about one scenario at a time");

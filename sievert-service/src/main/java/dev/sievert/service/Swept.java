@@ -13,7 +13,7 @@ import java.util.function.Function;
 /** The same question at every point of a sweep. */
 record Swept(Sievert sievert, Sweep sweep, int threads, double patience, Progress progress) {
   /** All results in the order of the points; what varies comes first in each. */
-  Reply reply(List<ScenarioBytes> scenarios, Function<ScenarioFile, Outcome> question) {
+  Reply reply(List<ScenarioBytes> scenarios, Function<ScenarioFile, ScenarioOutcome> question) {
     List<JsonObject> results = new ArrayList<>();
     int[] exit = {ExitCode.WITHIN};
     int total = scenarios.size() * sweep.size();
@@ -35,7 +35,7 @@ record Swept(Sievert sievert, Sweep sweep, int threads, double patience, Progres
   }
 
   private record Answered(int exit, JsonObject json) {
-    static Answered of(Outcome outcome) {
+    static Answered of(ScenarioOutcome outcome) {
       return new Answered(outcome.exit(), outcome.json());
     }
   }

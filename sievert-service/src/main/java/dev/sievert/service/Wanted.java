@@ -42,32 +42,33 @@ record Wanted(double patience, boolean isAnswer, boolean isReport, List<View> vi
    * Asks and puts the reply together. The door remembers nothing of others who ask at the same
    * time, so that no answer depends on them.
    */
-  Reply reply(Function<Sievert, List<Outcome>> question, boolean isMany, Sievert sievert) {
+  Reply reply(Function<Sievert, List<ScenarioOutcome>> question, boolean isMany, Sievert sievert) {
     Patience waiting = Patience.of(patience);
     try (Sievert door = sievert.alone(OptionalDouble.empty())) {
       return waiting.during(() -> door.during(() -> reply(question.apply(door), isMany, waiting)));
     }
   }
 
-  private Reply reply(List<Outcome> outcomes, boolean isMany, Patience waiting) {
-    Outcome first = outcomes.get(0);
+  private Reply reply(List<ScenarioOutcome> outcomes, boolean isMany, Patience waiting) {
+    ScenarioOutcome first = outcomes.get(0);
     if (!isMany && !first.problems().isEmpty()) {
       return Reply.refused(first.problems());
     }
     Optional<String> note = waiting.isFelt() ? Optional.of(shortened(waiting)) : Optional.empty();
-    int exit = outcomes.stream().mapToInt(Outcome::exit).max().orElseThrow();
-    return Reply.of(exit, isMany ? outcomes.stream().map(Outcome::json).toList() : first.json())
+    int exit = outcomes.stream().mapToInt(ScenarioOutcome::exit).max().orElseThrow();
+    return Reply.of(
+            exit, isMany ? outcomes.stream().map(ScenarioOutcome::json).toList() : first.json())
         .with(
             isAnswer ? Optional.of(words(outcomes)) : Optional.empty(),
             isReport ? page(outcomes) : Optional.empty(),
             note);
   }
 
-  private static String words(List<Outcome> outcomes) {
+  private static String words(List<ScenarioOutcome> outcomes) {
     return outcomes.stream().map(each -> each.words().get()).collect(Collectors.joining("\n\n"));
   }
 
-  private Optional<String> page(List<Outcome> outcomes) {
+  private Optional<String> page(List<ScenarioOutcome> outcomes) {
     List<Chapter> chapters =
         outcomes.stream().flatMap(each -> each.chapter().get().stream()).toList();
     Origin origin = new Origin("sievert", Version.text(), Origin.today());

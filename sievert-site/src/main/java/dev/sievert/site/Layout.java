@@ -61,7 +61,7 @@ final class Layout {
     String root = "../".repeat(place.getNameCount() - 1);
     String name = title.equals("Sievert") ? title : title + " · Sievert";
     // The body comes last: it may hold anything, also what looks like a place to be filled.
-    return page.replace("{{title}}", Html.escaped(name))
+    return page.replace("{{title}}", HtmlText.escaped(name))
         .replace("{{root}}", root)
         .replace("{{contents}}", contents(place, root))
         .replace("{{outline}}", outline(sections))
@@ -88,7 +88,8 @@ final class Layout {
 
   private static String link(String to, @Nullable String words, boolean isHere) {
     return "<a href=\"%s\"%s>%s</a>\n"
-        .formatted(to, isHere ? " aria-current=\"page\"" : "", Html.escaped(String.valueOf(words)));
+        .formatted(
+            to, isHere ? " aria-current=\"page\"" : "", HtmlText.escaped(String.valueOf(words)));
   }
 
   static String web(Path place) {

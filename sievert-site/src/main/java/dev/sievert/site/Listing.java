@@ -19,23 +19,23 @@ final class Listing {
   String file(Path file) throws IOException {
     String text = Files.readString(repository.resolve(file));
     String shown = text.length() > MOST ? text.substring(0, MOST) + "\n…" : text;
-    String name = Html.escaped(file.getFileName().toString());
+    String name = HtmlText.escaped(file.getFileName().toString());
     return """
-        <h1>%s</h1>
-        <p><a href="%s">The file itself</a></p>
-        <pre tabindex="0"><code>%s</code></pre>
-        """
-        .formatted(Html.escaped(Layout.web(file)), name, Html.escaped(shown));
+    <h1>%s</h1>
+    <p><a href="%s">The file itself</a></p>
+    <pre tabindex="0"><code>%s</code></pre>
+    """
+        .formatted(HtmlText.escaped(Layout.web(file)), name, HtmlText.escaped(shown));
   }
 
   /** The files of a folder. */
   String folder(Path folder, List<Path> files) {
     StringBuilder html =
-        new StringBuilder("<h1>" + Html.escaped(Layout.web(folder)) + "</h1>\n<ul>\n");
+        new StringBuilder("<h1>" + HtmlText.escaped(Layout.web(folder)) + "</h1>\n<ul>\n");
     for (Path file : files) {
       Path place = folder.relativize(Target.of(repository, file));
-      html.append("<li><a href=\"%s\">".formatted(Html.escaped(Layout.web(place))))
-          .append(Html.escaped(Layout.web(folder.relativize(file))))
+      html.append("<li><a href=\"%s\">".formatted(HtmlText.escaped(Layout.web(place))))
+          .append(HtmlText.escaped(Layout.web(folder.relativize(file))))
           .append("</a></li>\n");
     }
     return html.append("</ul>\n").toString();

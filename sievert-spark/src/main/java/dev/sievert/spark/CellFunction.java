@@ -1,9 +1,9 @@
 package dev.sievert.spark;
 
 import dev.sievert.exact.person.CellRisks;
-import dev.sievert.guarantee.FixedSizeSets;
-import dev.sievert.guarantee.IndependentSets;
-import dev.sievert.guarantee.TwoLevelChannel;
+import dev.sievert.guarantee.channel.FixedSizeSets;
+import dev.sievert.guarantee.channel.IndependentSets;
+import dev.sievert.guarantee.channel.TwoLevelChannel;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.api.java.UDF2;

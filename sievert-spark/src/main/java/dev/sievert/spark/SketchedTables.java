@@ -1,7 +1,7 @@
 package dev.sievert.spark;
 
-import dev.sievert.scenario.CountedRows;
-import dev.sievert.scenario.TableSource;
+import dev.sievert.scenario.table.CountedRows;
+import dev.sievert.scenario.table.TableSource;
 import dev.sievert.threat.Secret;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -3,7 +3,7 @@ package dev.sievert.spark;
 import dev.sievert.audit.run.AuditSources;
 import dev.sievert.audit.run.Cluster;
 import dev.sievert.audit.run.RefusedException;
-import dev.sievert.scenario.TableSource;
+import dev.sievert.scenario.table.TableSource;
 import java.util.List;
 import java.util.Optional;
 import org.apache.spark.api.java.function.MapPartitionsFunction;

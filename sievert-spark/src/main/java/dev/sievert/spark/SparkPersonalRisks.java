@@ -15,9 +15,9 @@ import static org.apache.spark.sql.functions.udf;
 
 import dev.sievert.audit.run.RefusedException;
 import dev.sievert.guarantee.Channel;
-import dev.sievert.guarantee.ColumnChannel;
-import dev.sievert.guarantee.TwoLevelChannel;
-import dev.sievert.scenario.TableSource.TableException;
+import dev.sievert.guarantee.channel.ColumnChannel;
+import dev.sievert.guarantee.channel.TwoLevelChannel;
+import dev.sievert.scenario.table.TableSource.TableException;
 import dev.sievert.spark.SketchedTables.Sketched;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Goal;

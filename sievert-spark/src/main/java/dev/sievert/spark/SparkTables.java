@@ -6,8 +6,8 @@ import static org.apache.spark.sql.functions.isnan;
 import static org.apache.spark.sql.functions.lit;
 import static org.apache.spark.sql.functions.sum;
 
-import dev.sievert.scenario.CountedRows;
-import dev.sievert.scenario.TableSource;
+import dev.sievert.scenario.table.CountedRows;
+import dev.sievert.scenario.table.TableSource;
 import dev.sievert.threat.Secret;
 import java.nio.file.Path;
 import java.util.ArrayList;

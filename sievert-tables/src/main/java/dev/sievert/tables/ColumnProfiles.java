@@ -1,6 +1,6 @@
 package dev.sievert.tables;
 
-import dev.sievert.scenario.TableSource.ColumnProfile;
+import dev.sievert.scenario.table.TableSource.ColumnProfile;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;

@@ -1,9 +1,9 @@
 package dev.sievert.tables;
 
-import dev.sievert.scenario.CountedRows;
-import dev.sievert.scenario.TableSource.ColumnProfile;
-import dev.sievert.scenario.TableSource.Table;
-import dev.sievert.scenario.TableSource.TableException;
+import dev.sievert.scenario.table.CountedRows;
+import dev.sievert.scenario.table.TableSource.ColumnProfile;
+import dev.sievert.scenario.table.TableSource.Table;
+import dev.sievert.scenario.table.TableSource.TableException;
 import dev.sievert.threat.Secret;
 import java.sql.ResultSet;
 import java.sql.SQLException;

@@ -1,6 +1,6 @@
 package dev.sievert.tables;
 
-import dev.sievert.scenario.TableSource;
+import dev.sievert.scenario.table.TableSource;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package dev.sievert.tables;
 
-import dev.sievert.scenario.TableSource.TableException;
+import dev.sievert.scenario.table.TableSource.TableException;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.PreparedStatement;

@@ -1,8 +1,8 @@
 package dev.sievert.tables;
 
-import dev.sievert.scenario.TableSource.TableException;
-import dev.sievert.scenario.TableSource.WrittenColumn;
 import dev.sievert.scenario.file.MachineException;
+import dev.sievert.scenario.table.TableSource.TableException;
+import dev.sievert.scenario.table.TableSource.WrittenColumn;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,8 +2,8 @@ package dev.sievert.tables;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sievert.scenario.TableSource;
-import dev.sievert.scenario.TableSource.ColumnProfile;
+import dev.sievert.scenario.table.TableSource;
+import dev.sievert.scenario.table.TableSource.ColumnProfile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

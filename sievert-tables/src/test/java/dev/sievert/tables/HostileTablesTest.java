@@ -3,7 +3,7 @@ package dev.sievert.tables;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.sievert.scenario.TableSource;
+import dev.sievert.scenario.table.TableSource;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -9,7 +9,7 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import dev.sievert.PublicDocumentation;
-import dev.sievert.scenario.TableSource;
+import dev.sievert.scenario.table.TableSource;
 import java.nio.file.Path;
 import java.util.ServiceLoader;
 import org.jspecify.annotations.NullMarked;

@@ -25,7 +25,8 @@ record Asked(String source, String text, Changes changes, List<String> without) 
     boolean isJson = String.valueOf(context.contentType()).startsWith(HttpReply.JSON);
     List<String> stated = context.queryParams("set");
     if (stated.size() > MOST_CHANGES) {
-      throw Problem.parameter("set", "stated at most " + MOST_CHANGES + " times", "more often");
+      throw RefusedRequest.parameter(
+          "set", "stated at most " + MOST_CHANGES + " times", "more often");
     }
     Changes changes = Changes.NONE;
     for (String each : stated) {
@@ -42,11 +43,12 @@ record Asked(String source, String text, Changes changes, List<String> without) 
     int equals = stated.indexOf('=');
     String path = stated.substring(0, Math.max(0, equals));
     if (!path.matches("[A-Za-z0-9_.\\[\\] -]{1,200}")) {
-      throw Problem.parameter("set", "a path, = and a value", stated);
+      throw RefusedRequest.parameter("set", "a path, = and a value", stated);
     }
     Object value =
         ScenarioEdit.value(stated.substring(equals + 1))
-            .orElseThrow(() -> Problem.parameter("set", "a path, = and a value of YAML", stated));
+            .orElseThrow(
+                () -> RefusedRequest.parameter("set", "a path, = and a value of YAML", stated));
     return before.with(path, value);
   }
 
@@ -54,7 +56,7 @@ record Asked(String source, String text, Changes changes, List<String> without) 
     try {
       return StandardCharsets.UTF_8.newDecoder().decode(java.nio.ByteBuffer.wrap(body)).toString();
     } catch (CharacterCodingException wrong) {
-      throw Problem.of(400, "Not a text", "a scenario is a text in UTF-8");
+      throw RefusedRequest.of(400, "Not a text", "a scenario is a text in UTF-8");
     }
   }
 
@@ -81,11 +83,11 @@ record Asked(String source, String text, Changes changes, List<String> without) 
     try {
       Optional<Double> found = given.map(Double::valueOf);
       if (found.filter(value -> !Double.isFinite(value)).isPresent()) {
-        throw Problem.parameter(name, "a finite number", given.get());
+        throw RefusedRequest.parameter(name, "a finite number", given.get());
       }
       return found;
     } catch (NumberFormatException wrong) {
-      throw Problem.parameter(name, "a number", given.orElse(""));
+      throw RefusedRequest.parameter(name, "a number", given.orElse(""));
     }
   }
 
@@ -96,7 +98,7 @@ record Asked(String source, String text, Changes changes, List<String> without) 
         .filter(value -> !(value >= least && value <= most && value == Math.rint(value)))
         .ifPresent(
             value -> {
-              throw Problem.parameter(
+              throw RefusedRequest.parameter(
                   name, "a whole number from " + least + " to " + most, value.toString());
             });
     return given.map(Double::longValue).orElse(usual);

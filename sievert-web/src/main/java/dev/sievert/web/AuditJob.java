@@ -7,10 +7,10 @@ import dev.sievert.audit.run.AuditSources;
 import dev.sievert.audit.run.RefusedException;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.numeric.OutOfRangeException;
-import dev.sievert.scenario.AuditJson;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.file.UnwritableException;
 import dev.sievert.scenario.json.JsonObject;
+import dev.sievert.scenario.result.AuditJson;
 import dev.sievert.words.AuditWords;
 import java.nio.file.Path;
 import java.util.List;
@@ -106,6 +106,8 @@ final class AuditJob {
       changed(() -> refuse(wrong.name() + " " + wrong.complaint()));
     } catch (UnwritableException unkept) {
       changed(() -> refuse("nothing can be kept on this machine"));
+    } catch (OutOfMemoryError large) {
+      changed(() -> refuse("the audit needs more memory than this server has"));
     } catch (RuntimeException fault) {
       changed(() -> refuse("a fault of Sievert, not of the scenario"));
     }

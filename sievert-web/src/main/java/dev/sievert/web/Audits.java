@@ -78,11 +78,11 @@ final class Audits implements AutoCloseable {
             .filter(job -> context.ip().equals(owners.get(job.id())))
             .count();
     if (own >= limits.clientJobs()) {
-      throw Problem.of(
+      throw RefusedRequest.of(
           429, "Too many audits", "at most " + limits.clientJobs() + " audits run for one client");
     }
     if (jobs.size() >= limits.jobs()) {
-      throw Problem.of(
+      throw RefusedRequest.of(
           429, "Too many audits", "the server keeps at most " + limits.jobs() + "; remove some");
     }
   }
@@ -101,7 +101,8 @@ final class Audits implements AutoCloseable {
             .map(
                 given -> {
                   if (!(given > 0 && given < 1)) {
-                    throw Problem.parameter("confidence", "between 0 and 1", given.toString());
+                    throw RefusedRequest.parameter(
+                        "confidence", "between 0 and 1", given.toString());
                   }
                   return given;
                 })
@@ -126,7 +127,7 @@ final class Audits implements AutoCloseable {
           });
     } catch (RejectedExecutionException leaving) {
       job.stop();
-      throw Problem.of(503, "Stopping", "the server is about to stop");
+      throw RefusedRequest.of(503, "Stopping", "the server is about to stop");
     }
   }
 
@@ -164,7 +165,7 @@ final class Audits implements AutoCloseable {
   void resume(Context context) {
     AuditJob job = job(context);
     if (job.status() != AuditJob.Status.STOPPED) {
-      throw Problem.of(409, "Not stopped", "only an audit that was stopped can go on");
+      throw RefusedRequest.of(409, "Not stopped", "only an audit that was stopped can go on");
     }
     Scenario scenario = scenario(job.text());
     synchronized (jobs) {
@@ -190,7 +191,7 @@ final class Audits implements AutoCloseable {
   private AuditJob job(Context context) {
     synchronized (jobs) {
       return Optional.ofNullable(jobs.get(context.pathParam("id")))
-          .orElseThrow(() -> Problem.of(404, "No such audit", "no audit has this number"));
+          .orElseThrow(() -> RefusedRequest.of(404, "No such audit", "no audit has this number"));
     }
   }
 
@@ -202,7 +203,7 @@ final class Audits implements AutoCloseable {
   void follow(Context context) throws IOException, InterruptedException {
     AuditJob job = job(context);
     if (!followers.tryAcquire()) {
-      throw Problem.of(503, "Busy", "too many are watching already");
+      throw RefusedRequest.of(503, "Busy", "too many are watching already");
     }
     try {
       context.contentType("text/event-stream").disableCompression();

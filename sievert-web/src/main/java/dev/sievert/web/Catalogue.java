@@ -19,7 +19,7 @@ final class Catalogue {
   static List<JsonObject> explained(String name) {
     List<JsonObject> found = CatalogueJson.explained(name);
     if (found.isEmpty()) {
-      throw Problem.of(404, "Unknown name", CatalogueJson.unknown(name));
+      throw RefusedRequest.of(404, "Unknown name", CatalogueJson.unknown(name));
     }
     return found;
   }

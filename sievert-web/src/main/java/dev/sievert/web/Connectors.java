@@ -42,7 +42,11 @@ final class Connectors {
     threads.setName("sievert-web");
     threads.setDaemon(true);
     jetty.threadPool = threads;
-    jetty.modifyServer(server -> server.setStopTimeout(STOP_MILLIS));
+    jetty.modifyServer(
+        server -> {
+          server.setStopTimeout(STOP_MILLIS);
+          server.setErrorHandler(new RefusedBytes(WebServer.HEADERS));
+        });
     jetty.addConnector(this::connector);
   }
 

@@ -57,7 +57,7 @@ final class Gate {
 
   private void host(@Nullable String given) {
     if (given == null || !hosts.contains(given.toLowerCase(Locale.ROOT))) {
-      throw Problem.of(
+      throw RefusedRequest.of(
           421,
           "Misdirected request",
           "this server is not called "
@@ -75,7 +75,8 @@ final class Gate {
     // A link from elsewhere may open the page; nothing else comes from elsewhere.
     boolean isOwn = site.equals("same-origin") || site.equals("none") || isPage;
     if (isForeign || !isOwn) {
-      throw Problem.of(403, "Foreign request", "requests come from the page of this server only");
+      throw RefusedRequest.of(
+          403, "Foreign request", "requests come from the page of this server only");
     }
   }
 
@@ -87,7 +88,7 @@ final class Gate {
     String given = Optional.ofNullable(context.header("Authorization")).orElse("");
     if (!MessageDigest.isEqual(known, given.getBytes(StandardCharsets.UTF_8))) {
       context.header("WWW-Authenticate", "Bearer");
-      throw Problem.of(401, "Token needed", "the request needs the token of this server");
+      throw RefusedRequest.of(401, "Token needed", "the request needs the token of this server");
     }
   }
 
@@ -100,7 +101,7 @@ final class Gate {
     String type = Optional.ofNullable(context.contentType()).orElse("");
     String plain = type.replaceFirst(";.*", "").strip().toLowerCase(Locale.ROOT);
     if (!Set.of("application/json", "application/yaml", "text/csv").contains(plain)) {
-      throw Problem.of(
+      throw RefusedRequest.of(
           415,
           "Unknown kind of content",
           "Content-Type must be application/json, application/yaml or text/csv");

@@ -12,6 +12,7 @@ import dev.sievert.service.Service;
 import io.javalin.http.Context;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** The operations of the command line over HTTP: the same options, the same results. */
@@ -23,11 +24,11 @@ final class Operations {
   /** They belong to the text, and were seen to already. */
   private static final Set<String> OF_TEXT = Set.of("set", "without");
 
-  private static final int KEPT = 128;
-  private static final int LONG = 100_000;
+  /** How many letters of answers are kept: a few hundred answers of usual length. */
+  private static final long KEPT = 4_000_000;
 
   private final Service service;
-  private final Map<String, HttpReply> answered = new LastAsked<>(KEPT);
+  private final KeptAnswers answered = new KeptAnswers(KEPT);
 
   Operations(Service service) {
     this.service = service;
@@ -58,19 +59,15 @@ final class Operations {
             + request.scenarios().stream()
                 .map(each -> each.source() + each.text().orElse(""))
                 .toList();
-    synchronized (answered) {
-      HttpReply known = answered.get(key);
-      if (known != null) {
-        return known;
-      }
+    Optional<HttpReply> known = answered.to(key);
+    if (known.isPresent()) {
+      return known.get();
     }
     Reply reply = service.answer(request, Progress.NONE);
     HttpReply fresh = http(reply);
     // What was cut short for want of time is another answer next time.
-    if (reply.note().isEmpty() && fresh.body().length() <= LONG) {
-      synchronized (answered) {
-        answered.put(key, fresh);
-      }
+    if (reply.note().isEmpty()) {
+      answered.keep(key, fresh);
     }
     return fresh;
   }
@@ -91,15 +88,18 @@ final class Operations {
     throw problem(reply);
   }
 
-  private static Problem problem(Reply reply) {
+  private static RefusedRequest problem(Reply reply) {
     JsonObject error = reply.error();
     if (reply.isCancelled()) {
-      return Problem.of(499, "Cancelled", reply.problems().get(0).detail());
+      return RefusedRequest.of(499, "Cancelled", reply.problems().get(0).detail());
+    }
+    if (reply.isOutOfMemory()) {
+      return Workers.tooLarge();
     }
     if (reply.exit() != ExitCode.BAD_INPUT) {
-      return Problem.of(500, "Internal error", reply.problems().get(0).detail());
+      return RefusedRequest.of(500, "Internal error", reply.problems().get(0).detail());
     }
-    return Problem.of(isOfScenario(reply) ? 422 : 400, error);
+    return RefusedRequest.of(isOfScenario(reply) ? 422 : 400, error);
   }
 
   /** What is wrong with options has no place in the scenario. */
@@ -115,6 +115,7 @@ final class Operations {
   static Scenario sound(Reading reading) {
     return reading
         .scenario()
-        .orElseThrow(() -> Problem.of(422, Reply.refused(ProblemDetail.of(reading)).error()));
+        .orElseThrow(
+            () -> RefusedRequest.of(422, Reply.refused(ProblemDetail.of(reading)).error()));
   }
 }

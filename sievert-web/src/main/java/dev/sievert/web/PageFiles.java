@@ -58,7 +58,7 @@ final class PageFiles {
   void send(Context context, String path) {
     Kept file = files.get(path);
     if (file == null) {
-      throw Problem.of(404, "Not found", "there is no such page");
+      throw RefusedRequest.of(404, "Not found", "there is no such page");
     }
     context.header("ETag", file.tag()).header("Cache-Control", "no-cache");
     context.header("Vary", "Accept-Encoding").disableCompression();

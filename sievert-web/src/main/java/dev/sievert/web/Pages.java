@@ -4,7 +4,7 @@ import dev.sievert.Sievert;
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Limit;
 import dev.sievert.calibrate.Calibration;
-import dev.sievert.calibrate.Dial;
+import dev.sievert.calibrate.choice.Dial;
 import dev.sievert.report.Chapter;
 import dev.sievert.report.Drawing;
 import dev.sievert.report.Origin;
@@ -24,9 +24,15 @@ import java.util.Optional;
 
 /** What the page asks for besides the screen: the dial, pictures, the report. */
 final class Pages implements AutoCloseable {
+  /** What takes no longer is not worked out before it is asked for. */
+  private static final long QUICK_NANOS = 15_000_000;
+
+  private static final double AHEAD_SECONDS = 30;
+
   private final Sievert door;
   private final Dials dials;
   private final Screens screens;
+  private final Ahead ahead = new Ahead();
 
   Pages(Sievert door, Access access) {
     this.door = door;
@@ -42,23 +48,25 @@ final class Pages implements AutoCloseable {
     Scenario scenario = screens.read(asked);
     Assessment assessment = screens.assess(asked, scenario);
     Optional<Dials.Made> dial = dials.of(asked, scenario, assessment);
-    if (Dials.isSlow(scenario)) {
-      dial.ifPresent(made -> prepare(asked, made.dial()));
-    }
+    dial.ifPresent(made -> ahead.begin(() -> prepare(asked, made.dial())));
     return HttpReply.json(
         dial.map(made -> Dials.json(made, scenario))
             .orElseGet(() -> new JsonObject().put("points", List.of())));
   }
 
-  /** Whoever waits for a dial that is slow need not wait at each of its points again. */
+  /**
+   * Whoever turns a dial need not wait at each of its points: the slow ones are assessed before
+   * anybody asks. Where one is quick, so are the others.
+   */
   private void prepare(Asked asked, Dial dial) {
-    Dials.Waiting waiting = new Dials.Waiting(Dials.SECONDS);
+    Dials.Waiting waiting = new Dials.Waiting(AHEAD_SECONDS);
     for (Dial.Point point : dial.points()) {
-      if (waiting.isStopped()) {
+      long from = System.nanoTime();
+      Asked there = asked.with("mechanism." + dial.knob().name(), point.setting());
+      boolean isFresh = screens.prepared(there, screens.read(there));
+      if (waiting.isStopped() || (isFresh && System.nanoTime() - from < QUICK_NANOS)) {
         return;
       }
-      Asked there = asked.with("mechanism." + dial.knob().name(), point.setting());
-      screens.assess(there, screens.read(there));
     }
   }
 
@@ -69,7 +77,9 @@ final class Pages implements AutoCloseable {
         dials
             .of(asked, scenario, screens.assess(asked, scenario))
             .orElseThrow(
-                () -> Problem.of(422, "Nothing to turn", "the release has no setting to turn"));
+                () ->
+                    RefusedRequest.of(
+                        422, "Nothing to turn", "the release has no setting to turn"));
     double blind = made.dial().threat().blind(made.dial().risk()).upper();
     Limit limit = new Limit.AtMost(made.dial().risk(), Math.min(1, blind + points / 100));
     Calibration found =
@@ -103,7 +113,7 @@ final class Pages implements AutoCloseable {
         PictureKind.named(word)
             .orElseThrow(
                 () ->
-                    Problem.parameter(
+                    RefusedRequest.parameter(
                         "kind", "one of " + String.join(", ", PictureKind.words()), word));
     Scenario scenario = screens.read(asked);
     Assessment assessment = screens.assess(asked, scenario);
@@ -144,6 +154,7 @@ final class Pages implements AutoCloseable {
 
   @Override
   public void close() {
+    ahead.close();
     door.close();
   }
 }

@@ -57,7 +57,8 @@ final class Routes implements AutoCloseable {
     this.service = Service.create(access);
     this.operations = new Operations(service);
     this.pages = new Pages(Sievert.create(usual -> usual.patience(limits.seconds())), access);
-    this.tables = new Tables(handed, limits);
+    this.tables =
+        new Tables(handed, Files.createDirectory(folder.path().resolve("incoming")), limits);
     this.audits = new Audits(options, access, folder.path());
     files.add("pictures.css", Pictures.styles().getBytes(StandardCharsets.UTF_8));
   }
@@ -123,7 +124,7 @@ final class Routes implements AutoCloseable {
             .filter(given -> given >= 0 && given <= 100)
             .orElseThrow(
                 () ->
-                    Problem.parameter(
+                    RefusedRequest.parameter(
                         "gain",
                         "points from 0 to 100",
                         Optional.ofNullable(context.queryParam("gain")).orElse("missing")));
@@ -133,7 +134,7 @@ final class Routes implements AutoCloseable {
   private HttpReply said(Context context, Asked asked) {
     String name = context.pathParam("operation");
     if (!Operations.NAMES.contains(name)) {
-      throw Problem.of(404, "Not found", "there is no such operation");
+      throw RefusedRequest.of(404, "Not found", "there is no such operation");
     }
     return operations.said(operations.request(name, context, asked));
   }
@@ -143,9 +144,14 @@ final class Routes implements AutoCloseable {
   }
 
   private void table(Context context) throws Exception {
-    byte[] csv = RequestBody.of(context, limits.tableBytes(), 3 * limits.patienceMillis());
     Optional<String> name = Optional.ofNullable(context.queryParam("name"));
-    workers.answer(context, () -> tables.take(name, csv));
+    Path csv = tables.incoming();
+    try {
+      RequestBody.into(csv, context, limits.tableBytes(), 3 * limits.patienceMillis());
+      workers.answer(context, () -> tables.take(name, csv));
+    } finally {
+      Files.deleteIfExists(csv);
+    }
   }
 
   private void begin(Context context) throws Exception {
@@ -155,7 +161,13 @@ final class Routes implements AutoCloseable {
         Optional.ofNullable(context.queryParam("unit"))
             .map(given -> given.substring(0, Math.min(LONGEST_UNIT, given.length())));
     long rows = Asked.whole(context, "rows", 1, 1, 1_000_000);
-    workers.answer(context, () -> tables.begin(table, column, unit, rows));
+    Optional<String> by = Optional.ofNullable(context.queryParam("identified"));
+    workers.answer(
+        context, () -> tables.begin(table, column, new Tables.Protected(unit, by, rows)));
+  }
+
+  int active() {
+    return workers.active();
   }
 
   /** Nothing new is begun. */

@@ -4,7 +4,7 @@ import dev.sievert.Sievert;
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Finding;
 import dev.sievert.calibrate.Calibration;
-import dev.sievert.calibrate.Dial;
+import dev.sievert.calibrate.choice.Dial;
 import dev.sievert.report.IconArray;
 import dev.sievert.report.Pictures;
 import dev.sievert.scenario.Scenario;
@@ -54,6 +54,17 @@ final class Screens {
       assessed.put(key, fresh);
     }
     return fresh;
+  }
+
+  /** Assesses what was not; false where it was already. */
+  boolean prepared(Asked asked, Scenario scenario) {
+    synchronized (assessed) {
+      if (assessed.containsKey(asked.written())) {
+        return false;
+      }
+    }
+    assess(asked, scenario);
+    return true;
   }
 
   /** Everything but the dial, which takes longer. */

@@ -14,6 +14,8 @@ package dev.sievert.web;
  * @param clientJobs how many audits of one client run at once
  * @param jobs how many audits are kept
  * @param connections how many connections are open at once
+ * @param memoryPercent how full the heap may be after a collection; then the answer that took most
+ *     memory is ended
  * @param patienceMillis how long a client may take to finish a request it has begun
  */
 public record ServerLimits(
@@ -28,6 +30,7 @@ public record ServerLimits(
     int clientJobs,
     int jobs,
     int connections,
+    int memoryPercent,
     int patienceMillis) {
 
   /** What is enough for a few people. */
@@ -44,6 +47,7 @@ public record ServerLimits(
           2,
           50,
           2_000,
+          80,
           10_000);
 
   /** {@return the same with another time for answers} */
@@ -60,6 +64,7 @@ public record ServerLimits(
         clientJobs,
         jobs,
         connections,
+        memoryPercent,
         patienceMillis);
   }
 
@@ -77,6 +82,7 @@ public record ServerLimits(
         clientJobs,
         jobs,
         connections,
+        memoryPercent,
         millis);
   }
 
@@ -94,6 +100,25 @@ public record ServerLimits(
         clientJobs,
         jobs,
         connections,
+        memoryPercent,
+        patienceMillis);
+  }
+
+  /** {@return the same with another share of the heap that may be full} */
+  public ServerLimits withMemory(int percent) {
+    return new ServerLimits(
+        bodyBytes,
+        tableBytes,
+        columns,
+        rows,
+        seconds,
+        working,
+        waiting,
+        clientRequests,
+        clientJobs,
+        jobs,
+        connections,
+        percent,
         patienceMillis);
   }
 }

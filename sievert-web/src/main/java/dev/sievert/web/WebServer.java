@@ -16,7 +16,7 @@ import java.util.Optional;
 
 /** A server that listens. */
 public final class WebServer implements AutoCloseable {
-  private static final Map<String, String> HEADERS = headers();
+  static final Map<String, String> HEADERS = headers();
 
   private final ServerOptions options;
   private final Connectors connectors;
@@ -71,6 +71,11 @@ public final class WebServer implements AutoCloseable {
     return port;
   }
 
+  /** How many answers are being worked out. */
+  int active() {
+    return routes.active();
+  }
+
   /** {@return where the page is} */
   public URI address() {
     String host = options.bind().contains(":") ? "[" + options.bind() + "]" : options.bind();
@@ -89,11 +94,12 @@ public final class WebServer implements AutoCloseable {
           HEADERS.forEach(context::header);
           gate.check(context);
         });
-    config.routes.exception(Problem.class, Problem::tell);
+    config.routes.exception(RefusedRequest.class, RefusedRequest::tell);
     config.routes.exception(
         StoppedException.class,
         (stopped, context) ->
-            Problem.of(503, "Too much to work out", "the search took too long here").tell(context));
+            RefusedRequest.of(503, "Too much to work out", "the search took too long here")
+                .tell(context));
     config.routes.exception(HttpResponseException.class, WebServer::refuse);
     config.routes.exception(Exception.class, WebServer::fail);
     routes.add(config.routes);
@@ -102,13 +108,15 @@ public final class WebServer implements AutoCloseable {
   private static void refuse(HttpResponseException refused, Context context) {
     HEADERS.forEach(context::header);
     String title = refused.getStatus() == 404 ? "Not found" : "Refused";
-    Problem.of(refused.getStatus(), title, "there is no such operation: " + refused.getMessage())
+    RefusedRequest.of(
+            refused.getStatus(), title, "there is no such operation: " + refused.getMessage())
         .tell(context);
   }
 
   /** What went wrong inside stays inside. */
   private static void fail(Exception broken, Context context) {
-    Problem.of(500, "Internal error", "a fault of Sievert, not of the request").tell(context);
+    RefusedRequest.of(500, "Internal error", "a fault of Sievert, not of the request")
+        .tell(context);
   }
 
   private static Map<String, String> headers() {

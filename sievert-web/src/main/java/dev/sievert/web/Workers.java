@@ -12,6 +12,7 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Works answers out: a few at once, others wait, and too many are sent away. Work ends when it
@@ -21,11 +22,13 @@ final class Workers implements AutoCloseable {
   private static final int LOOK_MILLIS = 100;
 
   private final ServerLimits limits;
+  private final MemoryWatch memory;
   private final ThreadPoolExecutor threads;
   private final Map<String, AtomicInteger> clients = new ConcurrentHashMap<>();
 
   Workers(ServerLimits limits) {
     this.limits = limits;
+    this.memory = new MemoryWatch(limits.memoryPercent());
     this.threads =
         new ThreadPoolExecutor(
             limits.working(),
@@ -34,11 +37,44 @@ final class Workers implements AutoCloseable {
             TimeUnit.SECONDS,
             new ArrayBlockingQueue<>(limits.waiting()),
             work -> {
-              Thread thread = new Thread(work, "sievert-answer");
+              Thread thread = new Thread(() -> worked(work), "sievert-answer");
               thread.setDaemon(true);
               return thread;
             });
     threads.allowCoreThreadTimeOut(true);
+  }
+
+  /** When the last worker leaves because nobody asks any more, the system gets memory back. */
+  private void worked(Runnable work) {
+    work.run();
+    if (!threads.isShutdown() && threads.getPoolSize() <= 1) {
+      System.gc();
+    }
+  }
+
+  /** An answer under way, and who works it out. */
+  private final class Work implements Callable<HttpReply> {
+    private final Callable<HttpReply> work;
+    private volatile @Nullable Thread thread;
+
+    Work(Callable<HttpReply> work) {
+      this.work = work;
+    }
+
+    @Override
+    public HttpReply call() throws Exception {
+      thread = Thread.currentThread();
+      try {
+        return memory.during(work);
+      } finally {
+        thread = null;
+      }
+    }
+
+    boolean isGreedy() {
+      Thread now = thread;
+      return now != null && memory.isGreedy(now);
+    }
   }
 
   /** Answers a request, or says why not. */
@@ -48,7 +84,8 @@ final class Workers implements AutoCloseable {
       if (own.incrementAndGet() > limits.clientRequests()) {
         throw busy(429, "Too many requests", "this client asks for too much at once");
       }
-      awaited(context, submitted(work)).send(context);
+      Work asked = new Work(work);
+      awaited(context, asked, submitted(asked)).send(context);
     } finally {
       // Kept while anybody of that address waits, so that it does not grow without end.
       clients.computeIfPresent(
@@ -64,11 +101,11 @@ final class Workers implements AutoCloseable {
     }
   }
 
-  private static Problem busy(int status, String title, String detail) {
-    return Problem.of(status, title, detail);
+  private static RefusedRequest busy(int status, String title, String detail) {
+    return RefusedRequest.of(status, title, detail);
   }
 
-  private HttpReply awaited(Context context, Future<HttpReply> answer) throws Exception {
+  private HttpReply awaited(Context context, Work work, Future<HttpReply> answer) throws Exception {
     Departure departure = new Departure(context);
     long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(limits.seconds());
     try {
@@ -79,14 +116,14 @@ final class Workers implements AutoCloseable {
           if (System.nanoTime() > end) {
             throw tooLong();
           }
+          if (work.isGreedy()) {
+            throw tooLarge();
+          }
           if (departure.hasHappened()) {
-            throw Problem.of(499, "Client left", "nobody waits for this answer");
+            throw RefusedRequest.of(499, "Client left", "nobody waits for this answer");
           }
         } catch (ExecutionException failed) {
-          if (failed.getCause() instanceof Exception cause) {
-            throw cause;
-          }
-          throw failed;
+          throw told(failed);
         }
       }
     } finally {
@@ -94,8 +131,24 @@ final class Workers implements AutoCloseable {
     }
   }
 
-  private Problem tooLong() {
-    return Problem.of(
+  /** What a client is told where an answer came to grief. */
+  static Exception told(ExecutionException failed) {
+    if (failed.getCause() instanceof OutOfMemoryError) {
+      return tooLarge();
+    }
+    return failed.getCause() instanceof Exception cause ? cause : failed;
+  }
+
+  static RefusedRequest tooLarge() {
+    return RefusedRequest.of(
+        503,
+        "Too much memory",
+        "the answer needs more memory than this server has;"
+            + " SIEVERT_JAVA_OPTIONS=-Xmx4g allows more");
+  }
+
+  private RefusedRequest tooLong() {
+    return RefusedRequest.of(
         503,
         "Too much to work out",
         "no answer within " + limits.seconds() + " s; the command line has no such limit");

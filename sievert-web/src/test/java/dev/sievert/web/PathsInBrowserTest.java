@@ -46,9 +46,14 @@ class PathsInBrowserTest {
   /** Uploads a table, chooses a column and a unit, reads page one, sees the preview. */
   @Test
   void aStewardBeginsWithATable() throws Exception {
-    StringBuilder csv = new StringBuilder("id,age,region,diabetes\n");
+    StringBuilder csv = new StringBuilder("id,home,age,region,diabetes\n");
     for (int i = 0; i < 300; i++) {
-      csv.append(i).append(',').append(i % 3 == 0 ? "30-49" : "50-69").append(',');
+      csv.append(i)
+          .append(',')
+          .append(i / 3)
+          .append(',')
+          .append(i % 3 == 0 ? "30-49" : "50-69")
+          .append(',');
       csv.append(i % 2 == 0 ? "north" : "south").append(',').append(i % 9 == 0 ? "yes" : "no");
       csv.append('\n');
     }
@@ -65,13 +70,17 @@ class PathsInBrowserTest {
       assertThat(page.isChecked("[name=released][value=diabetes]")).isTrue();
       assertThat(visit.barriers()).isEmpty();
       page.selectOption("[name=unit]", "one household");
-      page.fill("[name=rows]", "2");
+      page.selectOption("[name=identified]", "home");
+      assertThat(page.isDisabled("[name=rows]")).isTrue();
       page.click("#table-steps button");
       visit.awaits("#subject", "diabetes of the people in people.csv");
       visit.settled();
-      assertThat(page.inputValue("#yaml")).contains("table: people.csv", "one household");
+      assertThat(page.inputValue("#yaml"))
+          .contains("table: people.csv", "one household")
+          .contains("home tells which rows are of one household: at most 3 have the same");
       page.click("#preview > summary");
       page.waitForSelector("#samples p");
+      assertThat(page.locator("#samples tbody th").allInnerTexts()).containsExactly("no", "yes");
       visit.saidNothing();
     }
   }
@@ -123,6 +132,12 @@ class PathsInBrowserTest {
       page.click("#why > summary");
       page.click("#picture-choices button:has-text('Bounds and attack')");
       page.waitForSelector("#picture svg");
+      String drawn = page.innerHTML("#picture svg");
+      page.click("#more");
+      for (int i = 0; i < 600 && page.innerHTML("#picture svg").equals(drawn); i++) {
+        page.waitForTimeout(50);
+      }
+      assertThat(page.innerHTML("#picture svg")).as("it follows the dial").isNotEqualTo(drawn);
       page.click("#rows .ask >> nth=0");
       page.waitForSelector("#explained[open]");
       assertThat(visit.text("#explained-text")).contains("Source");

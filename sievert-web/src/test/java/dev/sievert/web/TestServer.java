@@ -40,6 +40,11 @@ final class TestServer implements AutoCloseable {
     return server.port();
   }
 
+  /** How many answers are being worked out. */
+  int active() {
+    return server.active();
+  }
+
   URI at(String path) {
     return server.address().resolve(path);
   }

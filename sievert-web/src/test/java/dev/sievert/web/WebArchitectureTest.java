@@ -42,6 +42,20 @@ class WebArchitectureTest {
         .check(WEB);
   }
 
+  /** No telemetry: a server that never asks anybody has nobody to tell. */
+  @Test
+  void nobodyElseIsAsked() {
+    noClasses()
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("java.net.http..", "javax.net..", "org.eclipse.jetty.client..")
+        .orShould()
+        .dependOnClassesThat()
+        .haveNameMatching(
+            "java\\.net\\.(Socket|URL|URLConnection|HttpURLConnection|DatagramSocket)")
+        .check(WEB);
+  }
+
   @Test
   void everyPublicElementIsDocumented() {
     assertThat(PublicDocumentation.gaps(Path.of("src/main/java"))).isEmpty();

@@ -1,6 +1,6 @@
 package dev.sievert.words;
 
-import dev.sievert.calibrate.Dial;
+import dev.sievert.calibrate.choice.Dial;
 import dev.sievert.mechanism.Utility;
 import dev.sievert.numeric.OutOfRangeException;
 import java.util.ArrayList;

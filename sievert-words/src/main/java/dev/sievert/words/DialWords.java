@@ -2,7 +2,7 @@ package dev.sievert.words;
 
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.RiskResult;
-import dev.sievert.calibrate.Dial;
+import dev.sievert.calibrate.choice.Dial;
 import dev.sievert.mechanism.Knob;
 import dev.sievert.threat.Risk;
 import java.math.BigDecimal;

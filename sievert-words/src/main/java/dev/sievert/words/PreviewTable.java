@@ -1,12 +1,14 @@
 package dev.sievert.words;
 
 import dev.sievert.guarantee.Channel;
-import dev.sievert.guarantee.LineChannel;
+import dev.sievert.guarantee.channel.LineChannel;
 import dev.sievert.mechanism.Mechanism;
+import dev.sievert.mechanism.OnColumn;
 import dev.sievert.mechanism.Utility;
 import dev.sievert.numeric.Normal;
 import dev.sievert.threat.Domain;
 import dev.sievert.threat.Prior;
+import dev.sievert.threat.Rows;
 import dev.sievert.threat.Secret;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -48,6 +50,11 @@ public record PreviewTable(String sentence, List<String> header, List<List<Strin
    * @param people how many are asked, where that is stated
    */
   public static PreviewTable of(Mechanism mechanism, Secret secret, Optional<Long> people) {
+    if (mechanism instanceof OnColumn released
+        && secret instanceof Secret.Finite table
+        && table.domain() instanceof Rows) {
+      return of(released.inner(), Rows.marginal(table, released.column()), people);
+    }
     Optional<Utility> utility = mechanism.utility();
     if (utility.isPresent() && !Double.isFinite(utility.get().value())) {
       return new PreviewTable(
@@ -65,7 +72,7 @@ public record PreviewTable(String sentence, List<String> header, List<List<Strin
           return counts(utility.get(), finite, asked);
         }
         case STANDARD_DEVIATION -> {
-          return numbers(mechanism, finite);
+          return numbers(mechanism, utility.get(), finite);
         }
         case NOISE_MULTIPLIER -> {}
       }
@@ -120,7 +127,7 @@ public record PreviewTable(String sentence, List<String> header, List<List<Strin
         rows);
   }
 
-  private static PreviewTable numbers(Mechanism mechanism, Secret.Finite secret) {
+  private static PreviewTable numbers(Mechanism mechanism, Utility utility, Secret.Finite secret) {
     Optional<Channel> channel = mechanism.channel(secret);
     boolean isLine =
         channel.isPresent()
@@ -134,6 +141,7 @@ public record PreviewTable(String sentence, List<String> header, List<List<Strin
     LineChannel line = (LineChannel) channel.get();
     RandomGenerator random = new SplittableRandom(SEED);
     BigDecimal span = secret.span().orElseThrow();
+    Optional<Double> usual = Optional.ofNullable(utility.details().get(Utility.USUAL_ERROR));
     List<List<String>> rows = new ArrayList<>();
     for (int i = 0; i < 10; i++) {
       double truth = span.doubleValue() * (i + 0.5) / 10;
@@ -143,10 +151,12 @@ public record PreviewTable(String sentence, List<String> header, List<List<Strin
       rows.add(
           List.of(
               plain(isWhole ? Math.rint(truth) : truth),
-              plain(isWhole ? Math.rint(shown) : shown)));
+              plain(isWhole ? Math.rint(shown) : shown)
+                  + usual.map(error -> " ± " + plain(error)).orElse("")));
     }
     return new PreviewTable(
-        "Ten numbers as they are, counted from the least, and as they could be published.",
+        "Ten numbers as they are, counted from the least, and as they could be published, with"
+            + " the interval that holds the truth in 95 of 100 cases.",
         List.of("without noise", "published"),
         rows);
   }

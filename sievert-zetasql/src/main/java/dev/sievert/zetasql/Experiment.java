@@ -33,19 +33,19 @@ public final class Experiment {
   public static void main(String[] arguments) {
     long trials = arguments.length > 0 ? Long.parseLong(arguments[0]) : TRIALS;
     PrintStream page = new PrintStream(System.out, true, StandardCharsets.UTF_8);
-    new Experiment(page, System.err).run(new Questions(trials).all());
+    new Experiment(page, System.err).run(new ExperimentAudits(trials).all());
   }
 
-  private void run(List<Question> questions) {
+  private void run(List<ExperimentAudit> questions) {
     List<Answer> answers = new ArrayList<>();
-    for (Question question : questions) {
+    for (ExperimentAudit question : questions) {
       progress.println(question.title() + ", " + claim(question.claim()) + " ...");
       answers.add(answer(question));
     }
     new ExperimentPage(page).write(answers, CONFIDENCE);
   }
 
-  private static Answer answer(Question question) {
+  private static Answer answer(ExperimentAudit question) {
     ProgramPlan plan =
         new ProgramPlan(
             question.pairs(), question.claim(), question.trials(), 7, CONFIDENCE, false);
@@ -68,5 +68,5 @@ public final class Experiment {
   }
 
   /** What came of a question. */
-  record Answer(Question question, ProgramOutcome finding, double cpuSeconds) {}
+  record Answer(ExperimentAudit question, ProgramOutcome finding, double cpuSeconds) {}
 }

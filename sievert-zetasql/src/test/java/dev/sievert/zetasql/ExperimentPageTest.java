@@ -15,7 +15,7 @@ import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
 class ExperimentPageTest {
-  private static Experiment.Answer answer(Question question) {
+  private static Experiment.Answer answer(ExperimentAudit question) {
     DistinguishingEvent witness =
         new DistinguishingEvent(
             question.pairs().get(0),
@@ -45,7 +45,7 @@ class ExperimentPageTest {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8);
     List<Experiment.Answer> answers =
-        new Questions(400_000).all().stream().map(ExperimentPageTest::answer).toList();
+        new ExperimentAudits(400_000).all().stream().map(ExperimentPageTest::answer).toList();
     new ExperimentPage(out).write(answers, 0.999);
     return bytes.toString(StandardCharsets.UTF_8);
   }
@@ -56,7 +56,7 @@ class ExperimentPageTest {
         .contains("with 99.9 % confidence")
         .contains("| COUNT | ε = 0.1, δ = 1e-5 | 400,000 | 0.2876 | 0.3112 | **exceeded** | 12 |\n")
         .contains("| Control: COUNT asked with ε = 1 | ε = 0.9, δ = 1e-5 |");
-    for (Question question : new Questions(400_000).all()) {
+    for (ExperimentAudit question : new ExperimentAudits(400_000).all()) {
       assertThat(page()).contains("\n| " + question.title() + " | ");
     }
   }

@@ -5,7 +5,7 @@ import dev.sievert.audit.Program;
 import dev.sievert.audit.ProgramException;
 import dev.sievert.audit.ProgramValue;
 import dev.sievert.guarantee.Claim;
-import dev.sievert.scenario.AuditTarget;
+import dev.sievert.scenario.audit.AuditTarget;
 import dev.sievert.scenario.protocol.Description;
 import java.nio.file.Path;
 import java.util.List;

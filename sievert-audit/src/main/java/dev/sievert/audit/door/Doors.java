@@ -3,7 +3,7 @@ package dev.sievert.audit.door;
 import dev.sievert.audit.Program;
 import dev.sievert.audit.ProgramException;
 import dev.sievert.audit.ProgramValue;
-import dev.sievert.scenario.AuditTarget;
+import dev.sievert.scenario.audit.AuditTarget;
 import java.nio.file.Path;
 import java.util.List;
 

@@ -6,12 +6,12 @@ import dev.sievert.audit.ProgramException;
 import dev.sievert.audit.ProgramValue;
 import dev.sievert.guarantee.Claim;
 import dev.sievert.numeric.Check;
-import dev.sievert.scenario.AuditTarget;
+import dev.sievert.scenario.audit.AuditTarget;
 import dev.sievert.scenario.json.JsonText;
 import dev.sievert.scenario.protocol.Description;
+import dev.sievert.scenario.protocol.ProgramRequest;
 import dev.sievert.scenario.protocol.ReplyException;
 import dev.sievert.scenario.protocol.ReplyReader;
-import dev.sievert.scenario.protocol.Request;
 import dev.sievert.scenario.protocol.ValueJson;
 import java.net.ConnectException;
 import java.net.URI;
@@ -85,7 +85,7 @@ final class HttpProgram implements Program {
   private Description describe() throws ProgramException {
     long number = id.incrementAndGet();
     try {
-      return ReplyReader.description(posted(Request.describe(number)), number);
+      return ReplyReader.description(posted(ProgramRequest.describe(number)), number);
     } catch (ReplyException wrong) {
       if (wrong.isOrderly()) {
         return Description.NONE;
@@ -127,7 +127,7 @@ final class HttpProgram implements Program {
       if (target.isPlain()) {
         ReplyReader.output(posted(JsonText.compact(ValueJson.of(input))), scratch);
       } else {
-        byte[] reply = posted(Request.sample(number, input, count, seed));
+        byte[] reply = posted(ProgramRequest.sample(number, input, count, seed));
         ReplyReader.outputs(reply, number, count, scratch);
       }
       hasAnswered = true;

@@ -2,7 +2,7 @@ package dev.sievert.audit.door;
 
 import dev.sievert.audit.Program;
 import dev.sievert.audit.ProgramException;
-import dev.sievert.scenario.AuditTarget;
+import dev.sievert.scenario.audit.AuditTarget;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dev.sievert.audit.door;
 
 import dev.sievert.audit.ProgramException;
-import dev.sievert.scenario.AuditTarget;
+import dev.sievert.scenario.audit.AuditTarget;
 import dev.sievert.scenario.protocol.BinaryFrames;
 import dev.sievert.scenario.protocol.Conversation;
 import dev.sievert.scenario.protocol.JsonLines;

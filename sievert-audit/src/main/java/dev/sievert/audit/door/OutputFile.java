@@ -3,7 +3,7 @@ package dev.sievert.audit.door;
 import dev.sievert.audit.Alphabet;
 import dev.sievert.audit.Outputs;
 import dev.sievert.audit.ProgramException;
-import dev.sievert.scenario.TableSource;
+import dev.sievert.scenario.table.TableSource;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;

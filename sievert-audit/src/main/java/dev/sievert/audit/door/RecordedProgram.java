@@ -6,7 +6,7 @@ import dev.sievert.audit.Program;
 import dev.sievert.audit.ProgramException;
 import dev.sievert.audit.ProgramValue;
 import dev.sievert.numeric.RandomStream;
-import dev.sievert.scenario.AuditTarget;
+import dev.sievert.scenario.audit.AuditTarget;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;

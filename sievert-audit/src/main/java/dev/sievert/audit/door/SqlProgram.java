@@ -1,8 +1,8 @@
 package dev.sievert.audit.door;
 
 import dev.sievert.audit.ProgramException;
-import dev.sievert.scenario.AuditTarget;
-import dev.sievert.scenario.TableSchema;
+import dev.sievert.scenario.audit.AuditTarget;
+import dev.sievert.scenario.audit.TableSchema;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;

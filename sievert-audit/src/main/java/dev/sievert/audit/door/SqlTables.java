@@ -4,7 +4,7 @@ import dev.sievert.audit.Outputs;
 import dev.sievert.audit.Program;
 import dev.sievert.audit.ProgramException;
 import dev.sievert.audit.ProgramValue;
-import dev.sievert.audit.StructuredOutput;
+import dev.sievert.audit.value.StructuredOutput;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.sql.Connection;

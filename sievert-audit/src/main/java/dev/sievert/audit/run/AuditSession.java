@@ -1,8 +1,8 @@
 package dev.sievert.audit.run;
 
 import dev.sievert.audit.AuditOutcome;
-import dev.sievert.scenario.AuditTarget;
 import dev.sievert.scenario.Scenario;
+import dev.sievert.scenario.audit.AuditTarget;
 import dev.sievert.scenario.file.UnwritableException;
 import java.nio.file.Path;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package dev.sievert.audit.run;
 
-import dev.sievert.scenario.TableSource;
+import dev.sievert.scenario.table.TableSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;

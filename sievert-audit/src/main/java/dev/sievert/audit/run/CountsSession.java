@@ -4,8 +4,8 @@ import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.audit.program.CountsAudit;
 import dev.sievert.guarantee.Claim;
 import dev.sievert.guarantee.ClaimedCurve;
-import dev.sievert.scenario.AuditTarget;
 import dev.sievert.scenario.Scenario;
+import dev.sievert.scenario.audit.AuditTarget;
 import java.util.Optional;
 
 /** The audit of four counts, which is over at once. */

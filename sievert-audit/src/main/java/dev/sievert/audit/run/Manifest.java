@@ -1,6 +1,5 @@
 package dev.sievert.audit.run;
 
-import dev.sievert.scenario.AuditJson;
 import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.ScenarioReader;
@@ -14,6 +13,7 @@ import dev.sievert.scenario.document.Range;
 import dev.sievert.scenario.document.Value;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.json.JsonText;
+import dev.sievert.scenario.result.AuditJson;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

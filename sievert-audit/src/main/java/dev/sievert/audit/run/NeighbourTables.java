@@ -5,7 +5,7 @@ import dev.sievert.audit.ProgramValue;
 import dev.sievert.audit.ProgramValue.Nothing;
 import dev.sievert.audit.ProgramValue.Sequence;
 import dev.sievert.numeric.RandomStream;
-import dev.sievert.scenario.TableSchema;
+import dev.sievert.scenario.audit.TableSchema;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;

@@ -8,9 +8,9 @@ import com.sun.net.httpserver.HttpServer;
 import dev.sievert.audit.AuditOutcome;
 import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.audit.Remark;
-import dev.sievert.scenario.AuditJson;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.json.JsonText;
+import dev.sievert.scenario.result.AuditJson;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -85,11 +85,11 @@ class ProgramCheckpointTest {
 
   private String text() {
     return """
-        audit:
-          target: {http: "http://127.0.0.1:%d/", batch: 100}
-          inputs: [0, 1]
-          claimed: {epsilon: 1}
-        """
+    audit:
+      target: {http: "http://127.0.0.1:%d/", batch: 100}
+      inputs: [0, 1]
+      claimed: {epsilon: 1}
+    """
         .formatted(server.getAddress().getPort());
   }
 

@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.audit.DistinguishingEvent;
 import dev.sievert.audit.ProgramOutcome;
-import dev.sievert.scenario.AuditJson;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.document.Document;
 import dev.sievert.scenario.document.Mapping;
 import dev.sievert.scenario.document.Problems;
 import dev.sievert.scenario.document.Scalar;
 import dev.sievert.scenario.json.JsonText;
+import dev.sievert.scenario.result.AuditJson;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

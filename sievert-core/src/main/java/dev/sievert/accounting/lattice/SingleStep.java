@@ -1,6 +1,7 @@
 package dev.sievert.accounting.lattice;
 
 import dev.sievert.accounting.curve.Brackets;
+import dev.sievert.accounting.pair.DiscreteLaplacePair;
 import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.LaplacePair;
 import dev.sievert.accounting.pair.MirroredPair;
@@ -38,9 +39,11 @@ final class SingleStep {
   private static final double FARTHEST = 1e300;
 
   private final DominatingPair pair;
+  private final boolean isWhole;
 
   private SingleStep(DominatingPair pair) {
     this.pair = pair;
+    this.isWhole = isWhole(pair);
   }
 
   /** The step, where there is only one, whose tails are known in closed form. */
@@ -58,8 +61,17 @@ final class SingleStep {
     if (pair instanceof MirroredPair mirrored) {
       return isClosed(mirrored.part());
     }
-    return pair.normals().isPresent()
+    return isWhole(pair)
+        || pair.normals().isPresent()
         || (pair instanceof SampledPair sampled && sampled.part() instanceof LaplacePair);
+  }
+
+  /** Whole-number noise with more losses than are worth listing. */
+  private static boolean isWhole(DominatingPair pair) {
+    if (pair instanceof MirroredPair mirrored) {
+      return isWhole(mirrored.part());
+    }
+    return pair instanceof DiscreteLaplacePair && pair.atoms().isEmpty();
   }
 
   /** δ(ε). */
@@ -68,13 +80,32 @@ final class SingleStep {
   }
 
   double deltaUp(double epsilon) {
+    if (isWhole) {
+      double with = pair.withAbove(epsilon);
+      return Math.max(0, Math.min(1, sameOutputs(epsilon, with, SHARE) + RAREST));
+    }
     double delta = withUp(epsilon) - cost(epsilon, withoutDown(epsilon));
     return Math.max(0, Math.min(1, delta + SHARE * withUp(epsilon)));
   }
 
   double deltaDown(double epsilon) {
+    if (isWhole) {
+      return Math.max(0, sameOutputs(epsilon, pair.withAbove(epsilon), -SHARE) - RAREST);
+    }
     double delta = withDown(epsilon) - cost(epsilon, withoutUp(epsilon));
     return Math.max(0, Math.min(1, delta - SHARE * withUp(epsilon)));
+  }
+
+  /**
+   * W(S) − e^ε A(S), where every loss is an atom: both tails are asked for at one loss, so that
+   * they are of the same outputs S. Outputs that rounding puts on the wrong side of ε have a loss
+   * within a few units in the last place of it, and each of them adds Q (1 − e^(ε − L)), which is
+   * no more than those units.
+   */
+  private double sameOutputs(double epsilon, double with, double share) {
+    double without = pair.withoutAbove(epsilon) * (1 - share);
+    double doubt = 2 * STEPS * Math.ulp(epsilon);
+    return with * (1 + 2 * share) - cost(epsilon, without) + Math.copySign(doubt, share);
   }
 
   /** The least ε for a δ above zero. */

@@ -1,7 +1,7 @@
 package dev.sievert.accounting.pair;
 
 import dev.sievert.guarantee.ApproxDp;
-import dev.sievert.guarantee.PrivacyProfile;
+import dev.sievert.guarantee.tradeoff.PrivacyProfile;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

@@ -2,10 +2,10 @@ package dev.sievert.accounting.pair;
 
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.GaussianDp;
-import dev.sievert.guarantee.LaplaceTradeoff;
-import dev.sievert.guarantee.PiecewiseLinear;
-import dev.sievert.guarantee.PrivacyProfile;
 import dev.sievert.guarantee.TradeoffFunction;
+import dev.sievert.guarantee.tradeoff.LaplaceTradeoff;
+import dev.sievert.guarantee.tradeoff.PiecewiseLinear;
+import dev.sievert.guarantee.tradeoff.PrivacyProfile;
 import java.util.List;
 
 /**

@@ -25,7 +25,8 @@ public final class MechanismClaim {
    */
   public static Optional<Claim> of(Mechanism mechanism, Secret secret, Optional<Double> delta) {
     if (delta.isEmpty()) {
-      Optional<Family> pure = Family.of(mechanism, secret).filter(Family::isPure);
+      Optional<MonotoneFamily> pure =
+          MonotoneFamily.of(mechanism, secret).filter(MonotoneFamily::isPure);
       if (pure.isPresent()) {
         return Optional.of(new Claim(pure.get().setting(), 0));
       }

@@ -15,7 +15,8 @@ import java.util.Optional;
  * The advantage of a known mechanism as its parameter grows, every other part of it as it was: a
  * set of subset selection keeps its size. Theorem 4.3 of paper 004, to be inverted.
  */
-record MechanismCurve(Family family, ThreatModel threat, double delta) implements BudgetCurve {
+record MechanismCurve(MonotoneFamily family, ThreatModel threat, double delta)
+    implements BudgetCurve {
   private static final double ACCURACY = 1e-6;
 
   /** The curve, where the mechanism has one parameter and its advantage is computed exactly. */
@@ -24,7 +25,7 @@ record MechanismCurve(Family family, ThreatModel threat, double delta) implement
     if (channel.isEmpty() || ExactRisk.objection(channel.get(), threat).isPresent()) {
       return Optional.empty();
     }
-    return Family.of(mechanism, threat.secret())
+    return MonotoneFamily.of(mechanism, threat.secret())
         .filter(family -> delta > 0 || family.isPure())
         .map(family -> new MechanismCurve(family, threat, delta));
   }

@@ -1,11 +1,11 @@
 package dev.sievert.audit.mechanism;
 
-import dev.sievert.attack.Names;
+import dev.sievert.attack.RecordNames;
 import dev.sievert.audit.MechanismPlan;
 import dev.sievert.exact.montecarlo.OutputSampler;
 import dev.sievert.exact.montecarlo.OutputSamplers;
 import dev.sievert.guarantee.Channel;
-import dev.sievert.guarantee.ColumnChannel;
+import dev.sievert.guarantee.channel.ColumnChannel;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.numeric.RandomStream;
 import dev.sievert.threat.Secret;
@@ -84,7 +84,8 @@ public record PairErrors(List<String> records, long runs, List<Point> points, do
         Arrays.stream(thresholds)
             .mapToObj(threshold -> point(scores.at(threshold, each), plan.confidence()))
             .toList();
-    List<String> records = List.of(Names.of(secret.domain(), 0), Names.of(secret.domain(), last));
+    List<String> records =
+        List.of(RecordNames.of(secret.domain(), 0), RecordNames.of(secret.domain(), last));
     return Optional.of(new PairErrors(records, runs - pilots, points, plan.confidence()));
   }
 

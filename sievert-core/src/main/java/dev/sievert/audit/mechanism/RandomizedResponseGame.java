@@ -1,6 +1,6 @@
 package dev.sievert.audit.mechanism;
 
-import dev.sievert.guarantee.FixedSizeSets;
+import dev.sievert.guarantee.channel.FixedSizeSets;
 import dev.sievert.numeric.RandomStream;
 
 /**

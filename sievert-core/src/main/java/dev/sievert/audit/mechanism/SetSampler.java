@@ -1,8 +1,8 @@
 package dev.sievert.audit.mechanism;
 
-import dev.sievert.guarantee.FixedSizeSets;
-import dev.sievert.guarantee.IndependentSets;
-import dev.sievert.guarantee.TwoLevelChannel;
+import dev.sievert.guarantee.channel.FixedSizeSets;
+import dev.sievert.guarantee.channel.IndependentSets;
+import dev.sievert.guarantee.channel.TwoLevelChannel;
 import dev.sievert.numeric.BernoulliBits;
 import dev.sievert.numeric.RandomStream;
 import java.util.Arrays;

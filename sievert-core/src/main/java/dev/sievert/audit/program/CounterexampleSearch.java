@@ -21,19 +21,29 @@ import java.util.function.UnaryOperator;
  * of the best pair, and at last the events of the best plain pairs and of what was found.
  */
 final class CounterexampleSearch {
-  private static final Share SCREENING = new Share(0.12, 1e7);
+  private static final Share SCREENING = new Share(0.06, 6e6);
 
   /** Where there are no plain pairs that have a budget of their own. */
   private static final Share SCREENING_ALL = new Share(0.2, 1.2e7);
 
   /** What the plainest pairs get beside the others, so that luck does not lose them. */
-  private static final Share PLAIN = new Share(0.22, 8e6);
+  private static final Share PLAIN = new Share(0.24, 7e6);
 
-  private static final Share CLIMBING = new Share(0.08, 2e7);
-  private static final Share CHOOSING = new Share(0.2, 1.2e7);
+  private static final Share CLIMBING = new Share(0.06, 6e6);
+  private static final Share CHOOSING = new Share(0.14, 1e7);
 
   /** Where there is one pair and nothing to search for but an event. */
   private static final Share CHOOSING_ALONE = new Share(0.3, 4e7);
+
+  /** What is spent on the last few events of the last pair. */
+  private static final Share SETTLING = new Share(0.08, 1e7);
+
+  private static final int SETTLED = 10;
+
+  /** Less than that of a claim is not told from nothing by a first look. */
+  private static final double TELLING = 0.2;
+
+  private static final double TELLS = 400;
 
   private static final int LEAST = 50;
   private static final int FITTED = 1 << 15;
@@ -42,7 +52,7 @@ final class CounterexampleSearch {
   private static final int GENERATIONS = 5;
   private static final int PATIENCE = 2;
   private static final int FINALISTS = 2;
-  private static final int PLAIN_FINALISTS = 4;
+  private static final int PLAIN_FINALISTS = 3;
   private static final int CARRIED = 3;
   private static final int CARRIED_AT_LAST = 12;
 
@@ -91,8 +101,8 @@ final class CounterexampleSearch {
     this.workers = workers;
     this.counting = new EventCounting(sampler, workers);
     double later = CERTIFYING * plan.trials();
-    this.expected = new ExpectedLimit(plan, 1.3, later);
-    this.lastExpected = new ExpectedLimit(plan, 1, later);
+    this.expected = new ExpectedLimit(plan, 1.3, later, EventPopulation.UNKNOWN);
+    this.lastExpected = new ExpectedLimit(plan, 1, later, EventPopulation.UNKNOWN);
   }
 
   /**
@@ -113,13 +123,14 @@ final class CounterexampleSearch {
   Optional<Chosen> run() {
     List<ExaminedPair> plain = plain();
     List<ExaminedPair> found = best(screened(), FINALISTS);
-    if (plan.space().isPresent() && !found.isEmpty()) {
-      found = joined(climbed(joined(plain, found), plan.space().get()), found);
+    List<ExaminedPair> start = joined(plain, found);
+    if (plan.space().isPresent() && !start.isEmpty()) {
+      found = joined(climbed(start, plan.space().get()), found);
     }
     // What was found among many is held against the plain pairs without what led to it: if it does
     // not come again, it was luck.
     found = found.stream().map(ExaminedPair::forgotten).toList();
-    return best(chosen(joined(plain, found))).map(this::oriented);
+    return best(chosen(joined(plain, found))).map(this::settled).map(this::oriented);
   }
 
   /**
@@ -169,13 +180,21 @@ final class CounterexampleSearch {
     }
     List<ExaminedPair> trials =
         plan.pairs().subList(0, count).stream().map(ExaminedPair::unseen).toList();
-    if (plan.pairs().size() <= PLAIN_PAIRS || runs / 2 / count < 2 * LEAST) {
+    if (!hasPlain()) {
       return trials.subList(0, 1);
     }
     List<ExaminedPair> seen = tried(trials, trial -> trial, effort(runs / 2 / count));
     trials = joined(seen.subList(0, 1), best(seen, count / 2));
     seen = tried(trials, trial -> trial, effort(runs / 2 / trials.size()));
     return joined(seen.subList(0, 1), best(seen, PLAIN_FINALISTS));
+  }
+
+  /** Whether plain pairs have a budget of their own, because there are others and runs enough. */
+  private boolean hasPlain() {
+    double runs = PLAIN.of(plan.trials()) / 2;
+    return plan.space().isPresent()
+        && plan.pairs().size() > PLAIN_PAIRS
+        && runs / 2 / PLAIN_PAIRS >= 2 * LEAST;
   }
 
   private ExaminedPair.Effort effort(long rows) {
@@ -200,10 +219,11 @@ final class CounterexampleSearch {
     List<EventCandidate> chosen = new ArrayList<>(List.of(best));
     boolean isPriced = plan.claimed().delta() > 0 && !trial.digits().isEmpty();
     boolean isPlain = plan.curve().isEmpty() && !plan.anytime() && !isPriced;
+    ExpectedLimit judge = lastExpected.among(trial.candidates());
     List<EventCandidate> alike =
         trial.candidates().stream().filter(each -> each.isSwapped() == best.isSwapped()).toList();
     for (double less : isPlain ? EYES : new double[0]) {
-      ExpectedLimit bold = lastExpected.bolder(less);
+      ExpectedLimit bold = judge.bolder(less);
       EventCandidate other = bold.sorted(alike).get(0);
       double most = chosen.stream().mapToDouble(each -> bold.of(each.counts())).max().orElseThrow();
       if (bold.of(other.counts()) > most + PRICE * bold.later(best.counts())) {
@@ -221,7 +241,12 @@ final class CounterexampleSearch {
   private List<ExaminedPair> screened() {
     List<InputPair> left = plan.pairs();
     double budget = (plan.space().isPresent() ? SCREENING : SCREENING_ALL).of(plan.trials());
-    long affordable = Math.max(1, (long) (budget / 2 / LEAST / 2));
+    long affordable = Math.max(1, (long) (budget / 2 / least() / 2));
+    if (hasPlain() && affordable <= PLAIN_PAIRS) {
+      // There is nothing to be screened but the plain pairs, which have been looked at.
+      unspent += budget;
+      return List.of();
+    }
     left = left.subList(0, (int) Math.min(left.size(), affordable));
     List<ExaminedPair> trials = left.stream().map(ExaminedPair::unseen).toList();
     int rounds = rounds(left.size());
@@ -233,6 +258,16 @@ final class CounterexampleSearch {
     return trials;
   }
 
+  /**
+   * How many outputs of each input a pair needs to be worth a look. The standard error of a
+   * logarithm of frequencies is about two by their root, and is to be less than a share of the
+   * claim. Pairs that are not in the order of plainness are all looked at.
+   */
+  private double least() {
+    double claimed = Math.max(TELLING, plan.claimed().epsilon());
+    return plan.space().isPresent() ? Math.max(LEAST, TELLS / (claimed * claimed)) : LEAST;
+  }
+
   private static int rounds(int pairs) {
     return pairs <= 1 ? 0 : pairs <= 10 ? 1 : pairs <= 50 ? 2 : 3;
   }
@@ -241,25 +276,39 @@ final class CounterexampleSearch {
       List<ExaminedPair> trials, UnaryOperator<ExaminedPair> carried, ExaminedPair.Effort effort) {
     stage++;
     looks += trials.size();
-    return workers.map(
-        trials.size(),
-        index ->
-            ExaminedPair.of(
-                trials.get(index).pair(),
-                carried.apply(trials.get(index)),
-                effort,
-                sampler,
-                expected,
-                ProgramSampler.seed(plan.seed(), stage, index),
-                false,
-                counting));
+    List<ExaminedPair> seen =
+        workers.map(
+            trials.size(),
+            index ->
+                ExaminedPair.of(
+                    trials.get(index).pair(),
+                    carried.apply(trials.get(index)),
+                    effort,
+                    sampler,
+                    expected,
+                    ProgramSampler.seed(plan.seed(), stage, index),
+                    false,
+                    counting));
+    sampler.endStage();
+    return judged(seen, expected);
+  }
+
+  /** Each seen among the events of all of them. */
+  private static List<ExaminedPair> judged(List<ExaminedPair> trials, ExpectedLimit eye) {
+    ExpectedLimit judge = among(trials, eye);
+    return trials.stream().map(trial -> trial.judged(judge)).toList();
+  }
+
+  private static ExpectedLimit among(List<ExaminedPair> trials, ExpectedLimit eye) {
+    return eye.among(trials.stream().flatMap(trial -> trial.candidates().stream()).toList());
   }
 
   /** The best to a cautious eye first, then the best to a bold eye, which finds rare events. */
   private List<ExaminedPair> best(List<ExaminedPair> trials, int kept) {
     Set<ExaminedPair> chosen = new LinkedHashSet<>();
-    sorted(trials, expected).stream().limit((kept + 1) / 2).forEach(chosen::add);
-    for (ExaminedPair trial : sorted(trials, expected.bolder(1))) {
+    ExpectedLimit judge = among(trials, expected);
+    sorted(trials, judge).stream().limit((kept + 1) / 2).forEach(chosen::add);
+    for (ExaminedPair trial : sorted(trials, judge.bolder(1))) {
       if (chosen.size() < Math.min(kept, trials.size())) {
         chosen.add(trial);
       }
@@ -278,7 +327,7 @@ final class CounterexampleSearch {
     List<ExaminedPair> trials = best(start, FINALISTS);
     if (plan.curve().isEmpty() && trials.get(0).expected() <= 0) {
       // Nobody knows which way is up: the plain pairs have more of these runs.
-      unspent = CLIMBING.of(plan.trials());
+      unspent += CLIMBING.of(plan.trials());
       return trials;
     }
     int inVain = 0;
@@ -294,7 +343,8 @@ final class CounterexampleSearch {
       // The best one is looked at again: what only seemed good is not built upon.
       changed.add(trials.get(0));
       long rows = (long) (CLIMBING.of(plan.trials()) / GENERATIONS / 2 / changed.size());
-      if (rows < 2 * LEAST) {
+      if (rows < least()) {
+        unspent += CLIMBING.of(plan.trials()) * (GENERATIONS - generation) / GENERATIONS;
         break;
       }
       int fitted = (int) Math.min(rows / 2, FITTED);
@@ -346,6 +396,26 @@ final class CounterexampleSearch {
               true,
               counting));
     }
-    return last;
+    return judged(last, lastExpected);
+  }
+
+  /** Counts the most promising events of the pair once more, so that not the luckiest is chosen. */
+  private ExaminedPair settled(ExaminedPair trial) {
+    long rows = (long) SETTLING.of(plan.trials()) / 2;
+    if (plan.curve().isPresent() || trial.candidates().size() == 1 || rows < LEAST) {
+      return trial;
+    }
+    stage++;
+    ExaminedPair counted =
+        ExaminedPair.of(
+            trial.pair(),
+            trial.first(SETTLED),
+            new ExaminedPair.Effort(0, rows, 1, 1, plan.digits()),
+            sampler,
+            lastExpected,
+            ProgramSampler.seed(plan.seed(), stage, 0),
+            true,
+            counting);
+    return counted.judged(lastExpected.among(counted.candidates()));
   }
 }

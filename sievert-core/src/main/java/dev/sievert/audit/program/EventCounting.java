@@ -4,17 +4,25 @@ import dev.sievert.audit.InputPair;
 import dev.sievert.audit.Outputs;
 import dev.sievert.audit.ProgramValue;
 import dev.sievert.audit.program.event.Event;
-import dev.sievert.audit.program.event.Feature;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.IntStream;
 
-/** Counts how often events happen, block by block, and keeps no output. */
-record EventCounting(ProgramSampler sampler, WorkerThreads workers) {
+/**
+ * Counts how often events happen, block by block, and keeps no output.
+ *
+ * @param rooms where outputs were written that have been counted, to be used again
+ */
+record EventCounting(ProgramSampler sampler, WorkerThreads workers, Queue<Outputs> rooms) {
   /** So many blocks share a seed. */
   private static final int BLOCKS = 16;
+
+  EventCounting(ProgramSampler sampler, WorkerThreads workers) {
+    this(sampler, workers, new ConcurrentLinkedQueue<>());
+  }
 
   /**
    * How often each event happens on both inputs of a pair. Their blocks take turns, so that an
@@ -30,8 +38,8 @@ record EventCounting(ProgramSampler sampler, WorkerThreads workers) {
     long[] second = new long[last + 1];
     if (isSpread) {
       List<Block> blocks = turns(pair, runs, others, seeds);
-      List<long[]> counts =
-          workers.map(blocks.size(), at -> count(blocks.get(at), listed, sampler.room()));
+      List<long[]> counts = workers.map(blocks.size(), at -> count(blocks.get(at), listed));
+      sampler.endStage();
       for (int at = 0; at < counts.size(); at++) {
         add(counts.get(at), blocks.get(at).isFirst() ? first : second);
       }
@@ -74,72 +82,30 @@ record EventCounting(ProgramSampler sampler, WorkerThreads workers) {
   }
 
   private void alone(ProgramValue input, long rows, long seed, Event[] events, long[] sum) {
-    Outputs outputs = sampler.room();
     boolean isMore = true;
     for (long start = 0; start < rows && isMore; start += ProgramSampler.BLOCK) {
       int wanted = rows(rows, start);
       Block block = new Block(input, true, wanted, ProgramSampler.seed(seed, start));
-      long[] counts = count(block, events, outputs);
+      long[] counts = count(block, events);
       add(counts, sum);
       isMore = counts[events.length] >= wanted;
     }
   }
 
   /** Hits of each event, and at the end how many outputs there were. */
-  private long[] count(Block block, Event[] events, Outputs outputs) {
+  private long[] count(Block block, Event[] events) {
     long[] hits = new long[events.length + 1];
+    Outputs used = rooms.poll();
+    Outputs outputs = used == null ? sampler.room() : used;
     outputs.clear();
     sampler.draw(block.input(), block.rows(), block.seed(), outputs);
     int seen = Math.min(block.rows(), outputs.count());
-    IdentityHashMap<Feature, double[]> measured = new IdentityHashMap<>();
+    FeatureColumns columns = new FeatureColumns(outputs, seen);
     for (int index = 0; index < events.length; index++) {
-      hits[index] =
-          events[index] instanceof Event.Threshold threshold && isShared(threshold, events)
-              ? beyond(threshold, measured, outputs, seen)
-              : happened(events[index], outputs, seen);
+      hits[index] = columns.hits(events[index]);
     }
     hits[events.length] = seen;
-    return hits;
-  }
-
-  /** Whether another event looks at the same feature, which takes its time. */
-  private static boolean isShared(Event.Threshold threshold, Event... events) {
-    for (Event event : events) {
-      if (event != threshold
-          && event instanceof Event.Threshold other
-          && other.feature() == threshold.feature()) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** Counts outputs beyond a border of a feature that is worked out once for all its borders. */
-  private static int beyond(
-      Event.Threshold threshold,
-      IdentityHashMap<Feature, double[]> measured,
-      Outputs outputs,
-      int rows) {
-    double[] values =
-        measured.computeIfAbsent(
-            threshold.feature(),
-            feature -> {
-              double[] each = new double[rows];
-              Arrays.setAll(each, row -> feature.of(outputs, row));
-              return each;
-            });
-    int hits = 0;
-    for (double value : values) {
-      hits += threshold.isBeyond(value) ? 1 : 0;
-    }
-    return hits;
-  }
-
-  static int happened(Event event, Outputs outputs, int rows) {
-    int hits = 0;
-    for (int row = 0; row < rows; row++) {
-      hits += event.happens(outputs, row) ? 1 : 0;
-    }
+    rooms.add(outputs);
     return hits;
   }
 }

@@ -20,6 +20,8 @@ final class EventSearch {
 
   private final Outputs first;
   private final Outputs second;
+  private final FeatureColumns one;
+  private final FeatureColumns other;
   private final ExpectedLimit expected;
   private final int each;
   private final ThresholdSearch borders;
@@ -37,6 +39,8 @@ final class EventSearch {
   private EventSearch(Outputs first, Outputs second, ExpectedLimit expected, int each) {
     this.first = first;
     this.second = second;
+    this.one = new FeatureColumns(first);
+    this.other = new FeatureColumns(second);
     this.expected = expected;
     this.each = each;
     this.borders = new ThresholdSearch(expected, first.count(), second.count());
@@ -90,9 +94,7 @@ final class EventSearch {
     }
     List<EventCandidate> about = new ArrayList<>();
     for (Feature feature : columns.digits()) {
-      about.addAll(
-          borders.of(
-              feature, FeatureSample.of(feature, first), FeatureSample.of(feature, second), each));
+      about.addAll(borders.of(feature, sample(one, feature), sample(other, feature), each));
     }
     if (view == DigitPolicy.COUNTED) {
       borderlines.addAll(about);
@@ -109,11 +111,7 @@ final class EventSearch {
   private void search() {
     for (Event event : columns.symbols()) {
       EventCounts counts =
-          new EventCounts(
-              EventCounting.happened(event, first, first.count()),
-              first.count(),
-              EventCounting.happened(event, second, second.count()),
-              second.count());
+          new EventCounts(one.hits(event), first.count(), other.hits(event), second.count());
       atoms.add(new EventCandidate(event, false, counts));
       atoms.add(new EventCandidate(event, true, counts.swapped()));
     }
@@ -128,14 +126,17 @@ final class EventSearch {
     for (Feature feature : columns.features()) {
       borderlines.addAll(found(feature, each));
     }
-    for (Feature.PointScore card : FisherDiscriminant.learn(columns.properties(), first, second)) {
+    for (Feature.PointScore card : FisherDiscriminant.learn(columns.properties(), one, other)) {
       scores.addAll(found(card, 3 * each));
     }
   }
 
+  private static FeatureSample sample(FeatureColumns columns, Feature feature) {
+    return FeatureSample.of(columns.of(feature));
+  }
+
   private List<EventCandidate> found(Feature feature, int kept) {
-    return borders.of(
-        feature, FeatureSample.of(feature, first), FeatureSample.of(feature, second), kept);
+    return borders.of(feature, sample(one, feature), sample(other, feature), kept);
   }
 
   /** Sizes of numbers, among the outputs of a pattern. */
@@ -143,15 +144,14 @@ final class EventSearch {
     for (OutputSummary whole :
         List.of(OutputSummary.LAST, OutputSummary.LARGEST, OutputSummary.SMALLEST)) {
       Feature within = new Feature.Within(pattern.event(), whole);
-      for (EventCandidate one :
-          borders.of(
-              within, FeatureSample.of(within, first), FeatureSample.of(within, second), each)) {
-        Event.Threshold threshold = (Event.Threshold) one.event();
+      for (EventCandidate found :
+          borders.of(within, sample(one, within), sample(other, within), each)) {
+        Event.Threshold threshold = (Event.Threshold) found.event();
         Event both =
             new Event.Conjunction(
                 pattern.event(),
                 new Event.Threshold(whole, threshold.border(), threshold.isAbove()));
-        borderlines.add(new EventCandidate(both, one.isSwapped(), one.counts()));
+        borderlines.add(new EventCandidate(both, found.isSwapped(), found.counts()));
       }
     }
   }

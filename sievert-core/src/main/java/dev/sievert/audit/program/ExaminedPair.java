@@ -40,6 +40,12 @@ record ExaminedPair(
         .orElse(NOTHING);
   }
 
+  /** The same, judged anew. */
+  ExaminedPair judged(ExpectedLimit judge) {
+    return new ExaminedPair(
+        pair, judge.sorted(candidates), expected(judge), judge.sorted(digits), tests);
+  }
+
   /**
    * How a pair is looked at.
    *
@@ -95,6 +101,8 @@ record ExaminedPair(
       sampler.draw(pair.second(), fitted, ProgramSampler.seed(seed, 6), second);
     }
     long left = effort.counted() + effort.fitted() - fitted;
+    FeatureColumns one = new FeatureColumns(first);
+    FeatureColumns other = new FeatureColumns(second);
     List<EventCandidate> found =
         Stream.concat(
                 EventSearch.candidates(
@@ -115,7 +123,7 @@ record ExaminedPair(
     for (int index = 0; index < found.size(); index++) {
       EventCandidate fresh = found.get(index).counted(counts.get(index));
       boolean isSeen = index >= carried && source.pair().equals(pair);
-      counted.add(isSeen ? fresh.with(seen(found.get(index), first, second)) : fresh);
+      counted.add(isSeen ? fresh.with(seen(found.get(index), one, other)) : fresh);
     }
     List<EventCandidate> sorted = new ArrayList<>(expected.sorted(counted));
     List<EventCandidate> apart =
@@ -142,13 +150,14 @@ record ExaminedPair(
   }
 
   /** What is known of an event that was settled before these outputs were drawn. */
-  private static EventCounts seen(EventCandidate candidate, Outputs first, Outputs second) {
+  private static EventCounts seen(
+      EventCandidate candidate, FeatureColumns first, FeatureColumns second) {
     EventCounts here =
         new EventCounts(
-            EventCounting.happened(candidate.event(), first, first.count()),
-            first.count(),
-            EventCounting.happened(candidate.event(), second, second.count()),
-            second.count());
+            first.hits(candidate.event()),
+            first.rows(),
+            second.hits(candidate.event()),
+            second.rows());
     return candidate.counts().plus(candidate.isSwapped() ? here.swapped() : here);
   }
 }

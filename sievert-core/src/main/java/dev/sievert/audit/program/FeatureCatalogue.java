@@ -24,6 +24,9 @@ final class FeatureCatalogue {
   /** So many outputs tell what there is to look at. */
   private static final int SOME = 4096;
 
+  /** So many tell where the quarters of all numbers lie. */
+  private static final int FEW = 512;
+
   private static final int SYMBOLS = 6;
   private static final int MANY_WORDS = 16;
 
@@ -199,7 +202,7 @@ final class FeatureCatalogue {
   private double[] pooled(boolean ofSteps) {
     List<Double> numbers = new ArrayList<>();
     for (Outputs outputs : List.of(first, second)) {
-      int rows = Math.min(SOME, outputs.count());
+      int rows = Math.min(FEW, outputs.count());
       for (int row = 0; row < rows; row++) {
         double before = 0;
         for (int place = 0; place < outputs.width(row); place++) {

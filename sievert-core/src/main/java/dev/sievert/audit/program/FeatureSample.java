@@ -9,6 +9,9 @@ final class FeatureSample {
   /** So many outputs tell where values lie. */
   private static final int SOME = 2048;
 
+  /** Into so many equal parts the range is divided, to find the border before a value. */
+  private static final int CELLS = 1024;
+
   private final double[] values;
   private final double[] some;
 
@@ -19,24 +22,21 @@ final class FeatureSample {
   }
 
   /** Those that are numbers. */
-  static FeatureSample of(Feature feature, Outputs outputs) {
-    return of(feature, outputs, outputs.count());
-  }
-
-  /** Those of the first outputs. */
-  static FeatureSample some(Feature feature, Outputs outputs) {
-    return of(feature, outputs, Math.min(SOME, outputs.count()));
-  }
-
-  private static FeatureSample of(Feature feature, Outputs outputs, int rows) {
-    double[] values = new double[rows];
+  static FeatureSample of(double[] column) {
+    double[] values = new double[column.length];
     int kept = 0;
-    for (int row = 0; row < rows; row++) {
-      double value = feature.of(outputs, row);
+    for (double value : column) {
       values[kept] = value;
       kept += Double.isNaN(value) ? 0 : 1;
     }
     return new FeatureSample(Arrays.copyOf(values, kept));
+  }
+
+  /** Those of the first outputs. */
+  static FeatureSample some(Feature feature, Outputs outputs) {
+    double[] column = new double[Math.min(SOME, outputs.count())];
+    Arrays.setAll(column, row -> feature.of(outputs, row));
+    return of(column);
   }
 
   boolean isEmpty() {
@@ -64,10 +64,29 @@ final class FeatureSample {
   /** How many values lie before, at and between sorted borders, in turn. */
   int[] tally(double[] borders) {
     int[] tally = new int[2 * borders.length + 1];
+    int last = borders.length - 1;
+    double least = borders[0];
+    double scale = (CELLS - 1) / (borders[last] - least);
+    int[] begin = new int[CELLS];
+    for (int cell = 0, border = 0; cell < CELLS; cell++) {
+      while (border < last && cell(borders[border], least, scale) < cell) {
+        border++;
+      }
+      begin[cell] = border;
+    }
     for (double value : values) {
-      int found = Arrays.binarySearch(borders, value);
-      tally[found >= 0 ? 2 * found + 1 : 2 * (-found - 1)]++;
+      int border = begin[cell(value, least, scale)];
+      while (border <= last && borders[border] < value) {
+        border++;
+      }
+      tally[2 * border + (border <= last && borders[border] == value ? 1 : 0)]++;
     }
     return tally;
+  }
+
+  /** Which of many equal parts of the range of borders a value lies in, the ends included. */
+  private static int cell(double value, double least, double scale) {
+    double cell = (value - least) * scale;
+    return cell > 0 ? (int) Math.min(cell, CELLS - 1.0) : 0;
   }
 }

@@ -1,6 +1,5 @@
 package dev.sievert.audit.program;
 
-import dev.sievert.audit.Outputs;
 import dev.sievert.audit.program.event.Event;
 import dev.sievert.audit.program.event.Feature;
 import java.util.ArrayList;
@@ -33,9 +32,10 @@ final class FisherDiscriminant {
    * Scorecards for two inputs: with all points, with clear ones only, with equal ones, and with
    * those that a heavy penalty leaves.
    */
-  static List<Feature.PointScore> learn(List<Event> offered, Outputs first, Outputs second) {
+  static List<Feature.PointScore> learn(
+      List<Event> offered, FeatureColumns first, FeatureColumns second) {
     List<Event> properties = offered.subList(0, Math.min(MOST, offered.size()));
-    if (properties.size() < 2 || first.count() < 2 || second.count() < 2) {
+    if (properties.size() < 2 || first.rows() < 2 || second.rows() < 2) {
       return List.of();
     }
     int size = properties.size();
@@ -51,34 +51,24 @@ final class FisherDiscriminant {
       }
       together[row][row] += RIDGE;
     }
-    double runs = 1 / (1.0 / first.count() + 1.0 / second.count());
+    double runs = 1 / (1.0 / first.rows() + 1.0 / second.rows());
     return new FisherDiscriminant(properties, together, difference, runs).scorecards();
   }
 
-  private static double[] means(List<Event> properties, Outputs outputs, double[][] together) {
+  private static double[] means(
+      List<Event> properties, FeatureColumns outputs, double[][] together) {
     int size = properties.size();
     double[] means = new double[size];
     long[][] present = new long[size][];
-    double weight = 1.0 / outputs.count();
+    double weight = 1.0 / outputs.rows();
     for (int index = 0; index < size; index++) {
-      present[index] = rows(properties.get(index), outputs);
+      present[index] = outputs.bits(properties.get(index));
       for (int before = 0; before <= index; before++) {
         together[index][before] += weight * common(present[index], present[before]);
       }
       means[index] = weight * common(present[index], present[index]);
     }
     return means;
-  }
-
-  /** In which rows a property is present, a bit each. */
-  private static long[] rows(Event property, Outputs outputs) {
-    long[] bits = new long[(outputs.count() + Long.SIZE - 1) / Long.SIZE];
-    for (int row = 0; row < outputs.count(); row++) {
-      if (property.happens(outputs, row)) {
-        bits[row / Long.SIZE] |= 1L << row;
-      }
-    }
-    return bits;
   }
 
   private static int common(long[] one, long[] other) {

@@ -61,7 +61,11 @@ public final class ProgramAudit {
       ProgramOutcome outcome =
           chosen.isPresent() && sampler.repeated().isEmpty()
               ? certified(chosen.get(), sampler, new EventCounting(sampler, workers))
-              : nothing(sampler, new Undetectable.WithoutOutputs());
+              : nothing(
+                  sampler,
+                  isStopped.get() && sampler.used() > 0
+                      ? new Undetectable.WithoutFreshOutputs()
+                      : new Undetectable.WithoutOutputs());
       if (!sampler.isRepeatable(plan.pairs().get(0).first())) {
         outcome = outcome.with(new Remark.OwnRandomness());
       }

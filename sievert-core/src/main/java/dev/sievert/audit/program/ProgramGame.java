@@ -89,6 +89,7 @@ public final class ProgramGame {
       Tally tally = game.start();
       for (int block = first; block < BLOCKS && !isStopped.get(); block++) {
         play(block, block == first, likelihood, sampler, workers).forEach(tally::add);
+        sampler.endStage();
       }
       Attack attack = known.isPresent() ? Attack.STATED : Attack.LEARNED;
       return tally.trials() == 0 || sampler.isFailing() || sampler.repeated().isPresent()

@@ -97,6 +97,12 @@ final class ProgramSampler {
     return repetition.repeated();
   }
 
+  /** Takes note that all requests of a stage have been answered, whichever thread made them. */
+  void endStage() {
+    repetition.endStage();
+    isOver |= repetition.repeated().isPresent();
+  }
+
   /** Whether the same seed gives the same outputs; yes where that cannot be seen. */
   boolean isRepeatable(ProgramValue input) {
     if (isOver || isStopped.get() || program.isInOrder()) {
@@ -218,7 +224,6 @@ final class ProgramSampler {
     }
     int more = outputs.count() - before;
     repetition.look(input, outputs, before);
-    isOver |= repetition.repeated().isPresent();
     if (more > 0) {
       long soFar = used.addAndGet(more);
       isOver |= isFailing() && soFar > HOPELESS;

@@ -4,6 +4,7 @@ import dev.sievert.audit.Outputs;
 import dev.sievert.audit.ProgramValue;
 import dev.sievert.audit.program.event.OutputProjection;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -15,6 +16,9 @@ import java.util.Set;
  * that is started from the same number again or runs in a circle. A program that is as varied as it
  * should be does that with a probability below 10^−19 for each two places that are compared: rows
  * are kept as 64 mixed bits, since 32 do not tell millions of rows apart.
+ *
+ * <p>What is found is told when a stage of the audit has ended, so that it does not depend on which
+ * thread was first.
  */
 final class RepetitionCheck {
   /** So many outputs in a row are compared. */
@@ -23,11 +27,22 @@ final class RepetitionCheck {
   private static final double RARE = Math.log(1e-20);
 
   private final Map<ProgramValue, Set<Long>> begun = new HashMap<>();
+  private final Set<ProgramValue> again = new HashSet<>();
   private Optional<ProgramValue> repeated = Optional.empty();
+  private boolean isFirstStage = true;
 
-  /** On which input outputs came again; nothing where they did not. */
+  /**
+   * On which input outputs came again before the last stage ended; nothing where they did not, and
+   * of several the first by its words.
+   */
   synchronized Optional<ProgramValue> repeated() {
     return repeated;
+  }
+
+  /** Takes note that a stage has ended, in which the same requests were made by any threads. */
+  synchronized void endStage() {
+    isFirstStage = false;
+    repeated = again.stream().min(Comparator.comparing(ProgramValue::toString));
   }
 
   /** Looks at the outputs of one request. */
@@ -39,16 +54,18 @@ final class RepetitionCheck {
     if (!isVaried(keys)) {
       return;
     }
-    boolean isAgain;
+    boolean isWhole;
     synchronized (this) {
-      boolean isFirst = !begun.containsKey(input);
-      isAgain =
-          !begun.computeIfAbsent(input, any -> new HashSet<>()).add(ProgramSampler.seed(0, keys));
-      if (!isAgain && isFirst) {
-        isAgain = comesAgain(keys, keys(outputs, from, outputs.count() - from));
+      Set<Long> before = begun.computeIfAbsent(input, any -> new HashSet<>());
+      if (!before.add(ProgramSampler.seed(0, keys))) {
+        again.add(input);
       }
-      if (isAgain && repeated.isEmpty()) {
-        repeated = Optional.of(input);
+      isWhole = isFirstStage;
+    }
+    // A short circle shows within a request, and the first ones tell.
+    if (isWhole && comesAgain(keys, keys(outputs, from, outputs.count() - from))) {
+      synchronized (this) {
+        again.add(input);
       }
     }
   }

@@ -19,7 +19,9 @@ final class TestSpread {
     Set<Event> tests = new LinkedHashSet<>();
     tests.add(best.event());
     if (best.event() instanceof Event.Threshold event) {
-      FeatureSample rare = FeatureSample.of(event.feature(), best.isSwapped() ? first : second);
+      FeatureSample rare =
+          FeatureSample.of(
+              new FeatureColumns(best.isSwapped() ? first : second).of(event.feature()));
       for (double size : SIZES) {
         if (!rare.isEmpty()) {
           double border = rare.nice(event.isAbove() ? 1 - size : size);

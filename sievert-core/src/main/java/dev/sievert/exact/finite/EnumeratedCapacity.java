@@ -2,8 +2,8 @@ package dev.sievert.exact.finite;
 
 import dev.sievert.exact.solver.Capacity;
 import dev.sievert.exact.solver.Support;
-import dev.sievert.guarantee.BloomChannel;
 import dev.sievert.guarantee.Channel;
+import dev.sievert.guarantee.channel.BloomChannel;
 import dev.sievert.numeric.ExactSum;
 import java.util.Optional;
 

@@ -1,10 +1,10 @@
 package dev.sievert.exact.finite;
 
 import dev.sievert.guarantee.Channel;
-import dev.sievert.guarantee.FixedSizeSets;
-import dev.sievert.guarantee.HadamardChannel;
-import dev.sievert.guarantee.IndependentSets;
-import dev.sievert.guarantee.TwoLevelChannel;
+import dev.sievert.guarantee.channel.FixedSizeSets;
+import dev.sievert.guarantee.channel.HadamardChannel;
+import dev.sievert.guarantee.channel.IndependentSets;
+import dev.sievert.guarantee.channel.TwoLevelChannel;
 import dev.sievert.numeric.ExactSum;
 import java.util.Optional;
 

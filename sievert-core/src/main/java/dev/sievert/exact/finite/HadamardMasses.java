@@ -1,6 +1,6 @@
 package dev.sievert.exact.finite;
 
-import dev.sievert.guarantee.HadamardChannel;
+import dev.sievert.guarantee.channel.HadamardChannel;
 import dev.sievert.numeric.ExactSum;
 
 /** The masses of the records that each column of a Hadamard matrix makes likelier. */

@@ -1,6 +1,6 @@
 package dev.sievert.exact.finite;
 
-import dev.sievert.guarantee.HadamardChannel;
+import dev.sievert.guarantee.channel.HadamardChannel;
 
 /** The columns of a Hadamard matrix. */
 public record HadamardOutputs(HadamardChannel channel) implements FiniteOutputs {

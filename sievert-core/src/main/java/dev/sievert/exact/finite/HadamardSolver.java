@@ -3,7 +3,7 @@ package dev.sievert.exact.finite;
 import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.exact.solver.Solver;
 import dev.sievert.exact.solver.ThreatQueries;
-import dev.sievert.guarantee.HadamardChannel;
+import dev.sievert.guarantee.channel.HadamardChannel;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.ThreatModel;
 import java.util.Optional;

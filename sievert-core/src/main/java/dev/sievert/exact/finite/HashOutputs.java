@@ -1,6 +1,6 @@
 package dev.sievert.exact.finite;
 
-import dev.sievert.guarantee.UniversalHashing;
+import dev.sievert.guarantee.channel.UniversalHashing;
 import java.util.Arrays;
 import java.util.Optional;
 

@@ -1,6 +1,6 @@
 package dev.sievert.exact.finite;
 
-import dev.sievert.guarantee.FiniteChannel;
+import dev.sievert.guarantee.channel.FiniteChannel;
 
 /** The columns of a table. */
 public record MatrixOutputs(FiniteChannel channel) implements FiniteOutputs {

@@ -1,8 +1,8 @@
 package dev.sievert.exact.finite;
 
 import dev.sievert.exact.solver.DiscreteNoise;
-import dev.sievert.guarantee.LineChannel;
-import dev.sievert.guarantee.LineChannel.Noise;
+import dev.sievert.guarantee.channel.LineChannel;
+import dev.sievert.guarantee.channel.LineChannel.Noise;
 import dev.sievert.numeric.Normal;
 import java.math.BigDecimal;
 import java.util.ArrayList;

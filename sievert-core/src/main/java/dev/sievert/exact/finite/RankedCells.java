@@ -2,7 +2,7 @@ package dev.sievert.exact.finite;
 
 import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.exact.solver.ThreatQueries;
-import dev.sievert.guarantee.TwoLevelChannel;
+import dev.sievert.guarantee.channel.TwoLevelChannel;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.ExactSum;
 import dev.sievert.numeric.PrefixSums;

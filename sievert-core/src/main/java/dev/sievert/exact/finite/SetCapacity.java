@@ -2,9 +2,9 @@ package dev.sievert.exact.finite;
 
 import dev.sievert.exact.solver.Capacity;
 import dev.sievert.exact.solver.Support;
-import dev.sievert.guarantee.FixedSizeSets;
-import dev.sievert.guarantee.HadamardChannel;
-import dev.sievert.guarantee.TwoLevelChannel;
+import dev.sievert.guarantee.channel.FixedSizeSets;
+import dev.sievert.guarantee.channel.HadamardChannel;
+import dev.sievert.guarantee.channel.TwoLevelChannel;
 import dev.sievert.numeric.ExactSum;
 
 /**

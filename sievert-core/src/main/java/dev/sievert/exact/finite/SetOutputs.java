@@ -1,7 +1,7 @@
 package dev.sievert.exact.finite;
 
-import dev.sievert.guarantee.FixedSizeSets;
-import dev.sievert.guarantee.TwoLevelChannel;
+import dev.sievert.guarantee.channel.FixedSizeSets;
+import dev.sievert.guarantee.channel.TwoLevelChannel;
 import java.util.Arrays;
 import java.util.Optional;
 

@@ -3,7 +3,7 @@ package dev.sievert.exact.finite;
 import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.exact.solver.SuccessCounts;
 import dev.sievert.exact.solver.ThreatQueries;
-import dev.sievert.guarantee.IndependentSets;
+import dev.sievert.guarantee.channel.IndependentSets;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.ExactSum;
 import dev.sievert.numeric.MonotoneInverse;

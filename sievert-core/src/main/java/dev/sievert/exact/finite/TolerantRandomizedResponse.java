@@ -3,7 +3,7 @@ package dev.sievert.exact.finite;
 import dev.sievert.exact.solver.GuessRuns;
 import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.exact.solver.ThreatQueries;
-import dev.sievert.guarantee.FixedSizeSets;
+import dev.sievert.guarantee.channel.FixedSizeSets;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.ExactSum;
 import dev.sievert.numeric.PrefixSums;

@@ -1,7 +1,7 @@
 package dev.sievert.exact.finite;
 
-import dev.sievert.guarantee.FixedSizeSets;
-import dev.sievert.guarantee.TwoLevelChannel;
+import dev.sievert.guarantee.channel.FixedSizeSets;
+import dev.sievert.guarantee.channel.TwoLevelChannel;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.ExactSum;
 import dev.sievert.numeric.Round;

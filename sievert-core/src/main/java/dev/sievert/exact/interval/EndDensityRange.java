@@ -1,6 +1,6 @@
 package dev.sievert.exact.interval;
 
-import dev.sievert.guarantee.IntervalChannel;
+import dev.sievert.guarantee.channel.IntervalChannel;
 import dev.sievert.numeric.Normal;
 
 /**

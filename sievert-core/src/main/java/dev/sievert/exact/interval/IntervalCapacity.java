@@ -1,7 +1,7 @@
 package dev.sievert.exact.interval;
 
 import dev.sievert.exact.solver.Capacity;
-import dev.sievert.guarantee.IntervalChannel;
+import dev.sievert.guarantee.channel.IntervalChannel;
 import dev.sievert.numeric.Normal;
 import dev.sievert.threat.Secret;
 

@@ -2,8 +2,9 @@ package dev.sievert.exact.interval;
 
 import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.exact.solver.Solver;
-import dev.sievert.guarantee.IntervalChannel;
+import dev.sievert.guarantee.channel.IntervalChannel;
 import dev.sievert.numeric.Bracket;
+import dev.sievert.numeric.Round;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.BetaPrior;
 import dev.sievert.threat.Goal;
@@ -17,8 +18,8 @@ import java.util.function.Function;
 
 /**
  * The best attack on a number in an interval (004 Theorem 4.3 and the Bayes optimum), by quadrature
- * over outputs. Two quadratures that agree give the value; {@link IntervalProof} gives the ends.
- * For very wide noise the ends rest on the quadratures too, and are not called proven.
+ * over outputs. Two quadratures that agree give the value; {@link IntervalProof} gives the ends,
+ * and {@link WideNoise} carries them to noise that is wider than it can work with.
  */
 public final class IntervalSolver implements Solver<IntervalChannel> {
   /** What is asked of the quadrature, in parts of the greatest possible value. */
@@ -27,14 +28,8 @@ public final class IntervalSolver implements Solver<IntervalChannel> {
   /** Narrower noise, in parts of the interval, would take too many panels. */
   private static final double LEAST_SCALE = 0.01;
 
-  /** For wider noise the ranges that the proof works with lose too many digits. */
-  private static final double GREATEST_PROVEN_SCALE = 1_000;
-
   /** How close the proven ends shall be, in parts of the value. */
   private static final double AIM = 1e-8;
-
-  /** Ends that are farther apart, in parts of the value, help nobody. */
-  private static final double FAR = 1e-2;
 
   /** The same where guesses are sorted out for each output. */
   private static final double SMOOTH_AIM = 1e-5;
@@ -75,47 +70,65 @@ public final class IntervalSolver implements Solver<IntervalChannel> {
                 .doubleValue()
             : 0;
     double scale = channel.scale() / length;
-    if (threat.auxiliary() instanceof Auxiliary.Everything) {
-      Found advantage = membership(channel, secret, scale, reach);
-      return new OptimalRisk(advantage.bracket, Bracket.exactly(1), advantage.isProven);
+    boolean isKnown = threat.auxiliary() instanceof Auxiliary.Everything;
+    if (Double.isInfinite(scale) || reach >= 1 || (reach == 0 && !isKnown)) {
+      Bracket blind = reach >= 1 || isKnown ? Bracket.exactly(1) : threat.baseline().best();
+      return new OptimalRisk(Bracket.ZERO, blind);
     }
-    if (reach == 0) {
-      return new OptimalRisk(Bracket.ZERO, Bracket.ZERO);
+    Bracket advantage = advantage(channel, threat, scale, reach);
+    if (isKnown) {
+      return new OptimalRisk(advantage, Bracket.exactly(1));
     }
-    if (reach >= 1) {
-      return new OptimalRisk(Bracket.ZERO, Bracket.exactly(1));
+    Bracket best = threat.baseline().best();
+    if (WideNoise.isWide(scale)) {
+      double most = Round.probabilityUp(best.upper() + advantage.upper(), 1);
+      return new OptimalRisk(advantage, Bracket.between(best.lower(), most));
     }
-    boolean blind = Double.isInfinite(scale) || 2 * reach >= 1;
-    Found advantage = reconstruction(channel, secret, scale, reach, true);
-    Found success =
-        blind
-            ? new Found(threat.baseline().best(), true)
-            : reconstruction(channel, secret, scale, reach, false);
     return new OptimalRisk(
-        advantage.bracket, success.bracket, advantage.isProven && success.isProven);
+        advantage, 2 * reach >= 1 ? best : reconstruction(channel, secret, scale, reach, false));
   }
 
-  /** Ends, and whether they are proven. */
-  private record Found(Bracket bracket, boolean isProven) {
-    private static final Found NOTHING = new Found(Bracket.ZERO, true);
-  }
-
-  /** The value of the quadratures between the ends of the proof, where those are close. */
-  private static Found proven(boolean isSmooth, Bracket rough, Function<Double, Bracket> proof) {
-    double aim = isSmooth ? SMOOTH_AIM : AIM;
-    Bracket ends = proof.apply(aim * Math.max(LEAST_VALUE, rough.value()));
-    if (ends.upper() - ends.lower() > FAR * ends.upper()) {
-      return new Found(rough, false);
+  /** By proof, and where the noise is wide also, or only, as a first-order effect. */
+  private Bracket advantage(
+      IntervalChannel channel, ThreatModel threat, double scale, double reach) {
+    Secret.Interval secret = (Secret.Interval) threat.secret();
+    boolean isKnown = threat.auxiliary() instanceof Auxiliary.Everything;
+    double share = isKnown ? 1 : threat.baseline().best().upper();
+    boolean isWide = WideNoise.isWide(scale);
+    if (isWide && channel.noise() == IntervalChannel.Noise.EXPONENTIAL) {
+      double length = secret.span().orElseThrow().doubleValue();
+      IntervalChannel narrower = new IntervalChannel(channel.noise(), WideNoise.NARROWER * length);
+      return WideNoise.carried(scale, solve(narrower, threat).advantage(), share);
     }
-    double value = Math.max(ends.lower(), Math.min(ends.upper(), rough.value()));
-    return new Found(new Bracket(ends.lower(), value, ends.upper()), true);
+    if (scale < 1 || channel.noise() == IntervalChannel.Noise.EXPONENTIAL) {
+      return proven(channel, threat, scale, reach);
+    }
+    HighOrLow hint = new HighOrLow(secret.prior());
+    Bracket free =
+        WideNoise.gained(
+            channel.noise(), scale, isKnown ? hint.knowing(reach) : hint.guessing(reach), share);
+    // Clamping is something done to the output, so that only the upper end is one for it too.
+    Bracket wide = channel.isClamped() ? Bracket.between(0, free.upper()) : free;
+    return isWide ? wide : closer(proven(channel, threat, scale, reach), wide);
   }
 
-  private static Found reconstruction(
+  private static Bracket proven(
+      IntervalChannel channel, ThreatModel threat, double scale, double reach) {
+    Secret.Interval secret = (Secret.Interval) threat.secret();
+    return threat.auxiliary() instanceof Auxiliary.Everything
+        ? membership(channel, secret, scale, reach)
+        : reconstruction(channel, secret, scale, reach, true);
+  }
+
+  /** What both say; the value is that of the first, as far as the second allows it. */
+  private static Bracket closer(Bracket first, Bracket second) {
+    double lower = Math.max(first.lower(), second.lower());
+    double upper = Math.min(first.upper(), second.upper());
+    return new Bracket(lower, Math.max(lower, Math.min(upper, first.value())), upper);
+  }
+
+  private static Bracket reconstruction(
       IntervalChannel channel, Secret.Interval secret, double scale, double reach, boolean gain) {
-    if (Double.isInfinite(scale)) {
-      return Found.NOTHING;
-    }
     PriorPanels panels = new PriorPanels(secret.prior(), scale / 2);
     OutputDensity density = new OutputDensity(channel.noise(), scale, gain);
     BestWindow best = new BestWindow(panels, density, reach, gain);
@@ -148,33 +161,26 @@ public final class IntervalSolver implements Solver<IntervalChannel> {
             .doubleValue();
   }
 
-  /**
-   * The ends of a proof, where there is one. Clamping is something done to the output, so that what
-   * is gained without it is an upper end.
-   */
-  private static Found found(
+  /** The value of the quadratures between the ends of the proof; clamped noise has none. */
+  private static Bracket found(
       IntervalChannel channel,
       Secret.Interval secret,
       Bracket rough,
       Function<Double, Bracket> proof) {
     double scale = channel.scale() / secret.span().orElseThrow().doubleValue();
-    if (scale > GREATEST_PROVEN_SCALE) {
-      return new Found(channel.isClamped() ? Bracket.between(0, rough.upper()) : rough, false);
-    }
     boolean isSingle = IntervalProof.isSingle(channel.noise(), secret.prior(), scale);
+    double aim = isSingle ? SMOOTH_AIM : AIM;
+    Bracket ends = proof.apply(aim * Math.max(LEAST_VALUE, rough.value()));
     if (channel.isClamped()) {
-      double aim = isSingle ? SMOOTH_AIM : AIM;
-      return new Found(proof.apply(aim * Math.max(LEAST_VALUE, rough.value())), true);
+      return ends;
     }
-    return proven(isSingle, rough, proof);
+    double value = Math.max(ends.lower(), Math.min(ends.upper(), rough.value()));
+    return new Bracket(ends.lower(), value, ends.upper());
   }
 
   /** Whoever knows the record accepts it where it is more likely than a stranger's. */
-  private static Found membership(
+  private static Bracket membership(
       IntervalChannel channel, Secret.Interval secret, double scale, double reach) {
-    if (Double.isInfinite(scale) || reach >= 1) {
-      return Found.NOTHING;
-    }
     PriorPanels panels = new PriorPanels(secret.prior(), scale / 2);
     OutputDensity density = new OutputDensity(channel.noise(), scale, true);
     NodeLikelihoods likelihoods = new NodeLikelihoods(panels, density);

@@ -1,6 +1,6 @@
 package dev.sievert.exact.interval;
 
-import dev.sievert.guarantee.IntervalChannel;
+import dev.sievert.guarantee.channel.IntervalChannel;
 
 /**
  * The density of an output given a record, both on [0, 1] or beyond, up to a summand that depends

@@ -1,6 +1,6 @@
 package dev.sievert.exact.interval;
 
-import dev.sievert.guarantee.IntervalChannel;
+import dev.sievert.guarantee.channel.IntervalChannel;
 
 /**
  * The density of an output given a record, and its slope along the records, for all outputs and all

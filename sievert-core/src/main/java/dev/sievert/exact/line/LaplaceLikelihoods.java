@@ -28,8 +28,13 @@ final class LaplaceLikelihoods implements LineLikelihoods {
 
   private final double[] missingAfter;
 
+  /** All guesses that are compared on an interval ask for the same width. */
+  private double lastWidth = Double.NaN;
+
+  private double lastCosh = Double.NaN;
+
   /**
-   * The likelihoods.
+   * The likelihoods, for one thread.
    *
    * @param isBalanced whether weights of records add up to those of the mean
    */
@@ -133,7 +138,15 @@ final class LaplaceLikelihoods implements LineLikelihoods {
   public double summit(double left, double right, double width, double bend, double kinks) {
     double summit = kinks * width / 4;
     double highest = Math.max(left, right);
-    return highest < 0 ? summit + highest / Math.cosh(width / 2) : highest + summit;
+    return highest < 0 ? summit + highest / coshOfHalf(width) : highest + summit;
+  }
+
+  private double coshOfHalf(double width) {
+    if (width != lastWidth) {
+      lastWidth = width;
+      lastCosh = Math.cosh(width / 2);
+    }
+    return lastCosh;
   }
 
   @Override

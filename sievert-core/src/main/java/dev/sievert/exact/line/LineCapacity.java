@@ -2,7 +2,7 @@ package dev.sievert.exact.line;
 
 import dev.sievert.exact.solver.Capacity;
 import dev.sievert.exact.solver.OptimalRisk;
-import dev.sievert.guarantee.LineChannel;
+import dev.sievert.guarantee.channel.LineChannel;
 import dev.sievert.numeric.ExactSum;
 import dev.sievert.numeric.Normal;
 import dev.sievert.threat.Domain;

@@ -1,6 +1,6 @@
 package dev.sievert.exact.line;
 
-import dev.sievert.guarantee.LineChannel;
+import dev.sievert.guarantee.channel.LineChannel;
 import dev.sievert.threat.Secret;
 import java.util.Optional;
 

@@ -1,6 +1,6 @@
 package dev.sievert.exact.montecarlo;
 
-import dev.sievert.guarantee.BloomChannel;
+import dev.sievert.guarantee.channel.BloomChannel;
 import java.util.random.RandomGenerator;
 
 /** Draws the report of a Bloom filter. */

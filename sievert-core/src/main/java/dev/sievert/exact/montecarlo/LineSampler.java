@@ -1,7 +1,7 @@
 package dev.sievert.exact.montecarlo;
 
 import dev.sievert.exact.solver.DiscreteNoise;
-import dev.sievert.guarantee.LineChannel;
+import dev.sievert.guarantee.channel.LineChannel;
 import dev.sievert.numeric.Normal;
 import dev.sievert.threat.Secret;
 import java.math.BigDecimal;

@@ -1,9 +1,9 @@
 package dev.sievert.exact.montecarlo;
 
 import dev.sievert.exact.solver.DiscreteNoise;
-import dev.sievert.guarantee.LineChannel;
-import dev.sievert.guarantee.LineChannel.Noise;
-import dev.sievert.guarantee.OneHotChannel;
+import dev.sievert.guarantee.channel.LineChannel;
+import dev.sievert.guarantee.channel.LineChannel.Noise;
+import dev.sievert.guarantee.channel.OneHotChannel;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 

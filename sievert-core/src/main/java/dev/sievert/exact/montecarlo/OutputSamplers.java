@@ -1,15 +1,15 @@
 package dev.sievert.exact.montecarlo;
 
-import dev.sievert.guarantee.BloomChannel;
 import dev.sievert.guarantee.Channel;
-import dev.sievert.guarantee.ColumnChannel;
-import dev.sievert.guarantee.FiniteChannel;
-import dev.sievert.guarantee.HadamardChannel;
-import dev.sievert.guarantee.LineChannel;
-import dev.sievert.guarantee.OneHotChannel;
-import dev.sievert.guarantee.ProductChannel;
-import dev.sievert.guarantee.TwoLevelChannel;
-import dev.sievert.guarantee.UniversalHashing;
+import dev.sievert.guarantee.channel.BloomChannel;
+import dev.sievert.guarantee.channel.ColumnChannel;
+import dev.sievert.guarantee.channel.FiniteChannel;
+import dev.sievert.guarantee.channel.HadamardChannel;
+import dev.sievert.guarantee.channel.LineChannel;
+import dev.sievert.guarantee.channel.OneHotChannel;
+import dev.sievert.guarantee.channel.ProductChannel;
+import dev.sievert.guarantee.channel.TwoLevelChannel;
+import dev.sievert.guarantee.channel.UniversalHashing;
 import dev.sievert.numeric.Repeated;
 import dev.sievert.threat.Rows;
 import dev.sievert.threat.Secret;

@@ -1,8 +1,8 @@
 package dev.sievert.exact.montecarlo;
 
-import dev.sievert.guarantee.FixedSizeSets;
-import dev.sievert.guarantee.IndependentSets;
-import dev.sievert.guarantee.TwoLevelChannel;
+import dev.sievert.guarantee.channel.FixedSizeSets;
+import dev.sievert.guarantee.channel.IndependentSets;
+import dev.sievert.guarantee.channel.TwoLevelChannel;
 import java.util.random.RandomGenerator;
 
 /** Draws the set that a two-level channel puts out. */

@@ -1,7 +1,7 @@
 package dev.sievert.exact.onehot;
 
 import dev.sievert.exact.solver.Capacity;
-import dev.sievert.guarantee.OneHotChannel;
+import dev.sievert.guarantee.channel.OneHotChannel;
 import java.util.Optional;
 import java.util.OptionalDouble;
 

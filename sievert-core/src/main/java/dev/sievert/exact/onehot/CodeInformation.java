@@ -1,6 +1,6 @@
 package dev.sievert.exact.onehot;
 
-import dev.sievert.guarantee.OneHotChannel;
+import dev.sievert.guarantee.channel.OneHotChannel;
 import dev.sievert.numeric.ExactSum;
 import java.util.Arrays;
 import java.util.Optional;

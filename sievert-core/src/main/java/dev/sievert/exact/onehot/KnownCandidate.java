@@ -1,7 +1,7 @@
 package dev.sievert.exact.onehot;
 
 import dev.sievert.exact.solver.OptimalRisk;
-import dev.sievert.guarantee.OneHotChannel;
+import dev.sievert.guarantee.channel.OneHotChannel;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Round;
 

@@ -1,7 +1,7 @@
 package dev.sievert.exact.onehot;
 
-import dev.sievert.guarantee.LineChannel.Noise;
-import dev.sievert.guarantee.OneHotChannel;
+import dev.sievert.guarantee.channel.LineChannel.Noise;
+import dev.sievert.guarantee.channel.OneHotChannel;
 import java.util.OptionalDouble;
 
 /**

@@ -1,8 +1,8 @@
 package dev.sievert.exact.onehot;
 
 import dev.sievert.exact.solver.SuccessCounts;
-import dev.sievert.guarantee.LineChannel.Noise;
-import dev.sievert.guarantee.OneHotChannel;
+import dev.sievert.guarantee.channel.LineChannel.Noise;
+import dev.sievert.guarantee.channel.OneHotChannel;
 import dev.sievert.numeric.Bracket;
 import java.util.Optional;
 

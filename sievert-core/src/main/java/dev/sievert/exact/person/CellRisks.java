@@ -1,7 +1,7 @@
 package dev.sievert.exact.person;
 
 import dev.sievert.exact.finite.LikeliestFirst;
-import dev.sievert.guarantee.TwoLevelChannel;
+import dev.sievert.guarantee.channel.TwoLevelChannel;
 import dev.sievert.numeric.ExactSum;
 import dev.sievert.numeric.PrefixSums;
 import java.util.Arrays;

@@ -2,8 +2,8 @@ package dev.sievert.exact.person;
 
 import dev.sievert.exact.finite.FiniteOutputs;
 import dev.sievert.exact.solver.DiscreteNoise;
-import dev.sievert.guarantee.LineChannel;
-import dev.sievert.guarantee.LineChannel.Noise;
+import dev.sievert.guarantee.channel.LineChannel;
+import dev.sievert.guarantee.channel.LineChannel.Noise;
 import dev.sievert.numeric.Normal;
 import java.util.Arrays;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dev.sievert.exact.product;
 
 import dev.sievert.guarantee.Channel;
-import dev.sievert.guarantee.IndependentSets;
+import dev.sievert.guarantee.channel.IndependentSets;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Repeated;
 import java.util.ArrayList;

@@ -5,7 +5,7 @@ import dev.sievert.exact.line.LineGuesses;
 import dev.sievert.exact.solver.GuessRuns;
 import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.exact.solver.ThreatQueries;
-import dev.sievert.guarantee.LineChannel;
+import dev.sievert.guarantee.channel.LineChannel;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.ExactSum;
 import dev.sievert.threat.Secret;

@@ -1,6 +1,6 @@
 package dev.sievert.exact.solver;
 
-import dev.sievert.guarantee.LineChannel;
+import dev.sievert.guarantee.channel.LineChannel;
 import dev.sievert.numeric.MonotoneInverse;
 import java.util.Optional;
 import java.util.random.RandomGenerator;

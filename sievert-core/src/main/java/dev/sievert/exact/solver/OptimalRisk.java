@@ -18,14 +18,8 @@ import dev.sievert.threat.Baseline;
  *
  * @param advantage the greatest reconstruction advantage (004 Theorem 4.3)
  * @param success the greatest probability of success against a participant (Bayes)
- * @param isProven whether the brackets are proven; otherwise they rest on quadratures that agree
  */
-public record OptimalRisk(Bracket advantage, Bracket success, boolean isProven) {
-  /** What is proven. */
-  public OptimalRisk(Bracket advantage, Bracket success) {
-    this(advantage, success, true);
-  }
-
+public record OptimalRisk(Bracket advantage, Bracket success) {
   /**
    * The same, where one number may tell of the other. What an attack without side knowledge gains
    * is its success less how often it is right about a stranger, which is between the worst and the
@@ -47,7 +41,7 @@ public record OptimalRisk(Bracket advantage, Bracket success, boolean isProven) 
             success,
             Round.probabilityDown(advantage.lower() + worst, 1),
             Round.probabilityUp(advantage.upper() + best, 1));
-    return new OptimalRisk(gained, right, isProven);
+    return new OptimalRisk(gained, right);
   }
 
   private static Bracket closer(Bracket known, double lower, double upper) {

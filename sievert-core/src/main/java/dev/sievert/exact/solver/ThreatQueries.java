@@ -1,13 +1,13 @@
 package dev.sievert.exact.solver;
 
-import dev.sievert.guarantee.BloomChannel;
 import dev.sievert.guarantee.Channel;
-import dev.sievert.guarantee.FiniteChannel;
-import dev.sievert.guarantee.HadamardChannel;
-import dev.sievert.guarantee.OneHotChannel;
-import dev.sievert.guarantee.ProductChannel;
-import dev.sievert.guarantee.TwoLevelChannel;
-import dev.sievert.guarantee.UniversalHashing;
+import dev.sievert.guarantee.channel.BloomChannel;
+import dev.sievert.guarantee.channel.FiniteChannel;
+import dev.sievert.guarantee.channel.HadamardChannel;
+import dev.sievert.guarantee.channel.OneHotChannel;
+import dev.sievert.guarantee.channel.ProductChannel;
+import dev.sievert.guarantee.channel.TwoLevelChannel;
+import dev.sievert.guarantee.channel.UniversalHashing;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Goal;
 import dev.sievert.threat.Partition;

@@ -4,7 +4,7 @@ import dev.sievert.exact.line.LineCells;
 import dev.sievert.exact.line.LineGuesses;
 import dev.sievert.exact.line.LineSolver;
 import dev.sievert.exact.solver.OptimalRisk;
-import dev.sievert.guarantee.LineChannel;
+import dev.sievert.guarantee.channel.LineChannel;
 import dev.sievert.threat.Goal;
 import dev.sievert.threat.Rows;
 import dev.sievert.threat.Secret;

@@ -3,7 +3,7 @@ package dev.sievert.exact.table;
 import dev.sievert.exact.finite.HadamardMasses;
 import dev.sievert.exact.finite.LikeliestFirst;
 import dev.sievert.exact.solver.OptimalRisk;
-import dev.sievert.guarantee.HadamardChannel;
+import dev.sievert.guarantee.channel.HadamardChannel;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.ExactSum;
 

@@ -1,7 +1,7 @@
 package dev.sievert.exact.table;
 
 import dev.sievert.guarantee.Channel;
-import dev.sievert.guarantee.ColumnChannel;
+import dev.sievert.guarantee.channel.ColumnChannel;
 import dev.sievert.numeric.Memory;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Goal;

@@ -2,7 +2,7 @@ package dev.sievert.exact.table;
 
 import dev.sievert.exact.onehot.CandidateCells;
 import dev.sievert.exact.onehot.WeightedGuesses;
-import dev.sievert.guarantee.OneHotChannel;
+import dev.sievert.guarantee.channel.OneHotChannel;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

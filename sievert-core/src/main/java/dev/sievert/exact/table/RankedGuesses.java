@@ -2,7 +2,7 @@ package dev.sievert.exact.table;
 
 import dev.sievert.exact.finite.TwoLevelSolver;
 import dev.sievert.exact.solver.OptimalRisk;
-import dev.sievert.guarantee.TwoLevelChannel;
+import dev.sievert.guarantee.channel.TwoLevelChannel;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.ExactSum;
 import java.util.Arrays;

@@ -3,7 +3,7 @@ package dev.sievert.exact.table;
 import dev.sievert.exact.line.LineCells;
 import dev.sievert.exact.line.LineGuesses;
 import dev.sievert.exact.solver.OptimalRisk;
-import dev.sievert.guarantee.LineChannel;
+import dev.sievert.guarantee.channel.LineChannel;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.ExactSum;
 import dev.sievert.threat.Secret;

@@ -35,11 +35,13 @@ class BracketsTest {
   void greaterIsTakenEndByEnd() {
     Bracket greater = Brackets.greater(new Bracket(0, 0.2, 0.9), new Bracket(0.1, 0.3, 0.4));
     assertThat(greater).isEqualTo(new Bracket(0.1, 0.3, 0.9));
+    assertThat(Brackets.greater(new Bracket(0.1, 0.3, 0.4), new Bracket(0, 0.2, 0.9)))
+        .isEqualTo(greater);
   }
 
   @Test
   void slackIsOnTheSafeSide() {
-    assertThat(Brackets.up(0.1)).isGreaterThan(0.1);
-    assertThat(Brackets.down(0.1)).isLessThan(0.1);
+    assertThat(Brackets.up(0.1)).isGreaterThan(0.1).isLessThan(0.1 + 1e-9);
+    assertThat(Brackets.down(0.1)).isLessThan(0.1).isGreaterThan(0.1 - 1e-9);
   }
 }

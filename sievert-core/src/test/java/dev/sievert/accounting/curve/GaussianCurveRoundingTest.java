@@ -9,6 +9,7 @@ import static dev.sievert.numeric.HighPrecision.over;
 import static dev.sievert.numeric.HighPrecision.quantile;
 import static java.math.BigDecimal.ONE;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.numeric.Bracket;
@@ -63,7 +64,9 @@ class GaussianCurveRoundingTest {
       double delta = Math.pow(10, -9 * random.nextDouble()) / 10;
       GaussianCurve curve = new GaussianCurve(mu, Adjacency.REPLACE_ONE);
       Bracket epsilon = curve.epsilon(delta);
-      if (epsilon.lower() > 0) {
+      boolean isPositive = profile(mu, 0).compareTo(exactly(delta).multiply(exactly(1 + 1e-9))) > 0;
+      assertThat(epsilon.lower() > 0).isEqualTo(isPositive);
+      if (isPositive) {
         assertThat(profile(mu, epsilon.upper())).isLessThanOrEqualTo(exactly(delta));
         assertThat(profile(mu, epsilon.lower())).isGreaterThanOrEqualTo(exactly(delta));
         assertThat(epsilon.upper() - epsilon.lower()).isLessThan(1e-9 * (1 + epsilon.upper()));
@@ -82,5 +85,16 @@ class GaussianCurveRoundingTest {
     assertThat(curve.delta(2000).lower()).isZero();
     assertThat(curve.delta(2000).upper()).isPositive();
     assertThat(curve.promise().power(0.25)).isEqualTo(curve.power(0.25).upper());
+    assertThatThrownBy(() -> curve.delta(-1)).hasMessage("epsilon must be at least 0 but was -1");
+    assertThatThrownBy(() -> curve.epsilon(2)).hasMessage("delta must be in [0, 1] but was 2");
+  }
+
+  /** Without noise worth the name nothing is known that a blind guess does not know. */
+  @Test
+  void nothingRevealedIsBlind() {
+    GaussianCurve curve = new GaussianCurve(0, Adjacency.REPLACE_ONE);
+    assertThat(curve.beta(0.25).upper()).isEqualTo(0.75);
+    assertThat(curve.power(0.25).lower()).isEqualTo(0.25);
+    assertThat(curve.epsilon(0)).isEqualTo(Bracket.ZERO);
   }
 }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.accounting.pair.FinitePair;
 import dev.sievert.guarantee.Adjacency;
-import dev.sievert.guarantee.PiecewiseLinear;
+import dev.sievert.guarantee.tradeoff.PiecewiseLinear;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 

@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.accounting.oracle.BromwichOracle;
 import dev.sievert.guarantee.Adjacency;
-import dev.sievert.guarantee.LaplaceTradeoff;
+import dev.sievert.guarantee.tradeoff.LaplaceTradeoff;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.OutOfRangeException;
 import java.math.BigDecimal;

@@ -2,6 +2,7 @@ package dev.sievert.accounting.lattice;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sievert.accounting.pair.DiscreteLaplacePair;
 import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.GaussianPair;
 import dev.sievert.accounting.pair.LaplacePair;
@@ -67,6 +68,42 @@ class SingleStepTest {
     assertTight(curve(new OppositePair(mu, rate)).power(alpha), exchanged);
   }
 
+  /** Whole-number noise that is moved far, against sums over its single outputs in 60 digits. */
+  @ParameterizedTest
+  @CsvSource({
+    "0.015625, 64, 0, 0.3934693402873665764",
+    "0.015625, 64, 0.1, 0.36238430175916032672",
+    "0.015625, 64, 0.9, 0.048789153760531891933",
+    "0.015625, 64, 0.99, 0.0050139501715844288721",
+    "0.0009765625, 1024, 0, 0.3934693402873665764",
+    "0.0009765625, 1024, 0.1, 0.36237189702538954992",
+    "0.0009765625, 1024, 0.5, 0.22119921692859513175",
+    "0.0009765625, 1024, 0.99, 0.0049875709101755528064",
+    "0.0625, 200, 0, 0.99806954586377229076",
+    "0.0625, 200, 0.9, 0.99697339100836723698"
+  })
+  void profileOfWholeNoiseIsTheSum(double perUnit, long sensitivity, double epsilon, double delta) {
+    assertTight(curve(new DiscreteLaplacePair(perUnit, sensitivity)).delta(epsilon), delta);
+  }
+
+  /** The most powerful test takes outputs in the order of their losses. */
+  @ParameterizedTest
+  @CsvSource({
+    "0.015625, 64, 1e-9, 2.7182818284590454047e-9",
+    "0.015625, 64, 0.2, 0.54016511883921940172",
+    "0.015625, 64, 0.7, 0.88963616764856728718",
+    "0.0009765625, 1024, 0.001, 0.0027182818284590452919",
+    "0.0009765625, 1024, 0.2, 0.54015073332926305581",
+    "0.0009765625, 1024, 0.7, 0.88963616764856728718",
+    "0.0625, 200, 1e-9, 0.00026833728652087447367",
+    "0.0625, 200, 0.001, 0.99906900306984998026",
+    "0.0625, 200, 0.7, 0.9999988820040483764"
+  })
+  void powerOfWholeNoiseIsTheBestTest(
+      double perUnit, long sensitivity, double alpha, double power) {
+    assertTight(curve(new DiscreteLaplacePair(perUnit, sensitivity)).power(alpha), power);
+  }
+
   /** Lattices, which know nothing of closed forms, never contradict them. */
   @Test
   void agreesWithLattices() {
@@ -75,26 +112,32 @@ class SingleStepTest {
       double rate = Math.pow(10, -3 * random.nextDouble());
       double size = 0.2 + 3 * random.nextDouble();
       DominatingPair part = draw % 2 == 0 ? new LaplacePair(size) : new GaussianPair(size);
-      DominatingPair step = SampledPair.of(part, rate);
-      for (DominatingPair pair : List.of(step, MirroredPair.of(step))) {
-        List<Repeated<DominatingPair>> once = List.of(new Repeated<>(pair, 1));
-        TiltedCurve lattice = TiltSearch.find(once, once, new CurveRegion.Size(1e-3), 1e-5);
-        LatticeCurve exact = curve(pair);
-        for (double epsilon : new double[] {0, 0.01, 0.1, 0.5, 1.5}) {
-          Bracket delta = exact.delta(epsilon);
-          assertThat(delta.lower()).isLessThanOrEqualTo(lattice.deltaUp(epsilon) + 1e-15);
-          assertThat(delta.upper()).isGreaterThanOrEqualTo(lattice.deltaDown(epsilon) - 1e-15);
-        }
-        for (double alpha : new double[] {1e-3, 0.01, 0.2, 0.5, 0.9, 0.999}) {
-          Bracket power = exact.power(alpha);
-          Bracket beta = exact.beta(alpha);
-          assertThat(power.lower()).isLessThanOrEqualTo(lattice.powerUp(alpha) + 1e-13);
-          assertThat(power.upper()).isGreaterThanOrEqualTo(lattice.powerDown(alpha) - 1e-13);
-          assertThat(beta.lower()).isLessThanOrEqualTo(lattice.betaUp(alpha) + 1e-13);
-          assertThat(beta.upper()).isGreaterThanOrEqualTo(lattice.betaDown(alpha) - 1e-13);
-          assertThat(power.upper() - power.lower()).isLessThan(1e-11);
-          assertThat(beta.upper() - beta.lower()).isLessThan(1e-11);
-        }
+      agrees(SampledPair.of(part, rate));
+    }
+    for (long sensitivity : new long[] {64, 1000, 123_456}) {
+      agrees(new DiscreteLaplacePair((0.2 + 3 * random.nextDouble()) / sensitivity, sensitivity));
+    }
+  }
+
+  private static void agrees(DominatingPair step) {
+    for (DominatingPair pair : List.of(step, MirroredPair.of(step))) {
+      List<Repeated<DominatingPair>> once = List.of(new Repeated<>(pair, 1));
+      TiltedCurve lattice = TiltSearch.find(once, once, new CurveRegion.Size(1e-3), 1e-5);
+      LatticeCurve exact = curve(pair);
+      for (double epsilon : new double[] {0, 0.01, 0.1, 0.5, 1.5}) {
+        Bracket delta = exact.delta(epsilon);
+        assertThat(delta.lower()).isLessThanOrEqualTo(lattice.deltaUp(epsilon) + 1e-15);
+        assertThat(delta.upper()).isGreaterThanOrEqualTo(lattice.deltaDown(epsilon) - 1e-15);
+      }
+      for (double alpha : new double[] {1e-3, 0.01, 0.2, 0.5, 0.9, 0.999}) {
+        Bracket power = exact.power(alpha);
+        Bracket beta = exact.beta(alpha);
+        assertThat(power.lower()).isLessThanOrEqualTo(lattice.powerUp(alpha) + 1e-13);
+        assertThat(power.upper()).isGreaterThanOrEqualTo(lattice.powerDown(alpha) - 1e-13);
+        assertThat(beta.lower()).isLessThanOrEqualTo(lattice.betaUp(alpha) + 1e-13);
+        assertThat(beta.upper()).isGreaterThanOrEqualTo(lattice.betaDown(alpha) - 1e-13);
+        assertThat(power.upper() - power.lower()).isLessThan(1e-11);
+        assertThat(beta.upper() - beta.lower()).isLessThan(1e-11);
       }
     }
   }

@@ -29,4 +29,16 @@ class SampledGaussianLossTest {
       assertThat(excess).isCloseTo(0, within(4e-15 * Math.max(Math.abs(computed), rate)));
     }
   }
+
+  /** Far out e to the loss is beyond all doubles, and its logarithm is not. */
+  @ParameterizedTest
+  @CsvSource({"1, 0.01", "40, 0.5", "2, 1e-12", "30, 1"})
+  void farOutOnlyTheRateIsLost(double mu, double rate) {
+    SampledGaussianLoss loss = new SampledGaussianLoss(mu, rate);
+    for (double gaussian : new double[] {100, 750, 3000}) {
+      double output = gaussian / mu + mu / 2;
+      double truth = gaussian + Math.log(rate);
+      assertThat(loss.at(output)).isCloseTo(truth, within(1e-12 * gaussian));
+    }
+  }
 }

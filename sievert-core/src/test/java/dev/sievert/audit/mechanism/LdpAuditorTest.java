@@ -3,7 +3,7 @@ package dev.sievert.audit.mechanism;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.sievert.guarantee.TwoLevelChannel;
+import dev.sievert.guarantee.channel.TwoLevelChannel;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

@@ -2,8 +2,8 @@ package dev.sievert.audit.mechanism;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sievert.guarantee.IndependentSets;
-import dev.sievert.guarantee.TwoLevelChannel;
+import dev.sievert.guarantee.channel.IndependentSets;
+import dev.sievert.guarantee.channel.TwoLevelChannel;
 import dev.sievert.numeric.RandomStream;
 import java.util.Arrays;
 import org.junit.jupiter.params.ParameterizedTest;

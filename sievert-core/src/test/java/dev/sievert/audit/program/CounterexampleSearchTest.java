@@ -22,7 +22,7 @@ class CounterexampleSearchTest {
           List.of(TestPrograms.pair(0, 1)), new Claim(0.1, 0), 1_000_000, 1, 0.95, false);
 
   private static ExpectedLimit judge(double caution) {
-    return new ExpectedLimit(PLAN, caution, 500_000);
+    return new ExpectedLimit(PLAN, caution, 500_000, EventPopulation.UNKNOWN);
   }
 
   /** Without doubt and without anything to say, it must not lead where nothing is sure. */
@@ -76,7 +76,7 @@ class CounterexampleSearchTest {
     assertThat(found)
         .anySatisfy(
             each ->
-                assertThat(EventCounting.happened(each.event(), fresh, fresh.count()))
+                assertThat(new FeatureColumns(fresh).hits(each.event()))
                     .isBetween(500, fresh.count() - 500));
   }
 

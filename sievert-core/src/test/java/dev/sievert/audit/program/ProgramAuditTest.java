@@ -261,11 +261,10 @@ class ProgramAuditTest {
     Program constant = seeded(noise, seed -> 5);
     ProgramOutcome found = run(constant, plan(1, 0, 100_000, 1));
     assertThat(found.verdict()).isEqualTo("inconclusive");
-    // Outputs come again on both inputs; which one is seen first is a matter of threads.
-    assertThat(found.reason().orElseThrow())
-        .isIn(
-            new Undetectable.Repeating(ProgramValue.of(0)),
-            new Undetectable.Repeating(ProgramValue.of(1)));
+    // Outputs come again on both inputs.
+    assertThat(found.reason()).contains(new Undetectable.Repeating(ProgramValue.of(0)));
+    assertThat(ProgramAudit.of(constant, plan(1, 0, 100_000, 1)).run(5, soFar -> {}))
+        .isEqualTo(found);
     assertThat(found.lower()).isEmpty();
     Program clock = seeded(noise, seed -> seed & 3);
     assertThat(run(clock, plan(1, 0, 400_000, 1)).verdict()).isEqualTo("inconclusive");

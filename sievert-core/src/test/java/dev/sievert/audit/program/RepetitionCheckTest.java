@@ -26,8 +26,22 @@ class RepetitionCheckTest {
     for (int request = 0; request < 120_000; request++) {
       check.look(ProgramValue.of(0), few(request), 0);
     }
+    check.endStage();
     assertThat(check.repeated()).isEmpty();
     check.look(ProgramValue.of(0), few(77), 0);
+    check.endStage();
     assertThat(check.repeated()).contains(ProgramValue.of(0));
+  }
+
+  /** Whichever thread was first: what is told is settled when the stage ends. */
+  @Test
+  void ofSeveralInputsTheFirstIsNamed() {
+    RepetitionCheck check = new RepetitionCheck();
+    for (int input : new int[] {2, 1, 2, 1}) {
+      check.look(ProgramValue.of(input), few(input), 0);
+    }
+    assertThat(check.repeated()).isEmpty();
+    check.endStage();
+    assertThat(check.repeated()).contains(ProgramValue.of(1));
   }
 }

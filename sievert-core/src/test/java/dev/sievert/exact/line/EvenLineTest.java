@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.exact.solver.OptimalRisk;
-import dev.sievert.guarantee.LineChannel;
-import dev.sievert.guarantee.LineChannel.Noise;
+import dev.sievert.guarantee.channel.LineChannel;
+import dev.sievert.guarantee.channel.LineChannel.Noise;
 import dev.sievert.numeric.Normal;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Domain;

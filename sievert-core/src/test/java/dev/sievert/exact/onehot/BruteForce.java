@@ -1,6 +1,6 @@
 package dev.sievert.exact.onehot;
 
-import dev.sievert.guarantee.LineChannel.Noise;
+import dev.sievert.guarantee.channel.LineChannel.Noise;
 import dev.sievert.numeric.Normal;
 import java.util.Arrays;
 

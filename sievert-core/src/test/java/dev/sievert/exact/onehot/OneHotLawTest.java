@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.exact.ExactRisk;
 import dev.sievert.exact.solver.OptimalRisk;
-import dev.sievert.guarantee.LineChannel.Noise;
-import dev.sievert.guarantee.OneHotChannel;
+import dev.sievert.guarantee.channel.LineChannel.Noise;
+import dev.sievert.guarantee.channel.OneHotChannel;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Goal;
 import dev.sievert.threat.Prior;

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.exact.ExactRisk;
 import dev.sievert.guarantee.Channel;
-import dev.sievert.guarantee.ColumnChannel;
-import dev.sievert.guarantee.LineChannel;
-import dev.sievert.guarantee.LineChannel.Noise;
+import dev.sievert.guarantee.channel.ColumnChannel;
+import dev.sievert.guarantee.channel.LineChannel;
+import dev.sievert.guarantee.channel.LineChannel.Noise;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Domain;
 import dev.sievert.threat.Goal;

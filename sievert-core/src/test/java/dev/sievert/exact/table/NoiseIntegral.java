@@ -1,7 +1,7 @@
 package dev.sievert.exact.table;
 
-import dev.sievert.guarantee.LineChannel;
-import dev.sievert.guarantee.LineChannel.Noise;
+import dev.sievert.guarantee.channel.LineChannel;
+import dev.sievert.guarantee.channel.LineChannel.Noise;
 import dev.sievert.numeric.Normal;
 import java.util.Arrays;
 import java.util.function.DoubleUnaryOperator;

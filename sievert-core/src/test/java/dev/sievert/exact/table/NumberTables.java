@@ -1,7 +1,7 @@
 package dev.sievert.exact.table;
 
-import dev.sievert.guarantee.LineChannel;
-import dev.sievert.guarantee.LineChannel.Noise;
+import dev.sievert.guarantee.channel.LineChannel;
+import dev.sievert.guarantee.channel.LineChannel.Noise;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Goal;
 import dev.sievert.threat.Rows;

@@ -20,11 +20,11 @@ record Place(KeyPath path, Position position, Problems problems) {
 
   /** Tells a problem that takes time to put into words. */
   void report(Supplier<String> predicate) {
-    problems.add(position, path, () -> Complaint.of(predicate.get()));
+    problems.add(position, path, () -> ValueComplaint.of(predicate.get()));
   }
 
   /** Tells that the value must be something else, which takes time to put into words. */
   void reject(String allowed, Supplier<String> given, String advice) {
-    problems.add(position, path, () -> Complaint.mustBe(allowed, given.get(), advice));
+    problems.add(position, path, () -> ValueComplaint.mustBe(allowed, given.get(), advice));
   }
 }

@@ -70,11 +70,11 @@ public final class Problems {
   }
 
   /** Adds a problem, whose sentence is written only if it is going to be shown. */
-  void add(Position position, KeyPath path, Supplier<Complaint> complaint) {
+  void add(Position position, KeyPath path, Supplier<ValueComplaint> complaint) {
     if (first.size() == SHOWN && position.compareTo(first.last().position()) > 0) {
       omitted++;
     } else {
-      Complaint said = complaint.get();
+      ValueComplaint said = complaint.get();
       String message = path.asSubject() + " " + said.predicate();
       add(new Problem(source, position, path.toString(), message, said.allowed(), said.given()));
     }

@@ -134,7 +134,7 @@ final class TreeBuilder {
   }
 
   private void report(Position position, KeyPath path, String predicate) {
-    problems.add(position, path, () -> Complaint.of(predicate));
+    problems.add(position, path, () -> ValueComplaint.of(predicate));
   }
 
   /** The next token inside a mapping or list, where the text must not end. */

@@ -8,17 +8,17 @@ import java.nio.charset.StandardCharsets;
 public final class JsonLines implements Conversation {
   @Override
   public byte[] describe(long id) {
-    return line(Request.describe(id));
+    return line(ProgramRequest.describe(id));
   }
 
   @Override
   public byte[] sample(long id, ProgramValue input, int count, long seed) {
-    return line(Request.sample(id, input, count, seed));
+    return line(ProgramRequest.sample(id, input, count, seed));
   }
 
   @Override
   public byte[] quit(long id) {
-    return line(Request.quit(id));
+    return line(ProgramRequest.quit(id));
   }
 
   private static byte[] line(String request) {

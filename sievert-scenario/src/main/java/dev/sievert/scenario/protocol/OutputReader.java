@@ -5,7 +5,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import dev.sievert.audit.Alphabet;
 import dev.sievert.audit.Outputs;
 import dev.sievert.audit.ProgramValue;
-import dev.sievert.audit.StructuredOutput;
+import dev.sievert.audit.value.StructuredOutput;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.util.ArrayList;

@@ -1,6 +1,6 @@
 package dev.sievert.scenario.starter;
 
-import dev.sievert.scenario.TableSource.ColumnProfile;
+import dev.sievert.scenario.table.TableSource.ColumnProfile;
 import dev.sievert.words.Figures;
 import java.util.Arrays;
 import java.util.List;

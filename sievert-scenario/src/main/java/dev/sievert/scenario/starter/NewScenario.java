@@ -1,8 +1,8 @@
 package dev.sievert.scenario.starter;
 
 import dev.sievert.scenario.Changes;
-import dev.sievert.scenario.TableSource.ColumnProfile;
 import dev.sievert.scenario.json.FlowYaml;
+import dev.sievert.scenario.table.TableSource.ColumnProfile;
 import dev.sievert.words.Figures;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -311,6 +311,18 @@ public final class NewScenario {
               + " times the ε would (mechanism)");
     }
     return this;
+  }
+
+  /**
+   * Says who is protected, where a column tells whose row it is.
+   *
+   * @param unit such as one household
+   * @param column what is the same in all rows of one of them
+   * @param rows how many rows have the same value there, at most
+   */
+  public NewScenario protecting(String unit, String column, long rows) {
+    assume(column + " tells which rows are of " + unit + ": at most " + rows + " have the same");
+    return protecting(unit, rows);
   }
 
   /** The same scenario with what somebody states. */

@@ -1,7 +1,7 @@
 package dev.sievert.scenario.starter;
 
-import dev.sievert.scenario.TableSource;
-import dev.sievert.scenario.TableSource.ColumnProfile;
+import dev.sievert.scenario.table.TableSource;
+import dev.sievert.scenario.table.TableSource.ColumnProfile;
 import dev.sievert.words.Figures;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.sievert.scenario.Changes;
 import dev.sievert.scenario.ScenarioReader;
-import dev.sievert.scenario.TableSource.ColumnProfile;
-import dev.sievert.scenario.TableSource.TableException;
+import dev.sievert.scenario.table.TableSource.ColumnProfile;
+import dev.sievert.scenario.table.TableSource.TableException;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;

@@ -5,7 +5,12 @@ import { card, draw, icons, watch } from './page.js';
 export function compare(state, dial) {
   let left = null;
   const render = () => $('sides').replaceChildren(side('Kept', left), side('Now', state.screen));
-  watch(() => render());
+  let answered = null;
+  watch(screen => {
+    render();
+    // Other mechanisms were compared for another release.
+    if (answered !== screen.text) $('rivals-answer').hidden = $('frontier').hidden = true;
+  });
   $('pin').addEventListener('click', () => {
     left = state.screen;
     render();
@@ -15,6 +20,7 @@ export function compare(state, dial) {
   $('rivals').addEventListener('click', async () => {
     try {
       $('rivals').disabled = true;
+      answered = state.text;
       const said = await post('/api/answer/compare', state.text);
       $('rivals-answer').hidden = false;
       $('rivals-answer').textContent = said.answer;

@@ -70,13 +70,17 @@ async function turned(screen, own) {
   show(again);
 }
 
+// ε and its value do not part at the end of a line.
+const together = text => text.replaceAll('ε = ', 'ε\u00a0=\u00a0');
+
 const last = parameter => parameter.replace(/^.*\./, '');
 
 function show(screen) {
   document.title = screen.name + ' · Sievert';
   $('subject').replaceChildren(...screen.subject.map(piece => piece.edit
-    ? el('a', { href: '#edit', onclick: event => { event.preventDefault(); forms.open(piece.edit); } }, piece.text)
+    ? el('a', { href: '#edit', onclick: event => { event.preventDefault(); forms.open(piece.edit); } }, together(piece.text))
     : piece.text));
+  $('audit-subject').textContent = together(screen.subject.map(piece => piece.text).join(''));
   $('headline').replaceChildren(...screen.headline.map(part =>
     part.kind === 'words' ? part.text : el('span', { class: part.kind }, part.text)));
   $('readout').textContent = screen.readout;
@@ -87,6 +91,7 @@ function show(screen) {
   dial.stand(screen);
   forms.show(screen);
   code(screen.code);
+  if (drawn && drawn.for !== screen.text) again();
   for (const watcher of watchers) watcher(screen);
 }
 
@@ -125,12 +130,23 @@ function rows(shown) {
 const PICTURES = [['sandwich', 'Bounds and attack'], ['knob', 'Risk and noise'], ['tradeoff', 'Trade-off curve'],
   ['profile', 'Privacy profile'], ['baseline', 'Success and baseline'], ['tolerance', 'Risk and tolerance']];
 
+// The picture that is shown below the numbers, and the text it is about: it must not outlive them.
+let drawn = null;
+let later;
+const again = () => {
+  clearTimeout(later);
+  later = setTimeout(() => draw(drawn.word, $('picture')), 300);
+};
+
 export async function draw(word, figure) {
+  const about = state.text;
+  if (figure === $('picture')) drawn = { word, for: about };
   try {
-    const drawn = await post('/api/picture/' + word, state.text);
+    const made = await post('/api/picture/' + word, about);
+    if (figure === $('picture') && (drawn.word !== word || drawn.for !== about)) return;
     figure.hidden = false;
-    figure.firstChild.replaceChildren(...(drawn.svg ? [picture(drawn.svg)] : []));
-    figure.lastChild.textContent = drawn.svg ? drawn.reading : drawn.title + ': makes no sense for this release.';
+    figure.firstChild.replaceChildren(...(made.svg ? [picture(made.svg)] : []));
+    figure.lastChild.textContent = made.svg ? made.reading : made.title + ': makes no sense for this release.';
   } catch (problem) {
     trouble(problem.message);
   }

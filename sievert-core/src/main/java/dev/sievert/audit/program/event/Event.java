@@ -109,8 +109,14 @@ public sealed interface Event {
       this.values = List.copyOf(values);
     }
 
-    OutputProjection projection() {
+    /** What is compared; an aspect of outputs. */
+    public OutputProjection projection() {
       return projection;
+    }
+
+    /** Whether outputs with this key are among them; yes or no. */
+    public boolean has(long key) {
+      return keys.length == 1 ? keys[0] == key : Arrays.binarySearch(keys, key) >= 0;
     }
 
     List<String> values() {
@@ -119,8 +125,7 @@ public sealed interface Event {
 
     @Override
     public boolean happens(Outputs outputs, int row) {
-      long key = projection.key(outputs, row);
-      return keys.length == 1 ? keys[0] == key : Arrays.binarySearch(keys, key) >= 0;
+      return has(projection.key(outputs, row));
     }
 
     @Override

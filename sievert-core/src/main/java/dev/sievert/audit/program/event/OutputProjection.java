@@ -13,6 +13,9 @@ import java.util.StringJoiner;
  * @param part which part of a word in that one place is compared
  */
 public record OutputProjection(int place, boolean withNumbers, TextPart part) {
+  /** So many places are told one by one. */
+  private static final int SHORT = 32;
+
   private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
   /** The whole output. */
@@ -86,6 +89,9 @@ public record OutputProjection(int place, boolean withNumbers, TextPart part) {
     }
     if (outputs.width(row) == 1) {
       return words(outputs, row, 0);
+    }
+    if (outputs.width(row) > SHORT) {
+      return LongOutput.words(outputs.width(row), each -> words(outputs, row, each));
     }
     StringJoiner words = new StringJoiner(", ", "[", "]");
     for (int each = 0; each < outputs.width(row); each++) {

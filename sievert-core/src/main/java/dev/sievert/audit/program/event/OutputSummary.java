@@ -22,6 +22,8 @@ public enum OutputSummary implements Feature {
   LENGTH("the number of its places"),
   /** How many of them are yes. */
   YES("how many of its places are true"),
+  /** How many of them are no. */
+  NO("how many of its places are false"),
   /** How many of them are numbers. */
   NUMBERS("how many of its places are numbers"),
   /** How often a number is larger than the one before. */
@@ -38,9 +40,16 @@ public enum OutputSummary implements Feature {
     int width = outputs.width(row);
     return switch (this) {
       case LENGTH -> width;
-      case YES, NUMBERS -> symbols(outputs, row, this == YES ? Alphabet.TRUE : Alphabet.NUMBER);
+      case YES -> symbols(outputs, row, Alphabet.TRUE);
+      case NO -> symbols(outputs, row, Alphabet.FALSE);
+      case NUMBERS -> symbols(outputs, row, Alphabet.NUMBER);
       case ASCENTS -> ascents(outputs, row);
-      default -> measured(outputs, row);
+      case SUM -> sum(outputs, row);
+      case LAST -> last(outputs, row);
+      case LARGEST -> largest(outputs, row);
+      case SMALLEST -> smallest(outputs, row);
+      case RANGE -> largest(outputs, row) - smallest(outputs, row);
+      case LARGEST_PLACE -> largestPlace(outputs, row);
     };
   }
 
@@ -60,31 +69,60 @@ public enum OutputSummary implements Feature {
     return found;
   }
 
-  private double measured(Outputs outputs, int row) {
+  private static double sum(Outputs outputs, int row) {
     double sum = 0;
-    double largest = Double.NaN;
-    double smallest = Double.NaN;
-    double last = Double.NaN;
-    int where = 0;
+    boolean isAny = false;
     for (int place = 0; place < outputs.width(row); place++) {
       if (outputs.symbol(row, place) == Alphabet.NUMBER) {
-        last = outputs.number(row, place);
-        sum += last;
-        if (!(last <= largest)) {
-          largest = last;
-          where = place + 1;
-        }
-        smallest = last >= smallest ? smallest : last;
+        sum += outputs.number(row, place);
+        isAny = true;
       }
     }
-    return switch (this) {
-      case LARGEST -> largest;
-      case SMALLEST -> smallest;
-      case RANGE -> largest - smallest;
-      case LAST -> last;
-      case LARGEST_PLACE -> where == 0 ? Double.NaN : where;
-      default -> Double.isNaN(last) ? Double.NaN : sum;
-    };
+    return isAny ? sum : Double.NaN;
+  }
+
+  private static double last(Outputs outputs, int row) {
+    for (int place = outputs.width(row) - 1; place >= 0; place--) {
+      if (outputs.symbol(row, place) == Alphabet.NUMBER) {
+        return outputs.number(row, place);
+      }
+    }
+    return Double.NaN;
+  }
+
+  private static double largest(Outputs outputs, int row) {
+    double largest = Double.NaN;
+    for (int place = 0; place < outputs.width(row); place++) {
+      double number = outputs.number(row, place);
+      if (outputs.symbol(row, place) == Alphabet.NUMBER && !(number <= largest)) {
+        largest = number;
+      }
+    }
+    return largest;
+  }
+
+  private static double smallest(Outputs outputs, int row) {
+    double smallest = Double.NaN;
+    for (int place = 0; place < outputs.width(row); place++) {
+      double number = outputs.number(row, place);
+      if (outputs.symbol(row, place) == Alphabet.NUMBER && !(number >= smallest)) {
+        smallest = number;
+      }
+    }
+    return smallest;
+  }
+
+  private static double largestPlace(Outputs outputs, int row) {
+    double largest = Double.NaN;
+    double where = Double.NaN;
+    for (int place = 0; place < outputs.width(row); place++) {
+      double number = outputs.number(row, place);
+      if (outputs.symbol(row, place) == Alphabet.NUMBER && !(number <= largest)) {
+        largest = number;
+        where = place + 1;
+      }
+    }
+    return where;
   }
 
   @Override

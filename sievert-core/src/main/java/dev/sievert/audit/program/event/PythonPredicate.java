@@ -68,7 +68,9 @@ public final class PythonPredicate {
   private static Optional<String> oneOf(Event.OneOf event) {
     List<String> literals = new ArrayList<>();
     for (String value : event.values()) {
-      Optional<String> literal = literal(value);
+      boolean isLong = value.contains(" values, ");
+      Optional<String> literal =
+          isLong ? LongOutput.python(value).flatMap(PythonPredicate::literal) : literal(value);
       if (literal.isEmpty() || literals.size() == MOST_VALUES) {
         return Optional.empty();
       }
@@ -162,6 +164,7 @@ public final class PythonPredicate {
       case LAST -> Optional.of("([nan] + nums(v))[-1]");
       case LENGTH -> Optional.of("len(v)");
       case YES -> Optional.of("sum(x is True for x in v)");
+      case NO -> Optional.of("sum(x is False for x in v)");
       case NUMBERS -> Optional.of("len(nums(v))");
       case LARGEST_PLACE, ASCENTS -> Optional.empty();
     };

@@ -1,0 +1,96 @@
+package dev.sievert.calibrate.choice;
+
+import dev.sievert.assess.Limit;
+import dev.sievert.calibrate.Calibration;
+import dev.sievert.calibrate.Calibrator;
+import dev.sievert.calibrate.Rival;
+import dev.sievert.mechanism.Utility;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What each mechanism costs at stricter and laxer limits: risk against utility.
+ *
+ * @param lines one for each mechanism
+ */
+public record Frontier(List<Line> lines) {
+  /** How many times stricter and laxer than stated the limits are tried. */
+  private static final double[] FACTORS = {
+    0.1, 0.15, 0.2, 0.3, 0.4, 0.55, 0.75, 1, 1.35, 1.8, 2.4, 3.2
+  };
+
+  public Frontier {
+    lines = List.copyOf(lines);
+  }
+
+  /**
+   * One mechanism.
+   *
+   * @param mechanism what it is called
+   * @param points its cost at each limit that it can keep with noise
+   */
+  public record Line(String mechanism, List<Point> points) {
+    public Line {
+      points = List.copyOf(points);
+    }
+  }
+
+  /**
+   * A limit and what it costs.
+   *
+   * @param limit the first of the limits
+   * @param setting the setting that keeps them all
+   * @param utility what the noise costs there
+   */
+  public record Point(double limit, double setting, Utility utility) {}
+
+  /**
+   * Draws the frontier.
+   *
+   * @param rivals the mechanisms
+   * @param tolerances the limits, at least one; all are made stricter and laxer together
+   * @return the frontier
+   */
+  public static Frontier of(List<? extends Rival> rivals, List<? extends Limit> tolerances) {
+    return of(rivals, tolerances, FACTORS);
+  }
+
+  /**
+   * Draws the frontier at some limits only.
+   *
+   * @param rivals the mechanisms
+   * @param tolerances the limits, at least one; all are made stricter and laxer together
+   * @param factors how many times stricter and laxer, in increasing order
+   * @return the frontier
+   */
+  public static Frontier of(
+      List<? extends Rival> rivals, List<? extends Limit> tolerances, double... factors) {
+    List<Line> lines = new ArrayList<>();
+    rivals.forEach(rival -> lines.add(new Line(rival.name(), points(rival, tolerances, factors))));
+    return new Frontier(lines);
+  }
+
+  private static List<Point> points(
+      Rival rival, List<? extends Limit> tolerances, double... factors) {
+    List<Point> points = new ArrayList<>();
+    for (double factor : factors) {
+      List<Limit> scaled = new ArrayList<>();
+      tolerances.forEach(tolerance -> scaled.add(scaled(tolerance, factor)));
+      Calibration calibration = Calibrator.within(rival.threats(), scaled).calibrate(rival.knob());
+      if (calibration instanceof Calibration.Found found) {
+        double limit = scaled.get(0).limit();
+        rival
+            .cost(found.setting())
+            .ifPresent(cost -> points.add(new Point(limit, found.setting(), cost)));
+      }
+    }
+    return points;
+  }
+
+  /** A limit on δ is drawn by its δ, so that is what is scaled. */
+  private static Limit scaled(Limit tolerance, double factor) {
+    return tolerance instanceof Limit.Budget budget && budget.delta() > 0
+        ? new Limit.Budget(budget.epsilon(), Math.min(Math.nextDown(1.0), factor * budget.delta()))
+        : tolerance.scaled(factor);
+  }
+}

@@ -1,0 +1,170 @@
+package dev.sievert.guarantee.channel;
+
+import static dev.sievert.numeric.HighPrecision.DIGITS;
+import static dev.sievert.numeric.HighPrecision.exactly;
+import static dev.sievert.numeric.HighPrecision.exp;
+import static dev.sievert.numeric.HighPrecision.over;
+import static java.math.BigDecimal.ZERO;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.sievert.numeric.OutOfRangeException;
+import java.math.BigDecimal;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** A table of probabilities: what it promises, against the table in decimals. */
+class FiniteChannelRoundingTest {
+  private static final int DRAWS = 300;
+
+  /** Weights whose sum is one but for rounding, and their exact shares. */
+  private static double[][] rows(Random random, int records, int outputs, double unlike) {
+    double[][] rows = new double[records][outputs];
+    double[] common = random.doubles(outputs, 0.1, 1).toArray();
+    for (double[] row : rows) {
+      double sum = 0;
+      for (int i = 0; i < outputs; i++) {
+        row[i] = common[i] * (1 + unlike * random.nextDouble());
+        sum += row[i];
+      }
+      for (int i = 0; i < outputs; i++) {
+        row[i] /= sum;
+      }
+    }
+    return rows;
+  }
+
+  private static BigDecimal[] exact(double[] row) {
+    BigDecimal sum = ZERO;
+    for (double each : row) {
+      sum = sum.add(exactly(each));
+    }
+    BigDecimal[] shares = new BigDecimal[row.length];
+    for (int i = 0; i < row.length; i++) {
+      shares[i] = over(exactly(row[i]), sum);
+    }
+    return shares;
+  }
+
+  @Test
+  void distanceIsNeverBelowAndNotFarAbove() {
+    Random random = new Random(101);
+    for (int draw = 0; draw < DRAWS; draw++) {
+      double unlike = Math.pow(10, -6 * random.nextDouble());
+      double[][] rows = rows(random, 2 + random.nextInt(4), 2 + random.nextInt(6), unlike);
+      BigDecimal greatest = ZERO;
+      for (double[] one : rows) {
+        for (double[] other : rows) {
+          BigDecimal above = ZERO;
+          BigDecimal[] mine = exact(one);
+          BigDecimal[] theirs = exact(other);
+          for (int i = 0; i < mine.length; i++) {
+            above = above.add(mine[i].subtract(theirs[i]).max(ZERO));
+          }
+          greatest = greatest.max(above);
+        }
+      }
+      double found = FiniteChannel.of(rows).totalVariation();
+      assertThat(exactly(found)).isGreaterThanOrEqualTo(greatest);
+      assertThat(found).isLessThan(greatest.doubleValue() * (1 + 1e-14) + 4e-15);
+    }
+  }
+
+  /** e^ε times the lesser probability is no less than the greater one. */
+  @Test
+  void budgetCoversEveryQuotient() {
+    Random random = new Random(102);
+    for (int draw = 0; draw < DRAWS; draw++) {
+      double unlike = Math.pow(10, 3 - 9 * random.nextDouble());
+      double[][] rows = rows(random, 2 + random.nextInt(3), 2 + random.nextInt(4), unlike);
+      double found = FiniteChannel.of(rows).epsilon();
+      BigDecimal grown = exp(exactly(found));
+      BigDecimal less = exp(exactly(found * (1 - 1e-13) - 1e-14));
+      boolean isReached = false;
+      for (double[] one : rows) {
+        for (double[] other : rows) {
+          BigDecimal[] mine = exact(one);
+          BigDecimal[] theirs = exact(other);
+          for (int i = 0; i < mine.length; i++) {
+            assertThat(mine[i]).isLessThanOrEqualTo(theirs[i].multiply(grown, DIGITS));
+            isReached |= mine[i].compareTo(theirs[i].multiply(less, DIGITS)) > 0;
+          }
+        }
+      }
+      assertThat(isReached).as("%s", found).isTrue();
+    }
+  }
+
+  @Test
+  void equalRowsRevealNothing() {
+    FiniteChannel same = FiniteChannel.of(new double[] {0.25, 0.75}, new double[] {0.25, 0.75});
+    assertThat(same.totalVariation()).isZero();
+    assertThat(same.epsilon()).isZero();
+  }
+
+  @Test
+  void whatOnlyOneRecordReleasesIsToldForCertain() {
+    FiniteChannel channel = FiniteChannel.of(new double[] {1, 0}, new double[] {0, 1});
+    assertThat(channel.epsilon()).isEqualTo(Double.POSITIVE_INFINITY);
+    assertThat(channel.totalVariation()).isEqualTo(1);
+  }
+
+  @Test
+  void theWorstPairDecidesWhereverItIs() {
+    double[] far = {0.9, 0.05, 0.05};
+    double[] near = {0.4, 0.3, 0.3};
+    double[] nearer = {0.41, 0.3, 0.29};
+    for (double[][] rows :
+        new double[][][] {{far, near, nearer}, {near, far, nearer}, {nearer, near, far}}) {
+      assertThat(FiniteChannel.of(rows).totalVariation()).isBetween(0.5, 0.5 + 1e-14);
+    }
+  }
+
+  @Test
+  void roundingIsThatOfScalingAndOfTheTable() {
+    double[] row = {0.5, 0.5};
+    assertThat(FiniteChannel.of(row).rounding()).isBetween(0x1p-52, 0x1p-49);
+    assertThat(FiniteChannel.rounded(1e-9, row).rounding()).isBetween(1e-9, 1e-9 + 0x1p-49);
+    FiniteChannel off = FiniteChannel.rounded(1e-9, new double[] {0.5, 0.5}, new double[] {1, 0});
+    assertThat(off.totalVariation()).isBetween(0.5 + 1e-9, 0.5 + 1.1e-9);
+  }
+
+  @Test
+  void rowsAreScaledAndCopied() {
+    double[] row = {0.25, 0.75 - 4e-10};
+    FiniteChannel channel = FiniteChannel.of(row);
+    assertThat(channel.likelihood(0, 0) + channel.likelihood(0, 1)).isEqualTo(1);
+    assertThat(channel.row(0)[1]).isEqualTo(channel.likelihood(0, 1));
+    channel.row(0)[1] = 5;
+    row[0] = 7;
+    assertThat(channel.row(0)[1]).isLessThan(1);
+    assertThat(channel.likelihood(0, 0)).isLessThan(0.26);
+    assertThat(channel.records()).isEqualTo(1);
+    assertThat(channel.outputs()).isEqualTo(2);
+    assertThat(channel.words()).isEqualTo("a table of 1 by 2 probabilities");
+  }
+
+  @Test
+  void tablesThatAreNoneAreRefused() {
+    refused(
+        () -> FiniteChannel.of(),
+        "rows must be a table of at least one row and column but was empty");
+    refused(
+        () -> FiniteChannel.of(new double[0]),
+        "rows must be a table of at least one row and column but was empty");
+    refused(
+        () -> FiniteChannel.of(new double[] {1}, new double[] {0.5, 0.5}),
+        "rows must be lists of 1 probabilities but was a list of 2");
+    refused(
+        () -> FiniteChannel.of(new double[] {0.5, 0.25}),
+        "rows must be probabilities that sum to 1 but was 0.75");
+    refused(
+        () -> FiniteChannel.of(new double[] {0.5, 0.5 + 0x1p-28}),
+        "rows must be probabilities that sum to 1 but was 1.0000000037252903");
+    refused(() -> FiniteChannel.of(new double[] {1.5, -0.5}), "rows must be in [0, 1] but was 1.5");
+  }
+
+  private static void refused(Runnable made, String message) {
+    assertThatExceptionOfType(OutOfRangeException.class).isThrownBy(made::run).withMessage(message);
+  }
+}
