@@ -143,7 +143,7 @@ final class AssessCommand implements Callable<Integer> {
     personal.check(
         spec.commandLine(), files.size(), format.isData() || report.isAlone(), report.isAsked());
     engine.check(spec.commandLine());
-    vary.check(spec.commandLine(), alone());
+    vary.check(spec.commandLine(), alone(), files.size());
     cache.check(spec.commandLine(), vary.isAsked());
     if (engine.isAsked()) {
       return engine.during(spec.commandLine(), this::elsewhere);
@@ -204,8 +204,7 @@ final class AssessCommand implements Callable<Integer> {
     Optional<Risk> only = risk.map(this::risk);
     List<AskedScenario> asked =
         new GivenScenarios(spec, source).all(files).stream().map(reader).toList();
-    List<AssessedFile> assessed = new ArrayList<>();
-    asked.forEach(each -> assessed.add(AssessedFile.of(sievert, each.reading(), only)));
+    List<AssessedFile> assessed = assessed(asked, only);
     Optional<String> refused = personal.compute(assessed, asked.get(0).tables());
     if (refused.isPresent()) {
       return new Refusal(spec.commandLine(), format.json)
@@ -215,6 +214,24 @@ final class AssessCommand implements Callable<Integer> {
     personal.write(spec.commandLine(), !format.isData() && !report.isAlone());
     int written = report.write(spec.commandLine(), chapters(assessed, asked), format.isData());
     return assessed.stream().mapToInt(AssessedFile::exitCode).reduce(written, Math::max);
+  }
+
+  /** One as it is asked; several side by side, each with where it leads, if anybody is told. */
+  private List<AssessedFile> assessed(List<AskedScenario> asked, Optional<Risk> only) {
+    if (asked.size() == 1) {
+      return List.of(AssessedFile.of(sievert, asked.get(0).reading(), only));
+    }
+    boolean isLed = report.isAsked() || !(all || format.isData());
+    return new SideBySide(sievert, vary.workers(spec.commandLine()))
+        .answers(
+            asked,
+            (door, each) -> {
+              AssessedFile one = AssessedFile.of(door, each.reading(), only);
+              if (isLed) {
+                one.ifSound((s, a) -> leads.keep(a, new Leads(door).of(s, a)));
+              }
+              return one;
+            });
   }
 
   private List<Chapter> chapters(List<AssessedFile> assessed, List<AskedScenario> asked) {

@@ -47,8 +47,8 @@ final class VaryOptions {
       names = "--threads",
       paramLabel = "N",
       description =
-          "how many results of --vary are worked out at once, by default as many as there are"
-              + " processors; the results do not depend on it")
+          "how many results of --vary, or of several files, are worked out at once, by default as"
+              + " many as there are processors; the results do not depend on it")
   private Optional<String> threads = Optional.empty();
 
   @Option(names = "--array", description = "write JSON as an array also for a single result")
@@ -64,13 +64,22 @@ final class VaryOptions {
     return array || isAsked();
   }
 
-  /** Refuses what is about one result only. */
+  /** Refuses what is about one result only, for a command that takes one file at a time. */
   void check(CommandLine line, Optional<String> other) {
+    check(line, other, 1);
+  }
+
+  /**
+   * The same.
+   *
+   * @param files how many results there are anyway
+   */
+  void check(CommandLine line, Optional<String> other, int files) {
     if (isAsked() && other.isPresent()) {
       throw new ParameterException(
           line, other.get() + " is about one scenario at a time and does not go with --vary");
     }
-    if (!isAsked() && threads.isPresent()) {
+    if (!isAsked() && files < 2 && threads.isPresent()) {
       throw new ParameterException(line, "--threads belongs to --vary");
     }
   }
@@ -142,7 +151,8 @@ final class VaryOptions {
         reader -> scenarios.forEach(scenario -> there.each(scenario, sweep, reader)));
   }
 
-  private int workers(CommandLine line) {
+  /** How many results are worked out at once. */
+  int workers(CommandLine line) {
     int usual = Runtime.getRuntime().availableProcessors();
     return (int) Math.min(MOST_THREADS, new Numbers(line).count("--threads", threads, usual));
   }

@@ -53,6 +53,26 @@ public record RenyiDp(List<Order> orders, Adjacency adjacency) implements RenyiG
     return least;
   }
 
+  /** The least of the statements from each on are found once, from the highest down. */
+  double[] epsilons(double[] asked) {
+    double[] stated = orders.stream().mapToDouble(Order::order).toArray();
+    double[] least = new double[stated.length + 1];
+    least[stated.length] = Double.POSITIVE_INFINITY;
+    for (int i = stated.length - 1; i >= 0; i--) {
+      least[i] = Math.min(least[i + 1], orders.get(i).epsilon());
+    }
+    double[] epsilons = new double[asked.length];
+    for (int i = 0; i < asked.length; i++) {
+      int found = Arrays.binarySearch(stated, asked[i]);
+      // Of several statements of one order, the first, from which the others are seen.
+      while (found > 0 && stated[found - 1] == asked[i]) {
+        found--;
+      }
+      epsilons[i] = least[found < 0 ? -found - 1 : found];
+    }
+    return epsilons;
+  }
+
   @Override
   public double[] usefulOrders(double alpha) {
     return orders.stream().mapToDouble(Order::order).toArray();

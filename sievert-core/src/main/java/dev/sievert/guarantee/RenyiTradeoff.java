@@ -21,9 +21,6 @@ import java.util.stream.DoubleStream;
 record RenyiTradeoff(RenyiCurve curve, Adjacency adjacency) implements TradeoffFunction {
   private static final int STEPS = 64;
 
-  /** Several times the rounding of a logarithm and what is done to it, relative to its parts. */
-  private static final double SLACK = 0x1p-50;
-
   @Override
   public double power(double alpha) {
     TradeoffFunction.checkAlpha(alpha);
@@ -31,7 +28,7 @@ record RenyiTradeoff(RenyiCurve curve, Adjacency adjacency) implements TradeoffF
       return alpha;
     }
     double[] orders = curve.usefulOrders(alpha);
-    double[] epsilons = epsilons(orders);
+    double[] epsilons = epsilons(curve, orders);
     double power = Math.min(1, Round.up(alpha + distance(), 1));
     // The order that is violated most leaves the others little to object to.
     int worst = worst(power, alpha, orders, epsilons);
@@ -39,7 +36,8 @@ record RenyiTradeoff(RenyiCurve curve, Adjacency adjacency) implements TradeoffF
       double order = orders[worst];
       double epsilon = epsilons[worst];
       power =
-          MonotoneInverse.zero(heads -> greater(heads, alpha, order) - epsilon, alpha, power, STEPS)
+          MonotoneInverse.zero(
+                  heads -> new Coins(heads, alpha).divergence(order) - epsilon, alpha, power, STEPS)
               .upper();
       // What a bisection leaves refused is not bisected again.
       epsilons[worst] = Double.POSITIVE_INFINITY;
@@ -48,30 +46,29 @@ record RenyiTradeoff(RenyiCurve curve, Adjacency adjacency) implements TradeoffF
     return power;
   }
 
-  private double[] epsilons(double[] orders) {
+  private static double[] epsilons(RenyiCurve curve, double[] orders) {
     if (curve instanceof FixedOrders fixed) {
-      return fixed.epsilons.clone();
+      return orders == fixed.orders ? fixed.epsilons.clone() : epsilons(fixed.curve, orders);
     }
-    double[] epsilons = new double[orders.length];
-    for (int i = 0; i < orders.length; i++) {
-      epsilons[i] = curve.epsilon(orders[i]);
-    }
-    return epsilons;
+    return curve instanceof RenyiDp stated
+        ? stated.epsilons(orders)
+        : Arrays.stream(orders).map(curve::epsilon).toArray();
   }
 
   /** The order whose divergence is exceeded most; −1 where none is. */
   private static int worst(double power, double alpha, double[] orders, double[] epsilons) {
+    Coins coins = new Coins(power, alpha);
+    double possible = coins.most();
     int worst = -1;
     double most = 1;
     for (int i = 0; i < orders.length; i++) {
-      if (epsilons[i] < Double.POSITIVE_INFINITY) {
-        double one = divergence(power, alpha, orders[i]);
-        double other = divergence(alpha, power, orders[i]);
-        boolean isAdmitted = one <= epsilons[i] && other <= epsilons[i];
-        double share = Math.max(one, other) / epsilons[i];
+      // What every divergence of these coins admits need not be looked at.
+      if (epsilons[i] < possible) {
+        double divergence = coins.divergence(orders[i]);
+        double share = divergence / epsilons[i];
         // A certain outcome may be infinitely far from an uncertain one.
         share = share < Double.MAX_VALUE ? share : Double.MAX_VALUE;
-        if (!isAdmitted && (worst < 0 || share > most)) {
+        if (!(divergence <= epsilons[i]) && (worst < 0 || share > most)) {
           worst = i;
           most = share;
         }
@@ -113,11 +110,14 @@ record RenyiTradeoff(RenyiCurve curve, Adjacency adjacency) implements TradeoffF
   @Override
   public double delta(double epsilon) {
     double least = distance();
-    for (double order : curve.profileOrders(epsilon)) {
-      double gained = (order - 1) * (curve.epsilon(order) - epsilon);
+    double[] orders = curve.profileOrders(epsilon);
+    double[] epsilons = epsilons(curve, orders);
+    for (int i = 0; i < orders.length; i++) {
+      double order = orders[i];
+      double gained = (order - 1) * (epsilons[i] - epsilon);
       double shared = order * Math.log1p(-1 / order);
       double delta = Math.max(Double.MIN_NORMAL, Math.exp(gained + shared) / (order - 1));
-      least = Math.min(least, Round.up(delta, 16 + 4 * order * (curve.epsilon(order) + epsilon)));
+      least = Math.min(least, Round.up(delta, 16 + 4 * order * (epsilons[i] + epsilon)));
     }
     return least;
   }
@@ -153,45 +153,6 @@ record RenyiTradeoff(RenyiCurve curve, Adjacency adjacency) implements TradeoffF
     double pinsker = Math.sqrt(divergence / 2);
     double bretagnolleHuber = Math.sqrt(-Math.expm1(-divergence));
     return Round.probabilityUp(Math.min(pinsker, bretagnolleHuber), 8);
-  }
-
-  /** The divergence of two coins in the order in which it is greater; it grows with the heads. */
-  private static double greater(double heads, double size, double order) {
-    return Math.max(divergence(heads, size, order), divergence(size, heads, order));
-  }
-
-  /** The Rényi divergence of two coins, rounded down so that no admissible coin is refused. */
-  private static double divergence(double p, double q, double order) {
-    double heads = p == 0 ? 0 : logRatio(p, q, p - q);
-    double tails = p == 1 ? 0 : logRatio(1 - p, 1 - q, q - p);
-    if (order == 1) {
-      double onHeads = p * heads;
-      double onTails = (1 - p) * tails;
-      return onHeads + onTails - SLACK * (Math.abs(onHeads) + Math.abs(onTails));
-    }
-    // The logarithms of p^t q^(1 − t) on both sides.
-    double onHeads = p == 0 ? Double.NEGATIVE_INFINITY : Math.log(q) + order * heads;
-    double onTails = p == 1 ? Double.NEGATIVE_INFINITY : Math.log1p(-q) + order * tails;
-    double greater = Math.max(onHeads, onTails);
-    if (greater == Double.POSITIVE_INFINITY) {
-      return greater;
-    }
-    double sum = greater + Math.log1p(Math.exp(Math.min(onHeads, onTails) - greater));
-    double parts = 1 - Math.log(q) - Math.log1p(-q) + order * (Math.abs(heads) + Math.abs(tails));
-    return (sum - SLACK * parts) / (order - 1);
-  }
-
-  /**
-   * ln(a / b), from the difference of nearly equal numbers, which is known better than they are.
-   */
-  private static double logRatio(double a, double b, double difference) {
-    double ratio = a / b;
-    if (ratio > 0.5 && ratio < 2) {
-      return Math.log1p(difference / b);
-    }
-    return ratio == 0 || ratio == Double.POSITIVE_INFINITY
-        ? Math.log(a) - Math.log(b)
-        : Math.log(ratio);
   }
 
   /** A question for the greatest gap. */
@@ -234,11 +195,13 @@ record RenyiTradeoff(RenyiCurve curve, Adjacency adjacency) implements TradeoffF
     private final RenyiCurve curve;
     private final double[] orders;
     private final double[] epsilons;
+    private final double nearest;
 
     private FixedOrders(RenyiCurve curve, double[] orders) {
       this.curve = curve;
       this.orders = orders;
-      this.epsilons = Arrays.stream(orders).map(curve::epsilon).toArray();
+      this.epsilons = epsilons(curve, orders);
+      this.nearest = curve.epsilon(1);
     }
 
     /** Orders that are useful for sizes in an interval. */
@@ -254,7 +217,7 @@ record RenyiTradeoff(RenyiCurve curve, Adjacency adjacency) implements TradeoffF
 
     @Override
     public double epsilon(double order) {
-      return curve.epsilon(order);
+      return order == 1 ? nearest : curve.epsilon(order);
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.sievert.numeric;
 
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How much work an answer may take. Long computations count what they do and, once patience is
@@ -18,12 +19,18 @@ public final class Patience {
   private static final ThreadLocal<Patience> CURRENT = ThreadLocal.withInitial(Patience::endless);
 
   private final double allowed;
+  private final @Nullable Patience parent;
   private final AtomicLong spent = new AtomicLong();
+
+  /** What others spent that this one allowed as much as itself, the most of any. */
+  private final AtomicLong mostOfOthers = new AtomicLong();
+
   private volatile boolean isEnded;
   private volatile boolean isFelt;
 
-  private Patience(double allowed) {
+  private Patience(double allowed, @Nullable Patience parent) {
     this.allowed = allowed;
+    this.parent = parent;
   }
 
   /**
@@ -35,7 +42,7 @@ public final class Patience {
     if (!(seconds >= 0)) {
       throw new OutOfRangeException("patience", "at least 0", Check.number(seconds));
     }
-    return new Patience(seconds * SECOND);
+    return new Patience(seconds * SECOND, null);
   }
 
   /**
@@ -44,7 +51,19 @@ public final class Patience {
    * @return new patience, which only {@link #end} can end
    */
   public static Patience endless() {
-    return new Patience(Double.POSITIVE_INFINITY);
+    return new Patience(Double.POSITIVE_INFINITY, null);
+  }
+
+  /**
+   * As much patience as this thread was given, for one of several answers that have nothing to do
+   * with each other: what one of them takes is not taken from another. It ends where that of this
+   * thread is ended, which is felt where any of them is.
+   *
+   * @return new patience, for any thread
+   */
+  public static Patience another() {
+    Patience current = CURRENT.get();
+    return new Patience(current.allowed, current);
   }
 
   /** Answers within this patience. */
@@ -75,13 +94,25 @@ public final class Patience {
   public static boolean isOver() {
     Patience patience = CURRENT.get();
     boolean isOver =
-        patience.isEnded
+        patience.isEnded()
             || patience.spent.get() > patience.allowed
             || Thread.currentThread().isInterrupted();
     if (isOver) {
-      patience.isFelt = true;
+      patience.feel();
     }
     return isOver;
+  }
+
+  private boolean isEnded() {
+    return isEnded || (parent != null && parent.isEnded());
+  }
+
+  private void feel() {
+    isFelt = true;
+    if (parent != null) {
+      parent.mostOfOthers.accumulateAndGet(spent.get(), Math::max);
+      parent.feel();
+    }
   }
 
   /** Ends this patience, from any thread. */
@@ -91,7 +122,7 @@ public final class Patience {
 
   /** What has been done; about so many seconds of one processor. */
   public double seconds() {
-    return spent.get() / SECOND;
+    return Math.max(spent.get(), mostOfOthers.get()) / SECOND;
   }
 
   /** Whether an answer was cut short; whether more patience may have made it tighter. */

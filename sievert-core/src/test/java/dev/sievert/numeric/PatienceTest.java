@@ -40,6 +40,26 @@ class PatienceTest {
   }
 
   @Test
+  void oneOfSeveralAnswersTakesNothingFromAnother() {
+    Patience all = Patience.of(2);
+    Patience first = all.during(Patience::another);
+    Patience second = all.during(Patience::another);
+    assertThat(first.<Boolean>during(() -> isOverAfter(3e9))).isTrue();
+    assertThat(second.<Boolean>during(() -> isOverAfter(1e9))).isFalse();
+    assertThat(all.<Boolean>during(Patience::isOver)).isFalse();
+    assertThat(all.isFelt()).isTrue();
+    assertThat(all.seconds()).isEqualTo(3);
+    assertThat(second.isFelt()).isFalse();
+    all.end();
+    assertThat(second.<Boolean>during(Patience::isOver)).isTrue();
+  }
+
+  private static boolean isOverAfter(double work) {
+    Patience.spend(work);
+    return Patience.isOver();
+  }
+
+  @Test
   void isOfTheThreadAndOfTheWorkOnly() {
     Patience outer = Patience.of(1);
     Patience inner = Patience.of(0);

@@ -34,7 +34,16 @@ public final class Leads {
    * is said as a setting too where that is quickly found.
    */
   public Optional<Calibration> of(Scenario scenario, Assessment assessment) {
-    return found.computeIfAbsent(assessment, risks -> search(scenario, risks));
+    synchronized (found) {
+      return found.computeIfAbsent(assessment, risks -> search(scenario, risks));
+    }
+  }
+
+  /** Keeps where an assessment leads, as somebody else found it; on any thread. */
+  public void keep(Assessment assessment, Optional<Calibration> lead) {
+    synchronized (found) {
+      found.put(assessment, lead);
+    }
   }
 
   private Optional<Calibration> search(Scenario scenario, Assessment assessment) {

@@ -24,6 +24,9 @@ public final class SymmetricCurve implements CertifiedCurve {
   /** A line this flat is at one throughout, as far as doubles tell. */
   private static final double FLAT = 0x1p-60;
 
+  /** Errors from here on are read off the centre of a curve. */
+  private static final double ORDINARY = 1e-3;
+
   private final LatticeCurve add;
   private final LatticeCurve remove;
   private final LatticeCurve roughAdd;
@@ -48,12 +51,40 @@ public final class SymmetricCurve implements CertifiedCurve {
     if (loss >= 0) {
       return left(alpha, loss);
     }
-    double otherLoss = remove.forSize(alpha).lossAt(alpha);
+    Optional<Bracket> turned = turned(alpha);
+    double otherLoss =
+        turned.isPresent() ? -lossTurned(alpha) : remove.forSize(alpha).lossAt(alpha);
     if (otherLoss <= 0) {
-      return right(alpha, -otherLoss);
+      return right(alpha, -otherLoss, turned);
+    }
+    if (isBetween(alpha)) {
+      // The line between the two tests that attain total variation is all there is to say.
+      return narrowed(alpha, 0, 1);
     }
     double attained = Math.max(add.power(alpha).lower(), remove.power(alpha).lower());
     return narrowed(alpha, attained, 1);
+  }
+
+  /**
+   * The type II error of removing at a type I error, read off the curve of adding the other way
+   * round: it is the type I error there of the test whose type II error this is. Only where that
+   * curve is steeper than guessing, so that a type I error is known better than the power that it
+   * buys, and its errors are ordinary.
+   */
+  private Optional<Bracket> turned(double alpha) {
+    TiltedCurve centre = add.centre();
+    double low = centre.pessimistic.alpha(alpha);
+    double high = centre.optimistic.alpha(alpha);
+    boolean isReadable = low >= ORDINARY && high >= low && alpha >= ORDINARY;
+    return isReadable && lossTurned(alpha) >= 0
+        ? Optional.of(Brackets.complementOrdered(Brackets.down(low), Brackets.up(high)))
+        : Optional.empty();
+  }
+
+  /** The loss at which the curve of adding turns, at a type II error. */
+  private double lossTurned(double beta) {
+    TiltedCurve centre = add.centre();
+    return centre.lossAt(centre.pessimistic.alpha(beta));
   }
 
   /** Where a line of the profile, steeper than guessing, supports the curve. */
@@ -71,9 +102,9 @@ public final class SymmetricCurve implements CertifiedCurve {
   }
 
   /** Where a line that is flatter than guessing does. */
-  private Bracket right(double alpha, double epsilon) {
-    Bracket power = remove.power(alpha);
-    if (isRightOfAdding(alpha, epsilon)) {
+  private Bracket right(double alpha, double epsilon, Optional<Bracket> turned) {
+    Bracket power = turned.map(SymmetricCurve::detected).orElseGet(() -> remove.power(alpha));
+    if (isRightOfAdding(alpha, epsilon, turned)) {
       return narrowed(alpha, power.lower(), power.upper());
     }
     double slope = Math.exp(-epsilon);
@@ -82,13 +113,20 @@ public final class SymmetricCurve implements CertifiedCurve {
     return narrowed(alpha, attained, Math.max(power.upper(), line));
   }
 
+  /** One minus a type II error, which is rounded away from. */
+  private static Bracket detected(Bracket missed) {
+    return Brackets.bracket(
+        Math.max(0, Brackets.down(1 - missed.upper())),
+        Math.min(1, Brackets.up(1 - missed.lower())));
+  }
+
   /** The greater of both profiles. */
   private double profile(double epsilon) {
     return Brackets.greater(add.delta(epsilon), remove.delta(epsilon)).upper();
   }
 
-  private boolean isRightOfAdding(double alpha, double epsilon) {
-    double beta = remove.forSize(alpha).betaUp(alpha);
+  private boolean isRightOfAdding(double alpha, double epsilon, Optional<Bracket> turned) {
+    double beta = turned.map(Bracket::upper).orElseGet(() -> remove.forSize(alpha).betaUp(alpha));
     double scale = Math.max(1e-12, 1 - alpha - Math.exp(epsilon) * beta);
     return isAtMost(roughRemove, epsilon, roughAdd.deltaDown(epsilon, scale));
   }
@@ -107,14 +145,18 @@ public final class SymmetricCurve implements CertifiedCurve {
     TiltedCurve centre = add.centre();
     NeymanPearsonTests tests = centre.optimistic;
     int best = tests.placeAbove(0);
-    boolean isBetween =
-        adjacency == Adjacency.ADD_REMOVE
-            && Math.min(tests.alpha[best], tests.beta[best]) <= alpha
-            && alpha <= Math.max(tests.alpha[best], tests.beta[best]);
-    double guessed = isBetween ? alpha + tests.power[best] - tests.alpha[best] : alpha;
+    double guessed = isBetween(alpha) ? alpha + tests.power[best] - tests.alpha[best] : alpha;
     double most = Math.min(1, Brackets.up(alpha + centre.deltaUp(0)));
     return Brackets.bracket(
         Math.max(Math.min(Brackets.down(guessed), most), attained), Math.min(most, unbeaten));
+  }
+
+  private boolean isBetween(double alpha) {
+    NeymanPearsonTests tests = add.centre().optimistic;
+    int best = tests.placeAbove(0);
+    return adjacency == Adjacency.ADD_REMOVE
+        && Math.min(tests.alpha[best], tests.beta[best]) <= alpha
+        && alpha <= Math.max(tests.alpha[best], tests.beta[best]);
   }
 
   @Override
@@ -128,9 +170,11 @@ public final class SymmetricCurve implements CertifiedCurve {
       double profile = add.forSize(alpha).deltaDown(loss);
       return isAtMost(roughRemove, loss, profile) ? add.beta(alpha) : Brackets.complement(power);
     }
-    double otherLoss = remove.forSize(alpha).lossAt(alpha);
-    return otherLoss <= 0 && isRightOfAdding(alpha, -otherLoss)
-        ? remove.beta(alpha)
+    Optional<Bracket> turned = turned(alpha);
+    double otherLoss =
+        turned.isPresent() ? -lossTurned(alpha) : remove.forSize(alpha).lossAt(alpha);
+    return otherLoss <= 0 && isRightOfAdding(alpha, -otherLoss, turned)
+        ? turned.orElseGet(() -> remove.beta(alpha))
         : Brackets.complement(power);
   }
 

@@ -29,6 +29,15 @@ final class TiltSearch {
   /** How many times narrower brackets may become at once. */
   private static final double LONGEST_STRIDE = 200;
 
+  /** The same for a sum that is smooth: its width falls as the variance does, which is foretold. */
+  private static final double LONGEST_SMOOTH_STRIDE = 4000;
+
+  /** Widths fall with this power of the variance at least, where it is foretold from two curves. */
+  private static final double LEAST_ORDER = 0.95;
+
+  /** Where rounding limits the width, so near to it is as good as at it. */
+  private static final double NEAR_NOISE = 1.25;
+
   /** How much too wide a bracket may be before another way is tried. */
   private static final double SPECTRAL_EXCESS = 2;
 
@@ -153,15 +162,31 @@ final class TiltSearch {
     double excess = aim.excess(curve, wanted);
     // A finer lattice does nothing against rounding.
     double noise = Math.max(1, aim.noiseExcess(curve, aim.mark(curve).doubt(), accuracy));
+    double longest = normals.isEmpty() ? LONGEST_STRIDE : LONGEST_SMOOTH_STRIDE;
     double before = Double.POSITIVE_INFINITY;
-    while (excess > noise && excess < 0.8 * before && !curve.isFinest && !Patience.isOver()) {
-      double variance = 0.75 * curve.variance * noise / Math.min(LONGEST_STRIDE, excess);
+    double order = 1;
+    double enough = noise > 1 ? NEAR_NOISE * noise : 1;
+    while (excess > enough && excess < 0.8 * before && !curve.isFinest && !Patience.isOver()) {
+      double stride = Math.pow(Math.min(longest, excess) / noise / 0.75, 1 / order);
       before = excess;
-      TiltedCurve finer = curve(curve.tilt, variance, accuracy);
+      TiltedCurve finer = finer(curve, stride);
       excess = aim.excess(finer, wanted);
+      double seen = Math.log(before / excess) / Math.log(curve.variance / finer.variance);
+      order = Math.max(LEAST_ORDER, Math.min(1, seen));
       curve = finer;
     }
     return curve;
+  }
+
+  /** With so many times less variance; on another lattice, where a sum has but a few to choose. */
+  private TiltedCurve finer(TiltedCurve curve, double stride) {
+    double variance = curve.variance / stride;
+    Optional<SpectralComposition> whole = spectral(curve.tilt);
+    if (whole.isPresent()) {
+      double step = whole.get().step(Math.sqrt(6 * curve.variance));
+      variance = Math.min(variance, step * step / 24);
+    }
+    return curve(curve.tilt, variance, accuracy);
   }
 
   /** Moves the tilt outwards until rough curves reach what is asked for, and then settles it. */

@@ -79,11 +79,13 @@ final class TiltedCurve {
     double longest = isExact ? coarsest : Math.sqrt(4 * fineness) / steepness;
     double relative = SUMMATION;
 
+    List<LossDiscretization> lattices = lattices(dominating, coarsest, tilt, longest);
     List<Repeated<PrivacyLossDistribution>> split = new ArrayList<>();
     double logPossible = 0;
     double logUncertain = 0;
-    for (ComposedSteps.Step step : dominating.steps()) {
-      LossDiscretization lattice = step.lattice(coarsest, tilt, longest);
+    for (int i = 0; i < lattices.size(); i++) {
+      ComposedSteps.Step step = dominating.steps().get(i);
+      LossDiscretization lattice = lattices.get(i);
       double times = step.batches().times();
       logPossible += times * Math.log(Math.min(1, sum(lattice.split)));
       logUncertain += times * Math.log1p(-lattice.certain);
@@ -103,12 +105,18 @@ final class TiltedCurve {
     List<Repeated<PrivacyLossDistribution>> with = new ArrayList<>();
     double logTrulyUncertain = 0;
     double bias = 0;
-    relative = SUMMATION;
-    for (ComposedSteps.Step step : dominated.steps()) {
-      LossDiscretization lattice = step.lattice(coarsest, tilt, longest);
+    // The same steps are put on a lattice once.
+    boolean isOne = dominated.equals(dominating);
+    relative = isOne ? relative : SUMMATION;
+    lattices = isOne ? lattices : lattices(dominated, coarsest, tilt, longest);
+    for (int i = 0; i < lattices.size(); i++) {
+      ComposedSteps.Step step = dominated.steps().get(i);
+      LossDiscretization lattice = lattices.get(i);
       logTrulyUncertain += step.batches().times() * Math.log1p(-lattice.trulyCertain);
       bias += step.batches().times() * lattice.bias(tilt);
-      relative += InputRounding.of(lattice, tilt, (double) step.batches().times());
+      double rounding =
+          isOne ? 0 : InputRounding.of(lattice, tilt, (double) step.batches().times());
+      relative += rounding;
       without.addAll(
           step.batches()
               .convolved(
@@ -161,6 +169,11 @@ final class TiltedCurve {
             relative);
     // These tests do not reject what is given away, which below a tilt of one is not yet missed.
     this.optimistic = tilt < 1 && given > 0 ? attained.missing(given) : attained;
+  }
+
+  private static List<LossDiscretization> lattices(
+      ComposedSteps steps, double coarsest, double tilt, double longest) {
+    return steps.steps().stream().map(step -> step.lattice(coarsest, tilt, longest)).toList();
   }
 
   private static double noise(Convolution sum, double tilt, double step) {

@@ -89,7 +89,7 @@ public final class LineSolver implements Solver<LineChannel> {
         threat.goal().isExact() && ((Secret.Finite) threat.secret()).guesses().isEmpty();
     return channel.noise().isGaussian()
         ? (isSimple ? 30_000 : 5_000)
-        : (isSimple ? 300_000 : 10_000);
+        : (isSimple ? 1_000_000 : 10_000);
   }
 
   private static boolean isWhole(Domain domain) {

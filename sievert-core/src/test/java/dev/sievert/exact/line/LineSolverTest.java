@@ -126,7 +126,7 @@ class LineSolverTest {
     Secret worst = new Secret.Finite(Domain.numbered(3), Prior.WORST_CASE);
     assertObjects(channel, worst, "needs a known prior");
     Secret huge = Secret.uniform(1L << 53);
-    assertObjects(channel, huge, "needs at most 300,000 values with this noise and goal");
+    assertObjects(channel, huge, "needs at most 1,000,000 values with this noise and goal");
     Secret halves =
         new Secret.Finite(
             new Domain.Grid(BigDecimal.ZERO, new BigDecimal("0.5"), 3), Prior.UNIFORM);
