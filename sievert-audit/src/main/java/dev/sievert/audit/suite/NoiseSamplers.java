@@ -154,9 +154,8 @@ public final class NoiseSamplers {
         random ->
             answer -> {
               while (variance > 0) {
-                double drawn =
-                    Math.floor(wide * random.nextExponential())
-                        - Math.floor(wide * random.nextExponential());
+                double up = Math.floor(wide * random.nextExponential());
+                double drawn = up - Math.floor(wide * random.nextExponential());
                 double far = Math.abs(drawn) - variance / wide;
                 if (random.happens(Math.exp(-far * far / (2 * variance)))) {
                   return answer + drawn;
