@@ -55,7 +55,9 @@ final class ReproduceCommand extends StandardCommand {
       description = "writes NAME.csv and NAME.svg for each item, and index.html, .json and .md")
   private Optional<Path> out = Optional.empty();
 
-  @Option(names = "--full", description = "as many runs as the papers made; may take hours")
+  @Option(
+      names = "--full",
+      description = "as many runs as the papers made; a quarter of an hour and more")
   private boolean full;
 
   @Option(
