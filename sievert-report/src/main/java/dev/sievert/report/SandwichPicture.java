@@ -94,7 +94,7 @@ final class SandwichPicture {
     return start
         + (result.attained() > 0
             ? "The upright coloured line is what the best attack is proven to reach: the truth lies"
-                  + " between it and the shortest line."
+                + " between it and the shortest line."
             : "No attack is proven to reach a value here, so the truth may be smaller.");
   }
 
