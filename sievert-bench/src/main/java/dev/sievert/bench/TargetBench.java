@@ -1,6 +1,6 @@
 package dev.sievert.bench;
 
-import dev.sievert.guarantee.LineChannel.Noise;
+import dev.sievert.guarantee.channel.LineChannel.Noise;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;

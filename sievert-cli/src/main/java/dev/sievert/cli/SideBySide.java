@@ -45,7 +45,7 @@ final class SideBySide {
       }
       return answers;
     } catch (ExecutionException failed) {
-      throw thrown(failed.getCause());
+      throw thrown(failed);
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("was interrupted", interrupted);
@@ -60,11 +60,13 @@ final class SideBySide {
     }
   }
 
-  private static RuntimeException thrown(Throwable cause) {
-    if (cause instanceof Error serious) {
+  private static RuntimeException thrown(ExecutionException failed) {
+    if (failed.getCause() instanceof Error serious) {
       throw serious;
     }
-    return cause instanceof RuntimeException wrong ? wrong : new IllegalStateException(cause);
+    return failed.getCause() instanceof RuntimeException wrong
+        ? wrong
+        : new IllegalStateException(failed.getCause());
   }
 
   private static Thread worker(Runnable work) {

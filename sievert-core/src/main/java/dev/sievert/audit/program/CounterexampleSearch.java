@@ -407,7 +407,9 @@ final class CounterexampleSearch {
   /** Counts the most promising events of the pair once more, so that not the luckiest is chosen. */
   private ExaminedPair settled(ExaminedPair trial) {
     long rows = (long) SETTLING.of(plan.trials()) / 2;
-    if (plan.curve().isPresent() || trial.candidates().size() == 1 || rows < LEAST) {
+    // Where runs are lost by failing, there are few, and they are left to what certifies.
+    boolean isCostly = sampler.isOneByOne();
+    if (plan.curve().isPresent() || trial.candidates().size() == 1 || rows < LEAST || isCostly) {
       return trial;
     }
     stage++;
