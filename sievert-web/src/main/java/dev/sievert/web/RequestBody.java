@@ -5,8 +5,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 
 /** What a client sends, up to a length and for a time. */
@@ -22,14 +20,8 @@ final class RequestBody {
     return read.toByteArray();
   }
 
-  /** Writes it to a file piece by piece, so that it never is in memory as a whole. */
-  static void into(Path file, Context context, int most, int patienceMillis) throws IOException {
-    try (OutputStream written = Files.newOutputStream(file)) {
-      copy(context, written, most, patienceMillis);
-    }
-  }
-
-  private static void copy(Context context, OutputStream into, int most, int patienceMillis)
+  /** Passes it on piece by piece, so that it never is in memory as a whole. */
+  static void copy(Context context, OutputStream into, int most, int patienceMillis)
       throws IOException {
     if (context.req().getContentLengthLong() > most) {
       throw tooLong(context, most);

@@ -9,6 +9,7 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.Handler;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -147,7 +148,9 @@ final class Routes implements AutoCloseable {
     Optional<String> name = Optional.ofNullable(context.queryParam("name"));
     Path csv = tables.incoming();
     try {
-      RequestBody.into(csv, context, limits.tableBytes(), 3 * limits.patienceMillis());
+      try (OutputStream written = Files.newOutputStream(csv)) {
+        RequestBody.copy(context, written, limits.tableBytes(), 3 * limits.patienceMillis());
+      }
       workers.answer(context, () -> tables.take(name, csv));
     } finally {
       Files.deleteIfExists(csv);
