@@ -3,7 +3,6 @@ package dev.sievert.bench;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -48,15 +47,15 @@ record ShellRun(double cpu, double wall, long megabytes) {
             + Double.parseDouble(fields[SYSTEM_OF_CHILDREN]));
   }
 
-  /** The most kilobytes that a process has held so far; zero where it is gone. */
-  private static long peak(long process) throws IOException {
+  /** The most kilobytes that a process has held so far; zero where it is gone, or goes meanwhile. */
+  private static long peak(long process) {
     try {
       return Files.readAllLines(Path.of("/proc/" + process + "/status")).stream()
           .filter(line -> line.startsWith("VmHWM:"))
           .mapToLong(line -> Long.parseLong(line.replaceAll("[^0-9]", "")))
           .findFirst()
           .orElse(0);
-    } catch (NoSuchFileException ended) {
+    } catch (IOException ended) {
       return 0;
     }
   }
