@@ -122,7 +122,8 @@ class ExactInformationTest {
       for (double epsilon : new double[] {1e-3, 1, 8, 40}) {
         double b = 1 / (Math.exp(epsilon) + records - 1);
         double a = Math.exp(epsilon) * b;
-        double truth = Math.log((double) records) + a * Math.log(a) + (records - 1) * b * Math.log(b);
+        double truth =
+            Math.log((double) records) + a * Math.log(a) + (records - 1) * b * Math.log(b);
         double found = nats(TwoLevelChannel.response(records, epsilon), even(records));
         assertThat(found).isBetween(truth - 1e-11, truth * (1 + 2e-11) + 1e-11);
       }
