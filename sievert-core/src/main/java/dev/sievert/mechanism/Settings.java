@@ -196,7 +196,7 @@ public final class Settings {
     if (nested(name).drafts().isEmpty()) {
       throw new MissingSettingException("needs " + name);
     }
-    return nested(name).drafts().stream().map(draft -> draft.part(secret)).toList();
+    return nested(name).drafts().stream().map(draft -> DraftCreation.part(draft, secret)).toList();
   }
 
   /** Other mechanisms; none where not stated. */
