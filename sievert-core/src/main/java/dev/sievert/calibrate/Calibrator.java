@@ -5,6 +5,7 @@ import dev.sievert.assess.Limit;
 import dev.sievert.assess.Ruling;
 import dev.sievert.assess.Verdict;
 import dev.sievert.bound.Bound;
+import dev.sievert.calibrate.Audience.StoppedException;
 import dev.sievert.mechanism.Knob;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.numeric.Check;

@@ -1,5 +1,6 @@
 package dev.sievert.mechanism;
 
+import dev.sievert.mechanism.Composition.Part;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.threat.Rows;
@@ -43,6 +44,11 @@ public final class Draft {
   public static Draft of(MechanismType type) {
     Settings none = new Settings();
     return new Draft(type, type == Repetition.TYPE ? none : none.word(TYPE, type.name()));
+  }
+
+  /** {@return something to be run several times as a part of a composition} */
+  public static Draft repetition() {
+    return of(Repetition.TYPE);
   }
 
   /** {@return the kind of mechanism} */
@@ -171,7 +177,7 @@ public final class Draft {
    * @throws MissingSettingException if there is no such parameter, or more than one
    */
   public Knob knob(Optional<String> path, Secret secret) {
-    if (type == NoNoise.TYPE) {
+    if (type.name().equals("none")) {
       throw new MissingSettingException(
           "has no noise to turn: none releases the record itself; state a mechanism with noise,"
               + " such as laplace or grr");
@@ -334,7 +340,7 @@ public final class Draft {
    * @param often how often, at least once
    */
   public Draft times(long often) {
-    return of(Repetition.TYPE).with("times", (double) often).with("of", this);
+    return repetition().with("times", (double) often).with("of", this);
   }
 
   /**

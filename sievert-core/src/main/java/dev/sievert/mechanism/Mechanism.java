@@ -67,7 +67,12 @@ public interface Mechanism {
    * @param secret what is known of the secret
    */
   default List<RenyiGuarantee> divergences(Secret secret) {
-    return Divergences.impliedBy(guarantees(secret));
+    return RenyiGuarantee.impliedBy(guarantees(secret));
+  }
+
+  /** {@return in how many steps it runs; one where it is not made of others} */
+  default double stepCount() {
+    return 1;
   }
 
   /**

@@ -1,17 +1,17 @@
 package dev.sievert.scenario.result;
 
 import dev.sievert.audit.AuditOutcome;
-import dev.sievert.audit.BudgetEstimate;
-import dev.sievert.audit.Counterexample;
-import dev.sievert.audit.DistinguishingEvent;
-import dev.sievert.audit.Evidence;
+import dev.sievert.audit.Claim;
 import dev.sievert.audit.GameOutcome;
 import dev.sievert.audit.MechanismOutcome;
+import dev.sievert.audit.MechanismOutcome.BudgetEstimate;
+import dev.sievert.audit.MechanismOutcome.Evidence;
 import dev.sievert.audit.ProgramOutcome;
+import dev.sievert.audit.ProgramOutcome.DistinguishingEvent;
 import dev.sievert.audit.ProgramPlan;
 import dev.sievert.audit.Remark;
 import dev.sievert.audit.ScoreOutcome;
-import dev.sievert.guarantee.Claim;
+import dev.sievert.audit.mechanism.Counterexample;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.audit.AuditTarget;
