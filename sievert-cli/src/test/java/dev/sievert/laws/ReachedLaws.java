@@ -6,7 +6,7 @@ import dev.sievert.assess.Limit;
 import dev.sievert.assess.RiskResult;
 import dev.sievert.assess.Ruling;
 import dev.sievert.scenario.Scenario;
-import dev.sievert.threat.Distinguisher;
+import dev.sievert.threat.Threat.Distinguisher;
 import java.util.List;
 
 /**

@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.mechanism.Composition;
-import dev.sievert.mechanism.DpSgd;
+import dev.sievert.mechanism.Composition.Part;
 import dev.sievert.mechanism.Mechanism;
-import dev.sievert.mechanism.Part;
-import dev.sievert.mechanism.RandomizedResponse;
-import dev.sievert.mechanism.StatedGuarantee;
-import dev.sievert.threat.Distinguisher;
+import dev.sievert.mechanism.local.RandomizedResponse;
+import dev.sievert.mechanism.sampling.DpSgd;
+import dev.sievert.mechanism.stated.StatedGuarantee;
 import dev.sievert.threat.Secret;
+import dev.sievert.threat.Threat.Distinguisher;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.sievert.mechanism.stated.StatedGuarantee;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.GaussianDp;
@@ -16,6 +15,7 @@ import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.guarantee.ZeroConcentratedDp;
 import dev.sievert.guarantee.tradeoff.PiecewiseLinear;
 import dev.sievert.guarantee.tradeoff.PrivacyProfile;
+import dev.sievert.mechanism.stated.StatedGuarantee;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.threat.Secret;
 import java.util.List;
