@@ -265,7 +265,7 @@ public final class Calibrator {
     /** Of what does not exist no limit is shown to hold. */
     private Ruling impossible() {
       return new Ruling(
-          tolerances.get(0), Optional.empty(), OptionalDouble.empty(), false, Verdict.NOT_SHOWN);
+          tolerances.get(0), Optional.empty(), OptionalDouble.empty(), false, 0, Verdict.NOT_SHOWN);
     }
   }
 }

@@ -87,6 +87,11 @@ public record Composition(List<Part> parts) implements Mechanism {
   }
 
   @Override
+  public boolean isStated() {
+    return parts.stream().anyMatch(part -> part.mechanism().isStated());
+  }
+
+  @Override
   public Optional<Release> release(Secret secret) {
     return combined(mechanism -> mechanism.release(secret));
   }

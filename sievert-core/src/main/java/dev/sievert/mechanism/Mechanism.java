@@ -19,6 +19,14 @@ public interface Mechanism {
    */
   List<Guarantee> guarantees(Secret secret);
 
+  /**
+   * {@return whether some of what is known of it is only what somebody states; true where the
+   * mechanism may do better, so that nothing is known to be reached}
+   */
+  default boolean isStated() {
+    return false;
+  }
+
   /** {@return the mechanism in a few plain words, such as {@code Laplace noise of scale 100}} */
   String words();
 

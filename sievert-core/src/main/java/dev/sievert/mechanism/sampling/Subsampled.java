@@ -170,6 +170,11 @@ public record Subsampled(Mechanism of, double rate, Sampling sampling) implement
   }
 
   @Override
+  public boolean isStated() {
+    return of.isStated();
+  }
+
+  @Override
   public String words() {
     String drawn = sampling == Sampling.FIXED ? " of a fixed size" : "";
     return of.words() + " on a random sample" + drawn + " at rate " + Check.number(rate);

@@ -116,6 +116,11 @@ public record StatedGuarantee(List<Guarantee> stated) implements Mechanism {
   }
 
   @Override
+  public boolean isStated() {
+    return true;
+  }
+
+  @Override
   public String words() {
     String promises = stated.stream().map(Guarantee::words).collect(Collectors.joining("; "));
     return "any mechanism with " + promises + " (" + stated.get(0).adjacency().word() + ")";
