@@ -137,8 +137,7 @@ public final class CalibrateCommand extends StandardCommand {
   }
 
   private int swept(Optional<Cluster.Machines> machines) {
-    SweptOutput.Form form =
-        json ? SweptOutput.Form.JSON : csv ? SweptOutput.Form.CSV : SweptOutput.Form.TEXT;
+    SweptOutput.Form form = SweptOutput.Form.of(json, csv);
     CalibrateSweep sweep = new CalibrateSweep(parameter, by, form);
     CommandLine line = line();
     return vary.write(

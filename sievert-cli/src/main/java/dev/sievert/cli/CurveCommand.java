@@ -169,10 +169,7 @@ final class CurveCommand extends StandardCommand {
 
   private int swept(Optional<Cluster.Machines> machines) {
     CommandLine line = line();
-    SweptOutput.Form form =
-        format.json
-            ? SweptOutput.Form.JSON
-            : format.csv ? SweptOutput.Form.CSV : SweptOutput.Form.TEXT;
+    SweptOutput.Form form = SweptOutput.Form.of(format.json, format.csv);
     CurveSweep sweep =
         new CurveSweep(
             Optional.of(asked()).filter(questions -> isParticular()),

@@ -88,18 +88,7 @@ public record ProgramOutcome(
    * @param band the tests
    */
   public ProgramOutcome with(List<TestErrors> band) {
-    return new ProgramOutcome(
-        program,
-        plan,
-        trials,
-        value,
-        strongest,
-        detectable,
-        reason,
-        remarks,
-        accusing,
-        digits,
-        band);
+    return with(remarks, band);
   }
 
   /**
@@ -108,18 +97,7 @@ public record ProgramOutcome(
    * @param remark the thing
    */
   public ProgramOutcome with(Remark remark) {
-    return new ProgramOutcome(
-        program,
-        plan,
-        trials,
-        value,
-        strongest,
-        detectable,
-        reason,
-        Stream.concat(remarks.stream(), Stream.of(remark)).toList(),
-        accusing,
-        digits,
-        tests);
+    return with(Stream.concat(remarks.stream(), Stream.of(remark)).toList(), tests);
   }
 
   /**
@@ -128,18 +106,12 @@ public record ProgramOutcome(
    * @param remark the thing
    */
   public ProgramOutcome without(Remark remark) {
+    return with(remarks.stream().filter(each -> !each.equals(remark)).toList(), tests);
+  }
+
+  private ProgramOutcome with(List<Remark> said, List<TestErrors> band) {
     return new ProgramOutcome(
-        program,
-        plan,
-        trials,
-        value,
-        strongest,
-        detectable,
-        reason,
-        remarks.stream().filter(each -> !each.equals(remark)).toList(),
-        accusing,
-        digits,
-        tests);
+        program, plan, trials, value, strongest, detectable, reason, said, accusing, digits, band);
   }
 
   @Override

@@ -42,11 +42,6 @@ public final class Briefing {
     return new Briefing(assessment);
   }
 
-  /** What was assessed. */
-  public Assessment assessment() {
-    return assessment;
-  }
-
   /** How many attackers there are besides the strong one, at least one. */
   public int attackers() {
     long stated =
