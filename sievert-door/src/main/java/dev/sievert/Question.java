@@ -197,6 +197,20 @@ public final class Question {
   }
 
   /**
+   * {@return the same no further than each risk is decided, for whoever asks again and again; all
+   * risks, and what was shown of the limits} Bounds above a risk that is itself known are left out,
+   * and so are estimates by playing the attack, which prove nothing.
+   */
+  public Answer<Assessment> decide() {
+    return door.answered(
+        () -> {
+          Mechanism made = mechanism.apply(secret);
+          Assessment assessment = Assessment.decided(made, threats(), limits);
+          return Answer.of(assessment, () -> ShortAnswer.of(Subject.of(made), assessment));
+        });
+  }
+
+  /**
    * {@return how little noise is enough; the riskiest setting that keeps every limit, and the risks
    * there; or why there is none}
    */

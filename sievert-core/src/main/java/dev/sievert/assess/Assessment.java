@@ -72,23 +72,39 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
       List<? extends Threat> threats,
       List<? extends Limit> tolerances,
       Set<Risk> named) {
-    return Memory.within(() -> worked(mechanism, threats, tolerances, named));
+    return Memory.within(() -> worked(mechanism, threats, tolerances, named, true));
+  }
+
+  /**
+   * Assesses a release no further than each risk is decided, for those who ask again and again.
+   * Where the risk itself is known, bounds above it are not worked out; where it is not, no attack
+   * is played to tell where it is likely to lie; no worst prior is looked for.
+   *
+   * @param mechanism how it is made
+   * @param threats the attackers
+   * @param tolerances the limits, possibly none
+   * @return every risk as {@link #of} decides it, to seven digits, and every ruling
+   */
+  public static Assessment decided(
+      Mechanism mechanism, List<? extends Threat> threats, List<? extends Limit> tolerances) {
+    return Memory.within(() -> worked(mechanism, threats, tolerances, Set.of(), false));
   }
 
   private static Assessment worked(
       Mechanism mechanism,
       List<? extends Threat> threats,
       List<? extends Limit> tolerances,
-      Set<Risk> named) {
+      Set<Risk> named,
+      boolean isWhole) {
     List<RiskResult> results = new ArrayList<>();
     Promised promised = new Promised(mechanism);
     for (Threat threat : threats) {
       for (Risk risk : threat.risks()) {
-        results.add(result(risk, promised.to(threat), threat));
+        results.add(isWhole ? whole(risk, promised, threat) : decided(risk, promised, threat));
       }
       for (Risk risk : threat.offers()) {
         if (named.contains(risk) || isLimited(risk, threat, tolerances)) {
-          results.add(result(risk, promised.to(threat), threat));
+          results.add(isWhole ? whole(risk, promised, threat) : decided(risk, promised, threat));
         }
       }
     }
@@ -177,18 +193,22 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
     boolean admits(Bound<?, ?> bound, Threat threat);
   }
 
-  /** What a mechanism promises for each secret, with all that follows, worked out once. */
+  /** What a mechanism promises for each secret, and all that follows, each worked out once. */
   private static final class Promised {
     private final Mechanism mechanism;
+    private final Map<Secret, List<Guarantee>> stated = new HashMap<>();
     private final Map<Secret, List<Guarantee>> known = new HashMap<>();
 
     Promised(Mechanism mechanism) {
       this.mechanism = mechanism;
     }
 
+    List<Guarantee> stated(Threat threat) {
+      return stated.computeIfAbsent(threat.secret(), mechanism::guarantees);
+    }
+
     List<Guarantee> to(Threat threat) {
-      return known.computeIfAbsent(
-          threat.secret(), secret -> Guarantee.closure(mechanism.guarantees(secret)));
+      return known.computeIfAbsent(threat.secret(), secret -> Guarantee.closure(stated(threat)));
     }
   }
 
@@ -209,12 +229,29 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
         .max(Comparator.comparing(Ruling::verdict).thenComparingDouble(Ruling::strain));
   }
 
-  private static RiskResult result(Risk risk, List<Guarantee> known, Threat threat) {
+  private static RiskResult whole(Risk risk, Promised promised, Threat threat) {
+    List<Guarantee> known = promised.to(threat);
     Optional<WorstPrior> worst =
         threat instanceof ThreatModel model
             ? WorstPrior.search(risk, known, model)
             : Optional.empty();
     return new RiskResult(risk, threat, findings(risk, known, threat, true), worst);
+  }
+
+  /** What is known of the mechanism itself is asked first, before anything that follows from it. */
+  private static RiskResult decided(Risk risk, Promised promised, Threat threat) {
+    List<Finding> known =
+        threat instanceof ThreatModel
+            ? findings(risk, promised.stated(threat), threat, false, Assessment::isOfChannel)
+            : List.of();
+    boolean isDecided =
+        known.stream().anyMatch(found -> found instanceof Finding.Upper upper && upper.isExact());
+    return new RiskResult(
+        risk, threat, isDecided ? known : findings(risk, promised.to(threat), threat, false));
+  }
+
+  private static boolean isOfChannel(Bound<?, ?> bound, Threat threat) {
+    return Channel.class.isAssignableFrom(bound.needs());
   }
 
   /** What every theorem about a risk has to say; sampling takes time, so it must be asked for. */

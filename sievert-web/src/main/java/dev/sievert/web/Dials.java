@@ -63,7 +63,7 @@ final class Dials {
 
   /** What is the same of two scenarios that differ in the setting of the knob alone. */
   private static String key(Asked asked, Knob knob) {
-    return asked.with("mechanism." + knob.name(), 1).bytes().text().orElse("");
+    return asked.with("mechanism." + knob.name(), 1).written();
   }
 
   /** The dial, if it was made before. */
