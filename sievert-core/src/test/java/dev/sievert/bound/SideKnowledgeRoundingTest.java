@@ -13,7 +13,7 @@ import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Baseline;
-import dev.sievert.threat.BlindCells;
+import dev.sievert.threat.Baseline.BlindCells;
 import dev.sievert.threat.Domain;
 import dev.sievert.threat.Goal;
 import dev.sievert.threat.Prior;
