@@ -180,7 +180,7 @@ public final class AuditJson {
     return new JsonObject()
         .put("falsePositives", power.falsePositives())
         .put("truePositives", power.share())
-        .put("limits", power.limits().map(AuditJson::estimate));
+        .put("limits", power.limits().map(AssessmentJson::estimate));
   }
 
   /** How sure an accusation must be, and what is known so surely. */
