@@ -110,7 +110,7 @@ final class ServerProcess implements AutoCloseable {
   private static void count(Path thread, Worked into) {
     try {
       boolean compiles = Files.readString(thread.resolve("comm")).contains("CompilerThre");
-      String[] words = Files.readString(thread.resolve("schedstat")).strip().split(" ");
+      String[] words = Files.readString(thread.resolve("schedstat")).strip().split(" ", -1);
       (compiles ? into.compiling : into.answering)
           .put(thread.getFileName().toString(), Long.parseLong(words[0]));
     } catch (NoSuchFileException ended) {

@@ -9,10 +9,10 @@ import dev.sievert.mechanism.Mechanism;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Memory;
 import dev.sievert.numeric.Patience;
-import dev.sievert.threat.Distinguisher;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.Threat;
+import dev.sievert.threat.Threat.Distinguisher;
 import dev.sievert.threat.ThreatModel;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * The risks of a release. For every guarantee known of the mechanism and every theorem in the
@@ -107,7 +108,35 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
         }
       }
     }
-    return new Assessment(results, rulings(tolerances, results, threats, promised));
+    List<Ruling> proven = rulings(tolerances, results, threats, promised);
+    return new Assessment(results, reaching(proven, mechanism, threats));
+  }
+
+  /**
+   * Limits about the strong attacker that are not shown to hold may be shown not to: by a test
+   * between neighbours that reaches more.
+   */
+  private static List<Ruling> reaching(
+      List<Ruling> rulings, Mechanism mechanism, List<? extends Threat> threats) {
+    for (Threat threat : threats) {
+      if (threat instanceof Distinguisher && rulings.stream().anyMatch(on(threat))) {
+        AttainedTests tests = AttainedTests.of(mechanism, threat.secret());
+        return rulings.stream()
+            .map(
+                ruling ->
+                    on(threat).test(ruling)
+                        ? ruling.reaching(tests.lower(ruling.tolerance()))
+                        : ruling)
+            .toList();
+      }
+    }
+    return rulings;
+  }
+
+  private static Predicate<Ruling> on(Threat threat) {
+    return ruling ->
+        ruling.verdict() == Verdict.NOT_SHOWN
+            && ruling.attacker().filter(threat.name()::equals).isPresent();
   }
 
   /**

@@ -190,6 +190,9 @@ class FlattenedReleaseTest {
     assertThat(new Release.Repeated(promised, 3).isPromised()).isTrue();
     assertThat(all(known, promised).isPromised()).isTrue();
     assertThat(all(known, known).isPromised()).isFalse();
+    Release inSample = new Release.Promised(ONE, OTHER, Adjacency.ADD_REMOVE);
+    assertThat(new Release.Sampled(inSample, 0.5).isPromised()).isTrue();
+    assertThat(new Release.Sampled(single(ONE), 0.5).isPromised()).isFalse();
     assertThat(known.promise()).isEmpty();
     assertThat(single(ONE).promise()).contains(ONE);
     assertThat(single(ONE).isPromised()).isFalse();

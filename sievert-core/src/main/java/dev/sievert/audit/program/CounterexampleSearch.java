@@ -1,9 +1,9 @@
 package dev.sievert.audit.program;
 
-import dev.sievert.audit.DigitPolicy;
 import dev.sievert.audit.InputPair;
 import dev.sievert.audit.Neighbours;
 import dev.sievert.audit.ProgramPlan;
+import dev.sievert.audit.ProgramPlan.DigitPolicy;
 import dev.sievert.audit.program.event.Event;
 import java.util.ArrayList;
 import java.util.Comparator;
