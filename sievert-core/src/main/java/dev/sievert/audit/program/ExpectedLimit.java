@@ -110,7 +110,8 @@ record ExpectedLimit(ProgramPlan plan, double caution, double later, EventPopula
     double here =
         Math.sqrt(square(Math.log((first - delta) / low)) + square(Math.log(high / second)));
     double beyond = plan.curve().isPresent() ? value - line.epsilon() : value;
-    double share = plan.curve().isPresent() ? 1 : Math.max(LEAST_SHARE, Math.min(1, (1 - first) / first));
+    double share =
+        plan.curve().isPresent() ? 1 : Math.max(LEAST_SHARE, Math.min(1, (1 - first) / first));
     return new Seen(beyond, here, error(first, second, delta), share, true);
   }
 

@@ -45,9 +45,7 @@ final class PairClimb {
       ExaminedPair carried = trials.get(0).first(CARRIED);
       InputPair before = carried.pair();
       trials =
-          looks.best(
-              looks.tried(changed, trial -> carried, looks.effort(rows, (double) (rows / 2))),
-              KEPT);
+          looks.best(looks.tried(changed, trial -> carried, looks.effort(rows, rows / 2)), KEPT);
       inVain = trials.get(0).pair().equals(before) ? inVain + 1 : 0;
     }
     return trials;

@@ -25,6 +25,7 @@ final class PairLooks {
   private static final double FITTING_EARLY = 0.4;
   private static final double CERTIFYING = 0.5;
   private static final double EARLY_CAUTION = 1.3;
+  private static final double LAST_CAUTION = 2;
 
   private final ProgramPlan plan;
   private final ProgramSampler sampler;
@@ -43,7 +44,7 @@ final class PairLooks {
     this.counting = new EventCounting(sampler, workers);
     double later = CERTIFYING * plan.trials();
     this.early = new ExpectedLimit(plan, EARLY_CAUTION, later, EventPopulation.UNKNOWN);
-    this.last = new ExpectedLimit(plan, 1, later, EventPopulation.UNKNOWN);
+    this.last = new ExpectedLimit(plan, LAST_CAUTION, later, EventPopulation.UNKNOWN);
   }
 
   ProgramPlan plan() {
@@ -82,7 +83,7 @@ final class PairLooks {
   }
 
   /** The same with so many outputs on which events are found. */
-  ExaminedPair.Effort effort(long rows, double fitting) {
+  ExaminedPair.Effort effort(long rows, long fitting) {
     int fitted = (int) Math.min(fitting, FITTED);
     return new ExaminedPair.Effort(fitted, Math.min(rows - fitted, COUNTED), 1, 6, digits());
   }

@@ -42,6 +42,9 @@ final class PairRace {
   /** By how many standard errors more than it seems a challenger may be worth. */
   private static final double BOLD = 3;
 
+  /** How much more cautious the eye is that keeps half of the events. */
+  private static final double CAUTION = 2;
+
   private final ProgramPlan plan;
   private final PairLooks looks;
 
@@ -103,8 +106,9 @@ final class PairRace {
     long rows = (long) (runs / 2);
     int fitted = (int) Math.min(fitting * rows, FITTED);
     int found = fitting > 0 ? NEW : 1;
+    ExpectedLimit cautious = looks.last().among(trial.candidates()).bolder(-CAUTION);
     return looks.looked(
-        trial.first(CARRIED),
+        trial.first(CARRIED, cautious),
         new ExaminedPair.Effort(fitted, rows - fitted, 3, found, plan.digits()));
   }
 }
