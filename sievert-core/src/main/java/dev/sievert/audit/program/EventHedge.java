@@ -12,7 +12,7 @@ import java.util.List;
  */
 final class EventHedge {
   /** By how much the eyes are bolder that look for events to be certified beside the best. */
-  private static final double[] EYES = {-2, 1.5};
+  private static final double[] EYES = {-2.5, 1.5};
 
   /** What another event costs, in standard errors of the limit. */
   private static final double PRICE = 0.5;

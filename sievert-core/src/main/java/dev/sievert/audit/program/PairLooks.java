@@ -27,6 +27,9 @@ final class PairLooks {
   private static final double EARLY_CAUTION = 1.3;
   private static final double LAST_CAUTION = 2;
 
+  /** From so many runs on events that tell alike are many, and more caution is due. */
+  private static final double MANY = 1e6;
+
   private final ProgramPlan plan;
   private final ProgramSampler sampler;
   private final WorkerThreads workers;
@@ -44,7 +47,12 @@ final class PairLooks {
     this.counting = new EventCounting(sampler, workers);
     double later = CERTIFYING * plan.trials();
     this.early = new ExpectedLimit(plan, EARLY_CAUTION, later, EventPopulation.UNKNOWN);
-    this.last = new ExpectedLimit(plan, LAST_CAUTION, later, EventPopulation.UNKNOWN);
+    this.last = new ExpectedLimit(plan, caution(plan.trials()), later, EventPopulation.UNKNOWN);
+  }
+
+  /** How cautious the last eye is: by one more from ten times as many runs on. */
+  private static double caution(long trials) {
+    return LAST_CAUTION + Math.max(0, Math.min(1, Math.log10(trials / MANY)));
   }
 
   ProgramPlan plan() {
