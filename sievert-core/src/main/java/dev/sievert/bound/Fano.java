@@ -70,7 +70,8 @@ final class Fano {
     if (information >= logRecords) {
       return 1;
     }
-    double room = information + missing(order) + SLACK * (1 + 2 * logRecords);
+    double told = information + missing(order);
+    double room = told * (1 + SLACK) + SLACK * (1 + logRecords);
     return within(order, room, known);
   }
 

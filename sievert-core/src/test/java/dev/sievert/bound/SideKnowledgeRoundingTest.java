@@ -6,10 +6,14 @@ import static java.math.BigDecimal.ONE;
 import static java.math.BigDecimal.ZERO;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sievert.exact.ExactCapacity;
+import dev.sievert.exact.SmallChannels;
+import dev.sievert.exact.solver.Capacity;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.TotalVariation;
 import dev.sievert.guarantee.TradeoffFunction;
+import dev.sievert.guarantee.channel.FiniteChannel;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Baseline;
@@ -170,5 +174,55 @@ class SideKnowledgeRoundingTest {
       assertThat(exactly(excess)).isGreaterThanOrEqualTo(gain);
       assertThat(excess).isLessThan(gain.doubleValue() * (1 + 1e-13));
     }
+  }
+
+  /** One cell of likely guesses and one of rare ones gain less than their mean would. */
+  @Test
+  void unlikeCellsAreNotTakenTogether() {
+    ThreatModel threat =
+        ThreatModel.of(
+            "groups",
+            new Secret.Finite(Domain.numbered(8), Prior.Weights.of(90, 5, 5, 20, 20, 20, 20, 20)),
+            Goal.EXACT,
+            new Auxiliary.Groups(List.of(List.of(0, 1, 2), List.of(3, 4, 5, 6, 7))));
+    double gain = (-Math.expm1(-0.5) * 0.1 + Math.expm1(0.5) * 0.2) / 2;
+    ApproxDp known = ApproxDp.pure(0.5);
+    assertThat(Applied.upper("success.tradeoff", known, threat))
+        .isBetween(0.55 + gain, (0.55 + gain) * (1 + 1e-13));
+    assertThat(Applied.upper("excess.tradeoff", known, threat))
+        .isBetween(gain * (1 - 1e-15), gain * (1 + 1e-12));
+  }
+
+  /** κ + κ gain and κ + (1 − κ)(1 − s), with the ends that the solver proved: each outwards. */
+  @Test
+  void capacitiesAreNotBelowTheirEnds() {
+    Random random = new Random(304);
+    for (int draw = 0; draw < 100; draw++) {
+      int records = 3 + random.nextInt(3);
+      FiniteChannel channel = FiniteChannel.of(SmallChannels.rows(random, records, 3));
+      Secret secret =
+          new Secret.Finite(
+              Domain.numbered(records), Prior.Weights.of(SmallChannels.prior(random, records)));
+      ThreatModel threat = ThreatModel.reconstruction(secret);
+      Capacity capacity = ExactCapacity.of(channel, secret).orElseThrow();
+      BigDecimal blind = exactly(threat.baseline().informed().upper());
+      BigDecimal wrong = ONE.subtract(exactly(threat.baseline().informed().lower()));
+      BigDecimal gain = exactly(capacity.gain());
+      BigDecimal separation = exactly(capacity.separation());
+      BigDecimal added = blind.add(ONE.subtract(blind).multiply(separation));
+      isJustAbove(Applied.upper("success.additive-capacity", channel, threat), added);
+      isJustAbove(
+          Applied.upper("excess.additive-capacity", channel, threat), wrong.multiply(separation));
+      isJustAbove(
+          Applied.upper("success.capacity", channel, threat), blind.add(blind.multiply(gain)));
+      BigDecimal most = over(gain, ONE.add(gain));
+      isJustAbove(
+          Applied.upper("excess.capacity", channel, threat), blind.multiply(gain).min(most));
+    }
+  }
+
+  private static void isJustAbove(double found, BigDecimal truth) {
+    assertThat(exactly(found)).isGreaterThanOrEqualTo(truth.min(ONE));
+    assertThat(found).isLessThanOrEqualTo(truth.doubleValue() * (1 + 2e-15));
   }
 }
