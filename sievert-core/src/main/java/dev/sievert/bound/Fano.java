@@ -18,8 +18,6 @@ final class Fano {
   /** Room for the rounding of logarithms and entropies, in nats. */
   private static final double SLACK = 0x1p-46;
 
-  private final double records;
-
   /** ln M, and ln(1 − 1/M): asked for again and again. */
   private final double logRecords;
 
@@ -33,7 +31,6 @@ final class Fano {
   private final int[] counts;
 
   private Fano(double records, double greatestMass, double[] masses, int[] counts) {
-    this.records = records;
     this.logRecords = Math.log(records);
     this.logOthers = Math.log1p(-1 / records);
     this.greatestMass = greatestMass;
@@ -70,14 +67,10 @@ final class Fano {
   /** The same where it is less than what is known, and otherwise no less than that. */
   double success(double order, double information, double known) {
     // Asked first, because the entropy of many records takes its time.
-    if (records <= 1 || greatestMass >= 1 || information >= logRecords) {
+    if (information >= logRecords) {
       return 1;
     }
-    double missing = missing(order);
-    if (information >= logRecords - missing - SLACK * (1 + logRecords)) {
-      return 1;
-    }
-    double room = (information + missing) * (1 + SLACK) + SLACK * (1 + logRecords);
+    double room = information + missing(order) + SLACK * (1 + 2 * logRecords);
     return within(order, room, known);
   }
 
@@ -116,12 +109,16 @@ final class Fano {
 
   /** The greatest success whose coin is within reach, by its logarithm. */
   private double within(double order, double room, double known) {
+    // Certain success is ln M away from a blind guess, whatever the order.
     DoubleUnaryOperator distance =
-        order == 1 ? this::divergence : logarithm -> divergence(logarithm, order);
-    double least = -logRecords;
-    if (known < 1 && distance.applyAsDouble(Math.log(known)) <= room) {
+        logarithm ->
+            logarithm == 0
+                ? logRecords
+                : order == 1 ? divergence(logarithm) : divergence(logarithm, order);
+    if (distance.applyAsDouble(Math.log(known)) <= room) {
       return known;
     }
+    double least = -logRecords;
     double fraction =
         MonotoneInverse.zero(share -> distance.applyAsDouble(least * (1 - share)) - room, 0, 1, 4)
             .upper();
@@ -132,9 +129,6 @@ final class Fano {
   private double divergence(double logarithm) {
     double success = Math.exp(logarithm);
     double right = success * (logarithm + logRecords);
-    if (success >= 1) {
-      return right;
-    }
     double failure = -Math.expm1(logarithm);
     return right + failure * (Math.log(failure) - logOthers);
   }
@@ -143,9 +137,6 @@ final class Fano {
     double beyond = order - 1;
     double right = logarithm + logRecords;
     double failure = -Math.expm1(logarithm);
-    if (failure <= 0) {
-      return (order * logarithm + beyond * logRecords) / beyond;
-    }
     double wrong = Math.log(failure) - logOthers;
     if (beyond * right < 0.5) {
       double success = Math.exp(logarithm);
