@@ -1,5 +1,6 @@
 package dev.sievert.audit;
 
+import dev.sievert.numeric.ExactNumber;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.LinkedHashMap;

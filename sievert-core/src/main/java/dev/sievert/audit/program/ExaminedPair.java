@@ -1,8 +1,8 @@
 package dev.sievert.audit.program;
 
-import dev.sievert.audit.DigitPolicy;
 import dev.sievert.audit.InputPair;
 import dev.sievert.audit.Outputs;
+import dev.sievert.audit.ProgramPlan.DigitPolicy;
 import dev.sievert.audit.program.event.Event;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;

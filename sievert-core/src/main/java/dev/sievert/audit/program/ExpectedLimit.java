@@ -1,7 +1,7 @@
 package dev.sievert.audit.program;
 
+import dev.sievert.audit.Claim;
 import dev.sievert.audit.ProgramPlan;
-import dev.sievert.guarantee.Claim;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;

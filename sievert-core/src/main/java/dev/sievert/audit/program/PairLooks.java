@@ -1,8 +1,8 @@
 package dev.sievert.audit.program;
 
-import dev.sievert.audit.DigitPolicy;
 import dev.sievert.audit.InputPair;
 import dev.sievert.audit.ProgramPlan;
+import dev.sievert.audit.ProgramPlan.DigitPolicy;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
