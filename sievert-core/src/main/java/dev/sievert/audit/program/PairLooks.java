@@ -25,10 +25,11 @@ final class PairLooks {
   private static final double FITTING_EARLY = 0.4;
   private static final double CERTIFYING = 0.5;
   private static final double EARLY_CAUTION = 1.3;
-  private static final double LAST_CAUTION = 2;
+  private static final double LAST_CAUTION = 1;
+  private static final double MORE_CAUTION = 2;
 
   /** From so many runs on events that tell alike are many, and more caution is due. */
-  private static final double MANY = 1e6;
+  private static final double MANY = 2e6;
 
   private final ProgramPlan plan;
   private final ProgramSampler sampler;
@@ -50,9 +51,9 @@ final class PairLooks {
     this.last = new ExpectedLimit(plan, caution(plan.trials()), later, EventPopulation.UNKNOWN);
   }
 
-  /** How cautious the last eye is: by one more from ten times as many runs on. */
+  /** How cautious the last eye is: the more so the more runs there are, up to ten times as many. */
   private static double caution(long trials) {
-    return LAST_CAUTION + Math.max(0, Math.min(1, Math.log10(trials / MANY)));
+    return LAST_CAUTION + MORE_CAUTION * Math.max(0, Math.min(1, Math.log10(trials / MANY)));
   }
 
   ProgramPlan plan() {
