@@ -70,6 +70,8 @@ public final class SymmetricCurve implements CertifiedCurve {
    * round: it is the type I error there of the test whose type II error this is. Only where that
    * curve is steeper than guessing, so that a type I error is known better than the power that it
    * buys, and its errors are ordinary.
+   *
+   * @theorem docs/theory/accounting.md, Removing read off adding
    */
   private Optional<Bracket> turned(double alpha) {
     TiltedCurve centre = add.centre();
