@@ -24,7 +24,7 @@ final class EvenGuess {
       return 0;
     }
     double others = records - 1;
-    DoublePredicate isMissed = r -> f.beta(r) >= Math.nextUp(others * r);
+    DoublePredicate isMissed = r -> f.isBetaAtLeast(r, Math.nextUp(others * r));
     double most = Math.nextUp(1 / records);
     double q = MonotoneInverse.borderBelow(isMissed, NEGLIGIBLE * most, most, 4).lower();
     // 1/m and q are known to a unit in the last place each, which m − 1 turns into units of one.

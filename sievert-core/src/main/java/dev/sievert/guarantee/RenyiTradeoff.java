@@ -84,6 +84,18 @@ public record RenyiTradeoff(RenyiCurve curve, Adjacency adjacency) implements Tr
     return alpha == 0 ? 1 : TradeoffFunction.complementDown(power(alpha));
   }
 
+  /** Where coins of that power are further apart than a divergence allows, the power is less. */
+  @Override
+  public boolean isBetaAtLeast(double alpha, double misses) {
+    double heads = Math.nextDown(1 - misses);
+    if (alpha == 0 || alpha == 1 || !(heads > alpha && heads < 1)) {
+      return TradeoffFunction.super.isBetaAtLeast(alpha, misses);
+    }
+    double[] orders = curve.usefulOrders(alpha);
+    return heads >= Round.up(alpha + distance(), 1)
+        || worst(heads, alpha, orders, epsilons(curve, orders)) >= 0;
+  }
+
   @Override
   public double gap(double alpha) {
     return Round.up(Math.max(0, power(alpha) - alpha), 2);

@@ -22,6 +22,17 @@ public non-sealed interface TradeoffFunction extends PowerFunction {
   double beta(double alpha);
 
   /**
+   * {@return whether the least type II error, rounded down as {@link #beta} is, is at least some
+   * number} Where that is far from it, this may be known long before the error itself is.
+   *
+   * @param alpha the type I error, in [0, 1]
+   * @param misses the number
+   */
+  default boolean isBetaAtLeast(double alpha, double misses) {
+    return beta(alpha) >= misses;
+  }
+
+  /**
    * {@return the greatest power of a test, rounded up: computed directly, never as one minus a
    * rounded β, at least 1 − f(α)}
    *

@@ -16,6 +16,16 @@ public interface CertifiedCurve {
   Bracket beta(double alpha);
 
   /**
+   * Whether the lower end of the type II error is at least some number. A test that misses less
+   * settles it, long before a small error is known.
+   *
+   * @param alpha the type I error, in [0, 1]
+   */
+  default boolean isBetaAtLeast(double alpha, double misses) {
+    return beta(alpha).lower() >= misses;
+  }
+
+  /**
    * The greatest power, relatively accurate where it is small; 1 − f(α).
    *
    * @param alpha the type I error, in [0, 1]

@@ -41,6 +41,11 @@ public final class CurveTradeoff implements TradeoffFunction {
   }
 
   @Override
+  public boolean isBetaAtLeast(double alpha, double misses) {
+    return curve.isBetaAtLeast(TradeoffFunction.checkAlpha(alpha), misses);
+  }
+
+  @Override
   public double power(double alpha) {
     return curve.power(TradeoffFunction.checkAlpha(alpha)).upper();
   }

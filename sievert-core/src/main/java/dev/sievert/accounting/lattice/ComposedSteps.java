@@ -1,9 +1,7 @@
 package dev.sievert.accounting.lattice;
 
 import dev.sievert.accounting.pair.DominatingPair;
-import dev.sievert.accounting.pair.NormalMixtures;
 import dev.sievert.numeric.Repeated;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -106,17 +104,6 @@ record ComposedSteps(double lattice, List<Step> steps) {
     return new ExponentialTilt(
         steps.stream().map(Step::coarse).toList(),
         steps.stream().map(step -> new Repeated<>(step.pair(), step.batches().times())).toList());
-  }
-
-  /** The steps as mixtures of normals; nothing where any of them is something else. */
-  List<Repeated<NormalMixtures>> normals() {
-    List<Repeated<NormalMixtures>> normals = new ArrayList<>();
-    for (Step step : steps) {
-      step.pair()
-          .normals()
-          .ifPresent(mixtures -> normals.add(new Repeated<>(mixtures, step.batches().times())));
-    }
-    return normals.size() == steps.size() ? normals : List.of();
   }
 
   /** Whether all losses lie on a lattice anyway, so that nothing is lost by using it. */

@@ -27,8 +27,8 @@ record ConvolutionWindow(long low, long high) {
       int width = Math.max(1, (mass.length + BARS - 1) / BARS);
       bars[i] = bars(mass, width);
       widths[i] = width;
-      low += term.times() * term.part().first;
-      high += term.times() * (term.part().first + mass.length - 1);
+      low += product(term.times(), term.part().first);
+      high += product(term.times(), term.part().first + mass.length - 1);
     }
     double up = reach(terms, bars, widths, logRarity, true);
     double down = reach(terms, bars, widths, logRarity, false);
@@ -36,9 +36,17 @@ record ConvolutionWindow(long low, long high) {
         Math.max(low, (long) Math.floor(down)), Math.min(high, (long) Math.ceil(up)));
   }
 
+  /** Places that are no whole numbers of 61 bits any more belong to a lattice that is too fine. */
+  private static long product(long times, long place) {
+    if (Math.abs((double) times * place) > 0x1p61) {
+      throw new TooFineException();
+    }
+    return times * place;
+  }
+
   int transformSize() {
     long width = high - low + 1;
-    if (width > WIDEST) {
+    if (width > WIDEST || width < 1) {
       throw new TooFineException();
     }
     return Math.max(16, Integer.highestOneBit((int) Math.max(1, width - 1)) << 1);

@@ -26,6 +26,12 @@ sealed interface CurveRegion {
    */
   Mark mark(TiltedCurve rough);
 
+  /**
+   * Whether a curve knows what is asked for: its far end, or corners that rounding does not leave
+   * open on either side of that.
+   */
+  boolean isReached(TiltedCurve curve);
+
   /** How many times too wide a curve's brackets are, at most one where they are narrow enough. */
   double excess(TiltedCurve curve, double accuracy);
 
@@ -66,6 +72,12 @@ sealed interface CurveRegion {
       int at = tests.trusted(tests.at(least));
       boolean reached = tests.alpha[at] <= 1.5 * least;
       return new Mark(tests.loss(at), tests.alpha[at], reached, tests.doubt(at));
+    }
+
+    @Override
+    public boolean isReached(TiltedCurve curve) {
+      NeymanPearsonTests tests = curve.pessimistic;
+      return mark(curve).reached() || tests.isSteppedOver(tests.at(least), least);
     }
 
     @Override
@@ -117,6 +129,11 @@ sealed interface CurveRegion {
       double delta = Math.max(Double.MIN_NORMAL, rough.deltaUp(loss));
       double tail = Math.max(Double.MIN_NORMAL, delta * Math.exp(-loss));
       return new Mark(loss, tail, delta <= 1.5 * least, tests.doubt(at));
+    }
+
+    @Override
+    public boolean isReached(TiltedCurve curve) {
+      return mark(curve).reached();
     }
 
     @Override

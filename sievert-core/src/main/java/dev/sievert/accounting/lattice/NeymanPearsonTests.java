@@ -118,6 +118,23 @@ final class NeymanPearsonTests {
     return tests;
   }
 
+  /**
+   * The same tests with the hypotheses exchanged: rejecting L &lt; l is rejecting −L above −l, with
+   * the two errors exchanged. What is on one side of the truth stays there.
+   */
+  NeymanPearsonTests mirrored() {
+    int count = alpha.length;
+    NeymanPearsonTests tests = new NeymanPearsonTests(losses.mirrored(), count);
+    for (int i = 0; i < count; i++) {
+      int other = count - 1 - i;
+      tests.alpha[i] = beta[other];
+      tests.beta[i] = alpha[other];
+      tests.power[i] = 1 - alpha[other];
+      tests.doubt[i] = 1;
+    }
+    return tests;
+  }
+
   /** The same tests, if they may miss so much more. */
   NeymanPearsonTests missing(double share) {
     for (int i = 0; i < power.length; i++) {
@@ -195,6 +212,18 @@ final class NeymanPearsonTests {
       place--;
     }
     return place;
+  }
+
+  /** Whether a type I error lies between a corner and the next one, and both are known well. */
+  boolean isSteppedOver(int place, double size) {
+    int next = place + 1;
+    return place >= 0
+        && next < alpha.length
+        && doubt[place] <= TRUSTED
+        && alpha[place] >= size
+        && alpha[next] < size
+        && alpha[next] > 0
+        && doubt[next] <= TRUSTED;
   }
 
   /** The last corner whose type I error is at least this one; −1 where all are less. */

@@ -3,6 +3,7 @@ package dev.sievert.accounting.lattice;
 import dev.sievert.accounting.pair.NormalMixtures;
 import dev.sievert.numeric.Patience;
 import dev.sievert.numeric.Repeated;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
@@ -76,6 +77,28 @@ final class SpectralComposition {
     for (int k = 0; k < count; k++) {
       multiply(factors, k);
     }
+  }
+
+  /** What {@link #mirrored} is made of. */
+  private SpectralComposition(SpectralComposition other) {
+    this.tilt = 1 - other.tilt;
+    this.low = -other.high;
+    this.high = -other.low;
+    this.window = other.window;
+    this.centre = -other.centre;
+    this.logScale = other.logScale;
+    this.scaleError = other.scaleError;
+    this.logLength = other.logLength;
+    this.error = other.error;
+    this.turn = Arrays.stream(other.turn).map(angle -> -angle).toArray();
+  }
+
+  /**
+   * The same with the hypotheses exchanged, under the tilt 1 − s: with the loss −L, E_Q[e^(−zL)] =
+   * M(1 − z), so that the characteristic function is the conjugate of this one.
+   */
+  SpectralComposition mirrored() {
+    return new SpectralComposition(this);
   }
 
   private double frequency(int k) {
@@ -311,7 +334,7 @@ final class SpectralComposition {
             + extinct
             + Fourier.roundOff(size) * Convolution.norm(spectrum);
     int count = (int) Math.min(size, (long) Math.ceil(high / step) + 2 - first);
-    double[] mass = java.util.Arrays.copyOf(spectrum, count);
+    double[] mass = Arrays.copyOf(spectrum, count);
     double lost = 2 * LEAVING * symbol.most(tilt, step);
     PrivacyLossDistribution sum =
         new PrivacyLossDistribution(

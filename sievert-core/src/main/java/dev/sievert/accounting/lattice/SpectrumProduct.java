@@ -42,8 +42,10 @@ final class SpectrumProduct {
    * Multiplies all frequencies by a power of a spectrum, each factor of which may be off a little.
    */
   void multiplyPower(double[] factor, long times, double doubtOfAll) {
-    for (int k = 0; k <= size / 2; k++) {
-      multiplyPower(k, PackedSpectrum.re(factor, k), PackedSpectrum.im(factor, k), times);
+    multiplyPower(0, factor[0], 0, times);
+    multiplyPower(size / 2, factor[1], 0, times);
+    for (int k = 1; k < size / 2; k++) {
+      multiplyPower(k, factor[2 * k], factor[2 * k + 1], times);
     }
     everywhere += doubtOfAll;
   }

@@ -18,11 +18,11 @@ import java.util.Optional;
  * @theorem Dong, Roth and Su 2022, Propositions 2.4 and D.2
  */
 public final class SymmetricCurve implements CertifiedCurve {
-  /** The accuracy of the curves that decide which order is worse. */
-  private static final double ROUGH = 1e-2;
-
   /** A line this flat is at one throughout, as far as doubles tell. */
   private static final double FLAT = 0x1p-60;
+
+  /** A power that cannot be told from one. */
+  private static final double NEARLY_ONE = 1 - 0x1p-52;
 
   /** Errors from here on are read off the centre of a curve. */
   private static final double ORDINARY = 1e-3;
@@ -36,7 +36,7 @@ public final class SymmetricCurve implements CertifiedCurve {
   public SymmetricCurve(LatticeCurve add, Adjacency adjacency) {
     this.add = add;
     this.remove = add.mirrored();
-    this.roughAdd = add.within(ROUGH);
+    this.roughAdd = add.rough();
     this.roughRemove = roughAdd.mirrored();
     this.adjacency = adjacency;
   }
@@ -46,6 +46,10 @@ public final class SymmetricCurve implements CertifiedCurve {
     Check.probability("alpha", alpha);
     if (alpha == 0 || alpha == 1) {
       return Brackets.greater(add.power(alpha), remove.power(alpha));
+    }
+    if (isBetween(alpha)) {
+      // The line between the two tests that attain total variation is all there is to say.
+      return narrowed(alpha, 0, 1);
     }
     double loss = add.forSize(alpha).lossAt(alpha);
     if (loss >= 0) {
@@ -57,10 +61,6 @@ public final class SymmetricCurve implements CertifiedCurve {
     if (otherLoss <= 0) {
       return right(alpha, -otherLoss, turned);
     }
-    if (isBetween(alpha)) {
-      // The line between the two tests that attain total variation is all there is to say.
-      return narrowed(alpha, 0, 1);
-    }
     double attained = Math.max(add.power(alpha).lower(), remove.power(alpha).lower());
     return narrowed(alpha, attained, 1);
   }
@@ -70,6 +70,8 @@ public final class SymmetricCurve implements CertifiedCurve {
    * round: it is the type I error there of the test whose type II error this is. Only where that
    * curve is steeper than guessing, so that a type I error is known better than the power that it
    * buys, and its errors are ordinary.
+   *
+   * @theorem docs/theory/accounting.md, Removing read off adding
    */
   private Optional<Bracket> turned(double alpha) {
     TiltedCurve centre = add.centre();
@@ -90,6 +92,9 @@ public final class SymmetricCurve implements CertifiedCurve {
   /** Where a line of the profile, steeper than guessing, supports the curve. */
   private Bracket left(double alpha, double loss) {
     Bracket power = add.power(alpha);
+    if (power.upper() >= NEARLY_ONE) {
+      return narrowed(alpha, power.lower(), 1);
+    }
     double profile = add.forSize(alpha).deltaDown(loss);
     if (isAtMost(roughRemove, loss, profile)) {
       return narrowed(alpha, power.lower(), power.upper());
@@ -104,6 +109,10 @@ public final class SymmetricCurve implements CertifiedCurve {
   /** Where a line that is flatter than guessing does. */
   private Bracket right(double alpha, double epsilon, Optional<Bracket> turned) {
     Bracket power = turned.map(SymmetricCurve::detected).orElseGet(() -> remove.power(alpha));
+    if (power.upper() >= NEARLY_ONE) {
+      // No order can be worse.
+      return narrowed(alpha, power.lower(), 1);
+    }
     if (isRightOfAdding(alpha, epsilon, turned)) {
       return narrowed(alpha, power.lower(), power.upper());
     }
@@ -162,7 +171,7 @@ public final class SymmetricCurve implements CertifiedCurve {
   @Override
   public Bracket beta(double alpha) {
     Bracket power = power(alpha);
-    if (power.lower() < 0.5 || alpha == 0 || alpha == 1) {
+    if (power.lower() < 0.5 || alpha == 0 || alpha == 1 || isBetween(alpha)) {
       return Brackets.complement(power);
     }
     double loss = add.forSize(alpha).lossAt(alpha);
@@ -176,6 +185,12 @@ public final class SymmetricCurve implements CertifiedCurve {
     return otherLoss <= 0 && isRightOfAdding(alpha, -otherLoss, turned)
         ? turned.orElseGet(() -> remove.beta(alpha))
         : Brackets.complement(power);
+  }
+
+  /** One minus a power that a test attains is no less than the error, and so than its lower end. */
+  @Override
+  public boolean isBetaAtLeast(double alpha, double misses) {
+    return Brackets.up(1 - power(alpha).lower()) >= misses && beta(alpha).lower() >= misses;
   }
 
   @Override

@@ -12,6 +12,9 @@ sealed interface Thresholds {
   /** The place whose loss is nearest. */
   int nearest(double loss);
 
+  /** Those of the same tests with the hypotheses exchanged: each below which one rejected. */
+  Thresholds mirrored();
+
   /** Losses on a lattice. */
   record Even(Lattice lattice, long first, int count) implements Thresholds {
     @Override
@@ -27,6 +30,11 @@ sealed interface Thresholds {
     @Override
     public int nearest(double loss) {
       return clipped(Math.rint((loss - lattice.origin()) / lattice.step()));
+    }
+
+    @Override
+    public Thresholds mirrored() {
+      return new Even(new Lattice(-lattice.origin(), lattice.step()), 2 - first - count, count);
     }
 
     private int clipped(double number) {
@@ -63,6 +71,15 @@ sealed interface Thresholds {
       boolean isLower =
           next > 0 && (next == losses.length || loss - losses[next - 1] < losses[next] - loss);
       return isLower ? next - 1 : next;
+    }
+
+    @Override
+    public Thresholds mirrored() {
+      double[] negated = new double[losses.length];
+      for (int i = 0; i < negated.length; i++) {
+        negated[i] = -losses[losses.length - 1 - i];
+      }
+      return new Listed(negated);
     }
   }
 }

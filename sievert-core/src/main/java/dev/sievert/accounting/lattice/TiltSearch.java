@@ -1,6 +1,5 @@
 package dev.sievert.accounting.lattice;
 
-import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.NormalMixtures;
 import dev.sievert.numeric.Patience;
 import dev.sievert.numeric.Repeated;
@@ -18,7 +17,7 @@ final class TiltSearch {
   private static final double ROUGHEST = 1e-2;
 
   /** The tilt that favours neither hypothesis. */
-  private static final double BALANCED = 0.5;
+  private static final double BALANCED = SpectralCompositions.BALANCED;
 
   /** So few steps may all have their greatest loss at once. */
   private static final double FEW_STEPS = 500;
@@ -26,14 +25,20 @@ final class TiltSearch {
   /** Tilts this close serve equally well. */
   private static final double CLOSE = 0.1;
 
-  /** How many times narrower brackets may become at once. */
-  private static final double LONGEST_STRIDE = 200;
+  /** How many times narrower brackets may become at once; the first curves are rougher by less. */
+  private static final double LONGEST_STRIDE = 1000;
+
+  /** The same from curves so rough that their width foretells little. */
+  private static final double CAREFUL_STRIDE = 200;
 
   /** The same for a sum that is smooth: its width falls as the variance does, which is foretold. */
   private static final double LONGEST_SMOOTH_STRIDE = 4000;
 
   /** Widths fall with this power of the variance at least, where it is foretold from two curves. */
   private static final double LEAST_ORDER = 0.95;
+
+  /** How narrow a bracket is aimed to be, as a share of what is wanted: a miss costs a lattice. */
+  private static final double AIMED = 0.62;
 
   /** Where rounding limits the width, so near to it is as good as at it. */
   private static final double NEAR_NOISE = 1.25;
@@ -65,6 +70,7 @@ final class TiltSearch {
   private final ExponentialTilt cumulants;
   private final List<Repeated<NormalMixtures>> normals;
   private final double given;
+  private final Optional<SpectralComposition> balanced;
   private double spectralTilt = BALANCED;
   private Optional<SpectralComposition> spectral;
 
@@ -73,7 +79,7 @@ final class TiltSearch {
       double accuracy,
       ComposedSteps dominating,
       ComposedSteps dominated,
-      List<Repeated<NormalMixtures>> mixtures,
+      SpectralCompositions spectra,
       double given) {
     this.given = given;
     this.aim = aim;
@@ -81,24 +87,24 @@ final class TiltSearch {
     this.dominating = dominating;
     this.dominated = dominated;
     boolean isCut = given > 0;
-    this.spectral =
-        mixtures.isEmpty() || isCut ? Optional.empty() : SpectralComposition.of(mixtures, BALANCED);
-    this.normals = spectral.isPresent() || isCut ? mixtures : List.of();
+    this.balanced = isCut ? Optional.empty() : spectra.balanced();
+    this.spectral = balanced;
+    this.normals = spectral.isPresent() || isCut ? spectra.steps() : List.of();
     this.cumulants = normals.isEmpty() ? dominating.cumulants() : new ExponentialTilt(normals);
   }
 
   static TiltedCurve find(
-      List<Repeated<DominatingPair>> dominating,
-      List<Repeated<DominatingPair>> dominated,
+      ReleasedSteps dominating,
+      ReleasedSteps dominated,
+      SpectralCompositions spectra,
       CurveRegion aim,
       double accuracy) {
     double above = aim.least() * Math.min(1e-6, accuracy);
     double below = Math.min(1e-9, accuracy * 1e-3);
-    ComposedSteps first = ComposedSteps.of(dominating, above, below);
+    ComposedSteps first = ComposedSteps.of(dominating.components(), above, below);
     boolean isOne = dominated.equals(dominating);
-    ComposedSteps second = isOne ? first : ComposedSteps.of(dominated, above, below);
-    List<Repeated<NormalMixtures>> mixtures = isOne ? first.normals() : List.of();
-    TiltSearch search = new TiltSearch(aim, accuracy, first, second, mixtures, 0);
+    ComposedSteps second = isOne ? first : ComposedSteps.of(dominated.components(), above, below);
+    TiltSearch search = new TiltSearch(aim, accuracy, first, second, spectra, 0);
     TiltedCurve found = search.find();
     // Great losses that are too rare to matter can make every tilt too steep; they are cut.
     if (search.normals.isEmpty()
@@ -107,12 +113,13 @@ final class TiltSearch {
       return found;
     }
     for (double share : GIVEN) {
-      GreatOutputs great = GreatOutputs.of(mixtures, aim.least() * share);
+      GreatOutputs great = GreatOutputs.of(spectra.steps(), aim.least() * share);
       if (great.given() > 0) {
-        TiltSearch cut = new TiltSearch(aim, accuracy, first, second, great.kept(), great.given());
-        Optional<TiltedCurve> kept = cut.ofWhatIsKept();
-        if (kept.isPresent() && search.excess(kept.get()) < search.excess(found)) {
-          found = kept.get();
+        SpectralCompositions kept = SpectralCompositions.of(great.kept());
+        TiltSearch cut = new TiltSearch(aim, accuracy, first, second, kept, great.given());
+        Optional<TiltedCurve> other = cut.ofWhatIsKept();
+        if (other.isPresent() && search.excess(other.get()) < search.excess(found)) {
+          found = other.get();
         }
         if (!(search.excess(found) > SPECTRAL_EXCESS) || Patience.isOver()) {
           return found;
@@ -122,13 +129,14 @@ final class TiltSearch {
     if (!(search.excess(found) > CUT_EXCESS)) {
       return found;
     }
-    TiltedCurve other = new TiltSearch(aim, accuracy, first, second, List.of(), 0).find();
+    SpectralCompositions none = SpectralCompositions.of(List.of());
+    TiltedCurve other = new TiltSearch(aim, accuracy, first, second, none, 0).find();
     return search.excess(other) < search.excess(found) ? other : found;
   }
 
   private double excess(TiltedCurve curve) {
     double excess = aim.excess(curve, accuracy);
-    return aim.mark(curve).reached() ? excess : Double.POSITIVE_INFINITY;
+    return aim.isReached(curve) ? excess : Double.POSITIVE_INFINITY;
   }
 
   private TiltedCurve find() {
@@ -167,26 +175,35 @@ final class TiltSearch {
     double order = 1;
     double enough = noise > 1 ? NEAR_NOISE * noise : 1;
     while (excess > enough && excess < 0.8 * before && !curve.isFinest && !Patience.isOver()) {
-      double stride = Math.pow(Math.min(longest, excess) / noise / 0.75, 1 / order);
+      double most = excess > longest ? Math.min(longest, CAREFUL_STRIDE) : longest;
+      double stride = Math.pow(Math.min(most, excess) / noise / AIMED, 1 / order);
+      Optional<TiltedCurve> next = finer(curve, stride);
+      if (next.isEmpty()) {
+        return curve;
+      }
+      TiltedCurve finer = next.get();
       before = excess;
-      TiltedCurve finer = finer(curve, stride);
       excess = aim.excess(finer, wanted);
       double seen = Math.log(before / excess) / Math.log(curve.variance / finer.variance);
       order = Math.max(LEAST_ORDER, Math.min(1, seen));
-      curve = finer;
+      // A finer lattice may fall worse onto losses that crowd at one place.
+      curve = excess < before ? finer : curve;
     }
     return curve;
   }
 
-  /** With so many times less variance; on another lattice, where a sum has but a few to choose. */
-  private TiltedCurve finer(TiltedCurve curve, double stride) {
+  /**
+   * With so many times less variance; on another lattice, where a sum has but a few to choose.
+   * Nothing where memory allows no finer one.
+   */
+  private Optional<TiltedCurve> finer(TiltedCurve curve, double stride) {
     double variance = curve.variance / stride;
     Optional<SpectralComposition> whole = spectral(curve.tilt);
     if (whole.isPresent()) {
       double step = whole.get().step(Math.sqrt(6 * curve.variance));
       variance = Math.min(variance, step * step / 24);
     }
-    return curve(curve.tilt, variance, accuracy);
+    return curve(curve.tilt, variance, curve.variance, accuracy);
   }
 
   /** Moves the tilt outwards until rough curves reach what is asked for, and then settles it. */
@@ -194,14 +211,15 @@ final class TiltSearch {
     TiltedCurve rough = rough(BALANCED);
     while (true) {
       CurveRegion.Mark mark = aim.mark(rough);
-      double tolerance = mark.reached() ? aim.tolerance(accuracy) : 1e-4;
+      boolean isReached = aim.isReached(rough);
+      double tolerance = isReached ? aim.tolerance(accuracy) : 1e-4;
       double level = Math.log(rough.noise / tolerance);
       double tilt = cumulants.standingOut(BALANCED, mark.loss(), Math.log(mark.tail()), level);
-      if (!mark.reached() && tilt <= (1 + CLOSE) * rough.tilt && isCutOff(rough)) {
+      if (!isReached && tilt <= (1 + CLOSE) * rough.tilt && isCutOff(rough)) {
         // The tilt would do for what is known, but what is asked for lies beyond the window.
         tilt = Math.max(tilt, Math.min(4 * rough.tilt, cumulants.forMean(mark.loss())));
       }
-      boolean isSettled = mark.reached() || tilt <= (1 + CLOSE) * rough.tilt;
+      boolean isSettled = isReached || tilt <= (1 + CLOSE) * rough.tilt;
       if (Math.abs(tilt - rough.tilt) > CLOSE * rough.tilt) {
         rough = rough(tilt);
       }
@@ -229,29 +247,34 @@ final class TiltSearch {
     double rough = Math.min(ROUGHEST, ROUGHER * accuracy);
     double spread = cumulants.at(tilt)[2];
     double variance = Math.min(3.3 * rough * Math.sqrt(spread), 60 * rough * spread) / finer;
-    return curve(tilt, Math.max(Double.MIN_NORMAL, variance), rough);
+    double least = Math.max(Double.MIN_NORMAL, variance);
+    return curve(tilt, least, Double.POSITIVE_INFINITY, rough).orElseThrow();
   }
 
-  /** On a lattice as fine as memory allows. */
-  private TiltedCurve curve(double tilt, double variance, double fineness) {
+  /** On a lattice as fine as memory allows, if that is finer than one that is known. */
+  private Optional<TiltedCurve> curve(double tilt, double variance, double known, double fineness) {
     Optional<SpectralComposition> whole = spectral(tilt);
     if (whole.isPresent()) {
-      return new TiltedCurve(whole.get(), tilt, variance, given);
+      return Optional.of(new TiltedCurve(whole.get(), tilt, variance, given));
     }
     double allowed = variance;
-    while (true) {
+    while (allowed < known) {
       try {
-        return new TiltedCurve(dominating, dominated, tilt, allowed, fineness);
+        return Optional.of(new TiltedCurve(dominating, dominated, tilt, allowed, fineness));
       } catch (TooFineException tooFine) {
         allowed *= 4;
       }
     }
+    return Optional.empty();
   }
 
   /** The characteristic function of all steps, where they are mixtures of normals. */
   private Optional<SpectralComposition> spectral(double tilt) {
     if (normals.isEmpty()) {
       return Optional.empty();
+    }
+    if (tilt == BALANCED && balanced.isPresent()) {
+      return balanced;
     }
     if (tilt != spectralTilt) {
       spectral = SpectralComposition.of(normals, tilt);

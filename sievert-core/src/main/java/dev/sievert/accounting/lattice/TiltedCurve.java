@@ -197,6 +197,33 @@ final class TiltedCurve {
     this.optimistic = NeymanPearsonTests.exact(dominated, share, false);
   }
 
+  /** What {@link #mirrored} is made of. */
+  private TiltedCurve(TiltedCurve other) {
+    this.tilt = 1 - other.tilt;
+    this.variance = other.variance;
+    this.noise = other.noise;
+    this.isFinest = other.isFinest;
+    this.lossError = other.lossError;
+    this.pessimistic = other.pessimistic.mirrored();
+    this.optimistic = other.optimistic.mirrored();
+    // What no loss of the lattice holds without the record may be impossible with it.
+    this.uncertain = Brackets.down(other.pessimistic.alpha[0]);
+    this.certain = Brackets.up(1 - uncertain);
+    this.trulyCertain = 0;
+    this.trulyUncertain = 1;
+  }
+
+  /**
+   * The same curve with the hypotheses exchanged, T(Q, P): its tests are the complements of these,
+   * with the errors exchanged. Under a balanced tilt both errors are accurate where they are small,
+   * and both curves are as good as each other.
+   *
+   * @theorem docs/theory/accounting.md, Removing read off adding
+   */
+  TiltedCurve mirrored() {
+    return new TiltedCurve(this);
+  }
+
   /** Few digits, so that multiples of the step and of its parts are doubles without rounding. */
   private static double shortened(double step) {
     double unit = Math.ulp(step) * (1L << 30);

@@ -121,8 +121,9 @@ class SingleStepTest {
 
   private static void agrees(DominatingPair step) {
     for (DominatingPair pair : List.of(step, MirroredPair.of(step))) {
-      List<Repeated<DominatingPair>> once = List.of(new Repeated<>(pair, 1));
-      TiltedCurve lattice = TiltSearch.find(once, once, new CurveRegion.Size(1e-3), 1e-5);
+      ReleasedSteps once = new ReleasedSteps(List.of(new Repeated<>(pair, 1)));
+      SpectralCompositions spectra = SpectralCompositions.of(once.normals());
+      TiltedCurve lattice = TiltSearch.find(once, once, spectra, new CurveRegion.Size(1e-3), 1e-5);
       LatticeCurve exact = curve(pair);
       for (double epsilon : new double[] {0, 0.01, 0.1, 0.5, 1.5}) {
         Bracket delta = exact.delta(epsilon);

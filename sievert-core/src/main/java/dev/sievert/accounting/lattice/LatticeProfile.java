@@ -1,0 +1,170 @@
+package dev.sievert.accounting.lattice;
+
+import dev.sievert.accounting.curve.Brackets;
+import dev.sievert.accounting.curve.Lazy;
+import dev.sievert.numeric.Bracket;
+import dev.sievert.numeric.Patience;
+import java.util.Optional;
+
+/**
+ * The privacy profile of many steps, δ(ε) = E_Q[(1 − e^(ε − L))₊], and its inverse: from the part
+ * of the curve that serves the order of magnitude in question, and where no part reaches so far,
+ * from a moment and from a single great loss.
+ */
+final class LatticeProfile {
+  private static final double ORDINARY = TiltedCurves.ORDINARY;
+  private static final double LEAST = TiltedCurves.LEAST;
+  private static final double TRUSTED = LatticeCurve.TRUSTED;
+
+  /** Ends that are farther apart than this share were not reached by any lattice. */
+  private static final double FAR = 0.1;
+
+  private final LatticeCurve curve;
+  private final ReleasedSteps dominating;
+  private final ReleasedSteps dominated;
+  private final FewOutputs few;
+  private final Optional<SingleStep> single;
+  private final Lazy<Optional<FarProfile>> farAbove;
+  private final Lazy<Optional<FarProfile>> farBelow;
+
+  LatticeProfile(
+      LatticeCurve curve,
+      ReleasedSteps dominating,
+      ReleasedSteps dominated,
+      FewOutputs few,
+      Optional<SingleStep> single) {
+    this.curve = curve;
+    this.dominating = dominating;
+    this.dominated = dominated;
+    this.few = few;
+    this.single = single;
+    this.farAbove = new Lazy<>(() -> FarProfile.of(dominating.components()));
+    this.farBelow =
+        dominating.equals(dominated)
+            ? farAbove
+            : new Lazy<>(() -> FarProfile.of(dominated.components()));
+  }
+
+  /** The least δ for an ε. */
+  Bracket delta(double epsilon) {
+    double least = dominating.certain();
+    if (epsilon >= dominating.greatestFinite()) {
+      double attained =
+          dominating.equals(dominated) ? least : Math.max(0, curve.centre().deltaDown(epsilon));
+      return curve.ends(Math.max(attained, dominated.certain()), least, 1);
+    }
+    if (single.isPresent()) {
+      return trusted(single.get().delta(epsilon));
+    }
+    double low = curve.centre().deltaDown(epsilon);
+    double high = curve.centre().deltaUp(epsilon);
+    if (few.curve().isPresent()) {
+      double attained = few.profileBelow().map(each -> each.deltaDown(epsilon)).orElse(low);
+      double unbeaten = few.profileAbove().map(each -> each.deltaUp(epsilon)).orElse(high);
+      // What is below all doubles without the record is no certainty, whatever the pair says.
+      return Brackets.bracket(attained, Math.min(high, unbeaten));
+    }
+    boolean isWide = high - low > curve.accuracy();
+    boolean isDoubtful = (high < ORDINARY && high > 1.1 * least) || isWide;
+    if (isDoubtful && Patience.isOver()) {
+      return Brackets.bracket(low, high);
+    }
+    double guess = isDoubtful ? roughDelta(epsilon, high) : high;
+    return trusted(aimed(epsilon, guess, isWide, new double[] {low, Math.min(high, guess)}));
+  }
+
+  private static Bracket trusted(Bracket delta) {
+    return delta.upper() < TRUSTED ? Brackets.bracket(0, TRUSTED) : delta;
+  }
+
+  /** From parts of the curve that lie ever deeper, down to where δ is. */
+  private Bracket aimed(double epsilon, double start, boolean isWide, double[] known) {
+    double least = dominating.certain();
+    double low = known[0];
+    double high = known[1];
+    double guess = start;
+    if (isWide && guess <= 1.1 * least) {
+      // Nearly all of it costs nothing; only the far end of the losses says how much is left.
+      TiltedCurve part = curve.forDelta(least);
+      low = Math.max(low, part.deltaDown(epsilon));
+      high = Math.min(high, part.deltaUp(epsilon));
+    }
+    boolean isAimed = guess < ORDINARY || isWide;
+    while (isAimed && guess > Math.max(LEAST, 1.1 * least)) {
+      TiltedCurve part = curve.forDelta(guess);
+      low = Math.max(low, part.deltaDown(epsilon));
+      high = Math.min(high, part.deltaUp(epsilon));
+      double bottom = TiltedCurves.bottom(guess, CurveRegion.PROFILE_SPAN);
+      double next = Math.max(high, bottom / CurveRegion.PROFILE_SPAN);
+      // A profile just below a power of ten is aimed at from there: looking again would not help.
+      if (high >= bottom || next >= guess) {
+        break;
+      }
+      guess = next;
+    }
+    if (high - low > FAR * high) {
+      high = Math.min(high, farAbove.get().map(far -> far.deltaUp(epsilon)).orElse(high));
+      double far = farBelow.get().map(each -> each.deltaDown(epsilon)).orElse(low);
+      low = Math.max(low, Math.min(far, high));
+    }
+    return Brackets.bracket(low, high);
+  }
+
+  /**
+   * The order of magnitude of a small δ, from curves that cost little: a power of ten that is not
+   * below it, because an ε no greater than this one does for it.
+   */
+  private double roughDelta(double epsilon, double known) {
+    LatticeCurve cheap = curve.rough();
+    int shallow = (int) Math.max(0, Math.floor(-Math.log10(known)));
+    int deep = (int) -Math.log10(LEAST);
+    // Downwards in strides that grow: curves that lie deep take long, and few ask for them.
+    int stride = 1;
+    int least = shallow;
+    while (deep - least > 1) {
+      int next = stride < deep - least ? least + stride : (least + deep) >>> 1;
+      double delta = Math.pow(10, -next);
+      if (cheap.forDelta(delta).epsilonUp(delta) <= epsilon) {
+        least = next;
+        stride *= 2;
+      } else {
+        deep = next;
+        stride = deep;
+      }
+    }
+    return least > shallow ? Math.min(known, Math.pow(10, -least)) : known;
+  }
+
+  /** The least ε for a δ. */
+  Bracket epsilon(double delta) {
+    double pure = dominating.greatestLoss();
+    if (delta == 0) {
+      return curve.ends(dominated.greatestLoss(), pure, Double.POSITIVE_INFINITY);
+    }
+    if (delta == 1) {
+      return Bracket.ZERO;
+    }
+    if (delta < dominated.certain()) {
+      return Brackets.bracket(Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY);
+    }
+    if (single.isPresent() && delta > TRUSTED) {
+      return single.get().epsilon(delta);
+    }
+    TiltedCurve part = curve.forDelta(delta);
+    double high = Math.min(pure, part.epsilonUp(delta));
+    if (few.curve().isPresent() && few.profileAbove().isPresent()) {
+      double end = dominating.greatestFinite();
+      double most = few.profileAbove().orElseThrow().epsilonUp(delta, end);
+      double least = few.profileBelow().map(each -> each.epsilonDown(delta, end)).orElse(0.0);
+      high = Math.min(high, most);
+      return Brackets.bracket(Math.min(high, least), high);
+    }
+    double low = part.epsilonDown(delta);
+    if (high - low > FAR * high || Double.isInfinite(high)) {
+      // The ends of a moment and of a single great loss, where no lattice reaches so far.
+      high = Math.min(high, farAbove.get().map(far -> far.epsilonUp(delta)).orElse(high));
+      low = Math.max(low, farBelow.get().map(far -> far.epsilonDown(delta)).orElse(low));
+    }
+    return Brackets.bracket(Math.min(high, low), high);
+  }
+}

@@ -1,0 +1,56 @@
+package dev.sievert.accounting.lattice;
+
+import dev.sievert.accounting.curve.Lazy;
+import dev.sievert.accounting.pair.NormalMixtures;
+import dev.sievert.numeric.Repeated;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/**
+ * The characteristic function of a composition of mixtures of normals under the tilt at which every
+ * search begins, so that it is worked out, or given up, once for all parts of a curve, for all
+ * accuracies, and for both orders of the hypotheses.
+ */
+final class SpectralCompositions {
+  /** The tilt that favours neither hypothesis: with them exchanged it is the same. */
+  static final double BALANCED = 0.5;
+
+  private final List<Repeated<NormalMixtures>> steps;
+  private final Supplier<Optional<SpectralComposition>> balanced;
+
+  private SpectralCompositions(
+      List<Repeated<NormalMixtures>> steps, Supplier<Optional<SpectralComposition>> balanced) {
+    this.steps = steps;
+    this.balanced = new Lazy<>(balanced);
+  }
+
+  /**
+   * For some steps.
+   *
+   * @param steps none where any of them is no mixture of normals
+   */
+  static SpectralCompositions of(List<Repeated<NormalMixtures>> steps) {
+    return new SpectralCompositions(
+        steps, () -> steps.isEmpty() ? Optional.empty() : SpectralComposition.of(steps, BALANCED));
+  }
+
+  /**
+   * The same with the hypotheses exchanged.
+   *
+   * @param exchanged the steps with their hypotheses exchanged
+   */
+  SpectralCompositions mirrored(List<Repeated<NormalMixtures>> exchanged) {
+    return new SpectralCompositions(
+        exchanged, () -> balanced.get().map(SpectralComposition::mirrored));
+  }
+
+  List<Repeated<NormalMixtures>> steps() {
+    return steps;
+  }
+
+  /** Under the tilt that favours neither hypothesis, where it is worth it. */
+  Optional<SpectralComposition> balanced() {
+    return balanced.get();
+  }
+}
