@@ -12,7 +12,8 @@ import dev.sievert.guarantee.TotalVariation;
 import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.guarantee.channel.FiniteChannel;
 import dev.sievert.mechanism.Mechanism;
-import dev.sievert.mechanism.StatedGuarantee;
+import dev.sievert.mechanism.stated.StatedGuarantee;
+import dev.sievert.numeric.Bracket;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Domain;
 import dev.sievert.threat.Goal;
@@ -50,6 +51,10 @@ class ContrastTest {
       assertThat(Applied.upper("contrast.optimal-attack", channel, threat))
           .isCloseTo(truth, within(1e-12))
           .isGreaterThanOrEqualTo(truth - 1e-15);
+      Contrast<Channel> contrast = new Contrast<>(new RadOptimalAttack());
+      Bracket attained = contrast.attained(channel, threat).orElseThrow();
+      assertThat(attained.lower()).isBetween(truth - 1e-12, truth + 1e-15);
+      assertThat(attained.upper()).isEqualTo(contrast.upper(channel, threat));
       assertThat(Applied.all(Risk.CONTRAST, threat, channel))
           .allSatisfy(
               each ->
