@@ -238,11 +238,11 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
     return new RiskResult(risk, threat, findings(risk, known, threat, true), worst);
   }
 
-  /** What is known of the mechanism itself is asked first, before anything that follows from it. */
+  /** The best attack is asked for first, before anything that follows from what is promised. */
   private static RiskResult decided(Risk risk, Promised promised, Threat threat) {
     List<Finding> known =
         threat instanceof ThreatModel
-            ? findings(risk, promised.stated(threat), threat, false, Assessment::isOfChannel)
+            ? findings(risk, promised.stated(threat), threat, false, Assessment::isOfAnAttack)
             : List.of();
     boolean isDecided =
         known.stream().anyMatch(found -> found instanceof Finding.Upper upper && upper.isExact());
@@ -250,8 +250,8 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
         risk, threat, isDecided ? known : findings(risk, promised.to(threat), threat, false));
   }
 
-  private static boolean isOfChannel(Bound<?, ?> bound, Threat threat) {
-    return Channel.class.isAssignableFrom(bound.needs());
+  private static boolean isOfAnAttack(Bound<?, ?> bound, Threat threat) {
+    return bound.name().endsWith(".optimal-attack");
   }
 
   /** What every theorem about a risk has to say; sampling takes time, so it must be asked for. */

@@ -269,6 +269,19 @@ public final class Outputs {
   }
 
   /**
+   * What stands in a place of the first rows, for all of them at once.
+   *
+   * @param place which place, from zero
+   * @param column receives {@link #symbol(int, int)} of each row
+   */
+  public void symbols(int place, int[] column) {
+    for (int row = 0; row < column.length; row++) {
+      int at = starts[row] + place;
+      column[row] = at < starts[row + 1] ? symbols[at] : Alphabet.ABSENT;
+    }
+  }
+
+  /**
    * {@return the number in a place; the number; zero in other places}
    *
    * @param row which output
