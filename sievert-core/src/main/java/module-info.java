@@ -13,8 +13,8 @@ module dev.sievert.core {
   exports dev.sievert.assess;
   exports dev.sievert.audit;
   exports dev.sievert.calibrate;
-  exports dev.sievert.guarantee;
   exports dev.sievert.mechanism;
+  exports dev.sievert.mechanism.catalogue;
   exports dev.sievert.threat;
   exports dev.sievert.accounting to
       dev.sievert,
@@ -40,7 +40,9 @@ module dev.sievert.core {
   exports dev.sievert.accounting.renyi to
       dev.sievert.papers;
   exports dev.sievert.assess.curve to
+      dev.sievert,
       dev.sievert.cli,
+      dev.sievert.report,
       dev.sievert.scenario,
       dev.sievert.service;
   exports dev.sievert.attack to
@@ -48,7 +50,9 @@ module dev.sievert.core {
   exports dev.sievert.audit.mechanism to
       dev.sievert.audit,
       dev.sievert.papers,
-      dev.sievert.report;
+      dev.sievert.report,
+      dev.sievert.scenario,
+      dev.sievert.words;
   exports dev.sievert.audit.program to
       dev.sievert,
       dev.sievert.audit;
@@ -85,11 +89,34 @@ module dev.sievert.core {
   exports dev.sievert.exact.solver to
       dev.sievert.papers,
       dev.sievert.scenario;
+  exports dev.sievert.guarantee to
+      dev.sievert.audit,
+      dev.sievert.junit,
+      dev.sievert.lab,
+      dev.sievert.papers,
+      dev.sievert.report,
+      dev.sievert.scenario,
+      dev.sievert.words;
   exports dev.sievert.guarantee.channel to
       dev.sievert.papers,
       dev.sievert.words;
   exports dev.sievert.guarantee.tradeoff to
       dev.sievert.papers;
+  exports dev.sievert.mechanism.local to
+      dev.sievert.papers,
+      dev.sievert.report;
+  exports dev.sievert.mechanism.noise to
+      dev.sievert.papers,
+      dev.sievert.report;
+  exports dev.sievert.mechanism.sampling to
+      dev.sievert.lab,
+      dev.sievert.service;
+  exports dev.sievert.mechanism.stated to
+      dev.sievert.audit,
+      dev.sievert.lab,
+      dev.sievert.papers,
+      dev.sievert.report,
+      dev.sievert.scenario;
   exports dev.sievert.numeric to
       dev.sievert,
       dev.sievert.audit,

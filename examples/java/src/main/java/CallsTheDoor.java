@@ -1,6 +1,6 @@
 import dev.sievert.Sievert;
 import dev.sievert.assess.Limit;
-import dev.sievert.mechanism.Mechanisms;
+import dev.sievert.mechanism.catalogue.Mechanisms;
 import dev.sievert.threat.Secret;
 
 /** What can be learned from one answer, and how little noise would be enough. */

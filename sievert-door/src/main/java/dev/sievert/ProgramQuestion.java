@@ -1,11 +1,11 @@
 package dev.sievert;
 
+import dev.sievert.audit.Claim;
 import dev.sievert.audit.InputPair;
 import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.audit.ProgramPlan;
 import dev.sievert.audit.ProgramValue;
 import dev.sievert.audit.value.JavaProgram;
-import dev.sievert.guarantee.Claim;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleFunction;

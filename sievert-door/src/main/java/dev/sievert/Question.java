@@ -4,21 +4,21 @@ import dev.sievert.accounting.Accountant;
 import dev.sievert.accounting.Direction;
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Limit;
+import dev.sievert.assess.curve.Curves;
 import dev.sievert.bound.Bounds;
 import dev.sievert.calibrate.Audience;
 import dev.sievert.calibrate.Calibration;
 import dev.sievert.calibrate.Calibrator;
 import dev.sievert.calibrate.Comparison;
-import dev.sievert.calibrate.Rival;
+import dev.sievert.calibrate.Comparison.Rival;
 import dev.sievert.calibrate.choice.Rivals;
-import dev.sievert.mechanism.Curves;
 import dev.sievert.mechanism.DirectedCurve;
 import dev.sievert.mechanism.Draft;
 import dev.sievert.mechanism.Knob;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.MechanismType;
-import dev.sievert.mechanism.Mechanisms;
 import dev.sievert.mechanism.MissingSettingException;
+import dev.sievert.mechanism.catalogue.Mechanisms;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.Rows;
@@ -192,6 +192,20 @@ public final class Question {
         () -> {
           Mechanism made = mechanism.apply(secret);
           Assessment assessment = Assessment.of(made, threats(), limits, named);
+          return Answer.of(assessment, () -> ShortAnswer.of(Subject.of(made), assessment));
+        });
+  }
+
+  /**
+   * {@return the same no further than each risk is decided, for whoever asks again and again; all
+   * risks, and what was shown of the limits} Bounds above a risk that is itself known are left out,
+   * and so are estimates by playing the attack, which prove nothing.
+   */
+  public Answer<Assessment> decide() {
+    return door.answered(
+        () -> {
+          Mechanism made = mechanism.apply(secret);
+          Assessment assessment = Assessment.decided(made, threats(), limits);
           return Answer.of(assessment, () -> ShortAnswer.of(Subject.of(made), assessment));
         });
   }

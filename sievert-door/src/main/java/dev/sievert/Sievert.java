@@ -2,6 +2,7 @@ package dev.sievert;
 
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Limit;
+import dev.sievert.audit.Claim;
 import dev.sievert.audit.Program;
 import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.audit.ProgramPlan;
@@ -9,8 +10,7 @@ import dev.sievert.audit.program.ProgramAudit;
 import dev.sievert.calibrate.Audience;
 import dev.sievert.calibrate.Calibration;
 import dev.sievert.calibrate.Comparison;
-import dev.sievert.calibrate.Rival;
-import dev.sievert.guarantee.Claim;
+import dev.sievert.calibrate.Comparison.Rival;
 import dev.sievert.mechanism.Draft;
 import dev.sievert.mechanism.MissingSettingException;
 import dev.sievert.numeric.Memory;

@@ -3,13 +3,13 @@
  * the command line, the report and the JUnit annotation.
  *
  * <p>What goes in: a {@link dev.sievert.mechanism.Draft} of a mechanism, which {@link
- * dev.sievert.mechanism.Mechanisms} begins and which states its parameters one by one; a {@link
- * dev.sievert.threat.Secret}, what is known of the value that a person wants to keep; {@link
+ * dev.sievert.mechanism.catalogue.Mechanisms} begins and which states its parameters one by one; a
+ * {@link dev.sievert.threat.Secret}, what is known of the value that a person wants to keep; {@link
  * dev.sievert.threat.Threat}s, the attackers, of whom the usual ones need no word; {@link
- * dev.sievert.assess.Limit}s, how much of a risk is acceptable; a {@link
- * dev.sievert.guarantee.Claim}, the budget that a program says it keeps. Together they are a {@link
- * dev.sievert.Question}, or a {@link dev.sievert.ProgramQuestion} about a piece of Java; a file
- * that says them all is a {@link dev.sievert.ScenarioFile}.
+ * dev.sievert.assess.Limit}s, how much of a risk is acceptable; a {@link dev.sievert.audit.Claim},
+ * the budget that a program says it keeps. Together they are a {@link dev.sievert.Question}, or a
+ * {@link dev.sievert.ProgramQuestion} about a piece of Java; a file that says them all is a {@link
+ * dev.sievert.ScenarioFile}.
  *
  * <p>What comes out: an {@link dev.sievert.Answer}, which holds a value or the problems of the
  * question, and reads as about ten lines. The values: an {@link dev.sievert.assess.Assessment}, all

@@ -43,6 +43,12 @@ final class ApiSignature {
         lines.add(method.toGenericString());
       }
     }
+    // What a type has of one that is not public is promised through it.
+    for (Method method : type.getMethods()) {
+      if (!Modifier.isPublic(method.getDeclaringClass().getModifiers()) && !method.isSynthetic()) {
+        lines.add(method.toGenericString());
+      }
+    }
     List<String> all = new ArrayList<>(List.of(header(type)));
     all.addAll(lines);
     return all;

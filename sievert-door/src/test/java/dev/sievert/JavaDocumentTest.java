@@ -37,8 +37,8 @@ class JavaDocumentTest {
       """
       import dev.sievert.*;
       import dev.sievert.assess.*;
-      import dev.sievert.guarantee.Claim;
-      import dev.sievert.mechanism.Mechanisms;
+      import dev.sievert.audit.Claim;
+      import dev.sievert.mechanism.catalogue.Mechanisms;
       import dev.sievert.threat.*;
       import java.nio.file.Path;
       import java.util.List;

@@ -26,14 +26,10 @@ class MissingModulesTest {
       String text =
           sievert
               .assess(
-                  dev.sievert.mechanism.Mechanisms.laplace().epsilon(1),
+                  dev.sievert.mechanism.catalogue.Mechanisms.laplace().epsilon(1),
                   dev.sievert.threat.Secret.uniform(10))
               .toString();
-      sievert
-          .audit(x -> x > 0, dev.sievert.guarantee.Claim.epsilon(1))
-          .between(0, 1)
-          .trials(100)
-          .run();
+      sievert.audit(x -> x > 0, dev.sievert.audit.Claim.epsilon(1)).between(0, 1).trials(100).run();
       return text;
     }
   }

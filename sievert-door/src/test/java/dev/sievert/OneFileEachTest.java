@@ -8,7 +8,7 @@ import dev.sievert.audit.MechanismOutcome;
 import dev.sievert.calibrate.Calibration;
 import dev.sievert.calibrate.Comparison;
 import dev.sievert.mechanism.Draft;
-import dev.sievert.mechanism.Mechanisms;
+import dev.sievert.mechanism.catalogue.Mechanisms;
 import dev.sievert.scenario.ScenarioSchema;
 import dev.sievert.scenario.json.JsonText;
 import dev.sievert.scenario.result.DraftJson;

@@ -1,16 +1,16 @@
 package dev.sievert.bench;
 
+import dev.sievert.audit.Claim;
 import dev.sievert.audit.MechanismOutcome;
 import dev.sievert.audit.MechanismPlan;
 import dev.sievert.audit.mechanism.LdpAuditor;
 import dev.sievert.audit.mechanism.MechanismAudit;
 import dev.sievert.audit.mechanism.MechanismClaim;
-import dev.sievert.guarantee.Claim;
 import dev.sievert.guarantee.channel.TwoLevelChannel;
 import dev.sievert.mechanism.Mechanism;
-import dev.sievert.mechanism.RandomizedResponse;
-import dev.sievert.mechanism.SubsetSelection;
-import dev.sievert.mechanism.UnaryEncoding;
+import dev.sievert.mechanism.local.RandomizedResponse;
+import dev.sievert.mechanism.local.SubsetSelection;
+import dev.sievert.mechanism.local.UnaryEncoding;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
 import java.io.PrintStream;

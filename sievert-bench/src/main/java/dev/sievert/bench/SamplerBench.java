@@ -1,11 +1,11 @@
 package dev.sievert.bench;
 
-import dev.sievert.audit.DistinguishingEvent;
+import dev.sievert.audit.Claim;
 import dev.sievert.audit.ProgramOutcome;
+import dev.sievert.audit.ProgramOutcome.DistinguishingEvent;
 import dev.sievert.audit.program.ProgramAudit;
 import dev.sievert.audit.suite.NoiseSampler;
 import dev.sievert.audit.suite.NoiseSamplers;
-import dev.sievert.guarantee.Claim;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

@@ -47,7 +47,9 @@ record ShellRun(double cpu, double wall, long megabytes) {
             + Double.parseDouble(fields[SYSTEM_OF_CHILDREN]));
   }
 
-  /** The most kilobytes that a process has held so far; zero where it is gone, or goes meanwhile. */
+  /**
+   * The most kilobytes that a process has held so far; zero where it is gone, or goes meanwhile.
+   */
   private static long peak(long process) {
     try {
       return Files.readAllLines(Path.of("/proc/" + process + "/status")).stream()

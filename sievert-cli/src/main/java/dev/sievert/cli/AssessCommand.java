@@ -166,10 +166,7 @@ final class AssessCommand implements Callable<Integer> {
 
   private int swept(Optional<Cluster.Machines> machines) {
     CommandLine line = spec.commandLine();
-    SweptOutput.Form form =
-        format.json
-            ? SweptOutput.Form.JSON
-            : format.csv ? SweptOutput.Form.CSV : SweptOutput.Form.TEXT;
+    SweptOutput.Form form = SweptOutput.Form.of(format.json, format.csv);
     SweptQuestion sweep = new AssessSweep(risk.map(this::risk), form);
     return vary.write(
         line,

@@ -4,8 +4,8 @@ import dev.sievert.Question;
 import dev.sievert.Sievert;
 import dev.sievert.audit.run.Cluster;
 import dev.sievert.bound.Bounds;
+import dev.sievert.calibrate.Audience.StoppedException;
 import dev.sievert.calibrate.Calibration;
-import dev.sievert.calibrate.StoppedException;
 import dev.sievert.cli.sweep.CacheOption;
 import dev.sievert.cli.sweep.CalibrateSweep;
 import dev.sievert.cli.sweep.Refusal;
@@ -137,8 +137,7 @@ public final class CalibrateCommand extends StandardCommand {
   }
 
   private int swept(Optional<Cluster.Machines> machines) {
-    SweptOutput.Form form =
-        json ? SweptOutput.Form.JSON : csv ? SweptOutput.Form.CSV : SweptOutput.Form.TEXT;
+    SweptOutput.Form form = SweptOutput.Form.of(json, csv);
     CalibrateSweep sweep = new CalibrateSweep(parameter, by, form);
     CommandLine line = line();
     return vary.write(

@@ -1,8 +1,8 @@
 package dev.sievert.cli;
 
 import dev.sievert.mechanism.MechanismType;
-import dev.sievert.mechanism.Mechanisms;
 import dev.sievert.mechanism.Parameter;
+import dev.sievert.mechanism.catalogue.Mechanisms;
 import dev.sievert.scenario.Changes;
 import java.math.BigDecimal;
 import java.util.ArrayList;

@@ -6,6 +6,7 @@ import dev.sievert.accounting.Direction;
 import dev.sievert.accounting.approximate.ApproximateCurve;
 import dev.sievert.assess.curve.CurveQuestions;
 import dev.sievert.assess.curve.CurveTable;
+import dev.sievert.assess.curve.Curves;
 import dev.sievert.audit.run.Cluster;
 import dev.sievert.cli.sweep.CacheOption;
 import dev.sievert.cli.sweep.CurveSweep;
@@ -15,7 +16,6 @@ import dev.sievert.cli.terminal.Waiting;
 import dev.sievert.cli.text.ApproximateCurveText;
 import dev.sievert.cli.text.Csv;
 import dev.sievert.cli.text.CurveCsv;
-import dev.sievert.mechanism.Curves;
 import dev.sievert.mechanism.DirectedCurve;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.report.TradeoffPicture;
@@ -169,10 +169,7 @@ final class CurveCommand extends StandardCommand {
 
   private int swept(Optional<Cluster.Machines> machines) {
     CommandLine line = line();
-    SweptOutput.Form form =
-        format.json
-            ? SweptOutput.Form.JSON
-            : format.csv ? SweptOutput.Form.CSV : SweptOutput.Form.TEXT;
+    SweptOutput.Form form = SweptOutput.Form.of(format.json, format.csv);
     CurveSweep sweep =
         new CurveSweep(
             Optional.of(asked()).filter(questions -> isParticular()),

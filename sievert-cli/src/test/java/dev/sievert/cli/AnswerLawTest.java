@@ -6,7 +6,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.sievert.mechanism.MechanismType;
-import dev.sievert.mechanism.Mechanisms;
+import dev.sievert.mechanism.catalogue.Mechanisms;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.List;

@@ -4,7 +4,7 @@ import dev.sievert.assess.Assessment;
 import dev.sievert.assess.RiskResult;
 import dev.sievert.assess.curve.CurveQuestions;
 import dev.sievert.assess.curve.CurveTable;
-import dev.sievert.mechanism.Curves;
+import dev.sievert.assess.curve.Curves;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.scenario.Scenario;

@@ -54,8 +54,11 @@ final class NestedLaws {
     oracle.hold(mechanism, assessment);
     new Relations(broken).hold(scenario.get(), assessment);
     new Completeness(broken).hold(scenario.get(), assessment);
+    ReachedLaws reached = new ReachedLaws(broken);
+    reached.hold(assessment);
     if (seed / 7 % 4 == 0) {
       new CurveLaws(broken).hold(scenario.get(), assessment, oracle.channel(mechanism));
+      reached.hold(scenario.get(), oracle.channel(mechanism));
     }
     if (seed / 7 % 8 == 1) {
       new CalibrationLaws(broken, this::read, oracle).hold(scenario.get(), random.document());

@@ -25,9 +25,7 @@ public sealed interface Release {
    * Whether some step is known only by a promise that it may keep with room to spare; true where
    * brackets are of the promise rather than of the release itself.
    */
-  default boolean isPromised() {
-    return false;
-  }
+  boolean isPromised();
 
   /**
    * The pair that no neighbours are easier to tell apart than, where this is a single step with
@@ -54,6 +52,11 @@ public sealed interface Release {
     @Override
     public Optional<DominatingPair> promise() {
       return Optional.of(pair);
+    }
+
+    @Override
+    public boolean isPromised() {
+      return false;
     }
   }
 
@@ -190,6 +193,11 @@ public sealed interface Release {
     @Override
     public Adjacency adjacency() {
       return Adjacency.ADD_REMOVE;
+    }
+
+    @Override
+    public boolean isPromised() {
+      return part.isPromised();
     }
   }
 

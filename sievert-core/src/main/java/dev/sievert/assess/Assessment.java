@@ -9,10 +9,10 @@ import dev.sievert.mechanism.Mechanism;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Memory;
 import dev.sievert.numeric.Patience;
-import dev.sievert.threat.Distinguisher;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.Threat;
+import dev.sievert.threat.Threat.Distinguisher;
 import dev.sievert.threat.ThreatModel;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * The risks of a release. For every guarantee known of the mechanism and every theorem in the
@@ -71,27 +72,71 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
       List<? extends Threat> threats,
       List<? extends Limit> tolerances,
       Set<Risk> named) {
-    return Memory.within(() -> worked(mechanism, threats, tolerances, named));
+    return Memory.within(() -> worked(mechanism, threats, tolerances, named, true));
+  }
+
+  /**
+   * Assesses a release no further than each risk is decided, for those who ask again and again.
+   * Where the risk itself is known, bounds above it are not worked out; where it is not, no attack
+   * is played to tell where it is likely to lie; no worst prior is looked for.
+   *
+   * @param mechanism how it is made
+   * @param threats the attackers
+   * @param tolerances the limits, possibly none
+   * @return every risk as {@link #of} decides it, to seven digits, and every ruling
+   */
+  public static Assessment decided(
+      Mechanism mechanism, List<? extends Threat> threats, List<? extends Limit> tolerances) {
+    return Memory.within(() -> worked(mechanism, threats, tolerances, Set.of(), false));
   }
 
   private static Assessment worked(
       Mechanism mechanism,
       List<? extends Threat> threats,
       List<? extends Limit> tolerances,
-      Set<Risk> named) {
+      Set<Risk> named,
+      boolean isWhole) {
     List<RiskResult> results = new ArrayList<>();
     Promised promised = new Promised(mechanism);
     for (Threat threat : threats) {
       for (Risk risk : threat.risks()) {
-        results.add(result(risk, promised.to(threat), threat));
+        results.add(isWhole ? whole(risk, promised, threat) : decided(risk, promised, threat));
       }
       for (Risk risk : threat.offers()) {
         if (named.contains(risk) || isLimited(risk, threat, tolerances)) {
-          results.add(result(risk, promised.to(threat), threat));
+          results.add(isWhole ? whole(risk, promised, threat) : decided(risk, promised, threat));
         }
       }
     }
-    return new Assessment(results, rulings(tolerances, results, threats, promised));
+    List<Ruling> proven = rulings(tolerances, results, threats, promised);
+    return new Assessment(results, reaching(proven, mechanism, threats));
+  }
+
+  /**
+   * Limits about the strong attacker that are not shown to hold may be shown not to: by a test
+   * between neighbours that reaches more.
+   */
+  private static List<Ruling> reaching(
+      List<Ruling> rulings, Mechanism mechanism, List<? extends Threat> threats) {
+    for (Threat threat : threats) {
+      if (threat instanceof Distinguisher && rulings.stream().anyMatch(on(threat))) {
+        AttainedTests tests = AttainedTests.of(mechanism, threat.secret());
+        return rulings.stream()
+            .map(
+                ruling ->
+                    on(threat).test(ruling)
+                        ? ruling.reaching(tests.lower(ruling.tolerance()))
+                        : ruling)
+            .toList();
+      }
+    }
+    return rulings;
+  }
+
+  private static Predicate<Ruling> on(Threat threat) {
+    return ruling ->
+        ruling.verdict() == Verdict.NOT_SHOWN
+            && ruling.attacker().filter(threat.name()::equals).isPresent();
   }
 
   /**
@@ -148,18 +193,22 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
     boolean admits(Bound<?, ?> bound, Threat threat);
   }
 
-  /** What a mechanism promises for each secret, with all that follows, worked out once. */
+  /** What a mechanism promises for each secret, and all that follows, each worked out once. */
   private static final class Promised {
     private final Mechanism mechanism;
+    private final Map<Secret, List<Guarantee>> stated = new HashMap<>();
     private final Map<Secret, List<Guarantee>> known = new HashMap<>();
 
     Promised(Mechanism mechanism) {
       this.mechanism = mechanism;
     }
 
+    List<Guarantee> stated(Threat threat) {
+      return stated.computeIfAbsent(threat.secret(), mechanism::guarantees);
+    }
+
     List<Guarantee> to(Threat threat) {
-      return known.computeIfAbsent(
-          threat.secret(), secret -> Guarantee.closure(mechanism.guarantees(secret)));
+      return known.computeIfAbsent(threat.secret(), secret -> Guarantee.closure(stated(threat)));
     }
   }
 
@@ -180,12 +229,29 @@ public record Assessment(List<RiskResult> results, List<Ruling> rulings) {
         .max(Comparator.comparing(Ruling::verdict).thenComparingDouble(Ruling::strain));
   }
 
-  private static RiskResult result(Risk risk, List<Guarantee> known, Threat threat) {
+  private static RiskResult whole(Risk risk, Promised promised, Threat threat) {
+    List<Guarantee> known = promised.to(threat);
     Optional<WorstPrior> worst =
         threat instanceof ThreatModel model
             ? WorstPrior.search(risk, known, model)
             : Optional.empty();
     return new RiskResult(risk, threat, findings(risk, known, threat, true), worst);
+  }
+
+  /** The best attack is asked for first, before anything that follows from what is promised. */
+  private static RiskResult decided(Risk risk, Promised promised, Threat threat) {
+    List<Finding> known =
+        threat instanceof ThreatModel
+            ? findings(risk, promised.stated(threat), threat, false, Assessment::isOfAnAttack)
+            : List.of();
+    boolean isDecided =
+        known.stream().anyMatch(found -> found instanceof Finding.Upper upper && upper.isExact());
+    return new RiskResult(
+        risk, threat, isDecided ? known : findings(risk, promised.to(threat), threat, false));
+  }
+
+  private static boolean isOfAnAttack(Bound<?, ?> bound, Threat threat) {
+    return bound.name().endsWith(".optimal-attack");
   }
 
   /** What every theorem about a risk has to say; sampling takes time, so it must be asked for. */

@@ -10,6 +10,7 @@ import java.util.OptionalDouble;
  * @param attacker who, or nothing where the scenario has nobody whom the limit is about
  * @param upper what is proven to be the most, or nothing where nothing is proven
  * @param isExact whether an attack reaches that
+ * @param attained what some attack is proven to reach, zero where none is known
  * @param verdict what was shown
  */
 public record Ruling(
@@ -17,32 +18,38 @@ public record Ruling(
     Optional<String> attacker,
     OptionalDouble upper,
     boolean isExact,
+    double attained,
     Verdict verdict) {
   static Ruling of(Limit tolerance, RiskResult result) {
     OptionalDouble upper = result.decisive().stream().mapToDouble(Finding.Upper::upper).findFirst();
-    Verdict otherwise =
-        result.attained() > tolerance.limit() ? Verdict.EXCEEDED : Verdict.NOT_SHOWN;
-    return new Ruling(
-        tolerance,
-        Optional.of(result.threat().name()),
-        upper,
-        result.isExact(),
-        isWithin(tolerance, upper) ? Verdict.WITHIN : otherwise);
+    return of(tolerance, result.threat().name(), upper, result.isExact(), result.attained());
   }
 
   static Ruling of(Limit tolerance, String attacker, double upper) {
-    OptionalDouble most = OptionalDouble.of(upper);
+    return of(tolerance, attacker, OptionalDouble.of(upper), false, 0);
+  }
+
+  private static Ruling of(
+      Limit tolerance, String attacker, OptionalDouble upper, boolean isExact, double attained) {
+    Verdict otherwise = attained > tolerance.limit() ? Verdict.EXCEEDED : Verdict.NOT_SHOWN;
     return new Ruling(
         tolerance,
         Optional.of(attacker),
-        most,
-        false,
-        isWithin(tolerance, most) ? Verdict.WITHIN : Verdict.NOT_SHOWN);
+        upper,
+        isExact,
+        attained,
+        isWithin(tolerance, upper) ? Verdict.WITHIN : otherwise);
+  }
+
+  /** The same where a test is known that reaches as much. */
+  Ruling reaching(double lower) {
+    double more = Math.max(attained, lower);
+    return attacker.map(who -> of(tolerance, who, upper, isExact, more)).orElse(this);
   }
 
   static Ruling undetermined(Limit tolerance) {
     return new Ruling(
-        tolerance, Optional.empty(), OptionalDouble.empty(), false, Verdict.NOT_SHOWN);
+        tolerance, Optional.empty(), OptionalDouble.empty(), false, 0, Verdict.NOT_SHOWN);
   }
 
   private static boolean isWithin(Limit tolerance, OptionalDouble upper) {

@@ -1,6 +1,5 @@
 package dev.sievert.audit;
 
-import dev.sievert.guarantee.Claim;
 import java.util.Optional;
 import java.util.OptionalDouble;
 

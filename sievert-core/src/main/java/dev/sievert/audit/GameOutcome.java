@@ -1,7 +1,6 @@
 package dev.sievert.audit;
 
 import dev.sievert.assess.Limit;
-import dev.sievert.guarantee.Claim;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;

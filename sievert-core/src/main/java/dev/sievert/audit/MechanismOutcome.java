@@ -1,6 +1,5 @@
 package dev.sievert.audit;
 
-import dev.sievert.guarantee.Claim;
 import dev.sievert.numeric.Estimate;
 import java.util.List;
 import java.util.Optional;
@@ -88,5 +87,49 @@ public record MechanismOutcome(
   /** {@return whether all runs of the plan were played; false after an interruption} */
   public boolean isComplete() {
     return trials == plan.trials();
+  }
+
+  /**
+   * What was known of the advantage at one moment of an audit whose limits hold at every moment.
+   *
+   * @param trials how many runs had been played
+   * @param advantage what they said
+   */
+  public record Evidence(long trials, Estimate advantage) {}
+
+  /**
+   * A privacy budget as the audit of a mechanism found it. What cannot be had is missing, and the
+   * gaps say why.
+   *
+   * @param theorem by which the advantage was turned into a budget
+   * @param lower the lower confidence limit
+   * @param value the point value
+   * @param upper the upper confidence limit
+   * @param gaps why something is missing
+   */
+  public record BudgetEstimate(
+      String theorem,
+      OptionalDouble lower,
+      OptionalDouble value,
+      OptionalDouble upper,
+      List<Gap> gaps) {
+    public BudgetEstimate {
+      gaps = List.copyOf(gaps);
+    }
+
+    /** Why a part is missing. */
+    public enum Gap {
+      /** Even the lower limit of the advantage is above the greatest that any budget has. */
+      BEYOND_EVERY_BUDGET,
+
+      /** The measured advantage is at or above the greatest that any budget has. */
+      VALUE_AT_THE_GREATEST,
+
+      /** The advantage is so near its greatest that no budget is too large for it. */
+      UPPER_NEAR_THE_GREATEST,
+
+      /** A theorem about all mechanisms gives no upper limit for one of them. */
+      ONLY_A_THEOREM
+    }
   }
 }

@@ -1,6 +1,5 @@
 package dev.sievert.audit;
 
-import dev.sievert.guarantee.Claim;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.numeric.Check;
 import dev.sievert.threat.ThreatModel;

@@ -1,5 +1,6 @@
 package dev.sievert.audit;
 
+import dev.sievert.numeric.ExactNumber;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -265,6 +266,19 @@ public final class Outputs {
    */
   public int symbol(int row, int place) {
     return place < width(row) ? symbols[starts[row] + place] : Alphabet.ABSENT;
+  }
+
+  /**
+   * What stands in a place of the first rows, for all of them at once.
+   *
+   * @param place which place, from zero
+   * @param column receives {@link #symbol(int, int)} of each row
+   */
+  public void symbols(int place, int[] column) {
+    for (int row = 0; row < column.length; row++) {
+      int at = starts[row] + place;
+      column[row] = at < starts[row + 1] ? symbols[at] : Alphabet.ABSENT;
+    }
   }
 
   /**

@@ -1,6 +1,5 @@
 package dev.sievert.audit;
 
-import dev.sievert.guarantee.Claim;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,6 +1,6 @@
 package dev.sievert.audit;
 
-import dev.sievert.guarantee.Claim;
+import dev.sievert.numeric.Estimate;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -88,18 +88,7 @@ public record ProgramOutcome(
    * @param band the tests
    */
   public ProgramOutcome with(List<TestErrors> band) {
-    return new ProgramOutcome(
-        program,
-        plan,
-        trials,
-        value,
-        strongest,
-        detectable,
-        reason,
-        remarks,
-        accusing,
-        digits,
-        band);
+    return with(remarks, band);
   }
 
   /**
@@ -108,18 +97,7 @@ public record ProgramOutcome(
    * @param remark the thing
    */
   public ProgramOutcome with(Remark remark) {
-    return new ProgramOutcome(
-        program,
-        plan,
-        trials,
-        value,
-        strongest,
-        detectable,
-        reason,
-        Stream.concat(remarks.stream(), Stream.of(remark)).toList(),
-        accusing,
-        digits,
-        tests);
+    return with(Stream.concat(remarks.stream(), Stream.of(remark)).toList(), tests);
   }
 
   /**
@@ -128,18 +106,12 @@ public record ProgramOutcome(
    * @param remark the thing
    */
   public ProgramOutcome without(Remark remark) {
+    return with(remarks.stream().filter(each -> !each.equals(remark)).toList(), tests);
+  }
+
+  private ProgramOutcome with(List<Remark> said, List<TestErrors> band) {
     return new ProgramOutcome(
-        program,
-        plan,
-        trials,
-        value,
-        strongest,
-        detectable,
-        reason,
-        remarks.stream().filter(each -> !each.equals(remark)).toList(),
-        accusing,
-        digits,
-        tests);
+        program, plan, trials, value, strongest, detectable, reason, said, accusing, digits, band);
   }
 
   @Override
@@ -162,5 +134,71 @@ public record ProgramOutcome(
   @Override
   public boolean isExceeded() {
     return accusing.orElse(0) > plan.claimed().epsilon();
+  }
+
+  /**
+   * A test that tells two inputs apart, and how often it errs.
+   *
+   * @param event what must happen for the test to say that it was the first input, in words
+   * @param falseAlarms how often it says so on the second input, α
+   * @param misses how often it does not say so on the first input, β
+   */
+  public record TestErrors(String event, Estimate falseAlarms, Estimate misses) {
+    /**
+     * {@return the errors of a test by how probable its event is}
+     *
+     * @param event in words
+     * @param likely how probable it is on the first input
+     * @param unlikely how probable it is on the second input
+     */
+    public static TestErrors of(String event, Estimate likely, Estimate unlikely) {
+      return new TestErrors(
+          event,
+          unlikely,
+          new Estimate(
+              1 - likely.upper(), 1 - likely.value(), 1 - likely.lower(), likely.confidence()));
+    }
+  }
+
+  /**
+   * Two inputs and an event that tells them apart, which a person can check by running the program.
+   *
+   * @param pair the inputs
+   * @param event what happens, in words
+   * @param likely how probable it is on the first input
+   * @param unlikely how probable it is on the second input
+   * @param epsilon the lower confidence limit of the budget that it proves, infinite where the
+   *     event is proven to be impossible on one side only
+   * @param python the event as an expression of Python about the list {@code v}, where it has one
+   */
+  public record DistinguishingEvent(
+      InputPair pair,
+      String event,
+      Estimate likely,
+      Estimate unlikely,
+      double epsilon,
+      Optional<String> python) {
+    /**
+     * An event that is said in words alone.
+     *
+     * @param pair the inputs
+     * @param event what happens, in words
+     * @param likely how probable it is on the first input
+     * @param unlikely how probable it is on the second input
+     * @param epsilon the lower confidence limit of the budget that it proves
+     */
+    public DistinguishingEvent(
+        InputPair pair, String event, Estimate likely, Estimate unlikely, double epsilon) {
+      this(pair, event, likely, unlikely, epsilon, Optional.empty());
+    }
+
+    /**
+     * {@return the same with an expression}
+     *
+     * @param expression the event in Python
+     */
+    public DistinguishingEvent with(Optional<String> expression) {
+      return new DistinguishingEvent(pair, event, likely, unlikely, epsilon, expression);
+    }
   }
 }

@@ -1,7 +1,5 @@
 package dev.sievert.audit;
 
-import dev.sievert.guarantee.Claim;
-import dev.sievert.guarantee.ClaimedCurve;
 import dev.sievert.numeric.Check;
 import java.util.List;
 import java.util.Optional;
@@ -132,5 +130,21 @@ public record ProgramPlan(
   public ProgramPlan heldAgainst(Claim line) {
     return new ProgramPlan(
         pairs, line, trials, seed, confidence, anytime, space, digits, accuseAt, curve);
+  }
+
+  /**
+   * What is made of binary digits. Noise that was added in floating-point numbers nearly always
+   * betrays its input by the last digits of the sum (Mironov 2012): true, but of another kind than
+   * a wrong amount of noise.
+   */
+  public enum DigitPolicy {
+    /** Outputs are taken as real numbers; what their digits betray is told beside the verdict. */
+    APART,
+
+    /** An event about digits is an event like any other. */
+    COUNTED,
+
+    /** Digits are not looked at. */
+    IGNORED
   }
 }

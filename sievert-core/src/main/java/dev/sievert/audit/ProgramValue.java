@@ -1,5 +1,6 @@
 package dev.sievert.audit;
 
+import dev.sievert.numeric.ExactNumber;
 import java.math.BigDecimal;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,16 +15,9 @@ public sealed interface ProgramValue {
    * @param number any, also infinite or not a number
    */
   record Quantity(double number) implements ProgramValue {
-    private static final double MOST_WHOLE = 1e24;
-
     @Override
     public String toString() {
-      if (number == 0) {
-        // Zero has a sign, by which an input may be told.
-        return Math.copySign(1, number) < 0 ? "-0.0" : "0";
-      }
-      boolean isWhole = number == Math.rint(number) && Math.abs(number) < MOST_WHOLE;
-      return isWhole ? new BigDecimal(number).toPlainString() : Double.toString(number);
+      return ExactNumber.words(number);
     }
   }
 

@@ -1,6 +1,5 @@
 package dev.sievert.audit;
 
-import dev.sievert.guarantee.Claim;
 import dev.sievert.numeric.Estimate;
 import java.util.List;
 import java.util.Optional;

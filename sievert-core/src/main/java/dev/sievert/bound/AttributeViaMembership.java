@@ -2,8 +2,8 @@ package dev.sievert.bound;
 
 import dev.sievert.guarantee.TotalVariation;
 import dev.sievert.numeric.Round;
-import dev.sievert.threat.AttributeThroughMembership;
 import dev.sievert.threat.Risk;
+import dev.sievert.threat.Threat.AttributeThroughMembership;
 import java.util.List;
 
 /**

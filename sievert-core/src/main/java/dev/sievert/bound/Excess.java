@@ -45,15 +45,8 @@ final class Excess<G extends Guarantee> extends DerivedBound<G> {
   }
 
   @Override
-  public Optional<Bracket> attained(G guarantee, ThreatModel threat) {
-    Bracket blind = threat.baseline().informed();
-    return success()
-        .attained(guarantee, threat)
-        .map(
-            exact -> {
-              double lower = Round.probabilityDown(exact.lower() - blind.upper(), 1);
-              return Bracket.between(lower, Math.max(lower, upper(guarantee, threat)));
-            });
+  double atLeast(double success, Bracket blind) {
+    return Round.probabilityDown(success - blind.upper(), 1);
   }
 
   @Override

@@ -18,32 +18,45 @@ final class Fano {
   /** Room for the rounding of logarithms and entropies, in nats. */
   private static final double SLACK = 0x1p-46;
 
-  private final double records;
-
   /** ln M, and ln(1 − 1/M): asked for again and again. */
   private final double logRecords;
 
   private final double logOthers;
   private final double greatestMass;
+
+  /** Each mass once, with its logarithm and how many records have it; none where all have one. */
   private final double[] masses;
 
-  private Fano(double records, double greatestMass, double[] masses) {
-    this.records = records;
+  private final double[] logMasses;
+  private final int[] counts;
+
+  private Fano(double records, double greatestMass, double[] masses, int[] counts) {
     this.logRecords = Math.log(records);
     this.logOthers = Math.log1p(-1 / records);
     this.greatestMass = greatestMass;
     this.masses = masses;
+    this.logMasses = Arrays.stream(masses).map(Math::log).toArray();
+    this.counts = counts;
   }
 
   /** Only records that can occur count: fewer records give a smaller bound. */
   static Fano about(Secret.Finite secret) {
     if (!(secret.prior() instanceof Prior.Weights weights)) {
       double size = secret.domain().size();
-      return new Fano(size, 1 / size, new double[0]);
+      return new Fano(size, 1 / size, new double[0], new int[0]);
     }
-    double[] masses = Arrays.stream(weights.masses()).filter(mass -> mass > 0).toArray();
-    double greatest = Arrays.stream(masses).max().orElse(1);
-    return new Fano(masses.length, greatest, masses);
+    double[] sorted = Arrays.stream(weights.masses()).filter(mass -> mass > 0).sorted().toArray();
+    double greatest = sorted.length == 0 ? 1 : sorted[sorted.length - 1];
+    double[] masses = new double[sorted.length];
+    int[] counts = new int[sorted.length];
+    int kinds = 0;
+    for (double mass : sorted) {
+      kinds += kinds == 0 || mass > masses[kinds - 1] ? 1 : 0;
+      masses[kinds - 1] = mass;
+      counts[kinds - 1]++;
+    }
+    return new Fano(
+        sorted.length, greatest, Arrays.copyOf(masses, kinds), Arrays.copyOf(counts, kinds));
   }
 
   /** The greatest success under this much information of an order, rounded up. */
@@ -54,14 +67,11 @@ final class Fano {
   /** The same where it is less than what is known, and otherwise no less than that. */
   double success(double order, double information, double known) {
     // Asked first, because the entropy of many records takes its time.
-    if (records <= 1 || greatestMass >= 1 || information >= logRecords) {
+    if (information >= logRecords) {
       return 1;
     }
-    double missing = missing(order);
-    if (information >= logRecords - missing - SLACK * (1 + logRecords)) {
-      return 1;
-    }
-    double room = (information + missing) * (1 + SLACK) + SLACK * (1 + logRecords);
+    double told = information + missing(order);
+    double room = told * (1 + SLACK) + SLACK * (1 + logRecords);
     return within(order, room, known);
   }
 
@@ -79,34 +89,37 @@ final class Fano {
 
   private double entropy(double order) {
     ExactSum sum = new ExactSum();
+    double beyond = order - 1;
+    boolean isNear = beyond < 0.5;
+    double top = Math.log(greatestMass);
+    for (int kind = 0; kind < masses.length; kind++) {
+      double log = logMasses[kind];
+      double term =
+          order == 1
+              ? -masses[kind] * log
+              : isNear ? masses[kind] * Math.expm1(beyond * log) : Math.exp(order * (log - top));
+      sum.add(counts[kind] * term);
+    }
     if (order == 1) {
-      for (double mass : masses) {
-        sum.add(-mass * Math.log(mass));
-      }
       return sum.value();
     }
-    double beyond = order - 1;
-    if (beyond < 0.5) {
-      for (double mass : masses) {
-        sum.add(mass * Math.expm1(beyond * Math.log(mass)));
-      }
-      return -Math.log1p(sum.value()) / beyond;
-    }
-    double top = Math.log(greatestMass);
-    for (double mass : masses) {
-      sum.add(Math.exp(order * (Math.log(mass) - top)));
-    }
-    return -(order * top + Math.log(sum.value())) / beyond;
+    return isNear
+        ? -Math.log1p(sum.value()) / beyond
+        : -(order * top + Math.log(sum.value())) / beyond;
   }
 
   /** The greatest success whose coin is within reach, by its logarithm. */
   private double within(double order, double room, double known) {
+    // Certain success is ln M away from a blind guess, whatever the order.
     DoubleUnaryOperator distance =
-        order == 1 ? this::divergence : logarithm -> divergence(logarithm, order);
-    double least = -logRecords;
-    if (known < 1 && distance.applyAsDouble(Math.log(known)) <= room) {
+        logarithm ->
+            logarithm == 0
+                ? logRecords
+                : order == 1 ? divergence(logarithm) : divergence(logarithm, order);
+    if (distance.applyAsDouble(Math.log(known)) <= room) {
       return known;
     }
+    double least = -logRecords;
     double fraction =
         MonotoneInverse.zero(share -> distance.applyAsDouble(least * (1 - share)) - room, 0, 1, 4)
             .upper();
@@ -117,9 +130,6 @@ final class Fano {
   private double divergence(double logarithm) {
     double success = Math.exp(logarithm);
     double right = success * (logarithm + logRecords);
-    if (success >= 1) {
-      return right;
-    }
     double failure = -Math.expm1(logarithm);
     return right + failure * (Math.log(failure) - logOthers);
   }
@@ -128,9 +138,6 @@ final class Fano {
     double beyond = order - 1;
     double right = logarithm + logRecords;
     double failure = -Math.expm1(logarithm);
-    if (failure <= 0) {
-      return (order * logarithm + beyond * logRecords) / beyond;
-    }
     double wrong = Math.log(failure) - logOthers;
     if (beyond * right < 0.5) {
       double success = Math.exp(logarithm);

@@ -1,8 +1,8 @@
 package dev.sievert.bound;
 
 import dev.sievert.guarantee.TradeoffFunction;
-import dev.sievert.threat.Generalization;
 import dev.sievert.threat.Risk;
+import dev.sievert.threat.Threat.Generalization;
 import java.util.List;
 
 /**

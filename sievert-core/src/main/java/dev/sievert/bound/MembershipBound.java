@@ -2,7 +2,7 @@ package dev.sievert.bound;
 
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.Guarantee;
-import dev.sievert.threat.Distinguisher;
+import dev.sievert.threat.Threat.Distinguisher;
 
 /**
  * A theorem about a strong attacker who tells two neighbours apart, whichever neighbours those are.

@@ -2,8 +2,8 @@ package dev.sievert.bound;
 
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.numeric.Round;
-import dev.sievert.threat.Distinguisher;
 import dev.sievert.threat.Risk;
+import dev.sievert.threat.Threat.Distinguisher;
 import java.util.List;
 
 /**

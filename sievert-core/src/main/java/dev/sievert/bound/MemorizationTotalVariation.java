@@ -1,8 +1,8 @@
 package dev.sievert.bound;
 
 import dev.sievert.guarantee.TotalVariation;
-import dev.sievert.threat.Distinguisher;
 import dev.sievert.threat.Risk;
+import dev.sievert.threat.Threat.Distinguisher;
 import java.util.List;
 
 /**

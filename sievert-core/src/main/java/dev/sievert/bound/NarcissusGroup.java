@@ -1,8 +1,8 @@
 package dev.sievert.bound;
 
 import dev.sievert.guarantee.TradeoffFunction;
-import dev.sievert.threat.Narcissus;
 import dev.sievert.threat.Risk;
+import dev.sievert.threat.Threat.Narcissus;
 import java.util.List;
 
 /**

@@ -47,16 +47,9 @@ final class Normalized<G extends Guarantee> extends DerivedBound<G> {
   }
 
   @Override
-  public Optional<Bracket> attained(G guarantee, ThreatModel threat) {
-    Bracket blind = threat.baseline().informed();
-    return success()
-        .attained(guarantee, threat)
-        .map(
-            exact -> {
-              double gain = Math.max(0, exact.lower() - blind.upper());
-              double lower = Round.probabilityDown(gain / (1 - blind.lower()), 4);
-              return Bracket.between(lower, Math.max(lower, upper(guarantee, threat)));
-            });
+  double atLeast(double success, Bracket blind) {
+    double gain = Math.max(0, success - blind.upper());
+    return Round.probabilityDown(gain / (1 - blind.lower()), 4);
   }
 
   @Override

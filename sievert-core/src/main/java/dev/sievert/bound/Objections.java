@@ -4,7 +4,7 @@ import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Secret;
-import dev.sievert.threat.SinglingOut;
+import dev.sievert.threat.Threat.SinglingOut;
 import dev.sievert.threat.ThreatModel;
 import java.util.Optional;
 

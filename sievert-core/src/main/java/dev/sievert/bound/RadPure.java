@@ -35,11 +35,10 @@ final class RadPure implements GuessingBound<ApproxDp>, Needs.Pure<ThreatModel> 
   @Override
   public double upper(ApproxDp guarantee, ThreatModel threat) {
     double half = Math.exp(-guarantee.epsilon() / 2);
-    double anywhere = -Math.expm1(-guarantee.epsilon() / 2) / (1 + half);
     // Where e^(−ε/2) is below all doubles, the least mass of them gains all that any mass does.
     double best = Math.max(Double.MIN_NORMAL, half / (1 + half));
     double split = SplitMasses.of(threat.secret()).greatest(mass -> gain(guarantee, mass), best);
-    return Round.probabilityUp(Math.min(anywhere, split), STEPS);
+    return Round.probabilityUp(split, STEPS);
   }
 
   /** What an output gains that makes records of this total mass more likely. */

@@ -4,7 +4,7 @@ import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Round;
 import dev.sievert.threat.Baseline;
-import dev.sievert.threat.BlindCells;
+import dev.sievert.threat.Baseline.BlindCells;
 import java.util.List;
 
 /**

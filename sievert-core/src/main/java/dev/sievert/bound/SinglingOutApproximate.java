@@ -4,7 +4,7 @@ import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.numeric.Round;
 import dev.sievert.threat.Risk;
-import dev.sievert.threat.SinglingOut;
+import dev.sievert.threat.Threat.SinglingOut;
 import java.util.List;
 import java.util.Optional;
 

@@ -3,7 +3,7 @@ package dev.sievert.bound;
 import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.numeric.Round;
 import dev.sievert.threat.Risk;
-import dev.sievert.threat.SinglingOut;
+import dev.sievert.threat.Threat.SinglingOut;
 import java.util.List;
 import java.util.Optional;
 

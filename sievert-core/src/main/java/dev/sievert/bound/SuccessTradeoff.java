@@ -3,7 +3,7 @@ package dev.sievert.bound;
 import dev.sievert.guarantee.PowerFunction;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Round;
-import dev.sievert.threat.BlindCells;
+import dev.sievert.threat.Baseline.BlindCells;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.ThreatModel;
 import java.util.List;

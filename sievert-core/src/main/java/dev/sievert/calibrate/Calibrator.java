@@ -5,6 +5,7 @@ import dev.sievert.assess.Limit;
 import dev.sievert.assess.Ruling;
 import dev.sievert.assess.Verdict;
 import dev.sievert.bound.Bound;
+import dev.sievert.calibrate.Audience.StoppedException;
 import dev.sievert.mechanism.Knob;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.numeric.Check;
@@ -264,7 +265,7 @@ public final class Calibrator {
     /** Of what does not exist no limit is shown to hold. */
     private Ruling impossible() {
       return new Ruling(
-          tolerances.get(0), Optional.empty(), OptionalDouble.empty(), false, Verdict.NOT_SHOWN);
+          tolerances.get(0), Optional.empty(), OptionalDouble.empty(), false, 0, Verdict.NOT_SHOWN);
     }
   }
 }

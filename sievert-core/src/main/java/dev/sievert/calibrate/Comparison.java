@@ -3,8 +3,11 @@ package dev.sievert.calibrate;
 import dev.sievert.assess.Limit;
 import dev.sievert.bound.Bound;
 import dev.sievert.bound.Bounds;
+import dev.sievert.calibrate.Audience.StoppedException;
+import dev.sievert.mechanism.Knob;
 import dev.sievert.mechanism.Utility;
 import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.threat.Threat;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -151,5 +154,27 @@ public record Comparison(List<Row> rows, List<Unfit> unfit) {
       }
     }
     return settings;
+  }
+
+  /** A release that takes part in a comparison, with its own knob and its own attackers. */
+  public interface Rival {
+    /** {@return what it is called, such as {@code laplace}} */
+    String name();
+
+    /** {@return what is turned} */
+    Knob knob();
+
+    /** {@return who attacks it} */
+    List<? extends Threat> threats();
+
+    /**
+     * {@return what its noise costs, where it is known} Where the knob is inside of a composition,
+     * that is the noise of the part that has it.
+     *
+     * @param setting where the knob stands
+     */
+    default Optional<Utility> cost(double setting) {
+      return knob().cost(setting);
+    }
   }
 }

@@ -26,6 +26,12 @@ final class Coins {
   private final double headsBack;
   private final double tailsBack;
 
+  /**
+   * Two coins.
+   *
+   * @param p greater than zero, at most one
+   * @param q greater than zero, less than one
+   */
   Coins(double p, double q) {
     this.p = p;
     this.q = q;
@@ -33,13 +39,16 @@ final class Coins {
     this.logQ = Math.log(q);
     this.logNotP = Math.log1p(-p);
     this.logNotQ = Math.log1p(-q);
-    this.heads = p == 0 ? 0 : logRatio(p, q, p - q);
+    this.heads = logRatio(p, q, p - q);
     this.tails = p == 1 ? 0 : logRatio(1 - p, 1 - q, q - p);
-    this.headsBack = q == 0 ? 0 : logRatio(q, p, q - p);
-    this.tailsBack = q == 1 ? 0 : logRatio(1 - q, 1 - p, p - q);
+    this.headsBack = logRatio(q, p, q - p);
+    this.tailsBack = logRatio(1 - q, 1 - p, p - q);
   }
 
-  /** The divergence in the order in which it is greater, rounded down. */
+  /**
+   * The divergence in the order in which it is greater, rounded down; not a number, which is at
+   * most nothing, where it is infinite.
+   */
   double divergence(double order) {
     return Math.max(
         divergence(order, p, heads, tails, logQ, logNotQ),
@@ -65,12 +74,9 @@ final class Coins {
       return onHeads + onTails - SLACK * (Math.abs(onHeads) + Math.abs(onTails));
     }
     // The logarithms of p^t q^(1 − t) on both sides.
-    double onHeads = p == 0 ? Double.NEGATIVE_INFINITY : logQ + order * heads;
+    double onHeads = logQ + order * heads;
     double onTails = p == 1 ? Double.NEGATIVE_INFINITY : logNotQ + order * tails;
     double greater = Math.max(onHeads, onTails);
-    if (greater == Double.POSITIVE_INFINITY) {
-      return greater;
-    }
     double sum = greater + Math.log1p(Math.exp(Math.min(onHeads, onTails) - greater));
     double parts = 1 - logQ - logNotQ + order * (Math.abs(heads) + Math.abs(tails));
     return (sum - SLACK * parts) / (order - 1);

@@ -1,5 +1,7 @@
 package dev.sievert.guarantee;
 
+import java.util.List;
+
 /** A bound on the Rényi divergences between neighbours, as a function of the order. */
 public sealed interface RenyiGuarantee extends Guarantee, RenyiCurve
     permits RenyiDp, ZeroConcentratedDp, PureRenyi {
@@ -30,4 +32,16 @@ public sealed interface RenyiGuarantee extends Guarantee, RenyiCurve
    */
   @Override
   double[] profileOrders(double epsilon);
+
+  /**
+   * {@return the divergences that follow from guarantees, also as they are carried to replace-one}
+   *
+   * @param guarantees what is known at first
+   */
+  static List<RenyiGuarantee> impliedBy(List<Guarantee> guarantees) {
+    return Guarantee.closure(guarantees).stream()
+        .filter(RenyiGuarantee.class::isInstance)
+        .map(RenyiGuarantee.class::cast)
+        .toList();
+  }
 }

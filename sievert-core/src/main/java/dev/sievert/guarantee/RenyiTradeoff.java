@@ -15,10 +15,12 @@ import java.util.stream.DoubleStream;
  * two coins, and no divergence grows on the way; so the coins' heads, the size α and the power,
  * must satisfy every stated divergence in both orders.
  *
+ * @param curve the divergences
+ * @param adjacency which data sets are neighbours
  * @theorem data processing of Rényi divergences (van Erven and Harremoës 2014, Theorem 1); each set
  *     of admissible coins is convex, so the function is convex
  */
-record RenyiTradeoff(RenyiCurve curve, Adjacency adjacency) implements TradeoffFunction {
+public record RenyiTradeoff(RenyiCurve curve, Adjacency adjacency) implements TradeoffFunction {
   private static final int STEPS = 64;
 
   @Override

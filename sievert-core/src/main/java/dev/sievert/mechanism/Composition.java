@@ -4,6 +4,7 @@ import dev.sievert.accounting.Release;
 import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.RenyiGuarantee;
+import dev.sievert.mechanism.formula.Promises;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.threat.Secret;
@@ -49,17 +50,12 @@ public record Composition(List<Part> parts) implements Mechanism {
   }
 
   private static double steps(List<Part> parts) {
-    return parts.stream().mapToDouble(part -> part.times() * steps(part.mechanism())).sum();
+    return parts.stream().mapToDouble(part -> part.times() * part.mechanism().stepCount()).sum();
   }
 
-  private static double steps(Mechanism mechanism) {
-    if (mechanism instanceof Composition inner) {
-      return steps(inner.parts());
-    }
-    if (mechanism instanceof Subsampled sampled) {
-      return steps(sampled.of());
-    }
-    return mechanism instanceof DpSgd training ? training.steps() : 1;
+  @Override
+  public double stepCount() {
+    return steps(parts);
   }
 
   @Override
@@ -88,6 +84,11 @@ public record Composition(List<Part> parts) implements Mechanism {
     return release(secret)
         .map(release -> Divergences.sum(parts, secret, release.adjacency()))
         .orElse(List.of());
+  }
+
+  @Override
+  public boolean isStated() {
+    return parts.stream().anyMatch(part -> part.mechanism().isStated());
   }
 
   @Override
@@ -143,5 +144,31 @@ public record Composition(List<Part> parts) implements Mechanism {
 
   private static Mechanism create(Settings settings, Secret secret) {
     return new Composition(settings.requiredParts("of", secret));
+  }
+
+  /**
+   * A mechanism inside another one.
+   *
+   * @param mechanism what runs
+   * @param times how often it runs, each time with fresh randomness, at least once
+   */
+  public record Part(Mechanism mechanism, long times) {
+    public Part {
+      Check.records("times", times);
+    }
+
+    /**
+     * {@return a mechanism that runs once}
+     *
+     * @param mechanism what runs
+     */
+    public static Part once(Mechanism mechanism) {
+      return new Part(mechanism, 1);
+    }
+
+    /** What it is, as it reads in a list of parts. */
+    String words() {
+      return times == 1 ? mechanism.words() : times + " times " + mechanism.words();
+    }
   }
 }

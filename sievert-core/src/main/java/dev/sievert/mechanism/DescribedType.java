@@ -10,10 +10,15 @@ import java.util.function.Predicate;
  * A kind of mechanism, described in one place.
  *
  * @param name the word in scenario files
+ * @param summary what it does, in one plain sentence
+ * @param usage how its parameters combine and what their defaults are
  * @param source where it comes from
+ * @param example a scenario's mechanism line that works
+ * @param parameters the parameters it understands
  * @param steady whether turning its noise up never raises a risk, with its settings
+ * @param maker makes one from its settings, for a secret
  */
-record DescribedType(
+public record DescribedType(
     String name,
     String summary,
     String usage,
@@ -23,8 +28,22 @@ record DescribedType(
     Predicate<Settings> steady,
     BiFunction<Settings, Secret, Mechanism> maker)
     implements MechanismType {
-  /** A kind of mechanism that turning its noise up only makes safer. */
-  DescribedType(
+  public DescribedType {
+    parameters = List.copyOf(parameters);
+  }
+
+  /**
+   * A kind of mechanism that turning its noise up only makes safer.
+   *
+   * @param name the word in scenario files
+   * @param summary what it does, in one plain sentence
+   * @param usage how its parameters combine and what their defaults are
+   * @param source where it comes from
+   * @param example a scenario's mechanism line that works
+   * @param parameters the parameters it understands
+   * @param maker makes one from its settings, for a secret
+   */
+  public DescribedType(
       String name,
       String summary,
       String usage,

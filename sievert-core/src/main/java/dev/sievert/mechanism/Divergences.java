@@ -1,10 +1,10 @@
 package dev.sievert.mechanism;
 
 import dev.sievert.guarantee.Adjacency;
-import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.RenyiDp;
 import dev.sievert.guarantee.RenyiGuarantee;
 import dev.sievert.guarantee.ZeroConcentratedDp;
+import dev.sievert.mechanism.Composition.Part;
 import dev.sievert.numeric.Round;
 import dev.sievert.threat.Secret;
 import java.util.ArrayList;
@@ -30,14 +30,6 @@ final class Divergences {
   private static final int MOST_ORDERS = 200;
 
   private Divergences() {}
-
-  /** What follows from guarantees, also as they are carried to replace-one. */
-  static List<RenyiGuarantee> impliedBy(List<Guarantee> guarantees) {
-    return Guarantee.closure(guarantees).stream()
-        .filter(RenyiGuarantee.class::isInstance)
-        .map(RenyiGuarantee.class::cast)
-        .toList();
-  }
 
   /** The sums that are known for all parts; none where any part has none. */
   static List<RenyiGuarantee> sum(List<Part> parts, Secret secret, Adjacency adjacency) {

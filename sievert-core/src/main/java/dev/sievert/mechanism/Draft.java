@@ -2,7 +2,6 @@ package dev.sievert.mechanism;
 
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.OutOfRangeException;
-import dev.sievert.threat.Rows;
 import dev.sievert.threat.Secret;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -23,7 +22,7 @@ import java.util.OptionalDouble;
  * Mechanisms.composition(Mechanisms.dpSgd().noise(1).rate(0.01).steps(100).times(3))
  * }</pre>
  */
-public final class Draft {
+public final class Draft implements NamedParameters {
   /** The key of the word for the kind. */
   static final String TYPE = "type";
 
@@ -43,6 +42,11 @@ public final class Draft {
   public static Draft of(MechanismType type) {
     Settings none = new Settings();
     return new Draft(type, type == Repetition.TYPE ? none : none.word(TYPE, type.name()));
+  }
+
+  /** {@return something to be run several times as a part of a composition} */
+  public static Draft repetition() {
+    return of(Repetition.TYPE);
   }
 
   /** {@return the kind of mechanism} */
@@ -95,29 +99,7 @@ public final class Draft {
    * @throws OutOfRangeException if a value is out of range
    */
   public Mechanism create(Secret secret) {
-    Optional<String> column = settings.word(OnColumn.KEY);
-    // The only column of a table is the record itself.
-    return column.isPresent()
-            && secret instanceof Secret.Finite finite
-            && finite.domain() instanceof Rows
-        ? OnColumn.of(type, settings, finite, column.get())
-        : type.create(settings, secret);
-  }
-
-  /** The mechanism as a part of another one. */
-  Part part(Secret secret) {
-    return type == Repetition.TYPE ? Repetition.part(settings, secret) : Part.once(create(secret));
-  }
-
-  /** What it sees of a secret: one column of a table where it names one. */
-  Secret seen(Secret secret) {
-    Optional<String> column = settings.word(OnColumn.KEY);
-    return column.isPresent()
-            && secret instanceof Secret.Finite finite
-            && finite.domain() instanceof Rows rows
-            && rows.column(column.get()).isPresent()
-        ? Rows.marginal(finite, column.get())
-        : secret;
+    return DraftCreation.of(this, secret);
   }
 
   /**
@@ -127,29 +109,7 @@ public final class Draft {
    * @param secret what is known of the secret it acts on
    */
   public Optional<Complaint> complaint(Secret secret) {
-    try {
-      part(secret);
-      return Optional.empty();
-    } catch (MissingSettingException missing) {
-      return Optional.of(Complaint.of(missing));
-    } catch (OutOfRangeException wrong) {
-      return Optional.of(Complaint.of(wrong, type, settings));
-    }
-  }
-
-  /** The same as a sentence, from the innermost drafts on. */
-  Optional<String> objection(String path, Secret secret) {
-    for (Parameter parameter : type.parameters()) {
-      Nested nested = settings.nested(parameter.name());
-      for (int place = 0; place < nested.drafts().size(); place++) {
-        String inside = path + (path.isEmpty() ? "" : ".") + nested.path(parameter.name(), place);
-        Optional<String> found = nested.drafts().get(place).objection(inside, secret);
-        if (found.isPresent()) {
-          return found;
-        }
-      }
-    }
-    return complaint(secret).map(complaint -> complaint.sentence(path));
+    return DraftCreation.complaint(this, secret);
   }
 
   /**
@@ -171,7 +131,7 @@ public final class Draft {
    * @throws MissingSettingException if there is no such parameter, or more than one
    */
   public Knob knob(Optional<String> path, Secret secret) {
-    if (type == NoNoise.TYPE) {
+    if (type.name().equals("none")) {
       throw new MissingSettingException(
           "has no noise to turn: none releases the record itself; state a mechanism with noise,"
               + " such as laplace or grr");
@@ -213,6 +173,7 @@ public final class Draft {
    * @param value a finite number
    * @throws OutOfRangeException if the kind has no such parameter, or the number is not finite
    */
+  @Override
   public Draft with(String parameter, double value) {
     if (!Double.isFinite(value)) {
       throw new OutOfRangeException(parameter, "a finite number", Check.number(value));
@@ -231,6 +192,7 @@ public final class Draft {
    * @param parameter its name
    * @param word the word
    */
+  @Override
   public Draft with(String parameter, String word) {
     return with(parameter, word, "a word", Parameter.Choice.class);
   }
@@ -241,6 +203,7 @@ public final class Draft {
    * @param parameter its name
    * @param isSo whether it is so
    */
+  @Override
   public Draft with(String parameter, boolean isSo) {
     return with(parameter, isSo, "true or false", Parameter.Flag.class);
   }
@@ -251,6 +214,7 @@ public final class Draft {
    * @param parameter its name
    * @param rows the rows
    */
+  @Override
   public Draft with(String parameter, double[]... rows) {
     return with(
         parameter,
@@ -334,278 +298,6 @@ public final class Draft {
    * @param often how often, at least once
    */
   public Draft times(long often) {
-    return of(Repetition.TYPE).with("times", (double) often).with("of", this);
-  }
-
-  /**
-   * {@return the same draft with ε of differential privacy}
-   *
-   * @param value at least zero
-   */
-  public Draft epsilon(double value) {
-    return with("epsilon", value);
-  }
-
-  /**
-   * {@return the same draft with δ of differential privacy}
-   *
-   * @param value in [0, 1]
-   */
-  public Draft delta(double value) {
-    return with("delta", value);
-  }
-
-  /**
-   * {@return the same draft with μ of Gaussian differential privacy}
-   *
-   * @param mu at least zero
-   */
-  public Draft gdp(double mu) {
-    return with("gdp", mu);
-  }
-
-  /**
-   * {@return the same draft with ρ of zero-concentrated differential privacy}
-   *
-   * @param rho at least zero
-   */
-  public Draft zcdp(double rho) {
-    return with("zcdp", rho);
-  }
-
-  /**
-   * {@return the same draft with the greatest total variation between neighbours}
-   *
-   * @param distance in [0, 1]
-   */
-  public Draft tv(double distance) {
-    return with("tv", distance);
-  }
-
-  /**
-   * {@return the same draft with Rényi differential privacy}
-   *
-   * @param orders pairs of order and ε
-   */
-  public Draft rdp(double[]... orders) {
-    return with("rdp", orders);
-  }
-
-  /**
-   * {@return the same draft with points of a trade-off function}
-   *
-   * @param points pairs of α and β
-   */
-  public Draft tradeoff(double[]... points) {
-    return with("tradeoff", points);
-  }
-
-  /**
-   * {@return the same draft with a privacy profile}
-   *
-   * @param points pairs of ε and δ
-   */
-  public Draft profile(double[]... points) {
-    return with("profile", points);
-  }
-
-  /**
-   * {@return the same draft with straight lines between the points of its trade-off function, or
-   * not}
-   *
-   * @param isLines whether there are no others
-   */
-  public Draft lines(boolean isLines) {
-    return with("lines", isLines);
-  }
-
-  /**
-   * {@return the same draft with a notion of neighbours}
-   *
-   * @param word {@code replace-one} or {@code add-remove}
-   */
-  public Draft adjacency(String word) {
-    return with("adjacency", word);
-  }
-
-  /**
-   * {@return the same draft with a scale of its noise}
-   *
-   * @param value greater than zero
-   */
-  public Draft scale(double value) {
-    return with("scale", value);
-  }
-
-  /**
-   * {@return the same draft with a standard deviation of its noise}
-   *
-   * @param value greater than zero
-   */
-  public Draft sigma(double value) {
-    return with("sigma", value);
-  }
-
-  /**
-   * {@return the same draft with a standard deviation of its noise in clipping norms}
-   *
-   * @param value greater than zero
-   */
-  public Draft noise(double value) {
-    return with("noise", value);
-  }
-
-  /**
-   * {@return the same draft with the greatest change when one record is exchanged}
-   *
-   * @param value greater than zero
-   */
-  public Draft sensitivity(double value) {
-    return with("sensitivity", value);
-  }
-
-  /**
-   * {@return the same draft with a way to make numbers of values}
-   *
-   * @param word {@code number} or {@code one-hot}
-   */
-  public Draft encoding(String word) {
-    return with("encoding", word);
-  }
-
-  /**
-   * {@return the same draft with the probability that a person is in the sample}
-   *
-   * @param probability in [0, 1]
-   */
-  public Draft rate(double probability) {
-    return with("rate", probability);
-  }
-
-  /**
-   * {@return the same draft with a number of batches}
-   *
-   * @param count at least one
-   */
-  public Draft steps(long count) {
-    return with("steps", (double) count);
-  }
-
-  /**
-   * {@return the same draft with the greatest distance of two clipped gradients}
-   *
-   * @param value in (0, 2]
-   */
-  public Draft distance(double value) {
-    return with("distance", value);
-  }
-
-  /**
-   * {@return the same draft with how samples are drawn}
-   *
-   * @param word {@code poisson} or {@code fixed}
-   */
-  public Draft sampling(String word) {
-    return with("sampling", word);
-  }
-
-  /**
-   * {@return the same draft with what noisy sums are divided by}
-   *
-   * @param word {@code fixed} or {@code batch}
-   */
-  public Draft average(String word) {
-    return with("average", word);
-  }
-
-  /**
-   * {@return the same draft with the number of values in a reported set}
-   *
-   * @param count at least one
-   */
-  public Draft subset(long count) {
-    return with("subset", (double) count);
-  }
-
-  /**
-   * {@return the same draft with the number of buckets that values are hashed into}
-   *
-   * @param count at least two
-   */
-  public Draft buckets(long count) {
-    return with("buckets", (double) count);
-  }
-
-  /**
-   * {@return the same draft with a kind of hash}
-   *
-   * @param word {@code ideal} or {@code carter-wegman}
-   */
-  public Draft hash(String word) {
-    return with("hash", word);
-  }
-
-  /**
-   * {@return the same draft with how often a bit is replaced by a coin for good}
-   *
-   * @param probability in [0, 1]
-   */
-  public Draft f(double probability) {
-    return with("f", probability);
-  }
-
-  /**
-   * {@return the same draft with how often a zero is reported as a one}
-   *
-   * @param probability in [0, 1]
-   */
-  public Draft p(double probability) {
-    return with("p", probability);
-  }
-
-  /**
-   * {@return the same draft with how often a one is reported as a one}
-   *
-   * @param probability in [0, 1]
-   */
-  public Draft q(double probability) {
-    return with("q", probability);
-  }
-
-  /**
-   * {@return the same draft with the number of bits of the Bloom filter}
-   *
-   * @param count at least one
-   */
-  public Draft bits(long count) {
-    return with("bits", (double) count);
-  }
-
-  /**
-   * {@return the same draft with the number of bits that a value sets}
-   *
-   * @param count at least one
-   */
-  public Draft hashes(long count) {
-    return with("hashes", (double) count);
-  }
-
-  /**
-   * {@return the same draft with the probabilities of the outputs}
-   *
-   * @param probabilities a row for each value of the secret
-   */
-  public Draft rows(double[]... probabilities) {
-    return with("rows", probabilities);
-  }
-
-  /**
-   * {@return the same draft with a range to which outputs are moved}
-   *
-   * @param low the least output
-   * @param high the greatest output
-   */
-  public Draft clamp(double low, double high) {
-    return with("clamp", new double[] {low, high});
+    return repetition().with("times", (double) often).with("of", this);
   }
 }

@@ -139,7 +139,7 @@ public final class Knob {
   public List<Double> jumps() {
     return isSteady() || !parameter.name().equals("epsilon") || !isOutermost()
         ? List.of()
-        : place.draft().type().jumps(place.draft().seen(secret));
+        : place.draft().type().jumps(DraftCreation.seen(place.draft(), secret));
   }
 
   /**
@@ -189,7 +189,7 @@ public final class Knob {
    */
   public Optional<String> objection() {
     return Substitute.objection(place.draft())
-        .or(() -> with(range().start()).objection("", secret));
+        .or(() -> DraftCreation.objection(with(range().start()), "", secret));
   }
 
   /**

@@ -73,7 +73,12 @@ final class Knobs {
   private double sensitivity(Draft draft) {
     return draft
         .number(SENSITIVITY)
-        .orElseGet(() -> draft.seen(secret).span().map(BigDecimal::doubleValue).orElse(Double.NaN));
+        .orElseGet(
+            () ->
+                DraftCreation.seen(draft, secret)
+                    .span()
+                    .map(BigDecimal::doubleValue)
+                    .orElse(Double.NaN));
   }
 
   /** The one at a path or, where nobody names one, the amount of noise. */

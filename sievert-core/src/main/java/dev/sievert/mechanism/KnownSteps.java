@@ -6,6 +6,7 @@ import dev.sievert.guarantee.channel.LineChannel;
 import dev.sievert.guarantee.channel.OneHotChannel;
 import dev.sievert.guarantee.channel.ProductChannel;
 import dev.sievert.guarantee.channel.TwoLevelChannel;
+import dev.sievert.mechanism.Composition.Part;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Repeated;
 import dev.sievert.threat.Secret;

@@ -19,6 +19,14 @@ public interface Mechanism {
    */
   List<Guarantee> guarantees(Secret secret);
 
+  /**
+   * {@return whether some of what is known of it is only what somebody states; true where the
+   * mechanism may do better, so that nothing is known to be reached}
+   */
+  default boolean isStated() {
+    return false;
+  }
+
   /** {@return the mechanism in a few plain words, such as {@code Laplace noise of scale 100}} */
   String words();
 
@@ -59,7 +67,12 @@ public interface Mechanism {
    * @param secret what is known of the secret
    */
   default List<RenyiGuarantee> divergences(Secret secret) {
-    return Divergences.impliedBy(guarantees(secret));
+    return RenyiGuarantee.impliedBy(guarantees(secret));
+  }
+
+  /** {@return in how many steps it runs; one where it is not made of others} */
+  default double stepCount() {
+    return 1;
   }
 
   /**

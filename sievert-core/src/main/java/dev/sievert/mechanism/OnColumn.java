@@ -59,6 +59,11 @@ public record OnColumn(Mechanism inner, String column) implements Mechanism {
   }
 
   @Override
+  public boolean isStated() {
+    return inner.isStated();
+  }
+
+  @Override
   public Optional<Release> release(Secret secret) {
     return inner.release(part(secret)).map(release -> release.on(column));
   }

@@ -44,7 +44,7 @@ public record Parameter(
    *
    * @param others parameters whose place it takes
    */
-  Parameter saferWhenLess(String... others) {
+  public Parameter saferWhenLess(String... others) {
     return new Parameter(name, kind, meaning, Optional.of(Safer.LESS), List.of(others));
   }
 
@@ -53,7 +53,7 @@ public record Parameter(
    *
    * @param others parameters whose place it takes
    */
-  Parameter saferWhenMore(String... others) {
+  public Parameter saferWhenMore(String... others) {
     return new Parameter(name, kind, meaning, Optional.of(Safer.MORE), List.of(others));
   }
 
@@ -124,7 +124,7 @@ public record Parameter(
    * @param name the key
    * @param meaning what it is
    */
-  static Parameter nonNegative(String name, String meaning) {
+  public static Parameter nonNegative(String name, String meaning) {
     return new Parameter(name, new Numeric(0, true, Double.POSITIVE_INFINITY), meaning);
   }
 
@@ -134,7 +134,7 @@ public record Parameter(
    * @param name the key
    * @param meaning what it is
    */
-  static Parameter positive(String name, String meaning) {
+  public static Parameter positive(String name, String meaning) {
     return new Parameter(name, new Numeric(0, false, Double.POSITIVE_INFINITY), meaning);
   }
 
@@ -144,7 +144,7 @@ public record Parameter(
    * @param name the key
    * @param meaning what it is
    */
-  static Parameter probability(String name, String meaning) {
+  public static Parameter probability(String name, String meaning) {
     return new Parameter(name, new Numeric(0, true, 1), meaning);
   }
 
@@ -154,7 +154,7 @@ public record Parameter(
    * @param name the key
    * @param meaning what it is
    */
-  static Parameter count(String name, String meaning) {
+  public static Parameter count(String name, String meaning) {
     return new Parameter(name, new Whole(1, Check.MOST_RECORDS), meaning);
   }
 

@@ -1,5 +1,6 @@
 package dev.sievert.mechanism;
 
+import dev.sievert.mechanism.Composition.Part;
 import dev.sievert.threat.Secret;
 import java.util.List;
 

@@ -1,5 +1,6 @@
 package dev.sievert.mechanism;
 
+import dev.sievert.mechanism.Composition.Part;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.threat.Secret;
@@ -141,8 +142,14 @@ public final class Settings {
     return count(name, required(name));
   }
 
-  /** A number that is not whole is refused: cutting it off would promise too much. */
-  static long count(String name, double value) {
+  /**
+   * {@return a whole number, from 1 to 2^53} A number that is not whole is refused: cutting it off
+   * would promise too much.
+   *
+   * @param name the parameter
+   * @param value its value
+   */
+  public static long count(String name, double value) {
     if (!(value >= 1 && value <= Check.MOST_RECORDS && value == Math.rint(value))) {
       throw new OutOfRangeException(name, "a whole number from 1 to 2^53", Check.number(value));
     }
@@ -189,7 +196,7 @@ public final class Settings {
     if (nested(name).drafts().isEmpty()) {
       throw new MissingSettingException("needs " + name);
     }
-    return nested(name).drafts().stream().map(draft -> draft.part(secret)).toList();
+    return nested(name).drafts().stream().map(draft -> DraftCreation.part(draft, secret)).toList();
   }
 
   /** Other mechanisms; none where not stated. */

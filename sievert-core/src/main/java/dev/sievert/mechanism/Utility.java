@@ -57,15 +57,15 @@ public record Utility(Kind kind, double value, Map<String, Double> details) {
    * @param usualError what its absolute value does not exceed in 95 of 100 cases
    * @return the utility
    */
-  static Utility ofNoise(double deviation, double meanError, double usualError) {
+  public static Utility ofNoise(double deviation, double meanError, double usualError) {
     Map<String, Double> details = new LinkedHashMap<>();
     details.put("mean absolute error", meanError);
     details.put(USUAL_ERROR, usualError);
     return new Utility(Kind.STANDARD_DEVIATION, deviation, details);
   }
 
-  /** The same noise, on every count of a table. */
-  Utility ofCount() {
+  /** {@return the same noise, on every count of a table} */
+  public Utility ofCount() {
     return new Utility(Kind.COUNT_DEVIATION, value, details);
   }
 
@@ -75,7 +75,7 @@ public record Utility(Kind kind, double value, Map<String, Double> details) {
    * @param deviation its standard deviation
    * @return the utility
    */
-  static Utility ofGaussian(double deviation) {
+  public static Utility ofGaussian(double deviation) {
     return ofNoise(
         deviation, deviation * Math.sqrt(2 / Math.PI), deviation * Normal.quantile(0.975));
   }
@@ -88,7 +88,7 @@ public record Utility(Kind kind, double value, Map<String, Double> details) {
    * @param other the probability that it supports a given other value
    * @theorem Wang, Blocki, Li and Jha 2017, Theorem 2
    */
-  static Utility ofReports(double own, double other) {
+  public static Utility ofReports(double own, double other) {
     double difference = own - other;
     return new Utility(
         Kind.FREQUENCY_VARIANCE, other * (1 - other) / (difference * difference), Map.of());

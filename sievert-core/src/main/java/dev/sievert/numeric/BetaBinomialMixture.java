@@ -29,15 +29,12 @@ public final class BetaBinomialMixture {
   }
 
   private static double border(double share, double end, long hits, long trials, double least) {
-    return share == end
-        ? end
-        : MonotoneInverse.refused(
-            middle -> !(likelihood(middle, hits, trials) <= least), share, end, HALVINGS);
+    return MonotoneInverse.refused(
+        middle -> !(likelihood(middle, hits, trials) <= least), share, end, HALVINGS);
   }
 
+  /** Not a number, which refuses nothing, where what never happened could not have happened. */
   private static double likelihood(double probability, long hits, long trials) {
-    double happened = hits == 0 ? 0 : hits * Math.log(probability);
-    double failed = hits == trials ? 0 : (trials - hits) * Math.log1p(-probability);
-    return happened + failed;
+    return hits * Math.log(probability) + (trials - hits) * Math.log1p(-probability);
   }
 }

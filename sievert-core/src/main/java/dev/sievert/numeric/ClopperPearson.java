@@ -19,9 +19,6 @@ public final class ClopperPearson {
    * @param risk how often the truth lies above the limit, at most
    */
   public static double upper(long hits, long trials, double risk) {
-    if (hits >= trials) {
-      return 1;
-    }
     double low = (double) hits / trials;
     double high = 1;
     for (int i = 0; i < HALVINGS; i++) {

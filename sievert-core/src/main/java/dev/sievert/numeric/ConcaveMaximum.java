@@ -147,10 +147,10 @@ public final class ConcaveMaximum {
   /** The same in one part: below the chords on both of its sides, or on the one there is. */
   private double ceiling(int part) {
     if (part == 0) {
-      return Math.max(value[1], 2 * value[1] - value[2]);
+      return 2 * value[1] - value[2];
     }
     if (part == LAST - 1) {
-      return Math.max(value[LAST - 1], 2 * value[LAST - 1] - value[LAST - 2]);
+      return 2 * value[LAST - 1] - value[LAST - 2];
     }
     return middle(value[part - 1], value[part], value[part + 1], value[part + 2]);
   }

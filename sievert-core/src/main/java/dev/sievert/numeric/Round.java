@@ -1,5 +1,7 @@
 package dev.sievert.numeric;
 
+import java.math.BigDecimal;
+
 /**
  * Rounding with a direction. A computed value whose relative error is at most {@code steps} units
  * in the last place becomes a proven upper or lower end.
@@ -102,5 +104,16 @@ public final class Round {
    */
   public static double probabilityDown(double value, int steps) {
     return probabilityDown(value, (double) steps);
+  }
+
+  /**
+   * {@return the nearest double that is not below a decimal, the greatest one where none is}
+   *
+   * @param decimal the decimal
+   */
+  public static double notBelow(BigDecimal decimal) {
+    double near = Math.min(Double.MAX_VALUE, decimal.doubleValue());
+    boolean below = near < Double.MAX_VALUE && new BigDecimal(near).compareTo(decimal) < 0;
+    return below ? Math.nextUp(near) : near;
   }
 }

@@ -4,6 +4,7 @@ import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.ExactSum;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.numeric.PrefixSums;
+import dev.sievert.threat.Baseline.BlindCells;
 import java.util.List;
 
 /** How well a secret of finitely many records is guessed blindly. */

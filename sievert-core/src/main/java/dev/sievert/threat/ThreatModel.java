@@ -2,6 +2,7 @@ package dev.sievert.threat;
 
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.OutOfRangeException;
+import dev.sievert.threat.Threat.Distinguisher;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

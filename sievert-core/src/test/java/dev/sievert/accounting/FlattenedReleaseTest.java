@@ -17,6 +17,7 @@ import dev.sievert.accounting.pair.LimitedExchange;
 import dev.sievert.accounting.pair.RecordPairs;
 import dev.sievert.accounting.pair.ResponsePair;
 import dev.sievert.accounting.pair.SampledPair;
+import dev.sievert.accounting.pair.SymmetrizedPair;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.guarantee.channel.FiniteChannel;
@@ -190,6 +191,9 @@ class FlattenedReleaseTest {
     assertThat(new Release.Repeated(promised, 3).isPromised()).isTrue();
     assertThat(all(known, promised).isPromised()).isTrue();
     assertThat(all(known, known).isPromised()).isFalse();
+    Release inSample = new Release.Promised(ONE, OTHER, Adjacency.ADD_REMOVE);
+    assertThat(new Release.Sampled(inSample, 0.5).isPromised()).isTrue();
+    assertThat(new Release.Sampled(single(ONE), 0.5).isPromised()).isFalse();
     assertThat(known.promise()).isEmpty();
     assertThat(single(ONE).promise()).contains(ONE);
     assertThat(single(ONE).isPromised()).isFalse();
@@ -233,5 +237,43 @@ class FlattenedReleaseTest {
 
   private static double mu(Release release, Direction direction) {
     return ((GaussianDp) Accountant.curve(release, direction, 1e-6).promise()).mu();
+  }
+
+  /** Of a sample of a fixed size, an exchange happens seldom, in either order. */
+  @Test
+  void fixedSamplesAreSampledExchanges() {
+    DominatingPair noise = new GaussianPair(1);
+    FlattenedRelease flat = flat(new Release.FixedSample(exchanging(noise), 0.25));
+    SampledPair seldom = new SampledPair(noise, 0.25);
+    assertThat(flat.dominating()).containsExactly(step(new SymmetrizedPair(seldom), 1));
+    assertThat(flat.dominated()).containsExactly(step(seldom, 1));
+    assertThat(flat.adjacency()).isEqualTo(Adjacency.REPLACE_ONE);
+    FlattenedRelease always = flat(new Release.FixedSample(exchanging(noise), 1));
+    assertThat(always.dominating()).containsExactly(step(noise, 1));
+    FlattenedRelease never = flat(new Release.FixedSample(exchanging(noise), 0));
+    assertThat(never.dominating()).containsExactly(step(new ApproxPair(0, 0), 1));
+    assertThat(never.adjacency()).isEqualTo(Adjacency.REPLACE_ONE);
+    Release fixed = new Release.FixedSample(single(noise), 0.25);
+    assertThat(fixed.isPromised()).isTrue();
+    assertThat(fixed.adjacency()).isEqualTo(Adjacency.REPLACE_ONE);
+    assertThatThrownBy(() -> new Release.FixedSample(single(noise), 2))
+        .hasMessage("rate must be in [0, 1] but was 2");
+  }
+
+  /** Several steps on one sample are seen together: H of the mixture is q times H at e^ε′. */
+  @Test
+  void fixedSamplesOfSeveralStepsAreSeenTogether() {
+    DominatingPair one = new ApproxPair(0.5, 0);
+    Release twice = new Release.Repeated(exchanging(one), 2);
+    FlattenedRelease flat = flat(new Release.FixedSample(twice, 0.5));
+    assertThat(flat.steps()).isEqualTo(1);
+    double truth = 1 / (1 + Math.exp(-0.5));
+    double distance = truth * truth - (1 - truth) * (1 - truth);
+    for (DominatingPair each :
+        List.of(flat.dominating().get(0).part(), flat.dominated().get(0).part())) {
+      double found = each.withAbove(0) - each.withoutAbove(0);
+      assertThat(found).isCloseTo(distance / 2, within(1e-6));
+    }
+    assertThat(flat.dominating().get(0).part().holdsInBothOrders()).isTrue();
   }
 }

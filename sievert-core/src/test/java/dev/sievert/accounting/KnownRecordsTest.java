@@ -1,13 +1,10 @@
 package dev.sievert.accounting;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.accounting.pair.ApproxPair;
 import dev.sievert.accounting.pair.ChannelPairs;
 import dev.sievert.accounting.pair.DominatingPair;
-import dev.sievert.accounting.pair.FinitePair;
 import dev.sievert.accounting.pair.GaussianPair;
 import dev.sievert.accounting.pair.RecordPairs;
 import dev.sievert.accounting.pair.ResponsePair;
@@ -21,8 +18,6 @@ import org.junit.jupiter.api.Test;
 
 /** Steps that are known for each record: which rows are compared, and what covers them all. */
 class KnownRecordsTest {
-  private static final double[] EPSILONS = {0, 0.1, 0.5, 1, 2};
-
   private static FiniteChannel random(Random random, int records, int outputs) {
     double[][] rows = new double[records][];
     for (int record = 0; record < records; record++) {
@@ -33,93 +28,14 @@ class KnownRecordsTest {
     return FiniteChannel.of(rows);
   }
 
-  private static double profile(DominatingPair pair, double epsilon) {
-    return pair.withAbove(epsilon) - Math.exp(epsilon) * pair.withoutAbove(epsilon);
-  }
-
+  /** A table too large to compare all its rows is known by what it promises. */
   @Test
-  void noTwoRowsAreEasierToTellApartThanWhatDominatesThem() {
-    Random random = new Random(211);
-    for (int draw = 0; draw < 30; draw++) {
-      FiniteChannel channel = random(random, 2 + random.nextInt(4), 2 + random.nextInt(4));
-      ChannelPairs pairs = new ChannelPairs(channel);
-      DominatingPair above = pairs.dominating();
-      assertThat(pairs.isTight()).isTrue();
-      assertThat(above.holdsInBothOrders()).isTrue();
-      for (double epsilon : EPSILONS) {
-        double greatest = 0;
-        for (int one = 0; one < channel.records(); one++) {
-          for (int other = 0; other < channel.records(); other++) {
-            FinitePair pair = pairs.between(new RecordPairs.Compared(one, other));
-            greatest = Math.max(greatest, profile(pair, epsilon));
-          }
-        }
-        assertThat(profile(above, epsilon)).isBetween(greatest - 1e-13, greatest + 1e-9);
-      }
-    }
-  }
-
-  /** Of too many rows only the budget and the distance of the table are kept. */
-  @Test
-  void largeTablesAreCoveredByTheirPromise() {
+  void largeTablesArePromised() {
     Random random = new Random(212);
-    FiniteChannel channel = random(random, 150, 3);
-    ChannelPairs pairs = new ChannelPairs(channel);
-    assertThat(pairs.isTight()).isFalse();
-    assertThat(new Release.Known(pairs, new RecordPairs.Compared(0, 1)).isPromised()).isTrue();
-    DominatingPair above = pairs.dominating();
-    for (double epsilon : EPSILONS) {
-      double greatest = 0;
-      for (int draw = 0; draw < 500; draw++) {
-        RecordPairs.Compared two =
-            new RecordPairs.Compared(random.nextInt(150), random.nextInt(150));
-        greatest = Math.max(greatest, profile(pairs.between(two), epsilon));
-      }
-      assertThat(profile(above, epsilon)).isGreaterThanOrEqualTo(greatest - 1e-13);
-    }
-    assertThat(above.highest()).isCloseTo(channel.epsilon(), within(1e-9));
-    assertThat(profile(above, 0)).isCloseTo(channel.totalVariation(), within(1e-9));
-  }
-
-  @Test
-  void whatOnlyOneRowReleasesIsToldForCertain() {
-    double[][] rows = new double[200][];
-    for (int i = 0; i < rows.length; i++) {
-      rows[i] = i == 7 ? new double[] {0.5, 0.5} : new double[] {1, 0};
-    }
-    DominatingPair above = new ChannelPairs(FiniteChannel.of(rows)).dominating();
-    assertThat(above.withAbove(Double.MAX_VALUE)).isCloseTo(0.5, within(1e-9));
-  }
-
-  /** Exactly 2^16 outputs of all pairs are still compared one by one. */
-  @Test
-  void sizesDecideHowRowsAreCompared() {
-    Random random = new Random(213);
-    assertThat(new ChannelPairs(random(random, 128, 4)).isTight()).isTrue();
-    assertThat(new ChannelPairs(random(random, 129, 4)).isTight()).isFalse();
-    assertThat(new ChannelPairs(random(random, 2, 30_000)).isTight()).isTrue();
-    assertThatThrownBy(() -> new ChannelPairs(random(random, 1, 2)))
-        .hasMessage("rows must be at least two but was 1");
-  }
-
-  @Test
-  void easiestRowsAreTheFarthestApart() {
-    Random random = new Random(214);
-    for (int draw = 0; draw < 50; draw++) {
-      FiniteChannel channel = random(random, 2 + random.nextInt(6), 2 + random.nextInt(4));
-      ChannelPairs pairs = new ChannelPairs(channel);
-      RecordPairs.Compared easiest = pairs.easiest();
-      double greatest = 0;
-      for (int one = 0; one < channel.records(); one++) {
-        for (int other = 0; other < channel.records(); other++) {
-          greatest =
-              Math.max(greatest, profile(pairs.between(new RecordPairs.Compared(one, other)), 0));
-        }
-      }
-      assertThat(profile(pairs.between(easiest), 0)).isCloseTo(greatest, within(1e-14));
-      assertThat(easiest.one()).isLessThan(easiest.other());
-      assertThat(pairs.records()).isEqualTo(channel.records());
-    }
+    ChannelPairs large = new ChannelPairs(random(random, 150, 3));
+    assertThat(new Release.Known(large, new RecordPairs.Compared(0, 1)).isPromised()).isTrue();
+    ChannelPairs small = new ChannelPairs(random(random, 5, 3));
+    assertThat(new Release.Known(small, new RecordPairs.Compared(0, 1)).isPromised()).isFalse();
   }
 
   private static ChannelPairs table(double... firsts) {

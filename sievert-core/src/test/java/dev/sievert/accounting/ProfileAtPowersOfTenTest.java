@@ -3,8 +3,8 @@ package dev.sievert.accounting;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.accounting.curve.CertifiedCurve;
-import dev.sievert.mechanism.Curves;
-import dev.sievert.mechanism.DpSgd;
+import dev.sievert.assess.curve.Curves;
+import dev.sievert.mechanism.sampling.DpSgd;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.threat.Secret;
 import java.util.Optional;

@@ -5,14 +5,17 @@ import static dev.sievert.numeric.HighPrecision.over;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.accounting.pair.ApproxPair;
+import dev.sievert.accounting.pair.ChannelPairs;
 import dev.sievert.accounting.pair.DiscreteGaussianPair;
 import dev.sievert.accounting.pair.DiscreteLaplacePair;
 import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.FinitePair;
 import dev.sievert.accounting.pair.LaplacePair;
+import dev.sievert.accounting.pair.RecordPairs;
 import dev.sievert.accounting.pair.ResponsePair;
 import dev.sievert.accounting.pair.SampledPair;
 import dev.sievert.guarantee.Adjacency;
+import dev.sievert.guarantee.channel.FiniteChannel;
 import dev.sievert.numeric.HighPrecision;
 import java.math.BigDecimal;
 import java.util.List;
@@ -147,5 +150,38 @@ class PureBudgetTest {
 
   private static BigDecimal exp(double x) {
     return HighPrecision.exp(exactly(x));
+  }
+
+  /** A sample of a fixed size exchanges records; what adds or removes one counts twice there. */
+  @Test
+  void fixedSamplesExchange() {
+    LaplacePair noise = new LaplacePair(0.5);
+    Release exchange = new Release.Single(noise, Adjacency.REPLACE_ONE);
+    assertThat(budget(new Release.FixedSample(exchange, 0.25)))
+        .isEqualTo(PureBudget.sampled(0.5, 0.25));
+    assertThat(budget(new Release.FixedSample(single(noise), 0.25)))
+        .isEqualTo(PureBudget.sampled(1, 0.25));
+  }
+
+  /** Of a table: the greatest ratio of two rows, of which rounding may hide some. */
+  @Test
+  void tablesHaveTheirGreatestRatio() {
+    ChannelPairs table =
+        new ChannelPairs(FiniteChannel.of(new double[] {0.75, 0.25}, new double[] {0.25, 0.75}));
+    Release known = new Release.Known(table, new RecordPairs.Compared(0, 1));
+    assertThat(budget(known)).isBetween(Math.log(3) + 1e-15, Math.log(3) + 1e-13);
+  }
+
+  /** Tiny rates and great budgets: the sum cancels and is still not below. */
+  @Test
+  void cancellationsAreCovered() {
+    Random random = new Random(77);
+    for (int draw = 0; draw < 200; draw++) {
+      double inner = 30 + 600 * random.nextDouble();
+      double rate = Math.exp(-inner * (0.5 + random.nextDouble() / 2));
+      BigDecimal truth =
+          BigDecimal.ONE.add(exactly(rate).multiply(exp(inner).subtract(BigDecimal.ONE)));
+      assertThat(exp(PureBudget.sampled(inner, rate))).isGreaterThanOrEqualTo(truth);
+    }
   }
 }

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.mechanism.Mechanism;
-import dev.sievert.mechanism.RandomizedResponse;
-import dev.sievert.mechanism.StatedGuarantee;
-import dev.sievert.mechanism.UnaryEncoding;
+import dev.sievert.mechanism.local.RandomizedResponse;
+import dev.sievert.mechanism.local.UnaryEncoding;
+import dev.sievert.mechanism.stated.StatedGuarantee;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;

@@ -2,13 +2,13 @@ package dev.sievert.assess;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sievert.mechanism.Clamp;
-import dev.sievert.mechanism.DiscreteGaussianNoise;
-import dev.sievert.mechanism.ExponentialMechanism;
-import dev.sievert.mechanism.GaussianNoise;
-import dev.sievert.mechanism.GeometricNoise;
-import dev.sievert.mechanism.LaplaceNoise;
 import dev.sievert.mechanism.Mechanism;
+import dev.sievert.mechanism.noise.Clamp;
+import dev.sievert.mechanism.noise.DiscreteGaussianNoise;
+import dev.sievert.mechanism.noise.ExponentialMechanism;
+import dev.sievert.mechanism.noise.GaussianNoise;
+import dev.sievert.mechanism.noise.GeometricNoise;
+import dev.sievert.mechanism.noise.LaplaceNoise;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Domain;
 import dev.sievert.threat.Goal;

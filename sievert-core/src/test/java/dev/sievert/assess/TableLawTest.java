@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.MechanismType;
-import dev.sievert.mechanism.Mechanisms;
 import dev.sievert.mechanism.OnColumn;
 import dev.sievert.mechanism.Settings;
+import dev.sievert.mechanism.catalogue.Mechanisms;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Goal;
 import dev.sievert.threat.Risk;

@@ -12,7 +12,9 @@ import dev.sievert.guarantee.TotalVariation;
 import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.guarantee.channel.FiniteChannel;
 import dev.sievert.mechanism.Mechanism;
-import dev.sievert.mechanism.StatedGuarantee;
+import dev.sievert.mechanism.stated.StatedGuarantee;
+import dev.sievert.numeric.Bracket;
+import dev.sievert.numeric.Estimate;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Domain;
 import dev.sievert.threat.Goal;
@@ -21,6 +23,7 @@ import dev.sievert.threat.Risk;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Nested;
@@ -50,6 +53,10 @@ class ContrastTest {
       assertThat(Applied.upper("contrast.optimal-attack", channel, threat))
           .isCloseTo(truth, within(1e-12))
           .isGreaterThanOrEqualTo(truth - 1e-15);
+      Contrast<Channel> contrast = new Contrast<>(new RadOptimalAttack());
+      Bracket attained = contrast.attained(channel, threat).orElseThrow();
+      assertThat(attained.lower()).isBetween(truth - 1e-12, truth + 1e-15);
+      assertThat(attained.upper()).isEqualTo(contrast.upper(channel, threat));
       assertThat(Applied.all(Risk.CONTRAST, threat, channel))
           .allSatisfy(
               each ->
@@ -127,6 +134,50 @@ class ContrastTest {
           .isCloseTo(results.get(0).decisive().orElseThrow().upper() / 0.75, within(1e-14));
     }
     assertThat(limited.binding().orElseThrow().upper().orElseThrow()).isGreaterThan(0.2);
+  }
+
+  /** An advantage that somebody measured. */
+  private record Measured() implements GuessingBound<ApproxDp> {
+    @Override
+    public Theorem theorem() {
+      return new RadPure().theorem();
+    }
+
+    @Override
+    public Class<ApproxDp> needs() {
+      return ApproxDp.class;
+    }
+
+    @Override
+    public String needsWords() {
+      return "a measurement";
+    }
+
+    @Override
+    public double upper(ApproxDp guarantee, ThreatModel threat) {
+      return 0.5;
+    }
+
+    @Override
+    public Optional<Estimate> estimate(ApproxDp guarantee, ThreatModel threat) {
+      return Optional.of(new Estimate(0.125, 0.25, 0.375, 0.9));
+    }
+  }
+
+  /** What was measured is over the probability of differing too, where that is known. */
+  @Test
+  void measurementsAreScaled() {
+    Contrast<ApproxDp> contrast = new Contrast<>(new Measured());
+    ThreatModel even = ThreatModel.reconstruction(Secret.uniform(2));
+    Estimate found = contrast.estimate(ApproxDp.pure(1), even).orElseThrow();
+    assertThat(found.lower()).isCloseTo(0.25, within(1e-15));
+    assertThat(found.value()).isCloseTo(0.5, within(1e-15));
+    assertThat(found.upper()).isCloseTo(0.75, within(1e-15));
+    assertThat(found.confidence()).isEqualTo(0.9);
+    ThreatModel open =
+        ThreatModel.reconstruction(new Secret.Finite(Domain.numbered(3), Prior.WORST_CASE));
+    assertThat(contrast.estimate(ApproxDp.pure(1), open)).isEmpty();
+    assertThat(contrast.theorem().source()).contains("docs/theory/proofs/contrast.pure.md");
   }
 
   @Nested

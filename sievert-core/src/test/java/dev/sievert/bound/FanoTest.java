@@ -2,10 +2,15 @@ package dev.sievert.bound;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sievert.guarantee.Adjacency;
+import dev.sievert.guarantee.RenyiDp;
+import dev.sievert.guarantee.ZeroConcentratedDp;
 import dev.sievert.threat.Domain;
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Secret;
+import dev.sievert.threat.ThreatModel;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -95,5 +100,47 @@ class FanoTest {
       total += order == 1 ? -mass * Math.log(mass) : Math.pow(mass, order);
     }
     return order == 1 ? total : Math.log(total) / (1 - order);
+  }
+
+  /** Orders that are hardly above one say what order one says, and no less. */
+  @Test
+  void ordersNearOneAreNearOrderOne() {
+    Secret.Finite uneven = new Secret.Finite(Domain.numbered(4), Prior.Weights.of(4, 3, 2, 1));
+    for (Secret.Finite secret : List.of((Secret.Finite) Secret.uniform(50), uneven)) {
+      Fano fano = Fano.about(secret);
+      for (double information : new double[] {1e-3, 0.1, 0.5}) {
+        double one = fano.success(1, information);
+        assertThat(fano.success(1 + 1e-9, information)).isBetween(one - 1e-8, one + 1e-11);
+      }
+    }
+  }
+
+  /** What is known already is not searched for; what is less is found. */
+  @Test
+  void knownSuccessIsKept() {
+    Fano fano = Fano.about((Secret.Finite) Secret.uniform(20));
+    for (double order : new double[] {1, 1.3, 4}) {
+      double found = fano.success(order, 0.7);
+      assertThat(fano.success(order, 0.7, 0.9 * found)).isEqualTo(0.9 * found);
+      assertThat(fano.success(order, 0.7, 1.1 * found)).isEqualTo(found);
+    }
+  }
+
+  /** A search over orders is no worse than any, and stated orders are among them. */
+  @Test
+  void statedOrdersAreTried() {
+    ThreatModel threat = ThreatModel.reconstruction(Secret.uniform(10));
+    Fano fano = Fano.about((Secret.Finite) Secret.uniform(10));
+    for (double order : new double[] {1, 1.7, 7, 33.3}) {
+      RenyiDp only = new RenyiDp(List.of(new RenyiDp.Order(order, 0.3)), Adjacency.REPLACE_ONE);
+      assertThat(Applied.upper("success.fano-renyi", only, threat))
+          .isBetween(fano.success(order, 0.3) * (1 - 1e-12), fano.success(order, 0.3));
+    }
+    double concentrated = Applied.upper("success.fano-renyi", ZeroConcentratedDp.of(0.05), threat);
+    double least = 1;
+    for (double order = 1; order < 200; order *= 1.001) {
+      least = Math.min(least, fano.success(order, 0.05 * order));
+    }
+    assertThat(concentrated).isBetween(least * (1 - 1e-5), least * (1 + 1e-12));
   }
 }

@@ -6,6 +6,7 @@ import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.guarantee.TradeoffFunction;
+import dev.sievert.numeric.Memory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
@@ -85,5 +86,26 @@ class ProfileTest {
     // One stride of the search and the interval around the best value may lie beyond.
     assertThat(bound.applyAsDouble(ApproxDp.of(greatest / 1.3 / 1.3, 0))).isLessThan(least);
     assertThat(function.whole().delta(greatest)).isGreaterThan(1e-4);
+  }
+
+  /** Within one memory a function is asked about a point once, however many bounds look at it. */
+  @Test
+  void pointsAreRemembered() {
+    Asked function = new Asked(new GaussianDp(2, Adjacency.REPLACE_ONE), new ArrayList<>());
+    Asked other = new Asked(new GaussianDp(1, Adjacency.REPLACE_ONE), new ArrayList<>());
+    Memory memory = new Memory();
+    double first = memory.during(() -> Profile.least(function, shares(10)));
+    int asked = function.epsilons().size();
+    double elsewhere = memory.during(() -> Profile.least(other, shares(10)));
+    double second = memory.during(() -> Profile.least(function, shares(10)));
+    assertThat(second).isEqualTo(first).isGreaterThan(elsewhere);
+    assertThat(function.epsilons()).hasSize(asked).doesNotHaveDuplicates();
+    // Sixteen others, and it is forgotten.
+    for (int i = 0; i < 16; i++) {
+      Asked next = new Asked(new GaussianDp(1, Adjacency.REPLACE_ONE), new ArrayList<>());
+      memory.during(() -> Profile.least(next, shares(2)));
+    }
+    memory.during(() -> Profile.least(function, shares(10)));
+    assertThat(function.epsilons()).hasSize(2 * asked);
   }
 }

@@ -2,7 +2,7 @@ package dev.sievert.calibrate;
 
 import dev.sievert.mechanism.Draft;
 import dev.sievert.mechanism.Knob;
-import dev.sievert.mechanism.Mechanisms;
+import dev.sievert.mechanism.catalogue.Mechanisms;
 import dev.sievert.threat.Secret;
 import java.util.Optional;
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.assess.Limit;
 import dev.sievert.mechanism.Draft;
-import dev.sievert.mechanism.Mechanisms;
+import dev.sievert.mechanism.catalogue.Mechanisms;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Goal;
 import dev.sievert.threat.Risk;

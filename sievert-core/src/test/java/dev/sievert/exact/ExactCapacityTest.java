@@ -216,8 +216,9 @@ class ExactCapacityTest {
   @Test
   void noiseOnALineLooksAtGaps() {
     Random random = new Random(16);
+    List<Noise> kinds = List.of(Noise.values());
     for (int draw = 0; draw < 100; draw++) {
-      Noise noise = Noise.values()[draw % 4];
+      Noise noise = kinds.get(draw % kinds.size());
       double scale = 0.3 + 3 * random.nextDouble();
       List<BigDecimal> values = new ArrayList<>();
       int place = random.nextInt(5) - 2;
@@ -229,7 +230,7 @@ class ExactCapacityTest {
       double[] prior = SmallChannels.prior(random, count);
       Secret secret = new Secret.Finite(new Domain.Numbers(values), Prior.Weights.of(prior));
       int fine = noise.isWhole() ? 1 : 200;
-      int steps = (int) (60 * (scale + 1)) * fine;
+      int steps = ((int) (60 * (scale + 1))) * fine;
       double[][] rows = new double[count][2 * steps + 1];
       for (int record = 0; record < count; record++) {
         double sum = 0;

@@ -3,6 +3,7 @@ package dev.sievert.guarantee;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.sievert.audit.Claim;
 import dev.sievert.guarantee.channel.ColumnChannel;
 import dev.sievert.guarantee.channel.FiniteChannel;
 import dev.sievert.guarantee.channel.LineChannel;

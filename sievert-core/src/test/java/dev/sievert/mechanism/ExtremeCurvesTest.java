@@ -7,6 +7,8 @@ import dev.sievert.accounting.Direction;
 import dev.sievert.accounting.Release;
 import dev.sievert.accounting.curve.CertifiedCurve;
 import dev.sievert.guarantee.TradeoffFunction;
+import dev.sievert.mechanism.catalogue.Mechanisms;
+import dev.sievert.mechanism.local.LocalHashing;
 import dev.sievert.threat.Secret;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;

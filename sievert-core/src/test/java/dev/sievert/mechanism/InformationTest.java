@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 import dev.sievert.guarantee.MutualInformation;
 import dev.sievert.guarantee.MutualInformation.Origin;
 import dev.sievert.mechanism.formula.OneHotInformation;
+import dev.sievert.mechanism.local.RandomizedResponse;
+import dev.sievert.mechanism.noise.GaussianNoise;
 import dev.sievert.threat.Domain;
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Secret;

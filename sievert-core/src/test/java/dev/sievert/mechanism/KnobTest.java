@@ -3,6 +3,14 @@ package dev.sievert.mechanism;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.sievert.mechanism.catalogue.Mechanisms;
+import dev.sievert.mechanism.local.KnownChannel;
+import dev.sievert.mechanism.local.RandomizedResponse;
+import dev.sievert.mechanism.local.SubsetSelection;
+import dev.sievert.mechanism.noise.Clamp;
+import dev.sievert.mechanism.noise.GaussianNoise;
+import dev.sievert.mechanism.noise.LaplaceNoise;
+import dev.sievert.mechanism.sampling.DpSgd;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.threat.Secret;
 import java.lang.reflect.Modifier;

@@ -62,4 +62,25 @@ class BracketTest {
         .isThrownBy(() -> new Estimate(0.1, 0.2, 0.3, 1.5))
         .withMessage("confidence must be in [0, 1] but was 1.5");
   }
+
+  @Test
+  void errorWidensBothSidesWithinTheRange() {
+    assertThat(Bracket.probabilityWithin(0.5, 0.125)).isEqualTo(new Bracket(0.375, 0.5, 0.625));
+    assertThat(Bracket.probabilityWithin(-0.25, 0.125)).isEqualTo(new Bracket(0, 0, 0.125));
+    assertThat(Bracket.probabilityWithin(1.5, 0.125)).isEqualTo(new Bracket(0.875, 1, 1));
+  }
+
+  @Test
+  void whatIsKnownExactlyHasNoWidth() {
+    assertThat(Bracket.exactly(-2.5)).isEqualTo(new Bracket(-2.5, -2.5, -2.5));
+  }
+
+  @Test
+  void estimateIsMovedToWhereTheTruthIsKnownToLie() {
+    Estimate found = new Estimate(0.1, 0.2, 0.3, 0.9);
+    assertThat(found.within(0, 1)).isEqualTo(found);
+    assertThat(found.within(0.15, 0.25)).isEqualTo(new Estimate(0.15, 0.2, 0.25, 0.9));
+    assertThat(found.within(0.4, 0.5)).isEqualTo(new Estimate(0.4, 0.4, 0.4, 0.9));
+    assertThat(found.within(0, 0.05)).isEqualTo(new Estimate(0.05, 0.05, 0.05, 0.9));
+  }
 }

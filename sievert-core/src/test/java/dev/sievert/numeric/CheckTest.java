@@ -78,4 +78,19 @@ class CheckTest {
         .withMessage(message)
         .withNoCause();
   }
+
+  @Test
+  void whatIsWithoutEndIsWrittenAsSuch() {
+    assertThat(Check.size(Double.POSITIVE_INFINITY)).isEqualTo("∞");
+    assertThat(Check.size(1e-6)).isEqualTo("1e-6");
+  }
+
+  @Test
+  void refusalKnowsItsParts() {
+    OutOfRangeException refusal = new OutOfRangeException("delta", "in [0, 1]", 1.5);
+    assertThat(refusal.name()).isEqualTo("delta");
+    assertThat(refusal.range()).isEqualTo("in [0, 1]");
+    assertThat(refusal.value()).isEqualTo("1.5");
+    assertThat(refusal.complaint()).isEqualTo("must be in [0, 1] but was 1.5");
+  }
 }

@@ -69,4 +69,27 @@ class ConcaveMaximumStepsTest {
       return f.applyAsDouble(x);
     };
   }
+
+  /** From a summit that is orders of magnitude from the left end to one close to the right end. */
+  @Test
+  void fewQuestionsAreAsked() {
+    for (double top : new double[] {1e-300, 1e-30, 1e-12}) {
+      assertThat(questions(x -> x <= top ? x / top : (1 - x) / (1 - top), 1)).isLessThan(48);
+      assertThat(questions(x -> 4 - (x - top) * (x - top), 1)).isLessThan(19);
+    }
+    for (double top : new double[] {0.01, 0.1, 0.3, 0.5, 0.7, 0.99}) {
+      assertThat(questions(x -> x <= top ? x / top : (1 - x) / (1 - top), 1)).isLessThan(84);
+      assertThat(questions(x -> 4 - (x - top) * (x - top), 1)).isLessThan(42);
+    }
+    assertThat(questions(Math::sin, 3)).isLessThan(46);
+    assertThat(questions(Math::sqrt, 1)).isLessThan(34);
+    assertThat(questions(x -> 3, 1)).isLessThan(7);
+    assertThat(questions(x -> 2 - x, 1)).isLessThan(12);
+  }
+
+  private static int questions(DoubleUnaryOperator f, double high) {
+    AtomicInteger questions = new AtomicInteger();
+    ConcaveMaximum.of(counted(f, questions), 0, high);
+    return questions.get();
+  }
 }

@@ -118,4 +118,87 @@ class MonotoneInverseTest {
     assertThat(beneath.lower()).isZero();
     assertThat(beneath.upper()).isEqualTo(1e-18);
   }
+
+  /** Ends that are as close as was asked are close enough, also where nothing is between them. */
+  @Test
+  void endsThatAreCloseEnoughStay() {
+    Bracket four = MonotoneInverse.border(x -> true, 1, 1 + 4 * Math.ulp(1.0), 4);
+    assertThat(four.lower()).isEqualTo(1);
+    for (double border : new double[] {Math.nextDown(0.1), 0.1, Math.nextUp(0.1)}) {
+      Bracket found = MonotoneInverse.border(x -> x <= border, 0, 1, 0);
+      assertThat(found.lower()).isEqualTo(border);
+      assertThat(found.upper()).isEqualTo(Math.nextUp(border));
+      Bracket root = MonotoneInverse.zero(x -> x - border, 0, 1, 0);
+      assertThat(root.lower()).isEqualTo(border);
+      assertThat(root.upper()).isEqualTo(Math.nextUp(border));
+    }
+  }
+
+  /** Where the function is smooth, a dozen looks do what bisection needs more than fifty for. */
+  @Test
+  void smoothZerosTakeADozenLooks() {
+    for (double root : new double[] {0.1, 1.0 / 3, 0.4, 0.5, 0.9}) {
+      assertThat(looks(x -> x - root, 0, 1)).isLessThanOrEqualTo(12);
+      assertThat(looks(x -> x + root, -1, 0)).isLessThanOrEqualTo(12);
+      assertThat(looks(x -> x - 100 - root, 100, 101)).isLessThanOrEqualTo(11);
+      assertThat(looks(x -> Math.expm1(3 * x) - Math.expm1(3 * root), 0, 1))
+          .isLessThanOrEqualTo(13);
+    }
+    assertThat(looks(x -> x * x * x - 0.064, 0, 1)).isLessThanOrEqualTo(11);
+  }
+
+  /** At a jump: both ends, one look for each halving, and at most four more. */
+  @Test
+  void jumpsTakeFourLooksMoreThanBisection() {
+    for (double root : new double[] {0.3, 1.0 / 3, 0.4}) {
+      assertThat(looks(x -> x < root ? -1 : 1, 0, 1)).isBetween(54, 58);
+      assertThat(looks(x -> x < root ? -1e-300 : 1e300, 0, 1)).isBetween(54, 58);
+      assertThat(looks(x -> x < root ? -1e300 : 1e-300, 0, 1)).isBetween(54, 58);
+    }
+  }
+
+  private static int looks(DoubleUnaryOperator function, double low, double high) {
+    AtomicInteger looks = new AtomicInteger();
+    MonotoneInverse.zero(
+        x -> {
+          looks.incrementAndGet();
+          return function.applyAsDouble(x);
+        },
+        low,
+        high,
+        4);
+    return looks.get();
+  }
+
+  /** Eleven halvings of [0, 1] leave less than a thousandth of 0.7. */
+  @Test
+  void nearIsToAThousandth() {
+    double eleven = 1433.0 / 2048;
+    assertThat(MonotoneInverse.near(x -> x <= 0.7, 0, 1, 60)).isEqualTo(eleven);
+    assertThat(MonotoneInverse.near(x -> x <= 700, 0, 1000, 60)).isEqualTo(1000 * eleven);
+    assertThat(MonotoneInverse.near(x -> x >= -0.7, 0, -1, 60)).isEqualTo(-eleven);
+    assertThat(MonotoneInverse.near(x -> x >= 0.7, 1, 0, 60)).isEqualTo(eleven + 1.0 / 2048);
+    assertThat(MonotoneInverse.near(x -> x <= -0.7, -1, 0, 60)).isEqualTo(-eleven - 1.0 / 2048);
+    assertThat(MonotoneInverse.near(x -> x <= 0.7, 0, 1, 3)).isEqualTo(0.625);
+    assertThat(MonotoneInverse.near(x -> true, 999, 1000, 5)).isEqualTo(999);
+  }
+
+  @Test
+  void firstIsTheFirst() {
+    for (int first = 0; first <= 10; first++) {
+      int border = first;
+      assertThat(MonotoneInverse.first(0, 10, i -> i >= border)).isEqualTo(first);
+    }
+    int great = Integer.MAX_VALUE - 5;
+    assertThat(MonotoneInverse.first(2_000_000_000, Integer.MAX_VALUE, i -> i >= great))
+        .isEqualTo(great);
+    assertThat(MonotoneInverse.first(3, 3, i -> false)).isEqualTo(3);
+  }
+
+  @Test
+  void refusedIsTheLastSeenToFail() {
+    assertThat(MonotoneInverse.refused(x -> x <= 0.7, 0, 1, 3)).isEqualTo(0.75);
+    assertThat(MonotoneInverse.refused(x -> x <= 0.7, 0, 1, 0)).isEqualTo(1);
+    assertThat(MonotoneInverse.refused(x -> x >= 0.3, 1, 0, 4)).isEqualTo(0.25);
+  }
 }

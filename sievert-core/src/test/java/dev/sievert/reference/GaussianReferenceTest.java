@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.sievert.bound.Applied;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.guarantee.TotalVariation;
-import dev.sievert.mechanism.GaussianNoise;
+import dev.sievert.mechanism.noise.GaussianNoise;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
 import java.util.Map;

@@ -6,7 +6,7 @@ import dev.sievert.bound.Applied;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.TotalVariation;
-import dev.sievert.mechanism.RandomizedResponse;
+import dev.sievert.mechanism.local.RandomizedResponse;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;

@@ -6,7 +6,12 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.OutOfRangeException;
-import dev.sievert.threat.SinglingOut.Target;
+import dev.sievert.threat.Threat.AttributeThroughMembership;
+import dev.sievert.threat.Threat.Distinguisher;
+import dev.sievert.threat.Threat.Generalization;
+import dev.sievert.threat.Threat.Narcissus;
+import dev.sievert.threat.Threat.SinglingOut;
+import dev.sievert.threat.Threat.SinglingOut.Target;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 

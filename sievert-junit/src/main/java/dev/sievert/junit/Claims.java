@@ -1,10 +1,10 @@
 package dev.sievert.junit;
 
-import dev.sievert.audit.DigitPolicy;
+import dev.sievert.audit.Claim;
 import dev.sievert.audit.InputPair;
 import dev.sievert.audit.Neighbours;
 import dev.sievert.audit.ProgramPlan;
-import dev.sievert.guarantee.Claim;
+import dev.sievert.audit.ProgramPlan.DigitPolicy;
 import dev.sievert.numeric.OutOfRangeException;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package dev.sievert.junit;
 
-import dev.sievert.audit.DistinguishingEvent;
 import dev.sievert.audit.ProgramOutcome;
+import dev.sievert.audit.ProgramOutcome.DistinguishingEvent;
 import dev.sievert.audit.Remark;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.words.AuditWords;

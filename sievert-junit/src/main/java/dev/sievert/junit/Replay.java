@@ -1,6 +1,6 @@
 package dev.sievert.junit;
 
-import dev.sievert.guarantee.Claim;
+import dev.sievert.audit.Claim;
 import dev.sievert.numeric.OutOfRangeException;
 import java.util.ArrayList;
 import java.util.List;

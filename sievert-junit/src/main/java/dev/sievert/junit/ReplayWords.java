@@ -1,6 +1,6 @@
 package dev.sievert.junit;
 
-import dev.sievert.guarantee.Claim;
+import dev.sievert.audit.Claim;
 import dev.sievert.numeric.Check;
 import dev.sievert.words.AuditWords;
 import dev.sievert.words.Visible;

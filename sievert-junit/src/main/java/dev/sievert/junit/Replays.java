@@ -1,6 +1,6 @@
 package dev.sievert.junit;
 
-import dev.sievert.guarantee.Claim;
+import dev.sievert.audit.Claim;
 import java.util.Optional;
 import java.util.stream.IntStream;
 

@@ -1,6 +1,6 @@
 package dev.sievert.junit;
 
-import dev.sievert.guarantee.Claim;
+import dev.sievert.audit.Claim;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.numeric.Round;
 import dev.sievert.words.Figures;

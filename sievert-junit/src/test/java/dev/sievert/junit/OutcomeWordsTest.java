@@ -2,13 +2,13 @@ package dev.sievert.junit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sievert.audit.DistinguishingEvent;
+import dev.sievert.audit.Claim;
 import dev.sievert.audit.InputPair;
 import dev.sievert.audit.ProgramOutcome;
+import dev.sievert.audit.ProgramOutcome.DistinguishingEvent;
 import dev.sievert.audit.ProgramPlan;
 import dev.sievert.audit.ProgramValue;
 import dev.sievert.audit.Remark;
-import dev.sievert.guarantee.Claim;
 import dev.sievert.numeric.Estimate;
 import java.util.Arrays;
 import java.util.List;

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.sievert.Sievert;
 import dev.sievert.assess.Limit;
-import dev.sievert.mechanism.Mechanisms;
+import dev.sievert.mechanism.catalogue.Mechanisms;
 import dev.sievert.threat.Secret;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.sievert.guarantee.Claim;
+import dev.sievert.audit.Claim;
 import dev.sievert.numeric.OutOfRangeException;
 import java.util.ArrayList;
 import java.util.List;

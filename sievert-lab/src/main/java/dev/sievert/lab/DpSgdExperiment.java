@@ -1,8 +1,8 @@
 package dev.sievert.lab;
 
 import dev.sievert.guarantee.GaussianDp;
-import dev.sievert.mechanism.DpSgd;
-import dev.sievert.mechanism.StatedGuarantee;
+import dev.sievert.mechanism.sampling.DpSgd;
+import dev.sievert.mechanism.stated.StatedGuarantee;
 import dev.sievert.numeric.Normal;
 import dev.sievert.numeric.Round;
 import dev.sievert.scenario.file.Lease;

@@ -3,7 +3,7 @@ package dev.sievert.lab;
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.guarantee.Guarantee;
-import dev.sievert.mechanism.StatedGuarantee;
+import dev.sievert.mechanism.stated.StatedGuarantee;
 import dev.sievert.numeric.ClopperPearson;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.numeric.OutOfRangeException;

@@ -1,6 +1,6 @@
 package dev.sievert.papers;
 
-import dev.sievert.mechanism.LaplaceNoise;
+import dev.sievert.mechanism.noise.LaplaceNoise;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.report.Chart;
 import dev.sievert.threat.Secret;

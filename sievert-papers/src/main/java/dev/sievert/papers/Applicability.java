@@ -4,7 +4,7 @@ import dev.sievert.bound.Bound;
 import dev.sievert.bound.Bounds;
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.TotalVariation;
-import dev.sievert.mechanism.UnaryEncoding;
+import dev.sievert.mechanism.local.UnaryEncoding;
 import dev.sievert.numeric.Normal;
 import dev.sievert.report.Sheet;
 import dev.sievert.threat.ThreatModel;

@@ -2,12 +2,12 @@ package dev.sievert.papers;
 
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.TotalVariation;
-import dev.sievert.mechanism.RandomizedResponse;
-import dev.sievert.mechanism.UnaryEncoding;
+import dev.sievert.mechanism.local.RandomizedResponse;
+import dev.sievert.mechanism.local.UnaryEncoding;
 import dev.sievert.report.Sheet;
-import dev.sievert.threat.AttributeThroughMembership;
-import dev.sievert.threat.Distinguisher;
 import dev.sievert.threat.Secret;
+import dev.sievert.threat.Threat.AttributeThroughMembership;
+import dev.sievert.threat.Threat.Distinguisher;
 import dev.sievert.threat.ThreatModel;
 import dev.sievert.words.Paper;
 import java.util.ArrayList;

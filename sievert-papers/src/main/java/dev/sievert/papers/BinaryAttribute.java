@@ -1,6 +1,6 @@
 package dev.sievert.papers;
 
-import dev.sievert.mechanism.GaussianNoise;
+import dev.sievert.mechanism.noise.GaussianNoise;
 import dev.sievert.numeric.Normal;
 import dev.sievert.report.Chart;
 import dev.sievert.threat.Domain;

@@ -1,7 +1,7 @@
 package dev.sievert.papers;
 
-import dev.sievert.mechanism.RandomizedResponse;
-import dev.sievert.mechanism.UnaryEncoding;
+import dev.sievert.mechanism.local.RandomizedResponse;
+import dev.sievert.mechanism.local.UnaryEncoding;
 import dev.sievert.report.Chart;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;

@@ -2,7 +2,7 @@ package dev.sievert.papers;
 
 import dev.sievert.guarantee.Adjacency;
 import dev.sievert.guarantee.TotalVariation;
-import dev.sievert.mechanism.LaplaceNoise;
+import dev.sievert.mechanism.noise.LaplaceNoise;
 import dev.sievert.report.Chart;
 import dev.sievert.threat.ThreatModel;
 import dev.sievert.words.Paper;

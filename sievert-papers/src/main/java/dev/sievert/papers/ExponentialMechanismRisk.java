@@ -3,7 +3,7 @@ package dev.sievert.papers;
 import dev.sievert.exact.ExactRisk;
 import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.guarantee.channel.IntervalChannel;
-import dev.sievert.mechanism.ExponentialMechanism;
+import dev.sievert.mechanism.noise.ExponentialMechanism;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.report.Chart;

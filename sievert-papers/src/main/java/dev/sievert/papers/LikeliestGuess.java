@@ -1,8 +1,8 @@
 package dev.sievert.papers;
 
-import dev.sievert.mechanism.GaussianNoise;
 import dev.sievert.mechanism.Mechanism;
-import dev.sievert.mechanism.RandomizedResponse;
+import dev.sievert.mechanism.local.RandomizedResponse;
+import dev.sievert.mechanism.noise.GaussianNoise;
 import dev.sievert.report.Chart;
 import dev.sievert.threat.ThreatModel;
 import dev.sievert.words.Paper;

@@ -1,14 +1,14 @@
 package dev.sievert.papers;
 
+import dev.sievert.audit.Claim;
 import dev.sievert.audit.MechanismOutcome;
 import dev.sievert.audit.MechanismPlan;
 import dev.sievert.audit.mechanism.LdpAuditor;
 import dev.sievert.audit.mechanism.MechanismAudit;
 import dev.sievert.audit.mechanism.MechanismClaim;
-import dev.sievert.guarantee.Claim;
 import dev.sievert.mechanism.Mechanism;
-import dev.sievert.mechanism.RandomizedResponse;
-import dev.sievert.mechanism.UnaryEncoding;
+import dev.sievert.mechanism.local.RandomizedResponse;
+import dev.sievert.mechanism.local.UnaryEncoding;
 import dev.sievert.threat.Secret;
 import java.util.Optional;
 

@@ -1,10 +1,10 @@
 package dev.sievert.papers;
 
-import dev.sievert.mechanism.GaussianNoise;
-import dev.sievert.mechanism.LaplaceNoise;
 import dev.sievert.mechanism.Mechanism;
-import dev.sievert.mechanism.RandomizedResponse;
-import dev.sievert.mechanism.UnaryEncoding;
+import dev.sievert.mechanism.local.RandomizedResponse;
+import dev.sievert.mechanism.local.UnaryEncoding;
+import dev.sievert.mechanism.noise.GaussianNoise;
+import dev.sievert.mechanism.noise.LaplaceNoise;
 import dev.sievert.report.Chart;
 import dev.sievert.threat.ThreatModel;
 import dev.sievert.words.Paper;

@@ -13,7 +13,7 @@ import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.ZeroConcentratedDp;
 import dev.sievert.guarantee.tradeoff.LaplaceTradeoff;
 import dev.sievert.mechanism.Mechanism;
-import dev.sievert.mechanism.StatedGuarantee;
+import dev.sievert.mechanism.stated.StatedGuarantee;
 import java.util.List;
 
 /** Mechanisms of which only a guarantee is known, and the curves of repeated and sampled steps. */

@@ -1,6 +1,6 @@
 package dev.sievert.papers;
 
-import dev.sievert.mechanism.RandomizedResponse;
+import dev.sievert.mechanism.local.RandomizedResponse;
 import dev.sievert.report.Chart;
 import dev.sievert.words.Paper;
 import java.util.ArrayList;

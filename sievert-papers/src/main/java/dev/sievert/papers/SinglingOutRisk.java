@@ -4,7 +4,7 @@ import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.report.Chart;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.Secret;
-import dev.sievert.threat.SinglingOut;
+import dev.sievert.threat.Threat.SinglingOut;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleFunction;

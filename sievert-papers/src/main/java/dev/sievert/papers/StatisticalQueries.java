@@ -1,9 +1,9 @@
 package dev.sievert.papers;
 
 import dev.sievert.mechanism.Composition;
-import dev.sievert.mechanism.LaplaceNoise;
+import dev.sievert.mechanism.Composition.Part;
 import dev.sievert.mechanism.Mechanism;
-import dev.sievert.mechanism.Part;
+import dev.sievert.mechanism.noise.LaplaceNoise;
 import dev.sievert.report.Chart;
 import dev.sievert.words.Paper;
 import java.util.ArrayList;

@@ -2,9 +2,9 @@ package dev.sievert.papers;
 
 import dev.sievert.exact.ExactRisk;
 import dev.sievert.guarantee.channel.FiniteChannel;
-import dev.sievert.mechanism.LaplaceNoise;
-import dev.sievert.mechanism.RandomizedResponse;
-import dev.sievert.mechanism.UnaryEncoding;
+import dev.sievert.mechanism.local.RandomizedResponse;
+import dev.sievert.mechanism.local.UnaryEncoding;
+import dev.sievert.mechanism.noise.LaplaceNoise;
 import dev.sievert.numeric.Normal;
 import dev.sievert.report.Sheet;
 import dev.sievert.threat.Auxiliary;

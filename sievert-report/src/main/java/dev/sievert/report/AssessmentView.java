@@ -113,18 +113,6 @@ public final class AssessmentView {
             .orElse("");
   }
 
-  /** {@return what the theorems that did not decide had to say; names and values, possibly none} */
-  public String others(RiskResult result) {
-    List<String> said = new ArrayList<>();
-    String decisive = result.decisive().map(Finding.Upper::bound).orElse("");
-    for (Finding finding : result.findings()) {
-      if (finding instanceof Finding.Upper upper && !upper.bound().equals(decisive)) {
-        said.add(upper.bound() + " " + lines.percentUp(result, upper.upper()));
-      }
-    }
-    return String.join(", ", said);
-  }
-
   /**
    * {@return every finding as name, value, and where it comes from or why there is none; three
    * cells for each theorem}

@@ -1,8 +1,8 @@
 package dev.sievert.report;
 
+import dev.sievert.audit.ClaimedCurve;
 import dev.sievert.audit.ProgramOutcome;
-import dev.sievert.audit.TestErrors;
-import dev.sievert.guarantee.ClaimedCurve;
+import dev.sievert.audit.ProgramOutcome.TestErrors;
 import dev.sievert.guarantee.TradeoffFunction;
 import dev.sievert.report.Mark.Anchor;
 import dev.sievert.report.Mark.Point;

@@ -1,6 +1,6 @@
 package dev.sievert.report;
 
-import dev.sievert.audit.DistinguishingEvent;
+import dev.sievert.audit.ProgramOutcome.DistinguishingEvent;
 import dev.sievert.audit.ProgramValue;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.report.Mark.Anchor;

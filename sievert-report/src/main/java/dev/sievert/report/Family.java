@@ -1,11 +1,11 @@
 package dev.sievert.report;
 
-import dev.sievert.threat.AttributeThroughMembership;
 import dev.sievert.threat.Auxiliary;
-import dev.sievert.threat.Distinguisher;
 import dev.sievert.threat.Goal;
-import dev.sievert.threat.SinglingOut;
 import dev.sievert.threat.Threat;
+import dev.sievert.threat.Threat.AttributeThroughMembership;
+import dev.sievert.threat.Threat.Distinguisher;
+import dev.sievert.threat.Threat.SinglingOut;
 import dev.sievert.threat.ThreatModel;
 
 /** What kind of harm an attacker is after, in the order in which people are shown it. */

@@ -3,7 +3,7 @@ package dev.sievert.report;
 import dev.sievert.assess.Limit;
 import dev.sievert.calibrate.Audience;
 import dev.sievert.calibrate.Comparison;
-import dev.sievert.calibrate.Rival;
+import dev.sievert.calibrate.Comparison.Rival;
 import dev.sievert.calibrate.choice.Frontier;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.report.Mark.Point;

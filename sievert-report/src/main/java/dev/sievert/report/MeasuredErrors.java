@@ -1,9 +1,9 @@
 package dev.sievert.report;
 
 import dev.sievert.audit.AuditOutcome;
+import dev.sievert.audit.Claim;
 import dev.sievert.audit.MechanismOutcome;
 import dev.sievert.audit.mechanism.PairErrors;
-import dev.sievert.guarantee.Claim;
 import dev.sievert.report.Mark.Anchor;
 import dev.sievert.report.Mark.Point;
 import dev.sievert.words.AuditWords;

@@ -3,7 +3,7 @@ package dev.sievert.report;
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Limit;
 import dev.sievert.assess.Ruling;
-import dev.sievert.calibrate.Rival;
+import dev.sievert.calibrate.Comparison.Rival;
 import dev.sievert.calibrate.choice.Frontier;
 import dev.sievert.mechanism.Knob;
 import dev.sievert.mechanism.Mechanism;

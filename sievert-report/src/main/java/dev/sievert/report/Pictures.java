@@ -1,8 +1,8 @@
 package dev.sievert.report;
 
 import dev.sievert.assess.Assessment;
+import dev.sievert.assess.curve.Curves;
 import dev.sievert.calibrate.Audience;
-import dev.sievert.mechanism.Curves;
 import dev.sievert.mechanism.DirectedCurve;
 import dev.sievert.mechanism.Knob;
 import dev.sievert.numeric.OutOfRangeException;

@@ -2,14 +2,14 @@ package dev.sievert.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sievert.threat.AttributeThroughMembership;
 import dev.sievert.threat.Auxiliary;
-import dev.sievert.threat.Distinguisher;
-import dev.sievert.threat.Generalization;
 import dev.sievert.threat.Goal;
-import dev.sievert.threat.Narcissus;
 import dev.sievert.threat.Secret;
-import dev.sievert.threat.SinglingOut;
+import dev.sievert.threat.Threat.AttributeThroughMembership;
+import dev.sievert.threat.Threat.Distinguisher;
+import dev.sievert.threat.Threat.Generalization;
+import dev.sievert.threat.Threat.Narcissus;
+import dev.sievert.threat.Threat.SinglingOut;
 import dev.sievert.threat.ThreatModel;
 import java.util.List;
 import org.junit.jupiter.api.Test;

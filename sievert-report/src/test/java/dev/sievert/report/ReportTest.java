@@ -3,14 +3,14 @@ package dev.sievert.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.assess.Assessment;
-import dev.sievert.audit.BudgetEstimate;
-import dev.sievert.audit.Evidence;
+import dev.sievert.audit.Claim;
 import dev.sievert.audit.MechanismOutcome;
+import dev.sievert.audit.MechanismOutcome.BudgetEstimate;
+import dev.sievert.audit.MechanismOutcome.Evidence;
 import dev.sievert.audit.MechanismPlan;
 import dev.sievert.calibrate.Audience;
 import dev.sievert.calibrate.Calibrator;
 import dev.sievert.calibrate.Comparison;
-import dev.sievert.guarantee.Claim;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.scenario.Contenders;
 import dev.sievert.scenario.Policy;

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sievert.accounting.ClosedFormCurve;
 import dev.sievert.accounting.Direction;
 import dev.sievert.mechanism.DirectedCurve;
-import dev.sievert.mechanism.GaussianNoise;
+import dev.sievert.mechanism.noise.GaussianNoise;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.threat.Secret;
 import java.io.ByteArrayInputStream;

@@ -1,6 +1,6 @@
 package dev.sievert.scenario;
 
-import dev.sievert.audit.DigitPolicy;
+import dev.sievert.audit.ProgramPlan.DigitPolicy;
 import dev.sievert.scenario.audit.AuditInputs;
 import dev.sievert.scenario.audit.AuditSection;
 import dev.sievert.scenario.audit.AuditTarget;

@@ -1,7 +1,7 @@
 package dev.sievert.scenario;
 
-import dev.sievert.guarantee.Claim;
-import dev.sievert.guarantee.ClaimedCurve;
+import dev.sievert.audit.Claim;
+import dev.sievert.audit.ClaimedCurve;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.mechanism.Draft;
 import dev.sievert.mechanism.Mechanism;

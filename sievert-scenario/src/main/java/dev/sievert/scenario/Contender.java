@@ -1,6 +1,6 @@
 package dev.sievert.scenario;
 
-import dev.sievert.calibrate.Rival;
+import dev.sievert.calibrate.Comparison.Rival;
 import dev.sievert.mechanism.Knob;
 import dev.sievert.threat.Threat;
 import java.util.List;

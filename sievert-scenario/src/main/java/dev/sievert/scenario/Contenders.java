@@ -4,7 +4,7 @@ import dev.sievert.calibrate.Comparison;
 import dev.sievert.calibrate.choice.Rivals;
 import dev.sievert.mechanism.Knob;
 import dev.sievert.mechanism.MechanismType;
-import dev.sievert.mechanism.Mechanisms;
+import dev.sievert.mechanism.catalogue.Mechanisms;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,6 @@
 package dev.sievert.scenario;
 
 import dev.sievert.assess.Limit;
-import dev.sievert.assess.Presets;
 import dev.sievert.scenario.document.Mapping;
 import dev.sievert.scenario.document.MappingReader;
 import dev.sievert.scenario.document.NearestWord;
@@ -9,6 +8,7 @@ import dev.sievert.scenario.document.Range;
 import dev.sievert.scenario.document.Value;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.Threat;
+import dev.sievert.words.Presets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -7,10 +7,10 @@ import static dev.sievert.scenario.ScenarioSchema.type;
 import static dev.sievert.scenario.ScenarioSchema.words;
 
 import dev.sievert.mechanism.MechanismType;
-import dev.sievert.mechanism.Mechanisms;
 import dev.sievert.mechanism.OnColumn;
 import dev.sievert.mechanism.Parameter;
-import dev.sievert.mechanism.StatedGuarantee;
+import dev.sievert.mechanism.catalogue.Mechanisms;
+import dev.sievert.mechanism.stated.StatedGuarantee;
 import dev.sievert.numeric.Check;
 import dev.sievert.scenario.json.JsonObject;
 import java.util.List;

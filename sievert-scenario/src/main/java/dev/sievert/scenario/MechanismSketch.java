@@ -2,9 +2,9 @@ package dev.sievert.scenario;
 
 import dev.sievert.mechanism.Draft;
 import dev.sievert.mechanism.MechanismType;
-import dev.sievert.mechanism.Mechanisms;
 import dev.sievert.mechanism.OnColumn;
 import dev.sievert.mechanism.Parameter;
+import dev.sievert.mechanism.catalogue.Mechanisms;
 import dev.sievert.scenario.document.Mapping;
 import dev.sievert.scenario.document.Node;
 import dev.sievert.scenario.document.Scalar;

@@ -1,8 +1,8 @@
 package dev.sievert.scenario;
 
 import dev.sievert.mechanism.Draft;
-import dev.sievert.mechanism.Mechanisms;
 import dev.sievert.mechanism.Parameter;
+import dev.sievert.mechanism.catalogue.Mechanisms;
 import dev.sievert.numeric.Check;
 import dev.sievert.scenario.document.Length;
 import dev.sievert.scenario.document.MappingReader;

@@ -2,7 +2,6 @@ package dev.sievert.scenario;
 
 import dev.sievert.scenario.document.Mapping;
 import dev.sievert.scenario.document.Node;
-import dev.sievert.scenario.document.Scalar;
 import dev.sievert.scenario.document.Sequence;
 import dev.sievert.scenario.document.Value;
 import dev.sievert.scenario.json.JsonObject;
@@ -31,12 +30,6 @@ final class NodeJson {
       sequence.elements().forEach(element -> list.add(of(element)));
       return list;
     }
-    Scalar scalar = (Scalar) node;
-    return switch (scalar.kind()) {
-      case NUMBER -> scalar.decimal();
-      case BOOLEAN -> Boolean.valueOf(scalar.text());
-      case NULL -> null;
-      case TEXT, AMBIGUOUS -> scalar.text();
-    };
+    return PlainTree.of(node);
   }
 }

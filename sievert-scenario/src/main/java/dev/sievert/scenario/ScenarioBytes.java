@@ -2,6 +2,7 @@ package dev.sievert.scenario;
 
 import dev.sievert.scenario.document.Access;
 import dev.sievert.scenario.document.Document;
+import dev.sievert.scenario.document.DocumentBytes;
 import dev.sievert.scenario.document.Limits;
 import dev.sievert.scenario.document.Mapping;
 import dev.sievert.scenario.document.Node;
@@ -36,7 +37,7 @@ public final class ScenarioBytes {
   private static final Node NOTHING = new Mapping(Position.beside(0), Map.of());
 
   private final String source;
-  private final Optional<byte[]> bytes;
+  private final Optional<DocumentBytes> bytes;
   private final Node tree;
   private final Optional<String> complaint;
   private final Changes changes;
@@ -45,7 +46,7 @@ public final class ScenarioBytes {
 
   private ScenarioBytes(
       String source,
-      Optional<byte[]> bytes,
+      Optional<DocumentBytes> bytes,
       Node tree,
       Optional<String> complaint,
       Changes changes,
@@ -66,9 +67,14 @@ public final class ScenarioBytes {
    * @param source what people call it; its ending tells YAML from JSON
    */
   public static ScenarioBytes of(String source, byte[] content) {
+    return of(source, DocumentBytes.of(content));
+  }
+
+  /** The same where somebody may keep what was read of it. */
+  static ScenarioBytes of(String source, DocumentBytes content) {
     return new ScenarioBytes(
         source,
-        Optional.of(content.clone()),
+        Optional.of(content),
         NOTHING,
         Optional.empty(),
         Changes.NONE,
@@ -152,7 +158,7 @@ public final class ScenarioBytes {
   public Optional<String> toCarry() {
     return complaint.isPresent() || !tree.equals(NOTHING) || !access.equals(Access.ALL)
         ? Optional.empty()
-        : Optional.of(CarriedScenario.text(source, bytes, changes, policy));
+        : Optional.of(CarriedScenario.text(source, bytes(), changes, policy));
   }
 
   /**
@@ -164,7 +170,7 @@ public final class ScenarioBytes {
     CarriedScenario read = CarriedScenario.read(text);
     return new ScenarioBytes(
         read.source(),
-        read.bytes(),
+        read.bytes().map(DocumentBytes::of),
         NOTHING,
         Optional.empty(),
         read.changes(),
@@ -173,7 +179,7 @@ public final class ScenarioBytes {
   }
 
   Optional<byte[]> bytes() {
-    return bytes;
+    return bytes.map(DocumentBytes::bytes);
   }
 
   Optional<String> complaint() {
@@ -259,7 +265,7 @@ public final class ScenarioBytes {
 
   private Optional<Document> document(Problems problems) {
     Optional<Document> written =
-        bytes.isPresent() ? Document.parse(bytes.get(), problems) : Optional.of(new Document(tree));
+        bytes.isPresent() ? bytes.get().parse(problems) : Optional.of(new Document(tree));
     return written.map(found -> new Document(changes.appliedTo(found.root(), problems)));
   }
 
@@ -278,7 +284,7 @@ public final class ScenarioBytes {
       return Optional.empty();
     }
     return changes.isEmpty() && bytes.isPresent()
-        ? bytes.map(content -> new String(content, StandardCharsets.UTF_8))
+        ? bytes().map(content -> new String(content, StandardCharsets.UTF_8))
         : document(Problems.in(source))
             .map(changed -> JsonText.pretty(NodeJson.of(changed.root())) + "\n");
   }

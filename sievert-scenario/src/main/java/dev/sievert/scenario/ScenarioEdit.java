@@ -1,6 +1,7 @@
 package dev.sievert.scenario;
 
 import dev.sievert.scenario.document.Document;
+import dev.sievert.scenario.document.DocumentBytes;
 import dev.sievert.scenario.document.Edit;
 import dev.sievert.scenario.document.Mapping;
 import dev.sievert.scenario.document.Node;
@@ -25,6 +26,9 @@ public final class ScenarioEdit {
   private final String source;
   private final String text;
 
+  /** It is asked for its tree by many, so it is read once. */
+  private final DocumentBytes bytes;
+
   /**
    * A text to be changed.
    *
@@ -33,6 +37,17 @@ public final class ScenarioEdit {
   public ScenarioEdit(String source, String text) {
     this.source = source;
     this.text = text;
+    this.bytes = DocumentBytes.kept(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** {@return the text as it stands} */
+  public String text() {
+    return text;
+  }
+
+  /** {@return the text as a scenario to be read} */
+  public ScenarioBytes bytes() {
+    return ScenarioBytes.of(source, bytes);
   }
 
   /** What the text says, for forms; nothing where it cannot be read. */
@@ -74,9 +89,13 @@ public final class ScenarioEdit {
         : written(root.get(), after);
   }
 
+  /** {@return the same as a text to be changed further} */
+  public ScenarioEdit changed(Changes changes, Collection<String> without) {
+    return new ScenarioEdit(source, with(changes, without));
+  }
+
   private Optional<Node> root() {
-    return Document.parse(text.getBytes(StandardCharsets.UTF_8), Problems.in(source))
-        .map(Document::root);
+    return bytes.parse(Problems.in(source)).map(Document::root);
   }
 
   private String written(Mapping before, Mapping after) {
@@ -123,10 +142,14 @@ public final class ScenarioEdit {
     return position.line();
   }
 
+  /** What nobody touched is the same piece of the tree, and need not be written to be compared. */
+  @SuppressWarnings("ReferenceEquality")
   private static boolean isSame(Mapping.@Nullable Entry before, Mapping.Entry now) {
-    return before != null
-        && JsonText.compact(NodeJson.of(before.value()))
-            .equals(JsonText.compact(NodeJson.of(now.value())));
+    if (before == null || before.value() == now.value()) {
+      return before != null;
+    }
+    return JsonText.compact(NodeJson.of(before.value()))
+        .equals(JsonText.compact(NodeJson.of(now.value())));
   }
 
   private static String line(String key, Mapping.Entry entry) {

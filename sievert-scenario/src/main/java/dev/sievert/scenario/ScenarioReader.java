@@ -1,15 +1,15 @@
 package dev.sievert.scenario;
 
 import dev.sievert.assess.Limit;
+import dev.sievert.audit.ClaimedCurve;
 import dev.sievert.guarantee.ApproxDp;
-import dev.sievert.guarantee.ClaimedCurve;
 import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.TotalVariation;
 import dev.sievert.mechanism.Draft;
 import dev.sievert.mechanism.Knob;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.MissingSettingException;
-import dev.sievert.mechanism.StatedGuarantee;
+import dev.sievert.mechanism.stated.StatedGuarantee;
 import dev.sievert.numeric.Check;
 import dev.sievert.scenario.audit.AuditSection;
 import dev.sievert.scenario.document.Document;

@@ -1,9 +1,9 @@
 package dev.sievert.scenario;
 
-import dev.sievert.assess.Presets;
 import dev.sievert.numeric.Check;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.threat.Risk;
+import dev.sievert.words.Presets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dev.sievert.scenario;
 
-import dev.sievert.mechanism.Mechanisms;
 import dev.sievert.mechanism.OnColumn;
+import dev.sievert.mechanism.catalogue.Mechanisms;
 import dev.sievert.scenario.document.Mapping;
 import dev.sievert.scenario.document.Node;
 import dev.sievert.scenario.document.Scalar;

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
-import dev.sievert.audit.DigitPolicy;
+import dev.sievert.audit.Claim;
+import dev.sievert.audit.ClaimedCurve;
+import dev.sievert.audit.ProgramPlan.DigitPolicy;
 import dev.sievert.audit.ProgramValue;
 import dev.sievert.audit.ScoreOutcome;
-import dev.sievert.guarantee.Claim;
-import dev.sievert.guarantee.ClaimedCurve;
 import dev.sievert.scenario.audit.AuditInputs;
 import dev.sievert.scenario.audit.AuditSection;
 import dev.sievert.scenario.audit.AuditTarget;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sievert.accounting.curve.CertifiedCurve;
 import dev.sievert.assess.Assessment;
 import dev.sievert.assess.RiskResult;
-import dev.sievert.mechanism.Curves;
+import dev.sievert.assess.curve.Curves;
 import dev.sievert.threat.Risk;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;

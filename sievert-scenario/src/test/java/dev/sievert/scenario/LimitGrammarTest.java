@@ -4,10 +4,10 @@ import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.assess.Limit;
-import dev.sievert.assess.Presets;
 import dev.sievert.scenario.json.JsonText;
 import dev.sievert.scenario.result.LimitJson;
 import dev.sievert.threat.Risk;
+import dev.sievert.words.Presets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;

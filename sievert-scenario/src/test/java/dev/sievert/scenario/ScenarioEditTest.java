@@ -3,8 +3,10 @@ package dev.sievert.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class ScenarioEditTest {
@@ -73,5 +75,26 @@ class ScenarioEditTest {
     assertThat(ScenarioEdit.value("{rad: 0.1}")).contains(Map.of("rad", new BigDecimal("0.1")));
     assertThat(ScenarioEdit.value("a\nother: b")).isEmpty();
     assertThat(ScenarioEdit.value("[")).isEmpty();
+  }
+
+  @Test
+  void itIsTheScenarioThatStandsInIt() {
+    ScenarioEdit edit = new ScenarioEdit("s.yaml", TEXT);
+    ScenarioEdit changed = edit.changed(Changes.NONE.with("people", 2000), List.of("limit"));
+    assertThat(changed.text()).isEqualTo(TEXT.replace("limit: {rad: 0.15}\n", "people: 2000\n"));
+    assertThat(changed.bytes().read().scenario().orElseThrow().people()).contains(2000L);
+    assertThat(edit.bytes().read().scenario().orElseThrow().limits()).hasSize(1);
+  }
+
+  @Test
+  void whatIsWrongIsSaidEachTimeThoughItIsReadOnce() {
+    ScenarioEdit edit = new ScenarioEdit("s.yaml", TEXT + "name: Again\n" + "prior: 3\n");
+    List<String> first = edit.bytes().read().lines();
+    assertThat(first).hasSizeGreaterThanOrEqualTo(2);
+    assertThat(edit.tree()).isPresent();
+    assertThat(edit.bytes().read().lines()).isEqualTo(first);
+    assertThat(edit.bytes().readToTurn(Optional.empty()).lines()).containsAll(first.subList(0, 1));
+    byte[] plain = edit.text().getBytes(StandardCharsets.UTF_8);
+    assertThat(ScenarioBytes.of("s.yaml", plain).read().lines()).isEqualTo(first);
   }
 }

@@ -4,7 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.assess.Limit;
-import dev.sievert.mechanism.LaplaceNoise;
+import dev.sievert.mechanism.noise.LaplaceNoise;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.ThreatModel;
 import java.io.ByteArrayInputStream;

@@ -4,11 +4,11 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.sievert.mechanism.DpSgd;
-import dev.sievert.mechanism.GaussianNoise;
 import dev.sievert.mechanism.Knob;
-import dev.sievert.mechanism.LaplaceNoise;
 import dev.sievert.mechanism.Parameter;
+import dev.sievert.mechanism.noise.GaussianNoise;
+import dev.sievert.mechanism.noise.LaplaceNoise;
+import dev.sievert.mechanism.sampling.DpSgd;
 import dev.sievert.numeric.OutOfRangeException;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

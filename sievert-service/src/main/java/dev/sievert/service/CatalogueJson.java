@@ -1,9 +1,9 @@
 package dev.sievert.service;
 
 import dev.sievert.mechanism.MechanismType;
-import dev.sievert.mechanism.Mechanisms;
 import dev.sievert.mechanism.OnColumn;
 import dev.sievert.mechanism.Parameter;
+import dev.sievert.mechanism.catalogue.Mechanisms;
 import dev.sievert.scenario.document.NearestWord;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.words.Entry;

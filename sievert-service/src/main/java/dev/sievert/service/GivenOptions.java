@@ -63,10 +63,6 @@ final class GivenOptions {
     return value(name).numbers(range, Length.between(0, MOST_NUMBERS));
   }
 
-  List<String> texts(String name) {
-    return value(name).oneOrMore(MOST_NUMBERS, Value::text).orElse(List.of());
-  }
-
   /** Values in the place of what the scenarios say, by their paths. */
   Changes changes() {
     Changes changes = Changes.NONE;

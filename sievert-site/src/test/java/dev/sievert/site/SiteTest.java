@@ -135,7 +135,7 @@ class SiteTest {
         .write(folder.resolve(Layout.JAVADOC));
     assertThat(folder.resolve("api/dev/sievert/Sievert.html")).exists();
     assertThat(folder.resolve("api/member-search-index.js")).exists();
-    assertThat(Files.readString(folder.resolve("api/dev/sievert/mechanism/DpSgd.html")))
+    assertThat(Files.readString(folder.resolve("api/dev/sievert/mechanism/Composition.html")))
         .contains("../threat/");
     assertThat(SiteLinks.in(folder).broken()).isEmpty();
   }

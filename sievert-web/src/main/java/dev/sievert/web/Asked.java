@@ -10,15 +10,28 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
-/**
- * A scenario as a client sends it: its text, and in the address what is changed of it.
- *
- * @param source what the text is called; its ending tells YAML from JSON
- * @param without top keys that go
- */
-record Asked(String source, String text, Changes changes, List<String> without) {
+/** A scenario as a client sends it: its text, and in the address what is changed of it. */
+final class Asked {
   private static final int MOST_CHANGES = 50;
+
+  private final ScenarioEdit sent;
+  private final Changes changes;
+  private final List<String> without;
+  private @Nullable ScenarioEdit changed;
+
+  /**
+   * A scenario.
+   *
+   * @param sent the text
+   * @param without top keys that go
+   */
+  private Asked(ScenarioEdit sent, Changes changes, List<String> without) {
+    this.sent = sent;
+    this.changes = changes;
+    this.without = without;
+  }
 
   static Asked of(Context context, ServerLimits limits) throws IOException {
     byte[] body = RequestBody.of(context, limits.bodyBytes(), limits.patienceMillis());
@@ -33,8 +46,7 @@ record Asked(String source, String text, Changes changes, List<String> without) 
       changes = changed(changes, each);
     }
     return new Asked(
-        isJson ? "scenario.json" : "scenario.yaml",
-        decoded(body),
+        new ScenarioEdit(isJson ? "scenario.json" : "scenario.yaml", decoded(body)),
         changes,
         new ArrayList<>(context.queryParams("without")));
   }
@@ -60,21 +72,34 @@ record Asked(String source, String text, Changes changes, List<String> without) 
     }
   }
 
+  /** The text with its changes, which is made once. */
+  private synchronized ScenarioEdit changed() {
+    ScenarioEdit known = changed;
+    if (known == null) {
+      known = changes.isEmpty() && without.isEmpty() ? sent : sent.changed(changes, without);
+      changed = known;
+    }
+    return known;
+  }
+
   /** The text with its changes, as somebody would have written it. */
   String written() {
-    return changes.isEmpty() && without.isEmpty()
-        ? text
-        : new ScenarioEdit(source, text).with(changes, without);
+    return changed().text();
   }
 
   /** The scenario with its changes. */
   ScenarioBytes bytes() {
-    return ScenarioBytes.of(source, written().getBytes(StandardCharsets.UTF_8));
+    return changed().bytes();
+  }
+
+  /** What the text with its changes says, for forms; nothing where it cannot be read. */
+  Optional<Object> tree() {
+    return changed().tree();
   }
 
   /** The same with another value somewhere. */
   Asked with(String path, Object value) {
-    return new Asked(source, text, changes.with(path, value), without);
+    return new Asked(sent, changes.with(path, value), without);
   }
 
   /** A number in the address. */

@@ -5,8 +5,8 @@ import dev.sievert.assess.Assessment;
 import dev.sievert.assess.Limit;
 import dev.sievert.assess.RiskResult;
 import dev.sievert.calibrate.Audience;
+import dev.sievert.calibrate.Audience.StoppedException;
 import dev.sievert.calibrate.Calibration;
-import dev.sievert.calibrate.StoppedException;
 import dev.sievert.calibrate.choice.Dial;
 import dev.sievert.mechanism.Knob;
 import dev.sievert.numeric.OutOfRangeException;
@@ -63,7 +63,7 @@ final class Dials {
 
   /** What is the same of two scenarios that differ in the setting of the knob alone. */
   private static String key(Asked asked, Knob knob) {
-    return asked.with("mechanism." + knob.name(), 1).bytes().text().orElse("");
+    return asked.with("mechanism." + knob.name(), 1).written();
   }
 
   /** The dial, if it was made before. */

@@ -116,7 +116,7 @@ final class Pages implements AutoCloseable {
                     RefusedRequest.parameter(
                         "kind", "one of " + String.join(", ", PictureKind.words()), word));
     Scenario scenario = screens.read(asked);
-    Assessment assessment = screens.assess(asked, scenario);
+    Assessment assessment = screens.whole(asked, scenario);
     Optional<Drawing> drawing = door.during(() -> Pictures.of(scenario, assessment).draw(kind));
     return HttpReply.json(
         new JsonObject()
@@ -140,7 +140,7 @@ final class Pages implements AutoCloseable {
 
   HttpReply report(Asked asked, LocalDate today) {
     Scenario scenario = screens.read(asked);
-    Assessment assessment = screens.assess(asked, scenario);
+    Assessment assessment = screens.whole(asked, scenario);
     Optional<Calibration> lead = dials.of(asked, scenario, assessment).flatMap(Dials.Made::kept);
     ScenarioText written = new ScenarioText("scenario.yaml", asked.written());
     Chapter chapter = Chapter.assessed(scenario, List.of(written), assessment).leading(lead);

@@ -8,7 +8,6 @@ import dev.sievert.calibrate.choice.Dial;
 import dev.sievert.report.IconArray;
 import dev.sievert.report.Pictures;
 import dev.sievert.scenario.Scenario;
-import dev.sievert.scenario.ScenarioEdit;
 import dev.sievert.scenario.document.Access;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.words.AnswerRow;
@@ -20,15 +19,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** What the page shows of a scenario: numbers and sentences of others, put together. */
 final class Screens {
   private static final int KEPT = 64;
+  private static final int KEPT_WHOLE = 8;
 
   private final Sievert door;
   private final Dials dials;
   private final Access access;
-  private final Map<String, Assessment> assessed = new LastAsked<>(KEPT);
+  private final Map<String, Assessment> decided = new LastAsked<>(KEPT);
+  private final Map<String, Assessment> whole = new LastAsked<>(KEPT_WHOLE);
 
   Screens(Sievert door, Dials dials, Access access) {
     this.door = door;
@@ -40,8 +42,21 @@ final class Screens {
     return Operations.sound(door.open(asked.bytes().allowing(access)).reading());
   }
 
-  /** What was assessed last is not assessed again: the thumb goes back and forth. */
+  /**
+   * What the screen shows, which is what is proven: what sampling says beside that is not on it.
+   * What was assessed last is not assessed again: the thumb goes back and forth.
+   */
   Assessment assess(Asked asked, Scenario scenario) {
+    return known(decided, asked, () -> door.about(scenario).decide().orThrow());
+  }
+
+  /** The same with every bound and what sampling says, for pictures and the report. */
+  Assessment whole(Asked asked, Scenario scenario) {
+    return known(whole, asked, () -> door.about(scenario).assess().orThrow());
+  }
+
+  private static Assessment known(
+      Map<String, Assessment> assessed, Asked asked, Supplier<Assessment> work) {
     String key = asked.written();
     synchronized (assessed) {
       Assessment known = assessed.get(key);
@@ -49,7 +64,7 @@ final class Screens {
         return known;
       }
     }
-    Assessment fresh = door.about(scenario).assess().orThrow();
+    Assessment fresh = work.get();
     synchronized (assessed) {
       assessed.put(key, fresh);
     }
@@ -58,8 +73,8 @@ final class Screens {
 
   /** Assesses what was not; false where it was already. */
   boolean prepared(Asked asked, Scenario scenario) {
-    synchronized (assessed) {
-      if (assessed.containsKey(asked.written())) {
+    synchronized (decided) {
+      if (decided.containsKey(asked.written())) {
         return false;
       }
     }
@@ -73,7 +88,6 @@ final class Screens {
     Assessment assessment = assess(asked, scenario);
     Optional<Dials.Made> dial = dials.known(asked, scenario);
     Optional<Calibration> lead = dial.flatMap(Dials.Made::kept);
-    String text = asked.written();
     return new JsonObject()
         .put("name", scenario.name())
         .put("subject", subject(scenario))
@@ -94,8 +108,8 @@ final class Screens {
         .put("knob", setting(scenario))
         .put("position", dial.flatMap(made -> position(made.dial(), assessment)))
         .put("gain", dial.flatMap(made -> gain(made.dial(), assessment)))
-        .put("text", text)
-        .put("document", new ScenarioEdit(asked.source(), text).tree())
+        .put("text", asked.written())
+        .put("document", asked.tree())
         .put("code", Code.json());
   }
 

@@ -1,6 +1,6 @@
 package dev.sievert.web;
 
-import dev.sievert.calibrate.StoppedException;
+import dev.sievert.calibrate.Audience.StoppedException;
 import io.javalin.Javalin;
 import io.javalin.compression.CompressionStrategy;
 import io.javalin.config.JavalinConfig;

@@ -2,8 +2,8 @@ package dev.sievert.words;
 
 import dev.sievert.assess.Finding;
 import dev.sievert.assess.RiskResult;
-import dev.sievert.threat.Distinguisher;
 import dev.sievert.threat.Risk;
+import dev.sievert.threat.Threat.Distinguisher;
 import java.util.Optional;
 import java.util.Set;
 

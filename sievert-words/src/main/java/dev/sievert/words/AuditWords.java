@@ -1,16 +1,16 @@
 package dev.sievert.words;
 
 import dev.sievert.audit.AuditOutcome;
-import dev.sievert.audit.BudgetEstimate;
-import dev.sievert.audit.Counterexample;
+import dev.sievert.audit.Claim;
 import dev.sievert.audit.GameOutcome;
 import dev.sievert.audit.MechanismOutcome;
+import dev.sievert.audit.MechanismOutcome.BudgetEstimate;
 import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.audit.ProgramPlan;
 import dev.sievert.audit.Remark;
 import dev.sievert.audit.ScoreOutcome;
 import dev.sievert.audit.Undetectable;
-import dev.sievert.guarantee.Claim;
+import dev.sievert.audit.mechanism.Counterexample;
 import dev.sievert.numeric.Check;
 import java.util.List;
 import java.util.Optional;

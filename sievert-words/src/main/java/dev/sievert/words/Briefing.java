@@ -4,9 +4,9 @@ import dev.sievert.assess.Assessment;
 import dev.sievert.assess.RiskResult;
 import dev.sievert.assess.Ruling;
 import dev.sievert.threat.Auxiliary;
-import dev.sievert.threat.Distinguisher;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.Threat;
+import dev.sievert.threat.Threat.Distinguisher;
 import dev.sievert.threat.ThreatModel;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -40,11 +40,6 @@ public final class Briefing {
   /** The gist of an assessment. */
   public static Briefing of(Assessment assessment) {
     return new Briefing(assessment);
-  }
-
-  /** What was assessed. */
-  public Assessment assessment() {
-    return assessment;
   }
 
   /** How many attackers there are besides the strong one, at least one. */

@@ -1,12 +1,11 @@
 package dev.sievert.words;
 
-import dev.sievert.assess.Presets;
 import dev.sievert.bound.Bound;
 import dev.sievert.bound.Bounds;
 import dev.sievert.bound.Theorem;
 import dev.sievert.mechanism.MechanismType;
-import dev.sievert.mechanism.Mechanisms;
 import dev.sievert.mechanism.Parameter;
+import dev.sievert.mechanism.catalogue.Mechanisms;
 import dev.sievert.numeric.Check;
 import dev.sievert.threat.Risk;
 import java.util.ArrayList;

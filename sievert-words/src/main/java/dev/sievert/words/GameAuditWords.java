@@ -1,7 +1,7 @@
 package dev.sievert.words;
 
-import dev.sievert.audit.BudgetEstimate;
 import dev.sievert.audit.GameOutcome;
+import dev.sievert.audit.MechanismOutcome.BudgetEstimate;
 import dev.sievert.numeric.Check;
 import java.util.ArrayList;
 import java.util.List;

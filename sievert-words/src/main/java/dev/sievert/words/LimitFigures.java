@@ -37,9 +37,8 @@ public record LimitFigures(String number, String most, String unit) {
 
   /** What an attack is proven to reach beside its limit, rounded down. */
   static LimitFigures reached(Assessment assessment, Ruling ruling) {
-    double least = result(assessment, ruling).map(RiskResult::attained).orElse(0.0);
     long denominator = denominator(assessment, ruling);
-    return of(ruling.tolerance(), least, RoundingMode.FLOOR, denominator);
+    return of(ruling.tolerance(), ruling.attained(), RoundingMode.FLOOR, denominator);
   }
 
   private static long denominator(Assessment assessment, Ruling ruling) {

@@ -1,10 +1,10 @@
 package dev.sievert.words;
 
-import dev.sievert.audit.BudgetEstimate;
-import dev.sievert.audit.Counterexample;
+import dev.sievert.audit.Claim;
 import dev.sievert.audit.MechanismOutcome;
+import dev.sievert.audit.MechanismOutcome.BudgetEstimate;
 import dev.sievert.audit.MechanismPlan;
-import dev.sievert.guarantee.Claim;
+import dev.sievert.audit.mechanism.Counterexample;
 import dev.sievert.numeric.Estimate;
 import java.util.List;
 import java.util.Optional;

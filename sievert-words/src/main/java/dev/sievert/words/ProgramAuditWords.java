@@ -1,7 +1,7 @@
 package dev.sievert.words;
 
+import dev.sievert.audit.Claim;
 import dev.sievert.audit.ProgramOutcome;
-import dev.sievert.guarantee.Claim;
 import dev.sievert.numeric.Estimate;
 import java.util.ArrayList;
 import java.util.List;

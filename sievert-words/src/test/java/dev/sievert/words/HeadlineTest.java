@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sievert.assess.Assessment;
 import dev.sievert.mechanism.Draft;
 import dev.sievert.mechanism.Mechanism;
-import dev.sievert.mechanism.Mechanisms;
+import dev.sievert.mechanism.catalogue.Mechanisms;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
 import java.util.List;

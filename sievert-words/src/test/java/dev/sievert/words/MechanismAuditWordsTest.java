@@ -2,13 +2,13 @@ package dev.sievert.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sievert.audit.BudgetEstimate;
-import dev.sievert.audit.BudgetEstimate.Gap;
+import dev.sievert.audit.Claim;
 import dev.sievert.audit.MechanismOutcome;
+import dev.sievert.audit.MechanismOutcome.BudgetEstimate;
+import dev.sievert.audit.MechanismOutcome.BudgetEstimate.Gap;
 import dev.sievert.audit.MechanismPlan;
 import dev.sievert.audit.Undetectable;
-import dev.sievert.guarantee.Claim;
-import dev.sievert.mechanism.RandomizedResponse;
+import dev.sievert.mechanism.local.RandomizedResponse;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;

@@ -3,8 +3,8 @@ package dev.sievert.words;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.mechanism.Draft;
-import dev.sievert.mechanism.Mechanisms;
 import dev.sievert.mechanism.OnColumn;
+import dev.sievert.mechanism.catalogue.Mechanisms;
 import dev.sievert.threat.Domain;
 import dev.sievert.threat.Prior;
 import dev.sievert.threat.Rows;

@@ -3,7 +3,7 @@ package dev.sievert.zetasql;
 import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.audit.ProgramPlan;
 import dev.sievert.audit.program.ProgramAudit;
-import dev.sievert.guarantee.Claim;
+import dev.sievert.audit.Claim;
 import dev.sievert.numeric.Check;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;

@@ -1,7 +1,7 @@
 package dev.sievert.zetasql;
 
 import dev.sievert.audit.InputPair;
-import dev.sievert.guarantee.Claim;
+import dev.sievert.audit.Claim;
 import java.util.List;
 
 /**

@@ -2,7 +2,7 @@ package dev.sievert.zetasql;
 
 import dev.sievert.audit.InputPair;
 import dev.sievert.audit.ProgramValue;
-import dev.sievert.guarantee.Claim;
+import dev.sievert.audit.Claim;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;

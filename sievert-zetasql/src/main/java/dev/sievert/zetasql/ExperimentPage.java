@@ -1,6 +1,6 @@
 package dev.sievert.zetasql;
 
-import dev.sievert.audit.DistinguishingEvent;
+import dev.sievert.audit.ProgramOutcome.DistinguishingEvent;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.words.Figures;
 import java.io.PrintStream;

@@ -1,6 +1,6 @@
 package dev.sievert.zetasql;
 
-import dev.sievert.guarantee.Claim;
+import dev.sievert.audit.Claim;
 
 /**
  * A query with a privacy budget, asked about many groups of invented people at once. Nobody is in

@@ -9,7 +9,7 @@ import dev.sievert.audit.Outputs;
 import dev.sievert.audit.Program;
 import dev.sievert.audit.ProgramException;
 import dev.sievert.audit.ProgramValue;
-import dev.sievert.guarantee.Claim;
+import dev.sievert.audit.Claim;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -2,7 +2,7 @@ package dev.sievert.zetasql;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sievert.audit.DistinguishingEvent;
+import dev.sievert.audit.ProgramOutcome.DistinguishingEvent;
 import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.audit.ProgramPlan;
 import dev.sievert.numeric.Estimate;

@@ -7,7 +7,7 @@ import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.audit.ProgramPlan;
 import dev.sievert.audit.ProgramValue;
 import dev.sievert.audit.program.ProgramAudit;
-import dev.sievert.guarantee.Claim;
+import dev.sievert.audit.Claim;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

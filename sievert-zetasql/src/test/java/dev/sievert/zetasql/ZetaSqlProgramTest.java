@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.sievert.audit.ProgramException;
 import dev.sievert.audit.ProgramValue;
-import dev.sievert.guarantee.Claim;
+import dev.sievert.audit.Claim;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;

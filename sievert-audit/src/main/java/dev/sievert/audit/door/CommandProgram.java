@@ -1,10 +1,10 @@
 package dev.sievert.audit.door;
 
+import dev.sievert.audit.Claim;
 import dev.sievert.audit.Outputs;
 import dev.sievert.audit.Program;
 import dev.sievert.audit.ProgramException;
 import dev.sievert.audit.ProgramValue;
-import dev.sievert.guarantee.Claim;
 import dev.sievert.scenario.audit.AuditTarget;
 import dev.sievert.scenario.protocol.Description;
 import java.nio.file.Path;

@@ -1,14 +1,14 @@
 package dev.sievert.audit.run;
 
 import dev.sievert.audit.AuditPlan;
+import dev.sievert.audit.Claim;
+import dev.sievert.audit.ClaimedCurve;
 import dev.sievert.audit.MechanismPlan;
 import dev.sievert.audit.mechanism.MechanismAudit;
 import dev.sievert.audit.mechanism.MechanismClaim;
 import dev.sievert.guarantee.ApproxDp;
-import dev.sievert.guarantee.Claim;
-import dev.sievert.guarantee.ClaimedCurve;
 import dev.sievert.mechanism.Draft;
-import dev.sievert.mechanism.StatedGuarantee;
+import dev.sievert.mechanism.stated.StatedGuarantee;
 import dev.sievert.scenario.Policy;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.audit.AuditTarget;

@@ -1,9 +1,9 @@
 package dev.sievert.audit.run;
 
+import dev.sievert.audit.Claim;
+import dev.sievert.audit.ClaimedCurve;
 import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.audit.program.CountsAudit;
-import dev.sievert.guarantee.Claim;
-import dev.sievert.guarantee.ClaimedCurve;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.audit.AuditTarget;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package dev.sievert.audit.run;
 
-import dev.sievert.audit.Evidence;
+import dev.sievert.audit.MechanismOutcome.Evidence;
 import dev.sievert.audit.mechanism.MechanismAudit;
 import dev.sievert.audit.mechanism.Tally;
 import dev.sievert.numeric.Estimate;

@@ -1,18 +1,18 @@
 package dev.sievert.audit.run;
 
-import dev.sievert.audit.DigitPolicy;
+import dev.sievert.audit.Claim;
 import dev.sievert.audit.InputPair;
 import dev.sievert.audit.Neighbours;
 import dev.sievert.audit.Program;
 import dev.sievert.audit.ProgramException;
 import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.audit.ProgramPlan;
+import dev.sievert.audit.ProgramPlan.DigitPolicy;
 import dev.sievert.audit.ProgramValue;
 import dev.sievert.audit.Remark;
 import dev.sievert.audit.door.Doors;
 import dev.sievert.audit.door.RecordedProgram;
 import dev.sievert.audit.program.ProgramAudit;
-import dev.sievert.guarantee.Claim;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.audit.AuditInputs;

@@ -1,16 +1,16 @@
 package dev.sievert.audit.run;
 
 import dev.sievert.audit.AuditOutcome;
-import dev.sievert.audit.DigitPolicy;
+import dev.sievert.audit.Claim;
 import dev.sievert.audit.InputPair;
 import dev.sievert.audit.ProgramException;
 import dev.sievert.audit.ProgramPlan;
+import dev.sievert.audit.ProgramPlan.DigitPolicy;
 import dev.sievert.audit.ProgramValue;
 import dev.sievert.audit.ScoreOutcome.Membership;
 import dev.sievert.audit.door.ScoreTable;
 import dev.sievert.audit.score.ScoreAudit;
 import dev.sievert.audit.score.ScoreSample;
-import dev.sievert.guarantee.Claim;
 import dev.sievert.numeric.ClopperPearson;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.audit.AuditTarget;

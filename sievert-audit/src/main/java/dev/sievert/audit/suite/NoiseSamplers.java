@@ -3,7 +3,7 @@ package dev.sievert.audit.suite;
 import static dev.sievert.audit.suite.SuiteProgram.laplace;
 import static dev.sievert.audit.suite.SuiteProgram.onGrid;
 
-import dev.sievert.guarantee.Claim;
+import dev.sievert.audit.Claim;
 import dev.sievert.numeric.Normal;
 import dev.sievert.numeric.RandomStream;
 import java.util.List;

@@ -1,12 +1,12 @@
 package dev.sievert.audit.suite;
 
-import dev.sievert.audit.DigitPolicy;
+import dev.sievert.audit.Claim;
 import dev.sievert.audit.Neighbours;
 import dev.sievert.audit.Outputs;
 import dev.sievert.audit.Program;
 import dev.sievert.audit.ProgramPlan;
+import dev.sievert.audit.ProgramPlan.DigitPolicy;
 import dev.sievert.audit.ProgramValue;
-import dev.sievert.guarantee.Claim;
 import dev.sievert.numeric.RandomStream;
 import java.util.List;
 import java.util.Optional;

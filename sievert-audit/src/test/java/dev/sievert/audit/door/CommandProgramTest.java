@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.sievert.audit.Alphabet;
+import dev.sievert.audit.Claim;
 import dev.sievert.audit.Outputs;
 import dev.sievert.audit.ProgramException;
 import dev.sievert.audit.ProgramValue;
-import dev.sievert.guarantee.Claim;
 import dev.sievert.scenario.audit.AuditTarget;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.sievert.audit.Alphabet;
+import dev.sievert.audit.Claim;
 import dev.sievert.audit.Neighbours;
 import dev.sievert.audit.Outputs;
 import dev.sievert.audit.Program;
@@ -13,7 +14,6 @@ import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.audit.ProgramPlan;
 import dev.sievert.audit.ProgramValue;
 import dev.sievert.audit.program.ProgramAudit;
-import dev.sievert.guarantee.Claim;
 import dev.sievert.scenario.audit.AuditTarget;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.sievert.audit.Alphabet;
-import dev.sievert.audit.ExactNumber;
 import dev.sievert.audit.Outputs;
 import dev.sievert.audit.ProgramException;
 import dev.sievert.audit.ProgramValue;
+import dev.sievert.numeric.ExactNumber;
 import dev.sievert.scenario.audit.AuditTarget;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -3,9 +3,9 @@ package dev.sievert.audit.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.sievert.audit.Claim;
 import dev.sievert.audit.MechanismPlan;
 import dev.sievert.audit.mechanism.MechanismClaim;
-import dev.sievert.guarantee.Claim;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 

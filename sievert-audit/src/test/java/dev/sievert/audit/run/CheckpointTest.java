@@ -3,8 +3,8 @@ package dev.sievert.audit.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.sievert.audit.Evidence;
 import dev.sievert.audit.MechanismOutcome;
+import dev.sievert.audit.MechanismOutcome.Evidence;
 import dev.sievert.audit.mechanism.MechanismAudit;
 import dev.sievert.scenario.file.UnwritableException;
 import dev.sievert.scenario.json.JsonText;

@@ -3,8 +3,8 @@ package dev.sievert.audit.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.sievert.audit.DistinguishingEvent;
 import dev.sievert.audit.ProgramOutcome;
+import dev.sievert.audit.ProgramOutcome.DistinguishingEvent;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.document.Document;
 import dev.sievert.scenario.document.Mapping;

@@ -3,10 +3,10 @@ package dev.sievert.audit.suite;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.audit.Alphabet;
+import dev.sievert.audit.Claim;
 import dev.sievert.audit.Outputs;
 import dev.sievert.audit.ProgramValue;
 import dev.sievert.audit.program.ProgramAudit;
-import dev.sievert.guarantee.Claim;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;

@@ -2,8 +2,8 @@ package dev.sievert.audit.suite;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sievert.audit.DigitPolicy;
 import dev.sievert.audit.ProgramOutcome;
+import dev.sievert.audit.ProgramPlan.DigitPolicy;
 import dev.sievert.audit.Remark;
 import dev.sievert.audit.program.ProgramAudit;
 import dev.sievert.numeric.ClopperPearson;

@@ -23,7 +23,12 @@ public final class SweptOutput {
   public enum Form {
     JSON,
     CSV,
-    TEXT
+    TEXT;
+
+    /** The form that was asked for, which is text where none was. */
+    public static Form of(boolean isJson, boolean isCsv) {
+      return isJson ? JSON : isCsv ? CSV : TEXT;
+    }
   }
 
   private final PrintWriter out;

@@ -57,7 +57,7 @@ public final class RenyiAccountant {
     SampledGaussianIntegral integral = new SampledGaussianIntegral(noise, rate);
     for (double order : FRACTIONS) {
       if (integral.reaches(order)) {
-        add(orders, order, Round.up(steps * integral.logMoment(order), 1));
+        add(orders, order, steps * integral.logMoment(order));
       }
     }
     return new RenyiDp(orders, Adjacency.ADD_REMOVE);
@@ -91,7 +91,7 @@ public final class RenyiAccountant {
     List<RenyiDp.Order> orders = new ArrayList<>();
     double before = 0;
     for (int whole : WHOLE_ORDERS) {
-      double here = Round.up(steps * logMoment.applyAsDouble(whole), 1);
+      double here = steps * logMoment.applyAsDouble(whole);
       if (whole > 2 && whole <= HALVES_UP_TO) {
         add(orders, whole - 0.5, before / 2 + here / 2);
       }
@@ -145,6 +145,7 @@ public final class RenyiAccountant {
     return kinds.get(0);
   }
 
+  /** The product with the steps, the mean of two such and the quotient are each rounded once. */
   private static void add(List<RenyiDp.Order> orders, double order, double logMoment) {
     orders.add(new RenyiDp.Order(order, finite(Round.up(logMoment / (order - 1), 4))));
   }

@@ -1,7 +1,7 @@
 package dev.sievert.audit.mechanism;
 
-import dev.sievert.audit.BudgetEstimate;
-import dev.sievert.audit.BudgetEstimate.Gap;
+import dev.sievert.audit.MechanismOutcome.BudgetEstimate;
+import dev.sievert.audit.MechanismOutcome.BudgetEstimate.Gap;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.numeric.MonotoneInverse;

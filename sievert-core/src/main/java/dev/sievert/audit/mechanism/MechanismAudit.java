@@ -1,8 +1,8 @@
 package dev.sievert.audit.mechanism;
 
-import dev.sievert.audit.BudgetEstimate;
-import dev.sievert.audit.Evidence;
 import dev.sievert.audit.MechanismOutcome;
+import dev.sievert.audit.MechanismOutcome.BudgetEstimate;
+import dev.sievert.audit.MechanismOutcome.Evidence;
 import dev.sievert.audit.MechanismPlan;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.numeric.RandomStream;

@@ -2,8 +2,8 @@ package dev.sievert.audit.mechanism;
 
 import dev.sievert.accounting.Accountant;
 import dev.sievert.accounting.Direction;
+import dev.sievert.audit.Claim;
 import dev.sievert.guarantee.ApproxDp;
-import dev.sievert.guarantee.Claim;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.threat.Secret;
 import java.util.Optional;

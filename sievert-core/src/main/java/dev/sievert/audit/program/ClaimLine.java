@@ -1,8 +1,8 @@
 package dev.sievert.audit.program;
 
+import dev.sievert.audit.Claim;
+import dev.sievert.audit.ClaimedCurve;
 import dev.sievert.audit.ProgramPlan;
-import dev.sievert.guarantee.Claim;
-import dev.sievert.guarantee.ClaimedCurve;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.ToDoubleFunction;

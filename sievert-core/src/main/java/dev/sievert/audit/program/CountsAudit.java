@@ -1,14 +1,14 @@
 package dev.sievert.audit.program;
 
 import dev.sievert.audit.AuditPlan;
-import dev.sievert.audit.DigitPolicy;
+import dev.sievert.audit.Claim;
+import dev.sievert.audit.ClaimedCurve;
 import dev.sievert.audit.InputPair;
 import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.audit.ProgramPlan;
+import dev.sievert.audit.ProgramPlan.DigitPolicy;
 import dev.sievert.audit.ProgramValue;
 import dev.sievert.audit.Remark;
-import dev.sievert.guarantee.Claim;
-import dev.sievert.guarantee.ClaimedCurve;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.OutOfRangeException;
 import java.util.ArrayList;

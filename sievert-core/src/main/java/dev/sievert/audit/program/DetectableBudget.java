@@ -1,6 +1,6 @@
 package dev.sievert.audit.program;
 
-import dev.sievert.guarantee.Claim;
+import dev.sievert.audit.Claim;
 import java.util.Optional;
 import java.util.OptionalDouble;
 

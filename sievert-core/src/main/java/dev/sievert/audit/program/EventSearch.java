@@ -1,7 +1,7 @@
 package dev.sievert.audit.program;
 
-import dev.sievert.audit.DigitPolicy;
 import dev.sievert.audit.Outputs;
+import dev.sievert.audit.ProgramPlan.DigitPolicy;
 import dev.sievert.audit.program.event.Event;
 import dev.sievert.audit.program.event.Feature;
 import dev.sievert.audit.program.event.OutputProjection;

@@ -1,11 +1,13 @@
 package dev.sievert.audit.program;
 
-import dev.sievert.audit.DigitPolicy;
 import dev.sievert.audit.InputPair;
 import dev.sievert.audit.Outputs;
+import dev.sievert.audit.ProgramPlan.DigitPolicy;
 import dev.sievert.audit.program.event.Event;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -63,6 +65,18 @@ record ExaminedPair(
         expected,
         digits.subList(0, Math.min(most, digits.size())),
         List.of());
+  }
+
+  /** Some of its most promising events of all kinds, half of them to this eye. */
+  ExaminedPair first(int most, ExpectedLimit eye) {
+    Set<EventCandidate> kept = new LinkedHashSet<>();
+    eye.sorted(candidates).stream().limit(most / 2).forEach(kept::add);
+    candidates.stream()
+        .filter(each -> !kept.contains(each))
+        .limit(most - kept.size())
+        .toList()
+        .forEach(kept::add);
+    return new ExaminedPair(pair, List.copyOf(kept), expected, digits, tests).first(most);
   }
 
   /** The same events, of which nothing has been counted. */

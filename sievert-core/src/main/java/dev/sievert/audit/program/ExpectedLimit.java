@@ -1,7 +1,7 @@
 package dev.sievert.audit.program;
 
+import dev.sievert.audit.Claim;
 import dev.sievert.audit.ProgramPlan;
-import dev.sievert.guarantee.Claim;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
@@ -80,8 +80,9 @@ record ExpectedLimit(ProgramPlan plan, double caution, double later, EventPopula
    * @param value the logarithm of the quotient, or by how much it is beyond the curve
    * @param error by how much it is uncertain
    * @param later by how much it will be uncertain
-   * @param share how often the event does not happen: one that always does tells nothing, so that
-   *     events are compared by what they tell for this share
+   * @param share which part of the budget an event of this probability can tell, min(1, (1 − p₁) /
+   *     p₂): one that always happens tells nothing, so that events are compared by what they tell
+   *     for this share
    * @param isPossible whether more than δ is left
    */
   private record Seen(double value, double error, double later, double share, boolean isPossible) {
@@ -110,7 +111,8 @@ record ExpectedLimit(ProgramPlan plan, double caution, double later, EventPopula
     double here =
         Math.sqrt(square(Math.log((first - delta) / low)) + square(Math.log(high / second)));
     double beyond = plan.curve().isPresent() ? value - line.epsilon() : value;
-    double share = plan.curve().isPresent() ? 1 : Math.max(LEAST_SHARE, 1 - first);
+    double share =
+        plan.curve().isPresent() ? 1 : Math.max(LEAST_SHARE, Math.min(1, (1 - first) / second));
     return new Seen(beyond, here, error(first, second, delta), share, true);
   }
 

@@ -18,11 +18,16 @@ final class FeatureColumns {
   /** So many numbers are kept at most; what was worked out before them is forgotten. */
   private static final long MOST = 1L << 22;
 
+  /** Of so few rows it is kept in which of them a property of a scorecard is there. */
+  private static final int SHORT = 1 << 15;
+
   private final Outputs outputs;
   private final int rows;
   private final Map<Feature, double[]> columns = new HashMap<>();
   private final Map<OutputProjection, long[]> keys = new HashMap<>();
   private final Map<Event.SymbolAt, long[]> symbols = new HashMap<>();
+  private final Map<Integer, int[]> codes = new HashMap<>();
+  private final Map<Event, int[]> present = new HashMap<>();
 
   FeatureColumns(Outputs outputs, int rows) {
     this.outputs = outputs;
@@ -77,27 +82,63 @@ final class FeatureColumns {
   }
 
   private void fill(int place, double[] column) {
+    int[] kinds = codes(place);
     for (int row = 0; row < rows; row++) {
-      boolean isNumber = outputs.symbol(row, place) == Alphabet.NUMBER;
-      column[row] = isNumber ? outputs.number(row, place) : Double.NaN;
+      column[row] = kinds[row] == Alphabet.NUMBER ? outputs.number(row, place) : Double.NaN;
     }
   }
 
   private void add(Feature.PointScore.Term term, int[] sums) {
     int points = term.points();
-    if (term.event() instanceof Event.Threshold threshold) {
+    if (rows <= SHORT) {
+      int[] there = present.get(term.event());
+      if (there == null) {
+        there = ones(term.event());
+        present.put(term.event(), there);
+      }
+      for (int row = 0; row < rows; row++) {
+        sums[row] += there[row] * points;
+      }
+      return;
+    }
+    long[] bits = bits(term.event());
+    for (int row = 0; row < rows; row++) {
+      sums[row] += (int) (bits[row / Long.SIZE] >>> row & 1) * points;
+    }
+  }
+
+  /** One in rows in which an event happens, otherwise zero: sums of these are quick. */
+  private int[] ones(Event event) {
+    int[] ones = new int[rows];
+    if (event instanceof Event.SymbolAt symbol) {
+      int[] codes = codes(symbol.place());
+      int code = symbol.code();
+      for (int row = 0; row < rows; row++) {
+        ones[row] = codes[row] == code ? 1 : 0;
+      }
+    } else if (event instanceof Event.Threshold threshold) {
       double[] values = of(threshold.feature());
       double border = threshold.border();
       boolean isAbove = threshold.isAbove();
       for (int row = 0; row < rows; row++) {
-        sums[row] += (isAbove ? values[row] > border : values[row] < border) ? points : 0;
+        ones[row] = (isAbove ? values[row] > border : values[row] < border) ? 1 : 0;
       }
     } else {
-      long[] bits = bits(term.event());
-      for (int row = 0; row < rows; row++) {
-        sums[row] += (int) (bits[row / Long.SIZE] >>> row & 1) * points;
-      }
+      long[] bits = bits(event);
+      Arrays.setAll(ones, row -> (int) (bits[row / Long.SIZE] >>> row & 1));
     }
+    return ones;
+  }
+
+  /** What stands in a place of each row. */
+  private int[] codes(int place) {
+    return codes.computeIfAbsent(
+        place,
+        at -> {
+          int[] column = new int[rows];
+          outputs.symbols(at, column);
+          return column;
+        });
   }
 
   /** In how many rows an event happens. */
@@ -125,6 +166,12 @@ final class FeatureColumns {
       for (int row = 0; row < rows; row++) {
         boolean isHit = isAbove ? values[row] > border : values[row] < border;
         bits[row / Long.SIZE] |= (isHit ? 1L : 0L) << row;
+      }
+    } else if (event instanceof Event.SymbolAt symbol) {
+      int[] column = codes(symbol.place());
+      int code = symbol.code();
+      for (int row = 0; row < rows; row++) {
+        bits[row / Long.SIZE] |= (column[row] == code ? 1L : 0L) << row;
       }
     } else if (event instanceof Event.OneOf set) {
       long[] found = keys(set.projection());

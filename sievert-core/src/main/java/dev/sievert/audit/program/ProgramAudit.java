@@ -1,13 +1,13 @@
 package dev.sievert.audit.program;
 
 import dev.sievert.audit.Alphabet;
-import dev.sievert.audit.DistinguishingEvent;
 import dev.sievert.audit.InputPair;
 import dev.sievert.audit.Program;
 import dev.sievert.audit.ProgramOutcome;
+import dev.sievert.audit.ProgramOutcome.DistinguishingEvent;
+import dev.sievert.audit.ProgramOutcome.TestErrors;
 import dev.sievert.audit.ProgramPlan;
 import dev.sievert.audit.Remark;
-import dev.sievert.audit.TestErrors;
 import dev.sievert.audit.Undetectable;
 import dev.sievert.audit.program.event.Event;
 import dev.sievert.audit.program.event.PythonPredicate;

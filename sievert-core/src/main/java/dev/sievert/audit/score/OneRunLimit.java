@@ -1,6 +1,6 @@
 package dev.sievert.audit.score;
 
-import dev.sievert.guarantee.Claim;
+import dev.sievert.audit.Claim;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.ClopperPearson;
 import dev.sievert.numeric.Normal;

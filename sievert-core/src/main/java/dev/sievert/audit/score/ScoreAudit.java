@@ -1,12 +1,12 @@
 package dev.sievert.audit.score;
 
+import dev.sievert.audit.Claim;
+import dev.sievert.audit.ClaimedCurve;
 import dev.sievert.audit.ProgramPlan;
 import dev.sievert.audit.ScoreOutcome;
 import dev.sievert.audit.ScoreOutcome.Budget;
 import dev.sievert.audit.ScoreOutcome.Guesses;
 import dev.sievert.audit.ScoreOutcome.Membership;
-import dev.sievert.guarantee.Claim;
-import dev.sievert.guarantee.ClaimedCurve;
 import dev.sievert.numeric.ClopperPearson;
 import dev.sievert.numeric.Normal;
 import java.util.List;

@@ -1,9 +1,9 @@
 package dev.sievert.audit.value;
 
 import dev.sievert.audit.Alphabet;
-import dev.sievert.audit.ExactNumber;
 import dev.sievert.audit.Outputs;
 import dev.sievert.audit.ProgramValue;
+import dev.sievert.numeric.ExactNumber;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;

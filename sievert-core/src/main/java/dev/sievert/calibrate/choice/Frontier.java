@@ -3,7 +3,7 @@ package dev.sievert.calibrate.choice;
 import dev.sievert.assess.Limit;
 import dev.sievert.calibrate.Calibration;
 import dev.sievert.calibrate.Calibrator;
-import dev.sievert.calibrate.Rival;
+import dev.sievert.calibrate.Comparison.Rival;
 import dev.sievert.mechanism.Utility;
 import java.util.ArrayList;
 import java.util.List;

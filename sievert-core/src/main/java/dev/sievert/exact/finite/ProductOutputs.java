@@ -170,9 +170,14 @@ public final class ProductOutputs implements FiniteOutputs {
     }
     List<double[]> columns = tables.get(step).columns();
     int nextTimes = step + 1 < tables.size() ? tables.get(step + 1).times() : 0;
+    boolean isLast = output == columns.size() - 1;
+    if (isLast && left == 0) {
+      visit(step + 1, 0, nextTimes, product, visitor);
+      return;
+    }
     double[] column = columns.get(output);
     double[] here = product.clone();
-    if (output == columns.size() - 1) {
+    if (isLast) {
       for (int record = 0; record < records; record++) {
         here[record] *= left == 1 ? column[record] : Math.pow(column[record], left);
       }
@@ -191,7 +196,14 @@ public final class ProductOutputs implements FiniteOutputs {
   }
 
   private static void show(double[] product, Visitor visitor) {
-    double least = Arrays.stream(product).min().orElse(0);
-    visitor.see(least, Arrays.stream(product).map(each -> each - least).toArray());
+    double least = product.length == 0 ? 0 : product[0];
+    for (double each : product) {
+      least = Math.min(least, each);
+    }
+    double[] extra = new double[product.length];
+    for (int record = 0; record < extra.length; record++) {
+      extra[record] = product[record] - least;
+    }
+    visitor.see(least, extra);
   }
 }

@@ -1,6 +1,7 @@
 package dev.sievert.exact.interval;
 
 import dev.sievert.numeric.GaussLegendre;
+import dev.sievert.numeric.Patience;
 import java.util.function.DoubleUnaryOperator;
 
 /**
@@ -10,6 +11,11 @@ import java.util.function.DoubleUnaryOperator;
  */
 final class AdaptiveIntegral {
   private static final int DEEPEST = 40;
+
+  /** Pieces of one interval, and of all together; where rounding makes a noise none is enough. */
+  private static final int MOST_OF_ONE = 1_000;
+
+  private static final int MOST = 6_000;
 
   /** How far the outermost nodes are from the ends, in parts of the interval, rounded up. */
   private static final double BLIND = 0.02;
@@ -34,6 +40,8 @@ final class AdaptiveIntegral {
   private final double least;
   private double value;
   private double error;
+  private int pieces;
+  private int most;
 
   AdaptiveIntegral(DoubleUnaryOperator function, double density, double least) {
     this.function = function;
@@ -44,6 +52,7 @@ final class AdaptiveIntegral {
   /** Adds the integral over an interval. */
   void add(double from, double to) {
     if (from < to) {
+      most = Math.min(MOST, pieces + MOST_OF_ONE);
       refine(new Piece(from, to, function.applyAsDouble(from), function.applyAsDouble(to)), 0);
     }
   }
@@ -63,7 +72,9 @@ final class AdaptiveIntegral {
     Piece right = new Piece(middle, whole.to, between, whole.atTo);
     double difference = Math.abs(left.integral + right.integral - whole.integral);
     double doubt = difference + left.hidden + right.hidden;
-    if (doubt <= Math.max(least, density * (whole.to - whole.from)) || depth >= DEEPEST) {
+    pieces += 2;
+    boolean isEnough = depth >= DEEPEST || pieces >= most || Patience.isOver();
+    if (doubt <= Math.max(least, density * (whole.to - whole.from)) || isEnough) {
       value += left.integral + right.integral;
       error += doubt;
       return;

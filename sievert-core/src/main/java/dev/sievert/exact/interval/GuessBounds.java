@@ -14,6 +14,9 @@ final class GuessBounds {
   private static final int COARSE = 32;
   private static final int MOST_BOXES = 4_000;
 
+  /** The same for someone who is tired. */
+  private static final int FEW_BOXES = 40;
+
   /** What the rounding of a range might hide, in parts of its size. */
   private static final double MARGIN = 1e-9;
 
@@ -22,6 +25,7 @@ final class GuessBounds {
   private final double[] cuts;
   private double lower;
   private double upper;
+  private int boxes;
 
   /**
    * Bounds for outputs one by one.
@@ -40,8 +44,12 @@ final class GuessBounds {
     Arrays.sort(cuts);
   }
 
-  /** Finds what the best guess gains at an output. */
-  void look(double output, PosteriorMass slice) {
+  /**
+   * Finds what the best guess gains at an output.
+   *
+   * @param isTired whether few boxes shall do, so that the ends may be farther apart
+   */
+  void look(double output, PosteriorMass slice, boolean isTired) {
     lower = Double.NEGATIVE_INFINITY;
     for (double cut : cuts) {
       lower = Math.max(lower, gain.at(slice, cut));
@@ -55,13 +63,15 @@ final class GuessBounds {
       }
     }
     double most = Double.NEGATIVE_INFINITY;
-    int seen = 0;
+    int halved = isTired ? FEW_BOXES : MOST_BOXES;
+    boxes = 0;
     while (!open.isEmpty()) {
       Box box = open.remove();
+      boxes++;
       double here = gain.at(slice, box.middle());
       lower = Math.max(lower, here);
       double bound = here + reach(box);
-      if (bound > lower + aim && seen++ < MOST_BOXES) {
+      if (bound > lower + aim && halved-- > 0) {
         open.add(box.first());
         open.add(box.second());
       } else {
@@ -69,6 +79,11 @@ final class GuessBounds {
       }
     }
     upper = Math.max(lower, most);
+  }
+
+  /** How many boxes the last output took. */
+  int boxes() {
+    return boxes;
   }
 
   private double reach(Box box) {

@@ -29,6 +29,7 @@ final class GuessBranchAndBound {
   private final Kept[] searched;
   private double lower;
   private double upper;
+  private int boxes;
 
   /** The guesses for outputs between two; what the one in the middle says is known. */
   GuessBranchAndBound(
@@ -64,6 +65,7 @@ final class GuessBranchAndBound {
   }
 
   private void sort(Box box, int depth) {
+    boxes++;
     ValueRange slope = gain.slope(box);
     double here = gain.at(middle, box.middle());
     best = Math.max(best, here);
@@ -143,6 +145,16 @@ final class GuessBranchAndBound {
       lower = Math.max(lower, found);
       upper = Math.max(upper, found + above);
     }
+  }
+
+  /** How many boxes were sorted out once for all outputs. */
+  int boxes() {
+    return boxes;
+  }
+
+  /** How many of them are gone through for each output. */
+  int searched() {
+    return 1 + searched.length;
   }
 
   /** At most the truth. */

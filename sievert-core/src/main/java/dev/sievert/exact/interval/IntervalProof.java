@@ -2,6 +2,7 @@ package dev.sievert.exact.interval;
 
 import dev.sievert.guarantee.channel.IntervalChannel;
 import dev.sievert.numeric.Bracket;
+import dev.sievert.numeric.Patience;
 import dev.sievert.threat.BetaPrior;
 import java.util.function.DoubleFunction;
 import java.util.function.Function;
@@ -28,6 +29,18 @@ final class IntervalProof {
 
   /** The same for guesses that are sorted out for each output. */
   private static final double MOST_SINGLE = 4_000;
+
+  /**
+   * Boxes of guesses that are looked at, counted for each output, in one proof: some seconds. After
+   * that outputs are as few as can be, and the ends are wider.
+   */
+  private static final double MOST_BOXES = 2.5e6;
+
+  /** Half of the share of what is left of them that one strip may take. */
+  private static final double SHARES = 8;
+
+  /** Nanoseconds that one of them takes. */
+  private static final double WORK = 500;
 
   /** How close the best guess of one output shall be known, in parts of what is aimed at. */
   private static final double SHARE = 0.1;
@@ -56,6 +69,8 @@ final class IntervalProof {
   private final double low;
 
   private final double high;
+
+  private double boxes;
 
   IntervalProof(IntervalChannel.Noise noise, BetaPrior prior, double scale, boolean advantage) {
     this(noise, prior, scale, advantage, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
@@ -116,7 +131,7 @@ final class IntervalProof {
               new GuessBounds(
                   new WindowGain(panels, new PriorDensityRange(prior), end, reach, advantage),
                   SHARE * aim);
-          there.look(end.likeliest(), posterior(end));
+          there.look(end.likeliest(), posterior(end), isTired());
           return new double[] {there.lower(), there.upper()};
         };
     if (isSingle) {
@@ -125,9 +140,10 @@ final class IntervalProof {
       return integrate(
           strip ->
               (output, slice, into) -> {
-                bounds.look(output, slice);
+                bounds.look(output, slice, isTired());
                 into[0] = bounds.lower();
                 into[1] = bounds.upper();
+                spend(bounds.boxes());
               },
           ends,
           aim);
@@ -136,12 +152,19 @@ final class IntervalProof {
         strip -> {
           GuessBranchAndBound block =
               new GuessBranchAndBound(gain, strip.from, strip.to, strip.middle, strip.stranger);
+          spend(block.boxes());
           return new Look() {
             @Override
             public void look(double output, PosteriorMass slice, double[] into) {
               block.look(output, slice);
+              spend(block.searched());
               into[0] = block.lower();
               into[1] = block.upper();
+            }
+
+            @Override
+            public int boxes() {
+              return block.searched();
             }
 
             @Override
@@ -152,6 +175,15 @@ final class IntervalProof {
         },
         ends,
         aim);
+  }
+
+  private void spend(int looked) {
+    boxes += looked;
+    Patience.spend(WORK * looked);
+  }
+
+  private boolean isTired() {
+    return boxes > MOST_BOXES || Patience.isOver();
   }
 
   private PosteriorMass posterior(EndDensityRange end) {
@@ -237,19 +269,25 @@ final class IntervalProof {
 
   private void add(Function<Strip, Look> looks, Strip strip, int pairs, int depth, double[] sums) {
     Look look = looks.apply(strip);
-    if (look.isLoose() && depth < MOST_HALVINGS) {
+    if (look.isLoose() && depth < MOST_HALVINGS && !isTired()) {
       double middle = strip.from + (strip.to - strip.from) / 2;
       int half = (pairs + 1) / 2;
       add(looks, new Strip(strip.from, middle), half, depth + 1, sums);
       add(looks, new Strip(middle, strip.to), half, depth + 1, sums);
     } else {
-      strip.add(look, 2 * pairs, sums);
+      double affordable = isTired() ? 0 : (MOST_BOXES - boxes) / SHARES / look.boxes();
+      strip.add(look, (int) Math.max(2, Math.min(2 * pairs, 2 * Math.floor(affordable))), sums);
     }
   }
 
   /** Looks at one output: at most and at least what the best attack gains there. */
   private interface Look {
     void look(double output, PosteriorMass slice, double[] into);
+
+    /** How many boxes of guesses it goes through each time. */
+    default int boxes() {
+      return 1;
+    }
 
     /** Whether a shorter strip would be easier. */
     default boolean isLoose() {

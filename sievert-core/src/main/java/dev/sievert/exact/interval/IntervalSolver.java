@@ -1,5 +1,6 @@
 package dev.sievert.exact.interval;
 
+import dev.sievert.exact.solver.Capacity;
 import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.exact.solver.Solver;
 import dev.sievert.guarantee.channel.IntervalChannel;
@@ -58,8 +59,30 @@ public final class IntervalSolver implements Solver<IntervalChannel> {
         : Optional.empty();
   }
 
+  /**
+   * No guess gains more than its prior times max_z p(θ|z) − p(θ) at an output θ, which adds up to
+   * the capacity, and whoever knows the record gains no more than outputs differ by.
+   */
   @Override
   public OptimalRisk solve(IntervalChannel channel, ThreatModel threat) {
+    OptimalRisk found = sought(channel, threat);
+    Capacity capacity = IntervalCapacity.of(channel, (Secret.Interval) threat.secret());
+    if (threat.auxiliary() instanceof Auxiliary.Everything) {
+      return new OptimalRisk(capped(found.advantage(), capacity.separation()), found.success());
+    }
+    double share = threat.baseline().best().upper();
+    return new OptimalRisk(
+        capped(found.advantage(), Round.up(share * capacity.gain(), 2)),
+        capped(found.success(), Round.up(share * (1 + capacity.gain()), 4)));
+  }
+
+  private static Bracket capped(Bracket found, double most) {
+    return most >= found.upper()
+        ? found
+        : closer(found, Bracket.between(found.lower(), Math.max(found.lower(), most)));
+  }
+
+  private OptimalRisk sought(IntervalChannel channel, ThreatModel threat) {
     Secret.Interval secret = (Secret.Interval) threat.secret();
     double length = secret.span().orElseThrow().doubleValue();
     double reach =
@@ -98,7 +121,8 @@ public final class IntervalSolver implements Solver<IntervalChannel> {
     if (isWide && channel.noise() == IntervalChannel.Noise.EXPONENTIAL) {
       double length = secret.span().orElseThrow().doubleValue();
       IntervalChannel narrower = new IntervalChannel(channel.noise(), WideNoise.NARROWER * length);
-      return WideNoise.carried(scale, solve(narrower, threat).advantage(), share);
+      return WideNoise.carried(
+          scale, advantage(narrower, threat, WideNoise.NARROWER, reach), share);
     }
     if (scale < 1 || channel.noise() == IntervalChannel.Noise.EXPONENTIAL) {
       return proven(channel, threat, scale, reach);

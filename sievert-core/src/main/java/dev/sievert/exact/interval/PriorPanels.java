@@ -21,6 +21,7 @@ final class PriorPanels {
   private final double lowTip;
   private final double highTip;
   private final double level;
+  private final double total;
   private final double[] before;
   private final double[][] polynomials;
 
@@ -39,10 +40,11 @@ final class PriorPanels {
         bounds[bounds.length - 1] < 1
             ? Math.exp(logDensity(1, TIP) - level) * TIP / prior.second()
             : 0;
-    double total = low + high;
+    double sum = low + high;
     for (int panel = 0; panel < places.length; panel++) {
-      total += fill(panel);
+      sum += fill(panel);
     }
+    total = sum;
     for (double[] row : weights) {
       for (int i = 0; i < row.length; i++) {
         row[i] /= total;
@@ -122,11 +124,7 @@ final class PriorPanels {
 
   /** The density relative to what {@link #weight} is made of: times the half width it is one. */
   double density(double at) {
-    int panel = panel(at);
-    double half = (bounds[panel + 1] - bounds[panel]) / 2;
-    double reference = Math.exp(logDensity(places[panel][0], 1 - places[panel][0]) - level);
-    double scale = weights[panel][0] / (half * reference);
-    return scale * Math.exp(logDensity(at, 1 - at) - level);
+    return Math.exp(logDensity(at, 1 - at) - level) / total;
   }
 
   private double fill(int panel) {

@@ -8,9 +8,7 @@ import java.util.function.DoubleUnaryOperator;
  * A smooth density on a stretch of length one, as the polynomial through Chebyshev points, and its
  * integral, which is that of the polynomial.
  */
-final class ChebyshevInterpolant {
-  static final ChebyshevInterpolant EMPTY = new ChebyshevInterpolant(0, new double[0], () -> 0);
-
+final class ChebyshevInterpolant implements MeanStretch {
   private static final int POINTS = 20;
   private static final double[] NODES = new double[POINTS];
   private static final double[] WEIGHTS = new double[POINTS];
@@ -65,11 +63,13 @@ final class ChebyshevInterpolant {
     return new ChebyshevInterpolant(from, densities, start);
   }
 
-  double density(double at) {
+  @Override
+  public double density(double at) {
     return interpolate(densities, at - from);
   }
 
-  double cumulative(double at) {
+  @Override
+  public double cumulative(double at) {
     if (cumulatives.length == 0) {
       cumulatives = integrated();
     }

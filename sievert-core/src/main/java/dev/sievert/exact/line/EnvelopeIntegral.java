@@ -33,6 +33,11 @@ final class EnvelopeIntegral {
 
   private final double low;
   private final double high;
+
+  /** Everybody whose record is known is compared with the mean there. */
+  private double meanAtLow = Double.NaN;
+
+  private double meanAtHigh = Double.NaN;
   private final LoneRecord lone;
   private @Nullable LoneGain inside;
   private final ExactSum total = new ExactSum();
@@ -56,12 +61,13 @@ final class EnvelopeIntegral {
     this.low = records.isWhole() ? Math.floor(low) : low;
     // Whole outputs are counted up to a place: the last one below the upper end.
     this.high = records.isWhole() ? Math.ceil(high) - 1 : high;
-    this.lone = new LoneRecord(field, records, margin() / records.unit());
+    // Whether a record is named beyond all of them does not depend on where outputs end.
+    this.lone = new LoneRecord(field, records, margin(field.margin()) / records.unit());
   }
 
   void add(CellGuesses guesses) {
     hasChoice |= guesses.count() > 1;
-    if (isFree() && !isLearning && guesses.lone() >= 0 && lone(guesses.lone(), guesses.total(0))) {
+    if (!isLearning && guesses.lone() >= 0 && lone(guesses.lone(), guesses.total(0))) {
       return;
     }
     double margin = margin() / records.unit();
@@ -82,7 +88,8 @@ final class EnvelopeIntegral {
       term(weight);
       return true;
     }
-    boolean isInside = records.isEven() && lone.isInside(record);
+    boolean isInside =
+        records.isEven() && lone.isInside(record) && lone.isWithin(record, low, high);
     LoneGain known = inside;
     if (isInside && known != null && known.weight() == weight) {
       add(known);
@@ -97,17 +104,40 @@ final class EnvelopeIntegral {
     return true;
   }
 
+  /** Outputs beyond an end are one output each, at which the record is named or not. */
   private LoneGain gain(int record, double weight) {
     double costBefore = lone.cost();
-    double from = lone.from(record);
-    double to = lone.to(record);
-    double below = Double.isFinite(from) ? upTo(record, from) - field.meanCumulative(from) : 0;
-    double above = Double.isFinite(to) ? upTo(record, to) - field.meanCumulative(to) : 0;
+    double from = Math.max(low, lone.from(record));
+    double to = Math.min(high, lone.to(record));
+    double below = from < to ? excess(record, from) : 0;
+    double above = from < to ? excess(record, to) : 0;
+    double atLow = Double.isFinite(low) ? excess(record, low) : 0;
+    double atHigh = Double.isFinite(high) ? -excess(record, high) : 0;
+    double ends = isFree() ? 0 : ROUNDING * (Math.abs(atLow) + Math.abs(atHigh) + 2);
     return new LoneGain(
         weight,
-        weight * (above - below),
-        weight * (Math.abs(above) + Math.abs(below)),
-        weight * (lone.cost() - costBefore));
+        weight * (above - below + Math.max(0, atLow) + Math.max(0, atHigh)),
+        weight * (Math.abs(above) + Math.abs(below) + Math.abs(atLow) + Math.abs(atHigh)),
+        weight * (lone.cost() - costBefore + ends));
+  }
+
+  /** How much likelier outputs up to a place are for a record than on average. */
+  private double excess(int record, double at) {
+    if (Double.isInfinite(at)) {
+      return 0;
+    }
+    return upTo(record, at)
+        - (at == low ? meanAtLow() : at == high ? meanAtHigh() : field.meanCumulative(at));
+  }
+
+  private double meanAtLow() {
+    meanAtLow = Double.isNaN(meanAtLow) ? field.meanCumulative(low) : meanAtLow;
+    return meanAtLow;
+  }
+
+  private double meanAtHigh() {
+    meanAtHigh = Double.isNaN(meanAtHigh) ? field.meanCumulative(high) : meanAtHigh;
+    return meanAtHigh;
   }
 
   private void add(LoneGain gain) {
@@ -134,7 +164,10 @@ final class EnvelopeIntegral {
    * whole step is enough; an end of the outputs may lie anywhere.
    */
   private double margin() {
-    double settled = isFree() ? field.margin() : field.reach();
+    return margin(isFree() ? field.margin() : field.reach());
+  }
+
+  private double margin(double settled) {
     return records.isWhole() ? Math.max(records.unit(), settled) : settled;
   }
 

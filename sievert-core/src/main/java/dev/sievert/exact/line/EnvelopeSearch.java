@@ -1,6 +1,7 @@
 package dev.sievert.exact.line;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the upper envelope max_w G_w(θ) of the windows' gains along the line of outputs. An
@@ -17,6 +18,12 @@ final class EnvelopeSearch {
   /** Intervals to start with, in units of the noise. */
   private static final double COARSE = 8;
 
+  /** Intervals on which guesses about one record each are laid over each other. */
+  private static final double BLOCK = 512;
+
+  /** Units of noise between records, in the mean. */
+  private static final double SPARSE = 4;
+
   private static final int STEPS = 60;
 
   private final LineLikelihoods field;
@@ -26,6 +33,7 @@ final class EnvelopeSearch {
   private final double reach;
   private final double allowance;
   private final double density;
+  private final @Nullable SingleRecordEnvelope singles;
   private double[] breaks = new double[8];
   private int[] winners = new int[8];
   private int pieces;
@@ -43,6 +51,16 @@ final class EnvelopeSearch {
     double budget = PRECISION * scale * windows.heaviest();
     this.allowance = budget / (4.0 * windows.count() + 64);
     this.density = budget / (records.span() + 2 * field.reach());
+    this.singles =
+        isSmoothOrSparse() && windows instanceof GuessWindows each && each.areSingles()
+            ? new SingleRecordEnvelope(field, records, each, advantage, allowance)
+            : null;
+  }
+
+  /** Where noise has kinks and many records are within its reach, halving is faster. */
+  private boolean isSmoothOrSparse() {
+    boolean isSparse = records.span() > SPARSE * records.size();
+    return !records.isWhole() && (field.margin() > 0 || isSparse);
   }
 
   /** Decides between two places; pieces are appended in their order. */
@@ -119,6 +137,10 @@ final class EnvelopeSearch {
   }
 
   private void zone(double from, double to, int members) {
+    if (singles != null) {
+      laid(singles, from, to);
+      return;
+    }
     double length = records.unit() * (to - from);
     long parts = (long) Math.max(1, Math.min(length / COARSE, members));
     double left = from;
@@ -135,6 +157,24 @@ final class EnvelopeSearch {
         left = right;
       }
     }
+  }
+
+  private void laid(SingleRecordEnvelope envelope, double from, double to) {
+    long parts = (long) Math.max(1, records.unit() * (to - from) / BLOCK);
+    double before = envelope.charged();
+    double left = from;
+    for (long part = 1; part <= parts; part++) {
+      double right = part == parts ? to : from + (to - from) * part / parts;
+      if (left < right) {
+        envelope.decide(
+            left, right, windows.firstFrom(left - reach), windows.firstFrom(right + reach));
+        for (int piece = 0; piece < envelope.pieces(); piece++) {
+          append(envelope.start(piece), envelope.owner(piece));
+        }
+        left = right;
+      }
+    }
+    undecided += envelope.charged() - before;
   }
 
   /** The guesses about a record near enough to matter, and the lightest one for the others. */

@@ -2,13 +2,10 @@ package dev.sievert.exact.line;
 
 import dev.sievert.numeric.GaussLegendre;
 import dev.sievert.numeric.Normal;
-import java.util.HashMap;
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Gaussian noise of standard deviation one. The mean likelihood and its integral are smooth at this
- * scale: on every stretch of length one that is asked for, they are interpolated once.
+ * scale: they are worked out by {@link MeanStretches}.
  */
 class GaussianLikelihoods implements LineLikelihoods {
   private static final double REACH = 12;
@@ -29,9 +26,6 @@ class GaussianLikelihoods implements LineLikelihoods {
   /** The greatest third derivative of the normal density is less. */
   private static final double THIRD = 0.56;
 
-  /** More records than this around a stretch are summed by their moments. */
-  private static final int MANY = 500;
-
   /** Distances beyond the nearest record, each twice the one before. */
   private static final double[] RINGS = {0.25, 0.5, 1, 2, 4, 8, 16};
 
@@ -40,13 +34,10 @@ class GaussianLikelihoods implements LineLikelihoods {
   private final boolean close;
   private final boolean centred;
   private final double centre;
-  private final Map<Long, ChebyshevInterpolant> stretches = new HashMap<>();
+  private final MeanStretches stretches;
   private double lastMiddle = Double.NaN;
   private double lastFactor;
-  private long lastKey = Long.MIN_VALUE;
-  private ChebyshevInterpolant last = ChebyshevInterpolant.EMPTY;
   private Tilt lastTilt = Tilt.NOWHERE;
-  private @Nullable GaussianMoments moments;
 
   /**
    * The likelihoods.
@@ -59,6 +50,7 @@ class GaussianLikelihoods implements LineLikelihoods {
     this.close = isBalanced && records.span() < 0.5;
     this.centred = isAdvantage && close;
     this.centre = records.span() / 2;
+    this.stretches = new MeanStretches(records, this, centred);
   }
 
   @Override
@@ -67,9 +59,19 @@ class GaussianLikelihoods implements LineLikelihoods {
   }
 
   @Override
+  public double density(int record, double at) {
+    return normal(unit * (at - records.place(record)));
+  }
+
+  @Override
+  public double density(int record, double at, double likelihood) {
+    return centred ? density(record, at) : likelihood;
+  }
+
+  @Override
   public double mean(double at) {
     double place = unit * at;
-    return stretch(place).density(place);
+    return stretches.at(place).density(place);
   }
 
   @Override
@@ -90,7 +92,7 @@ class GaussianLikelihoods implements LineLikelihoods {
   @Override
   public double meanCumulative(double at) {
     double place = unit * at;
-    return stretch(place).cumulative(place);
+    return stretches.at(place).cumulative(place);
   }
 
   @Override
@@ -298,56 +300,19 @@ class GaussianLikelihoods implements LineLikelihoods {
   }
 
   private double cumulative(double place, double at) {
-    return centred
-        ? GaussLegendre.integral(GaussianLikelihoods::density, at - centre, centre - place)
-        : Normal.cdf(at - place);
+    return centred ? shifted(place, at) : Normal.cdf(at - place);
+  }
+
+  /** How much likelier an output is up to a place in units of the noise than from the middle. */
+  final double centredCumulative(int record, double at) {
+    return shifted(unit * records.place(record), at);
+  }
+
+  private double shifted(double place, double at) {
+    return GaussLegendre.integral(GaussianLikelihoods::density, at - centre, centre - place);
   }
 
   private static double density(double at) {
     return Math.exp(-at * at / 2) / Math.sqrt(2 * Math.PI);
-  }
-
-  private ChebyshevInterpolant stretch(double at) {
-    long key = (long) Math.floor(at);
-    if (key != lastKey) {
-      last = stretches.computeIfAbsent(key, this::interpolate);
-      lastKey = key;
-    }
-    return last;
-  }
-
-  private ChebyshevInterpolant interpolate(long key) {
-    int first = records.firstAbove((key - REACH - 1) / unit);
-    int end = records.firstAbove((key + REACH + 2) / unit);
-    if (end - first > MANY && GaussianMoments.areFewer(records)) {
-      GaussianMoments known = moments();
-      return ChebyshevInterpolant.of(
-          (double) key, known::density, () -> known.cumulative((double) key));
-    }
-    return ChebyshevInterpolant.of(
-        (double) key,
-        at -> {
-          double sum = 0;
-          for (int i = first; i < end; i++) {
-            sum += records.mass(i) * likelihood(unit * records.place(i), at, centred);
-          }
-          return sum;
-        },
-        () -> {
-          double sum = centred ? 0 : records.massBelow(first);
-          for (int i = first; i < end; i++) {
-            sum += records.mass(i) * cumulative(unit * records.place(i), (double) key);
-          }
-          return sum;
-        });
-  }
-
-  private GaussianMoments moments() {
-    GaussianMoments known = moments;
-    if (known == null) {
-      known = new GaussianMoments(records, centred);
-      moments = known;
-    }
-    return known;
   }
 }

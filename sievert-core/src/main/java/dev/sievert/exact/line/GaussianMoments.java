@@ -36,19 +36,33 @@ final class GaussianMoments {
     this.middle = less ? records.span() / 2 : WIDTH / 2;
     this.less = less;
     this.moments = new double[bins][TERMS + 1];
+    double[][] lost = new double[bins][TERMS + 1];
     for (int i = 0; i < records.size(); i++) {
       double place = records.unit() * records.place(i);
       int bin = Math.min(bins - 1, (int) (place / WIDTH));
       double distance = place - middle(bin);
       double term = records.mass(i);
       for (int k = 0; k <= TERMS; k++) {
-        moments[bin][k] += term;
+        add(moments[bin], lost[bin], k, term);
         term *= distance / (k + 1);
+      }
+    }
+    for (int bin = 0; bin < bins; bin++) {
+      for (int k = 0; k <= TERMS; k++) {
+        moments[bin][k] += lost[bin][k];
       }
     }
     if (less) {
       moments[0][0] = 0;
     }
+  }
+
+  /** Adds a term and keeps what that loses, as {@link dev.sievert.numeric.ExactSum} does. */
+  private static void add(double[] sums, double[] lost, int k, double term) {
+    double sum = sums[k];
+    double next = sum + term;
+    lost[k] += Math.abs(sum) >= Math.abs(term) ? (sum - next) + term : (term - next) + sum;
+    sums[k] = next;
   }
 
   /** Whether there are fewer bins than records; of a long line with few records most are empty. */

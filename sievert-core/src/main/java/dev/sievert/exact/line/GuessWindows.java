@@ -273,6 +273,21 @@ final class GuessWindows implements CellGuesses {
     return true;
   }
 
+  /** Whether there is one guess for each member in their order, and perhaps one about nobody. */
+  boolean areSingles() {
+    int count = starts.length;
+    boolean hasNobody = count == members.length + 1 && ends[count - 1] == 0;
+    if (count != members.length && !hasNobody) {
+      return false;
+    }
+    for (int i = 0; i < members.length; i++) {
+      if (starts[i] != i || ends[i] != i + 1) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   @Override
   public int lone() {
     boolean isAlone = members.length == 1 && starts.length == 2 && ends[0] == 1 && ends[1] == 0;

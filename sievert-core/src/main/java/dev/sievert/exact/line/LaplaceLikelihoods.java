@@ -8,6 +8,9 @@ final class LaplaceLikelihoods implements LineLikelihoods {
   /** What is left beyond, e^−45, is far below the rounding of one. */
   private static final double REACH = 45;
 
+  /** So many records away from the last one that was looked for, the next one is looked for. */
+  private static final int NEARBY = 16;
+
   private final LineRecords records;
   private final double unit;
   private final boolean centred;
@@ -32,6 +35,8 @@ final class LaplaceLikelihoods implements LineLikelihoods {
   private double lastWidth = Double.NaN;
 
   private double lastCosh = Double.NaN;
+
+  private int lastNext;
 
   /**
    * The likelihoods, for one thread.
@@ -72,8 +77,18 @@ final class LaplaceLikelihoods implements LineLikelihoods {
   }
 
   @Override
+  public double density(int record, double at) {
+    return 0.5 * Math.exp(-unit * Math.abs(at - records.place(record)));
+  }
+
+  @Override
+  public double density(int record, double at, double likelihood) {
+    return centred ? density(record, at) : likelihood;
+  }
+
+  @Override
   public double mean(double at) {
-    int next = records.firstAbove(at);
+    int next = next(at);
     return centred
         ? -0.5 * (missingLeft(next, at) + missingRight(next, at))
         : 0.5 * (left(next, at) + right(next, at));
@@ -99,7 +114,7 @@ final class LaplaceLikelihoods implements LineLikelihoods {
   @Override
   public double meanCumulative(double at) {
     double place = at + half;
-    int next = records.firstAbove(place);
+    int next = next(place);
     double uneven = offset == 0 ? 0 : offset * (records.massBelow(next) - records.massFrom(next));
     return uneven + share * (missingLeft(next, place) - missingRight(next, place));
   }
@@ -187,6 +202,17 @@ final class LaplaceLikelihoods implements LineLikelihoods {
   @Override
   public double reach() {
     return REACH;
+  }
+
+  /** The first record above a place, which is mostly near the one before. */
+  private int next(double at) {
+    int low = Math.max(0, lastNext - NEARBY);
+    int high = Math.min(records.size(), lastNext + NEARBY);
+    boolean isNear =
+        (low == 0 || records.place(low - 1) <= at)
+            && (high == records.size() || records.place(high) > at);
+    lastNext = isNear ? records.firstAbove(at, low, high) : records.firstAbove(at);
+    return lastNext;
   }
 
   private double left(int next, double at) {

@@ -9,6 +9,16 @@ interface LineLikelihoods {
   /** The likelihood of an output near a place, given the record. */
   double likelihood(int record, double at);
 
+  /** The likelihood of an output near a place, given the record, as it is. */
+  double density(int record, double at);
+
+  /**
+   * The same where the likelihood less the common summand is known.
+   *
+   * @param likelihood as {@link #likelihood} says
+   */
+  double density(int record, double at, double likelihood);
+
   /** The mean likelihood over the prior, less the same summand. */
   double mean(double at);
 

@@ -5,7 +5,6 @@ import dev.sievert.numeric.PrefixSums;
 import dev.sievert.threat.Secret;
 import java.math.BigDecimal;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -39,12 +38,10 @@ final class LineRecords {
     BigDecimal[] all = secret.domain().placesAmong(secret.domain());
     double[] prior = secret.masses();
     original =
-        IntStream.range(0, all.length)
-            .filter(record -> prior[record] > 0)
-            .boxed()
-            .sorted(Comparator.comparing(record -> all[record]))
-            .mapToInt(Integer::intValue)
-            .toArray();
+        QuickOrder.of(
+            IntStream.range(0, all.length).filter(record -> prior[record] > 0).toArray(),
+            record -> all[record].doubleValue(),
+            (one, other) -> all[one].compareTo(all[other]));
     recordOf = inverse(original, all.length);
     values = Arrays.stream(original).mapToObj(record -> all[record]).toArray(BigDecimal[]::new);
     masses = Arrays.stream(original).mapToDouble(record -> prior[record]).toArray();

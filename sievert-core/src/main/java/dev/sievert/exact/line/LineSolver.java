@@ -87,9 +87,10 @@ public final class LineSolver implements Solver<LineChannel> {
   private static long mostRecords(LineChannel channel, ThreatModel threat) {
     boolean isSimple =
         threat.goal().isExact() && ((Secret.Finite) threat.secret()).guesses().isEmpty();
-    return channel.noise().isGaussian()
-        ? (isSimple ? 30_000 : 5_000)
-        : (isSimple ? 1_000_000 : 10_000);
+    if (!isSimple) {
+      return channel.noise().isGaussian() ? 5_000 : 10_000;
+    }
+    return channel.noise() == LineChannel.Noise.DISCRETE_GAUSSIAN ? 30_000 : 1_000_000;
   }
 
   private static boolean isWhole(Domain domain) {

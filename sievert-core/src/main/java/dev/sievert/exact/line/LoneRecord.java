@@ -47,6 +47,12 @@ final class LoneRecord {
     return place >= 2 * reach && records.place(records.size() - 1) - place >= 2 * reach;
   }
 
+  /** Whether noise on a record does not reach any end of the outputs. */
+  boolean isWithin(int record, double low, double high) {
+    double place = records.place(record);
+    return low <= place - reach && place + reach <= high;
+  }
+
   /** Whether rounding leaves a doubt that a record gains at its own place. */
   boolean isDoubtful(int record) {
     double place = records.place(record);

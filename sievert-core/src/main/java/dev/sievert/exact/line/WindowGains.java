@@ -75,27 +75,70 @@ final class WindowGains extends GainBounds {
     return gains;
   }
 
+  /** Sums outwards from what all windows hold, over members that the noise reaches from here. */
   private double[] overlapping(int[] candidates, double at, double mean, int[] ends) {
     int coreStart = ends[1];
     int coreEnd = ends[2];
-    double[] left = new double[coreStart - ends[0] + 1];
-    for (int k = coreStart - 1; k >= ends[0]; k--) {
-      left[coreStart - k] = left[coreStart - k - 1] + gain(k, at, mean);
+    int first = windows.firstFrom(at - reach);
+    int beyond = windows.firstFrom(at + reach);
+    Run left = new Run(Math.max(ends[0], first), Math.min(coreStart, beyond));
+    double[] toLeft = new double[left.length() + 1];
+    for (int k = left.end() - 1; k >= left.start(); k--) {
+      toLeft[left.end() - k] = toLeft[left.end() - k - 1] + gain(k, at, mean);
     }
-    double[] right = new double[ends[3] - coreEnd + 1];
-    for (int k = coreEnd; k < ends[3]; k++) {
-      right[k - coreEnd + 1] = right[k - coreEnd] + gain(k, at, mean);
+    Run right = new Run(Math.max(coreEnd, first), Math.min(ends[3], beyond));
+    double[] toRight = new double[right.length() + 1];
+    for (int k = right.start(); k < right.end(); k++) {
+      toRight[k - right.start() + 1] = toRight[k - right.start()] + gain(k, at, mean);
     }
     double[] gains = new double[candidates.length];
     for (int i = 0; i < gains.length; i++) {
       int start = windows.start(candidates[i]);
       int end = windows.end(candidates[i]);
+      int upTo = Math.max(coreEnd, end);
       gains[i] =
           start <= coreStart
-              ? left[coreStart - start] + right[Math.max(0, end - coreEnd)]
-              : right[end - coreEnd] - right[start - coreEnd];
+              ? toLeft[left.end() - left.clamped(start)]
+                  + toRight[right.clamped(upTo) - right.start()]
+                  - mean * (left.outside(start, coreStart) + right.outside(coreEnd, upTo))
+              : toRight[right.clamped(end) - right.start()]
+                  - toRight[right.clamped(start) - right.start()]
+                  - mean * right.outside(start, end);
     }
     return gains;
+  }
+
+  /** Members that are near, from one on and before another; perhaps none. */
+  private final class Run {
+    private final int start;
+    private final int end;
+
+    Run(int start, int end) {
+      this.start = start;
+      this.end = Math.max(start, end);
+    }
+
+    int start() {
+      return start;
+    }
+
+    int end() {
+      return end;
+    }
+
+    int length() {
+      return end - start;
+    }
+
+    int clamped(int member) {
+      return Math.max(start, Math.min(end, member));
+    }
+
+    /** The weight of members from one on and before another that are not near. */
+    double outside(int from, int to) {
+      return windows.massBetween(from, Math.max(from, Math.min(to, start)))
+          + windows.massBetween(Math.min(to, Math.max(from, end)), to);
+    }
   }
 
   private double gain(int member, double at, double mean) {

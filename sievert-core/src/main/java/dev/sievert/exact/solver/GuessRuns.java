@@ -23,6 +23,10 @@ public final class GuessRuns {
   private final int[] from;
 
   private final int[] to;
+
+  /** Whether no guess is right about more than one member, so that nothing is added up. */
+  private final boolean areSingle;
+
   private final double[] sums;
   private final double[] lost;
 
@@ -41,6 +45,7 @@ public final class GuessRuns {
     this.members = members;
     this.from = runs.stream().mapToInt(run -> run[0]).toArray();
     this.to = runs.stream().mapToInt(run -> run[1]).toArray();
+    this.areSingle = runs.stream().allMatch(run -> run[1] - run[0] <= 1);
     this.sums = new double[members.length + 1];
     this.lost = new double[members.length + 1];
   }
@@ -190,6 +195,9 @@ public final class GuessRuns {
     if (most != 1 || least != 1) {
       return greatestOfSeveral(terms);
     }
+    if (areSingle) {
+      return greatestOfOne(terms);
+    }
     for (int place = 0; place < members.length; place++) {
       double term = terms[members[place]];
       double sum = sums[place];
@@ -202,6 +210,14 @@ public final class GuessRuns {
     for (int run = 0; run < from.length; run++) {
       double whole = sums[to[run]] - sums[from[run]];
       greatest = Math.max(greatest, whole + (lost[to[run]] - lost[from[run]]));
+    }
+    return greatest;
+  }
+
+  private double greatestOfOne(double[] terms) {
+    double greatest = Double.NEGATIVE_INFINITY;
+    for (int run = 0; run < from.length; run++) {
+      greatest = Math.max(greatest, from[run] == to[run] ? 0 : terms[members[from[run]]]);
     }
     return greatest;
   }

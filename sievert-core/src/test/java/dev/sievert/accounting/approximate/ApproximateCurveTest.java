@@ -121,4 +121,58 @@ class ApproximateCurveTest {
             () -> curve(steps(new GaussianPair(1), 0.1, 50_000), Method.MONTE_CARLO, Direction.ADD))
         .hasMessage("steps must be at most 40000 for this method but was 50000");
   }
+
+  @ParameterizedTest
+  @EnumSource(Method.class)
+  void methodsHaveWords(Method method) {
+    assertThat(Method.named(method.word())).hasValue(method);
+    assertThat(Method.GAUSSIAN_LIMIT.word()).isEqualTo("gaussian-limit");
+    assertThat(Method.named("guess")).isEmpty();
+    ApproximateCurve curve = curve(steps(new GaussianPair(1), 0.5, 2), method, Direction.ADD);
+    assertThat(curve.method()).isEqualTo(method);
+    assertThatThrownBy(() -> curve.delta(-1)).hasMessage("epsilon must be at least 0 but was -1");
+  }
+
+  /** Without samples both orders are one, so that nobody need say which; with samples somebody. */
+  @Test
+  void ordersMatterInSamplesOnly() {
+    for (DominatingPair pair : List.of(new GaussianPair(0.5), new LaplacePair(0.5))) {
+      Release one = new Release.Single(pair, Adjacency.REPLACE_ONE);
+      ApproximateCurve curve =
+          ApproximateCurve.of(
+              new Release.Repeated(new Release.Repeated(one, 3), 4),
+              Method.EDGEWORTH,
+              Optional.empty(),
+              1);
+      assertThat(curve.direction()).isEqualTo(Direction.REPLACE);
+      double twelve = curve(steps(pair, 1, 12), Method.EDGEWORTH, Direction.ADD).beta(0.2).value();
+      assertThat(curve.beta(0.2).value()).isEqualTo(twelve);
+      assertThatThrownBy(() -> curve(steps(pair, 0.5, 3), Method.EDGEWORTH, Direction.SYMMETRIC))
+          .hasMessage("direction must be add or remove for this method but was symmetric");
+    }
+  }
+
+  /** Counting losses above ε estimates the profile of two normals, with limits around it. */
+  @Test
+  void countedLossesEstimateTheProfile() {
+    ApproximateCurve curve =
+        curve(steps(new GaussianPair(0.5), 1, 4), Method.MONTE_CARLO, Direction.ADD);
+    for (double epsilon : new double[] {0, 0.5, 1, 2}) {
+      double truth = new GaussianLimit(1).delta(epsilon).value();
+      Estimate found = curve.delta(epsilon);
+      assertThat(found.value()).isCloseTo(truth, within(0.01));
+      assertThat(found.lower()).isBetween(truth - 0.02, found.value() - 1e-4);
+      assertThat(found.upper()).isBetween(found.value() + 1e-4, truth + 0.02);
+      assertThat(found.confidence()).isEqualTo(0.95);
+    }
+    Estimate far = curve.delta(50);
+    assertThat(far.lower()).isZero();
+    assertThat(far.value()).isZero();
+    assertThat(far.upper()).isBetween(1e-6, 1e-3);
+    Estimate sure =
+        curve(steps(new GaussianPair(40), 1, 1), Method.MONTE_CARLO, Direction.ADD).delta(0);
+    assertThat(sure.value()).isEqualTo(1);
+    assertThat(sure.upper()).isEqualTo(1);
+    assertThat(sure.lower()).isBetween(0.999, 1.0);
+  }
 }

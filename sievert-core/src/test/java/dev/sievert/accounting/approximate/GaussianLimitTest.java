@@ -47,4 +47,28 @@ class GaussianLimitTest {
     assertThatThrownBy(() -> new Approximation(Double.NaN))
         .hasMessage("value must be a number but was NaN");
   }
+
+  /** χ² of Laplace noise is 2/3 e^ε + 1/3 e^(−2ε) − 1. */
+  @Test
+  void laplaceNoiseHasItsOwnDistance() {
+    for (double epsilon : new double[] {0.01, 0.5, 2}) {
+      double square = (2 * Math.exp(epsilon) + Math.exp(-2 * epsilon)) / 3 - 1;
+      assertThat(GaussianLimit.sampledLaplace(epsilon, 0.25, 64).distance())
+          .isCloseTo(2 * Math.sqrt(square), within(1e-10));
+    }
+    assertThatThrownBy(() -> GaussianLimit.sampledLaplace(-1, 0.5, 1))
+        .hasMessage("epsilon must be at least 0 but was -1");
+    assertThatThrownBy(() -> GaussianLimit.misprinted(-1, 0.5, 1))
+        .hasMessage("mu must be at least 0 but was -1");
+    assertThatThrownBy(() -> new GaussianLimit(-1))
+        .hasMessage("distance must be at least 0 but was -1");
+  }
+
+  /** Φ(μ/2 − ε/μ) − e^ε Φ(−μ/2 − ε/μ). */
+  @Test
+  void profileIsThatOfTwoNormals() {
+    assertThat(new GaussianLimit(0).delta(0.5).value()).isZero();
+    assertThat(new GaussianLimit(1).delta(0).value()).isCloseTo(0.38292492, within(1e-8));
+    assertThat(new GaussianLimit(1).delta(1).value()).isCloseTo(0.12693674, within(1e-8));
+  }
 }

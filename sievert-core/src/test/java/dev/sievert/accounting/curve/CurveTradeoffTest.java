@@ -114,4 +114,73 @@ class CurveTradeoffTest {
     double three = BUDGET.power(BUDGET.power(BUDGET.power(0.01)));
     assertThat(promise.group(3).power(0.01)).isCloseTo(three, within(1e-12));
   }
+
+  /** A curve that is asked nothing it was not made for. */
+  private record Anything(double power) implements CertifiedCurve {
+    @Override
+    public Bracket beta(double alpha) {
+      return Bracket.exactly(1 - power);
+    }
+
+    @Override
+    public Bracket power(double alpha) {
+      return Bracket.exactly(alpha < 0.5 ? Math.min(power, alpha * (1 + power)) : power);
+    }
+
+    @Override
+    public Bracket delta(double epsilon) {
+      return Bracket.exactly(power);
+    }
+
+    @Override
+    public Bracket epsilon(double delta) {
+      return Bracket.exactly(0);
+    }
+
+    @Override
+    public Bracket totalVariation() {
+      return Bracket.exactly(power);
+    }
+
+    @Override
+    public TradeoffFunction promise() {
+      return of(this);
+    }
+  }
+
+  private static CurveTradeoff of(CertifiedCurve curve) {
+    return new CurveTradeoff(
+        curve,
+        Adjacency.REPLACE_ONE,
+        () -> {
+          throw new IllegalStateException("asked for its polygon");
+        },
+        Optional.empty());
+  }
+
+  @Test
+  void sizesAreCheckedWhateverTheCurve() {
+    CurveTradeoff promise = of(new Anything(0.9));
+    assertThatThrownBy(() -> promise.power(2)).hasMessage("alpha must be in [0, 1] but was 2");
+    assertThatThrownBy(() -> promise.beta(-1)).hasMessage("alpha must be in [0, 1] but was -1");
+  }
+
+  @Test
+  void gapsAreProbabilities() {
+    assertThat(of(new Anything(1)).gap(0.5)).isBetween(0.5, 0.5 + 1e-15);
+    assertThat(of(new Anything(1.5)).gap(0)).isBetween(0.0, 1e-15);
+    assertThat(of(new Anything(0.25)).gap(1)).isZero();
+    assertThat(of(new Anything(2.5)).gap(0.5)).isEqualTo(1);
+  }
+
+  /** Where gains are proven to grow up to the end, the polygon need not be made. */
+  @Test
+  void risingGapsNeedNoPolygon() {
+    CurveTradeoff rising = of(new Anything(0.9));
+    assertThat(rising.greatestGap(0.01, 0.1)).isCloseTo(0.09, within(1e-15));
+    assertThatThrownBy(() -> rising.greatestGap(0.1, 0.5)).hasMessage("asked for its polygon");
+    assertThatThrownBy(() -> rising.greatestGap(0.1, 0.49)).hasMessage("asked for its polygon");
+    CurveTradeoff flat = of(new Anything(0.05));
+    assertThatThrownBy(() -> flat.greatestGap(0.1, 0.2)).hasMessage("asked for its polygon");
+  }
 }

@@ -152,7 +152,7 @@ class SpectralCompositionTest {
       double tilt = symbol == SpectralComposition.Symbol.WITH ? -0.5 : 0.5;
       double total = 0;
       for (int i = 0; i < sum.mass.length; i++) {
-        double weight = Math.exp(sum.logScale - tilt * sum.lattice.loss(sum.first + i));
+        double weight = Math.exp(sum.logScale - tilt * sum.lattice.loss((double) (sum.first + i)));
         total += weight * sum.mass[i];
       }
       assertThat(total).isCloseTo(1, within(1e-11));

@@ -91,6 +91,62 @@ abstract class DominatingPairContract {
     }
   }
 
+  /** Asked all at once, the tails are those that are asked one by one. */
+  @Test
+  final void tailsAreTheSameAllAtOnce() {
+    for (DominatingPair pair : pairs()) {
+      for (double loss : losses(pair)) {
+        String where = pair + " at " + loss;
+        TailProbabilities tails = pair.tails(loss);
+        assertTail(where, tails.withoutAbove(), pair.withoutAbove(loss));
+        assertTail(where, tails.withAbove(), pair.withAbove(loss));
+        assertThat(tails.withoutUpTo()).as(where).isCloseTo(pair.withoutUpTo(loss), within(1e-15));
+        assertThat(tails.withUpTo()).as(where).isCloseTo(pair.withUpTo(loss), within(1e-15));
+      }
+    }
+  }
+
+  /** Outputs that are listed one by one sum to the tails; between losses, to be sure of sides. */
+  @Test
+  final void outputsSumToTheTails() {
+    for (DominatingPair pair : pairs()) {
+      if (pair.atoms().isEmpty()) {
+        continue;
+      }
+      FinitePair.Atoms atoms = pair.atoms().orElseThrow();
+      for (double loss : losses(pair)) {
+        double between = loss + 1e-5;
+        double without = 0;
+        double with = 0;
+        for (int i = 0; i < atoms.count(); i++) {
+          boolean above = atoms.with(i) > atoms.without(i) * Math.exp(between);
+          without += above ? atoms.without(i) : 0;
+          with += above ? atoms.with(i) : 0;
+        }
+        assertThat(without).isCloseTo(pair.withoutAbove(between), within(1e-14));
+        assertThat(with).isCloseTo(pair.withAbove(between), within(1e-14));
+      }
+    }
+  }
+
+  /** Where losses lie on a lattice, nothing happens between two of its points. */
+  @Test
+  final void nothingLiesBetweenPointsOfTheLattice() {
+    for (DominatingPair pair : pairs()) {
+      double step = pair.latticeStep();
+      for (int i = -20; i <= 20 && step > 0; i++) {
+        double near = (i + 1e-4) * step;
+        double far = (i + 1 - 1e-4) * step;
+        assertThat(pair.withoutAbove(near)).as("%s", pair).isEqualTo(pair.withoutAbove(far));
+        assertThat(pair.withUpTo(near)).as("%s", pair).isEqualTo(pair.withUpTo(far));
+      }
+    }
+  }
+
+  private static void assertTail(String where, double found, double tail) {
+    assertThat(found).as(where).isCloseTo(tail, within(1e-14 * tail));
+  }
+
   /** What only one hypothesis can produce is all that is left at the infinite losses. */
   @Test
   final void infiniteLossesAreOneSided() {

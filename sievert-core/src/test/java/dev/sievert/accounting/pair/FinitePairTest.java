@@ -80,4 +80,79 @@ class FinitePairTest extends DominatingPairContract {
     double sum = Arrays.stream(weights).sum();
     return Arrays.stream(weights).map(weight -> weight / sum).toArray();
   }
+
+  /** (1 − q) P + q Q against P, output by output. */
+  @Test
+  void samplesAreMixtures() {
+    FinitePair pair = FinitePair.of(new double[] {0.5, 0.25, 0.25}, new double[] {0.25, 0.25, 0.5});
+    FinitePair.Atoms mixed = pair.sampled(0.25).atoms().orElseThrow();
+    double[] with = new double[3];
+    double[] without = new double[3];
+    Arrays.setAll(with, mixed::with);
+    Arrays.setAll(without, mixed::without);
+    assertThat(without).containsExactly(0.5, 0.25, 0.25);
+    assertThat(with).containsExactly(0.4375, 0.25, 0.3125);
+    FinitePair certain = FinitePair.of(new double[] {1}, new double[] {1});
+    assertThat(certain.sampled(0.3).withAbove(-1)).isEqualTo(1);
+  }
+
+  /** −ln Σ √(p q), which adds up over steps. */
+  @Test
+  void overlapsAddUp() {
+    FinitePair pair = FinitePair.of(new double[] {0.64, 0.36}, new double[] {0.16, 0.84});
+    double overlap = 0.8 * 0.4 + 0.6 * Math.sqrt(0.84);
+    assertThat(pair.bhattacharyya()).isCloseTo(-Math.log(overlap), within(1e-15));
+    FinitePair twice =
+        FinitePair.of(
+            new double[] {0.4096, 0.2304, 0.2304, 0.1296},
+            new double[] {0.0256, 0.1344, 0.1344, 0.7056});
+    assertThat(twice.bhattacharyya()).isCloseTo(2 * pair.bhattacharyya(), within(1e-14));
+  }
+
+  @Test
+  void sixtyFourOutputsAreAFew() {
+    assertThat(FinitePair.of(random(64, 5), random(64, 6)).atoms()).isPresent();
+    assertThat(FinitePair.of(random(65, 5), random(65, 6)).atoms()).isEmpty();
+  }
+
+  /** A quotient may be beyond all doubles where the loss is not. */
+  @Test
+  void lossesOutsideOfQuotientsAreDifferencesOfLogarithms() {
+    double tiny = 1e-200;
+    DominatingPair far = FinitePair.of(new double[] {tiny, 1, 0}, new double[] {0.5, 0.5, 0});
+    assertThat(far.highest()).isCloseTo(Math.log(0.5) + 200 * Math.log(10), within(1e-12));
+    DominatingPair beyond = FinitePair.of(new double[] {1e-307, 1}, new double[] {1, 1e-307});
+    assertThat(beyond.highest()).isCloseTo(307 * Math.log(10), within(1e-12));
+    assertThat(beyond.lowest()).isCloseTo(-307 * Math.log(10), within(1e-12));
+  }
+
+  /** Below the least normal double a probability has lost digits, and is taken as less. */
+  @Test
+  void tiniestProbabilitiesAreTakenAsRarer() {
+    double tiny = 1000 * Double.MIN_VALUE;
+    FinitePair.Atoms atoms =
+        FinitePair.of(new double[] {tiny, 1}, new double[] {0.5, 0.5}).atoms().orElseThrow();
+    double rarest = Math.min(atoms.without(0), atoms.without(1));
+    assertThat(rarest).isEqualTo(999 * Double.MIN_VALUE);
+    FinitePair.Atoms normal =
+        FinitePair.of(new double[] {Double.MIN_NORMAL, 1}, new double[] {0.5, 0.5})
+            .atoms()
+            .orElseThrow();
+    assertThat(Math.min(normal.without(0), normal.without(1))).isEqualTo(Double.MIN_NORMAL);
+  }
+
+  @Test
+  void mirrorImagesAreRecognised() {
+    double[] one = {0.5, 0.3, 0.2};
+    double[] other = {0.2, 0.3, 0.5};
+    assertThat(FinitePair.of(one, other).holdsInBothOrders()).isTrue();
+    assertThat(FinitePair.of(one, new double[] {0.2, 0.4, 0.4}).holdsInBothOrders()).isFalse();
+    assertThat(
+            FinitePair.of(new double[] {0.5, 0.5}, new double[] {0.25, 0.75}).holdsInBothOrders())
+        .isFalse();
+    assertThat(
+            FinitePair.of(new double[] {0.25, 0.25, 0.5}, new double[] {0.5, 0.125, 0.375})
+                .holdsInBothOrders())
+        .isFalse();
+  }
 }

@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.accounting.renyi.SampledGaussianLoss;
+import dev.sievert.numeric.HighPrecision;
 import java.math.BigDecimal;
 import org.junit.jupiter.api.Test;
 
@@ -112,5 +113,40 @@ class SampledLossTest {
         }
       }
     }
+  }
+
+  /** ln(1 − q + q e^l) and back, where e^l is beyond 1/q, about as great, or far below. */
+  @Test
+  void greatLossesAreDampedAndFoundAgain() {
+    for (double rate : new double[] {1e-300, 1e-100, 1e-17, 1e-3, 0.5, 0.9}) {
+      for (double loss : new double[] {41, 60, 231, 300, 690, 700, 720}) {
+        BigDecimal grown = HighPrecision.exp(HighPrecision.exactly(loss));
+        BigDecimal ratio =
+            BigDecimal.ONE.add(
+                HighPrecision.exactly(rate).multiply(grown.subtract(BigDecimal.ONE)));
+        double truth = ln(ratio);
+        double damped = SampledPair.damped(loss, rate);
+        String what = loss + " at " + rate;
+        assertThat(damped).as(what).isCloseTo(truth, within(2e-13 + 1e-12 * truth));
+        if (truth > 1e-3) {
+          LaplacePair part = new LaplacePair(800);
+          SampledPair sampled = new SampledPair(part, rate);
+          double there = part.withoutUpTo(loss);
+          double above = part.withoutAbove(loss);
+          assertThat(sampled.withoutUpTo(damped)).as(what).isCloseTo(there, within(1e-9));
+          assertThat(sampled.withoutAbove(damped)).as(what).isCloseTo(above, within(1e-8 * above));
+        }
+      }
+    }
+  }
+
+  /** Small ones from their digits after the one, great ones as logarithms of great numbers. */
+  private static double ln(BigDecimal ratio) {
+    double beyond = ratio.subtract(BigDecimal.ONE).doubleValue();
+    return beyond < 1e-3
+        ? Math.log1p(beyond)
+        : beyond < 1e300
+            ? HighPrecision.log(ratio).doubleValue()
+            : HighPrecision.log(ratio.scaleByPowerOfTen(-200)).doubleValue() + 200 * Math.log(10);
   }
 }

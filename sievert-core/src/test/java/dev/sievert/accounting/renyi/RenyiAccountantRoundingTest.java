@@ -61,7 +61,7 @@ class RenyiAccountantRoundingTest {
   void equalStepsAreNotBelow() {
     for (int draw = 0; draw < DRAWS; draw++) {
       double moment = random.nextDouble();
-      long steps = 1 + random.nextInt(1000);
+      long steps = 1L + random.nextInt(1000);
       IntToDoubleFunction moments = order -> moment * order * (order - 1);
       RenyiDp all = RenyiAccountant.ofMoments(moments, steps, Adjacency.ADD_REMOVE);
       for (int order : new int[] {2, 4, 8}) {

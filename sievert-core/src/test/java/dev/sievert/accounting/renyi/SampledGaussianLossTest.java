@@ -41,4 +41,17 @@ class SampledGaussianLossTest {
       assertThat(loss.at(output)).isCloseTo(truth, within(1e-12 * gaussian));
     }
   }
+
+  /** A tiny rate and a great loss: neither part of 1 − q + q e^u is nothing beside the other. */
+  @ParameterizedTest
+  @CsvSource({"31, 1e-14", "40, 3e-18", "60, 1e-26", "700, 1e-304"})
+  void bothPartsCount(double gaussian, double rate) {
+    SampledGaussianLoss loss = new SampledGaussianLoss(1, rate);
+    BigDecimal ratio =
+        BigDecimal.ONE.add(
+            exactly(rate)
+                .multiply(HighPrecision.exp(exactly(gaussian)).subtract(BigDecimal.ONE), DIGITS));
+    double truth = HighPrecision.log(ratio).doubleValue();
+    assertThat(loss.at(gaussian + 0.5)).isCloseTo(truth, within(1e-14 * gaussian));
+  }
 }

@@ -107,4 +107,18 @@ class SampledMomentsRoundingTest {
     double known = 1900 + Math.log(20 / 39.0) + 20 * Math.log(0.5);
     assertThat(laplace).isBetween(known, known * (1 + 1e-11));
   }
+
+  /** Noise so wide that its exponents are no full doubles: t (t − 1) / 2σ² is still covered. */
+  @Test
+  void widestNoiseIsNotBelow() {
+    double noise = 5e153;
+    BigDecimal half = over(ONE, exactly(noise).pow(2).multiply(BigDecimal.valueOf(2)));
+    for (int order : new int[] {2, 3, 30, 64}) {
+      BigDecimal truth = half.multiply(BigDecimal.valueOf(order * (order - 1L)));
+      assertThat(exactly(SampledMoments.gaussian(noise, 1).applyAsDouble(order)))
+          .isGreaterThanOrEqualTo(truth);
+      assertThat(SampledMoments.gaussian(noise, 1).applyAsDouble(order)).isLessThan(1e-300);
+      assertThat(SampledMoments.gaussian(noise, 0).applyAsDouble(order)).isZero();
+    }
+  }
 }

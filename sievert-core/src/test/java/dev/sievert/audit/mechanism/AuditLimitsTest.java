@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.audit.MechanismPlan;
 import dev.sievert.exact.ExactRisk;
-import dev.sievert.mechanism.GaussianNoise;
-import dev.sievert.mechanism.LaplaceNoise;
 import dev.sievert.mechanism.Mechanism;
-import dev.sievert.mechanism.RandomizedResponse;
-import dev.sievert.mechanism.SubsetSelection;
-import dev.sievert.mechanism.UnaryEncoding;
+import dev.sievert.mechanism.local.RandomizedResponse;
+import dev.sievert.mechanism.local.SubsetSelection;
+import dev.sievert.mechanism.local.UnaryEncoding;
+import dev.sievert.mechanism.noise.GaussianNoise;
+import dev.sievert.mechanism.noise.LaplaceNoise;
 import dev.sievert.numeric.ClopperPearson;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.numeric.RandomStream;

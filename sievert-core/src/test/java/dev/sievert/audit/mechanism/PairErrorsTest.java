@@ -3,10 +3,10 @@ package dev.sievert.audit.mechanism;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.accounting.curve.CertifiedCurve;
-import dev.sievert.mechanism.Curves;
-import dev.sievert.mechanism.LaplaceNoise;
+import dev.sievert.assess.curve.Curves;
 import dev.sievert.mechanism.Mechanism;
-import dev.sievert.mechanism.RandomizedResponse;
+import dev.sievert.mechanism.local.RandomizedResponse;
+import dev.sievert.mechanism.noise.LaplaceNoise;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.threat.ThreatModel;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dev.sievert.audit.mechanism;
 
+import dev.sievert.audit.Claim;
 import dev.sievert.audit.MechanismPlan;
-import dev.sievert.guarantee.Claim;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Domain;

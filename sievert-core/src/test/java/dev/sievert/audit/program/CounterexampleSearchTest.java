@@ -3,16 +3,21 @@ package dev.sievert.audit.program;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.audit.Alphabet;
-import dev.sievert.audit.DigitPolicy;
+import dev.sievert.audit.Claim;
+import dev.sievert.audit.InputPair;
+import dev.sievert.audit.Neighbours;
 import dev.sievert.audit.Outputs;
 import dev.sievert.audit.Program;
 import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.audit.ProgramPlan;
+import dev.sievert.audit.ProgramPlan.DigitPolicy;
+import dev.sievert.audit.ProgramValue;
 import dev.sievert.audit.Remark;
-import dev.sievert.guarantee.Claim;
 import dev.sievert.numeric.ClopperPearson;
 import dev.sievert.numeric.RandomStream;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -94,6 +99,52 @@ class CounterexampleSearchTest {
       outputs.end();
     }
     return outputs;
+  }
+
+  /**
+   * Every threshold of Laplace noise on the far side of the answer tells the same, and rare ones
+   * are lucky more often; they cost width.
+   */
+  @Test
+  void ofEventsThatTellAlikeTheCommonOneIsCertified() {
+    for (int seed = 1; seed <= 6; seed++) {
+      ProgramPlan plan =
+          new ProgramPlan(
+              List.of(TestPrograms.pair(0, 1)), new Claim(0.1, 0), 1_000_000, seed, 0.95, false);
+      ProgramOutcome outcome = ProgramAudit.of(TestPrograms.laplace(10), plan).run(1, soFar -> {});
+      assertThat(outcome.strongest().orElseThrow().likely().value())
+          .as("seed %d", seed)
+          .isGreaterThan(0.2);
+      assertThat(outcome.lower().orElseThrow()).as("seed %d", seed).isGreaterThan(0.085);
+    }
+  }
+
+  /**
+   * Of 45 pairs one tells ln(0.63 / 0.325) = 0.66, those that share an input with it 0.43 at most,
+   * the others nothing.
+   */
+  @Test
+  void theBestOfManyPairsIsFound() {
+    double[][] rows = new double[10][];
+    for (int input = 0; input < rows.length; input++) {
+      double often = input == 3 ? 0.675 : input == 7 ? 0.37 : 0.5;
+      rows[input] = new double[] {often, 1 - often};
+    }
+    List<ProgramValue> inputs = IntStream.range(0, rows.length).mapToObj(ProgramValue::of).toList();
+    int found = 0;
+    for (int seed = 1; seed <= 8; seed++) {
+      ProgramPlan plan =
+          new ProgramPlan(Neighbours.among(inputs), new Claim(0.1, 0), 400_000, seed, 0.95, false);
+      InputPair pair =
+          ProgramAudit.of(TestPrograms.channel(rows), plan)
+              .run(1, soFar -> {})
+              .strongest()
+              .orElseThrow()
+              .pair();
+      found +=
+          Set.of(pair.first(), pair.second()).equals(Set.of(inputs.get(3), inputs.get(7))) ? 1 : 0;
+    }
+    assertThat(found).isEqualTo(8);
   }
 
   /**

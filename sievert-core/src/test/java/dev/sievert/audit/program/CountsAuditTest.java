@@ -3,14 +3,14 @@ package dev.sievert.audit.program;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.sievert.audit.DigitPolicy;
+import dev.sievert.audit.Claim;
 import dev.sievert.audit.InputPair;
 import dev.sievert.audit.Neighbours;
 import dev.sievert.audit.ProgramOutcome;
 import dev.sievert.audit.ProgramPlan;
+import dev.sievert.audit.ProgramPlan.DigitPolicy;
 import dev.sievert.audit.ProgramValue;
 import dev.sievert.audit.Remark;
-import dev.sievert.guarantee.Claim;
 import dev.sievert.numeric.ClopperPearson;
 import java.util.List;
 import java.util.Random;

@@ -2,12 +2,12 @@ package dev.sievert.audit.program;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sievert.audit.Claim;
+import dev.sievert.audit.ClaimedCurve;
 import dev.sievert.audit.Program;
 import dev.sievert.audit.ProgramOutcome;
+import dev.sievert.audit.ProgramOutcome.TestErrors;
 import dev.sievert.audit.ProgramPlan;
-import dev.sievert.audit.TestErrors;
-import dev.sievert.guarantee.Claim;
-import dev.sievert.guarantee.ClaimedCurve;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.numeric.ClopperPearson;
 import java.util.List;

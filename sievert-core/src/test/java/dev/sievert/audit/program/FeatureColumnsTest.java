@@ -95,6 +95,32 @@ class FeatureColumnsTest {
     }
   }
 
+  /** Points are added up in another way where rows are many. */
+  @Test
+  void manyRowsAreAddedUpAsFewAre() {
+    Outputs many = new Outputs(outputs.alphabet());
+    int times = (1 << 15) / ROWS + 1;
+    for (int time = 0; time < times; time++) {
+      many.addAll(outputs);
+    }
+    FeatureColumns columns = new FeatureColumns(many);
+    FeatureColumns few = new FeatureColumns(outputs);
+    for (Event event : events()) {
+      assertThat(columns.hits(event)).as("%s", event).isEqualTo(times * few.hits(event));
+    }
+  }
+
+  @Test
+  void symbolsOfAPlaceComeAllAtOnce() {
+    int[] column = new int[ROWS];
+    for (int place = 0; place < 7; place++) {
+      outputs.symbols(place, column);
+      for (int row = 0; row < ROWS; row++) {
+        assertThat(column[row]).isEqualTo(outputs.symbol(row, place));
+      }
+    }
+  }
+
   /** Also where values are borders themselves, or beyond all of them. */
   @Test
   void valuesAreTalliedBetweenBorders() {

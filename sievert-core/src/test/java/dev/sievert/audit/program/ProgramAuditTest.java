@@ -2,18 +2,18 @@ package dev.sievert.audit.program;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sievert.audit.DigitPolicy;
-import dev.sievert.audit.DistinguishingEvent;
+import dev.sievert.audit.Claim;
 import dev.sievert.audit.Neighbours;
 import dev.sievert.audit.Outputs;
 import dev.sievert.audit.Program;
 import dev.sievert.audit.ProgramException;
 import dev.sievert.audit.ProgramOutcome;
+import dev.sievert.audit.ProgramOutcome.DistinguishingEvent;
 import dev.sievert.audit.ProgramPlan;
+import dev.sievert.audit.ProgramPlan.DigitPolicy;
 import dev.sievert.audit.ProgramValue;
 import dev.sievert.audit.Remark;
 import dev.sievert.audit.Undetectable;
-import dev.sievert.guarantee.Claim;
 import dev.sievert.numeric.ClopperPearson;
 import dev.sievert.numeric.RandomStream;
 import java.math.BigDecimal;

@@ -3,8 +3,8 @@ package dev.sievert.audit.score;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.sievert.guarantee.Claim;
-import dev.sievert.guarantee.ClaimedCurve;
+import dev.sievert.audit.Claim;
+import dev.sievert.audit.ClaimedCurve;
 import dev.sievert.guarantee.GaussianDp;
 import java.util.List;
 import org.junit.jupiter.api.Test;

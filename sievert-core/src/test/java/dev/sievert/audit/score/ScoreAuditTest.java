@@ -2,13 +2,13 @@ package dev.sievert.audit.score;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sievert.audit.Claim;
+import dev.sievert.audit.ClaimedCurve;
 import dev.sievert.audit.InputPair;
 import dev.sievert.audit.ProgramPlan;
 import dev.sievert.audit.ProgramValue;
 import dev.sievert.audit.ScoreOutcome;
 import dev.sievert.audit.ScoreOutcome.Membership;
-import dev.sievert.guarantee.Claim;
-import dev.sievert.guarantee.ClaimedCurve;
 import dev.sievert.guarantee.GaussianDp;
 import dev.sievert.numeric.ClopperPearson;
 import dev.sievert.numeric.Normal;

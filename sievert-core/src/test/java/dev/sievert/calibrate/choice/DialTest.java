@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.sievert.calibrate.Audience;
 import dev.sievert.mechanism.Draft;
 import dev.sievert.mechanism.Knob;
-import dev.sievert.mechanism.Mechanisms;
+import dev.sievert.mechanism.catalogue.Mechanisms;
 import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.Secret;

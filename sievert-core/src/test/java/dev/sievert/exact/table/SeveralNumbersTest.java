@@ -64,8 +64,15 @@ class SeveralNumbersTest {
           ThreatModel.of("any", secret, Goal.top(guesses), auxiliary(cellOf, random));
       LineChannel channel = NumberTables.noise(noise, random);
       String name =
-          "%s draw %d: %s, %d of %s, %s, %s"
-              .formatted(noise, draw, channel, guesses, values, Arrays.toString(weights), threat);
+          "%s draw %d: %s, %d of %s, %s, cells %s"
+              .formatted(
+                  noise,
+                  draw,
+                  channel,
+                  guesses,
+                  values,
+                  Arrays.toString(weights),
+                  Arrays.toString(cellOf));
       OptimalRisk found = ExactRisk.solve(channel, threat).orElseThrow();
       double[] places = values.stream().mapToDouble(BigDecimal::doubleValue).toArray();
       for (boolean advantage : List.of(true, false)) {

@@ -3,6 +3,7 @@ package dev.sievert.guarantee.channel;
 import static dev.sievert.numeric.HighPrecision.DIGITS;
 import static dev.sievert.numeric.HighPrecision.exactly;
 import static dev.sievert.numeric.HighPrecision.exp;
+import static dev.sievert.numeric.HighPrecision.log;
 import static dev.sievert.numeric.HighPrecision.over;
 import static java.math.BigDecimal.ZERO;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -166,5 +167,25 @@ class FiniteChannelRoundingTest {
 
   private static void refused(Runnable made, String message) {
     assertThatExceptionOfType(OutOfRangeException.class).isThrownBy(made::run).withMessage(message);
+  }
+
+  /** Ratios of all sizes, up to those whose logarithm is in the hundreds. */
+  @Test
+  void greatBudgetsAreNotBelow() {
+    Random random = new Random(105);
+    for (int draw = 0; draw < 100; draw++) {
+      double rare = Math.pow(10, -300 * random.nextDouble());
+      double often = 0.1 + 0.8 * random.nextDouble();
+      // What is left is so much that it sums to one as a double and in decimals.
+      double epsilon =
+          FiniteChannel.of(new double[] {rare, 1 - rare}, new double[] {often, 1 - often})
+              .epsilon();
+      BigDecimal[] one = exact(new double[] {rare, 1 - rare});
+      BigDecimal[] other = exact(new double[] {often, 1 - often});
+      BigDecimal heads = log(over(other[0], one[0])).abs();
+      BigDecimal truth = heads.max(log(over(other[1], one[1])).abs());
+      assertThat(exactly(epsilon)).isGreaterThanOrEqualTo(truth);
+      assertThat(epsilon).isLessThan(truth.doubleValue() * (1 + 1e-14) + 1e-14);
+    }
   }
 }

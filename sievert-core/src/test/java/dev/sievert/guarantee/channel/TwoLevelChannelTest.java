@@ -213,4 +213,17 @@ class TwoLevelChannelTest {
   private static void refused(Runnable made, String message) {
     assertThatExceptionOfType(OutOfRangeException.class).isThrownBy(made::run).withMessage(message);
   }
+
+  @Test
+  void someOfTheOthersAreMissing() {
+    for (Listed each : all()) {
+      for (int members = 1; members <= each.channel().records(); members++) {
+        int wanted = (1 << members) - 1;
+        double truth = each.chance(set -> (set & OWN) == OWN && (set & wanted) != wanted);
+        assertThat(each.channel().notAll(members))
+            .as("%s, %s", each.channel(), members)
+            .isCloseTo(truth, within(1e-14));
+      }
+    }
+  }
 }

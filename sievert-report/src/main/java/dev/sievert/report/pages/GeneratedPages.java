@@ -1,6 +1,5 @@
 package dev.sievert.report.pages;
 
-import dev.sievert.assess.Presets;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Memory;
 import dev.sievert.scenario.PolicySchema;
@@ -9,6 +8,7 @@ import dev.sievert.scenario.json.JsonText;
 import dev.sievert.words.Entry;
 import dev.sievert.words.Glossary;
 import dev.sievert.words.OtherWords;
+import dev.sievert.words.Presets;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.sievert.scenario.audit;
 
-import dev.sievert.audit.DigitPolicy;
-import dev.sievert.guarantee.Claim;
-import dev.sievert.guarantee.ClaimedCurve;
+import dev.sievert.audit.Claim;
+import dev.sievert.audit.ClaimedCurve;
+import dev.sievert.audit.ProgramPlan.DigitPolicy;
 import java.util.Optional;
 
 /**

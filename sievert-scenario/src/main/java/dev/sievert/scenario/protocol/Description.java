@@ -1,7 +1,7 @@
 package dev.sievert.scenario.protocol;
 
+import dev.sievert.audit.Claim;
 import dev.sievert.audit.ProgramValue;
-import dev.sievert.guarantee.Claim;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,10 +1,10 @@
 package dev.sievert.scenario.protocol;
 
 import dev.sievert.audit.Alphabet;
-import dev.sievert.audit.ExactNumber;
+import dev.sievert.audit.Claim;
 import dev.sievert.audit.Outputs;
 import dev.sievert.audit.ProgramValue;
-import dev.sievert.guarantee.Claim;
+import dev.sievert.numeric.ExactNumber;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.json.JsonText;
 import java.util.List;

@@ -117,7 +117,8 @@ public final class AssessmentJson {
     return object.put("objection", ((Finding.Silent) finding).objection());
   }
 
-  private static JsonObject estimate(Estimate estimate) {
+  /** A measured number and its limits. */
+  static JsonObject estimate(Estimate estimate) {
     return new JsonObject()
         .put("value", estimate.value())
         .put("lower", estimate.lower())

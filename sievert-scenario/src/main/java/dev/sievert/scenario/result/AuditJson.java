@@ -1,18 +1,17 @@
 package dev.sievert.scenario.result;
 
 import dev.sievert.audit.AuditOutcome;
-import dev.sievert.audit.BudgetEstimate;
-import dev.sievert.audit.Counterexample;
-import dev.sievert.audit.DistinguishingEvent;
-import dev.sievert.audit.Evidence;
+import dev.sievert.audit.Claim;
 import dev.sievert.audit.GameOutcome;
 import dev.sievert.audit.MechanismOutcome;
+import dev.sievert.audit.MechanismOutcome.BudgetEstimate;
+import dev.sievert.audit.MechanismOutcome.Evidence;
 import dev.sievert.audit.ProgramOutcome;
+import dev.sievert.audit.ProgramOutcome.DistinguishingEvent;
 import dev.sievert.audit.ProgramPlan;
 import dev.sievert.audit.Remark;
 import dev.sievert.audit.ScoreOutcome;
-import dev.sievert.guarantee.Claim;
-import dev.sievert.numeric.Estimate;
+import dev.sievert.audit.mechanism.Counterexample;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.audit.AuditTarget;
 import dev.sievert.scenario.json.JsonObject;
@@ -63,8 +62,8 @@ public final class AuditJson {
         .put("seed", outcome.plan().seed())
         .put("anytime", outcome.plan().anytime())
         .put("complete", outcome.isComplete())
-        .put("rad", estimate(outcome.advantage()))
-        .put("success", estimate(outcome.success()))
+        .put("rad", AssessmentJson.estimate(outcome.advantage()))
+        .put("success", AssessmentJson.estimate(outcome.success()))
         .put("epsilon", budget(outcome.epsilon()))
         .put("byTheorem", outcome.byTheorem().stream().map(AuditJson::budget).toList())
         .put("claimed", outcome.claimed().map(AuditJson::claim))
@@ -87,8 +86,8 @@ public final class AuditJson {
         .put("trials", outcome.trials())
         .put("seed", outcome.plan().seed())
         .put("anytime", outcome.plan().anytime())
-        .put("rad", estimate(played.advantage()))
-        .put("success", estimate(played.success()))
+        .put("rad", AssessmentJson.estimate(played.advantage()))
+        .put("success", AssessmentJson.estimate(played.success()))
         .put("epsilon", budget(played.epsilon()))
         .put("byTheorem", played.byTheorem().stream().map(AuditJson::budget).toList())
         .put("claimed", outcome.claimed().map(AuditJson::claim))
@@ -181,7 +180,7 @@ public final class AuditJson {
     return new JsonObject()
         .put("falsePositives", power.falsePositives())
         .put("truePositives", power.share())
-        .put("limits", power.limits().map(AuditJson::estimate));
+        .put("limits", power.limits().map(AssessmentJson::estimate));
   }
 
   /** How sure an accusation must be, and what is known so surely. */
@@ -192,15 +191,9 @@ public final class AuditJson {
   }
 
   private static JsonObject moment(Evidence moment) {
-    return new JsonObject().put("trials", moment.trials()).put("rad", estimate(moment.advantage()));
-  }
-
-  private static JsonObject estimate(Estimate estimate) {
     return new JsonObject()
-        .put("value", estimate.value())
-        .put("lower", estimate.lower())
-        .put("upper", estimate.upper())
-        .put("confidence", estimate.confidence());
+        .put("trials", moment.trials())
+        .put("rad", AssessmentJson.estimate(moment.advantage()));
   }
 
   private static JsonObject budget(BudgetEstimate budget) {
@@ -246,8 +239,8 @@ public final class AuditJson {
                         test ->
                             new JsonObject()
                                 .put("event", test.event())
-                                .put("alpha", estimate(test.falseAlarms()))
-                                .put("beta", estimate(test.misses()))
+                                .put("alpha", AssessmentJson.estimate(test.falseAlarms()))
+                                .put("beta", AssessmentJson.estimate(test.misses()))
                                 .put("claimed", curve.tradeoff().beta(test.falseAlarms().value())))
                     .toList());
   }
@@ -267,7 +260,10 @@ public final class AuditJson {
         .put("inputs", inputs)
         .put("event", event.event())
         .put("probabilities", List.of(event.likely().value(), event.unlikely().value()))
-        .put("limits", List.of(estimate(event.likely()), estimate(event.unlikely())))
+        .put(
+            "limits",
+            List.of(
+                AssessmentJson.estimate(event.likely()), AssessmentJson.estimate(event.unlikely())))
         .put("epsilon", event.epsilon())
         .put("why", event.pair().why())
         .putIfPresent("recount", RecountScript.of(target, event));

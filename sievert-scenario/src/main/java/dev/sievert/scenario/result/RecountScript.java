@@ -1,6 +1,6 @@
 package dev.sievert.scenario.result;
 
-import dev.sievert.audit.DistinguishingEvent;
+import dev.sievert.audit.ProgramOutcome.DistinguishingEvent;
 import dev.sievert.audit.program.event.PythonPredicate;
 import dev.sievert.scenario.audit.AuditTarget;
 import dev.sievert.scenario.json.JsonText;

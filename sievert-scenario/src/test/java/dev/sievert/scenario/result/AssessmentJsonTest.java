@@ -180,6 +180,7 @@ class AssessmentJsonTest {
             Optional.of("reconstruction"),
             OptionalDouble.of(0.5),
             true,
+            0.5,
             Verdict.EXCEEDED);
     Assessment exceeded = new Assessment(found.results(), List.of(proven));
     assertThat(parsed(AssessmentJson.of(scenario, exceeded)).path("verdict").asText())

@@ -1,8 +1,8 @@
 package dev.sievert.audit.program.event;
 
 import dev.sievert.audit.Alphabet;
-import dev.sievert.audit.ExactNumber;
 import dev.sievert.audit.Outputs;
+import dev.sievert.numeric.ExactNumber;
 import java.util.StringJoiner;
 
 /**
