@@ -50,7 +50,7 @@ record ShellRun(double cpu, double wall, long megabytes) {
   /**
    * The most kilobytes that a process has held so far; zero where it is gone, or goes meanwhile.
    */
-  private static long peak(long process) {
+  static long peak(long process) {
     try {
       return Files.readAllLines(Path.of("/proc/" + process + "/status")).stream()
           .filter(line -> line.startsWith("VmHWM:"))

@@ -1,6 +1,21 @@
 package dev.sievert.bench;
 
+import dev.sievert.accounting.Accountant;
+import dev.sievert.accounting.Direction;
+import dev.sievert.accounting.Release;
+import dev.sievert.accounting.curve.CertifiedCurve;
+import dev.sievert.exact.ExactRisk;
+import dev.sievert.guarantee.Channel;
 import dev.sievert.guarantee.channel.LineChannel.Noise;
+import dev.sievert.mechanism.Mechanism;
+import dev.sievert.mechanism.local.RandomizedResponse;
+import dev.sievert.mechanism.local.SubsetSelection;
+import dev.sievert.mechanism.local.UnaryEncoding;
+import dev.sievert.numeric.Memory;
+import dev.sievert.threat.Domain;
+import dev.sievert.threat.Prior;
+import dev.sievert.threat.Secret;
+import dev.sievert.threat.ThreatModel;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -13,8 +28,10 @@ import java.util.Random;
 
 /**
  * Prints what we want to be fast beside how fast it is: {@code java -cp sievert-bench.jar
- * dev.sievert.bench.TargetBench ./sievert [RUNS]}. Commands are started as people start them, so
- * the launcher must have built before; each is run three times unless another number is given.
+ * dev.sievert.bench.TargetBench ./sievert [RUNS [NAME]]}. Commands are started as people start
+ * them, so the launcher must have built before; each is run three times unless another number is
+ * given. With a name only the rows are measured whose names hold it, such as {@code noise} or
+ * {@code audit}.
  */
 public final class TargetBench {
   private static final PrintStream OUT = new PrintStream(System.out, true, StandardCharsets.UTF_8);
@@ -24,23 +41,26 @@ public final class TargetBench {
   private final String launcher;
   private final int runs;
   private final Path folder;
+  private final String wantedName;
 
-  private TargetBench(String launcher, int runs, Path folder) {
+  private TargetBench(String launcher, int runs, Path folder, String wantedName) {
     this.launcher = launcher;
     this.runs = runs;
     this.folder = folder;
+    this.wantedName = wantedName;
   }
 
   /**
    * Measures everything.
    *
-   * @param arguments the launcher, and how often each command is run
+   * @param arguments the launcher, how often each command is run, and which rows
    * @throws IOException if a file cannot be written
    * @throws InterruptedException if somebody has enough
    */
   public static void main(String[] arguments) throws IOException, InterruptedException {
     int runs = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 3;
-    new TargetBench(arguments[0], runs, Files.createTempDirectory("targets")).all();
+    String name = arguments.length > 2 ? arguments[2] : "";
+    new TargetBench(arguments[0], runs, Files.createTempDirectory("targets"), name).all();
   }
 
   private void all() throws IOException, InterruptedException {
@@ -62,8 +82,93 @@ public final class TargetBench {
     List<String> many = many();
     row(MANY + " DP-SGD scenarios, two threads", 6, with(many, "--threads", "2"));
     row(MANY + " DP-SGD scenarios, one thread", 6, with(many, "--threads", "1"));
-    values(Noise.LAPLACE, 1_000_000, 5);
-    values(Noise.GAUSSIAN, 30_000, 20);
+    String calibrated = scenario(1, 0.01, 1_000, 10);
+    row(
+        "calibrate DP-SGD to membership 0.10",
+        1.2,
+        List.of("calibrate", calibrated, "--limit", "membership=0.10"));
+    audit("ss", 4);
+    audit("oue", 2.5);
+    warm();
+  }
+
+  /** In this process, several times, the least of which counts. */
+  private void warm() {
+    double[] limits = {0.08, 0.04, 0.06, 0.5, 0.5, 0.5};
+    for (int i = 0; i < limits.length; i++) {
+      Task task = Tasks.ALL.get(i);
+      warm(task.name() + ", all three answers", limits[i], task::run);
+    }
+    Release steps = Tasks.dpSgd(1, 0.1 / Math.sqrt(1e7), 10_000_000);
+    warm("total variation of 10^7 steps", 0.3, () -> curve(steps).totalVariation());
+    warm("epsilon of 10^7 steps", 0.8, () -> curve(steps).epsilon(1e-5));
+    values(Noise.LAPLACE, 5);
+    values(Noise.GAUSSIAN, 20);
+    for (String kind : List.of("grr", "oue", "ss")) {
+      local(kind);
+    }
+  }
+
+  private static CertifiedCurve curve(Release release) {
+    return Accountant.curve(release, Direction.SYMMETRIC, 1e-6);
+  }
+
+  private void warm(String name, double wanted, Runnable work) {
+    if (!name.contains(wantedName)) {
+      return;
+    }
+    double least = Double.POSITIVE_INFINITY;
+    for (int i = 0; i < 3 + runs; i++) {
+      least = Math.min(least, Stopwatch.of(() -> new Memory().during(() -> done(work))).thread());
+    }
+    OUT.printf(Locale.ROOT, "| %s, warm | %.2f | %.3f | | |%n", name, wanted, least);
+  }
+
+  private static boolean done(Runnable work) {
+    work.run();
+    return true;
+  }
+
+  private void audit(String kind, double wanted) throws IOException, InterruptedException {
+    String text =
+        "sievert: 1%nmechanism: {type: %s, epsilon: 1}%nsecret: {size: 3052}%n".formatted(kind);
+    Path file = Files.writeString(folder.resolve(kind + ".yaml"), text);
+    row(
+        "audit " + kind + ", 3,052 values, 10^7 runs",
+        wanted,
+        List.of("audit", file.toString(), "--trials", "10000000"));
+  }
+
+  /** Both risks of a local mechanism on ten million values, all of different weight. */
+  private void local(String kind) {
+    String name = kind + ", 10^7 values of different weight, exact";
+    if (!name.contains(wantedName)) {
+      return;
+    }
+    int size = 10_000_000;
+    double[] weights = new Random(SEED).doubles(size).map(share -> -Math.log1p(-share)).toArray();
+    Secret secret = new Secret.Finite(Domain.numbered(size), Prior.Weights.of(weights));
+    Mechanism mechanism =
+        switch (kind) {
+          case "grr" -> new RandomizedResponse(1, size);
+          case "ss" -> new SubsetSelection(1, size, (long) (size / (Math.E + 1)));
+          default -> new UnaryEncoding(1, size, false);
+        };
+    double least = Double.POSITIVE_INFINITY;
+    for (int i = 0; i < runs; i++) {
+      // Another threat each time, because the latest answer is kept.
+      ThreatModel threat = ThreatModel.reconstruction(secret);
+      Channel channel = mechanism.channel(secret).orElseThrow();
+      least =
+          Math.min(
+              least, Stopwatch.of(() -> ExactRisk.solve(channel, threat).orElseThrow()).thread());
+    }
+    OUT.printf(Locale.ROOT, "| %s, warm | 1.00 | %.2f | | %d |%n", name, least, peak());
+  }
+
+  /** The most that this process has held, on Linux; in megabytes. */
+  private static long peak() {
+    return ShellRun.peak(ProcessHandle.current().pid()) / 1024;
   }
 
   private void single(double noise, double rate, long steps, int values)
@@ -107,6 +212,9 @@ public final class TargetBench {
 
   private void row(String name, double wanted, List<String> command)
       throws IOException, InterruptedException {
+    if (!name.contains(wantedName)) {
+      return;
+    }
     List<String> whole = new ArrayList<>(List.of(launcher));
     whole.addAll(command);
     List<ShellRun> all = new ArrayList<>();
@@ -125,23 +233,16 @@ public final class TargetBench {
         all.stream().mapToLong(ShellRun::megabytes).max().orElseThrow());
   }
 
-  /** In this process, noise from as wide as a gap to as wide as the range. */
-  private static void values(Noise noise, int records, double wanted) {
+  /** Noise from a hundredth of the mean gap to ten times the range, each row one width. */
+  private void values(Noise noise, double wanted) {
+    int records = 1_000_000;
     LineTask task = new LineTask(noise, records, 0, 0);
-    double least = Double.POSITIVE_INFINITY;
-    double most = 0;
-    for (double scale : new double[] {1.0 / records, 0.003, 0.1, 1}) {
-      double seconds = task.seconds(scale, 1);
-      least = Math.min(least, seconds);
-      most = Math.max(most, seconds);
+    for (double scale : LineTask.scales(records)) {
+      String name = "%s noise of %.2g of the range, 10^6 values, exact".formatted(noise, scale);
+      if (name.contains(wantedName)) {
+        double seconds = task.seconds(scale, 1);
+        OUT.printf(Locale.ROOT, "| %s | %.0f | %.2f | | %d |%n", name, wanted, seconds, peak());
+      }
     }
-    OUT.printf(
-        Locale.ROOT,
-        "| %s noise, exact, %,d values | %.0f | %.2f to %.2f | | |%n",
-        noise,
-        records,
-        wanted,
-        least,
-        most);
   }
 }
