@@ -159,11 +159,15 @@ public final class TargetBench {
       // Another threat each time, because the latest answer is kept.
       ThreatModel threat = ThreatModel.reconstruction(secret);
       Channel channel = mechanism.channel(secret).orElseThrow();
-      least =
-          Math.min(
-              least, Stopwatch.of(() -> ExactRisk.solve(channel, threat).orElseThrow()).thread());
+      least = Math.min(least, Stopwatch.of(() -> answered(channel, threat)).thread());
     }
     OUT.printf(Locale.ROOT, "| %s, warm | 1.00 | %.2f | | %d |%n", name, least, peak());
+  }
+
+  private static void answered(Channel channel, ThreatModel threat) {
+    if (ExactRisk.solve(channel, threat).isEmpty()) {
+      throw new IllegalStateException("no exact answer");
+    }
   }
 
   /** The most that this process has held, on Linux; in megabytes. */
