@@ -3,7 +3,6 @@ package dev.sievert.threat;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.ExactSum;
 import dev.sievert.numeric.OutOfRangeException;
-import dev.sievert.numeric.PrefixSums;
 import dev.sievert.threat.Baseline.BlindCells;
 import java.util.List;
 
@@ -52,23 +51,31 @@ final class BlindGuess {
     return collision.value();
   }
 
-  /** The sum of p(1 − p), with 1 − p as the sum of the others, so that nothing cancels. */
+  /**
+   * The sum of p(1 − p). Nothing cancels in 1 − p where p is at most a half; where it is more,
+   * which is once at most, it is the sum of the others.
+   */
   private double diversity() {
     if (!(secret.prior() instanceof Prior.Weights weights)) {
       double size = secret.domain().size();
       return (size - 1) / size;
     }
-    double[] terms = new double[weights.size()];
-    for (int record = 0; record < terms.length; record++) {
-      terms[record] = weights.weight(record);
-    }
-    PrefixSums sums = PrefixSums.of(terms);
+    double total = weights.total();
     ExactSum diversity = new ExactSum();
-    for (int record = 0; record < terms.length; record++) {
-      double others = sums.between(0, record) + sums.between(record + 1, terms.length);
-      diversity.add((terms[record] / weights.total()) * (others / weights.total()));
+    for (int record = 0; record < weights.size(); record++) {
+      double weight = weights.weight(record);
+      double others = weight <= total / 2 ? total - weight : without(record, weights);
+      diversity.add((weight / total) * (others / total));
     }
     return diversity.value();
+  }
+
+  private static double without(int left, Prior.Weights weights) {
+    ExactSum others = new ExactSum();
+    for (int record = 0; record < weights.size(); record++) {
+      others.add(record == left ? 0 : weights.weight(record));
+    }
+    return others.value();
   }
 
   private Bracket informed(Auxiliary auxiliary, Bracket best) {

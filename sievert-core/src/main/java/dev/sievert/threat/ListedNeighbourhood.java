@@ -1,7 +1,6 @@
 package dev.sievert.threat;
 
 import dev.sievert.numeric.MonotoneInverse;
-import dev.sievert.numeric.OutOfRangeException;
 import dev.sievert.numeric.PrefixSums;
 import java.math.BigDecimal;
 import java.util.Arrays;
@@ -18,16 +17,8 @@ final class ListedNeighbourhood implements Neighbourhood {
   private final BigDecimal tolerance;
   private final double[] success;
 
-  /** Whether each guess is right about one record, and each record is a guess. */
-  private final boolean plain;
-
   private ListedNeighbourhood(
-      BigDecimal[] positions,
-      double[] masses,
-      BigDecimal[] guesses,
-      BigDecimal tolerance,
-      boolean plain) {
-    this.plain = plain;
+      BigDecimal[] positions, double[] masses, BigDecimal[] guesses, BigDecimal tolerance) {
     this.positions = positions;
     this.masses = masses;
     this.guesses = guesses;
@@ -36,20 +27,12 @@ final class ListedNeighbourhood implements Neighbourhood {
   }
 
   static ListedNeighbourhood of(Secret.Finite secret, Goal goal) {
-    long size = Math.max(secret.domain().size(), secret.alphabet().size());
-    if (size > MOST_LISTED) {
-      throw new OutOfRangeException("size", "at most " + MOST_LISTED + " here", size);
-    }
     BigDecimal[] guesses = secret.alphabet().placesAmong(secret.domain());
     Arrays.sort(guesses);
     BigDecimal tolerance =
         goal instanceof Goal.Within within ? within.tolerance() : BigDecimal.ZERO;
     return new ListedNeighbourhood(
-        secret.domain().placesAmong(secret.domain()),
-        secret.masses(),
-        guesses,
-        tolerance,
-        tolerance.signum() == 0 && secret.guesses().isEmpty());
+        secret.domain().placesAmong(secret.domain()), secret.masses(), guesses, tolerance);
   }
 
   @Override
@@ -64,8 +47,8 @@ final class ListedNeighbourhood implements Neighbourhood {
 
   @Override
   public double greatestWithin(List<Integer> cell) {
-    if (plain || cell.isEmpty()) {
-      return cell.stream().mapToDouble(record -> masses[record]).max().orElse(0);
+    if (cell.isEmpty()) {
+      return 0;
     }
     Integer[] members = cell.toArray(Integer[]::new);
     Arrays.sort(members, Comparator.comparing(member -> positions[member]));

@@ -5,7 +5,11 @@ import java.util.List;
 
 /** Which records a guess is right about, and how much prior they carry together. */
 sealed interface Neighbourhood
-    permits EvenNeighbourhood, ListedNeighbourhood, Neighbourhood.Partitioned, TopNeighbourhood {
+    permits EvenNeighbourhood,
+        ListedNeighbourhood,
+        Neighbourhood.Partitioned,
+        SingleRecords,
+        TopNeighbourhood {
   /** More records than this are held only where they need no list. */
   int MOST_LISTED = 20_000_000;
 
@@ -48,10 +52,17 @@ sealed interface Neighbourhood
       throw new OutOfRangeException(
           "within", "used with values that are numbers", "used with names");
     }
-    return secret.domain() instanceof Domain.Grid grid
-            && secret.prior() instanceof Prior.Uniform
-            && secret.guesses().isEmpty()
-        ? EvenNeighbourhood.of(grid, goal)
+    if (secret.domain() instanceof Domain.Grid grid
+        && secret.prior() instanceof Prior.Uniform
+        && secret.guesses().isEmpty()) {
+      return EvenNeighbourhood.of(grid, goal);
+    }
+    long size = Math.max(secret.domain().size(), secret.alphabet().size());
+    if (size > MOST_LISTED) {
+      throw new OutOfRangeException("size", "at most " + MOST_LISTED + " here", size);
+    }
+    return goal.isExact() && secret.guesses().isEmpty()
+        ? new SingleRecords(secret.masses())
         : ListedNeighbourhood.of(secret, goal);
   }
 }
