@@ -27,16 +27,34 @@ class EvenNeighbourhoodTest {
       double[] equal = new double[size];
       Arrays.fill(equal, 1);
       Neighbourhood counted = Neighbourhood.of(new Secret.Finite(grid, Prior.UNIFORM), goal);
-      Neighbourhood listed =
-          Neighbourhood.of(new Secret.Finite(grid, Prior.Weights.of(equal)), goal);
+      Secret.Finite weighted = new Secret.Finite(grid, Prior.Weights.of(equal));
+      Neighbourhood listed = ListedNeighbourhood.of(weighted, goal);
       assertThat(counted).isInstanceOf(EvenNeighbourhood.class);
-      assertThat(listed).isInstanceOf(ListedNeighbourhood.class);
       assertThat(counted.greatest()).isCloseTo(listed.greatest(), within(1e-14));
       assertThat(counted.least()).isCloseTo(listed.least(), within(1e-14));
       List<Integer> cell = randomCell(random, size);
       assertThat(counted.greatestWithin(cell))
           .as("%s of %s within %s", cell, size, goal)
           .isCloseTo(listed.greatestWithin(cell), within(1e-14));
+    }
+  }
+
+  /** Where each guess is right about its own record, weights alone say what the line says. */
+  @Test
+  void singleRecordsAgreeWithListing() {
+    Random random = new Random(82);
+    for (int draw = 0; draw < 300; draw++) {
+      int size = 1 + random.nextInt(12);
+      double[] weights = random.doubles(size, 0, 1).map(x -> x < 0.2 ? 0 : x).toArray();
+      weights[random.nextInt(size)] += 0.5;
+      Secret.Finite secret = new Secret.Finite(Domain.numbered(size), Prior.Weights.of(weights));
+      Neighbourhood single = Neighbourhood.of(secret, Goal.EXACT);
+      Neighbourhood listed = ListedNeighbourhood.of(secret, Goal.EXACT);
+      assertThat(single).isInstanceOf(SingleRecords.class);
+      assertThat(single.greatest()).isCloseTo(listed.greatest(), within(1e-15));
+      assertThat(single.least()).isCloseTo(listed.least(), within(1e-15));
+      List<Integer> cell = randomCell(random, size);
+      assertThat(single.greatestWithin(cell)).isCloseTo(listed.greatestWithin(cell), within(1e-15));
     }
   }
 
