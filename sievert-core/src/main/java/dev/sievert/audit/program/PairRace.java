@@ -75,7 +75,11 @@ final class PairRace {
       boolean isFitted = turn < FITTING_TURNS || plan.curve().isPresent();
       known.set(index, looked(known.get(index), runs, isFitted ? FITTING_AGAIN : 0));
     }
-    return PairLooks.judged(known, looks.last());
+    // Inputs on which runs are lost are certified on fewer runs: what each event alone tells minds
+    // that.
+    return looks.isCostly()
+        ? known.stream().map(trial -> trial.judged(looks.last())).toList()
+        : PairLooks.judged(known, looks.last());
   }
 
   /** Which pair is looked at next: the leader, then the challenger, and so on. */
