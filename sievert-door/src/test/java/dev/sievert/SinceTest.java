@@ -67,7 +67,7 @@ class SinceTest {
     }
 
     private static Declared of(Matcher named) {
-      String[] types = named.group(2).split("\\$");
+      String[] types = named.group(2).split("\\$", -1);
       String name = named.group(3) == null ? types[types.length - 1] : named.group(3);
       return new Declared(named.group(1).replace('.', '/'), types[0], name);
     }

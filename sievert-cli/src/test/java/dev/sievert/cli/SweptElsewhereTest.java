@@ -84,14 +84,20 @@ class SweptElsewhereTest {
     hours =
         files.write(
             "hours.yaml",
-            "mechanism: {type: gaussian, sigma: 2, sensitivity: 1}\nsecret: {size: 9}\n"
-                + "limit: {rad: 0.2}\n");
+            """
+            mechanism: {type: gaussian, sigma: 2, sensitivity: 1}
+            secret: {size: 9}
+            limit: {rad: 0.2}
+            """);
     Files.writeString(directory.resolve("people.csv"), "town,ill\na,yes\na,no\nb,no\n");
     table =
         files.write(
             "table.yaml",
-            "mechanism: {type: grr, epsilon: 1, column: ill}\nsecret: {table: people.csv}\n"
-                + "attacker: {attribute: ill}\n");
+            """
+            mechanism: {type: grr, epsilon: 1, column: ill}
+            secret: {table: people.csv}
+            attacker: {attribute: ill}
+            """);
   }
 
   private String elsewhere(SweptOutput.Form form, Optional<Path> folder, String... arguments)

@@ -97,8 +97,10 @@ class TargetAuditTest {
   @Test
   void whatCouldNotHaveBeenFoundIsInconclusive() throws JsonProcessingException {
     String few =
-        "name: Few\n"
-            + "audit: {target: {counts: {tp: 1, fp: 1, tn: 1, fn: 1}}, claimed: {epsilon: 1}}\n";
+        """
+        name: Few
+        audit: {target: {counts: {tp: 1, fp: 1, tn: 1, fn: 1}}, claimed: {epsilon: 1}}
+        """;
     Cli run = Cli.withInput(few, "audit", "-", "--json");
     assertThat(run.code()).isEqualTo(5);
     assertThat(json(run).path("verdict").asText()).isEqualTo("inconclusive");
@@ -134,8 +136,13 @@ class TargetAuditTest {
     Path file =
         Files.writeString(
             directory.resolve("game.yaml"),
-            "name: Game\nsecret: {size: 4}\nattacker: {guesses: guesses.csv}\nlimit: {rad: 0.2}\n"
-                + "audit: {target: {command: [true]}, claimed: {epsilon: 5}}\n");
+            """
+            name: Game
+            secret: {size: 4}
+            attacker: {guesses: guesses.csv}
+            limit: {rad: 0.2}
+            audit: {target: {command: [true]}, claimed: {epsilon: 5}}
+            """);
     Cli run = Cli.run("audit", file.toString(), "--json");
     assertThat(run.err()).isEmpty();
     assertThat(run.code()).isEqualTo(3);

@@ -93,8 +93,11 @@ class TypicalMistakesTest {
     String scenario =
         files.write(
             "s.yaml",
-            "mechanism: {type: guarantee, epsilon: 1}\n"
-                + "secret: {table: t.csv, columns: [a]}\nattacker: {goal: {within: 1}}\n");
+            """
+            mechanism: {type: guarantee, epsilon: 1}
+            secret: {table: t.csv, columns: [a]}
+            attacker: {goal: {within: 1}}
+            """);
     assertThat(Cli.run("validate", scenario).err())
         .endsWith(
             "needs values that are numbers, but the secret's are names; write decimals with a"

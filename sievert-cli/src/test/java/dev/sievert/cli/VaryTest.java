@@ -24,8 +24,12 @@ class VaryTest {
     hours =
         files.write(
             "hours.yaml",
-            "name: Hours\nmechanism: {type: gaussian, sigma: 2, sensitivity: 1}\nsecret: {size: 9}\n"
-                + "limit: {rad: 0.2}\n");
+            """
+            name: Hours
+            mechanism: {type: gaussian, sigma: 2, sensitivity: 1}
+            secret: {size: 9}
+            limit: {rad: 0.2}
+            """);
   }
 
   private static JsonNode json(Cli run) throws JsonProcessingException {

@@ -233,7 +233,7 @@ class NestedMonteCarloTest {
       double truth = item.endsWith("uniform") ? 0.0865274 : 0.115704;
       // Roots of mean squares of eighty estimates, each to about a ninth; four of those.
       rows.add(
-          SecondComputation.of(
+          SecondComputation.second(
               item,
               "convergence",
               0.25,
@@ -242,7 +242,7 @@ class NestedMonteCarloTest {
                       / Again.of(2, 0.25, shape, 6).rootMeanSquare(truth, 50, 80)));
       // The 38th of forty estimates, which is about two roots of the mean square off.
       rows.add(
-          SecondComputation.of(
+          SecondComputation.second(
               item,
               "error bound",
               0.006,

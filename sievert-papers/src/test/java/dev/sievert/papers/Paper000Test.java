@@ -1,6 +1,6 @@
 package dev.sievert.papers;
 
-import static dev.sievert.papers.SecondComputation.of;
+import static dev.sievert.papers.SecondComputation.second;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -29,7 +29,7 @@ class Paper000Test {
     List<SecondComputation> rows = new ArrayList<>();
     for (double noise : new double[] {0.5715, 0.6072, 0.6366, 0.6945, 0.7498}) {
       rows.add(
-          of(
+          second(
               "sentiment-training",
               "budget at noise " + noise,
               2e-4,
@@ -45,12 +45,13 @@ class Paper000Test {
 
   private static List<SecondComputation> training() {
     return List.of(
-        of(
+        second(
             "sentiment-training",
             "noise saved",
             3e-3,
             () -> saved(256 / 67_349.0, 789, 0.15, 0.5, 1)),
-        of("image-training", "less noise", 3e-3, () -> saved(8192 / 50_000.0, 610, 0.25, 4, 16)));
+        second(
+            "image-training", "less noise", 3e-3, () -> saved(8192 / 50_000.0, 610, 0.25, 4, 16)));
   }
 
   /** One less the noise by total variation over the noise by Rényi divergences. */
@@ -102,10 +103,11 @@ class Paper000Test {
   private static List<SecondComputation> census() {
     double mu = Math.sqrt(2 * RHO);
     return List.of(
-        of("sentiment-training", "Census worst case", 1e-9, () -> spread(RHO)),
-        of("census-worst-case", "worst case by f-DP", 1e-9, () -> spread(RHO)),
-        of("census-worst-case", "worst case by Rényi divergences", 1e-5, () -> concentrated(RHO)),
-        of(
+        second("sentiment-training", "Census worst case", 1e-9, () -> spread(RHO)),
+        second("census-worst-case", "worst case by f-DP", 1e-9, () -> spread(RHO)),
+        second(
+            "census-worst-case", "worst case by Rényi divergences", 1e-5, () -> concentrated(RHO)),
+        second(
             "census-worst-case",
             "worst case by ε alone",
             1e-5,
@@ -116,13 +118,13 @@ class Paper000Test {
                                 Math.exp(10.6) * base + 1e-10,
                                 1 - Math.exp(-10.6) * (1 - 1e-10 - base))
                             - base)),
-        of("census-worst-case", "less risk than before", 1e-5, Paper000Test::mostSaved),
-        of(
+        second("census-worst-case", "less risk than before", 1e-5, Paper000Test::mostSaved),
+        second(
             "census-worst-case",
             "eight levels",
             1e-9,
             () -> BUDGETS[1] + 2 * Math.sqrt(BUDGETS[1] * 10 * Math.log(10))),
-        of(
+        second(
             "census-baselines",
             "a rare disease",
             1e-17,
@@ -130,7 +132,7 @@ class Paper000Test {
               double t = Math.log(0.9999 / 1e-4) / mu + mu / 2;
               return 1e-4 * Plain.cdf(mu - t) - 0.9999 * Plain.cdf(-t);
             }),
-        of(
+        second(
             "census-baselines",
             "other baselines",
             1e-9,
@@ -167,7 +169,7 @@ class Paper000Test {
 
   private static List<SecondComputation> singlingOut() {
     return List.of(
-        of(
+        second(
             "singling-out-gaussian",
             "lower risk",
             1e-6,
@@ -175,7 +177,7 @@ class Paper000Test {
               double epsilon = Plain.gaussianEpsilon(0.001, 1e-5);
               return excess(500, epsilon, 1e-5, Plain.gaussianPower(WEIGHT, 0.001));
             }),
-        of(
+        second(
             "singling-out-gaussian",
             "large budgets",
             1e-6,
@@ -183,7 +185,7 @@ class Paper000Test {
               double mu = Plain.root(m -> Plain.gaussianEpsilon(m, 1e-5) - 20, 0.5, 8);
               return Plain.gaussianPower(WEIGHT, mu) - WEIGHT;
             }),
-        of(
+        second(
             "singling-out-gaussian",
             "saturation",
             1e-4,
@@ -191,13 +193,13 @@ class Paper000Test {
               double mu = Plain.root(m -> Plain.gaussianPower(WEIGHT, m) - WEIGHT - 0.95, 1, 8);
               return Plain.gaussianEpsilon(mu, 1e-5);
             }),
-        of(
+        second(
             "singling-out-laplace",
             "lower risk",
             1e-9,
             () -> excess(500, 0.001, 0, Plain.laplacePower(WEIGHT, 0.001))),
-        of("singling-out-laplace", "same as by budget", 1e-12, () -> 0),
-        of(
+        second("singling-out-laplace", "same as by budget", 1e-12, () -> 0),
+        second(
             "singling-out-average",
             "gain",
             1e-6,
@@ -211,12 +213,12 @@ class Paper000Test {
               }
               return most;
             }),
-        of("threat-models", "theorems", 1e-9, () -> 0));
+        second("threat-models", "theorems", 1e-9, () -> 0));
   }
 
   private static List<SecondComputation> reconstruction() {
     return List.of(
-        of(
+        second(
             "reconstruction-of-gaussian",
             "lower risk",
             1e-9,
@@ -232,10 +234,10 @@ class Paper000Test {
               }
               return least;
             }),
-        of("reconstruction-of-gaussian", "Corollary B.1", 1e-9, () -> Plain.cdf(Math.sqrt(10))),
-        of("binary-attribute", "lowest", 1e-6, Paper000Test::lowest),
-        of("binary-attribute", "any score", 0, () -> 1),
-        of("binary-attribute", "order of the errors", 1e-9, () -> 0.2 * 0.25));
+        second("reconstruction-of-gaussian", "Corollary B.1", 1e-9, () -> Plain.cdf(Math.sqrt(10))),
+        second("binary-attribute", "lowest", 1e-6, Paper000Test::lowest),
+        second("binary-attribute", "any score", 0, () -> 1),
+        second("binary-attribute", "order of the errors", 1e-9, () -> 0.2 * 0.25));
   }
 
   /** The least of three other bounds on guessing a bit, less the exact success. */
@@ -269,13 +271,13 @@ class Paper000Test {
 
   private static List<SecondComputation> queries() {
     return List.of(
-        of("statistical-queries", "queries by f-DP", 0, () -> most(Paper000Test::laplace)),
-        of(
+        second("statistical-queries", "queries by f-DP", 0, () -> most(Paper000Test::laplace)),
+        second(
             "statistical-queries",
             "queries by the standard way",
             0,
             () -> most(n -> 0.1 * Math.exp(0.2 * n))),
-        of(
+        second(
             "statistical-queries",
             "gain over optimal composition",
             0,

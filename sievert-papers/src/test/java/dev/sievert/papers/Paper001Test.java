@@ -1,6 +1,6 @@
 package dev.sievert.papers;
 
-import static dev.sievert.papers.SecondComputation.of;
+import static dev.sievert.papers.SecondComputation.second;
 
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,15 +20,20 @@ class Paper001Test {
     double two = Plain.fano(1, Math.log(2) / 2, 2);
     double vast = Plain.fano(1, Math.log(1e10) / 2, 1e10);
     return List.of(
-        of("fano-curves", "flatter", 1e-9, () -> 0),
-        of("fano-curves", "same at c log M", 1e-6, () -> two - vast),
-        of("fano-curves", "membership and reconstruction", 1e-6, () -> 1 - Plain.fano(1, 23, 1e10)),
-        of("likeliest-guess", "randomised response", 1e-6, Paper001Test::equality),
-        of("likeliest-guess", "lower than before", 1e-6, Paper001Test::above),
-        of("likeliest-guess", "Gaussian", 1e-5, Paper001Test::closeness),
-        of("canary-extraction", "advantage at ε = 6", 1e-5, () -> Plain.fanoOfBudget(6, TOKENS)),
-        of("canary-extraction", "Rényi divergence", 1e-7, Paper001Test::slack),
-        of(
+        second("fano-curves", "flatter", 1e-9, () -> 0),
+        second("fano-curves", "same at c log M", 1e-6, () -> two - vast),
+        second(
+            "fano-curves",
+            "membership and reconstruction",
+            1e-6,
+            () -> 1 - Plain.fano(1, 23, 1e10)),
+        second("likeliest-guess", "randomised response", 1e-6, Paper001Test::equality),
+        second("likeliest-guess", "lower than before", 1e-6, Paper001Test::above),
+        second("likeliest-guess", "Gaussian", 1e-5, Paper001Test::closeness),
+        second(
+            "canary-extraction", "advantage at ε = 6", 1e-5, () -> Plain.fanoOfBudget(6, TOKENS)),
+        second("canary-extraction", "Rényi divergence", 1e-7, Paper001Test::slack),
+        second(
             "canary-extraction",
             "gap",
             1e-9,

@@ -1,6 +1,6 @@
 package dev.sievert.papers;
 
-import static dev.sievert.papers.SecondComputation.of;
+import static dev.sievert.papers.SecondComputation.second;
 
 import dev.sievert.accounting.approximate.Edgeworth;
 import java.util.List;
@@ -17,15 +17,19 @@ class Paper002Test {
 
   static List<SecondComputation> rows() {
     return List.of(
-        of("approximations", "CLT", 1e-4, Paper002Test::misprint),
-        of("approximations", "Edgeworth", 1e-4, Paper002Test::panel),
-        of("approximations", "order of its error", 1, () -> error(4) / error(16)),
-        of("approximations", "ε of sampled Laplace", 1e-9, () -> 10 * Math.log(0.9 + 0.1 * Math.E)),
-        of("approximations", "sampling rates", 1e-3, () -> power(0.9) - power(0.1)),
-        of("imagenet-workflows", "approximations", 1e-4, Paper002Test::workflows),
-        of("sampling-many-steps", "identical", 2e-4, Paper002Test::identical),
-        of("sampling-one-step", "distinct", 1e-3, Paper002Test::distinct),
-        of("sampling-one-step", "add and remove", 1e-3, Paper002Test::directions));
+        second("approximations", "CLT", 1e-4, Paper002Test::misprint),
+        second("approximations", "Edgeworth", 1e-4, Paper002Test::panel),
+        second("approximations", "order of its error", 1, () -> error(4) / error(16)),
+        second(
+            "approximations",
+            "ε of sampled Laplace",
+            1e-9,
+            () -> 10 * Math.log(0.9 + 0.1 * Math.E)),
+        second("approximations", "sampling rates", 1e-3, () -> power(0.9) - power(0.1)),
+        second("imagenet-workflows", "approximations", 1e-4, Paper002Test::workflows),
+        second("sampling-many-steps", "identical", 2e-4, Paper002Test::identical),
+        second("sampling-one-step", "distinct", 1e-3, Paper002Test::distinct),
+        second("sampling-one-step", "add and remove", 1e-3, Paper002Test::directions));
   }
 
   private static double limit(double level, double distance) {

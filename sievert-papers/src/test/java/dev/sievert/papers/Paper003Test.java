@@ -1,6 +1,6 @@
 package dev.sievert.papers;
 
-import static dev.sievert.papers.SecondComputation.of;
+import static dev.sievert.papers.SecondComputation.second;
 
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,38 +17,38 @@ class Paper003Test {
   static List<SecondComputation> rows() {
     double a = Math.expm1(1) / (Math.E + 1);
     return List.of(
-        of("pure-success", "beyond one", 1e-12, () -> Math.E / 2),
-        of(
+        second("pure-success", "beyond one", 1e-12, () -> Math.E / 2),
+        second(
             "pure-success",
             "not tight",
             1e-9,
             () -> Plain.success(Plain.response(1, 2), Plain.uniform(2))),
-        of("improved-success", "better than before", 1e-9, () -> Math.E / 2 - (1 + a) / 2),
-        of("improved-success", "never above one", 1e-9, () -> (1 + Math.tanh(3)) / 2),
-        of("improved-success", "still loose", 1e-9, () -> gain(true)),
-        of("unbiased-advantage", "smaller than success", 1e-9, () -> (1 + a) / 2 - a / 2),
-        of("unbiased-advantage", "equation 6", 1e-9, () -> gain(false)),
-        of(
+        second("improved-success", "better than before", 1e-9, () -> Math.E / 2 - (1 + a) / 2),
+        second("improved-success", "never above one", 1e-9, () -> (1 + Math.tanh(3)) / 2),
+        second("improved-success", "still loose", 1e-9, () -> gain(true)),
+        second("unbiased-advantage", "smaller than success", 1e-9, () -> (1 + a) / 2 - a / 2),
+        second("unbiased-advantage", "equation 6", 1e-9, () -> gain(false)),
+        second(
             "unbiased-advantage",
             "any error",
             1e-9,
             () -> (Math.sqrt(Math.E) - 1) / (Math.sqrt(Math.E) + 1)),
-        of(
+        second(
             "attack-bounds",
             "informed membership",
             1e-9,
             () -> Plain.membership(Plain.unary(1, 10), Plain.uniform(10))),
-        of(
+        second(
             "attack-bounds",
             "attribute success",
             1e-9,
             () -> (1 + 9 * Math.expm1(3) / (Math.exp(3) + 1)) / 10),
-        of(
+        second(
             "attack-bounds",
             "strongest membership",
             1e-9,
             () -> 2 * Plain.membership(Plain.response(1, 2), Plain.uniform(2))),
-        of("attack-bounds", "Theorem 4.6", 1e-9, () -> a));
+        second("attack-bounds", "Theorem 4.6", 1e-9, () -> a));
   }
 
   /** The printed bound less what randomised response attains, by enumeration. */

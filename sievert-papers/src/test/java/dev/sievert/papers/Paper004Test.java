@@ -1,6 +1,6 @@
 package dev.sievert.papers;
 
-import static dev.sievert.papers.SecondComputation.of;
+import static dev.sievert.papers.SecondComputation.second;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -22,18 +22,18 @@ class Paper004Test {
     rows.addAll(mechanisms());
     rows.addAll(hours());
     for (String item : List.of("trajectory-mnist", "trajectory-fashion")) {
-      rows.add(of(item, "RAD bound", 1e-9, () -> Plain.cdf(10 / 22.0) - 0.5));
-      rows.add(of(item, "rule", 1e-9, () -> 7.0 / 8 * (2 * Plain.cdf(2) - 1)));
+      rows.add(second(item, "RAD bound", 1e-9, () -> Plain.cdf(10 / 22.0) - 0.5));
+      rows.add(second(item, "rule", 1e-9, () -> 7.0 / 8 * (2 * Plain.cdf(2) - 1)));
     }
     for (String item : List.of("audit-porto", "audit-geolife")) {
       int places = item.equals("audit-porto") ? 3052 : 5356;
-      rows.add(of(item, "cap of LDP-Auditor", 1e-3, () -> Math.log(1e6 / Math.log(200))));
-      rows.add(of(item, "closer", 0, () -> farther(places)));
+      rows.add(second(item, "cap of LDP-Auditor", 1e-3, () -> Math.log(1e6 / Math.log(200))));
+      rows.add(second(item, "closer", 0, () -> farther(places)));
       // A point estimate is above the truth half the time: five standard errors of 45 audits.
-      rows.add(of(item, "confidence", 5 * Math.sqrt(0.25 / 45), () -> 0.5));
+      rows.add(second(item, "confidence", 5 * Math.sqrt(0.25 / 45), () -> 0.5));
     }
-    rows.add(of("imputation", "RAD", 5 * Math.sqrt(0.25 / 500), () -> 0));
-    rows.add(of("imputation", "ReRo", 0.06, Paper004Test::imputed));
+    rows.add(second("imputation", "RAD", 5 * Math.sqrt(0.25 / 500), () -> 0));
+    rows.add(second("imputation", "ReRo", 0.06, Paper004Test::imputed));
     return rows;
   }
 
@@ -83,45 +83,46 @@ class Paper004Test {
 
   private static List<SecondComputation> examples() {
     return List.of(
-        of("worked-examples", "calibration, m = 2", 1e-8, () -> Math.log(1.5)),
-        of("worked-examples", "calibration, m = 100", 1e-8, () -> Math.log(11 / (1 - 0.1 / 0.99))),
-        of("worked-examples", "resampling", 1e-12, () -> 0.81 + 0.01),
-        of(
+        second("worked-examples", "calibration, m = 2", 1e-8, () -> Math.log(1.5)),
+        second(
+            "worked-examples", "calibration, m = 100", 1e-8, () -> Math.log(11 / (1 - 0.1 / 0.99))),
+        second("worked-examples", "resampling", 1e-12, () -> 0.81 + 0.01),
+        second(
             "worked-examples",
             "worst prior",
             1e-9,
             () -> Plain.advantage(Plain.response(1, 10), Plain.uniform(10))),
-        of(
+        second(
             "worked-examples",
             "greatest posterior",
             1e-9,
             () -> Plain.advantage(Plain.response(1, 3), 0.7, 0.2, 0.1)),
-        of("worked-examples", "Laplace", 1e-6, () -> line(5, 1, Plain.uniform(5), 0)),
-        of(
+        second("worked-examples", "Laplace", 1e-6, () -> line(5, 1, Plain.uniform(5), 0)),
+        second(
             "worked-examples",
             "noise of DP-SGD, the formula",
             1e-4,
             () -> Plain.root(s -> 0.1 - theorem(10 / s, 10), 5, 100)),
-        of(
+        second(
             "worked-examples",
             "noise of DP-SGD, the promise",
             1e-4,
             () -> 10 / (Plain.quantile(0.2) - Plain.quantile(0.1))),
-        of("worked-examples", "positive parts", 1e-9, () -> 0),
-        of("worked-examples", "Theorem 4.3 tight", 1e-9, Paper004Test::doubleStar),
-        of("applicability", "theorems", 1e-9, () -> 0),
-        of(
+        second("worked-examples", "positive parts", 1e-9, () -> 0),
+        second("worked-examples", "Theorem 4.3 tight", 1e-9, Paper004Test::doubleStar),
+        second("applicability", "theorems", 1e-9, () -> 0),
+        second(
             "black-box-bounds",
             "Corollary 5.6",
             1e-9,
             () -> Plain.advantage(Plain.response(4, 5), Plain.uniform(5))),
-        of(
+        second(
             "black-box-bounds",
             "Theorem 4.2 tight",
             1e-9,
             () -> Plain.membership(Plain.response(1, 1000), Plain.uniform(1000))),
         // Our form of Proposition 5.3 is lower than the printed one by κπ δ (errata A15).
-        of("black-box-bounds", "order", 2e-6, Paper004Test::order));
+        second("black-box-bounds", "order", 2e-6, Paper004Test::order));
   }
 
   /** (m−1)/m times the greatest 1 − f(α) − α up to 1/(m−1), on a grid. */
@@ -170,19 +171,19 @@ class Paper004Test {
 
   private static List<SecondComputation> mechanisms() {
     return List.of(
-        of(
+        second(
             "mechanisms-compared",
             "Laplace against unary encoding",
             1e-9,
             () -> 10.0 / 11 * -Math.expm1(-14 / 20.0) - unary(14, 11)),
-        of("mechanisms-compared", "Gaussian", 1e-6, Paper004Test::gaussian),
-        of("mechanisms-compared", "limit of OUE", 1e-9, () -> 10 / 22.0),
-        of("mechanisms-compared", "better than Theorem 4.2", 1e-9, Paper004Test::improvement),
-        of("calibrated-utility", "utility", 1e-4, Paper004Test::utility),
-        of("local-advantage", "tightness", 0, () -> 0),
-        of("local-advantage", "OUE protects most", 1e-9, () -> ranks(false)),
-        of("local-advantage", "SS between", 1e-9, () -> ranks(true)),
-        of("local-advantage", "RAD and ReRo", 1e-9, () -> 1.0 / 3052));
+        second("mechanisms-compared", "Gaussian", 1e-6, Paper004Test::gaussian),
+        second("mechanisms-compared", "limit of OUE", 1e-9, () -> 10 / 22.0),
+        second("mechanisms-compared", "better than Theorem 4.2", 1e-9, Paper004Test::improvement),
+        second("calibrated-utility", "utility", 1e-4, Paper004Test::utility),
+        second("local-advantage", "tightness", 0, () -> 0),
+        second("local-advantage", "OUE protects most", 1e-9, () -> ranks(false)),
+        second("local-advantage", "SS between", 1e-9, () -> ranks(true)),
+        second("local-advantage", "RAD and ReRo", 1e-9, () -> 1.0 / 3052));
   }
 
   /** The closed form of Example 4.5. */
@@ -253,11 +254,11 @@ class Paper004Test {
 
   private static List<SecondComputation> hours() {
     return List.of(
-        of("adult-hours", "tolerance", 0, () -> 1),
-        of("adult-hours", "everything right", 1e-9, () -> 0),
-        of("adult-hours", "priors", 1e-5, Paper004Test::priors),
+        second("adult-hours", "tolerance", 0, () -> 1),
+        second("adult-hours", "everything right", 1e-9, () -> 0),
+        second("adult-hours", "priors", 1e-5, Paper004Test::priors),
         // Scores of 2000 runs between −1 and 1, their deviation at most one half.
-        of(
+        second(
             "adult-hours",
             "tightness",
             5 * 0.5 / Math.sqrt(2000),

@@ -12,7 +12,8 @@ import java.util.function.DoubleSupplier;
  * @param value the second computation
  */
 record SecondComputation(String item, String about, double tolerance, DoubleSupplier value) {
-  static SecondComputation of(String item, String about, double tolerance, DoubleSupplier value) {
+  static SecondComputation second(
+      String item, String about, double tolerance, DoubleSupplier value) {
     return new SecondComputation(item, about, tolerance, value);
   }
 

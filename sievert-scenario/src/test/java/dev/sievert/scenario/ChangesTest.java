@@ -12,8 +12,11 @@ import org.junit.jupiter.api.Test;
 /** What is stated beside a scenario takes the place of what it says. */
 class ChangesTest {
   private static final String SURVEY =
-      "mechanism: {type: grr, epsilon: 1}\nsecret: {values: [a, b, c], prior: [1, 2, 3]}\n"
-          + "limit: {rad: 0.1, success: 0.5}\n";
+      """
+      mechanism: {type: grr, epsilon: 1}
+      secret: {values: [a, b, c], prior: [1, 2, 3]}
+      limit: {rad: 0.1, success: 0.5}
+      """;
 
   private static ScenarioBytes of(String text) {
     return ScenarioBytes.of("s.yaml", text.getBytes(UTF_8));
@@ -54,8 +57,10 @@ class ChangesTest {
   @Test
   void aParameterIsFoundInsideOfOtherMechanisms() {
     String nested =
-        "mechanism: {type: subsampled, rate: 0.1, of: {type: gaussian, sigma: 2, sensitivity: 1}}\n"
-            + "secret: {size: 4}\n";
+        """
+        mechanism: {type: subsampled, rate: 0.1, of: {type: gaussian, sigma: 2, sensitivity: 1}}
+        secret: {size: 4}
+        """;
     assertThat(words(nested, with("sigma", 5))).contains("standard deviation 5");
     String twice =
         "mechanism: {type: composition, of: [{type: grr, epsilon: 1}, {times: 3, of: {type: grr,"
@@ -104,8 +109,11 @@ class ChangesTest {
   @Test
   void anAttackerWhoGuessesIsChangedAndOthersAreReplaced() {
     String near =
-        "mechanism: {type: laplace, scale: 2, sensitivity: 3}\nsecret: {size: 4}\n"
-            + "attacker: {name: near, goal: {within: 1}}\n";
+        """
+        mechanism: {type: laplace, scale: 2, sensitivity: 3}
+        secret: {size: 4}
+        attacker: {name: near, goal: {within: 1}}
+        """;
     assertThat(changed(near, with("within", 2)).scenario().orElseThrow().threats().get(0).name())
         .isEqualTo("near");
     String list = SURVEY + "attacker: [membership, reconstruction]\n";

@@ -25,8 +25,12 @@ class SparkSweepTest {
     Path table =
         Files.writeString(
             folder.resolve("table.yaml"),
-            "mechanism: {type: grr, epsilon: 1, column: ill}\nsecret: {table: people.csv}\n"
-                + "attacker: {attribute: ill}\nlimit: {rad: 0.2}\n");
+            """
+            mechanism: {type: grr, epsilon: 1, column: ill}
+            secret: {table: people.csv}
+            attacker: {attribute: ill}
+            limit: {rad: 0.2}
+            """);
     for (String form : List.of("--json", "--csv")) {
       List<String> assess =
           List.of("assess", table.toString(), form, "--vary", "epsilon=0.25:4:0.25,0.00001,-1");

@@ -121,8 +121,12 @@ class SparkConnectTest {
     Path scenario = folder.resolve("people.yaml");
     Files.writeString(
         scenario,
-        "sievert: 1\nmechanism: {type: grr, epsilon: 1, column: ill}\n"
-            + "secret: {table: people.csv}\nattacker: {attribute: ill}\n");
+        """
+        sievert: 1
+        mechanism: {type: grr, epsilon: 1, column: ill}
+        secret: {table: people.csv}
+        attacker: {attribute: ill}
+        """);
     String[] remote = {"--engine", "spark", "--master", "sc://127.0.0.1:" + port};
     String[] audit =
         "audit --mechanism oue --epsilon 1 --size 300 --trials 500000 --seed 3 --json".split(" ");

@@ -43,8 +43,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** A real Spark with two threads comes to the bytes of one machine. */
 class SparkTest {
   private static final String WEIGHTED =
-      "name: Weighted\nmechanism: {type: oue, epsilon: 2}\n"
-          + "secret: {size: 5, prior: [5, 4, 3, 2, 1]}\n";
+      """
+      name: Weighted
+      mechanism: {type: oue, epsilon: 2}
+      secret: {size: 5, prior: [5, 4, 3, 2, 1]}
+      """;
 
   @TempDir private static Path folder;
   private static Cluster.Machines machines;

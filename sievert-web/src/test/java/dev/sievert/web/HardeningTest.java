@@ -9,6 +9,7 @@ import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.net.SocketException;
+import java.net.SocketTimeoutException;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -28,6 +29,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class HardeningTest {
   private static final String TOKEN = "0123456789abcdef0123";
 
+  private static final InetAddress LOOPBACK = InetAddress.getLoopbackAddress();
+
   private static TestServer server;
 
   @BeforeAll
@@ -42,7 +45,7 @@ class HardeningTest {
 
   /** Bytes as they stand, and the whole answer until the server closes or says no more. */
   private static String raw(int port, String... parts) throws IOException {
-    try (Socket socket = new Socket("127.0.0.1", port)) {
+    try (Socket socket = new Socket(LOOPBACK, port)) {
       socket.setSoTimeout(20_000);
       OutputStream out = socket.getOutputStream();
       for (String part : parts) {
@@ -268,8 +271,11 @@ class HardeningTest {
   @Test
   void programsAreStartedOnlyWithTheFlag() throws Exception {
     String scenario =
-        "audit: {target: {command: [python3, -c, 'print(1)']}, claimed: {epsilon: 1}}\n"
-            + "mechanism: {type: grr, epsilon: 1}\nsecret: {size: 2}\n";
+        """
+        audit: {target: {command: [python3, -c, 'print(1)']}, claimed: {epsilon: 1}}
+        mechanism: {type: grr, epsilon: 1}
+        secret: {size: 2}
+        """;
     HttpResponse<String> answer = server.post("/api/audits", scenario);
     assertThat(answer.statusCode()).isEqualTo(422);
     assertThat(answer.body()).contains("programs are not started here");
@@ -487,8 +493,11 @@ class HardeningTest {
   private static final String ENDLESS = "/api/sweep?vary=epsilon%3D0.01%3A90%3A0.01";
 
   private static final String LARGE =
-      "mechanism: {type: laplace, epsilon: 1, sensitivity: 9999}\n"
-          + "secret: {size: 10000}\nattacker: {goal: {within: 7}}\n";
+      """
+      mechanism: {type: laplace, epsilon: 1, sensitivity: 9999}
+      secret: {size: 10000}
+      attacker: {goal: {within: 7}}
+      """;
 
   @Test
   void tooManyRequestsOfAClientAreSentAway() throws Exception {
@@ -519,8 +528,8 @@ class HardeningTest {
   void slowClientsAreLeft() throws IOException {
     try (TestServer own =
             new TestServer(ServerOptions.LOCAL.within(ServerLimits.USUAL.withPatience(400)));
-        Socket header = new Socket("127.0.0.1", own.port());
-        Socket body = new Socket("127.0.0.1", own.port())) {
+        Socket header = new Socket(LOOPBACK, own.port());
+        Socket body = new Socket(LOOPBACK, own.port())) {
       String host = "Host: 127.0.0.1:" + own.port() + "\r\n";
       header
           .getOutputStream()
@@ -536,19 +545,18 @@ class HardeningTest {
     }
   }
 
-  /** Sends a letter now and then; true when the server has had enough. */
+  /** Sends a letter now and then; true when the server has had enough and answers or closes. */
   private static boolean isLeft(Socket socket) throws IOException {
     socket.setSoTimeout(20);
     InputStream in = socket.getInputStream();
-    for (int i = 0; i < 500; i++) {
+    int waited = 0;
+    while (waited < 500) {
       try {
         socket.getOutputStream().write('x');
-        if (in.read() < 0) {
-          return true;
-        }
+        in.read();
         return true;
-      } catch (java.net.SocketTimeoutException notYet) {
-        continue;
+      } catch (SocketTimeoutException notYet) {
+        waited++;
       } catch (SocketException closed) {
         return true;
       }
@@ -561,7 +569,7 @@ class HardeningTest {
     List<Socket> idle = new ArrayList<>();
     try {
       for (int i = 0; i < 1000; i++) {
-        idle.add(new Socket("127.0.0.1", server.port()));
+        idle.add(new Socket(LOOPBACK, server.port()));
       }
       assertThat(server.post("/api/assess", TestServer.SURVEY).statusCode()).isEqualTo(200);
     } finally {
@@ -586,7 +594,7 @@ class HardeningTest {
   void workEndsWhenTheClientLeaves() throws Exception {
     ServerLimits few = ServerLimits.USUAL.withSeconds(600).withRequests(1, 1, 10);
     try (TestServer own = new TestServer(ServerOptions.LOCAL.within(few))) {
-      try (Socket leaver = new Socket("127.0.0.1", own.port())) {
+      try (Socket leaver = new Socket(LOOPBACK, own.port())) {
         leaver
             .getOutputStream()
             .write(
@@ -623,7 +631,7 @@ class HardeningTest {
     }
     own.close();
     assertThat(asked.join()).isEqualTo(200);
-    assertThatThrownBy(() -> new Socket("127.0.0.1", port)).isInstanceOf(IOException.class);
+    assertThatThrownBy(() -> new Socket(LOOPBACK, port)).isInstanceOf(IOException.class);
   }
 
   @Test

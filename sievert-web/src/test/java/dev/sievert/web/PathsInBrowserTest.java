@@ -125,8 +125,13 @@ class PathsInBrowserTest {
       assertThat(page.evaluate("document.activeElement.id")).isEqualTo("yaml");
       page.fill(
           "#yaml",
-          "name: Two columns\nmechanism: {type: grr, epsilon: 2}\nsecret: {size: 4}\n"
-              + "attacker: {knows: {groups: [[0, 1], [2, 3]]}, goal: exact}\nlimit: {rad: 0.2}\n");
+          """
+          name: Two columns
+          mechanism: {type: grr, epsilon: 2}
+          secret: {size: 4}
+          attacker: {knows: {groups: [[0, 1], [2, 3]]}, goal: exact}
+          limit: {rad: 0.2}
+          """);
       visit.awaits("#subject", "Two columns");
       visit.settled();
       page.click("#why > summary");

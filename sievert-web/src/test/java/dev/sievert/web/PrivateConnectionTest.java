@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -128,7 +129,7 @@ class PrivateConnectionTest {
   @Test
   void inPlainNothingIsAnswered() throws Exception {
     try (WebServer server = WebServer.start(options(keys, PASSWORD));
-        Socket socket = new Socket("127.0.0.1", server.port())) {
+        Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
       socket.setSoTimeout(20_000);
       socket
           .getOutputStream()

@@ -24,8 +24,10 @@ class AuditOptionsTest {
   @Test
   void gaussianNoiseClaimsWhatItWasMadeFor() throws RefusedException {
     String noise =
-        "mechanism: {type: gaussian, epsilon: 1, delta: 1e-6, sensitivity: 9}\n"
-            + "secret: {size: 10}\n";
+        """
+        mechanism: {type: gaussian, epsilon: 1, delta: 1e-6, sensitivity: 9}
+        secret: {size: 10}
+        """;
     Claim claim = plan(noise).claimed().orElseThrow();
     assertThat(claim.delta()).isEqualTo(1e-6);
     assertThat(claim.epsilon()).isBetween(0.999, 1.001);

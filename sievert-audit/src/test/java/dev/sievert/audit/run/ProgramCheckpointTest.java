@@ -71,7 +71,8 @@ class ProgramCheckpointTest {
       Random random = isOwn ? own : new Random(Long.parseLong(request.group(4)));
       List<String> outputs = new ArrayList<>();
       for (int run = 0; run < Integer.parseInt(request.group(3)); run++) {
-        double noise = Math.log(random.nextDouble() / random.nextDouble()) / 2;
+        double up = random.nextDouble();
+        double noise = Math.log(up / random.nextDouble()) / 2;
         double value = Integer.parseInt(request.group(2)) + noise;
         outputs.add(value > 2.5 ? "\"large\"" : "[" + value + ",0.1000000000000000055511]");
       }

@@ -26,8 +26,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ShardsTest {
   /** Weights make scores, of which some runs are pilots. */
   private static final String WEIGHTED =
-      "name: Weighted\nmechanism: {type: oue, epsilon: 2}\n"
-          + "secret: {size: 5, prior: [5, 4, 3, 2, 1]}\n";
+      """
+      name: Weighted
+      mechanism: {type: oue, epsilon: 2}
+      secret: {size: 5, prior: [5, 4, 3, 2, 1]}
+      """;
 
   @ParameterizedTest
   @CsvSource({

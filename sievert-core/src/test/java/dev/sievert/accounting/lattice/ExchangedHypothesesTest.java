@@ -44,7 +44,7 @@ class ExchangedHypothesesTest {
     Random random = new Random(4);
     for (int draw = 0; draw < 8; draw++) {
       DominatingPair pair = random(random);
-      long times = 2 + random.nextInt(200);
+      long times = 2L + random.nextInt(200);
       LatticeCurve read = curve(pair, times).mirrored();
       LatticeCurve direct = curve(MirroredPair.of(pair), times);
       assertSame(read.totalVariation(), direct.totalVariation());
