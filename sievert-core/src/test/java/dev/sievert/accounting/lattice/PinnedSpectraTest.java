@@ -1,5 +1,8 @@
 package dev.sievert.accounting.lattice;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
 import dev.sievert.accounting.pair.GaussianPair;
 import dev.sievert.accounting.pair.MirroredPair;
 import dev.sievert.accounting.pair.NormalMixtures;
@@ -7,6 +10,7 @@ import dev.sievert.accounting.pair.OppositePair;
 import dev.sievert.accounting.pair.SampledPair;
 import dev.sievert.numeric.Repeated;
 import java.util.List;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -35,10 +39,25 @@ class PinnedSpectraTest {
   private static final Named NORMAL =
       new Named("gaussian 0.7", new GaussianPair(0.7).normals().orElseThrow());
 
-  private static final List<Named> ALL = List.of(SAMPLED, CUT, MIRRORED, OPPOSITE, NORMAL);
+  private static final Named CUT_OPPOSITE =
+      new Named("opposite 0.8 0.3 cut at 7", OPPOSITE.mixtures().cutAt(7));
+  private static final Named EXCHANGED =
+      new Named(
+          "exchanged 0.8 0.3",
+          new MirroredPair(new OppositePair(0.8, 0.3)).normals().orElseThrow());
+  private static final Named NEAR = new Named("sampled 0.05 0.2", sampled(0.05, 0.2));
+
+  private static final List<Named> ALL =
+      List.of(SAMPLED, CUT, MIRRORED, OPPOSITE, NORMAL, CUT_OPPOSITE, NEAR, EXCHANGED);
+
+  /** Far from the rest, beyond outputs that count for nothing, lie some that count. */
+  private static final Named FAR_RIGHT = new Named("sampled 10 1e-26", sampled(10, 1e-26));
+
+  private static final Named FAR_LEFT =
+      new Named("opposite 10 1e-26", new OppositePair(10, 1e-26).normals().orElseThrow());
 
   private static double[] tilts(Named named) {
-    return named == CUT ? new double[] {0.5, 4} : new double[] {-1.5, 0.5, 3};
+    return !named.mixtures().cut().isNone() ? new double[] {0.5, 4} : new double[] {-1.5, 0.5, 3};
   }
 
   @Test
@@ -46,42 +65,72 @@ class PinnedSpectraTest {
     for (Named named : ALL) {
       for (double tilt : tilts(named)) {
         for (double bandwidth : new double[] {0, 12}) {
-          String key = named.name() + " at " + tilt + " up to " + bandwidth;
-          CharacteristicFunction function =
-              new CharacteristicFunction(named.mixtures(), tilt, bandwidth);
-          PINS.check(
-              key + " | scale and spread",
-              SHARE,
-              function.logScale,
-              1 + function.centre,
-              function.deviation);
-          PINS.check(
-              key + " | errors",
-              SHARE,
-              function.nodes(),
-              function.scaleError,
-              function.error(0),
-              function.error(1e-6),
-              function.error(0.5),
-              function.error(50));
-          double[] less = function.lessOne(1.5);
-          PINS.check(key + " | at 1.5", SHARE, 1 + less[0], 1 + less[1]);
+          function(named, tilt, bandwidth);
         }
       }
     }
+    function(FAR_RIGHT, 2, 0);
+    function(FAR_LEFT, -1, 0);
+    function(NORMAL, 25, 0);
+  }
+
+  private static void function(Named named, double tilt, double bandwidth) {
+    String key = named.name() + " at " + tilt + " up to " + bandwidth;
+    CharacteristicFunction function = new CharacteristicFunction(named.mixtures(), tilt, bandwidth);
+    PINS.check(
+        key + " | scale and spread",
+        SHARE,
+        function.logScale,
+        1 + function.centre,
+        function.deviation);
+    PINS.check(
+        key + " | errors",
+        SHARE,
+        function.nodes(),
+        function.scaleError,
+        function.error(0),
+        function.error(1e-6),
+        function.error(0.5),
+        function.error(50));
+    double[] less = function.lessOne(1.5);
+    PINS.check(key + " | at 1.5", SHARE, 1 + less[0], 1 + less[1]);
   }
 
   @Test
   void moments() {
     for (Named named : ALL) {
       for (double tilt : new double[] {-2, 0.5, 1, 1.7, 9}) {
-        PINS.check(
-            named.name() + " | moment of order " + tilt,
-            SHARE,
-            1 + CharacteristicFunction.logMoment(named.mixtures(), tilt),
-            CharacteristicFunction.slope(named.mixtures(), tilt),
-            CharacteristicFunction.growth(named.mixtures(), tilt));
+        moment(named, tilt);
       }
+    }
+    moment(FAR_RIGHT, 2);
+    moment(FAR_LEFT, -1);
+    moment(FAR_LEFT, 2);
+  }
+
+  private static void moment(Named named, double tilt) {
+    double moment = CharacteristicFunction.logMoment(named.mixtures(), tilt);
+    PINS.check(
+        named.name() + " | moment of order " + tilt,
+        SHARE,
+        1 + moment,
+        CharacteristicFunction.slope(named.mixtures(), tilt),
+        CharacteristicFunction.growth(named.mixtures(), tilt));
+    // It is rounded up by many units of one, which are all that is left of the difference.
+    double scale = new CharacteristicFunction(named.mixtures(), tilt, 0).logScale;
+    PINS.check(named.name() + " | rounded up at " + tilt, 0.1, moment - scale);
+  }
+
+  @Test
+  void whatWouldTakeTooLongIsRefused() {
+    assertThat(CharacteristicFunction.logMoment(SAMPLED.mixtures(), 1e6)).isInfinite();
+    assertThat(CharacteristicFunction.logMoment(SAMPLED.mixtures(), 300)).isFinite();
+    for (ThrowingCallable tooFine :
+        List.<ThrowingCallable>of(
+            () -> new CharacteristicFunction(SAMPLED.mixtures(), 0.5, 1e7),
+            () -> CharacteristicFunction.growth(CUT_OPPOSITE.mixtures(), -1e4),
+            () -> new OutputCells(SAMPLED.mixtures(), 1e5, 0))) {
+      assertThatThrownBy(tooFine).isInstanceOf(TooFineException.class);
     }
   }
 
@@ -105,7 +154,7 @@ class PinnedSpectraTest {
             cells.cutShare());
         PINS.check(
             named.name() + " at " + tilt + " | stretches",
-            SHARE,
+            1e-11,
             cells.least(0, some),
             cells.least(some, last),
             cells.most(0, some),
@@ -116,11 +165,24 @@ class PinnedSpectraTest {
             cells.byParts(some, some),
             cells.pairs(0, last),
             cells.pairs(some, last));
+        PINS.check(
+            named.name() + " at " + tilt + " | nearly nothing",
+            1e-6,
+            cells.least(0, 1),
+            cells.least(0, 4),
+            cells.most(0, 1),
+            cells.most(some, some),
+            cells.range(some, some),
+            cells.byParts(0, 1),
+            cells.byParts(last - 1, last));
         FrequencyDecay decay = new FrequencyDecay(named.mixtures(), tilt, scale);
         PINS.check(
             named.name() + " at " + tilt + " | decay",
             SHARE,
+            decay.logBound(0.01, 0.0108),
             decay.logBound(0.1, 0.108),
+            decay.logBound(0.5, 0.54),
+            decay.logBound(2, 2.2),
             decay.logBound(1, 1.08),
             decay.logBound(9, 9.5),
             decay.logBound(1, Double.POSITIVE_INFINITY),
