@@ -186,7 +186,7 @@ public record DpSgd(
 
   @Override
   public Optional<Release> sampledRelease() {
-    return isPlain() ? Optional.of(trained()) : Optional.empty();
+    return isPlain() ? Optional.of(onSample()) : Optional.empty();
   }
 
   @Override
@@ -197,6 +197,20 @@ public record DpSgd(
   private Release trained() {
     Mechanism step = new Subsampled(new GaussianNoise(noise, 1), rate);
     return new Release.Repeated(step.sampledRelease().orElseThrow(), steps);
+  }
+
+  /**
+   * The same inside a sample. From below a record pulls by half the distance, so that two that pull
+   * opposite ways are no farther apart than stated.
+   */
+  private Release onSample() {
+    if (rate == 0 || distance == WORST_DISTANCE) {
+      return trained();
+    }
+    GaussianPair half = new GaussianPair(Round.down(distance / (2 * noise), 2));
+    GaussianPair whole = new GaussianPair(Round.quotientUp(1, noise));
+    Release step = new Release.Promised(whole, half, Adjacency.ADD_REMOVE);
+    return new Release.Repeated(rate == 1 ? step : new Release.Sampled(step, rate), steps);
   }
 
   /** The same, where something is known of exchanges. */

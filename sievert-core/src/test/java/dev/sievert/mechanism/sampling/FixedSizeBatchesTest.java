@@ -187,6 +187,23 @@ class FixedSizeBatchesTest {
     assertThat(once.lower()).isLessThanOrEqualTo(apart).isCloseTo(apart, within(1e-5));
   }
 
+  /**
+   * The same on a sample, of either kind: who sees all coins tells two normals apart that are √T
+   * times the distance apart, where the record is in the sample. The upper end is what it was.
+   */
+  @ParameterizedTest
+  @CsvSource({"1, 0.5, 1, 0.1", "1, 1, 1, 0.1", "1, 0.5, 3, 0.1", "0.7, 1, 3, 1.4"})
+  void aDistanceHoldsFromBelowOnASample(double noise, double rate, long steps, double distance) {
+    double share = 0.5;
+    double most = share * (2 * Normal.cdf(Math.sqrt(steps) * distance / noise / 2) - 1);
+    for (Sampling sampling : Sampling.values()) {
+      Bracket limited = reached(new Subsampled(new DpSgd(noise, rate, steps, distance), share, sampling));
+      Bracket any = reached(new Subsampled(new DpSgd(noise, rate, steps), share, sampling));
+      assertThat(limited.lower()).as(sampling.name()).isBetween(most * rate / 10, most);
+      assertThat(limited.upper()).as(sampling.name()).isCloseTo(any.upper(), within(1e-3));
+    }
+  }
+
   private static Bracket reached(Mechanism mechanism) {
     Release release = mechanism.release(SECRET).orElseThrow();
     return Accountant.curve(release, Direction.REPLACE, 1e-6).totalVariation();
