@@ -195,9 +195,10 @@ class FixedSizeBatchesTest {
   @CsvSource({"1, 0.5, 1, 0.1", "1, 1, 1, 0.1", "1, 0.5, 3, 0.1", "0.7, 1, 3, 1.4"})
   void aDistanceHoldsFromBelowOnASample(double noise, double rate, long steps, double distance) {
     double share = 0.5;
-    double most = share * (2 * Normal.cdf(Math.sqrt(steps) * distance / noise / 2) - 1);
+    double most = share * (2 * Normal.cdf(Math.sqrt((double) steps) * distance / noise / 2) - 1);
     for (Sampling sampling : Sampling.values()) {
-      Bracket limited = reached(new Subsampled(new DpSgd(noise, rate, steps, distance), share, sampling));
+      Bracket limited =
+          reached(new Subsampled(new DpSgd(noise, rate, steps, distance), share, sampling));
       Bracket any = reached(new Subsampled(new DpSgd(noise, rate, steps), share, sampling));
       assertThat(limited.lower()).as(sampling.name()).isBetween(most * rate / 10, most);
       assertThat(limited.upper()).as(sampling.name()).isCloseTo(any.upper(), within(1e-3));
