@@ -79,7 +79,12 @@ class PinnedGuaranteesTest {
   }
 
   static List<Named<TradeoffFunction>> divergences() {
+    RenyiTradeoff concentrated = of(ZeroConcentratedDp.of(0.1));
     return List.of(
+        new Named<>("concave zcdp 0.1", concentrated.concave()),
+        new Named<>("concave renyi 2 30", renyi(new Order(2, 0.5), new Order(30, 1)).concave()),
+        new Named<>(
+            "joint zcdp 0.1", new JointTradeoff(List.of(concentrated, LaplaceTradeoff.of(0.7)))),
         new Named<>("zcdp 0.5", of(ZeroConcentratedDp.of(0.5))),
         new Named<>("zcdp 0.01", of(ZeroConcentratedDp.of(0.01))),
         new Named<>("zcdp 20", of(ZeroConcentratedDp.of(20))),
