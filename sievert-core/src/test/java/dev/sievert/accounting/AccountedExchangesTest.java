@@ -61,7 +61,8 @@ class AccountedExchangesTest {
         .isBetween(two.totalVariation() - 1e-9, two.totalVariation() + 1e-2);
     assertThat(curve.totalVariation().lower()).isCloseTo(Math.tanh(0.5), within(1e-2));
     assertThat(curve.beta(0.1).lower()).isBetween(two.beta(0.1) - 1e-2, two.beta(0.1) + 1e-9);
-    assertThat(ReplacementPairs.areKnown(List.of(once(NEAR), once(new ApproxPair(1, 0))))).isFalse();
+    assertThat(ReplacementPairs.areKnown(List.of(once(NEAR), once(new ApproxPair(1, 0)))))
+        .isFalse();
     assertThat(ReplacementPairs.areKnown(List.of(once(NEAR), once(new LaplacePair(1))))).isTrue();
     assertThat(flat(single(new ApproxPair(1, 0))).isExchangeKnown()).isFalse();
     assertThat(flat(single(NEAR)).isExchangeKnown()).isTrue();

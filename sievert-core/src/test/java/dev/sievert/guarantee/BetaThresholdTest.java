@@ -65,8 +65,7 @@ class BetaThresholdTest {
   /** With the same orders everywhere it is close, under the same name, once and for all. */
   @Test
   void concaveFunctionsHaveTheSameOrdersEverywhere() {
-    RenyiTradeoff function =
-        new RenyiTradeoff(ZeroConcentratedDp.of(0.1), Adjacency.REPLACE_ONE);
+    RenyiTradeoff function = new RenyiTradeoff(ZeroConcentratedDp.of(0.1), Adjacency.REPLACE_ONE);
     TradeoffFunction concave = function.concave();
     GaussianDp truth = GaussianDp.of(Math.sqrt(0.2));
     assertThat(concave.concave()).isSameAs(concave);

@@ -156,8 +156,7 @@ class PinnedGuaranteesTest {
         new Named<>("ρ of μ", List.of(GaussianDp.of(1), of(ZeroConcentratedDp.of(0.5)))),
         new Named<>("points of μ", List.of(GaussianDp.of(1), points)),
         new Named<>(
-            "orders of μ",
-            List.of(GaussianDp.of(0.5), renyi(new Order(2, 0.25), new Order(8, 1)))),
+            "orders of μ", List.of(GaussianDp.of(0.5), renyi(new Order(2, 0.25), new Order(8, 1)))),
         new Named<>(
             "orders of ε",
             List.of(ApproxDp.pure(0.5), of(new PureRenyi(0.5, Adjacency.REPLACE_ONE)))));

@@ -52,7 +52,9 @@ public final class PinnedNumbers {
             moved.add(name + "," + number + " (before: " + before + ")");
           }
         });
-    kept.keySet().stream().filter(this::isMine).filter(name -> !found.containsKey(name))
+    kept.keySet().stream()
+        .filter(this::isMine)
+        .filter(name -> !found.containsKey(name))
         .forEach(name -> moved.add(name + " is gone"));
     assertThat(moved).as("numbers in pinned/%s.csv that moved", file).isEmpty();
   }
@@ -67,10 +69,8 @@ public final class PinnedNumbers {
 
   private static Map<String, Double> read(String file) {
     Map<String, Double> kept = new LinkedHashMap<>();
-    try (InputStream stream =
-        PinnedNumbers.class.getResourceAsStream("/pinned/" + file + ".csv")) {
-      String text =
-          stream == null ? "" : new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+    try (InputStream stream = PinnedNumbers.class.getResourceAsStream("/pinned/" + file + ".csv")) {
+      String text = stream == null ? "" : new String(stream.readAllBytes(), StandardCharsets.UTF_8);
       text.lines()
           .forEach(
               line -> {

@@ -141,8 +141,8 @@ final class BernsteinPolynomial {
    * What a term has more than the one before it, but for degree − i + n: rate / (n (degree + 1 +
    * n)), for as many n as matter. From twice the rate on, each term is less than half of the one
    * before: the rest is too. And where i is greater, each term is a smaller multiple of the one
-   * before, so that the rest is a smaller share of the whole: what is enough for 0 is for all. There
-   * the term is at most the sum, so that 57 more are enough.
+   * before, so that the rest is a smaller share of the whole: what is enough for 0 is for all.
+   * There the term is at most the sum, so that 57 more are enough.
    */
   private static double[] ratios(int degree, double rate, double even, double odd) {
     double[] ratios = new double[64 + (int) (4 * rate)];
