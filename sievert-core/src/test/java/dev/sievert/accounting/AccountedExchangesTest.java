@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.accounting.curve.CertifiedCurve;
+import dev.sievert.accounting.curve.VacuousCurve;
 import dev.sievert.accounting.laplace.LaplaceComposition;
 import dev.sievert.accounting.lattice.LatticeCurve;
 import dev.sievert.accounting.lattice.ReplacementCurve;
@@ -66,6 +67,18 @@ class AccountedExchangesTest {
     assertThat(ReplacementPairs.areKnown(List.of(once(NEAR), once(new LaplacePair(1))))).isTrue();
     assertThat(flat(single(new ApproxPair(1, 0))).isExchangeKnown()).isFalse();
     assertThat(flat(single(NEAR)).isExchangeKnown()).isTrue();
+  }
+
+  /** So many steps that no double holds what is left say nothing, for those who asked. */
+  @Test
+  void overwhelmingStepsSayNothing() {
+    Release often = new Release.Repeated(single(new ApproxPair(1, 0)), 1L << 50);
+    CertifiedCurve added = Accountant.curve(often, Direction.ADD, 1e-2);
+    assertThat(added).isInstanceOf(VacuousCurve.class);
+    assertThat(added.promise().adjacency()).isEqualTo(Adjacency.ADD_REMOVE);
+    CertifiedCurve exchanged = Accountant.curve(often, Direction.REPLACE, 1e-2);
+    assertThat(exchanged).isInstanceOf(VacuousCurve.class);
+    assertThat(exchanged.promise().adjacency()).isEqualTo(Adjacency.REPLACE_ONE);
   }
 
   /** A limited exchange of a kind that nothing is worse than is the worst. */
