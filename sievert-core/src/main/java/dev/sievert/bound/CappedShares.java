@@ -2,6 +2,7 @@ package dev.sievert.bound;
 
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.numeric.ExactSum;
+import dev.sievert.numeric.Memory;
 import dev.sievert.numeric.PrefixSums;
 import dev.sievert.numeric.Round;
 import dev.sievert.threat.Prior;
@@ -22,7 +23,12 @@ final class CappedShares {
     this.others = others;
   }
 
+  /** The last one is kept, because every trade-off function of a release asks for it. */
   static CappedShares of(Secret.Finite secret) {
+    return Memory.last(CappedShares.class, secret, secret.prior(), () -> sorted(secret));
+  }
+
+  private static CappedShares sorted(Secret.Finite secret) {
     if (!(secret.prior() instanceof Prior.Weights weights)) {
       return new CappedShares(secret.domain().size(), new double[0], new double[0]);
     }
