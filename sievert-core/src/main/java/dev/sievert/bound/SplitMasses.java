@@ -54,13 +54,7 @@ sealed interface SplitMasses {
   }
 
   /** Few records: every set. */
-  final class Listed implements SplitMasses {
-    private final double[] masses;
-
-    private Listed(double[] masses) {
-      this.masses = masses;
-    }
-
+  record Listed(double[] masses) implements SplitMasses {
     @Override
     public double greatest(ToDoubleFunction<Split> gain, double best) {
       double greatest = 0;

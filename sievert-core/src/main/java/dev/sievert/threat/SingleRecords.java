@@ -4,13 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Each guess is right about its own record alone, and each record is a guess. */
-final class SingleRecords implements Neighbourhood {
-  private final double[] masses;
-
-  SingleRecords(double[] masses) {
-    this.masses = masses;
-  }
-
+record SingleRecords(double[] masses) implements Neighbourhood {
   @Override
   public double greatest() {
     return Arrays.stream(masses).max().orElse(0);

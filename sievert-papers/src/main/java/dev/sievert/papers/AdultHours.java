@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Locale;
 
 /** Hours worked a week with Laplace noise, for three priors and four tolerances. */
-final class AdultHours implements Item {
+final class AdultHours extends PrintedItem {
   private static final double RANGE = 100;
   private static final int[] TOLERANCES = {0, 40, 80, 100};
 
@@ -42,18 +42,14 @@ final class AdultHours implements Item {
               "section 7.3.3")
           .erratum("A21");
 
-  @Override
-  public Label label() {
-    return new Label(
-        "adult-hours",
-        Paper.ADVANTAGE,
-        "Figure 6",
-        "Hours worked a week with Laplace noise (Adult)");
-  }
-
-  @Override
-  public List<PrintedClaim> claims() {
-    return List.of(PEAK, TRIVIAL, SKEWED, TIGHT);
+  AdultHours() {
+    super(
+        new Label(
+            "adult-hours",
+            Paper.ADVANTAGE,
+            "Figure 6",
+            "Hours worked a week with Laplace noise (Adult)"),
+        List.of(PEAK, TRIVIAL, SKEWED, TIGHT));
   }
 
   @Override

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The truth about reconstruction under sampled noise, and what approximations make of it. */
-final class Approximations implements Item {
+final class Approximations extends PrintedItem {
   private static final double RATE = 0.01;
   private static final int STEPS = 1000;
   private static final double ACCURACY = 1e-5;
@@ -52,18 +52,14 @@ final class Approximations implements Item {
           "“for κ = 0.1 …, γ is lower at p = 0.1 … compared to 0.9”",
           "section 3, panel f");
 
-  @Override
-  public Label label() {
-    return new Label(
-        "approximations",
-        Paper.HYPOTHESIS_TESTING,
-        "Figure 1",
-        "Reconstruction under sampled noise: truth and approximations");
-  }
-
-  @Override
-  public List<PrintedClaim> claims() {
-    return List.of(LIMIT, EXACT, ORDER, VARIANCE, SUBSAMPLED, RATES);
+  Approximations() {
+    super(
+        new Label(
+            "approximations",
+            Paper.HYPOTHESIS_TESTING,
+            "Figure 1",
+            "Reconstruction under sampled noise: truth and approximations"),
+        List.of(LIMIT, EXACT, ORDER, VARIANCE, SUBSAMPLED, RATES));
   }
 
   @Override

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.function.DoubleUnaryOperator;
 
 /** Reconstruction under Gaussian noise, by f-DP and by earlier bounds. */
-final class ReconstructionOfGaussian implements Item {
+final class ReconstructionOfGaussian extends PrintedItem {
   private static final double DELTA = 1e-5;
   private static final double[] BASELINES = {0.001, 0.01, 0.1};
 
@@ -23,18 +23,14 @@ final class ReconstructionOfGaussian implements Item {
               "Corollary B.1")
           .erratum("B3");
 
-  @Override
-  public Label label() {
-    return new Label(
-        "reconstruction-of-gaussian",
-        Paper.UNIFIED,
-        "Figure 3",
-        "Reconstruction under Gaussian noise, by f-DP and by earlier bounds");
-  }
-
-  @Override
-  public List<PrintedClaim> claims() {
-    return List.of(LOWER, PRINTED);
+  ReconstructionOfGaussian() {
+    super(
+        new Label(
+            "reconstruction-of-gaussian",
+            Paper.UNIFIED,
+            "Figure 3",
+            "Reconstruction under Gaussian noise, by f-DP and by earlier bounds"),
+        List.of(LOWER, PRINTED));
   }
 
   @Override
