@@ -140,8 +140,8 @@ public record AttackTable(
       this.outputs = outputs;
       this.most = most;
       this.guesses = RightGuesses.of(threat);
-      this.costly = OptimalAttack.of(guesses, OptimalAttack.Aim.ADVANTAGE);
-      this.likely = OptimalAttack.of(guesses, OptimalAttack.Aim.SUCCESS);
+      this.costly = new OptimalAttack(guesses, OptimalAttack.Aim.ADVANTAGE);
+      this.likely = new OptimalAttack(guesses, OptimalAttack.Aim.SUCCESS);
       this.prior = ThreatQueries.masses(threat);
     }
 

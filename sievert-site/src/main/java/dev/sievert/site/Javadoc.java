@@ -15,7 +15,6 @@ import java.util.stream.Stream;
  * The documentation of the code that others may use: the packages that the modules export to
  * everybody, in one place, so that their pages link to each other.
  *
- * @param repository the repository
  * @param classPath the compiled modules and what they need
  */
 record Javadoc(Path repository, String classPath) {

@@ -126,24 +126,11 @@ public final class GuessingGame {
     int[] likeliest = new int[sheet.cells()];
     double blind = 0;
     for (int cell = 0; cell < sheet.cells(); cell++) {
-      costliest[cell] = greatest(cell, costly);
-      likeliest[cell] = greatest(cell, likely);
+      costliest[cell] = sheet.greatest(cell, costly);
+      likeliest[cell] = sheet.greatest(cell, likely);
       blind += masses[costliest[cell]];
     }
     return new Guess(costliest, likeliest, Math.min(1, blind));
-  }
-
-  private int greatest(int cell, double[] sums) {
-    int best = sheet.firstRun(cell);
-    double greatest = Double.NEGATIVE_INFINITY;
-    for (int run = best; run < sheet.firstRun(cell + 1); run++) {
-      double sum = sums[sheet.to(run)] - sums[sheet.from(run)];
-      if (sum > greatest) {
-        greatest = sum;
-        best = run;
-      }
-    }
-    return best;
   }
 
   /**

@@ -54,11 +54,7 @@ public record GeometricNoise(NoiseLevel level, long sensitivity, Clamp clamp) im
     Check.records("sensitivity", sensitivity);
   }
 
-  /**
-   * {@return the same noise with outputs moved into a range}
-   *
-   * @param range the range
-   */
+  /** {@return the same noise with outputs moved into a range} */
   public GeometricNoise clamped(Clamp range) {
     return new GeometricNoise(level, sensitivity, range);
   }
