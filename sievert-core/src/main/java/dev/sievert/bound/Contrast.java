@@ -47,13 +47,8 @@ record Contrast<G extends Guarantee>(GuessingBound<G> rad) implements GuessingBo
   }
 
   @Override
-  public Class<G> needs() {
-    return rad.needs();
-  }
-
-  @Override
-  public String needsWords() {
-    return rad.needsWords();
+  public Need<G> need() {
+    return rad.need();
   }
 
   @Override

@@ -13,21 +13,9 @@ import java.util.Optional;
  * For every cell of side knowledge the guesses that are right about someone in it, each with the
  * records about which it is right.
  */
-final class Choices {
+record Choices(int[] members, int[] guessStart, int[] cellStart, boolean[] canMiss) {
   /** Pairs of a guess and a record about which it is right. */
   private static final double MOST = 1 << 24;
-
-  private final int[] members;
-  private final int[] guessStart;
-  private final int[] cellStart;
-  private final boolean[] canMiss;
-
-  private Choices(int[] members, int[] guessStart, int[] cellStart, boolean[] canMiss) {
-    this.members = members;
-    this.guessStart = guessStart;
-    this.cellStart = cellStart;
-    this.canMiss = canMiss;
-  }
 
   /** Why there are too many, as it reads after "needs". */
   static Optional<String> objection(ThreatModel threat) {
