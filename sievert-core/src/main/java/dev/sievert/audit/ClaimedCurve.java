@@ -7,6 +7,7 @@ import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.JointTradeoff;
 import dev.sievert.guarantee.RenyiTradeoff;
 import dev.sievert.guarantee.TradeoffFunction;
+import dev.sievert.numeric.MonotoneInverse;
 import dev.sievert.numeric.OutOfRangeException;
 import java.util.ArrayList;
 import java.util.List;
@@ -160,18 +161,12 @@ public final class ClaimedCurve {
     return known;
   }
 
-  /** Lines with growing ε. */
-  private static final class Lines {
-    private final List<Claim> claims;
-
-    /** For which probability each line and the next allow the same. */
-    private final double[] meeting;
-
-    private Lines(List<Claim> claims, double... meeting) {
-      this.claims = claims;
-      this.meeting = meeting;
-    }
-
+  /**
+   * Lines with growing ε.
+   *
+   * @param meeting for which probability each line and the next allow the same
+   */
+  private record Lines(List<Claim> claims, double... meeting) {
     static Lines of(List<Claim> claims) {
       double[] meeting = new double[claims.size() - 1];
       double last = 1;
@@ -187,17 +182,7 @@ public final class ClaimedCurve {
     }
 
     Claim at(double rare) {
-      int low = 0;
-      int high = meeting.length;
-      while (low < high) {
-        int middle = (low + high) >>> 1;
-        if (rare < meeting[middle]) {
-          low = middle + 1;
-        } else {
-          high = middle;
-        }
-      }
-      return claims.get(low);
+      return claims.get(MonotoneInverse.first(0, meeting.length, line -> !(rare < meeting[line])));
     }
   }
 }

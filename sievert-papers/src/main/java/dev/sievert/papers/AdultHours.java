@@ -7,6 +7,7 @@ import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
 import dev.sievert.words.Paper;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
@@ -56,10 +57,10 @@ final class AdultHours extends PrintedItem {
   public Made make(ItemRequest request) {
     double[] budgets =
         request.size() == Size.TINY ? new double[] {1, 5} : new double[] {0.5, 1, 2, 3, 5, 7.5, 10};
-    List<Chart.Panel> panels = new ArrayList<>();
-    for (WorkingHours hours : WorkingHours.values()) {
-      panels.add(panel(hours.title(), hours.secret(), budgets, request.size()));
-    }
+    List<Chart.Panel> panels =
+        Arrays.stream(WorkingHours.values())
+            .map(hours -> panel(hours.title(), hours.secret(), budgets, request.size()))
+            .toList();
     List<Outcome> outcomes = List.of(peak(), trivial(), priors(budgets), tight(request.size()));
     return new Made(
         Plots.chart(

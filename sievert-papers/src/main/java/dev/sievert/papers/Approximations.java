@@ -8,6 +8,7 @@ import dev.sievert.accounting.pair.LaplacePair;
 import dev.sievert.report.Chart;
 import dev.sievert.words.Paper;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** The truth about reconstruction under sampled noise, and what approximations make of it. */
@@ -65,10 +66,10 @@ final class Approximations extends PrintedItem {
   @Override
   public Made make(ItemRequest request) {
     Size size = request.size();
-    List<SampledNoise> mechanisms = new ArrayList<>();
-    for (double rate : new double[] {0.1, 0.5, 0.9}) {
-      mechanisms.add(SampledNoise.calibrated(rate, 100));
-    }
+    List<SampledNoise> mechanisms =
+        Arrays.stream(new double[] {0.1, 0.5, 0.9})
+            .mapToObj(rate -> SampledNoise.calibrated(rate, 100))
+            .toList();
     List<Outcome> outcomes =
         List.of(limit(), exact(), order(), variance(), subsampled(), rates(mechanisms));
     return new Made(

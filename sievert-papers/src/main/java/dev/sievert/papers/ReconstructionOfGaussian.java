@@ -5,6 +5,7 @@ import dev.sievert.guarantee.RenyiDp;
 import dev.sievert.report.Chart;
 import dev.sievert.words.Paper;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
 
@@ -90,10 +91,10 @@ final class ReconstructionOfGaussian extends PrintedItem {
   }
 
   private static Chart.Curve curve(String name, double[] distances, DoubleUnaryOperator risk) {
-    List<Chart.Place> places = new ArrayList<>();
-    for (double mu : distances) {
-      places.add(new Chart.Place(Promise.epsilon(mu, DELTA), risk.applyAsDouble(mu)));
-    }
+    List<Chart.Place> places =
+        Arrays.stream(distances)
+            .mapToObj(mu -> new Chart.Place(Promise.epsilon(mu, DELTA), risk.applyAsDouble(mu)))
+            .toList();
     return new Chart.Curve(name, false, places);
   }
 

@@ -85,17 +85,7 @@ public final class GuessingGame {
   }
 
   /** What an output makes the attacker guess, in every cell of side knowledge. */
-  public static final class Guess {
-    private final int[] costliest;
-    private final int[] likeliest;
-    private final double blind;
-
-    private Guess(int[] costliest, int[] likeliest, double blind) {
-      this.costliest = costliest;
-      this.likeliest = likeliest;
-      this.blind = blind;
-    }
-  }
+  public record Guess(int[] costliest, int[] likeliest, double blind) {}
 
   /**
    * The best guesses about an output.
