@@ -168,7 +168,6 @@ final class CurveCommand extends StandardCommand {
   }
 
   private int swept(Optional<Cluster.Machines> machines) {
-    CommandLine line = line();
     SweptOutput.Form form = SweptOutput.Form.of(format.json, format.csv);
     CurveSweep sweep =
         new CurveSweep(
@@ -177,10 +176,10 @@ final class CurveCommand extends StandardCommand {
             width(),
             form);
     return vary.write(
-        line,
+        line(),
         sievert,
         new GivenScenarios(spec, source).all(files),
-        OptionalDouble.of(waiting.seconds(line)),
+        OptionalDouble.of(waiting.seconds(line())),
         sweep,
         form,
         cache,

@@ -55,19 +55,8 @@ record Choices(int[] members, int[] guessStart, int[] cellStart, boolean[] canMi
             : Partition.singletons(records);
     Partition cells = cells(threat);
     Builder builder = new Builder(records, records, cells.count());
-    int cell = -1;
-    int guess = -1;
     for (int record : cells.sorted(classes.sorted())) {
-      if (cells.group(record) != cell) {
-        builder.cell(classes.count());
-        cell = cells.group(record);
-        guess = -1;
-      }
-      if (classes.group(record) != guess) {
-        builder.guess();
-        guess = classes.group(record);
-      }
-      builder.member(record);
+      builder.add(cells.group(record), classes.group(record), record, classes.count());
     }
     return builder.choices();
   }
@@ -92,19 +81,8 @@ record Choices(int[] members, int[] guessStart, int[] cellStart, boolean[] canMi
     Arrays.sort(
         order, (one, two) -> Integer.compare(cells.group(records[one]), cells.group(records[two])));
     Builder builder = new Builder(pairs, pairs, cells.count());
-    int cell = -1;
-    int guess = -1;
     for (int pair : order) {
-      if (cells.group(records[pair]) != cell) {
-        builder.cell(goal.guesses());
-        cell = cells.group(records[pair]);
-        guess = -1;
-      }
-      if (guesses[pair] != guess) {
-        builder.guess();
-        guess = guesses[pair];
-      }
-      builder.member(records[pair]);
+      builder.add(cells.group(records[pair]), guesses[pair], records[pair], goal.guesses());
     }
     return builder.choices();
   }
@@ -183,12 +161,28 @@ record Choices(int[] members, int[] guessStart, int[] cellStart, boolean[] canMi
     private int guesses;
     private int cells;
     private int possible;
+    private int cell = -1;
+    private int guess = -1;
 
     Builder(int mostMembers, int mostGuesses, int mostCells) {
       this.members = new int[mostMembers];
       this.guessStart = new int[mostGuesses + 1];
       this.cellStart = new int[mostCells + 1];
       this.canMiss = new boolean[mostCells];
+    }
+
+    /** The next record of a guess in a cell, of so many guesses that can be made in all. */
+    void add(int inCell, int ofGuess, int record, int guessesInAll) {
+      if (inCell != cell) {
+        cell(guessesInAll);
+        cell = inCell;
+        guess = -1;
+      }
+      if (ofGuess != guess) {
+        guess();
+        guess = ofGuess;
+      }
+      member(record);
     }
 
     /** Begins a cell; so many guesses can be made in all. */
