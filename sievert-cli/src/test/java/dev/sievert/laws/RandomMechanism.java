@@ -81,7 +81,8 @@ final class RandomMechanism {
     if (kind < 7) {
       return noise(chance.of(NOISE), chance.whole(1, 4), true);
     }
-    return kind < 8 ? training() : guarantee(true);
+    // Dividing by the realised batch is known for exchanges only, which no sample takes.
+    return kind < 8 ? training().without("average") : guarantee(true);
   }
 
   /** What acts on the secret, or a promise, or training. */
@@ -164,8 +165,27 @@ final class RandomMechanism {
     }
     if (chance.with(0.2)) {
       clamp(mechanism, reach, isInWholeNumbers);
+      stateNoise(mechanism, reach, isInWholeNumbers);
     }
     return mechanism;
+  }
+
+  /**
+   * Where outputs are clamped, more noise may tell more: values that lie beyond an end look alike
+   * without any. So there the noise itself is stated, not a budget that the oracle meets with a
+   * little more of it.
+   */
+  private static void stateNoise(ObjectNode mechanism, double reach, boolean isWhole) {
+    if (mechanism.has("delta")) {
+      double epsilon = mechanism.remove("epsilon").asDouble();
+      double delta = mechanism.remove("delta").asDouble();
+      double sensitivity = mechanism.path("sensitivity").asDouble(reach);
+      mechanism.put(
+          "sigma",
+          isWhole
+              ? Calibrated.discreteGaussian(epsilon, delta, (int) sensitivity)
+              : Calibrated.gaussian(epsilon, delta, sensitivity));
+    }
   }
 
   private void clamp(ObjectNode mechanism, double reach, boolean isWhole) {

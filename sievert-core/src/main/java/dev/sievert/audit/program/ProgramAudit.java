@@ -258,7 +258,7 @@ public final class ProgramAudit {
     long[] seeds = {
       ProgramSampler.seed(plan.seed(), salt, 1), ProgramSampler.seed(plan.seed(), salt, 2)
     };
-    return counting.of(pair, runs, others, seeds, events, true);
+    return counting.of(pair, runs, others, seeds, events);
   }
 
   /** The last two counts are of runs that failed and of runs that gave no answer. */
