@@ -161,12 +161,18 @@ public final class ClaimedCurve {
     return known;
   }
 
-  /**
-   * Lines with growing ε.
-   *
-   * @param meeting for which probability each line and the next allow the same
-   */
-  private record Lines(List<Claim> claims, double... meeting) {
+  /** Lines with growing ε. */
+  private static final class Lines {
+    private final List<Claim> claims;
+
+    /** For which probability each line and the next allow the same. */
+    private final double[] meeting;
+
+    private Lines(List<Claim> claims, double... meeting) {
+      this.claims = claims;
+      this.meeting = meeting;
+    }
+
     static Lines of(List<Claim> claims) {
       double[] meeting = new double[claims.size() - 1];
       double last = 1;

@@ -9,6 +9,7 @@ import dev.sievert.threat.Secret;
 import java.util.Arrays;
 
 /** The greedy sum of 004 Theorem 5.5, for a prior that is sorted once. */
+@SuppressWarnings("ArrayRecordComponent")
 record CappedShares(double records, double[] descending, double[] others) {
   private static final int STEPS = 24;
 

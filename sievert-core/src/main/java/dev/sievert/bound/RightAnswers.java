@@ -8,6 +8,7 @@ import dev.sievert.threat.Secret;
 import java.util.Arrays;
 
 /** The limited sum of the probabilities of being right, spent on the likeliest records first. */
+@SuppressWarnings("ArrayRecordComponent")
 record RightAnswers(double records, double[] ascending) {
   private static final int STEPS = 24;
 

@@ -54,6 +54,7 @@ sealed interface SplitMasses {
   }
 
   /** Few records: every set. */
+  @SuppressWarnings("ArrayRecordComponent")
   record Listed(double[] masses) implements SplitMasses {
     @Override
     public double greatest(ToDoubleFunction<Split> gain, double best) {

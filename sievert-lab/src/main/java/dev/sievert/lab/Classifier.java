@@ -3,6 +3,7 @@ package dev.sievert.lab;
 import java.util.function.IntConsumer;
 
 /** Softmax regression on public data, without noise. */
+@SuppressWarnings("ArrayRecordComponent")
 record Classifier(int classes, float[] weights) {
   /** How many steps training takes. */
   static final int STEPS = 1000;

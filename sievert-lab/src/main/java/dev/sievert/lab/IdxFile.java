@@ -14,6 +14,7 @@ import java.util.zip.GZIPInputStream;
  * Bytes in a box of one or more dimensions, as the files of MNIST hold them: two zero bytes, the
  * kind of number (8 for bytes), how many dimensions, the length of each, and the numbers.
  */
+@SuppressWarnings("ArrayRecordComponent")
 record IdxFile(int[] lengths, byte[] bytes) {
   private static final int BYTES = 8;
   private static final int MOST_DIMENSIONS = 3;

@@ -10,6 +10,7 @@ package dev.sievert.lab;
  * @param shadows weights of models, by value of the secret and by shadow
  * @param noise the standard deviation of the noise on each weight
  */
+@SuppressWarnings("ArrayRecordComponent")
 record InformedAdversary(double[][][] shadows, double noise) {
   /** The likeliest value; of equals the first. */
   int guess(double[] released) {

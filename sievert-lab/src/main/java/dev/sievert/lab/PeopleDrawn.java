@@ -15,6 +15,7 @@ import java.util.function.ToDoubleFunction;
  * @param noise the standard deviation of Gaussian noise on each weight
  * @param masses how likely each value of the secret is
  */
+@SuppressWarnings("ArrayRecordComponent")
 record PeopleDrawn(List<PossibleModels> people, double noise, double[] masses) {
   private static final String FANO = "normalized.fano-gaussian";
   private static final String ASSUMING = "the models of the people drawn, on average";

@@ -7,6 +7,7 @@ import java.util.Arrays;
  * The models that training would give for one person, one for each value of the secret, and the
  * model without that person.
  */
+@SuppressWarnings("ArrayRecordComponent")
 record PossibleModels(double[] without, double[][] with) {
   int count() {
     return with.length;

@@ -10,6 +10,7 @@ package dev.sievert.lab;
  * @param merit what the model was good for, for people whom it did not learn from; 0 where there
  *     are none
  */
+@SuppressWarnings("ArrayRecordComponent")
 record Trajectory(
     int target,
     double[] likelihoods,

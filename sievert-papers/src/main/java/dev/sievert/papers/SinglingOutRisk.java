@@ -62,7 +62,7 @@ final class SinglingOutRisk {
   /** One panel for each number of people. */
   static Chart.Panel[] panels(
       double[] noises, DoubleFunction<Setting> mechanism, boolean withAverage, double most) {
-    List<Setting> settings = Arrays.stream(noises).mapToObj(mechanism::apply).toList();
+    List<Setting> settings = Arrays.stream(noises).mapToObj(mechanism).toList();
     Chart.Panel[] panels = new Chart.Panel[SIZES.length];
     for (int i = 0; i < panels.length; i++) {
       long people = SIZES[i];

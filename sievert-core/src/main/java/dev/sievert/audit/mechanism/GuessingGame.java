@@ -85,6 +85,7 @@ public final class GuessingGame {
   }
 
   /** What an output makes the attacker guess, in every cell of side knowledge. */
+  @SuppressWarnings("ArrayRecordComponent")
   public record Guess(int[] costliest, int[] likeliest, double blind) {}
 
   /**

@@ -13,6 +13,7 @@ import java.util.Optional;
  * For every cell of side knowledge the guesses that are right about someone in it, each with the
  * records about which it is right.
  */
+@SuppressWarnings("ArrayRecordComponent")
 record Choices(int[] members, int[] guessStart, int[] cellStart, boolean[] canMiss) {
   /** Pairs of a guess and a record about which it is right. */
   private static final double MOST = 1 << 24;

@@ -18,6 +18,7 @@ import java.util.List;
  *
  * @theorem ours; docs/theory/compositions.md
  */
+@SuppressWarnings("ArrayRecordComponent")
 record MergedOutputs(double[] prior, MergedColumns columns) implements FiniteOutputs {
   /** Columns whose logarithms agree to this are taken for the same; what it costs is counted. */
   private static final double SAME = 1e-9;

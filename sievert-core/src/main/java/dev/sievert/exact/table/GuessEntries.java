@@ -12,6 +12,7 @@ import java.util.function.IntUnaryOperator;
  * @param guessStart for each guess of a cell its first entry, and for each cell its first guess;
  *     one more each
  */
+@SuppressWarnings("ArrayRecordComponent")
 record GuessEntries(int[] seen, double[] weight, int[] guessStart, int[] cellStart) {
   /** Each record is right for one guess. */
   static GuessEntries grouped(

@@ -50,11 +50,6 @@ public record LaplaceNoise(NoiseLevel level, double sensitivity, Clamp clamp) im
     sensitivity = Check.positive("sensitivity", sensitivity);
   }
 
-  /** {@return the same noise with outputs moved into a range} */
-  public LaplaceNoise clamped(Clamp range) {
-    return new LaplaceNoise(level, sensitivity, range);
-  }
-
   /**
    * Noise of a given scale.
    *

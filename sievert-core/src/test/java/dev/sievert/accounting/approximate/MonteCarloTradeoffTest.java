@@ -68,7 +68,7 @@ class MonteCarloTradeoffTest {
   }
 
   /** Measured losses of Gaussian noise on Poisson samples. */
-  private static MonteCarloTradeoff sampledGaussian(
+  static MonteCarloTradeoff sampledGaussian(
       double mu, double rate, int steps, int samples, RandomGenerator random) {
     SampledGaussianLoss loss = new SampledGaussianLoss(mu, rate);
     double[] without = new double[samples];
