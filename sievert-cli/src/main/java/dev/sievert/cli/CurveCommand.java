@@ -288,6 +288,6 @@ final class CurveCommand extends StandardCommand {
     if (wrong.name().equals("direction") || wrong.name().equals("accuracy")) {
       throw bad("--" + wrong.getMessage());
     }
-    return new Refusal(line(), format.json).of(reading, wrong.getMessage());
+    return new Refusal(line(), format.json).of(reading, wrong.name() + " " + wrong.complaint());
   }
 }
