@@ -69,7 +69,7 @@ class CountedErrorsTest {
       }
     }
     MonteCarloTradeoff expected = MonteCarloTradeoff.of(without, with);
-    MonteCarloTradeoff found = MonteCarloTradeoff.sampledGaussian(2, 0.5, 2, 5, new Random(3));
+    MonteCarloTradeoff found = MonteCarloTradeoffTest.sampledGaussian(2, 0.5, 2, 5, new Random(3));
     for (double alpha : new double[] {0, 0.2, 0.4, 0.6, 0.8, 1}) {
       assertThat(found.beta(alpha, 0.5)).isEqualTo(expected.beta(alpha, 0.5));
     }
@@ -90,6 +90,6 @@ class CountedErrorsTest {
   }
 
   private static MonteCarloTradeoff sampled(double mu, double rate, int steps) {
-    return MonteCarloTradeoff.sampledGaussian(mu, rate, steps, 1, new Random(1));
+    return MonteCarloTradeoffTest.sampledGaussian(mu, rate, steps, 1, new Random(1));
   }
 }
