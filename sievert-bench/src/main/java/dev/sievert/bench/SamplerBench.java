@@ -17,8 +17,8 @@ import java.util.stream.IntStream;
 /**
  * Audits thirteen samplers of noise with twelve claims each, as Delta-Siege does, and prints the
  * tables of docs/audit-benchmark.md: {@code java -cp sievert-bench.jar
- * dev.sievert.bench.SamplerBench}. {@code -Dseeds=3} takes fewer seeds, {@code -Ddelta=0.001} one
- * δ.
+ * dev.sievert.bench.SamplerBench}. Names of samplers as arguments audit only those; {@code
+ * -Dseeds=3} takes fewer seeds, {@code -Ddelta=0.001} one δ.
  */
 public final class SamplerBench {
   private static final double[] EPSILONS = {0.1, 1, 3, 10};
@@ -37,19 +37,23 @@ public final class SamplerBench {
 
   private SamplerBench() {}
 
-  /** Audits all. */
+  /** Audits all, or those that are named. */
   public static void main(String[] arguments) {
-    double seconds = Stopwatch.of(() -> DELTAS.forEach(SamplerBench::table)).process();
+    List<String> named = List.of(arguments);
+    double seconds = Stopwatch.of(() -> DELTAS.forEach(delta -> table(delta, named))).process();
     OUT.printf(Locale.ROOT, "%n%.0f CPU seconds%n", seconds);
   }
 
-  private static void table(String delta) {
+  private static void table(String delta, List<String> named) {
     OUT.printf("%nδ = %s%n%n| sampler | ε = 0.1 | 1 | 3 | 10 |%n|---|---|---|---|---|%n", delta);
     List<List<NoiseSampler>> columns =
         Arrays.stream(EPSILONS)
             .mapToObj(epsilon -> NoiseSamplers.of(new Claim(epsilon, Double.parseDouble(delta))))
             .toList();
     for (int row = 0; row < columns.get(0).size(); row++) {
+      if (!named.isEmpty() && !named.contains(columns.get(0).get(row).name())) {
+        continue;
+      }
       StringBuilder line = new StringBuilder("| " + columns.get(0).get(row).name());
       for (List<NoiseSampler> column : columns) {
         line.append(" | ").append(cell(column.get(row)));

@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
  * only those; {@code greater} audits those that claim 0.7, with as many runs as StatDP had, and
  * {@code equal} those of DP-Sniper's benchmark with 1.6 million runs. Limits are of 90 % confidence
  * in the first table, as those that were published, and of 95 % in the others. {@code -Dseeds=3}
- * takes fewer seeds, {@code -Dfirst=1} others.
+ * takes fewer seeds, {@code -Dfirst=1} others, {@code -Dthreads=1} one thread.
  */
 public final class SuiteBench {
   private static final double CONFIDENCE = 0.95;
@@ -27,7 +27,7 @@ public final class SuiteBench {
 
   private static final long FIRST_SEED = Long.getLong("first", 9601);
   private static final int SEEDS = Integer.getInteger("seeds", 5);
-  private static final int THREADS = 2;
+  private static final int THREADS = Integer.getInteger("threads", 2);
   private static final double MILLION = 1e6;
   private static final long AS_STATDP = 280_000;
   private static final long AS_SNIPER = 1_600_000;
@@ -40,24 +40,24 @@ public final class SuiteBench {
       Map.ofEntries(
           Map.entry("Laplace", new Published(0.0998, "StatDP", 150)),
           Map.entry("TruncatedGeometric", new Published(0.1169, "StatDP", 60)),
-          Map.entry("NoisyHist1", new Published(0.0994, "StatDP", 100)),
-          Map.entry("NoisyHist2", new Published(10.00, "StatDP", 300)),
-          Map.entry("NoisyMax1", new Published(0.0925, "DP-Sniper", 100)),
-          Map.entry("NoisyMax2", new Published(0.0997, "StatDP", 200)),
+          Map.entry("NoisyHist1", new Published(0.0994, "StatDP", 150)),
+          Map.entry("NoisyHist2", new Published(10.00, "StatDP", 250)),
+          Map.entry("NoisyMax1", new Published(0.0925, "DP-Sniper", 150)),
+          Map.entry("NoisyMax2", new Published(0.0997, "StatDP", 250)),
           Map.entry("NoisyMax3", new Published(0.249, "DP-Sniper", 300)),
           Map.entry("NoisyMax4", new Published(0.353, "DP-Sniper", 40)),
-          Map.entry("SVT1", new Published(0.0858, "DP-Sniper", 300)),
-          Map.entry("SVT2", new Published(0.0859, "DP-Sniper", 300)),
+          Map.entry("SVT1", new Published(0.0858, "DP-Sniper", 250)),
+          Map.entry("SVT2", new Published(0.0859, "DP-Sniper", 150)),
           Map.entry("SVT3", new Published(0.182, "DP-Sniper", 60)),
           Map.entry("SVT4", new Published(0.172, "StatDP", 300)),
           Map.entry("SVT5", new Published(14.3, "StatDP", 150)),
           Map.entry("SVT6", new Published(0.322, "StatDP", 100)),
-          Map.entry("RAPPOR", new Published(0.301, "DP-Sniper", 30)),
+          Map.entry("RAPPOR", new Published(0.301, "DP-Sniper", 12)),
           Map.entry("OneTimeRAPPOR", new Published(0.600, "DP-Sniper", 6)),
           Map.entry("LaplaceParallel", new Published(0.035, "DP-Sniper", 40)),
           Map.entry("SVT34Parallel", new Published(0.262, "DP-Sniper", 80)),
           Map.entry("PrefixSum", new Published(0.577, "DP-Sniper", 4)),
-          Map.entry("NumericalSVT", new Published(0.0345, "DP-Sniper", 60)),
+          Map.entry("NumericalSVT", new Published(0.0345, "DP-Sniper", 100)),
           Map.entry("Laplace, naive floating point", new Published(0.252, "DP-Sniper", 2)));
 
   private SuiteBench() {}

@@ -17,6 +17,9 @@ import org.junit.jupiter.api.io.TempDir;
 @DisabledOnOs(OS.WINDOWS)
 @Timeout(60)
 class CheckTest {
+  private static final String MUTATIONS =
+      "-pl sievert-core test-compile org.pitest:pitest-maven:mutationCoverage";
+
   @TempDir private Path directory;
   private FakeMachine machine;
 
@@ -57,12 +60,51 @@ class CheckTest {
     assertThat(machine.record("mvn")).containsExactly("-B -ntp -T 2 -o clean verify");
   }
 
+  /**
+   * First every test, in all modules, then mutations: they take longest, and the core comes first.
+   */
   @Test
-  void runsWhatTakesLongOnRequest() throws Exception {
-    machine.check("--thorough", "--no-browser", "--", "-o");
+  void runsWhatTakesLongOnRequestAndMutationsLast() throws Exception {
+    Run run = machine.check("--thorough", "--no-browser", "--", "-o", "clean");
     assertThat(machine.record("mvn"))
-        .containsExactly("-B -ntp -T 2 -Dthorough -Dwithout.browser -o verify");
-    assertThat(machine.check("--help").output()).contains("--thorough");
+        .containsExactly(
+            "-B -ntp -T 2 -DskipPitest -Dthorough -Dwithout.browser -o clean verify",
+            "-B -ntp -Dthorough -Dwithout.browser -o " + MUTATIONS);
+    assertThat(run.output()).contains("now mutation testing").endsWith("everything passed\n");
+    assertThat(machine.check("--help").output()).contains("--thorough", "-DskipPitest");
+  }
+
+  @Test
+  void runsWhatTakesLongInParts() throws Exception {
+    machine.check("--thorough", "--", "-pl", "sievert-core", "-DskipPitest");
+    machine.check("--thorough", "--", "-pl", "sievert-cli", "-am");
+    machine.check("--thorough", "--", "-pl", "sievert-core");
+    assertThat(machine.record("mvn"))
+        .containsExactly(
+            "-B -ntp -T 2 -DskipPitest -Dthorough -pl sievert-core -DskipPitest verify",
+            "-B -ntp -T 2 -DskipPitest -Dthorough -pl sievert-cli -am verify",
+            "-B -ntp -T 2 -DskipPitest -Dthorough -pl sievert-core verify",
+            "-B -ntp -Dthorough " + MUTATIONS);
+  }
+
+  /** A test that fails is not asked whether it notices. */
+  @Test
+  void triesNoMutationsWhereTestsFail() throws Exception {
+    machine.maven("exit 1");
+    Run run = machine.check("--thorough");
+    assertThat(run.code()).isEqualTo(1);
+    assertThat(machine.record("mvn")).hasSize(1);
+  }
+
+  /** Maven would take tests that were compiled without their analysis for up to date. */
+  @Test
+  void compilesTestsAnewWhereTheyAreAnalysed() throws Exception {
+    Path compiled = machine.checkout().resolve("sievert-core/target/test-classes");
+    Files.createDirectories(compiled);
+    machine.check();
+    assertThat(compiled).exists();
+    machine.check("--thorough");
+    assertThat(compiled).doesNotExist();
   }
 
   @Test

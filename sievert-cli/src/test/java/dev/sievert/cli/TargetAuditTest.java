@@ -204,6 +204,40 @@ class TargetAuditTest {
   }
 
   @Test
+  void filesOfScoresOfExamples() throws IOException {
+    Random random = new Random(6);
+    StringBuilder lines = new StringBuilder("example,score,label\n");
+    for (int row = 0; row < 6_000; row++) {
+      boolean isExposed = row % 3 == 1;
+      double score = random.nextGaussian() + (isExposed && row % 2 == 1 ? 3 : 0);
+      lines.append(isExposed ? "outlier" : "e" + row % 3);
+      lines.append(',').append(score).append(',').append(row % 2).append('\n');
+    }
+    Files.writeString(directory.resolve("s.csv"), lines);
+    Path file = scenario("{target: {scores: s.csv}, claimed: {epsilon: 1}}");
+    Cli run = Cli.run("audit", file.toString(), "--json");
+    assertThat(run.code()).isEqualTo(3);
+    JsonNode examples = json(run).path("examples");
+    assertThat(examples.path("number").asInt()).isEqualTo(3);
+    assertThat(examples.path("exposed").path(0).path("example").asText()).isEqualTo("outlier");
+    assertThat(examples.path("exposed").path(0).path("lower").asDouble())
+        .isEqualTo(json(run).path("epsilon").path("lower").asDouble())
+        .isGreaterThan(2.5);
+    assertThat(examples.path("exposed").path(1).path("lower").asDouble()).isLessThan(1);
+    assertThat(Cli.run("audit", file.toString()).out())
+        .contains("3 examples", "The most exposed example is \"outlier\"");
+    assertThat(Cli.run("audit", file.toString(), "--anytime").err())
+        .contains("s.csv has scores of several examples, which are not independent");
+    Path halves = scenario("{target: {scores: s.csv, canaries: halves}, claimed: {epsilon: 1}}");
+    assertThat(Cli.run("audit", halves.toString()).err())
+        .contains("canaries must be apart or coins where scores are of several examples");
+    Path coins = scenario("{target: {scores: s.csv, canaries: coins}, claimed: {epsilon: 1}}");
+    Cli pooled = Cli.run("audit", coins.toString(), "--json");
+    assertThat(json(pooled).has("examples")).isFalse();
+    assertThat(json(pooled).path("epsilon").path("lower").asDouble()).isGreaterThan(0.5);
+  }
+
+  @Test
   void isWrittenForOthersToo() throws Exception {
     Path sarif = directory.resolve("a.sarif");
     Path junit = directory.resolve("a.xml");

@@ -97,7 +97,7 @@ record RandomAttacker(JsonNode written, int[] cells, boolean[][] right) {
     if (kind == 5 && isList) {
       return listed(chance, secret, written.putObject("goal").putObject("right"));
     }
-    if (kind < 6 || !secret.isListed() && chance.with(0.5)) {
+    if (kind < 6 || (!secret.isListed() && chance.with(0.5))) {
       written.put("goal", "exact");
       return exact(world);
     }

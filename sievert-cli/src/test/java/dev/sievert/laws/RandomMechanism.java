@@ -81,7 +81,8 @@ final class RandomMechanism {
     if (kind < 7) {
       return noise(chance.of(NOISE), chance.whole(1, 4), true);
     }
-    return kind < 8 ? training() : guarantee(true);
+    // Dividing by the realised batch is known for exchanges only, which no sample takes.
+    return kind < 8 ? training().without("average") : guarantee(true);
   }
 
   /** What acts on the secret, or a promise, or training. */
@@ -164,8 +165,23 @@ final class RandomMechanism {
     }
     if (chance.with(0.2)) {
       clamp(mechanism, reach, isInWholeNumbers);
+      stateNoise(mechanism, reach);
     }
     return mechanism;
+  }
+
+  /**
+   * Where outputs are clamped, more noise may tell more: values that lie beyond an end look alike
+   * without any. So there the noise itself is stated, not a budget that the oracle meets with a
+   * little more of it; how much is what a rule of thumb says of the budget.
+   */
+  private static void stateNoise(ObjectNode mechanism, double reach) {
+    if (mechanism.has("delta")) {
+      double epsilon = mechanism.remove("epsilon").asDouble();
+      double delta = mechanism.remove("delta").asDouble();
+      double sigma = reach * Math.sqrt(2 * Math.log(1.25 / delta)) / epsilon;
+      mechanism.put("sigma", Math.max(0.5, Math.min(8 * Math.max(1, reach), sigma)));
+    }
   }
 
   private void clamp(ObjectNode mechanism, double reach, boolean isWhole) {

@@ -98,7 +98,8 @@ public final class Accountant {
             : stated;
     boolean exchangesOthers =
         question.direction() == Direction.REPLACE && flat.adjacency() == Adjacency.ADD_REMOVE;
-    Optional<CertifiedCurve> closed = closedForm(flat, exchangesOthers);
+    // Where a closed form is known of all steps, so is the one of their exchanges.
+    Optional<CertifiedCurve> closed = exchangesOthers ? Optional.empty() : closedForm(flat);
     if (closed.isPresent()) {
       return closed.get();
     }
@@ -137,32 +138,29 @@ public final class Accountant {
   }
 
   /** Gaussian steps are one Gaussian step; equal Laplace steps have an exact curve. */
-  private static Optional<CertifiedCurve> closedForm(
-      FlattenedRelease flat, boolean exchangesOthers) {
+  private static Optional<CertifiedCurve> closedForm(FlattenedRelease flat) {
     if (!flat.dominating().equals(flat.dominated())) {
       return Optional.empty();
     }
-    double factor = exchangesOthers ? 2 : 1;
-    Adjacency adjacency = exchangesOthers ? Adjacency.REPLACE_ONE : flat.adjacency();
-    List<Repeated<DominatingPair>> steps = exchangesOthers ? flat.dominating() : flat.plain();
+    List<Repeated<DominatingPair>> steps = flat.plain();
     if (steps.stream().allMatch(step -> step.part() instanceof GaussianPair)) {
       double squares = 0;
       for (Repeated<DominatingPair> step : steps) {
         double mu = ((GaussianPair) step.part()).mu();
         squares += step.times() * mu * mu;
       }
-      double mu = factor * Math.sqrt(squares) * (1 + (4 + steps.size()) * 0x1p-52);
-      return Optional.of(new GaussianCurve(Math.min(Double.MAX_VALUE, mu), adjacency));
+      double mu = Math.sqrt(squares) * (1 + (4 + steps.size()) * 0x1p-52);
+      return Optional.of(new GaussianCurve(Math.min(Double.MAX_VALUE, mu), flat.adjacency()));
     }
     Repeated<DominatingPair> only = steps.get(0);
     if (steps.size() == 1 && only.part() instanceof LaplacePair laplace) {
-      double epsilon = factor * laplace.epsilon();
+      double epsilon = laplace.epsilon();
       boolean fits =
           epsilon > 0
               && epsilon <= LaplaceComposition.MOST_MU
               && only.times() <= LaplaceComposition.MOST_STEPS;
       return fits
-          ? Optional.of(LaplaceComposition.of(epsilon, only.times(), adjacency))
+          ? Optional.of(LaplaceComposition.of(epsilon, only.times(), flat.adjacency()))
           : Optional.empty();
     }
     return Optional.empty();

@@ -68,7 +68,7 @@ public final class PureBudget {
     for (Release part : sequence.parts()) {
       Optional<BigDecimal> each = epsilon(part);
       if (each.isEmpty()) {
-        return each;
+        return Optional.empty();
       }
       boolean isCarriedOver = part.adjacency() != sequence.adjacency();
       sum = sum.add(isCarriedOver ? each.get().multiply(BigDecimal.valueOf(2)) : each.get());

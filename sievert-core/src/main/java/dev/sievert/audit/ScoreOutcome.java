@@ -18,6 +18,9 @@ import java.util.OptionalDouble;
  * @param isRefuted whether the claim is refuted at the confidence of an accusation
  * @param detectable the least true budget that would have been flagged with probability 0.95
  * @param powers how many members are found where few strangers are suspected
+ * @param examples how exposed each example is, the most exposed first, where each was audited by
+ *     itself (empty otherwise); guesses, limits and powers are then those of the first, and members
+ *     and strangers those of all
  */
 public record ScoreOutcome(
     ProgramPlan plan,
@@ -29,10 +32,12 @@ public record ScoreOutcome(
     double gdp,
     boolean isRefuted,
     OptionalDouble detectable,
-    List<Power> powers)
+    List<Power> powers,
+    List<Exposure> examples)
     implements AuditOutcome {
   public ScoreOutcome {
     powers = List.copyOf(powers);
+    examples = List.copyOf(examples);
   }
 
   /** How it was decided who is a member. */
@@ -85,6 +90,16 @@ public record ScoreOutcome(
    * @param limits of the true share; nothing where scores are not independent
    */
   public record Power(double falsePositives, double share, Optional<Estimate> limits) {}
+
+  /**
+   * How exposed an example is.
+   *
+   * @param example what it is called
+   * @param members in how many runs it took part
+   * @param strangers in how many it did not
+   * @param lower the lower confidence limit of ε; those of all examples hold at once
+   */
+  public record Exposure(String example, long members, long strangers, double lower) {}
 
   @Override
   public Optional<Claim> claimed() {

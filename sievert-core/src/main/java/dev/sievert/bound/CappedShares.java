@@ -10,18 +10,9 @@ import dev.sievert.threat.Secret;
 import java.util.Arrays;
 
 /** The greedy sum of 004 Theorem 5.5, for a prior that is sorted once. */
-final class CappedShares {
+@SuppressWarnings("ArrayRecordComponent")
+record CappedShares(double records, double[] descending, double[] others) {
   private static final int STEPS = 24;
-
-  private final double records;
-  private final double[] descending;
-  private final double[] others;
-
-  private CappedShares(double records, double[] descending, double[] others) {
-    this.records = records;
-    this.descending = descending;
-    this.others = others;
-  }
 
   /** The last one is kept, because every trade-off function of a release asks for it. */
   static CappedShares of(Secret.Finite secret) {

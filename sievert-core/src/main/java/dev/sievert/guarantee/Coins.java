@@ -60,8 +60,8 @@ final class Coins {
    * same with p and q exchanged.
    */
   double most() {
-    double there = Math.max(Math.abs(heads), Math.abs(tails));
-    double most = Math.max(there, Math.max(Math.abs(headsBack), Math.abs(tailsBack)));
+    // The other way round both are the same but for their sign and a rounding.
+    double most = Math.max(Math.abs(heads), Math.abs(tailsBack));
     return most + 8 * SLACK * most + Double.MIN_NORMAL;
   }
 

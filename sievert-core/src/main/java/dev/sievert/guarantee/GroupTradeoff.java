@@ -27,10 +27,9 @@ record GroupTradeoff(TradeoffFunction step, int people, Adjacency adjacency)
 
   @Override
   public double beta(double alpha) {
-    TradeoffFunction.checkAlpha(alpha);
-    double beta = 1 - alpha;
-    for (int i = 0; i < people; i++) {
-      beta = i == 0 ? step.beta(alpha) : step.beta(Math.min(1, Math.nextUp(1 - beta)));
+    double beta = step.beta(alpha);
+    for (int i = 1; i < people; i++) {
+      beta = step.beta(Math.min(1, Math.nextUp(1 - beta)));
     }
     // Where errors are near one, a steep step magnifies their rounding; the power has none of that.
     return Math.max(beta, TradeoffFunction.complementDown(power(alpha)));
@@ -43,12 +42,12 @@ record GroupTradeoff(TradeoffFunction step, int people, Adjacency adjacency)
     for (int i = 1; i < people && before < 1; i++) {
       before = step.power(before);
     }
-    // The power after all steps but one, rounded up, plus what the last step gains from there.
-    // Adding
-    // up the gains of all steps would not do: where the gap falls, a power rounded up gains too
-    // little.
+    // The power after all steps but one, rounded up, plus what the last step gains from there. The
+    // gains of all steps would not do: where the gap falls, a power rounded up gains too little.
     double gap = Math.nextUp(before - alpha) + step.gap(before);
-    return Math.min(1 - alpha, Math.nextUp(gap));
+    // From one half on the difference is exact.
+    double blind = alpha < 0.5 ? Math.min(1, Math.nextUp(1 - alpha)) : 1 - alpha;
+    return Math.min(blind, Math.nextUp(gap));
   }
 
   /** A small gap is the difference of two powers and known only to their rounding. */

@@ -11,6 +11,7 @@ import dev.sievert.accounting.pair.DiscreteLaplacePair;
 import dev.sievert.accounting.pair.DominatingPair;
 import dev.sievert.accounting.pair.FinitePair;
 import dev.sievert.accounting.pair.LaplacePair;
+import dev.sievert.accounting.pair.LimitedExchange;
 import dev.sievert.accounting.pair.RecordPairs;
 import dev.sievert.accounting.pair.ResponsePair;
 import dev.sievert.accounting.pair.SampledPair;
@@ -183,5 +184,77 @@ class PureBudgetTest {
           BigDecimal.ONE.add(exactly(rate).multiply(exp(inner).subtract(BigDecimal.ONE)));
       assertThat(exp(PureBudget.sampled(inner, rate))).isGreaterThanOrEqualTo(truth);
     }
+  }
+
+  /** Probabilities that are close: scaling them moves the quotient by more than its units. */
+  @Test
+  void scaledProbabilitiesHaveTheirOwnRounding() {
+    Random random = new Random(78);
+    for (int draw = 0; draw < 100; draw++) {
+      double[] one = shares(random.doubles(3, 0.1, 1).toArray());
+      double[] other = one.clone();
+      other[0] *= 1 + 1e-9 * random.nextDouble();
+      double found = budget(single(FinitePair.of(one, other)));
+      BigDecimal sum = total(one);
+      BigDecimal its = total(other);
+      BigDecimal greatest = BigDecimal.ZERO;
+      for (int i = 0; i < 3; i++) {
+        BigDecimal quotient = over(exactly(one[i]).multiply(its), exactly(other[i]).multiply(sum));
+        greatest = greatest.max(HighPrecision.log(quotient).abs());
+      }
+      assertThat(exactly(found)).isGreaterThanOrEqualTo(greatest);
+    }
+  }
+
+  private static double[] shares(double[] weights) {
+    double sum = weights[0] + weights[1] + weights[2];
+    return new double[] {weights[0] / sum, weights[1] / sum, weights[2] / sum};
+  }
+
+  private static BigDecimal total(double[] weights) {
+    return exactly(weights[0]).add(exactly(weights[1])).add(exactly(weights[2]));
+  }
+
+  /** Of a sampled step that is no list, the end of its losses is computed and rounded up. */
+  @Test
+  void computedEndsAreRoundedUp() {
+    Random random = new Random(79);
+    for (int draw = 0; draw < 100; draw++) {
+      double epsilon = 3 * random.nextDouble();
+      double rate = random.nextDouble();
+      BigDecimal grown = exactly(rate).multiply(exp(epsilon).subtract(BigDecimal.ONE));
+      BigDecimal truth = HighPrecision.log(BigDecimal.ONE.add(grown));
+      double found = budget(single(new SampledPair(new LaplacePair(epsilon), rate)));
+      assertThat(exactly(found)).isGreaterThanOrEqualTo(truth);
+      assertThat(found).isLessThan(truth.doubleValue() * (1 + 1e-14));
+    }
+  }
+
+  @Test
+  void carriedOverBudgetsAreDoubled() {
+    Release exchange = new Release.Single(new ResponsePair(0.5, 3), Adjacency.REPLACE_ONE);
+    Release sum = new Release.Sequence(List.of(exchange, single(new LaplacePair(0.75))));
+    assertThat(budget(sum)).isEqualTo(2);
+    assertThat(budget(new Release.FixedSample(single(new LaplacePair(0.75)), 1))).isEqualTo(1.5);
+  }
+
+  /** What is known of an exchange does not change the step itself. */
+  @Test
+  void limitedExchangesHaveTheBudgetOfTheirStep() {
+    DominatingPair counts = new DiscreteLaplacePair(0.1, 3);
+    for (DominatingPair step : List.of(counts, new LaplacePair(0.3), new ApproxPair(0.7, 0))) {
+      assertThat(budget(single(new LimitedExchange(step, new LaplacePair(9)))))
+          .isEqualTo(budget(single(step)));
+    }
+  }
+
+  /** Neither a budget beyond all doubles nor one below all of them is an error or nothing. */
+  @Test
+  void extremesOfSamples() {
+    Release great = new Release.Repeated(single(new LaplacePair(1e308)), 100);
+    assertThat(PureBudget.of(great)).isEmpty();
+    assertThat(PureBudget.of(new Release.Sampled(great, 0.5))).isEmpty();
+    assertThat(PureBudget.sampled(1e-300, 1e-300)).isEqualTo(Double.MIN_NORMAL);
+    assertThat(PureBudget.sampled(1e-310, 0.5)).isEqualTo(1e-310);
   }
 }

@@ -254,7 +254,7 @@ class NestedMonteCarloTest {
   @ParameterizedTest
   @MethodSource("rows")
   void secondComputationAgrees(SecondComputation row) {
-    row.agrees();
+    row.assertAgreement();
   }
 
   private static double square(double x) {

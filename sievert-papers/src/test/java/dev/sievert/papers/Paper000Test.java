@@ -22,7 +22,7 @@ class Paper000Test {
   @ParameterizedTest
   @MethodSource("rows")
   void secondComputationAgrees(SecondComputation row) {
-    row.agrees();
+    row.assertAgreement();
   }
 
   static List<SecondComputation> rows() {

@@ -13,7 +13,7 @@ class Paper001Test {
   @ParameterizedTest
   @MethodSource("rows")
   void secondComputationAgrees(SecondComputation row) {
-    row.agrees();
+    row.assertAgreement();
   }
 
   static List<SecondComputation> rows() {

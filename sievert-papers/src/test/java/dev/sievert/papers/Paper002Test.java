@@ -12,7 +12,7 @@ class Paper002Test {
   @ParameterizedTest
   @MethodSource("rows")
   void secondComputationAgrees(SecondComputation row) {
-    row.agrees();
+    row.assertAgreement();
   }
 
   static List<SecondComputation> rows() {

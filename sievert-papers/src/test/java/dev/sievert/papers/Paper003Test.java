@@ -11,7 +11,7 @@ class Paper003Test {
   @ParameterizedTest
   @MethodSource("rows")
   void secondComputationAgrees(SecondComputation row) {
-    row.agrees();
+    row.assertAgreement();
   }
 
   static List<SecondComputation> rows() {

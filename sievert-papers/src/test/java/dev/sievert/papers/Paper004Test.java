@@ -14,7 +14,7 @@ class Paper004Test {
   @ParameterizedTest
   @MethodSource("rows")
   void secondComputationAgrees(SecondComputation row) {
-    row.agrees();
+    row.assertAgreement();
   }
 
   static List<SecondComputation> rows() {

@@ -21,7 +21,7 @@ record SecondComputation(String item, String about, double tolerance, DoubleSupp
     return item + ": " + about;
   }
 
-  void agrees() {
+  void assertAgreement() {
     double ours = MadeItems.outcome(item, about).value().orElseThrow();
     assertThat(ours).as(key()).isCloseTo(value.getAsDouble(), within(tolerance));
   }

@@ -1,6 +1,7 @@
 package dev.sievert.words;
 
 import dev.sievert.audit.ScoreOutcome;
+import dev.sievert.audit.ScoreOutcome.Exposure;
 import dev.sievert.audit.ScoreOutcome.Guesses;
 import dev.sievert.audit.ScoreOutcome.Membership;
 import dev.sievert.audit.ScoreOutcome.Power;
@@ -17,12 +18,16 @@ final class ScoreAuditWords {
   static List<String> of(ScoreOutcome outcome) {
     List<String> words = new ArrayList<>();
     words.add(
-        "Looked at the scores of %s members and %s strangers, seed %d."
+        "Looked at the scores of %s members and %s strangers%s, seed %d."
             .formatted(
                 Figures.grouped(outcome.members()),
                 Figures.grouped(outcome.strangers()),
+                outcome.examples().isEmpty()
+                    ? ""
+                    : ", " + Figures.grouped(outcome.examples().size()) + " examples one by one",
                 outcome.plan().seed()));
     words.add(verdict(outcome));
+    outcome.examples().stream().limit(1).map(ScoreAuditWords::exposed).forEach(words::add);
     words.add((outcome.isExceeded() ? "What shows it: " : "What tells most: ") + guesses(outcome));
     words.add(
         "By Gaussian differential privacy: μ is at least %s, with %s confidence."
@@ -50,6 +55,12 @@ final class ScoreAuditWords {
             Figures.downAbove(lower, DIGITS, claim),
             Figures.stated(outcome.plan().confidence()),
             AuditWords.accusation(outcome));
+  }
+
+  private static String exposed(Exposure most) {
+    return "The most exposed example is \"%s\", with %s scores as a member and %s as a stranger."
+        .formatted(
+            most.example(), Figures.grouped(most.members()), Figures.grouped(most.strangers()));
   }
 
   /** Which guesses were made and how many were right. */
@@ -114,6 +125,12 @@ final class ScoreAuditWords {
                   + " strangers at random, and guesses are about pairs: ε is that of exchanging one"
                   + " record for another, and of adding or removing one it is at least half.";
         });
+    if (!outcome.examples().isEmpty()) {
+      remarks.add(
+          "Each example has an equal part of the risk, so that the limits of all %s hold at once;"
+                  .formatted(Figures.grouped(outcome.examples().size()))
+              + " scores of different examples may come from the same run, those of one may not.");
+    }
     if (outcome.membership() == Membership.COINS && outcome.members() == outcome.strangers()) {
       remarks.add(
           "There are exactly as many members as strangers, which coins seldom bring about. If that"

@@ -1,6 +1,8 @@
 package dev.sievert.audit.door;
 
+import dev.sievert.audit.score.ScoreSample;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -9,7 +11,8 @@ import java.util.stream.IntStream;
 
 /**
  * Scores in arrays of numpy: one with two columns, members and strangers or scores and labels; two
- * with the names of members and strangers; or scores and labels.
+ * with the names of members and strangers; or scores and labels, in columns by example where each
+ * row is a run.
  */
 final class NumpyScores {
   private static final List<String> MEMBERS =
@@ -25,12 +28,56 @@ final class NumpyScores {
           "non_members",
           "test");
   private static final List<String> LABELS =
-      List.of("label", "labels", "member_labels", "membership", "is_member", "y");
+      List.of("label", "labels", "member_labels", "membership", "is_member", "y", "keep", "mask");
 
   private NumpyScores() {}
 
+  static ScoreTable of(Map<String, double[][]> arrays) throws NumpyFile.BadArrayException {
+    Optional<double[][]> labels = named(arrays, LABELS);
+    if (arrays.size() == 2 && labels.isPresent()) {
+      double[][] scores =
+          arrays.entrySet().stream()
+              .filter(each -> !LABELS.contains(each.getKey().toLowerCase(Locale.ROOT)))
+              .map(Map.Entry::getValue)
+              .findFirst()
+              .orElseThrow();
+      return labelled(scores, labels.get());
+    }
+    double[][] sides = sides(arrays);
+    return new ScoreTable(sides[0], sides[1], Map.of());
+  }
+
+  /** Each column of scores beside its labels. */
+  private static ScoreTable labelled(double[][] scores, double[][] labels)
+      throws NumpyFile.BadArrayException {
+    boolean isAlike =
+        scores.length > 0 && scores.length == labels.length && scores[0].length == labels[0].length;
+    if (!isAlike || !Arrays.stream(labels).allMatch(NumpyScores::isLabel)) {
+      throw new NumpyFile.BadArrayException("must have a label of 0 or 1 for each score");
+    }
+    Map<String, ScoreSample> examples = new LinkedHashMap<>();
+    double[][][] sides = new double[scores.length][][];
+    for (int column = 0; column < scores.length; column++) {
+      sides[column] = labelled(scores[column], labels[column]);
+      if (scores.length > 1 && sides[column][0].length > 0 && sides[column][1].length > 0) {
+        ScoreTable.check(sides[column]);
+        examples.put(Integer.toString(column), ScoreSample.of(sides[column][0], sides[column][1]));
+      }
+    }
+    if (scores.length > 1 && examples.isEmpty()) {
+      throw new NumpyFile.BadArrayException(
+          "has no example that was a member in one run and a stranger in another");
+    }
+    return new ScoreTable(joined(sides, 0), joined(sides, 1), examples);
+  }
+
+  private static double[] joined(double[][][] columns, int side) {
+    return Arrays.stream(columns).flatMapToDouble(each -> Arrays.stream(each[side])).toArray();
+  }
+
   /** Members first, then strangers. */
-  static double[][] of(Map<String, double[][]> arrays) throws NumpyFile.BadArrayException {
+  private static double[][] sides(Map<String, double[][]> arrays)
+      throws NumpyFile.BadArrayException {
     if (arrays.size() == 1) {
       double[][] columns = arrays.values().iterator().next();
       if (columns.length != 2) {
@@ -41,21 +88,10 @@ final class NumpyScores {
           ? labelled(columns[0], columns[1])
           : isLabel(columns[0]) ? labelled(columns[1], columns[0]) : columns;
     }
-    Optional<double[]> labels = named(arrays, LABELS);
-    if (arrays.size() == 2 && labels.isPresent()) {
-      double[] scores =
-          arrays.entrySet().stream()
-              .filter(each -> !LABELS.contains(each.getKey().toLowerCase(Locale.ROOT)))
-              .map(each -> each.getValue()[0])
-              .findFirst()
-              .orElseThrow();
-      if (!isLabel(labels.get()) || scores.length != labels.get().length) {
-        throw new NumpyFile.BadArrayException("must have a label of 0 or 1 for each score");
-      }
-      return labelled(scores, labels.get());
-    }
-    Optional<double[]> members = named(arrays, MEMBERS);
-    Optional<double[]> strangers = named(arrays, STRANGERS);
+    Optional<double[]> members =
+        named(arrays, MEMBERS).filter(each -> each.length == 1).map(each -> each[0]);
+    Optional<double[]> strangers =
+        named(arrays, STRANGERS).filter(each -> each.length == 1).map(each -> each[0]);
     if (members.isEmpty() || strangers.isEmpty()) {
       throw new NumpyFile.BadArrayException(
           "must have arrays named members and strangers, or scores and labels, but has "
@@ -64,11 +100,10 @@ final class NumpyScores {
     return new double[][] {members.get(), strangers.get()};
   }
 
-  private static Optional<double[]> named(Map<String, double[][]> arrays, List<String> names) {
+  private static Optional<double[][]> named(Map<String, double[][]> arrays, List<String> names) {
     return arrays.entrySet().stream()
         .filter(each -> names.contains(each.getKey().toLowerCase(Locale.ROOT)))
-        .filter(each -> each.getValue().length == 1)
-        .map(each -> each.getValue()[0])
+        .map(Map.Entry::getValue)
         .findFirst();
   }
 

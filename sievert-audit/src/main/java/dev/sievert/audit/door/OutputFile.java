@@ -32,10 +32,17 @@ record OutputFile(Path directory, String name) {
 
   private static final List<String> TABLES = List.of(".parquet", ".json", ".ndjson", ".jsonl");
 
+  /**
+   * Rows of cells.
+   *
+   * @param hasHeader whether the first one holds the names of the columns
+   */
+  record Rows(Outputs cells, boolean hasHeader) {}
+
   /** The outputs, at least one. */
   Outputs read(Alphabet alphabet) throws ProgramException {
-    Outputs read = everything(alphabet);
-    Outputs outputs = hasHeader(read) ? without(read) : read;
+    Rows read = everything(alphabet);
+    Outputs outputs = read.hasHeader() ? without(read.cells()) : read.cells();
     if (outputs.count() == 0) {
       throw failed("has no outputs");
     }
@@ -43,11 +50,12 @@ record OutputFile(Path directory, String name) {
   }
 
   /** All rows, the header with them where there is one. */
-  Outputs everything(Alphabet alphabet) throws ProgramException {
+  Rows everything(Alphabet alphabet) throws ProgramException {
     Outputs outputs = new Outputs(alphabet);
     CellWriter writer = new CellWriter(outputs, MOST_PLACES);
+    boolean isTable = TABLES.stream().anyMatch(name.toLowerCase(Locale.ROOT)::endsWith);
     try {
-      if (TABLES.stream().anyMatch(name.toLowerCase(Locale.ROOT)::endsWith)) {
+      if (isTable) {
         table(writer);
       } else {
         text(writer);
@@ -62,7 +70,7 @@ record OutputFile(Path directory, String name) {
     } catch (CellWriter.RaggedException ragged) {
       throw failed(String.valueOf(ragged.getMessage()));
     }
-    return outputs;
+    return new Rows(outputs, isTable || hasHeader(outputs));
   }
 
   private static Outputs without(Outputs outputs) {
@@ -121,6 +129,8 @@ record OutputFile(Path directory, String name) {
             Optional.of(String.valueOf(path().getFileName())),
             Optional.empty());
     try (TableSource.Table table = TableSource.installed().open(query)) {
+      table.columns().forEach(writer::cell);
+      writer.endUnchecked();
       table.each(
           cells -> {
             cells.forEach(cell -> writer.cell(cell.orElse("")));
@@ -136,7 +146,7 @@ record OutputFile(Path directory, String name) {
   }
 
   /** Whether the first row is all words, one of which is nowhere else in its column. */
-  static boolean hasHeader(Outputs outputs) {
+  private static boolean hasHeader(Outputs outputs) {
     if (outputs.count() < 2 || outputs.width(0) == 0) {
       return false;
     }

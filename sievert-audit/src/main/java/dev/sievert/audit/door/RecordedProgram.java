@@ -85,6 +85,12 @@ public final class RecordedProgram implements Program {
   public static RecordedProgram open(AuditTarget.ScoreFile target, Path directory, long seed)
       throws ProgramException {
     ScoreTable scores = ScoreTable.read(target.file(), directory);
+    if (!scores.examples().isEmpty()) {
+      throw new ProgramException(
+          target.file()
+              + " has scores of several examples, which are not independent; leave out anytime",
+          true);
+    }
     Alphabet alphabet = new Alphabet();
     return new RecordedProgram(
         "scores in " + target.file(),

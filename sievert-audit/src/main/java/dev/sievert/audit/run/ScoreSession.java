@@ -9,6 +9,7 @@ import dev.sievert.audit.ProgramPlan.DigitPolicy;
 import dev.sievert.audit.ProgramValue;
 import dev.sievert.audit.ScoreOutcome.Membership;
 import dev.sievert.audit.door.ScoreTable;
+import dev.sievert.audit.score.ExampleAudit;
 import dev.sievert.audit.score.ScoreAudit;
 import dev.sievert.audit.score.ScoreSample;
 import dev.sievert.numeric.ClopperPearson;
@@ -19,7 +20,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** The audit of scores, which is over at once. */
-record ScoreSession(ScoreSample sample, Membership membership, ProgramPlan plan)
+record ScoreSession(ScoreTable table, Membership membership, ProgramPlan plan)
     implements AuditSession {
   private static final InputPair PAIR =
       new InputPair(
@@ -52,6 +53,10 @@ record ScoreSession(ScoreSample sample, Membership membership, ProgramPlan plan)
               + all
               + " records; where a part of fixed size was drawn at random, say canaries: halves");
     }
+    if (target.membership() == Membership.HALVES && !table.examples().isEmpty()) {
+      throw new RefusedException(
+          "audit.target: canaries must be apart or coins where scores are of several examples");
+    }
     ProgramPlan plan =
         new ProgramPlan(
             List.of(PAIR),
@@ -65,9 +70,7 @@ record ScoreSession(ScoreSample sample, Membership membership, ProgramPlan plan)
             options.accusation(),
             Optional.empty());
     return new ScoreSession(
-        ScoreSample.of(table.members(), table.strangers()),
-        target.membership(),
-        scenario.audit().curve().map(plan::with).orElse(plan));
+        table, target.membership(), scenario.audit().curve().map(plan::with).orElse(plan));
   }
 
   private static boolean isIncredible(long members, long all) {
@@ -88,21 +91,13 @@ record ScoreSession(ScoreSample sample, Membership membership, ProgramPlan plan)
   @Override
   public AuditOutcome run(AuditProgress progress) {
     progress.at(trials(), Optional.empty());
-    return ScoreAudit.run(sample, membership, plan);
-  }
-
-  @Override
-  public void stop() {
-    // It is over at once.
+    return membership == Membership.APART && !table.examples().isEmpty()
+        ? ExampleAudit.run(table.examples(), plan)
+        : ScoreAudit.run(ScoreSample.of(table.members(), table.strangers()), membership, plan);
   }
 
   @Override
   public long trials() {
     return plan.trials();
-  }
-
-  @Override
-  public void close() {
-    // Nothing is open.
   }
 }

@@ -88,6 +88,26 @@ class NumpyScoresTest {
     assertThat(labelled.strangers()).containsExactly(2);
   }
 
+  /** Rows are runs and columns examples; the last example took part in every run. */
+  @Test
+  void columnsAreExamples() throws IOException, ProgramException {
+    byte[] scores = array("<f8", false, "2, 3", doubles(0.9, 0.2, 0.5, 0.1, 0.8, 0.6));
+    byte[] keep = array("|b1", false, "2, 3", new byte[] {1, 0, 1, 0, 1, 1});
+    ScoreTable read = read("s.npz", packed(Map.of("scores", scores, "keep", keep)));
+    assertThat(read.examples().keySet()).containsExactly("0", "1");
+    assertThat(read.members()).containsExactly(0.9, 0.8, 0.5, 0.6);
+    assertThat(read.strangers()).containsExactly(0.1, 0.2);
+    byte[] some = array("|b1", false, "3, 2", new byte[] {1, 0, 1, 0, 1, 1});
+    assertThatThrownBy(() -> read("s.npz", packed(Map.of("scores", scores, "keep", some))))
+        .hasMessage("s.npz must have a label of 0 or 1 for each score");
+    byte[] none = array("<f8", false, "2, 0", doubles());
+    assertThatThrownBy(() -> read("s.npz", packed(Map.of("scores", none, "keep", none))))
+        .hasMessage("s.npz must have a label of 0 or 1 for each score");
+    byte[] all = array("|b1", false, "2, 3", new byte[] {1, 1, 1, 1, 1, 1});
+    assertThatThrownBy(() -> read("s.npz", packed(Map.of("scores", scores, "keep", all))))
+        .hasMessageContaining("has no example that was a member in one run");
+  }
+
   @Test
   void whatIsNoneIsRefused() throws IOException {
     assertThatThrownBy(() -> read("s.npy", "none".getBytes(StandardCharsets.UTF_8)))

@@ -189,14 +189,9 @@ public final class ApproximateCurve {
 
   /** Losses, by their sign, of the hypothesis that the first or the second sample is of. */
   private double[] losses(boolean isWith, SplittableRandom random) {
-    double draws = steps.stream().mapToDouble(Repeated::times).sum();
-    if (draws > MOST_STEPS) {
-      throw new OutOfRangeException("steps", "at most 40000 for this method", (long) draws);
-    }
-    int count = (int) Math.max(1_000, Math.min(MOST_LOSSES, MOST_DRAWS / 2 / draws));
-    double[] losses = new double[count];
+    double[] losses = new double[samples(steps.stream().mapToDouble(Repeated::times).sum())];
     double sign = direction == Direction.REMOVE ? -1 : 1;
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < losses.length; i++) {
       for (Repeated<StepLoss> step : steps) {
         for (long time = 0; time < step.times(); time++) {
           losses[i] += sign * step.part().draw(random, isWith);
@@ -206,6 +201,14 @@ public final class ApproximateCurve {
       losses[i] += 1e-12 * random.nextDouble();
     }
     return losses;
+  }
+
+  /** How many losses of so many steps are drawn under each hypothesis. */
+  static int samples(double steps) {
+    if (steps > MOST_STEPS) {
+      throw new OutOfRangeException("steps", "at most 40000 for this method", (long) steps);
+    }
+    return (int) Math.max(1_000, Math.min(MOST_LOSSES, MOST_DRAWS / 2 / steps));
   }
 
   private Estimate counted(double epsilon) {

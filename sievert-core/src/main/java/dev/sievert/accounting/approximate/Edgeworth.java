@@ -46,9 +46,7 @@ public record Edgeworth(LossCumulants without, LossCumulants with) {
    */
   public Approximation beta(double alpha, int order) {
     Check.probability("alpha", alpha);
-    if (order < 0 || order > HIGHEST_ORDER) {
-      throw new OutOfRangeException("order", "from 0 to " + HIGHEST_ORDER, order);
-    }
+    known(order);
     if (alpha == 0 || alpha == 1) {
       return new Approximation(1 - alpha);
     }
@@ -64,9 +62,17 @@ public record Edgeworth(LossCumulants without, LossCumulants with) {
    * @param order from 0 to {@link #HIGHEST_ORDER}
    */
   public Approximation delta(double epsilon, int order) {
+    Check.nonNegative("epsilon", epsilon);
+    known(order);
     double factor = Math.exp(epsilon);
     double delta = above(with, epsilon, order) - factor * above(without, epsilon, order);
     return new Approximation(Math.max(0, Math.min(1, delta)));
+  }
+
+  private static void known(int order) {
+    if (order < 0 || order > HIGHEST_ORDER) {
+      throw new OutOfRangeException("order", "from 0 to " + HIGHEST_ORDER, order);
+    }
   }
 
   /** How probable a greater loss is. */

@@ -142,6 +142,7 @@ final class BernsteinPolynomial {
    * n)), for as many n as matter. From twice the rate on, each term is less than half of the one
    * before: the rest is too. And where i is greater, each term is a smaller multiple of the one
    * before, so that the rest is a smaller share of the whole: what is enough for 0 is for all.
+   * There the term is at most the sum, so that 57 more are enough.
    */
   private static double[] ratios(int degree, double rate, double even, double odd) {
     double[] ratios = new double[64 + (int) (4 * rate)];
@@ -149,9 +150,6 @@ final class BernsteinPolynomial {
     double term = 1;
     double sum = even;
     for (int n = 1; n <= 2 * rate + 2 || term > sum * 0x1p-56; n++) {
-      if (count == ratios.length) {
-        ratios = Arrays.copyOf(ratios, 2 * count);
-      }
       ratios[count] = rate / ((double) n * (degree + 1 + n));
       term *= (degree + n) * ratios[count++];
       sum += (n % 2 == 0 ? even : odd) * term;

@@ -74,10 +74,12 @@ final class LaplaceLossDistribution {
   /**
    * The mean of 1 − e^(−2μ(limit − x)) over the places x below a limit: the privacy profile, as a
    * sum of non-negative parts.
+   *
+   * @param limit at least zero, less than N
    */
   double profile(double limit) {
-    int cell = (int) Math.min(count - 1, Math.floor(limit));
-    double t = Math.min(1, limit - cell);
+    int cell = (int) limit;
+    double t = limit - cell;
     ExactSum sum = new ExactSum();
     for (int i = 0; i < cell; i++) {
       sum.add(whole[i]).add(-Math.expm1(-2 * mu * (limit - i - 1)) * mirrored[i]);
@@ -95,9 +97,10 @@ final class LaplaceLossDistribution {
     for (int j = 0; j <= steps + 1; j++) {
       nextAtoms[j] = (j <= steps ? atoms[j] : 0) / 2 + shrink / 2 * (j > 0 ? atoms[j - 1] : 0);
     }
+    BernsteinPolynomial nothing = BernsteinPolynomial.zero(steps - 1);
     for (int j = 0; j <= steps; j++) {
-      BernsteinPolynomial here = j < steps ? pieces[j] : BernsteinPolynomial.zero(steps - 1);
-      BernsteinPolynomial before = j > 0 ? pieces[j - 1] : BernsteinPolynomial.zero(steps - 1);
+      BernsteinPolynomial here = j < steps ? pieces[j] : nothing;
+      BernsteinPolynomial before = j > 0 ? pieces[j - 1] : nothing;
       BernsteinPolynomial spread =
           here.integral().plus(shrink, before.reversed().integral().reversed()).plus(atoms[j]);
       next[j] = here.elevated().times(0.5).plus(shrink / 2, before.elevated()).plus(mu / 2, spread);

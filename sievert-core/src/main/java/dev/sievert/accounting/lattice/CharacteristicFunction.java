@@ -292,7 +292,7 @@ final class CharacteristicFunction {
     private static double power(NormalMixtures.Part part, double exponent, double strip) {
       return part.isPlain() || part.rate() == 1 || exponent >= 0
           ? 0
-          : exponent * Math.log(Math.cos(Math.abs(part.shift()) * strip / 2));
+          : exponent * Math.log(Math.cos(part.shift() * strip / 2));
     }
   }
 
@@ -308,9 +308,6 @@ final class CharacteristicFunction {
   private static double right(NormalMixtures mixtures, double tilt, double power) {
     double end = slope(mixtures, tilt) + 2;
     OutputCut cut = mixtures.cut();
-    if (cut.isNone()) {
-      return end;
-    }
     double beyond = Math.log(end / (power * cut.steepness())) / cut.steepness();
     return Math.min(end, cut.place() + Math.max(0, beyond));
   }

@@ -70,9 +70,7 @@ final class CutMoment {
   /** What a negative power of the mixture without the record may gain in the strip. */
   private static double power(NormalMixtures mixtures, double order, double strip) {
     NormalMixtures.Part without = mixtures.without();
-    return without.isPlain()
-        ? 0
-        : (1 - order) * Math.log(Math.cos(Math.abs(without.shift()) * strip / 2));
+    return without.isPlain() ? 0 : (1 - order) * Math.log(Math.cos(without.shift() * strip / 2));
   }
 
   /** ln(1 + e^u). */

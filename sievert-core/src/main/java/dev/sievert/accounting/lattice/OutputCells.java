@@ -53,18 +53,16 @@ final class OutputCells {
     this.tilt = tilt;
     this.logScale = logScale;
     this.slope = CharacteristicFunction.slope(mixtures, tilt);
-    double shift = Math.abs(mixtures.without().shift());
-    double shiftWith = Math.abs(mixtures.with().shift());
+    double shift = mixtures.without().shift();
+    double shiftWith = mixtures.with().shift();
     this.farthest = mixtures.farthest();
     double bend =
         1 + (Math.abs(1 - tilt) * shift * shift + Math.abs(tilt) * shiftWith * shiftWith) / 4;
     this.width = WIDTH / (4 + Math.sqrt(bend));
     int most = (int) Math.min(MOST, Math.ceil((slope + 9) / width));
     OutputCut cut = mixtures.cut();
-    int last =
-        cut.isNone()
-            ? most
-            : (int) Math.min(most, Math.floor((cut.place() - KEPT / cut.steepness()) / width));
+    double kept = cut.place() - KEPT / cut.steepness();
+    int last = (int) Math.min(most, Math.floor(kept / width));
     double greatest = greatest(most, last);
     int low = -most;
     while (low < most && logDensity(low * width) < greatest - DEPTH) {

@@ -222,17 +222,18 @@ public final class FinitePair implements DominatingPair {
         output -> !(losses[output] <= loss) || losses[output] == Double.POSITIVE_INFINITY);
   }
 
-  /** The logarithm of the ratio, from the difference where the two are nearly equal. */
+  /**
+   * The logarithm of the ratio, from the difference where the two are nearly equal; not a number
+   * where neither can be.
+   */
   private static double loss(double without, double with) {
-    if (without == 0 && with == 0) {
-      return Double.NaN;
-    }
     double ratio = with / without;
     if (ratio > 0.5 && ratio < 2) {
       return Math.log1p((with - without) / without);
     }
-    boolean outside = without > 0 && with > 0 && (ratio == 0 || Double.isInfinite(ratio));
-    return outside ? Math.log(with) - Math.log(without) : Math.log(ratio);
+    // A quotient may be beyond all doubles where the loss is not.
+    boolean isOutside = ratio == 0 || Double.isInfinite(ratio);
+    return isOutside ? Math.log(with) - Math.log(without) : Math.log(ratio);
   }
 
   private static double[] scaled(String name, double[] probabilities) {

@@ -115,10 +115,9 @@ public record SampledPair(DominatingPair part, double rate) implements Dominatin
       return Math.log1p(rate * Math.expm1(loss));
     }
     // ln(q e^l): where that is small, a tiny rate has met a large loss, and ln(1 − q + …) cancels.
+    // The rest, 1 − q or − q, is less than a rounding.
     double seen = loss + Math.log(rate);
-    return seen > LARGE
-        ? seen + Math.log1p((1 - rate) * Math.exp(-seen))
-        : Math.log1p(Math.exp(seen) - rate);
+    return seen > LARGE ? seen : Math.log1p(Math.exp(seen));
   }
 
   /** Where little is left of one, it is added up rather than taken away from. */
@@ -132,7 +131,7 @@ public record SampledPair(DominatingPair part, double rate) implements Dominatin
       return loss >= 0 ? Double.POSITIVE_INFINITY : Double.NEGATIVE_INFINITY;
     }
     if (loss > LARGE) {
-      return loss - Math.log(rate) + Math.log1p(-(1 - rate) * Math.exp(-loss));
+      return loss - Math.log(rate);
     }
     if (isNearlyNothing(loss, rate)) {
       double left = Math.exp(loss) - (1 - rate);

@@ -12,7 +12,7 @@ import java.util.Map;
 /** Counts equal outputs on two inputs, and finds the sets of them that tell the inputs apart. */
 record AtomSearch(
     ExpectedLimit expected, OutputProjection projection, Outputs first, Outputs second) {
-  private static final int MOST = 1024;
+  static final int MOST = 1024;
 
   /** One of the outputs that were seen, and how often. */
   private static final class Cell {

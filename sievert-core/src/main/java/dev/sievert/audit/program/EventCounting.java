@@ -6,7 +6,9 @@ import dev.sievert.audit.ProgramValue;
 import dev.sievert.audit.program.event.Event;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.IntStream;
@@ -26,26 +28,18 @@ record EventCounting(ProgramSampler sampler, WorkerThreads workers, Queue<Output
 
   /**
    * How often each event happens on both inputs of a pair. Their blocks take turns, so that an
-   * audit that is stopped has seen about as much of the one as of the other.
-   *
-   * @param isSpread whether all threads count, instead of this one alone
+   * audit that is stopped has seen about as much of the one as of the other. All threads count.
    */
-  List<EventCounts> of(
-      InputPair pair, long runs, long others, long[] seeds, List<Event> events, boolean isSpread) {
+  List<EventCounts> of(InputPair pair, long runs, long others, long[] seeds, List<Event> events) {
     Event[] listed = events.toArray(Event[]::new);
     int last = listed.length;
     long[] first = new long[last + 1];
     long[] second = new long[last + 1];
-    if (isSpread) {
-      List<Block> blocks = turns(pair, runs, others, seeds);
-      List<long[]> counts = workers.map(blocks.size(), at -> count(blocks.get(at), listed));
-      sampler.endStage();
-      for (int at = 0; at < counts.size(); at++) {
-        add(counts.get(at), blocks.get(at).isFirst() ? first : second);
-      }
-    } else {
-      alone(pair.first(), runs, seeds[0], listed, first);
-      alone(pair.second(), others, seeds[1], listed, second);
+    List<Block> blocks = turns(pair, runs, others, seeds);
+    List<long[]> counts = workers.map(blocks.size(), at -> count(blocks.get(at), listed));
+    sampler.endStage();
+    for (int at = 0; at < counts.size(); at++) {
+      add(counts.get(at), blocks.get(at).isFirst() ? first : second);
     }
     return IntStream.range(0, last)
         .mapToObj(at -> new EventCounts(first[at], first[last], second[at], second[last]))
@@ -79,6 +73,34 @@ record EventCounting(ProgramSampler sampler, WorkerThreads workers, Queue<Output
 
   private static void add(long[] more, long[] sum) {
     Arrays.setAll(sum, at -> sum[at] + more[at]);
+  }
+
+  /**
+   * How often events happened on one input.
+   *
+   * @param rows how many outputs there were
+   */
+  record Hits(Map<Event, Long> times, long rows) {
+    /** What is known of an event on this input and on another one. */
+    EventCounts beside(Hits other, Event event) {
+      return new EventCounts(of(event), rows, other.of(event), other.rows);
+    }
+
+    private long of(Event event) {
+      return times.getOrDefault(event, 0L);
+    }
+  }
+
+  /** How often each event happens on one input, counted by this thread alone. */
+  Hits on(ProgramValue input, long rows, long seed, List<Event> events) {
+    Event[] listed = events.toArray(Event[]::new);
+    long[] sum = new long[listed.length + 1];
+    alone(input, rows, seed, listed, sum);
+    Map<Event, Long> times = new HashMap<>();
+    for (int index = 0; index < listed.length; index++) {
+      times.put(listed[index], sum[index]);
+    }
+    return new Hits(times, sum[listed.length]);
   }
 
   private void alone(ProgramValue input, long rows, long seed, Event[] events, long[] sum) {

@@ -96,6 +96,9 @@ final class EventSearch {
     for (Feature feature : columns.digits()) {
       about.addAll(borders.of(feature, sample(one, feature), sample(other, feature), each));
     }
+    for (OutputProjection place : columns.fine()) {
+      about.addAll(new SupportSearch(place, first, second).candidates());
+    }
     if (view == DigitPolicy.COUNTED) {
       borderlines.addAll(about);
       return List.of();

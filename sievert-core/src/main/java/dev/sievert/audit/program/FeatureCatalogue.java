@@ -145,6 +145,17 @@ final class FeatureCatalogue {
     return features;
   }
 
+  /** Places whose numbers may betray what they can be. */
+  List<OutputProjection> fine() {
+    List<OutputProjection> places = new ArrayList<>();
+    for (int place = 0; isNumeric && place < Math.min(FINE, width); place++) {
+      if (hasNumbers(place)) {
+        places.add(width == 1 ? OutputProjection.ALL : OutputProjection.at(place, TextPart.WHOLE));
+      }
+    }
+    return places;
+  }
+
   /** The numbers place by place, and their differences. */
   private List<Feature> places() {
     List<Feature> features = new ArrayList<>();

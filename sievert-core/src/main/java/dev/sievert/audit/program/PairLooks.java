@@ -1,6 +1,7 @@
 package dev.sievert.audit.program;
 
 import dev.sievert.audit.InputPair;
+import dev.sievert.audit.Outputs;
 import dev.sievert.audit.ProgramPlan;
 import dev.sievert.audit.ProgramPlan.DigitPolicy;
 import java.util.ArrayList;
@@ -20,8 +21,8 @@ final class PairLooks {
   /** Fewer outputs of each input say nothing. */
   static final int LEAST = 50;
 
-  private static final int FITTED = 1 << 15;
-  private static final long COUNTED = 1 << 22;
+  static final int FITTED = 1 << 15;
+  static final long COUNTED = 1 << 22;
   private static final double FITTING_EARLY = 0.4;
   private static final double CERTIFYING = 0.5;
   private static final double EARLY_CAUTION = 1.3;
@@ -107,35 +108,39 @@ final class PairLooks {
       List<ExaminedPair> trials, UnaryOperator<ExaminedPair> carried, ExaminedPair.Effort effort) {
     stage++;
     looks += trials.size();
+    long seed = ProgramSampler.seed(plan.seed(), stage);
     List<ExaminedPair> seen =
-        workers.map(
-            trials.size(),
-            index ->
-                ExaminedPair.of(
-                    trials.get(index).pair(),
-                    carried.apply(trials.get(index)),
-                    effort,
-                    sampler,
-                    early,
-                    ProgramSampler.seed(plan.seed(), stage, index),
-                    false,
-                    counting));
+        new SharedLooks(sampler, workers, counting, early, seed, false).of(trials, carried, effort);
     sampler.endStage();
     return judged(seen, early);
+  }
+
+  /** Looks at the pairs of the last stage at once, at their own events and at new ones. */
+  List<ExaminedPair> looked(
+      List<ExaminedPair> trials, UnaryOperator<ExaminedPair> carried, ExaminedPair.Effort effort) {
+    stage++;
+    long seed = ProgramSampler.seed(plan.seed(), stage);
+    List<ExaminedPair> seen =
+        new SharedLooks(sampler, workers, counting, last, seed, true).of(trials, carried, effort);
+    sampler.endStage();
+    return seen;
   }
 
   /** Looks at one pair with all threads, at its own events and at new ones. */
   ExaminedPair looked(ExaminedPair trial, ExaminedPair.Effort effort) {
     stage++;
-    return ExaminedPair.of(
-        trial.pair(),
-        trial,
-        effort,
-        sampler,
-        last,
-        ProgramSampler.seed(plan.seed(), stage, 0),
-        true,
-        counting);
+    long seed = ProgramSampler.seed(plan.seed(), stage, 0);
+    InputPair pair = trial.pair();
+    Outputs first =
+        PairLook.drawn(sampler, pair.first(), effort.fitted(), 2, ProgramSampler.seed(seed, 1));
+    Outputs second =
+        PairLook.drawn(sampler, pair.second(), effort.fitted(), 2, ProgramSampler.seed(seed, 2));
+    PairLook look = PairLook.of(pair, trial, effort, first, second, last);
+    long[] seeds = {ProgramSampler.seed(seed, 3), ProgramSampler.seed(seed, 4)};
+    List<EventCounts> counts =
+        counting.of(
+            pair, effort.left(first.count()), effort.left(second.count()), seeds, look.events());
+    return look.counted(counts, last, true);
   }
 
   /** Each seen among the events of all of them. */

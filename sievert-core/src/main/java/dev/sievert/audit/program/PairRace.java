@@ -63,10 +63,8 @@ final class PairRace {
     double budget = share.of(plan.trials()) + looks.unspent();
     int turns = (int) Math.min(TURNS, (1 - FIRST) * budget / SHORT);
     double first = turns == 0 ? budget : FIRST * budget;
-    List<ExaminedPair> known = new ArrayList<>();
-    for (ExaminedPair trial : start) {
-      known.add(looked(trial, first / start.size(), FITTING));
-    }
+    List<ExaminedPair> known =
+        new ArrayList<>(looks.looked(start, this::kept, effort(first / start.size(), FITTING)));
     // Where runs are lost by failing, there are few, and they are left to what certifies.
     turns = looks.isCostly() ? 0 : turns;
     for (int turn = 0; turn < turns; turn++) {
@@ -107,12 +105,16 @@ final class PairRace {
   }
 
   private ExaminedPair looked(ExaminedPair trial, double runs, double fitting) {
+    return looks.looked(kept(trial), effort(runs, fitting));
+  }
+
+  private ExaminedPair kept(ExaminedPair trial) {
+    return trial.first(CARRIED, looks.last().among(trial.candidates()).bolder(-CAUTION));
+  }
+
+  private ExaminedPair.Effort effort(double runs, double fitting) {
     long rows = (long) (runs / 2);
     int fitted = (int) Math.min(fitting * rows, FITTED);
-    int found = fitting > 0 ? NEW : 1;
-    ExpectedLimit cautious = looks.last().among(trial.candidates()).bolder(-CAUTION);
-    return looks.looked(
-        trial.first(CARRIED, cautious),
-        new ExaminedPair.Effort(fitted, rows - fitted, 3, found, plan.digits()));
+    return new ExaminedPair.Effort(fitted, rows - fitted, 3, fitting > 0 ? NEW : 1, plan.digits());
   }
 }

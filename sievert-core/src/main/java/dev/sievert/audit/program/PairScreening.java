@@ -20,6 +20,7 @@ final class PairScreening {
   /** Those near zero come first. */
   private static final int PLAIN_PAIRS = 10;
 
+  private static final int PLAIN_SEEN_TWICE = 7;
   private static final int PLAIN_KEPT = 3;
   private static final int KEPT = 2;
 
@@ -57,7 +58,7 @@ final class PairScreening {
       return trials.subList(0, 1);
     }
     List<ExaminedPair> seen = looks.tried(trials, trial -> trial, looks.effort(runs / 2 / count));
-    trials = PairLooks.joined(seen.subList(0, 1), looks.best(seen, count / 2));
+    trials = PairLooks.joined(seen.subList(0, 1), looks.best(seen, PLAIN_SEEN_TWICE));
     seen = looks.tried(trials, trial -> trial, looks.effort(runs / 2 / trials.size()));
     return PairLooks.joined(seen.subList(0, 1), looks.best(seen, PLAIN_KEPT));
   }

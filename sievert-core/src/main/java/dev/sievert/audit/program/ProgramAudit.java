@@ -69,7 +69,8 @@ public final class ProgramAudit {
       if (!sampler.isRepeatable(plan.pairs().get(0).first())) {
         outcome = outcome.with(new Remark.OwnRandomness());
       }
-      boolean isCut = isStopped.get() && !plan.anytime();
+      // Without a limit there is nothing that would hold only for those who looked away.
+      boolean isCut = isStopped.get() && !plan.anytime() && outcome.strongest().isPresent();
       return isCut ? outcome.with(new Remark.StoppedEarly()) : outcome;
     }
   }
@@ -258,7 +259,7 @@ public final class ProgramAudit {
     long[] seeds = {
       ProgramSampler.seed(plan.seed(), salt, 1), ProgramSampler.seed(plan.seed(), salt, 2)
     };
-    return counting.of(pair, runs, others, seeds, events, true);
+    return counting.of(pair, runs, others, seeds, events);
   }
 
   /** The last two counts are of runs that failed and of runs that gave no answer. */

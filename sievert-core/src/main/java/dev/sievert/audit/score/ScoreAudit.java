@@ -29,12 +29,15 @@ public final class ScoreAudit {
   private final ScoreSample sample;
   private final Membership membership;
   private final ProgramPlan plan;
+  private final int parts;
   private final GuessChoice choice;
   private final Guesses guesses;
   private final List<RankedBorders.Beyond> borders;
   private final List<Claim> lines;
 
-  private ScoreAudit(ScoreSample sample, Membership membership, ProgramPlan plan) {
+  /** In so many parts that each has an equal part of the risk. */
+  private ScoreAudit(ScoreSample sample, Membership membership, ProgramPlan plan, int parts) {
+    this.parts = parts;
     this.sample = sample;
     this.membership = membership;
     this.plan = plan;
@@ -63,15 +66,24 @@ public final class ScoreAudit {
 
   /** {@return what scores prove, held against a plan} */
   public static ScoreOutcome run(ScoreSample sample, Membership membership, ProgramPlan plan) {
-    return new ScoreAudit(sample, membership, plan).outcome();
+    return new ScoreAudit(sample, membership, plan, 1).outcome();
+  }
+
+  /**
+   * {@return what the scores of one of several examples prove, all of which hold at once}
+   *
+   * @param examples how many there are
+   */
+  static ScoreOutcome amongOthers(ScoreSample sample, ProgramPlan plan, int examples) {
+    return new ScoreAudit(sample, Membership.APART, plan, examples).outcome();
   }
 
   private double risk() {
-    return 1 - plan.confidence();
+    return (1 - plan.confidence()) / parts;
   }
 
   private double accusationRisk() {
-    return 1 - plan.accuseAt();
+    return (1 - plan.accuseAt()) / parts;
   }
 
   private ScoreOutcome outcome() {
@@ -91,7 +103,8 @@ public final class ScoreAudit {
         gdp(risk()),
         isRefuted,
         detectable(),
-        ScorePowers.of(sample, membership, risk()));
+        ScorePowers.of(sample, membership, risk()),
+        List.of());
   }
 
   /** What part of the risk guesses have; borders have the rest. */

@@ -81,7 +81,6 @@ public final class FiniteChannel implements Channel {
    * {@return the probability of an output, in [0, 1]}
    *
    * @param record for this record
-   * @param output the output
    */
   public double likelihood(int record, int output) {
     return rows[record][output];
@@ -118,13 +117,24 @@ public final class FiniteChannel implements Channel {
         least = Math.min(least, row[output]);
       }
       if (most > least) {
-        // Scaling moves each probability by two units at most, which counts where they are close.
-        double loss = Math.log(most) - Math.log(least);
-        double close = Math.log1p((most - least) / least);
-        greatest = Math.max(greatest, loss < 1 ? close : loss);
+        greatest = Math.max(greatest, logRatio(most, least));
       }
     }
+    // Scaling moves each probability by two units at most, which counts where they are close.
     return greatest == 0 ? 0 : Round.up(greatest, 8) + 0x1p-49;
+  }
+
+  /**
+   * ln(most / least), to a few units of its own. Two rare outputs have logarithms that are far from
+   * zero, and what rounding does to those is much beside their difference.
+   */
+  private static double logRatio(double most, double least) {
+    double ratio = most / least;
+    if (ratio < 2) {
+      return Math.log1p((most - least) / least);
+    }
+    // Beyond all doubles the logarithms are in the hundreds, and so is their difference.
+    return ratio <= Double.MAX_VALUE ? Math.log(ratio) : Math.log(most) - Math.log(least);
   }
 
   /**

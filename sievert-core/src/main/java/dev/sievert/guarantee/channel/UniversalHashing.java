@@ -33,7 +33,7 @@ public record UniversalHashing(long records, double epsilon, long buckets) imple
   /** {@return the prime of the family} */
   public long prime() {
     long least = Math.max(records, buckets);
-    return least <= 2 ? 2 : BigInteger.valueOf(least - 1).nextProbablePrime().longValueExact();
+    return BigInteger.valueOf(least - 1).nextProbablePrime().longValueExact();
   }
 
   /**

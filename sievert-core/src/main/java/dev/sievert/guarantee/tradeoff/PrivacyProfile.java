@@ -96,9 +96,9 @@ public final class PrivacyProfile implements TradeoffFunction {
         double share =
             Math.expm1(epsilon - above.epsilon()) / Math.expm1(below.epsilon() - above.epsilon());
         double mean = share * below.delta() + (1 - share) * above.delta();
-        // The share of what is close to the upper point is known as well as the distances are.
-        double lost = 0x1p-50 * (1 + above.epsilon()) / (above.epsilon() - below.epsilon());
-        least = Math.min(least, Round.probabilityUp(mean + lost * below.delta(), 8));
+        // The differences are off by half a unit of their own, so the share by a few of its own;
+        // and the mean is at least the share of the greater δ.
+        least = Math.min(least, Round.probabilityUp(mean, 16));
       }
     }
     return least;

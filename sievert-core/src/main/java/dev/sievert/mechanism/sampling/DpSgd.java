@@ -138,7 +138,7 @@ public record DpSgd(
       return List.of(new ApproxDp(0, 0, neighbours));
     }
     if (sampling == Sampling.FIXED) {
-      return fixedSize();
+      return batches().guarantees();
     }
     if (average == Average.BATCH) {
       return dividedByTheBatch();
@@ -154,38 +154,19 @@ public record DpSgd(
   }
 
   /**
-   * The exchange of one record, in any batch of a fixed size that somebody else fills otherwise.
-   */
-  private List<Guarantee> fixedSize() {
-    List<Guarantee> known = new ArrayList<>(Promises.of(batches()));
-    if (rate < 1 && distance < WORST_DISTANCE) {
-      known.addAll(Promises.of(seen()));
-    }
-    return known;
-  }
-
-  /**
    * The size of a batch may give away whether the record is in it. Who exchanges the record then
    * knows no more than by seeing that; who adds it is found out in the first batch that it is in,
    * of which there is none with probability (1 − q)^T.
    */
   private List<Guarantee> dividedByTheBatch() {
-    List<Guarantee> known = new ArrayList<>(Promises.of(seen()));
+    List<Guarantee> known = new ArrayList<>(Promises.of(batches().seen()));
     double found = -Math.expm1(steps * Math.log1p(-rate));
     known.add(new ApproxDp(0, Round.probabilityUp(found, 8), Adjacency.ADD_REMOVE));
     return known;
   }
 
-  private Release batches() {
-    Release step = new GaussianNoise(noise, 1).sampledRelease().orElseThrow();
-    return new Release.Repeated(new Release.FixedSample(step, rate), steps);
-  }
-
-  /** An exchange where it is seen which batches the record is in. */
-  private Release seen() {
-    double shift = Round.quotientUp(distance, noise);
-    DominatingPair step = rate == 1 ? new GaussianPair(shift) : new RevealedCoinPair(shift, rate);
-    return new Release.Repeated(new Release.Single(step, Adjacency.REPLACE_ONE), steps);
+  private FixedBatches batches() {
+    return new FixedBatches(noise, rate, steps, distance);
   }
 
   @Override
@@ -200,12 +181,12 @@ public record DpSgd(
     if (isPlain()) {
       return Optional.of(limited());
     }
-    return Optional.of(sampling == Sampling.FIXED ? batches() : seen());
+    return Optional.of(sampling == Sampling.FIXED ? batches().release() : batches().seen());
   }
 
   @Override
   public Optional<Release> sampledRelease() {
-    return isPlain() ? Optional.of(trained()) : Optional.empty();
+    return isPlain() ? Optional.of(onSample()) : Optional.empty();
   }
 
   @Override
@@ -216,6 +197,20 @@ public record DpSgd(
   private Release trained() {
     Mechanism step = new Subsampled(new GaussianNoise(noise, 1), rate);
     return new Release.Repeated(step.sampledRelease().orElseThrow(), steps);
+  }
+
+  /**
+   * The same inside a sample. From below a record pulls by half the distance, so that two that pull
+   * opposite ways are no farther apart than stated.
+   */
+  private Release onSample() {
+    if (rate == 0 || distance == WORST_DISTANCE) {
+      return trained();
+    }
+    GaussianPair half = new GaussianPair(Round.down(distance / (2 * noise), 2));
+    GaussianPair whole = new GaussianPair(Round.quotientUp(1, noise));
+    Release step = new Release.Promised(whole, half, Adjacency.ADD_REMOVE);
+    return new Release.Repeated(rate == 1 ? step : new Release.Sampled(step, rate), steps);
   }
 
   /** The same, where something is known of exchanges. */

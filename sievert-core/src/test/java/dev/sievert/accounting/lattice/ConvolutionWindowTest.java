@@ -96,6 +96,21 @@ class ConvolutionWindowTest {
   void refusesWhatDoesNotFit() {
     assertThatThrownBy(() -> new ConvolutionWindow(0, ConvolutionWindow.WIDEST).transformSize())
         .isInstanceOf(TooFineException.class);
+    assertThatThrownBy(() -> new ConvolutionWindow(7, 5).transformSize())
+        .isInstanceOf(TooFineException.class);
+  }
+
+  /** Places far out of whole numbers are noticed before they come round. */
+  @Test
+  void refusesPlacesThatAreNoWholeNumbers() {
+    for (long first : new long[] {-(1L << 40), 1L << 40}) {
+      PrivacyLossDistribution far =
+          coins(3).with(new Lattice(0, 1e-3), first, ExactBinomial.masses(3), 0, 0);
+      assertThatThrownBy(() -> ConvolutionWindow.of(List.of(new Repeated<>(far, 1L << 30)), 30))
+          .isInstanceOf(TooFineException.class);
+      assertThat(ConvolutionWindow.of(List.of(new Repeated<>(far, 1L << 20)), 30).low())
+          .isGreaterThanOrEqualTo(first << 20);
+    }
   }
 
   private static PrivacyLossDistribution coins(int coins) {

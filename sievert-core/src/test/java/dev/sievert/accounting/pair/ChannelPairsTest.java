@@ -110,4 +110,25 @@ class ChannelPairsTest {
       assertThat(pairs.records()).isEqualTo(channel.records());
     }
   }
+
+  /** Rows from the two hundred and first on are not looked at. */
+  @Test
+  void twoHundredRowsAreCompared() {
+    double[][] rows = new double[201][];
+    for (int i = 0; i < rows.length; i++) {
+      rows[i] = new double[] {0.5 + i / 1000.0, 0.5 - i / 1000.0};
+    }
+    rows[200] = new double[] {0, 1};
+    assertThat(new ChannelPairs(FiniteChannel.of(rows)).easiest())
+        .isEqualTo(new RecordPairs.Compared(0, 199));
+    assertThat(new ChannelPairs(FiniteChannel.of(new double[][] {{1, 0}, {1, 0}})).easiest())
+        .isEqualTo(new RecordPairs.Compared(0, 1));
+  }
+
+  /** What covers too many rows has the few outputs of what they promise. */
+  @Test
+  void largeTablesAreNotComparedRowByRow() {
+    FiniteChannel channel = random(new Random(215), 150, 3);
+    assertThat(new ChannelPairs(channel).dominating().atoms().orElseThrow().count()).isLessThan(20);
+  }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.sievert.numeric.HighPrecision;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -154,5 +155,49 @@ class FinitePairTest extends DominatingPairContract {
             FinitePair.of(new double[] {0.25, 0.25, 0.5}, new double[] {0.5, 0.125, 0.375})
                 .holdsInBothOrders())
         .isFalse();
+  }
+
+  /** The same probabilities in another order are no mirror image. */
+  @Test
+  void permutationsAreNoMirrorImages() {
+    double[] one = {0.5, 0.3, 0.2};
+    assertThat(FinitePair.of(one, new double[] {0.3, 0.2, 0.5}).holdsInBothOrders()).isFalse();
+    assertThat(
+            FinitePair.of(new double[] {0.5, 0.25, 0.25}, new double[] {0.25, 0.375, 0.375})
+                .holdsInBothOrders())
+        .isFalse();
+    assertThat(
+            FinitePair.of(new double[] {0.25, 0.375, 0.375}, new double[] {0.5, 0.25, 0.25})
+                .holdsInBothOrders())
+        .isFalse();
+  }
+
+  /** In decimals: from nearly equal probabilities to quotients that are no doubles. */
+  @Test
+  void lossesKeepTheirDigits() {
+    for (double with : new double[] {1e-10, 0.299999999999999, 0.3000000000000001, 0.31, 0.59}) {
+      double truth =
+          HighPrecision.log(HighPrecision.exactly(with))
+              .subtract(HighPrecision.log(HighPrecision.exactly(0.3)))
+              .doubleValue();
+      double loss = Math.abs(truth);
+      DominatingPair pair = FinitePair.of(new double[] {0.3, 0.7}, new double[] {with, 1 - with});
+      double found = truth > 0 ? pair.highest() : pair.lowest();
+      assertThat(found).isCloseTo(truth, within(4e-16 * loss));
+    }
+    double tiny = 0x1p-1040;
+    DominatingPair far = FinitePair.of(new double[] {tiny, 1}, new double[] {0.5, 0.5});
+    assertThat(far.highest()).isCloseTo(1039 * Math.log(2), within(1e-9));
+    DominatingPair near = FinitePair.of(new double[] {0.5, 0.5}, new double[] {tiny, 1});
+    assertThat(near.lowest()).isCloseTo(-1039 * Math.log(2), within(1e-9));
+  }
+
+  @Test
+  void nothingIsMoreThanCertain() {
+    for (int seed = 0; seed < 200; seed++) {
+      DominatingPair pair = FinitePair.of(random(50, seed), random(50, -seed - 1));
+      assertThat(pair.withoutUpTo(Double.MAX_VALUE)).isBetween(1 - 1e-15, 1.0);
+      assertThat(pair.withoutAbove(-Double.MAX_VALUE)).isBetween(1 - 1e-15, 1.0);
+    }
   }
 }

@@ -37,4 +37,10 @@ class MirroredPairTest extends DominatingPairContract {
     assertThat(mirrored.withUpTo(0)).isEqualTo(0.5);
     assertThat(mirrored.withUpTo(Math.nextDown(0.0))).isEqualTo(0.25);
   }
+
+  @Test
+  void latticesAreTheSameFromEitherSide() {
+    DominatingPair noise = new DiscreteLaplacePair(0.25, 3);
+    assertThat(new MirroredPair(noise).latticeStep()).isEqualTo(noise.latticeStep()).isPositive();
+  }
 }

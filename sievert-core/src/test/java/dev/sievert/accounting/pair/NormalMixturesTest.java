@@ -95,4 +95,21 @@ class NormalMixturesTest {
     assertThat(new NormalMixtures(near, far).farthest()).isEqualTo(3);
     assertThat(new NormalMixtures(far, near).farthest()).isEqualTo(3);
   }
+
+  @Test
+  void oneNormalIsItsOwnExponential() {
+    NormalMixtures.Part moved = new NormalMixtures.Part(1, 1);
+    assertThat(moved.logRatio(-800)).isEqualTo(-800.5);
+    assertThat(moved.share(-800, moved.logRatio(-800))).isEqualTo(1);
+    NormalMixtures.Part still = new NormalMixtures.Part(0.3, 0);
+    assertThat(still.share(1, still.logRatio(1))).isZero();
+  }
+
+  @Test
+  void sharesAreNoMoreThanOne() {
+    for (double rate = 0.001; rate < 1; rate += 0.001) {
+      NormalMixtures.Part part = new NormalMixtures.Part(rate, 2);
+      assertThat(part.share(40, part.logRatio(40))).isBetween(1 - 1e-13, 1.0);
+    }
+  }
 }

@@ -81,4 +81,16 @@ class OppositeLaplacePairTest extends DominatingPairContract {
     assertThatThrownBy(() -> new OppositeLaplacePair(1, 2))
         .hasMessage("rate must be in [0, 1] but was 2");
   }
+
+  /** The odds of the sample times e^ε are no double any more. */
+  @Test
+  void inverseFindsTheOutputOfVeryGreatDistances() {
+    DominatingPair pair = new OppositeLaplacePair(800, 0.3);
+    for (double x : new double[] {405, 420, 440}) {
+      double loss = loss(800, 0.3, x);
+      double above = 0.7 * survival(x) + 0.3 * survival(x + 800);
+      assertThat(pair.withoutAbove(loss)).isCloseTo(above, within(1e-10 * above));
+      assertThat(pair.withUpTo(-loss)).isCloseTo(above, within(1e-10 * above));
+    }
+  }
 }

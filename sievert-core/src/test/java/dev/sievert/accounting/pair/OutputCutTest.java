@@ -3,6 +3,7 @@ package dev.sievert.accounting.pair;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.sievert.numeric.Normal;
 import org.junit.jupiter.api.Test;
 
 /** Great outputs that are given away: at least what the integral of 1 − χ says. */
@@ -48,5 +49,22 @@ class OutputCutTest {
     assertThat(OutputCut.NONE.isNone()).isTrue();
     assertThat(OutputCut.NONE.lost(1e6)).isZero();
     assertThat(OutputCut.NONE.given(new NormalMixtures.Part(0.5, 3))).isZero();
+  }
+
+  /** Its sums of exponentials and tails may be off by far less than it is more. */
+  @Test
+  void whatIsGivenAwayIsRoundedUp() {
+    double place = 2.5;
+    double steepness = 1.5 * place;
+    double[] given = new double[2];
+    for (int i = 0; i < 2; i++) {
+      double beyond = i * 0.7 - place;
+      given[i] =
+          Normal.cdf(beyond)
+              + Math.exp(steepness * (beyond + steepness / 2)) * Normal.cdf(-beyond - steepness);
+    }
+    double truth = 0.99 * given[0] + 0.01 * given[1];
+    assertThat(OutputCut.at(place).given(new NormalMixtures.Part(0.01, 0.7)))
+        .isBetween(truth * (1 + 0.9e-10), truth * (1 + 1.2e-10));
   }
 }

@@ -109,4 +109,43 @@ class PairFactsTest {
     assertThat(new ResponsePair(1, 1L << 53).records()).isEqualTo(1L << 53);
     assertThatThrownBy(() -> new ResponsePair(1, (1L << 53) + 1)).hasMessageContaining("2^53");
   }
+
+  /** A pair whose tails do not add up to one shows which of two was asked. */
+  private record Uneven(double above) implements DominatingPair {
+    @Override
+    public double lowest() {
+      return 0;
+    }
+
+    @Override
+    public double highest() {
+      return 0;
+    }
+
+    @Override
+    public double withoutAbove(double loss) {
+      return above;
+    }
+
+    @Override
+    public double withoutUpTo(double loss) {
+      return 0.875;
+    }
+
+    @Override
+    public double withAbove(double loss) {
+      return above;
+    }
+
+    @Override
+    public double withUpTo(double loss) {
+      return 0.8125;
+    }
+  }
+
+  @Test
+  void theLargerTailIsTheRestOfTheSmaller() {
+    assertThat(new Uneven(0.25).tails(0)).isEqualTo(new TailProbabilities(0.25, 0.75, 0.25, 0.75));
+    assertThat(new Uneven(0.5).tails(0)).isEqualTo(new TailProbabilities(0.5, 0.875, 0.5, 0.8125));
+  }
 }

@@ -11,6 +11,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.sievert.accounting.renyi.SampledGaussianLoss;
 import dev.sievert.numeric.HighPrecision;
 import java.math.BigDecimal;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** A loss l of a step is ln(1 − q + q e^l) on a sample, and back, in decimals. */
@@ -148,5 +149,28 @@ class SampledLossTest {
         : beyond < 1e300
             ? HighPrecision.log(ratio).doubleValue()
             : HighPrecision.log(ratio.scaleByPowerOfTen(-200)).doubleValue() + 200 * Math.log(10);
+  }
+
+  /** Where e^l is no double any more, on a sample or before, its logarithm is. */
+  @Test
+  void lossesBeyondTheExponentialsAreFoundAgain() {
+    for (double rate : new double[] {1e-300, 1e-290, 1e-100, 1e-3, 0.9}) {
+      for (double loss : new double[] {695, 705, 720, 800, 5000}) {
+        double damped = SampledPair.damped(loss, rate);
+        double found = new SampledPair(new Echo(-1e300), rate).withoutAbove(damped);
+        assertThat(found).as(loss + " at " + rate).isCloseTo(loss, within(1e-9));
+      }
+    }
+  }
+
+  /** At the least loss nothing is left of one, or less than nothing by a rounding. */
+  @Test
+  void theLeastLossIsALoss() {
+    Random random = new Random(27);
+    for (int draw = 0; draw < 3000; draw++) {
+      double rate = 0.5 * random.nextDouble();
+      SampledPair pair = new SampledPair(new Echo(-1e300), rate);
+      assertThat(pair.withoutAbove(pair.lowest())).isLessThan(-30);
+    }
   }
 }

@@ -188,4 +188,34 @@ class FiniteChannelRoundingTest {
       assertThat(epsilon).isLessThan(truth.doubleValue() * (1 + 1e-14) + 1e-14);
     }
   }
+
+  /** Of two rare outputs the logarithms are great and their difference is not. */
+  @Test
+  void quotientsOfRareOutputsAreNotBelow() {
+    Random random = new Random(106);
+    for (int draw = 0; draw < 300; draw++) {
+      double rare = Math.pow(10, -250 - 50 * random.nextDouble());
+      double more = rare * (1 + 9 * random.nextDouble());
+      FiniteChannel channel = FiniteChannel.of(new double[] {rare, 1}, new double[] {more, 1});
+      BigDecimal truth = log(over(exactly(more), exactly(rare)));
+      assertThat(exactly(channel.epsilon())).as("%s", rare).isGreaterThanOrEqualTo(truth);
+      assertThat(channel.epsilon()).isLessThan(truth.doubleValue() * (1 + 1e-14) + 0x1p-48);
+    }
+    // An output that is nowhere to be seen says nothing, and one beyond all quotients much.
+    assertThat(FiniteChannel.of(new double[] {0, 1}, new double[] {0, 1}).epsilon()).isZero();
+    double great = FiniteChannel.of(new double[] {1e-320, 1}, new double[] {0.5, 0.5}).epsilon();
+    double truth = Math.log(0.5) - Math.log(1e-320);
+    assertThat(great).isBetween(truth, truth + 1e-11);
+  }
+
+  /** Both what the sum loses and what scaling moved are counted. */
+  @Test
+  void distancesCountBothRoundings() {
+    double[] one = {0.75, 0.25};
+    double[] other = {0.25, 0.75};
+    assertThat(FiniteChannel.of(one, other).totalVariation())
+        .isBetween(0.5 + 4 * Math.ulp(0.5) + 0x1p-50, 0.5 + 0x1p-48);
+    assertThat(FiniteChannel.of(one, one, other).totalVariation())
+        .isEqualTo(FiniteChannel.of(other, one).totalVariation());
+  }
 }

@@ -30,8 +30,18 @@ class DpSgdTest {
     Release step = new Release.Single(new GaussianPair(0.5), Adjacency.ADD_REMOVE);
     assertThat(new DpSgd(2, 0.1, 100).release(Secret.uniform(9)))
         .contains(new Release.Repeated(new Release.Sampled(step, 0.1), 100));
-    assertThat(new DpSgd(2, 0.1, 100, 1).sampledRelease())
+    assertThat(new DpSgd(2, 0.1, 100).sampledRelease())
         .isEqualTo(new DpSgd(2, 0.1, 100).release(Secret.any()));
+  }
+
+  /** On a sample a stated distance holds from below; safe is what is safe for any distance. */
+  @Test
+  void aDistanceOnASampleIsHalvedBetweenTwoRecords() {
+    Release training = new DpSgd(2, 0.1, 100, 1).sampledRelease().orElseThrow();
+    Release.Sampled sampled = (Release.Sampled) ((Release.Repeated) training).part();
+    Release.Promised step = (Release.Promised) sampled.part();
+    assertThat(step.dominating()).isEqualTo(new GaussianPair(0.5));
+    assertThat(((GaussianPair) step.attained()).mu()).isBetween(0.25 - 1e-15, 0.25);
   }
 
   /** Whoever sees which batches the record is in knows no less. */

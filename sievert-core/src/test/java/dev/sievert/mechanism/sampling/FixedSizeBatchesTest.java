@@ -169,6 +169,47 @@ class FixedSizeBatchesTest {
     assertThat(distance(fixed(1, 0.3, 5, 0.5))).isLessThan(distance(fixed(1, 0.3, 5, 2)));
   }
 
+  /**
+   * Nor does it let an attack reach more than the two records allow: where others are like the
+   * second, one step is q times the distance of two normals that far apart. The lower end was that
+   * of opposite records, above what no attack beats.
+   */
+  @ParameterizedTest
+  @CsvSource({"0.4946, 0.8272, 6, 1.527", "1, 0.3, 5, 0.5", "2, 0.9, 1, 1.9", "0.5, 1, 3, 0.2"})
+  void aDistanceHoldsFromBelowToo(double noise, double rate, long steps, double distance) {
+    DpSgd limited = fixed(noise, rate, steps, distance);
+    double most = distance(limited);
+    Bracket whole = reached(limited);
+    assertThat(whole.lower()).isPositive().isLessThanOrEqualTo(most);
+    assertThat(most).isLessThanOrEqualTo(whole.upper() + 1e-9);
+    Bracket once = reached(fixed(noise, rate, 1, distance));
+    double apart = rate * (2 * Normal.cdf(distance / noise / 2) - 1);
+    assertThat(once.lower()).isLessThanOrEqualTo(apart).isCloseTo(apart, within(1e-5));
+  }
+
+  /**
+   * The same on a sample, of either kind: who sees all coins tells two normals apart that are √T
+   * times the distance apart, where the record is in the sample. The upper end is what it was.
+   */
+  @ParameterizedTest
+  @CsvSource({"1, 0.5, 1, 0.1", "1, 1, 1, 0.1", "1, 0.5, 3, 0.1", "0.7, 1, 3, 1.4"})
+  void aDistanceHoldsFromBelowOnASample(double noise, double rate, long steps, double distance) {
+    double share = 0.5;
+    double most = share * (2 * Normal.cdf(Math.sqrt((double) steps) * distance / noise / 2) - 1);
+    for (Sampling sampling : Sampling.values()) {
+      Bracket limited =
+          reached(new Subsampled(new DpSgd(noise, rate, steps, distance), share, sampling));
+      Bracket any = reached(new Subsampled(new DpSgd(noise, rate, steps), share, sampling));
+      assertThat(limited.lower()).as(sampling.name()).isBetween(most * rate / 10, most);
+      assertThat(limited.upper()).as(sampling.name()).isCloseTo(any.upper(), within(1e-3));
+    }
+  }
+
+  private static Bracket reached(Mechanism mechanism) {
+    Release release = mechanism.release(SECRET).orElseThrow();
+    return Accountant.curve(release, Direction.REPLACE, 1e-6).totalVariation();
+  }
+
   /** Pure steps: ln(1 + q (e^2ε − 1)), as the profile says too. */
   @Test
   void laplaceNoiseOnAFixedSample() {

@@ -30,6 +30,7 @@ public final class AuditJson {
           + " have";
   private static final String NO_BETTER_ATTACK =
       "no number of scores shows that there is no better attack";
+  private static final int MOST_EXAMPLES = 100;
   private static final String NO_UPPER = "no number of runs shows that a program has no other leak";
 
   private AuditJson() {}
@@ -168,12 +169,36 @@ public final class AuditJson {
                 .put("number", guesses.number())
                 .put("right", guesses.right()))
         .put("powers", outcome.powers().stream().map(AuditJson::power).toList())
+        .putIfPresent("examples", examples(outcome))
         .put("counterexample", null)
         .put("strongest", null)
         .put("digits", null)
         .put("repeats", true)
         .put("remarks", AuditWords.remarks(outcome))
         .put("reason", String.join("; ", reasons));
+  }
+
+  /** Of many examples, the most exposed. */
+  private static Optional<JsonObject> examples(ScoreOutcome outcome) {
+    return outcome.examples().isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new JsonObject()
+                .put("number", outcome.examples().size())
+                .put(
+                    "exposed",
+                    outcome.examples().stream()
+                        .limit(MOST_EXAMPLES)
+                        .map(AuditJson::exposure)
+                        .toList()));
+  }
+
+  private static JsonObject exposure(ScoreOutcome.Exposure exposure) {
+    return new JsonObject()
+        .put("example", exposure.example())
+        .put("members", exposure.members())
+        .put("strangers", exposure.strangers())
+        .put("lower", exposure.lower());
   }
 
   private static JsonObject power(ScoreOutcome.Power power) {

@@ -95,6 +95,7 @@ public sealed interface Event {
     private final OutputProjection projection;
     private final long[] keys;
     private final List<String> values;
+    private final boolean isAboutDigits;
 
     /**
      * Some outputs.
@@ -103,10 +104,28 @@ public sealed interface Event {
      * @param values how these read, in the same order
      */
     public OneOf(OutputProjection projection, long[] keys, List<String> values) {
+      this(projection, keys, values, false);
+    }
+
+    /**
+     * Some outputs.
+     *
+     * @param keys what it may be, by {@link OutputProjection#key}
+     * @param values how these read, in the same order
+     * @param isAboutDigits whether they are so many that only their digits tell them from others
+     */
+    public OneOf(
+        OutputProjection projection, long[] keys, List<String> values, boolean isAboutDigits) {
       this.projection = projection;
       this.keys = keys.clone();
       Arrays.sort(this.keys);
       this.values = List.copyOf(values);
+      this.isAboutDigits = isAboutDigits;
+    }
+
+    @Override
+    public boolean isAboutDigits() {
+      return isAboutDigits;
     }
 
     /** What is compared; an aspect of outputs. */
