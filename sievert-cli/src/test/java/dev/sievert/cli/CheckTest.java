@@ -60,7 +60,9 @@ class CheckTest {
     assertThat(machine.record("mvn")).containsExactly("-B -ntp -T 2 -o clean verify");
   }
 
-  /** First every test, in all modules, then mutations: they take longest, and the core comes first. */
+  /**
+   * First every test, in all modules, then mutations: they take longest, and the core comes first.
+   */
   @Test
   void runsWhatTakesLongOnRequestAndMutationsLast() throws Exception {
     Run run = machine.check("--thorough", "--no-browser", "--", "-o", "clean");

@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
  */
 final class PinTable {
   /** A folder into which rows are written instead of being compared. */
-  private static final String WRITE = "sievert.pins";
+  static final String WRITE = "sievert.pins";
 
   private final String name;
   private final Map<String, double[]> rows = new HashMap<>();

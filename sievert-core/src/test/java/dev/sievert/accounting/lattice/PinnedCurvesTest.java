@@ -25,6 +25,7 @@ import java.util.function.DoubleUnaryOperator;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -105,6 +106,13 @@ class PinnedCurvesTest {
   private static final FinitePair REVEALING =
       FinitePair.of(new double[] {0.6, 0.3, 0.1, 0}, new double[] {0.25, 0.4, 0, 0.35});
 
+  private static final FinitePair TWO =
+      FinitePair.of(new double[] {0.9, 0.1}, new double[] {0.6, 0.4});
+
+  private static final FinitePair FIVE =
+      FinitePair.of(
+          new double[] {0.5, 0.25, 0.15, 0.0875, 0.0125}, new double[] {0.45, 0.2, 0.1, 0.05, 0.2});
+
   private static Stream<Case> curves() {
     return Stream.of(noise(), samples(), few(), different(), either()).flatMap(List::stream);
   }
@@ -176,13 +184,20 @@ class PinnedCurvesTest {
         symmetric("three x 5", THREE, 5, Adjacency.ADD_REMOVE),
         symmetric("three x 5 replaced", THREE, 5, Adjacency.REPLACE_ONE),
         symmetric("revealing x 2", REVEALING, 2, Adjacency.ADD_REMOVE),
+        symmetric("two x 3", TWO, 3, Adjacency.ADD_REMOVE),
+        symmetric("two x 40", TWO, 40, Adjacency.REPLACE_ONE),
+        symmetric("five x 2", FIVE, 2, Adjacency.ADD_REMOVE),
+        symmetric("mirrored five x 2", FIVE.mirrored(), 2, Adjacency.ADD_REMOVE),
+        symmetric("laplace 0.5 x 3", new LaplacePair(0.5), 3, Adjacency.ADD_REMOVE),
         symmetric(
             "sampled laplace 1 0.2 x 9",
             SampledPair.of(new LaplacePair(1), 0.2),
             9,
             Adjacency.REPLACE_ONE),
         exchange("sampled gaussian 1 0.1 x 6", sampled(1, 0.1), new OppositePair(1, 0.1), 6),
-        exchange("three x 3", THREE, THREE, 3));
+        exchange("three x 3", THREE, THREE, 3),
+        exchange("five x 2", FIVE, THREE, 2),
+        exchange("revealing x 1", REVEALING, REVEALING, 1));
   }
 
   private static Case symmetric(String name, DominatingPair pair, long times, Adjacency adjacency) {
@@ -218,6 +233,63 @@ class PinnedCurvesTest {
       double share = delta < RARE ? SHARE_OF_FAR : SHARE;
       pin(each + " | epsilon " + delta, share, curve.epsilon(delta));
     }
+  }
+
+  /** Where errors and probabilities are nothing or all there is. */
+  @ParameterizedTest
+  @MethodSource("curves")
+  void extremesAreWhereTheyWere(Case each) {
+    CertifiedCurve curve = each.curve().get();
+    for (double all : new double[] {0, 1}) {
+      pin(each, "power " + all, curve.power(all));
+      pin(each, "beta " + all, curve.beta(all));
+      pin(each + " | epsilon " + all, SHARE, curve.epsilon(all));
+    }
+    if (curve.epsilon(0).upper() < Double.POSITIVE_INFINITY) {
+      pin(each, "delta 400", curve.delta(400));
+    }
+    double missed = curve.beta(0.1).lower();
+    assertThat(curve.isBetaAtLeast(0.1, missed)).isTrue();
+    assertThat(curve.isBetaAtLeast(0.1, missed * (1 + 1e-9) + 1e-300)).isFalse();
+    assertThat(curve.isBetaAtLeast(0.1, Math.min(1, 2 * missed + 1e-9))).isFalse();
+    assertThat(curve.isBetaAtLeast(0, 0)).isTrue();
+    assertThat(curve.isBetaAtLeast(1, 1e-300)).isFalse();
+  }
+
+  /** Safe and attained sides as polygons. */
+  @ParameterizedTest
+  @MethodSource("polygons")
+  void polygonsAreWhereTheyWere(Case each) {
+    LatticeCurve curve = (LatticeCurve) each.curve().get();
+    FinitePair attained = curve.attained();
+    FinitePair lost = curve.mirrored().attained();
+    for (double alpha : new double[] {1e-9, 1e-4, 0.02, 0.4, 0.95}) {
+      PINS.check(
+          each + " | polygons at " + alpha,
+          alpha < RARE ? SHARE_OF_RARE : SHARE,
+          curve.polygon().power(alpha),
+          curve.finePolygon().power(alpha),
+          curve.promise().power(alpha),
+          curve.promise().inverse().power(alpha));
+    }
+    PINS.check(
+        each + " | attained",
+        SHARE,
+        attained.size(),
+        attained.withAbove(0.3),
+        attained.withoutAbove(0.3),
+        lost.withAbove(0.3),
+        curve.isLost() ? 1 : 0,
+        curve.accuracy(),
+        curve.rough().accuracy());
+  }
+
+  private static Stream<Case> polygons() {
+    return Stream.of(
+        one("laplace 1.3 x 4", 1e-2, new LaplacePair(1.3), 4),
+        one("sampled gaussian 1 0.1 x 30", 1e-2, sampled(1, 0.1), 30),
+        one("three x 300", 5e-2, THREE, 300),
+        one("revealing x 2", 1e-2, REVEALING, 2));
   }
 
   private static void pin(Case each, String question, Bracket answer) {
@@ -266,6 +338,7 @@ class PinnedCurvesTest {
 
   @ParameterizedTest
   @MethodSource("known")
+  @DisabledIfSystemProperty(named = PinTable.WRITE, matches = ".*")
   void pinsHoldTheTruth(Known known) {
     for (double alpha : SIZES) {
       // A power that is one minus an error has no more digits than that.

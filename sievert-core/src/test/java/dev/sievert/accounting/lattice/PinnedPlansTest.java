@@ -83,6 +83,11 @@ class PinnedPlansTest {
         step.origin(),
         step.batches().coarsest(),
         step.batches().roughness());
+    PINS.check(
+        named + " | steepest",
+        1e-5,
+        composed.cumulants().forMean(1e9),
+        composed.cumulants().forMean(-1e9));
     for (double tilt : new double[] {0.5, 3}) {
       LossDiscretization lattice = step.lattice(composed.fitted(wanted), tilt, 0.05);
       String key = named + " at " + tilt + " | ";

@@ -20,7 +20,7 @@ class PolygonBelowTest {
   private static final double OFF = 1e-12;
 
   /** A curve that is off by a share at some places and right at others, always to the safe side. */
-  private record Unsteady(TradeoffFunction curve) implements TradeoffFunction {
+  private record Unsteady(TradeoffFunction curve, int seed) implements TradeoffFunction {
     @Override
     public double beta(double alpha) {
       double beta = curve.beta(alpha);
@@ -33,10 +33,12 @@ class PolygonBelowTest {
       return power > 0.5 ? 1 - beta(alpha) : power * (1 + off(alpha));
     }
 
-    /** Either nothing or nearly all of what is allowed for. */
-    private static double off(double alpha) {
-      long bits = Double.doubleToLongBits(alpha) * 0x9E3779B97F4A7C15L;
-      return bits < 0 ? 0 : 0.98 * OFF;
+    /** Nothing or nearly all of what is allowed for, at one place of eight, or any part of it. */
+    private double off(double alpha) {
+      long bits = (Double.doubleToLongBits(alpha) + seed) * 0x9E3779B97F4A7C15L;
+      boolean isChosen = bits >>> 61 == seed % 8;
+      double part = (bits >>> 11) * 0x1p-53;
+      return (seed < 8 ? (isChosen ? 1 : 0) : part) * 0.98 * OFF;
     }
 
     @Override
@@ -60,12 +62,14 @@ class PolygonBelowTest {
   @CsvSource({"1, 0.1", "0.2, 0", "3, 1e-6", "0, 0.3"})
   void chordsOfUnsteadyValuesLieBelowStraightLines(double epsilon, double delta) {
     TradeoffFunction curve = ApproxDp.of(epsilon, delta);
-    List<TradeoffPoint> corners = PolygonBelow.corners(new Unsteady(curve));
-    for (int i = 0; i < corners.size(); i++) {
-      TradeoffPoint corner = corners.get(i);
-      isBelow(corner, curve);
-      if (i > 0) {
-        isBelow(middle(corners.get(i - 1), corner), curve);
+    for (int seed = 0; seed < 16; seed++) {
+      List<TradeoffPoint> corners = PolygonBelow.corners(new Unsteady(curve, seed));
+      for (int i = 0; i < corners.size(); i++) {
+        TradeoffPoint corner = corners.get(i);
+        isBelow(corner, curve);
+        if (i > 0) {
+          isBelow(middle(corners.get(i - 1), corner), curve);
+        }
       }
     }
   }
@@ -93,7 +97,7 @@ class PolygonBelowTest {
   @CsvSource({"0.3", "1", "4"})
   void polygonsAreConvexAndClose(double mu) {
     TradeoffFunction curve = GaussianDp.of(mu);
-    List<TradeoffPoint> corners = PolygonBelow.corners(new Unsteady(curve));
+    List<TradeoffPoint> corners = PolygonBelow.corners(new Unsteady(curve, 3));
     double before = Double.POSITIVE_INFINITY;
     for (int i = 1; i < corners.size(); i++) {
       double steepness = corners.get(i - 1).steepnessTo(corners.get(i));
