@@ -82,7 +82,7 @@ class ConsumerTest {
                     "-cp",
                     "target/classes" + File.pathSeparator + path,
                     "CallsTheDoor")))
-        .startsWith("randomised response over 10 values with ε = 1:")
+        .startsWith("Randomised response over 10 values with ε = 1\n")
         .contains("At most epsilon = 1.09861");
   }
 

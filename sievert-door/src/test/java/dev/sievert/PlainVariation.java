@@ -1,6 +1,7 @@
 package dev.sievert;
 
 import dev.sievert.bound.Bound;
+import dev.sievert.bound.Need;
 import dev.sievert.bound.Theorem;
 import dev.sievert.guarantee.TotalVariation;
 import dev.sievert.threat.Risk;
@@ -23,13 +24,8 @@ final class PlainVariation implements Bound<TotalVariation, ThreatModel> {
   }
 
   @Override
-  public Class<TotalVariation> needs() {
-    return TotalVariation.class;
-  }
-
-  @Override
-  public String needsWords() {
-    return "a total variation distance";
+  public Need<TotalVariation> need() {
+    return new Need<>(TotalVariation.class, "a total variation distance");
   }
 
   @Override

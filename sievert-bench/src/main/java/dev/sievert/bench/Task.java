@@ -7,7 +7,6 @@ import dev.sievert.accounting.curve.CertifiedCurve;
 import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.Memory;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
@@ -51,10 +50,10 @@ record Task(String name, List<Release> releases, double accuracy, List<Question>
   }
 
   private List<Answer> answers() {
-    List<CertifiedCurve> curves = new ArrayList<>();
-    for (Release release : releases) {
-      curves.add(Accountant.curve(release, Direction.SYMMETRIC, accuracy));
-    }
+    List<CertifiedCurve> curves =
+        releases.stream()
+            .map(release -> Accountant.curve(release, Direction.SYMMETRIC, accuracy))
+            .toList();
     return questions.stream().map(question -> answer(question, curves)).toList();
   }
 

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** The catalogue of what is measured. */
 final class Tasks {
@@ -75,11 +76,9 @@ final class Tasks {
   }
 
   private static List<Release> laplace() {
-    List<Release> releases = new ArrayList<>();
-    for (int times = 1; times <= LAPLACE_STEPS; times++) {
-      releases.add(new Release.Repeated(step(new LaplacePair(0.1)), times));
-    }
-    return releases;
+    return IntStream.rangeClosed(1, LAPLACE_STEPS)
+        .<Release>mapToObj(times -> new Release.Repeated(step(new LaplacePair(0.1)), times))
+        .toList();
   }
 
   /** Each kind of step many times before the next. */

@@ -16,19 +16,8 @@ import picocli.CommandLine;
 import picocli.CommandLine.Help;
 
 /** The answer first: about ten lines, and where they lead. */
-final class AnswerText {
-  private final Scenario scenario;
-  private final Assessment assessment;
-  private final Optional<Calibration> lead;
-  private final String source;
-
-  AnswerText(Scenario scenario, Assessment assessment, Optional<Calibration> lead, String source) {
-    this.scenario = scenario;
-    this.assessment = assessment;
-    this.lead = lead;
-    this.source = source;
-  }
-
+record AnswerText(
+    Scenario scenario, Assessment assessment, Optional<Calibration> lead, String source) {
   void print(CommandLine line) {
     int width = line.getUsageHelpWidth();
     String named = next(file());

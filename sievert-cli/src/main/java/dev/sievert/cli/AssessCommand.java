@@ -37,25 +37,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.concurrent.Callable;
 import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code sievert assess}: what can an attacker learn about one person? */
 @Command(
     name = "assess",
     description = "Says what an attacker can learn about one person from a planned release.",
-    mixinStandardHelpOptions = true,
-    versionProvider = VersionProvider.class,
-    sortOptions = false,
     footer = {
       "",
       "Examples:",
@@ -68,16 +61,12 @@ import picocli.CommandLine.Spec;
       "  sievert assess examples/survey.yaml --vary epsilon=0.5:2:0.5 --csv",
       "  sievert assess examples/health.yaml --per-record risks.parquet"
     })
-final class AssessCommand implements Callable<Integer> {
+final class AssessCommand extends StandardCommand {
   private static final int MOST_ROWS_IN_JSON = 10_000;
 
   private final ScenarioSource source;
   private final Sievert sievert;
   private final Leads leads;
-
-  @Spec
-  @SuppressWarnings("NullAway.Init")
-  private CommandSpec spec;
 
   @Parameters(
       arity = "0..*",
@@ -140,17 +129,14 @@ final class AssessCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws UnwritableException {
-    personal.check(
-        spec.commandLine(), files.size(), format.isData() || report.isAlone(), report.isAsked());
-    engine.check(spec.commandLine());
-    vary.check(spec.commandLine(), alone(), files.size());
-    cache.check(spec.commandLine(), vary.isAsked());
+    personal.check(line(), files.size(), format.isData() || report.isAlone(), report.isAsked());
+    engine.check(line());
+    vary.check(line(), alone(), files.size());
+    cache.check(line(), vary.isAsked());
     if (engine.isAsked()) {
-      return engine.during(spec.commandLine(), this::elsewhere);
+      return engine.during(line(), this::elsewhere);
     }
-    return vary.isAsked()
-        ? swept(Optional.empty())
-        : waiting.during(spec.commandLine(), this::answered);
+    return vary.isAsked() ? swept(Optional.empty()) : waiting.during(line(), this::answered);
   }
 
   /** What was asked for that is about one scenario at a time. */
@@ -165,14 +151,13 @@ final class AssessCommand implements Callable<Integer> {
   }
 
   private int swept(Optional<Cluster.Machines> machines) {
-    CommandLine line = spec.commandLine();
     SweptOutput.Form form = SweptOutput.Form.of(format.json, format.csv);
     SweptQuestion sweep = new AssessSweep(risk.map(this::risk), form);
     return vary.write(
-        line,
+        line(),
         sievert,
         new GivenScenarios(spec, source).all(files),
-        OptionalDouble.of(waiting.seconds(line)),
+        OptionalDouble.of(waiting.seconds(line())),
         sweep,
         form,
         cache,
@@ -181,15 +166,16 @@ final class AssessCommand implements Callable<Integer> {
 
   /** Tables are read by the engine, and what is said of each record is worked out there. */
   private int elsewhere(Cluster.Machines machines) throws RefusedException {
-    CommandLine line = spec.commandLine();
     if (vary.isAsked()) {
       return swept(Optional.of(machines));
     }
     if (personal.isAsked()) {
-      return personal.elsewhere(line, machines, new GivenScenarios(spec, source).all(files).get(0));
+      return personal.elsewhere(
+          line(), machines, new GivenScenarios(spec, source).all(files).get(0));
     }
     return waiting.during(
-        line, () -> answered(scenario -> AskedScenario.of(EngineOptions.read(scenario, machines))));
+        line(),
+        () -> answered(scenario -> AskedScenario.of(EngineOptions.read(scenario, machines))));
   }
 
   private int answered() {
@@ -197,19 +183,18 @@ final class AssessCommand implements Callable<Integer> {
   }
 
   private int answered(Function<ScenarioBytes, AskedScenario> reader) {
-    report.check(spec.commandLine(), format.json, format.markdown);
+    report.check(line(), format.json, format.markdown);
     Optional<Risk> only = risk.map(this::risk);
     List<AskedScenario> asked =
         new GivenScenarios(spec, source).all(files).stream().map(reader).toList();
     List<AssessedFile> assessed = assessed(asked, only);
     Optional<String> refused = personal.compute(assessed, asked.get(0).tables());
     if (refused.isPresent()) {
-      return new Refusal(spec.commandLine(), format.json)
-          .of(assessed.get(0).reading(), refused.get());
+      return new Refusal(line(), format.json).of(assessed.get(0).reading(), refused.get());
     }
     write(assessed);
-    personal.write(spec.commandLine(), !format.isData() && !report.isAlone());
-    int written = report.write(spec.commandLine(), chapters(assessed, asked), format.isData());
+    personal.write(line(), !format.isData() && !report.isAlone());
+    int written = report.write(line(), chapters(assessed, asked), format.isData());
     return assessed.stream().mapToInt(AssessedFile::exitCode).reduce(written, Math::max);
   }
 
@@ -219,7 +204,7 @@ final class AssessCommand implements Callable<Integer> {
       return List.of(AssessedFile.of(sievert, asked.get(0).reading(), only));
     }
     boolean isLed = report.isAsked() || !(all || format.isData());
-    return new SideBySide(sievert, vary.workers(spec.commandLine()))
+    return new SideBySide(sievert, vary.workers(line()))
         .answers(
             asked,
             (door, each) -> {
@@ -266,14 +251,11 @@ final class AssessCommand implements Callable<Integer> {
   private Risk risk(String word) {
     return Risk.named(word)
         .orElseThrow(
-            () ->
-                new ParameterException(
-                    spec.commandLine(),
-                    "--risk must be one of " + AssessedFile.risks() + " but was " + word));
+            () -> bad("--risk must be one of " + AssessedFile.risks() + " but was " + word));
   }
 
   private void write(List<AssessedFile> assessed) {
-    CommandLine line = spec.commandLine();
+    CommandLine line = line();
     PrintWriter out = line.getOut();
     for (AssessedFile one : assessed) {
       one.reading().lines().forEach(line.getErr()::println);
@@ -303,7 +285,7 @@ final class AssessCommand implements Callable<Integer> {
   }
 
   private void text(AssessedFile one, Scenario scenario, Assessment assessment) {
-    CommandLine line = spec.commandLine();
+    CommandLine line = line();
     if (all) {
       new AssessmentText(line.getOut(), scenario, assessment).write();
     } else {

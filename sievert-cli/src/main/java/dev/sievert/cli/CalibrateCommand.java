@@ -139,9 +139,8 @@ public final class CalibrateCommand extends StandardCommand {
   private int swept(Optional<Cluster.Machines> machines) {
     SweptOutput.Form form = SweptOutput.Form.of(json, csv);
     CalibrateSweep sweep = new CalibrateSweep(parameter, by, form);
-    CommandLine line = line();
     return vary.write(
-        line,
+        line(),
         sievert,
         List.of(new GivenScenarios(spec, source).one(file)),
         OptionalDouble.empty(),

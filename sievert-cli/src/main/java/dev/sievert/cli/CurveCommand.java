@@ -10,6 +10,7 @@ import dev.sievert.assess.curve.Curves;
 import dev.sievert.audit.run.Cluster;
 import dev.sievert.cli.sweep.CacheOption;
 import dev.sievert.cli.sweep.CurveSweep;
+import dev.sievert.cli.sweep.Refusal;
 import dev.sievert.cli.sweep.SweptOutput;
 import dev.sievert.cli.terminal.Numbers;
 import dev.sievert.cli.terminal.Waiting;
@@ -23,7 +24,6 @@ import dev.sievert.scenario.Reading;
 import dev.sievert.scenario.Scenario;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.scenario.json.JsonText;
-import dev.sievert.scenario.result.AssessmentJson;
 import dev.sievert.scenario.result.CurveJson;
 import dev.sievert.service.CurveText;
 import dev.sievert.service.ExitCode;
@@ -168,7 +168,6 @@ final class CurveCommand extends StandardCommand {
   }
 
   private int swept(Optional<Cluster.Machines> machines) {
-    CommandLine line = line();
     SweptOutput.Form form = SweptOutput.Form.of(format.json, format.csv);
     CurveSweep sweep =
         new CurveSweep(
@@ -177,10 +176,10 @@ final class CurveCommand extends StandardCommand {
             width(),
             form);
     return vary.write(
-        line,
+        line(),
         sievert,
         new GivenScenarios(spec, source).all(files),
-        OptionalDouble.of(waiting.seconds(line)),
+        OptionalDouble.of(waiting.seconds(line())),
         sweep,
         form,
         cache,
@@ -205,7 +204,7 @@ final class CurveCommand extends StandardCommand {
     double width = width();
     Reading reading = new GivenScenarios(spec, source).all(files).get(0).read();
     if (reading.scenario().isEmpty()) {
-      return refused(reading);
+      return new Refusal(line(), format.json).of(reading);
     }
     Scenario scenario = reading.scenario().get();
     try {
@@ -289,15 +288,6 @@ final class CurveCommand extends StandardCommand {
     if (wrong.name().equals("direction") || wrong.name().equals("accuracy")) {
       throw bad("--" + wrong.getMessage());
     }
-    List<String> lines = List.of(reading.source() + ": " + wrong.getMessage());
-    return refused(new Reading(reading.source(), Optional.empty(), List.of(), lines));
-  }
-
-  private int refused(Reading reading) {
-    reading.lines().forEach(line().getErr()::println);
-    if (format.json) {
-      JsonText.print(line().getOut(), AssessmentJson.error(reading));
-    }
-    return ExitCode.BAD_INPUT;
+    return new Refusal(line(), format.json).of(reading, wrong.name() + " " + wrong.complaint());
   }
 }

@@ -9,15 +9,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
 /** The scenarios that were typed: files with what options change of them, or options alone. */
-final class GivenScenarios {
-  private final CommandSpec spec;
-  private final ScenarioSource source;
-
-  GivenScenarios(CommandSpec spec, ScenarioSource source) {
-    this.spec = spec;
-    this.source = source;
-  }
-
+record GivenScenarios(CommandSpec spec, ScenarioSource source) {
   /** All of them, at least one. */
   List<ScenarioBytes> all(List<String> files) {
     ParseResult parsed = spec.commandLine().getParseResult();

@@ -16,15 +16,7 @@ import java.util.function.BiFunction;
  * patience of its own, so that no answer depends on the number of threads or on what else is asked;
  * and what it took to answer goes as soon as the answer is there.
  */
-final class SideBySide {
-  private final Sievert sievert;
-  private final int threads;
-
-  SideBySide(Sievert sievert, int threads) {
-    this.sievert = sievert;
-    this.threads = threads;
-  }
-
+record SideBySide(Sievert sievert, int threads) {
   /**
    * The answers in the order of the questions.
    *

@@ -60,7 +60,9 @@ class CheckTest {
     assertThat(machine.record("mvn")).containsExactly("-B -ntp -T 2 -o clean verify");
   }
 
-  /** First every test, in all modules, then mutations: they take longest, and the core comes first. */
+  /**
+   * First every test, in all modules, then mutations: they take longest, and the core comes first.
+   */
   @Test
   void runsWhatTakesLongOnRequestAndMutationsLast() throws Exception {
     Run run = machine.check("--thorough", "--no-browser", "--", "-o", "clean");
@@ -130,7 +132,8 @@ class CheckTest {
   void refusesToGoWithoutAnUnknownTool() throws Exception {
     stops(
         2,
-        "--without must be followed by the name of a tool but was followed by 'hope'; see ./check --help",
+        "--without must be followed by the name of a tool but was followed by 'hope'; see ./check"
+            + " --help",
         "--without",
         "hope");
   }
@@ -192,7 +195,8 @@ class CheckTest {
     assertThat(refused.code()).isEqualTo(4);
     assertThat(refused.errors())
         .isEqualTo(
-            "check: violin-package could not be installed; install it, or leave out what needs it: ./check --without fiddle\n");
+            "check: violin-package could not be installed; install it, or leave out what needs it:"
+                + " ./check --without fiddle\n");
 
     assertThat(machine.check("--without", "fiddle").code()).isZero();
     assertThat(machine.record("mvn")).containsExactly("-B -ntp -T 2 -Dwithout.fiddle verify");

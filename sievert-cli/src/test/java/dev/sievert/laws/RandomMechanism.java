@@ -165,7 +165,7 @@ final class RandomMechanism {
     }
     if (chance.with(0.2)) {
       clamp(mechanism, reach, isInWholeNumbers);
-      stateNoise(mechanism, reach, isInWholeNumbers);
+      stateNoise(mechanism, reach);
     }
     return mechanism;
   }
@@ -173,18 +173,14 @@ final class RandomMechanism {
   /**
    * Where outputs are clamped, more noise may tell more: values that lie beyond an end look alike
    * without any. So there the noise itself is stated, not a budget that the oracle meets with a
-   * little more of it.
+   * little more of it; how much is what a rule of thumb says of the budget.
    */
-  private static void stateNoise(ObjectNode mechanism, double reach, boolean isWhole) {
+  private static void stateNoise(ObjectNode mechanism, double reach) {
     if (mechanism.has("delta")) {
       double epsilon = mechanism.remove("epsilon").asDouble();
       double delta = mechanism.remove("delta").asDouble();
-      double sensitivity = mechanism.path("sensitivity").asDouble(reach);
-      mechanism.put(
-          "sigma",
-          isWhole
-              ? Calibrated.discreteGaussian(epsilon, delta, (int) sensitivity)
-              : Calibrated.gaussian(epsilon, delta, sensitivity));
+      double sigma = reach * Math.sqrt(2 * Math.log(1.25 / delta)) / epsilon;
+      mechanism.put("sigma", Math.max(0.5, Math.min(8 * Math.max(1, reach), sigma)));
     }
   }
 

@@ -288,6 +288,8 @@ record FlattenedRelease(
       PowerHull two = add.mirrored().finePolygon().then(add.finePolygon());
       above.add(new Repeated<>(two.symmetrized().pair().forBothOrders(), 1));
     }
-    return new FlattenedRelease(above, ReplacementPairs.attained(dominated), Adjacency.REPLACE_ONE);
+    // Cells that a record leaves and cells that it enters become alike only here.
+    return new FlattenedRelease(above, ReplacementPairs.attained(dominated), Adjacency.REPLACE_ONE)
+        .merged();
   }
 }

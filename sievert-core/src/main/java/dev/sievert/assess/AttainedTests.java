@@ -17,13 +17,7 @@ import java.util.function.ToDoubleFunction;
  * lower ends of its certified curve. Against someone who adds or removes a record either order is a
  * test of its own; the convex curve below both need not be attained by any.
  */
-final class AttainedTests {
-  private final List<CertifiedCurve> curves;
-
-  private AttainedTests(List<CertifiedCurve> curves) {
-    this.curves = curves;
-  }
-
+record AttainedTests(List<CertifiedCurve> curves) {
   /** Nothing where the steps are not known, or only what somebody states of them. */
   static AttainedTests of(Mechanism mechanism, Secret secret) {
     Optional<Release> release = mechanism.isStated() ? Optional.empty() : mechanism.release(secret);

@@ -112,7 +112,7 @@ public record WorstPrior(String words, List<Double> masses, double upper, Kind k
   private static double decided(Risk risk, List<Guarantee> known, ThreatModel threat, long count) {
     ThreatModel candidate =
         ThreatModel.of(threat.name(), Secret.uniform(count), threat.goal(), threat.auxiliary());
-    return new RiskResult(risk, candidate, Assessment.findings(risk, known, candidate, false))
+    return new RiskResult(risk, candidate, AppliedTheorems.findings(risk, known, candidate, false))
         .decisive()
         .map(Finding.Upper::upper)
         .orElse(0.0);

@@ -1,15 +1,14 @@
 package dev.sievert.attack;
 
-import dev.sievert.threat.ThreatModel;
-
 /**
  * The best attack on a known mechanism. An output is given as how likely it was for every record,
  * up to a common factor.
  *
+ * @param guesses what may be guessed about what
  * @theorem 004 Algorithm 1, with the greatest π(z) (p(θ|z) − p(θ)) instead of the greatest
  *     posterior (errata A4); Bayes' rule for success
  */
-public final class OptimalAttack implements Attack<double[]> {
+public record OptimalAttack(RightGuesses guesses, Aim aim) {
   /** What an attacker wants most. */
   public enum Aim {
     /** To be right more often about participants than about strangers. */
@@ -20,33 +19,6 @@ public final class OptimalAttack implements Attack<double[]> {
 
   /** Guesses whose worth differs by less are equally good; the first of them is made. */
   private static final double TIE = 1e-12;
-
-  private final RightGuesses guesses;
-  private final Aim aim;
-
-  private OptimalAttack(RightGuesses guesses, Aim aim) {
-    this.guesses = guesses;
-    this.aim = aim;
-  }
-
-  /**
-   * The best attack with an aim.
-   *
-   * @param guesses what may be guessed about what
-   */
-  public static OptimalAttack of(RightGuesses guesses, Aim aim) {
-    return new OptimalAttack(guesses, aim);
-  }
-
-  /** The best attack with an aim. */
-  public static OptimalAttack of(ThreatModel threat, Aim aim) {
-    return of(RightGuesses.of(threat), aim);
-  }
-
-  @Override
-  public int guess(double[] likelihoods, int cell) {
-    return best(likelihoods, cell).guess();
-  }
 
   /**
    * The guess with what it adds to the risk.

@@ -7,6 +7,7 @@ import dev.sievert.guarantee.Guarantee;
 import dev.sievert.guarantee.JointTradeoff;
 import dev.sievert.guarantee.RenyiTradeoff;
 import dev.sievert.guarantee.TradeoffFunction;
+import dev.sievert.numeric.MonotoneInverse;
 import dev.sievert.numeric.OutOfRangeException;
 import java.util.ArrayList;
 import java.util.List;
@@ -187,17 +188,7 @@ public final class ClaimedCurve {
     }
 
     Claim at(double rare) {
-      int low = 0;
-      int high = meeting.length;
-      while (low < high) {
-        int middle = (low + high) >>> 1;
-        if (rare < meeting[middle]) {
-          low = middle + 1;
-        } else {
-          high = middle;
-        }
-      }
-      return claims.get(low);
+      return claims.get(MonotoneInverse.first(0, meeting.length, line -> !(rare < meeting[line])));
     }
   }
 }

@@ -12,11 +12,18 @@ public interface Bound<G extends Guarantee, T extends Threat> {
   /** What the theorem says. */
   Theorem theorem();
 
+  /** What it needs to be known. */
+  Need<G> need();
+
   /** The kind of guarantee it needs. */
-  Class<G> needs();
+  default Class<G> needs() {
+    return need().type();
+  }
 
   /** The same in words. */
-  String needsWords();
+  default String needsWords() {
+    return need().words();
+  }
 
   /** The kind of threat it is about. */
   Class<T> against();

@@ -2,6 +2,7 @@ package dev.sievert.bound;
 
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.numeric.ExactSum;
+import dev.sievert.numeric.Memory;
 import dev.sievert.numeric.PrefixSums;
 import dev.sievert.numeric.Round;
 import dev.sievert.threat.Prior;
@@ -9,20 +10,16 @@ import dev.sievert.threat.Secret;
 import java.util.Arrays;
 
 /** The greedy sum of 004 Theorem 5.5, for a prior that is sorted once. */
-final class CappedShares {
+@SuppressWarnings("ArrayRecordComponent")
+record CappedShares(double records, double[] descending, double[] others) {
   private static final int STEPS = 24;
 
-  private final double records;
-  private final double[] descending;
-  private final double[] others;
-
-  private CappedShares(double records, double[] descending, double[] others) {
-    this.records = records;
-    this.descending = descending;
-    this.others = others;
+  /** The last one is kept, because every trade-off function of a release asks for it. */
+  static CappedShares of(Secret.Finite secret) {
+    return Memory.last(CappedShares.class, secret, secret.prior(), () -> sorted(secret));
   }
 
-  static CappedShares of(Secret.Finite secret) {
+  private static CappedShares sorted(Secret.Finite secret) {
     if (!(secret.prior() instanceof Prior.Weights weights)) {
       return new CappedShares(secret.domain().size(), new double[0], new double[0]);
     }

@@ -22,14 +22,8 @@ import java.util.Optional;
  *
  * @theorem ours, from 004 Definition 4.1
  */
-final class Contrast<G extends Guarantee> implements GuessingBound<G> {
+record Contrast<G extends Guarantee>(GuessingBound<G> rad) implements GuessingBound<G> {
   private static final double STEPS = 2;
-
-  private final GuessingBound<G> rad;
-
-  Contrast(GuessingBound<G> rad) {
-    this.rad = rad;
-  }
 
   @Override
   public Theorem theorem() {
@@ -53,13 +47,8 @@ final class Contrast<G extends Guarantee> implements GuessingBound<G> {
   }
 
   @Override
-  public Class<G> needs() {
-    return rad.needs();
-  }
-
-  @Override
-  public String needsWords() {
-    return rad.needsWords();
+  public Need<G> need() {
+    return rad.need();
   }
 
   @Override

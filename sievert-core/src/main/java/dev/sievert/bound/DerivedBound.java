@@ -21,13 +21,8 @@ abstract class DerivedBound<G extends Guarantee> implements GuessingBound<G> {
   }
 
   @Override
-  public final Class<G> needs() {
-    return success.needs();
-  }
-
-  @Override
-  public final String needsWords() {
-    return success.needsWords();
+  public final Need<G> need() {
+    return success.need();
   }
 
   @Override

@@ -39,11 +39,6 @@ interface FanoBound<G extends Guarantee> extends SuccessBound<G> {
     MutualInformation.Origin origin();
 
     @Override
-    default Class<MutualInformation> needs() {
-      return MutualInformation.class;
-    }
-
-    @Override
     default Optional<String> objection(MutualInformation guarantee, ThreatModel threat) {
       return guarantee.origin() == origin()
           ? FanoBound.super.objection(guarantee, threat)

@@ -24,13 +24,8 @@ final class MembershipApproximate implements MembershipBound<ApproxDp> {
   }
 
   @Override
-  public Class<ApproxDp> needs() {
-    return ApproxDp.class;
-  }
-
-  @Override
-  public String needsWords() {
-    return "an (ε, δ) guarantee";
+  public Need<ApproxDp> need() {
+    return new Need<>(ApproxDp.class, "an (ε, δ) guarantee");
   }
 
   @Override

@@ -16,65 +16,40 @@ final class Needs {
   /** How far apart two outputs can be in total variation. */
   interface Distance<T extends Threat> extends Bound<TotalVariation, T> {
     @Override
-    default Class<TotalVariation> needs() {
-      return TotalVariation.class;
-    }
-
-    @Override
-    default String needsWords() {
-      return "a total variation distance";
+    default Need<TotalVariation> need() {
+      return new Need<>(TotalVariation.class, "a total variation distance");
     }
   }
 
   /** How well two outputs can be told apart. */
   interface Tradeoff<T extends Threat> extends Bound<TradeoffFunction, T> {
     @Override
-    default Class<TradeoffFunction> needs() {
-      return TradeoffFunction.class;
-    }
-
-    @Override
-    default String needsWords() {
-      return "a trade-off function";
+    default Need<TradeoffFunction> need() {
+      return new Need<>(TradeoffFunction.class, "a trade-off function");
     }
   }
 
   /** How well an output tells whether a record is there. */
   interface Presence<T extends Threat> extends Bound<PowerFunction, T> {
     @Override
-    default Class<PowerFunction> needs() {
-      return PowerFunction.class;
-    }
-
-    @Override
-    default String needsWords() {
-      return "a trade-off function";
+    default Need<PowerFunction> need() {
+      return new Need<>(PowerFunction.class, "a trade-off function");
     }
   }
 
   /** One (ε, δ), or all those that a trade-off function gives. */
   interface Profile<T extends Threat> extends Bound<TradeoffFunction, T> {
     @Override
-    default Class<TradeoffFunction> needs() {
-      return TradeoffFunction.class;
-    }
-
-    @Override
-    default String needsWords() {
-      return "a trade-off function or an (ε, δ) guarantee";
+    default Need<TradeoffFunction> need() {
+      return new Need<>(TradeoffFunction.class, "a trade-off function or an (ε, δ) guarantee");
     }
   }
 
   /** ε with δ = 0. */
   interface Pure<T extends Threat> extends Bound<ApproxDp, T> {
     @Override
-    default Class<ApproxDp> needs() {
-      return ApproxDp.class;
-    }
-
-    @Override
-    default String needsWords() {
-      return "a pure ε guarantee (δ = 0)";
+    default Need<ApproxDp> need() {
+      return new Need<>(ApproxDp.class, "a pure ε guarantee (δ = 0)");
     }
 
     @Override
@@ -86,26 +61,16 @@ final class Needs {
   /** Rényi divergences of some orders. */
   interface Divergence<T extends Threat> extends Bound<RenyiGuarantee, T> {
     @Override
-    default Class<RenyiGuarantee> needs() {
-      return RenyiGuarantee.class;
-    }
-
-    @Override
-    default String needsWords() {
-      return "a Rényi guarantee";
+    default Need<RenyiGuarantee> need() {
+      return new Need<>(RenyiGuarantee.class, "a Rényi guarantee");
     }
   }
 
   /** The probability of every output. */
   interface Everything<T extends Threat> extends Bound<Channel, T> {
     @Override
-    default Class<Channel> needs() {
-      return Channel.class;
-    }
-
-    @Override
-    default String needsWords() {
-      return "a mechanism that is known completely";
+    default Need<Channel> need() {
+      return new Need<>(Channel.class, "a mechanism that is known completely");
     }
   }
 }

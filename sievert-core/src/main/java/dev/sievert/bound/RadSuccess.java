@@ -38,13 +38,8 @@ record RadSuccess(List<SuccessBound<?>> successes) implements GuessingBound<Guar
   }
 
   @Override
-  public Class<Guarantee> needs() {
-    return Guarantee.class;
-  }
-
-  @Override
-  public String needsWords() {
-    return "a guarantee that bounds the success";
+  public Need<Guarantee> need() {
+    return new Need<>(Guarantee.class, "a guarantee that bounds the success");
   }
 
   /** Each bound on success accepts what it accepts. */

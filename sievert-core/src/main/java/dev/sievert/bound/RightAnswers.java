@@ -8,16 +8,9 @@ import dev.sievert.threat.Secret;
 import java.util.Arrays;
 
 /** The limited sum of the probabilities of being right, spent on the likeliest records first. */
-final class RightAnswers {
+@SuppressWarnings("ArrayRecordComponent")
+record RightAnswers(double records, double[] ascending) {
   private static final int STEPS = 24;
-
-  private final double records;
-  private final double[] ascending;
-
-  private RightAnswers(double records, double[] ascending) {
-    this.records = records;
-    this.ascending = ascending;
-  }
 
   static RightAnswers about(Secret.Finite secret) {
     if (!(secret.prior() instanceof Prior.Weights weights)) {

@@ -54,13 +54,8 @@ sealed interface SplitMasses {
   }
 
   /** Few records: every set. */
-  final class Listed implements SplitMasses {
-    private final double[] masses;
-
-    private Listed(double[] masses) {
-      this.masses = masses;
-    }
-
+  @SuppressWarnings("ArrayRecordComponent")
+  record Listed(double[] masses) implements SplitMasses {
     @Override
     public double greatest(ToDoubleFunction<Split> gain, double best) {
       double greatest = 0;

@@ -33,13 +33,8 @@ record SuccessAdvantage(List<Bound<?, ThreatModel>> advantages) implements Succe
   }
 
   @Override
-  public Class<Guarantee> needs() {
-    return Guarantee.class;
-  }
-
-  @Override
-  public String needsWords() {
-    return "a guarantee that bounds the cost of taking part";
+  public Need<Guarantee> need() {
+    return new Need<>(Guarantee.class, "a guarantee that bounds the cost of taking part");
   }
 
   @Override

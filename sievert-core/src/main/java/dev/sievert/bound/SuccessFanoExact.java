@@ -34,13 +34,8 @@ final class SuccessFanoExact implements SuccessBound<Guarantee> {
   }
 
   @Override
-  public Class<Guarantee> needs() {
-    return Guarantee.class;
-  }
-
-  @Override
-  public String needsWords() {
-    return "a mechanism whose mutual information is known";
+  public Need<Guarantee> need() {
+    return new Need<>(Guarantee.class, "a mechanism whose mutual information is known");
   }
 
   @Override

@@ -29,8 +29,8 @@ final class SuccessFanoGaussian implements FanoBound.Known {
   }
 
   @Override
-  public String needsWords() {
-    return "the Gaussian mechanism on known values";
+  public Need<MutualInformation> need() {
+    return new Need<>(MutualInformation.class, "the Gaussian mechanism on known values");
   }
 
   @Override

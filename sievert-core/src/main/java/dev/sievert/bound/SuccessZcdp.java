@@ -32,13 +32,8 @@ final class SuccessZcdp implements SuccessBound<ZeroConcentratedDp> {
   }
 
   @Override
-  public Class<ZeroConcentratedDp> needs() {
-    return ZeroConcentratedDp.class;
-  }
-
-  @Override
-  public String needsWords() {
-    return "a zCDP guarantee";
+  public Need<ZeroConcentratedDp> need() {
+    return new Need<>(ZeroConcentratedDp.class, "a zCDP guarantee");
   }
 
   @Override

@@ -11,7 +11,6 @@ import dev.sievert.guarantee.channel.OneHotChannel;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -140,8 +139,8 @@ public record AttackTable(
       this.outputs = outputs;
       this.most = most;
       this.guesses = RightGuesses.of(threat);
-      this.costly = OptimalAttack.of(guesses, OptimalAttack.Aim.ADVANTAGE);
-      this.likely = OptimalAttack.of(guesses, OptimalAttack.Aim.SUCCESS);
+      this.costly = new OptimalAttack(guesses, OptimalAttack.Aim.ADVANTAGE);
+      this.likely = new OptimalAttack(guesses, OptimalAttack.Aim.SUCCESS);
       this.prior = ThreatQueries.masses(threat);
     }
 
@@ -192,10 +191,10 @@ public record AttackTable(
       if (threat.knowsNothing()) {
         return "";
       }
-      List<String> names = new ArrayList<>();
-      for (int record : guesses.cells().get(cell)) {
-        names.add(RecordNames.of(secret.domain(), record));
-      }
+      List<String> names =
+          guesses.cells().get(cell).stream()
+              .map(record -> RecordNames.of(secret.domain(), record))
+              .toList();
       return NamedOutputs.joined(names);
     }
 

@@ -152,9 +152,9 @@ final class LinePieces implements FiniteOutputs {
     Arrays.setAll(likelihoods, record -> Math.exp(likelihoods[record] - top));
     List<Integer> moves = new ArrayList<>();
     for (OptimalAttack.Aim aim : OptimalAttack.Aim.values()) {
-      OptimalAttack attack = OptimalAttack.of(guesses, aim);
+      OptimalAttack attack = new OptimalAttack(guesses, aim);
       for (int cell = 0; cell < guesses.cells().size(); cell++) {
-        moves.add(attack.guess(likelihoods, cell));
+        moves.add(attack.best(likelihoods, cell).guess());
       }
     }
     return moves;

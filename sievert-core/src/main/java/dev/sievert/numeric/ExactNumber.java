@@ -24,7 +24,6 @@ public final class ExactNumber {
   /**
    * {@return whether the shortest decimal of a double is this number, or the double is it exactly}
    *
-   * @param near the double
    * @param value the number
    */
   public static boolean isSaidBy(double near, BigDecimal value) {

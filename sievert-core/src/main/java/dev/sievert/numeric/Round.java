@@ -106,11 +106,7 @@ public final class Round {
     return probabilityDown(value, (double) steps);
   }
 
-  /**
-   * {@return the nearest double that is not below a decimal, the greatest one where none is}
-   *
-   * @param decimal the decimal
-   */
+  /** {@return the nearest double that is not below a decimal, the greatest one where none is} */
   public static double notBelow(BigDecimal decimal) {
     double near = Math.min(Double.MAX_VALUE, decimal.doubleValue());
     boolean below = near < Double.MAX_VALUE && new BigDecimal(near).compareTo(decimal) < 0;

@@ -16,13 +16,8 @@ final class GroupedNeighbourhood implements Neighbourhood.Partitioned {
   }
 
   @Override
-  public double greatest() {
-    return Arrays.stream(success).max().orElse(0);
-  }
-
-  @Override
-  public double least() {
-    return Arrays.stream(success).min().orElse(0);
+  public double[] success() {
+    return success;
   }
 
   @Override

@@ -10,7 +10,7 @@ import java.util.List;
 /**
  * Records on a line in any order with any weights: sorted once, then one sweep with two fingers.
  */
-final class ListedNeighbourhood implements Neighbourhood {
+final class ListedNeighbourhood implements Neighbourhood.Tried {
   private final BigDecimal[] positions;
   private final double[] masses;
   private final BigDecimal[] guesses;
@@ -36,13 +36,8 @@ final class ListedNeighbourhood implements Neighbourhood {
   }
 
   @Override
-  public double greatest() {
-    return Arrays.stream(success).max().orElse(0);
-  }
-
-  @Override
-  public double least() {
-    return Arrays.stream(success).min().orElse(0);
+  public double[] success() {
+    return success;
   }
 
   @Override

@@ -1,7 +1,6 @@
 package dev.sievert.threat;
 
 import dev.sievert.numeric.ExactSum;
-import java.util.Arrays;
 import java.util.List;
 
 /** For each guess the records about which it is right are listed. */
@@ -24,13 +23,8 @@ final class ListedSuccess implements Neighbourhood.Partitioned {
   }
 
   @Override
-  public double greatest() {
-    return Arrays.stream(success).max().orElse(0);
-  }
-
-  @Override
-  public double least() {
-    return Arrays.stream(success).min().orElse(0);
+  public double[] success() {
+    return success;
   }
 
   @Override

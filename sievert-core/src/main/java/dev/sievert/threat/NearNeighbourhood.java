@@ -20,13 +20,8 @@ final class NearNeighbourhood implements Neighbourhood.Partitioned {
   }
 
   @Override
-  public double greatest() {
-    return Arrays.stream(success).max().orElse(0);
-  }
-
-  @Override
-  public double least() {
-    return Arrays.stream(success).min().orElse(0);
+  public double[] success() {
+    return success;
   }
 
   @Override

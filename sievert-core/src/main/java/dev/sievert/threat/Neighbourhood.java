@@ -1,15 +1,11 @@
 package dev.sievert.threat;
 
 import dev.sievert.numeric.OutOfRangeException;
+import java.util.Arrays;
 import java.util.List;
 
 /** Which records a guess is right about, and how much prior they carry together. */
-sealed interface Neighbourhood
-    permits EvenNeighbourhood,
-        ListedNeighbourhood,
-        Neighbourhood.Partitioned,
-        SingleRecords,
-        TopNeighbourhood {
+sealed interface Neighbourhood permits EvenNeighbourhood, Neighbourhood.Tried, TopNeighbourhood {
   /** More records than this are held only where they need no list. */
   int MOST_LISTED = 20_000_000;
 
@@ -22,8 +18,25 @@ sealed interface Neighbourhood
   /** The greatest prior inside one cell about which a single guess is right. */
   double greatestWithin(List<Integer> cell);
 
+  /** One that tries every guess. */
+  sealed interface Tried extends Neighbourhood
+      permits ListedNeighbourhood, Neighbourhood.Partitioned, SingleRecords {
+    /** For each guess the prior of the records about which it is right. */
+    double[] success();
+
+    @Override
+    default double greatest() {
+      return Arrays.stream(success()).max().orElse(0);
+    }
+
+    @Override
+    default double least() {
+      return Arrays.stream(success()).min().orElse(0);
+    }
+  }
+
   /** One that does not lie on a line and may have very many cells. */
-  sealed interface Partitioned extends Neighbourhood
+  sealed interface Partitioned extends Tried
       permits GroupedNeighbourhood, ListedSuccess, NearNeighbourhood {
     /** For each cell the greatest prior inside it about which a single guess is right. */
     double[] greatestWithin(Partition cells);

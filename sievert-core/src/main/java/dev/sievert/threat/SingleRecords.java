@@ -1,28 +1,12 @@
 package dev.sievert.threat;
 
-import java.util.Arrays;
 import java.util.List;
 
 /** Each guess is right about its own record alone, and each record is a guess. */
-final class SingleRecords implements Neighbourhood {
-  private final double[] masses;
-
-  SingleRecords(double[] masses) {
-    this.masses = masses;
-  }
-
-  @Override
-  public double greatest() {
-    return Arrays.stream(masses).max().orElse(0);
-  }
-
-  @Override
-  public double least() {
-    return Arrays.stream(masses).min().orElse(0);
-  }
-
+@SuppressWarnings("ArrayRecordComponent")
+record SingleRecords(double[] success) implements Neighbourhood.Tried {
   @Override
   public double greatestWithin(List<Integer> cell) {
-    return cell.stream().mapToDouble(record -> masses[record]).max().orElse(0);
+    return cell.stream().mapToDouble(record -> success[record]).max().orElse(0);
   }
 }

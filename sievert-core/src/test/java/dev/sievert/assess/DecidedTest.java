@@ -12,6 +12,7 @@ import dev.sievert.mechanism.noise.ExponentialMechanism;
 import dev.sievert.mechanism.noise.GaussianNoise;
 import dev.sievert.mechanism.noise.GeometricNoise;
 import dev.sievert.mechanism.noise.LaplaceNoise;
+import dev.sievert.mechanism.noise.NoiseLevel;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Goal;
 import dev.sievert.threat.Prior;
@@ -54,7 +55,7 @@ class DecidedTest {
         new RandomizedResponse(1.5, SIZE),
         new UnaryEncoding(1, SIZE, false),
         LaplaceNoise.ofScale(3, SIZE - 1),
-        LaplaceNoise.ofScale(3, SIZE - 1).clamped(new Clamp(2, 8)),
+        new LaplaceNoise(new NoiseLevel.Scale(3), SIZE - 1, new Clamp(2, 8)),
         new GaussianNoise(4, SIZE - 1, false, Clamp.NONE),
         GeometricNoise.ofScale(2, SIZE - 1),
         new DiscreteGaussianNoise(3, SIZE - 1, Clamp.NONE),

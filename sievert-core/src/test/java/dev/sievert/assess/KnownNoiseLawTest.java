@@ -9,6 +9,7 @@ import dev.sievert.mechanism.noise.ExponentialMechanism;
 import dev.sievert.mechanism.noise.GaussianNoise;
 import dev.sievert.mechanism.noise.GeometricNoise;
 import dev.sievert.mechanism.noise.LaplaceNoise;
+import dev.sievert.mechanism.noise.NoiseLevel;
 import dev.sievert.threat.Auxiliary;
 import dev.sievert.threat.Domain;
 import dev.sievert.threat.Goal;
@@ -80,9 +81,9 @@ class KnownNoiseLawTest {
 
   private static Mechanism mechanism(int kind, double scale, Clamp clamp) {
     return switch (kind) {
-      case 0 -> LaplaceNoise.ofScale(scale, 20).clamped(clamp);
+      case 0 -> new LaplaceNoise(new NoiseLevel.Scale(scale), 20, clamp);
       case 1 -> new GaussianNoise(scale, 20, false, clamp);
-      case 2 -> GeometricNoise.ofScale(scale, 20).clamped(clamp);
+      case 2 -> new GeometricNoise(new NoiseLevel.Scale(scale), 20, clamp);
       case 3 -> new DiscreteGaussianNoise(scale, 20, clamp);
       default -> new ExponentialMechanism(1 / scale, 1);
     };

@@ -18,13 +18,13 @@ class OptimalAttackTest {
   @Test
   void theLikeliestRecordNeedNotCostMost() {
     ThreatModel threat = ThreatModel.reconstruction(numbers(0.7, 0.2, 0.1));
-    OptimalAttack costly = OptimalAttack.of(threat, OptimalAttack.Aim.ADVANTAGE);
-    OptimalAttack likely = OptimalAttack.of(threat, OptimalAttack.Aim.SUCCESS);
+    OptimalAttack costly = new OptimalAttack(RightGuesses.of(threat), OptimalAttack.Aim.ADVANTAGE);
+    OptimalAttack likely = new OptimalAttack(RightGuesses.of(threat), OptimalAttack.Aim.SUCCESS);
     double more = Math.E;
-    assertThat(costly.guess(new double[] {1, 1, more}, 0)).isEqualTo(2);
-    assertThat(likely.guess(new double[] {1, 1, more}, 0)).isZero();
-    assertThat(costly.guess(new double[] {1, more, 1}, 0)).isEqualTo(1);
-    assertThat(costly.guess(new double[] {more, 1, 1}, 0)).isZero();
+    assertThat(costly.best(new double[] {1, 1, more}, 0).guess()).isEqualTo(2);
+    assertThat(likely.best(new double[] {1, 1, more}, 0).guess()).isZero();
+    assertThat(costly.best(new double[] {1, more, 1}, 0).guess()).isEqualTo(1);
+    assertThat(costly.best(new double[] {more, 1, 1}, 0).guess()).isZero();
     assertThat(likely.best(new double[] {1, 1, more}, 0).share()).isEqualTo(0.7);
   }
 
@@ -32,12 +32,12 @@ class OptimalAttackTest {
   @Test
   void aKnownCellIsLeftWhereNothingIsGained() {
     ThreatModel threat = ThreatModel.membership(numbers(1, 1, 1));
-    OptimalAttack attack = OptimalAttack.of(threat, OptimalAttack.Aim.ADVANTAGE);
+    OptimalAttack attack = new OptimalAttack(RightGuesses.of(threat), OptimalAttack.Aim.ADVANTAGE);
     double[] likelihoods = {0.9, 0.3, 0.3};
-    assertThat(attack.guess(likelihoods, 0)).isZero();
-    assertThat(attack.guess(likelihoods, 1)).isNotEqualTo(1);
+    assertThat(attack.best(likelihoods, 0).guess()).isZero();
+    assertThat(attack.best(likelihoods, 1).guess()).isNotEqualTo(1);
     assertThat(attack.best(likelihoods, 2).share()).isZero();
-    assertThat(attack.guess(new double[] {1, 1, 1}, 0)).isNotZero();
+    assertThat(attack.best(new double[] {1, 1, 1}, 0).guess()).isNotZero();
   }
 
   @Test
@@ -47,17 +47,18 @@ class OptimalAttackTest {
         new Secret.Finite(Domain.numbered(3), Prior.Weights.of(1, 1, 1), Optional.of(guesses));
     Goal near = new Goal.Within(new BigDecimal("0.6"));
     ThreatModel threat = ThreatModel.of("near", secret, near, Auxiliary.NOTHING);
-    OptimalAttack attack = OptimalAttack.of(threat, OptimalAttack.Aim.SUCCESS);
-    assertThat(attack.guess(new double[] {0.5, 0.4, 0.1}, 0)).isZero();
-    assertThat(attack.guess(new double[] {0.1, 0.4, 0.5}, 0)).isEqualTo(1);
+    OptimalAttack attack = new OptimalAttack(RightGuesses.of(threat), OptimalAttack.Aim.SUCCESS);
+    assertThat(attack.best(new double[] {0.5, 0.4, 0.1}, 0).guess()).isZero();
+    assertThat(attack.best(new double[] {0.1, 0.4, 0.5}, 0).guess()).isEqualTo(1);
   }
 
   @Test
   void namesAreRightOnlyAboutThemselves() {
     Domain labels = new Domain.Labels(List.of("yes", "no"));
     ThreatModel threat = ThreatModel.reconstruction(new Secret.Finite(labels, Prior.UNIFORM));
-    OptimalAttack attack = OptimalAttack.of(threat, OptimalAttack.Aim.ADVANTAGE);
-    assertThat(RecordNames.of(labels, attack.guess(new double[] {0.2, 0.8}, 0))).isEqualTo("no");
+    OptimalAttack attack = new OptimalAttack(RightGuesses.of(threat), OptimalAttack.Aim.ADVANTAGE);
+    assertThat(RecordNames.of(labels, attack.best(new double[] {0.2, 0.8}, 0).guess()))
+        .isEqualTo("no");
   }
 
   @Test

@@ -238,13 +238,8 @@ class BoundValuesTest {
     }
 
     @Override
-    public Class<ApproxDp> needs() {
-      return bound.needs();
-    }
-
-    @Override
-    public String needsWords() {
-      return bound.needsWords();
+    public Need<ApproxDp> need() {
+      return bound.need();
     }
 
     @Override

@@ -144,13 +144,8 @@ class ContrastTest {
     }
 
     @Override
-    public Class<ApproxDp> needs() {
-      return ApproxDp.class;
-    }
-
-    @Override
-    public String needsWords() {
-      return "a measurement";
+    public Need<ApproxDp> need() {
+      return new Need<>(ApproxDp.class, "a measurement");
     }
 
     @Override

@@ -44,13 +44,8 @@ class DerivedBoundsRoundingTest {
     }
 
     @Override
-    public Class<TotalVariation> needs() {
-      return TotalVariation.class;
-    }
-
-    @Override
-    public String needsWords() {
-      return "to be told";
+    public Need<TotalVariation> need() {
+      return new Need<>(TotalVariation.class, "to be told");
     }
 
     @Override

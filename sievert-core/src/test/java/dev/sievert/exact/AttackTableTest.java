@@ -95,8 +95,8 @@ class AttackTableTest {
     for (ThreatModel threat : threats()) {
       RightGuesses guesses = RightGuesses.of(threat);
       OptimalRisk truth = ExactRisk.solve(channel, threat).orElseThrow();
-      OptimalAttack costly = OptimalAttack.of(guesses, OptimalAttack.Aim.ADVANTAGE);
-      OptimalAttack likely = OptimalAttack.of(guesses, OptimalAttack.Aim.SUCCESS);
+      OptimalAttack costly = new OptimalAttack(guesses, OptimalAttack.Aim.ADVANTAGE);
+      OptimalAttack likely = new OptimalAttack(guesses, OptimalAttack.Aim.SUCCESS);
       EmpiricalBernstein gain = EmpiricalBernstein.ofWidth(2);
       EmpiricalBernstein right = EmpiricalBernstein.ofWidth(1);
       for (int trial = 0; trial < 20_000; trial++) {
@@ -119,7 +119,7 @@ class AttackTableTest {
       cell++;
     }
     int reach = threat.goal().isExact() ? 0 : 1;
-    return Math.abs(attack.guess(output, cell) - person) <= reach ? 1 : 0;
+    return Math.abs(attack.best(output, cell).guess() - person) <= reach ? 1 : 0;
   }
 
   private static double[] column(FiniteChannel channel, int output) {

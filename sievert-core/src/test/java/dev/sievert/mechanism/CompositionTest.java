@@ -16,9 +16,11 @@ import dev.sievert.guarantee.RenyiDp;
 import dev.sievert.guarantee.RenyiGuarantee;
 import dev.sievert.guarantee.ZeroConcentratedDp;
 import dev.sievert.mechanism.Composition.Part;
+import dev.sievert.mechanism.noise.Clamp;
 import dev.sievert.mechanism.noise.GaussianNoise;
 import dev.sievert.mechanism.noise.GeometricNoise;
 import dev.sievert.mechanism.noise.LaplaceNoise;
+import dev.sievert.mechanism.noise.NoiseLevel;
 import dev.sievert.mechanism.sampling.DpSgd;
 import dev.sievert.mechanism.sampling.Subsampled;
 import dev.sievert.mechanism.stated.StatedGuarantee;
@@ -153,7 +155,10 @@ class CompositionTest {
     Mechanism approximate = new StatedGuarantee(List.of(ApproxDp.of(1, 1e-6)));
     assertThat(of(Part.once(GAUSSIAN), Part.once(approximate)).divergences(Secret.any())).isEmpty();
     Secret interval = new Secret.Interval(BigDecimal.ZERO, BigDecimal.ONE);
-    Composition whole = of(Part.once(GAUSSIAN), Part.once(GeometricNoise.ofEpsilon(1, 1)));
+    Composition whole =
+        of(
+            Part.once(GAUSSIAN),
+            Part.once(new GeometricNoise(new NoiseLevel.Budget(1), 1, Clamp.NONE)));
     assertThat(whole.guarantees(interval)).isEmpty();
     assertThat(whole.release(interval)).isEmpty();
     assertThat(whole.sampledRelease()).isPresent();

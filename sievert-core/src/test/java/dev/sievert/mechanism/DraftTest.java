@@ -17,6 +17,7 @@ import dev.sievert.mechanism.noise.ExponentialMechanism;
 import dev.sievert.mechanism.noise.GaussianNoise;
 import dev.sievert.mechanism.noise.GeometricNoise;
 import dev.sievert.mechanism.noise.LaplaceNoise;
+import dev.sievert.mechanism.noise.NoiseLevel;
 import dev.sievert.mechanism.sampling.DpSgd;
 import dev.sievert.mechanism.stated.StatedGuarantee;
 import dev.sievert.numeric.OutOfRangeException;
@@ -37,7 +38,7 @@ class DraftTest {
     assertThat(Mechanisms.dpSgd().noise(1).rate(0.01).steps(1000).create(TEN))
         .isEqualTo(new DpSgd(1, 0.01, 1000));
     assertThat(Mechanisms.laplace().scale(2).clamp(0, 9).create(TEN))
-        .isEqualTo(LaplaceNoise.ofScale(2, 9).clamped(new Clamp(0, 9)));
+        .isEqualTo(new LaplaceNoise(new NoiseLevel.Scale(2), 9, new Clamp(0, 9)));
     assertThatExceptionOfType(MissingSettingException.class)
         .isThrownBy(() -> Mechanisms.laplace().create(TEN))
         .withMessage("needs scale or epsilon");
@@ -120,8 +121,8 @@ class DraftTest {
             new LocalHashing(1, 10, 2),
             new LocalHashing(1, 10, 3, LocalHashing.Family.CARTER_WEGMAN),
             new HadamardResponse(1, 10),
-            LaplaceNoise.ofEpsilon(1, 2).clamped(new Clamp(0, 9)),
-            GeometricNoise.ofEpsilon(1, 2),
+            new LaplaceNoise(new NoiseLevel.Budget(1), 2, new Clamp(0, 9)),
+            new GeometricNoise(new NoiseLevel.Budget(1), 2, Clamp.NONE),
             new GaussianNoise(3, 2))) {
       Draft draft = mechanism.draft().orElseThrow();
       assertThat(draft.create(TEN)).isEqualTo(mechanism);

@@ -18,7 +18,9 @@ import java.util.Map;
  * it is made. The lines of one subject start with its name.
  */
 public final class PinnedNumbers {
-  private static final double SHARE = 1e-12;
+  /** Ten times what a search for a greatest value leaves open. */
+  private static final double SHARE = 1e-11;
+
   private static final double SMALLEST = 1e-15;
 
   private final String subject;

@@ -14,17 +14,8 @@ import java.util.List;
  * @theorem 004 Definition 4.1, with one run for each sample: a guess that names the target counts
  *     one, and what the guesses for all cells would get right by chance is taken off
  */
-final class AttackTrials {
-  private final List<Trajectory> runs;
-  private final double[] masses;
-  private final double confidence;
-
-  AttackTrials(List<Trajectory> runs, double[] masses, double confidence) {
-    this.runs = runs;
-    this.masses = masses;
-    this.confidence = confidence;
-  }
-
+@SuppressWarnings("ArrayRecordComponent")
+record AttackTrials(List<Trajectory> runs, double[] masses, double confidence) {
   /** What a rule achieves with side knowledge. */
   AttackResult judge(Rule rule, String knows, List<List<Integer>> cells) {
     double[] scores = new double[runs.size()];

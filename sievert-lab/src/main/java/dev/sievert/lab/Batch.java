@@ -3,6 +3,7 @@ package dev.sievert.lab;
 import dev.sievert.numeric.RandomStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Several runs side by side, so that their models go through one product of matrices. Which runs
@@ -96,11 +97,9 @@ final class Batch {
   List<Trajectory> play() {
     train();
     double[] merits = merits();
-    List<Trajectory> trajectories = new ArrayList<>();
-    for (int run = 0; run < runs; run++) {
-      trajectories.add(witnesses.get(run).trajectory(merits[run]));
-    }
-    return trajectories;
+    return IntStream.range(0, runs)
+        .mapToObj(run -> witnesses.get(run).trajectory(merits[run]))
+        .toList();
   }
 
   private void train() {

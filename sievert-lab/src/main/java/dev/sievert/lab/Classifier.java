@@ -3,20 +3,13 @@ package dev.sievert.lab;
 import java.util.function.IntConsumer;
 
 /** Softmax regression on public data, without noise. */
-final class Classifier {
+@SuppressWarnings("ArrayRecordComponent")
+record Classifier(int classes, float[] weights) {
   /** How many steps training takes. */
   static final int STEPS = 1000;
 
   private static final double MOMENTUM = 0.9;
   private static final double SHRINKAGE = 1e-5;
-
-  private final int classes;
-  private final float[] weights;
-
-  private Classifier(int classes, float[] weights) {
-    this.classes = classes;
-    this.weights = weights;
-  }
 
   /** Follows the mean gradient of all examples with momentum. */
   static Classifier trained(TrainingData examples, int classes, IntConsumer progress) {

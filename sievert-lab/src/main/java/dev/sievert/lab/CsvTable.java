@@ -6,6 +6,7 @@ import java.nio.charset.MalformedInputException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 
@@ -156,10 +157,7 @@ public final class CsvTable {
 
   /** Some of the rows, in this order. */
   CsvTable chosen(int... places) {
-    List<List<String>> some = new ArrayList<>();
-    for (int place : places) {
-      some.add(rows.get(place));
-    }
+    List<List<String>> some = Arrays.stream(places).mapToObj(rows::get).toList();
     return new CsvTable(name, columns, some);
   }
 }

@@ -14,20 +14,13 @@ import java.util.zip.GZIPInputStream;
  * Bytes in a box of one or more dimensions, as the files of MNIST hold them: two zero bytes, the
  * kind of number (8 for bytes), how many dimensions, the length of each, and the numbers.
  */
-final class IdxFile {
+@SuppressWarnings("ArrayRecordComponent")
+record IdxFile(int[] lengths, byte[] bytes) {
   private static final int BYTES = 8;
   private static final int MOST_DIMENSIONS = 3;
 
   /** More than any set that fits into memory as numbers; a broken header must not ask for more. */
   private static final long MOST = 1L << 28;
-
-  private final int[] lengths;
-  private final byte[] bytes;
-
-  private IdxFile(int[] lengths, byte[] bytes) {
-    this.lengths = lengths;
-    this.bytes = bytes;
-  }
 
   /** Reads a file, packed with gzip or not, which its first bytes tell. */
   static IdxFile read(Path file) throws LabException {

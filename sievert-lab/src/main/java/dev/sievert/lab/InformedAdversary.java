@@ -6,20 +6,12 @@ package dev.sievert.lab;
  * value of the secret; the guess is the value under which the release is likeliest on average over
  * the shadows, every value counting the same. Balle, Cherubin and Hayes 2022 train a network to
  * guess from shadows; no network does better than this on targets that are like them.
+ *
+ * @param shadows weights of models, by value of the secret and by shadow
+ * @param noise the standard deviation of the noise on each weight
  */
-final class InformedAdversary {
-  private final double[][][] shadows;
-  private final double noise;
-
-  /**
-   * @param shadows weights of models, by value of the secret and by shadow
-   * @param noise the standard deviation of the noise on each weight
-   */
-  InformedAdversary(double[][][] shadows, double noise) {
-    this.shadows = shadows;
-    this.noise = noise;
-  }
-
+@SuppressWarnings("ArrayRecordComponent")
+record InformedAdversary(double[][][] shadows, double noise) {
   /** The likeliest value; of equals the first. */
   int guess(double[] released) {
     int best = 0;

@@ -22,12 +22,16 @@ public final class LabPage {
     page.heading(2, "What the attacks achieved", "attacks");
     page.figure("Cost of taking part", picture(result, true));
     page.figure("Success", picture(result, false));
-    List<List<String>> attacks = new ArrayList<>();
-    for (AttackResult attack : result.attacks()) {
-      attacks.add(
-          List.of(
-              attack.knows(), attack.rule(), shown(attack.advantage()), shown(attack.success())));
-    }
+    List<List<String>> attacks =
+        result.attacks().stream()
+            .map(
+                attack ->
+                    List.of(
+                        attack.knows(),
+                        attack.rule(),
+                        shown(attack.advantage()),
+                        shown(attack.success())))
+            .toList();
     page.table(
         "Attacks, with limits for a confidence of "
             + Figures.stated(result.attacks().get(0).success().confidence()),
@@ -51,15 +55,16 @@ public final class LabPage {
       return;
     }
     page.heading(2, "What theory allows", "theory");
-    List<List<String>> bounds = new ArrayList<>();
-    for (Allowed allowed : result.bounds()) {
-      bounds.add(
-          List.of(
-              allowed.knows(),
-              allowed.bound(),
-              Figures.fixed(allowed.upper(), 4, RoundingMode.CEILING),
-              allowed.assuming()));
-    }
+    List<List<String>> bounds =
+        result.bounds().stream()
+            .map(
+                allowed ->
+                    List.of(
+                        allowed.knows(),
+                        allowed.bound(),
+                        Figures.fixed(allowed.upper(), 4, RoundingMode.CEILING),
+                        allowed.assuming()))
+            .toList();
     page.table(
         "Every theorem that speaks, rounded up",
         List.of("attacker knows", "theorem", "at most", "assuming"),

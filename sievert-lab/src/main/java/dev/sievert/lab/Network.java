@@ -66,25 +66,4 @@ public record Network(Loss loss, int features, int hidden, int outputs) {
     }
     return weights;
   }
-
-  /** The loss of one example, computed plainly; weights as {@link #start()} lays them out. */
-  double loss(double[] weights, TrainingData examples, int example) {
-    double[] first = new double[firstUnits()];
-    for (int unit = 0; unit < first.length; unit++) {
-      for (int feature = 0; feature < features; feature++) {
-        first[unit] += weights[unit * features + feature] * examples.value(example, feature);
-      }
-    }
-    if (!isDeep()) {
-      return loss.value(first, examples.answer(example));
-    }
-    double[] scores = new double[outputs];
-    for (int output = 0; output < outputs; output++) {
-      for (int unit = 0; unit <= hidden; unit++) {
-        double activity = unit == hidden ? 1 : Math.tanh(first[unit]);
-        scores[output] += weights[firstWeights() + output * (hidden + 1) + unit] * activity;
-      }
-    }
-    return loss.value(scores, examples.answer(example));
-  }
 }

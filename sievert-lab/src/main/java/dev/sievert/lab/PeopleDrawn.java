@@ -8,26 +8,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 
-/** Each run has its own person: what holds for the models of each of them holds on average. */
-final class PeopleDrawn {
+/**
+ * Each run has its own person: what holds for the models of each of them holds on average.
+ *
+ * @param people the models of the person of each run
+ * @param noise the standard deviation of Gaussian noise on each weight
+ * @param masses how likely each value of the secret is
+ */
+@SuppressWarnings("ArrayRecordComponent")
+record PeopleDrawn(List<PossibleModels> people, double noise, double[] masses) {
   private static final String FANO = "normalized.fano-gaussian";
   private static final String ASSUMING = "the models of the people drawn, on average";
   private static final int PLANAR = 3;
-
-  private final List<PossibleModels> people;
-  private final double noise;
-  private final double[] masses;
-
-  /**
-   * @param people the models of the person of each run
-   * @param noise the standard deviation of Gaussian noise on each weight
-   * @param masses how likely each value of the secret is
-   */
-  PeopleDrawn(List<PossibleModels> people, double noise, double[] masses) {
-    this.people = people;
-    this.noise = noise;
-    this.masses = masses;
-  }
 
   /** Fano's bound, and for up to three values the success of the best guess. */
   List<Allowed> bounds(Theory theory) {

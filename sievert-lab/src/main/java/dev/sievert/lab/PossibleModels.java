@@ -7,15 +7,8 @@ import java.util.Arrays;
  * The models that training would give for one person, one for each value of the secret, and the
  * model without that person.
  */
-final class PossibleModels {
-  private final double[] without;
-  private final double[][] with;
-
-  PossibleModels(double[] without, double[][] with) {
-    this.without = without;
-    this.with = with;
-  }
-
+@SuppressWarnings("ArrayRecordComponent")
+record PossibleModels(double[] without, double[][] with) {
   int count() {
     return with.length;
   }

@@ -7,11 +7,12 @@ import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
 import dev.sievert.words.Paper;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
 /** Hours worked a week with Laplace noise, for three priors and four tolerances. */
-final class AdultHours implements Item {
+final class AdultHours extends PrintedItem {
   private static final double RANGE = 100;
   private static final int[] TOLERANCES = {0, 40, 80, 100};
 
@@ -42,28 +43,24 @@ final class AdultHours implements Item {
               "section 7.3.3")
           .erratum("A21");
 
-  @Override
-  public Label label() {
-    return new Label(
-        "adult-hours",
-        Paper.ADVANTAGE,
-        "Figure 6",
-        "Hours worked a week with Laplace noise (Adult)");
-  }
-
-  @Override
-  public List<PrintedClaim> claims() {
-    return List.of(PEAK, TRIVIAL, SKEWED, TIGHT);
+  AdultHours() {
+    super(
+        new Label(
+            "adult-hours",
+            Paper.ADVANTAGE,
+            "Figure 6",
+            "Hours worked a week with Laplace noise (Adult)"),
+        List.of(PEAK, TRIVIAL, SKEWED, TIGHT));
   }
 
   @Override
   public Made make(ItemRequest request) {
     double[] budgets =
         request.size() == Size.TINY ? new double[] {1, 5} : new double[] {0.5, 1, 2, 3, 5, 7.5, 10};
-    List<Chart.Panel> panels = new ArrayList<>();
-    for (WorkingHours hours : WorkingHours.values()) {
-      panels.add(panel(hours.title(), hours.secret(), budgets, request.size()));
-    }
+    List<Chart.Panel> panels =
+        Arrays.stream(WorkingHours.values())
+            .map(hours -> panel(hours.title(), hours.secret(), budgets, request.size()))
+            .toList();
     List<Outcome> outcomes = List.of(peak(), trivial(), priors(budgets), tight(request.size()));
     return new Made(
         Plots.chart(

@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Which bound of the advantage needs what, evaluated as printed and by the catalogue. */
-final class Applicability implements Item {
+final class Applicability extends PrintedItem {
   private static final int RECORDS = 10;
   private static final double DELTA = 1e-5;
   private static final double REST = (RECORDS - 1.0) / RECORDS;
@@ -106,15 +106,11 @@ final class Applicability implements Item {
     return Math.min(Math.min(first, second), spread * REST);
   }
 
-  @Override
-  public Label label() {
-    return new Label(
-        "applicability", Paper.ADVANTAGE, "Table 1", "Which bound of the advantage needs what");
-  }
-
-  @Override
-  public List<PrintedClaim> claims() {
-    return List.of(ROWS);
+  Applicability() {
+    super(
+        new Label(
+            "applicability", Paper.ADVANTAGE, "Table 1", "Which bound of the advantage needs what"),
+        List.of(ROWS));
   }
 
   @Override

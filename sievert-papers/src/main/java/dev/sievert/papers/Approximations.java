@@ -8,10 +8,11 @@ import dev.sievert.accounting.pair.LaplacePair;
 import dev.sievert.report.Chart;
 import dev.sievert.words.Paper;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** The truth about reconstruction under sampled noise, and what approximations make of it. */
-final class Approximations implements Item {
+final class Approximations extends PrintedItem {
   private static final double RATE = 0.01;
   private static final int STEPS = 1000;
   private static final double ACCURACY = 1e-5;
@@ -52,27 +53,23 @@ final class Approximations implements Item {
           "“for κ = 0.1 …, γ is lower at p = 0.1 … compared to 0.9”",
           "section 3, panel f");
 
-  @Override
-  public Label label() {
-    return new Label(
-        "approximations",
-        Paper.HYPOTHESIS_TESTING,
-        "Figure 1",
-        "Reconstruction under sampled noise: truth and approximations");
-  }
-
-  @Override
-  public List<PrintedClaim> claims() {
-    return List.of(LIMIT, EXACT, ORDER, VARIANCE, SUBSAMPLED, RATES);
+  Approximations() {
+    super(
+        new Label(
+            "approximations",
+            Paper.HYPOTHESIS_TESTING,
+            "Figure 1",
+            "Reconstruction under sampled noise: truth and approximations"),
+        List.of(LIMIT, EXACT, ORDER, VARIANCE, SUBSAMPLED, RATES));
   }
 
   @Override
   public Made make(ItemRequest request) {
     Size size = request.size();
-    List<SampledNoise> mechanisms = new ArrayList<>();
-    for (double rate : new double[] {0.1, 0.5, 0.9}) {
-      mechanisms.add(SampledNoise.calibrated(rate, 100));
-    }
+    List<SampledNoise> mechanisms =
+        Arrays.stream(new double[] {0.1, 0.5, 0.9})
+            .mapToObj(rate -> SampledNoise.calibrated(rate, 100))
+            .toList();
     List<Outcome> outcomes =
         List.of(limit(), exact(), order(), variance(), subsampled(), rates(mechanisms));
     return new Made(

@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The overview of attacks and bounds, corrected. */
-final class AttackBounds implements Item {
+final class AttackBounds extends PrintedItem {
   private static final long RECORDS = 10;
   private static final double EPSILON = 1;
 
@@ -34,15 +34,14 @@ final class AttackBounds implements Item {
       PrintedClaim.of("Theorem 4.6", "Adv ≤ 1 − e^(−δ) for an ε-DP mechanism", "Theorem 4.6")
           .erratum("E1");
 
-  @Override
-  public Label label() {
-    return new Label(
-        "attack-bounds", Paper.UNBIASED, "Table 2", "Attacks and bounds under pure ε, corrected");
-  }
-
-  @Override
-  public List<PrintedClaim> claims() {
-    return List.of(MEMBERSHIP, ATTRIBUTE, STRONGEST, ERLINGSSON);
+  AttackBounds() {
+    super(
+        new Label(
+            "attack-bounds",
+            Paper.UNBIASED,
+            "Table 2",
+            "Attacks and bounds under pure ε, corrected"),
+        List.of(MEMBERSHIP, ATTRIBUTE, STRONGEST, ERLINGSSON));
   }
 
   @Override

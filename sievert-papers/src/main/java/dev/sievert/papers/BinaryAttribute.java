@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Guessing a binary attribute under Gaussian noise. */
-final class BinaryAttribute implements Item {
+final class BinaryAttribute extends PrintedItem {
   private static final double[] NOISES = {0.5, 1, 2};
 
   private static final PrintedClaim LOWEST =
@@ -33,18 +33,14 @@ final class BinaryAttribute implements Item {
               "Definition D.1, proof of Theorem D.1")
           .erratum("B2");
 
-  @Override
-  public Label label() {
-    return new Label(
-        "binary-attribute",
-        Paper.UNIFIED,
-        "Figure 5",
-        "Guessing a binary attribute under Gaussian noise");
-  }
-
-  @Override
-  public List<PrintedClaim> claims() {
-    return List.of(LOWEST, SCORES, ORDER);
+  BinaryAttribute() {
+    super(
+        new Label(
+            "binary-attribute",
+            Paper.UNIFIED,
+            "Figure 5",
+            "Guessing a binary attribute under Gaussian noise"),
+        List.of(LOWEST, SCORES, ORDER));
   }
 
   @Override

@@ -9,7 +9,7 @@ import dev.sievert.words.Paper;
 import java.util.List;
 
 /** What can be said without knowing the mechanism. */
-final class BlackBoxBounds implements Item {
+final class BlackBoxBounds extends PrintedItem {
   private static final long RECORDS = 10;
   private static final double DELTA = 1e-5;
   private static final ThreatModel THREAT = PureFormulas.uniform(RECORDS);
@@ -32,18 +32,14 @@ final class BlackBoxBounds implements Item {
               "after Corollary 4.9")
           .erratum("A17");
 
-  @Override
-  public Label label() {
-    return new Label(
-        "black-box-bounds",
-        Paper.ADVANTAGE,
-        "Figure 3",
-        "What can be said without knowing the mechanism");
-  }
-
-  @Override
-  public List<PrintedClaim> claims() {
-    return List.of(TIGHTER, TIGHT, WORST);
+  BlackBoxBounds() {
+    super(
+        new Label(
+            "black-box-bounds",
+            Paper.ADVANTAGE,
+            "Figure 3",
+            "What can be said without knowing the mechanism"),
+        List.of(TIGHTER, TIGHT, WORST));
   }
 
   @Override

@@ -9,7 +9,7 @@ import dev.sievert.words.Paper;
 import java.util.List;
 
 /** What calibrating to the advantage saves in noise. */
-final class CalibratedUtility implements Item {
+final class CalibratedUtility extends PrintedItem {
   private static final int RECORDS = 10;
   private static final double CONFIDENCE = 0.95;
   private static final double MOST = 500;
@@ -21,18 +21,14 @@ final class CalibratedUtility implements Item {
           "“for the same risk estimation, calibrating with using RAD improves utility”",
           "caption of Figure 2");
 
-  @Override
-  public Label label() {
-    return new Label(
-        "calibrated-utility",
-        Paper.ADVANTAGE,
-        "Figure 2",
-        "Error of a Laplace query calibrated by RAD and by ReRo");
-  }
-
-  @Override
-  public List<PrintedClaim> claims() {
-    return List.of(BETTER);
+  CalibratedUtility() {
+    super(
+        new Label(
+            "calibrated-utility",
+            Paper.ADVANTAGE,
+            "Figure 2",
+            "Error of a Laplace query calibrated by RAD and by ReRo"),
+        List.of(BETTER));
   }
 
   @Override

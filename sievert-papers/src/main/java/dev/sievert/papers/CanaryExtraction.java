@@ -12,7 +12,7 @@ import java.util.List;
  * the corners of a simplex, at √(2M/(M − 1)) norms. The gradient of a last layer is such a corner,
  * one-hot times the activations, while the token is unlikely to be predicted.
  */
-final class CanaryExtraction implements Item {
+final class CanaryExtraction extends PrintedItem {
   private static final long TOKENS = 50_256;
 
   private static final PrintedClaim HALF =
@@ -34,18 +34,14 @@ final class CanaryExtraction implements Item {
   private static final PrintedClaim ATTACK =
       PrintedClaim.of("attack on GPT-2", "“We perform this experiment 1000 times”", "section 6.3");
 
-  @Override
-  public Label label() {
-    return new Label(
-        "canary-extraction",
-        Paper.FANO,
-        "Figure 5",
-        "A canary among 50,256 tokens: bounds, and the exact advantage of a last layer");
-  }
-
-  @Override
-  public List<PrintedClaim> claims() {
-    return List.of(HALF, RENYI, GAP, ATTACK);
+  CanaryExtraction() {
+    super(
+        new Label(
+            "canary-extraction",
+            Paper.FANO,
+            "Figure 5",
+            "A canary among 50,256 tokens: bounds, and the exact advantage of a last layer"),
+        List.of(HALF, RENYI, GAP, ATTACK));
   }
 
   @Override

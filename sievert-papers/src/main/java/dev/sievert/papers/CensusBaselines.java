@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The risk of the Census at other baselines. */
-final class CensusBaselines implements Item {
+final class CensusBaselines extends PrintedItem {
   private static final double RARE = 1e-4;
   private static final double[] BASELINES = {0.001, 0.01, 0.1, 0.5};
 
@@ -22,15 +22,14 @@ final class CensusBaselines implements Item {
       PrintedClaim.of(
           "other baselines", "“The results for other baselines are similar”", "section 4.2");
 
-  @Override
-  public Label label() {
-    return new Label(
-        "census-baselines", Paper.UNIFIED, "Figure 9", "Risk of the US Census of 2020 by baseline");
-  }
-
-  @Override
-  public List<PrintedClaim> claims() {
-    return List.of(DISEASE, SIMILAR);
+  CensusBaselines() {
+    super(
+        new Label(
+            "census-baselines",
+            Paper.UNIFIED,
+            "Figure 9",
+            "Risk of the US Census of 2020 by baseline"),
+        List.of(DISEASE, SIMILAR));
   }
 
   @Override

@@ -5,7 +5,7 @@ import dev.sievert.words.Paper;
 import java.util.List;
 
 /** The worst-case risk of the Census at each level of geography, and for any other budget. */
-final class CensusWorstCase implements Item {
+final class CensusWorstCase extends PrintedItem {
   private static final double DELTA = 1e-10;
 
   private static final PrintedClaim TRADEOFF =
@@ -34,15 +34,14 @@ final class CensusWorstCase implements Item {
               "section 1; one of the eight levels of Figure 4")
           .value(10.6);
 
-  @Override
-  public Label label() {
-    return new Label(
-        "census-worst-case", Paper.UNIFIED, "Figure 4", "Worst-case risk of the US Census of 2020");
-  }
-
-  @Override
-  public List<PrintedClaim> claims() {
-    return List.of(TRADEOFF, CONCENTRATED, ALONE, REDUCTION, LEVELS);
+  CensusWorstCase() {
+    super(
+        new Label(
+            "census-worst-case",
+            Paper.UNIFIED,
+            "Figure 4",
+            "Worst-case risk of the US Census of 2020"),
+        List.of(TRADEOFF, CONCENTRATED, ALONE, REDUCTION, LEVELS));
   }
 
   @Override

@@ -3,11 +3,7 @@ package dev.sievert.papers;
 import dev.sievert.threat.BetaPrior;
 import java.util.random.RandomGenerator;
 
-/**
- * Records drawn from a Beta prior on [0, 1].
- *
- * @param prior which one
- */
+/** Records drawn from a Beta prior on [0, 1]. */
 record DrawnRecords(BetaPrior prior) {
   /** The density of the prior but for a constant. */
   double weight(double record) {

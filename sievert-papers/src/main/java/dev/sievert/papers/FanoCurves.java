@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 
 /** The normalised advantage by Fano's inequality, for few and many possible values. */
-final class FanoCurves implements Item {
+final class FanoCurves extends PrintedItem {
   private static final long[] SIZES = {2, 10, 100, 1_000_000, 10_000_000_000L};
 
   private static final PrintedClaim FLATTER =
@@ -29,15 +29,11 @@ final class FanoCurves implements Item {
               "section 5.1")
           .erratum("C5");
 
-  @Override
-  public Label label() {
-    return new Label(
-        "fano-curves", Paper.FANO, "Figure 2", "Fano's bound for few and many possible values");
-  }
-
-  @Override
-  public List<PrintedClaim> claims() {
-    return List.of(FLATTER, SAME, EQUALS);
+  FanoCurves() {
+    super(
+        new Label(
+            "fano-curves", Paper.FANO, "Figure 2", "Fano's bound for few and many possible values"),
+        List.of(FLATTER, SAME, EQUALS));
   }
 
   @Override

@@ -5,7 +5,7 @@ import dev.sievert.words.Paper;
 import java.util.List;
 
 /** The risk of learning images with noisy gradients. */
-final class ImageTraining implements Item {
+final class ImageTraining extends PrintedItem {
   private static final double RATE = 8192 / 50_000.0;
   private static final long STEPS = 610;
   private static final double TARGET = 0.25;
@@ -18,18 +18,14 @@ final class ImageTraining implements Item {
       PrintedClaim.of(
           "accuracy", "“increase the accuracy from 65% to 68%” at risk 0.25", "appendix G.1");
 
-  @Override
-  public Label label() {
-    return new Label(
-        "image-training",
-        Paper.UNIFIED,
-        "Figure 7 (left)",
-        "Risk and noise of learning CIFAR-10 privately");
-  }
-
-  @Override
-  public List<PrintedClaim> claims() {
-    return List.of(LESS, ACCURACY);
+  ImageTraining() {
+    super(
+        new Label(
+            "image-training",
+            Paper.UNIFIED,
+            "Figure 7 (left)",
+            "Risk and noise of learning CIFAR-10 privately"),
+        List.of(LESS, ACCURACY));
   }
 
   @Override

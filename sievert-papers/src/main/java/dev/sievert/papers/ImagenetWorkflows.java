@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Reconstruction under learning of large collections of images. */
-final class ImagenetWorkflows implements Item {
+final class ImagenetWorkflows extends PrintedItem {
   /** Batches of 16,384 of 1,281,167 images. */
   static final SampledNoise IMAGENET = new SampledNoise(1 / 2.5, 0.0128, 72_000);
 
@@ -28,18 +28,14 @@ final class ImagenetWorkflows implements Item {
           "“the numerical ground truth would take on the order of weeks … and is thus unavailable”",
           "section 4.2");
 
-  @Override
-  public Label label() {
-    return new Label(
-        "imagenet-workflows",
-        Paper.HYPOTHESIS_TESTING,
-        "Figure 2",
-        "Reconstruction in CIFAR-10 and ImageNet workflows");
-  }
-
-  @Override
-  public List<PrintedClaim> claims() {
-    return List.of(IDENTICAL, WEEKS);
+  ImagenetWorkflows() {
+    super(
+        new Label(
+            "imagenet-workflows",
+            Paper.HYPOTHESIS_TESTING,
+            "Figure 2",
+            "Reconstruction in CIFAR-10 and ImageNet workflows"),
+        List.of(IDENTICAL, WEEKS));
   }
 
   @Override

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Success against pure ε for equally likely records. */
-final class ImprovedSuccess implements Item {
+final class ImprovedSuccess extends PrintedItem {
   private static final long[] SIZES = {2, 4, 10};
 
   private static final PrintedClaim BETTER =
@@ -26,18 +26,14 @@ final class ImprovedSuccess implements Item {
               "still loose", "min{e^ε/m, 1/m + (m−1)/m · (e^ε−1)/(e^ε+1)}", "Proposition 5.1")
           .erratum("E3");
 
-  @Override
-  public Label label() {
-    return new Label(
-        "improved-success",
-        Paper.UNBIASED,
-        "Figure 2",
-        "Success against pure ε for equally likely records");
-  }
-
-  @Override
-  public List<PrintedClaim> claims() {
-    return List.of(BETTER, BELOW_ONE, IMPROVED);
+  ImprovedSuccess() {
+    super(
+        new Label(
+            "improved-success",
+            Paper.UNBIASED,
+            "Figure 2",
+            "Success against pure ε for equally likely records"),
+        List.of(BETTER, BELOW_ONE, IMPROVED));
   }
 
   @Override

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** An attack that never looks at the release. */
-final class Imputation implements Item {
+final class Imputation extends PrintedItem {
   private static final String FILE = "adult.csv";
 
   private static final PrintedClaim NOTHING =
@@ -25,15 +25,11 @@ final class Imputation implements Item {
   private static final PrintedClaim VALUES =
       PrintedClaim.of("values", "ReRo 0.81 (Census) and 0.73 (Texas-100X)", "Table 2");
 
-  @Override
-  public Label label() {
-    return new Label(
-        "imputation", Paper.ADVANTAGE, "Table 2", "An attack that never looks at the release");
-  }
-
-  @Override
-  public List<PrintedClaim> claims() {
-    return List.of(NOTHING, HIGH, VALUES);
+  Imputation() {
+    super(
+        new Label(
+            "imputation", Paper.ADVANTAGE, "Table 2", "An attack that never looks at the release"),
+        List.of(NOTHING, HIGH, VALUES));
   }
 
   @Override

@@ -12,7 +12,7 @@ import java.util.function.DoubleFunction;
 import java.util.function.DoubleUnaryOperator;
 
 /** Randomised response and Gaussian noise against an attacker who guesses the likeliest value. */
-final class LikeliestGuess implements Item {
+final class LikeliestGuess extends PrintedItem {
   private static final int RECORDS = 10;
   private static final double DELTA = 1e-5;
   private static final ThreatModel THREAT = PureFormulas.uniform(RECORDS);
@@ -62,18 +62,14 @@ final class LikeliestGuess implements Item {
                   RepeatedGuessing.likeliest(1 / (s * s), RECORDS), RECORDS),
           s -> Promise.epsilon(Math.sqrt(2) / s, DELTA));
 
-  @Override
-  public Label label() {
-    return new Label(
-        "likeliest-guess",
-        Paper.FANO,
-        "Figure 3",
-        "Randomised response and Gaussian noise against the likeliest guess");
-  }
-
-  @Override
-  public List<PrintedClaim> claims() {
-    return List.of(TIGHT, LOWER, CLOSE);
+  LikeliestGuess() {
+    super(
+        new Label(
+            "likeliest-guess",
+            Paper.FANO,
+            "Figure 3",
+            "Randomised response and Gaussian noise against the likeliest guess"),
+        List.of(TIGHT, LOWER, CLOSE));
   }
 
   @Override

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The advantage against local mechanisms on locations, exact and played. */
-final class LocalAdvantage implements Item {
+final class LocalAdvantage extends PrintedItem {
   private static final long PORTO = 3052;
   private static final long GEOLIFE = 5356;
 
@@ -30,18 +30,14 @@ final class LocalAdvantage implements Item {
               "section 7.3.3")
           .erratum("A22");
 
-  @Override
-  public Label label() {
-    return new Label(
-        "local-advantage",
-        Paper.ADVANTAGE,
-        "Figure 7",
-        "The advantage against local mechanisms on locations");
-  }
-
-  @Override
-  public List<PrintedClaim> claims() {
-    return List.of(TIGHT, UNARY, BETWEEN, COINCIDE);
+  LocalAdvantage() {
+    super(
+        new Label(
+            "local-advantage",
+            Paper.ADVANTAGE,
+            "Figure 7",
+            "The advantage against local mechanisms on locations"),
+        List.of(TIGHT, UNARY, BETWEEN, COINCIDE));
   }
 
   @Override

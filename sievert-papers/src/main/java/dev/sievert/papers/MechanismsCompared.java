@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.function.DoubleFunction;
 
 /** The same ε with other mechanisms is another risk. */
-final class MechanismsCompared implements Item {
+final class MechanismsCompared extends PrintedItem {
   private static final int RECORDS = 11;
   private static final double DELTA = 1e-5;
   private static final ThreatModel LINE = Attacked.unitLine(RECORDS);
@@ -42,18 +42,14 @@ final class MechanismsCompared implements Item {
           "“in all cases, … the bound in Theorem 4.3 improves upon Theorem 4.2”",
           "caption of Figure 1");
 
-  @Override
-  public Label label() {
-    return new Label(
-        "mechanisms-compared",
-        Paper.ADVANTAGE,
-        "Figure 1",
-        "The same ε, other mechanisms: 11 equally likely records");
-  }
-
-  @Override
-  public List<PrintedClaim> claims() {
-    return List.of(LOWER, GAUSSIAN, LIMIT, IMPROVES);
+  MechanismsCompared() {
+    super(
+        new Label(
+            "mechanisms-compared",
+            Paper.ADVANTAGE,
+            "Figure 1",
+            "The same ε, other mechanisms: 11 equally likely records"),
+        List.of(LOWER, GAUSSIAN, LIMIT, IMPROVES));
   }
 
   @Override

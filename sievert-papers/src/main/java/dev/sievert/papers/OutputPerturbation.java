@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** A gene guessed from a released linear model. */
-final class OutputPerturbation implements Item {
+final class OutputPerturbation extends PrintedItem {
   private static final String FILE = "iwpc.csv";
   private static final double BEST = 0.367;
   private static final double DELTA = 1e-5;
@@ -57,18 +57,14 @@ final class OutputPerturbation implements Item {
   /** The two attacks that do not use the prior: normalised advantages. */
   private record Others(Estimate without, Estimate informed) {}
 
-  @Override
-  public Label label() {
-    return new Label(
-        "output-perturbation",
-        Paper.FANO,
-        "Figure 4",
-        "A gene guessed from a released linear model");
-  }
-
-  @Override
-  public List<PrintedClaim> claims() {
-    return List.of(DOMINATES, NEGATIVE, HIGHEST, VALUE);
+  OutputPerturbation() {
+    super(
+        new Label(
+            "output-perturbation",
+            Paper.FANO,
+            "Figure 4",
+            "A gene guessed from a released linear model"),
+        List.of(DOMINATES, NEGATIVE, HIGHEST, VALUE));
   }
 
   @Override

@@ -4,6 +4,7 @@ import dev.sievert.numeric.Bracket;
 import dev.sievert.numeric.Estimate;
 import dev.sievert.report.Chart;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.DoubleFunction;
 import java.util.function.DoubleUnaryOperator;
@@ -31,10 +32,10 @@ final class Plots {
   }
 
   static Chart.Curve line(String name, double[] places, DoubleUnaryOperator height) {
-    List<Chart.Place> points = new ArrayList<>();
-    for (double place : places) {
-      points.add(new Chart.Place(place, height.applyAsDouble(place)));
-    }
+    List<Chart.Place> points =
+        Arrays.stream(places)
+            .mapToObj(place -> new Chart.Place(place, height.applyAsDouble(place)))
+            .toList();
     return new Chart.Curve(name, false, points);
   }
 

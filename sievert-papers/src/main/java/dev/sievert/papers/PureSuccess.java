@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Success against pure ε, by the bound of Balle et al. */
-final class PureSuccess implements Item {
+final class PureSuccess extends PrintedItem {
   private static final double[] BASELINES = {0.05, 0.1, 0.25, 0.5};
 
   private static final PrintedClaim BEYOND =
@@ -22,15 +22,14 @@ final class PureSuccess implements Item {
               "section 4.3")
           .erratum("E3");
 
-  @Override
-  public Label label() {
-    return new Label(
-        "pure-success", Paper.UNBIASED, "Figure 1", "Success against pure ε by the bound κ e^ε");
-  }
-
-  @Override
-  public List<PrintedClaim> claims() {
-    return List.of(BEYOND, TIGHT);
+  PureSuccess() {
+    super(
+        new Label(
+            "pure-success",
+            Paper.UNBIASED,
+            "Figure 1",
+            "Success against pure ε by the bound κ e^ε"),
+        List.of(BEYOND, TIGHT));
   }
 
   @Override

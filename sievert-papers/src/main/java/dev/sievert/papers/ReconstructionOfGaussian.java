@@ -5,11 +5,12 @@ import dev.sievert.guarantee.RenyiDp;
 import dev.sievert.report.Chart;
 import dev.sievert.words.Paper;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
 
 /** Reconstruction under Gaussian noise, by f-DP and by earlier bounds. */
-final class ReconstructionOfGaussian implements Item {
+final class ReconstructionOfGaussian extends PrintedItem {
   private static final double DELTA = 1e-5;
   private static final double[] BASELINES = {0.001, 0.01, 0.1};
 
@@ -23,18 +24,14 @@ final class ReconstructionOfGaussian implements Item {
               "Corollary B.1")
           .erratum("B3");
 
-  @Override
-  public Label label() {
-    return new Label(
-        "reconstruction-of-gaussian",
-        Paper.UNIFIED,
-        "Figure 3",
-        "Reconstruction under Gaussian noise, by f-DP and by earlier bounds");
-  }
-
-  @Override
-  public List<PrintedClaim> claims() {
-    return List.of(LOWER, PRINTED);
+  ReconstructionOfGaussian() {
+    super(
+        new Label(
+            "reconstruction-of-gaussian",
+            Paper.UNIFIED,
+            "Figure 3",
+            "Reconstruction under Gaussian noise, by f-DP and by earlier bounds"),
+        List.of(LOWER, PRINTED));
   }
 
   @Override
@@ -94,10 +91,10 @@ final class ReconstructionOfGaussian implements Item {
   }
 
   private static Chart.Curve curve(String name, double[] distances, DoubleUnaryOperator risk) {
-    List<Chart.Place> places = new ArrayList<>();
-    for (double mu : distances) {
-      places.add(new Chart.Place(Promise.epsilon(mu, DELTA), risk.applyAsDouble(mu)));
-    }
+    List<Chart.Place> places =
+        Arrays.stream(distances)
+            .mapToObj(mu -> new Chart.Place(Promise.epsilon(mu, DELTA), risk.applyAsDouble(mu)))
+            .toList();
     return new Chart.Curve(name, false, places);
   }
 

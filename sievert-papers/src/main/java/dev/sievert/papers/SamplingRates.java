@@ -5,6 +5,7 @@ import dev.sievert.accounting.curve.CertifiedCurve;
 import dev.sievert.report.Chart;
 import dev.sievert.words.Paper;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** Mechanisms that agree in one budget, with one step and with many. */
@@ -55,10 +56,8 @@ record SamplingRates(Label label, long steps) implements Item {
 
   @Override
   public Made make(ItemRequest request) {
-    List<SampledNoise> mechanisms = new ArrayList<>();
-    for (double rate : RATES) {
-      mechanisms.add(SampledNoise.calibrated(rate, steps));
-    }
+    List<SampledNoise> mechanisms =
+        Arrays.stream(RATES).mapToObj(rate -> SampledNoise.calibrated(rate, steps)).toList();
     double[] places = Plots.even(0.01, 0.99, request.size().pick(7, 49, 196));
     double[] budgets = Plots.even(0, 8, request.size().pick(4, 32, 128));
     List<Chart.Curve> profiles = new ArrayList<>();

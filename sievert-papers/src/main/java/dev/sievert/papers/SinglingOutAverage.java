@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Singling out anybody by f-DP instead of ε and δ. */
-final class SinglingOutAverage implements Item {
+final class SinglingOutAverage extends PrintedItem {
   private static final PrintedClaim GAIN =
       PrintedClaim.of(
               "gain",
@@ -14,18 +14,14 @@ final class SinglingOutAverage implements Item {
               "caption of Figure 10")
           .erratum("B8");
 
-  @Override
-  public Label label() {
-    return new Label(
-        "singling-out-average",
-        Paper.UNIFIED,
-        "Figure 10",
-        "Singling out anybody, by f-DP and by ε and δ");
-  }
-
-  @Override
-  public List<PrintedClaim> claims() {
-    return List.of(GAIN);
+  SinglingOutAverage() {
+    super(
+        new Label(
+            "singling-out-average",
+            Paper.UNIFIED,
+            "Figure 10",
+            "Singling out anybody, by f-DP and by ε and δ"),
+        List.of(GAIN));
   }
 
   @Override

@@ -4,7 +4,7 @@ import dev.sievert.words.Paper;
 import java.util.List;
 
 /** Singling out under Gaussian noise. */
-final class SinglingOutGaussian implements Item {
+final class SinglingOutGaussian extends PrintedItem {
   private static final PrintedClaim LOWER =
       PrintedClaim.of(
           "lower risk", "SPSO “shows significantly lower risk than” PSO", "caption of Figure 2");
@@ -16,15 +16,14 @@ final class SinglingOutGaussian implements Item {
   private static final PrintedClaim SATURATION =
       PrintedClaim.of("saturation", "“saturate only around ε ≈ 35”", "section 4.1");
 
-  @Override
-  public Label label() {
-    return new Label(
-        "singling-out-gaussian", Paper.UNIFIED, "Figure 2", "Singling out under Gaussian noise");
-  }
-
-  @Override
-  public List<PrintedClaim> claims() {
-    return List.of(LOWER, MEANINGFUL, SATURATION);
+  SinglingOutGaussian() {
+    super(
+        new Label(
+            "singling-out-gaussian",
+            Paper.UNIFIED,
+            "Figure 2",
+            "Singling out under Gaussian noise"),
+        List.of(LOWER, MEANINGFUL, SATURATION));
   }
 
   @Override

@@ -5,7 +5,7 @@ import dev.sievert.words.Paper;
 import java.util.List;
 
 /** Singling out under Laplace noise. */
-final class SinglingOutLaplace implements Item {
+final class SinglingOutLaplace extends PrintedItem {
   private static final PrintedClaim SIMILAR =
       PrintedClaim.of(
           "lower risk",
@@ -17,15 +17,11 @@ final class SinglingOutLaplace implements Item {
           "PSO by f-DP: “identical to the (ε, δ)-based bound for this mechanism”",
           "caption of Figure 8");
 
-  @Override
-  public Label label() {
-    return new Label(
-        "singling-out-laplace", Paper.UNIFIED, "Figure 8", "Singling out under Laplace noise");
-  }
-
-  @Override
-  public List<PrintedClaim> claims() {
-    return List.of(SIMILAR, SAME);
+  SinglingOutLaplace() {
+    super(
+        new Label(
+            "singling-out-laplace", Paper.UNIFIED, "Figure 8", "Singling out under Laplace noise"),
+        List.of(SIMILAR, SAME));
   }
 
   @Override

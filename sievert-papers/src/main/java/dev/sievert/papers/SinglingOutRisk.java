@@ -6,6 +6,7 @@ import dev.sievert.threat.Risk;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.Threat.SinglingOut;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.DoubleFunction;
 import java.util.function.ToDoubleFunction;
@@ -61,10 +62,7 @@ final class SinglingOutRisk {
   /** One panel for each number of people. */
   static Chart.Panel[] panels(
       double[] noises, DoubleFunction<Setting> mechanism, boolean withAverage, double most) {
-    List<Setting> settings = new ArrayList<>();
-    for (double noise : noises) {
-      settings.add(mechanism.apply(noise));
-    }
+    List<Setting> settings = Arrays.stream(noises).mapToObj(mechanism).toList();
     Chart.Panel[] panels = new Chart.Panel[SIZES.length];
     for (int i = 0; i < panels.length; i++) {
       long people = SIZES[i];

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.function.IntFunction;
 
 /** How many noisy queries keep within a risk, counted in four ways. */
-final class StatisticalQueries implements Item {
+final class StatisticalQueries extends PrintedItem {
   private static final double SCALE = 5;
   private static final double EACH = 1 / SCALE;
   private static final double LIMIT = 0.2;
@@ -35,18 +35,14 @@ final class StatisticalQueries implements Item {
               "appendix G.1")
           .erratum("B6");
 
-  @Override
-  public Label label() {
-    return new Label(
-        "statistical-queries",
-        Paper.UNIFIED,
-        "Figure 6",
-        "How many Laplace queries keep within a risk");
-  }
-
-  @Override
-  public List<PrintedClaim> claims() {
-    return List.of(OURS, STANDARD, GAIN);
+  StatisticalQueries() {
+    super(
+        new Label(
+            "statistical-queries",
+            Paper.UNIFIED,
+            "Figure 6",
+            "How many Laplace queries keep within a risk"),
+        List.of(OURS, STANDARD, GAIN));
   }
 
   @Override

@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Which attackers know what, and which theorem speaks about them. */
-final class ThreatModels implements Item {
+final class ThreatModels extends PrintedItem {
   /** One person among so many, a predicate of this weight, a blind guess that is right so often. */
   private static final int PEOPLE = 3;
 
@@ -102,18 +102,14 @@ final class ThreatModels implements Item {
     return 1 - (1 - RARER) * Normal.cdf(-threshold) - RARER * Normal.cdf(threshold - 1);
   }
 
-  @Override
-  public Label label() {
-    return new Label(
-        "threat-models",
-        Paper.UNIFIED,
-        "Table 1",
-        "Attackers, what they know, and the theorems about them");
-  }
-
-  @Override
-  public List<PrintedClaim> claims() {
-    return List.of(COVERED);
+  ThreatModels() {
+    super(
+        new Label(
+            "threat-models",
+            Paper.UNIFIED,
+            "Table 1",
+            "Attackers, what they know, and the theorems about them"),
+        List.of(COVERED));
   }
 
   @Override

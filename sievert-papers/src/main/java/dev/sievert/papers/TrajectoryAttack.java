@@ -19,6 +19,7 @@ import dev.sievert.threat.Prior;
 import dev.sievert.words.Paper;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
@@ -120,10 +121,8 @@ record TrajectoryAttack(Label label, String folder, long seed) implements Item {
               0.95);
       results.add(DpSgdExperiment.of(training, duel, images).run(2, run -> {}));
     }
-    List<Chart.Panel> panels = new ArrayList<>();
-    for (Knowledge knowledge : Knowledge.values()) {
-      panels.add(panel(knowledge, results));
-    }
+    List<Chart.Panel> panels =
+        Arrays.stream(Knowledge.values()).map(knowledge -> panel(knowledge, results)).toList();
     return new Made(
         Plots.chart(
             label,
@@ -177,10 +176,10 @@ record TrajectoryAttack(Label label, String folder, long seed) implements Item {
 
   /** A curve over the ε of the noise, as the paper reads it: μ = √T/σ. */
   private static Chart.Curve line(String name, double[] distances, DoubleUnaryOperator height) {
-    List<Chart.Place> points = new ArrayList<>();
-    for (double mu : distances) {
-      points.add(new Chart.Place(Promise.epsilon(mu, DELTA), height.applyAsDouble(mu)));
-    }
+    List<Chart.Place> points =
+        Arrays.stream(distances)
+            .mapToObj(mu -> new Chart.Place(Promise.epsilon(mu, DELTA), height.applyAsDouble(mu)))
+            .toList();
     return new Chart.Curve(name, false, points);
   }
 

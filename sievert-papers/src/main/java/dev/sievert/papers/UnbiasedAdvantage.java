@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The cost of taking part under pure ε. */
-final class UnbiasedAdvantage implements Item {
+final class UnbiasedAdvantage extends PrintedItem {
   private static final long[] SIZES = {2, 4, 10};
 
   private static final PrintedClaim SMALLER =
@@ -25,15 +25,14 @@ final class UnbiasedAdvantage implements Item {
               "Theorem 7.2")
           .erratum("A17");
 
-  @Override
-  public Label label() {
-    return new Label(
-        "unbiased-advantage", Paper.UNBIASED, "Figure 3", "The cost of taking part under pure ε");
-  }
-
-  @Override
-  public List<PrintedClaim> claims() {
-    return List.of(SMALLER, TIGHTER, GENERAL);
+  UnbiasedAdvantage() {
+    super(
+        new Label(
+            "unbiased-advantage",
+            Paper.UNBIASED,
+            "Figure 3",
+            "The cost of taking part under pure ε"),
+        List.of(SMALLER, TIGHTER, GENERAL));
   }
 
   @Override

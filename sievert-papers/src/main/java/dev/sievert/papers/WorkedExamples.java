@@ -19,7 +19,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /** The numbers of the worked examples and of the text, which belong to no figure. */
-final class WorkedExamples implements Item {
+final class WorkedExamples extends PrintedItem {
   private static final PrintedClaim BINARY =
       PrintedClaim.of("calibration, m = 2", "RAD below 0.1: “ε = ln(1.5) ≈ 0.405”", "Example 4.4")
           .value(0.405);
@@ -75,28 +75,24 @@ final class WorkedExamples implements Item {
               "after Corollary 4.9")
           .erratum("A2");
 
-  @Override
-  public Label label() {
-    return new Label(
-        "worked-examples",
-        Paper.ADVANTAGE,
-        "Examples 4.4–5.7",
-        "Numbers of the worked examples and of the text");
-  }
-
-  @Override
-  public List<PrintedClaim> claims() {
-    return List.of(
-        BINARY,
-        HUNDRED,
-        COLLISION,
-        WORST_PRIOR,
-        POSTERIOR,
-        LAPLACE,
-        FORMULA,
-        NOISE,
-        POSITIVE,
-        TIGHT);
+  WorkedExamples() {
+    super(
+        new Label(
+            "worked-examples",
+            Paper.ADVANTAGE,
+            "Examples 4.4–5.7",
+            "Numbers of the worked examples and of the text"),
+        List.of(
+            BINARY,
+            HUNDRED,
+            COLLISION,
+            WORST_PRIOR,
+            POSTERIOR,
+            LAPLACE,
+            FORMULA,
+            NOISE,
+            POSITIVE,
+            TIGHT));
   }
 
   @Override

@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** How often an attack succeeds against how often a blind guess does, for secrets of every kind. */
 final class BaselinePicture {
@@ -77,11 +78,9 @@ final class BaselinePicture {
   }
 
   private static List<Double> baselines(int steps) {
-    List<Double> baselines = new ArrayList<>();
-    for (int step = 0; step <= steps; step++) {
-      baselines.add(LEAST * Math.pow(GREATEST / LEAST, (double) step / steps));
-    }
-    return baselines;
+    return IntStream.rangeClosed(0, steps)
+        .mapToObj(step -> LEAST * Math.pow(GREATEST / LEAST, (double) step / steps))
+        .toList();
   }
 
   /** The theorem that was used before for such a promise. */

@@ -98,7 +98,7 @@ final class ChapterPage {
             found.knob().name() + " = " + CalibrationWords.setting(found.knob(), found.setting());
         rows.add(List.of(row.mechanism(), setting, CalibrationWords.risk(found), cost));
       } else {
-        rows.add(List.of(row.mechanism(), FirstPage.reason(row.calibration()), "", cost));
+        rows.add(List.of(row.mechanism(), CalibrationWords.reason(row.calibration()), "", cost));
       }
     }
     String kind =

@@ -87,7 +87,11 @@ final class FirstPage {
       chapter
           .calibration()
           .ifPresent(
-              search -> box("not-shown", VerdictWords.head(Verdict.NOT_SHOWN), reason(search)));
+              search ->
+                  box(
+                      "not-shown",
+                      VerdictWords.head(Verdict.NOT_SHOWN),
+                      CalibrationWords.reason(search)));
     }
   }
 
@@ -118,12 +122,6 @@ final class FirstPage {
   private void box(String style, String head, String line) {
     html.open("p", "class", "verdict " + style);
     html.element("strong", head).element("span", line).close("p");
-  }
-
-  static String reason(Calibration calibration) {
-    return calibration instanceof Calibration.Unneeded unneeded
-        ? CalibrationWords.reason(unneeded)
-        : CalibrationWords.reason((Calibration.Unreachable) calibration);
   }
 
   /** What it means for people, in words and as a picture. */

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /**
  * One thing that varies from scenario to scenario, and the values that it takes.
@@ -67,11 +68,9 @@ public record Axis(String path, List<Object> values) {
     if (steps.compareTo(BigDecimal.valueOf(Sweep.MOST)) >= 0) {
       throw Sweep.tooMany(steps.add(BigDecimal.ONE).toBigInteger());
     }
-    List<Object> values = new ArrayList<>();
-    for (int place = 0; place <= steps.intValueExact(); place++) {
-      values.add(from.add(step.multiply(BigDecimal.valueOf(place))));
-    }
-    return values;
+    return IntStream.rangeClosed(0, steps.intValueExact())
+        .<Object>mapToObj(place -> from.add(step.multiply(BigDecimal.valueOf(place))))
+        .toList();
   }
 
   private static BigDecimal decimal(String word, String text) {

@@ -28,7 +28,8 @@ final class MechanismSketch {
     if (mapping.entry("times").isPresent()) {
       return with(Mechanisms.repetition(), mapping);
     }
-    return text(mapping, "type")
+    return mapping
+        .text("type")
         .flatMap(Mechanisms::named)
         .map(type -> onColumn(with(Draft.of(type), mapping), type, mapping))
         .orElse(NOTHING);
@@ -36,7 +37,7 @@ final class MechanismSketch {
 
   private static Draft onColumn(Draft draft, MechanismType type, Mapping mapping) {
     return OnColumn.isFor(type)
-        ? text(mapping, OnColumn.KEY).map(draft::column).orElse(draft)
+        ? mapping.text(OnColumn.KEY).map(draft::column).orElse(draft)
         : draft;
   }
 
@@ -66,13 +67,5 @@ final class MechanismSketch {
   /** What no number can hold is told when it is read. */
   private static Draft finite(Draft draft, String name, double value) {
     return Double.isFinite(value) ? draft.with(name, value) : draft;
-  }
-
-  private static Optional<String> text(Mapping mapping, String key) {
-    return mapping
-        .entry(key)
-        .map(Mapping.Entry::value)
-        .filter(Scalar.class::isInstance)
-        .map(value -> ((Scalar) value).text());
   }
 }

@@ -72,20 +72,12 @@ public final class ScenarioBytes {
 
   /** The same where somebody may keep what was read of it. */
   static ScenarioBytes of(String source, DocumentBytes content) {
-    return new ScenarioBytes(
-        source,
-        Optional.of(content),
-        NOTHING,
-        Optional.empty(),
-        Changes.NONE,
-        Optional.empty(),
-        Access.ALL);
+    return plain(source, Optional.of(content), NOTHING, Changes.NONE);
   }
 
   /** A scenario that stands in no file and says nothing but its changes. */
   public static ScenarioBytes stated(String source, Changes changes) {
-    return new ScenarioBytes(
-        source, Optional.empty(), NOTHING, Optional.empty(), changes, Optional.empty(), Access.ALL);
+    return plain(source, Optional.empty(), NOTHING, changes);
   }
 
   /**
@@ -95,14 +87,14 @@ public final class ScenarioBytes {
    * @param tree what it says: texts, numbers, truth values, lists and maps of these
    */
   public static ScenarioBytes tree(String source, Object tree) {
+    return plain(source, Optional.empty(), new PlainTree().of(tree), Changes.NONE);
+  }
+
+  /** A scenario without a policy, which may lead to anything. */
+  private static ScenarioBytes plain(
+      String source, Optional<DocumentBytes> bytes, Node tree, Changes changes) {
     return new ScenarioBytes(
-        source,
-        Optional.empty(),
-        new PlainTree().of(tree),
-        Optional.empty(),
-        Changes.NONE,
-        Optional.empty(),
-        Access.ALL);
+        source, bytes, tree, Optional.empty(), changes, Optional.empty(), Access.ALL);
   }
 
   /** The same scenario with changes. */
@@ -121,8 +113,11 @@ public final class ScenarioBytes {
 
   /** The same scenario under a policy, in place of the one beside it. */
   public ScenarioBytes under(String file) {
-    return new ScenarioBytes(
-        source, bytes, tree, complaint, changes, Optional.of(PolicyFile.read(file)), access);
+    return under(Optional.of(PolicyFile.read(file)));
+  }
+
+  private ScenarioBytes under(Optional<PolicyFile> found) {
+    return new ScenarioBytes(source, bytes, tree, complaint, changes, found, access);
   }
 
   /** What people call it; the name of the file, or another. */
@@ -138,16 +133,7 @@ public final class ScenarioBytes {
    */
   public static ScenarioBytes file(String file) {
     ScenarioBytes found = content(file);
-    return found.complaint.isPresent()
-        ? found
-        : new ScenarioBytes(
-            file,
-            found.bytes,
-            NOTHING,
-            Optional.empty(),
-            Changes.NONE,
-            PolicyFile.beside(Path.of(file)),
-            Access.ALL);
+    return found.complaint.isPresent() ? found : found.under(PolicyFile.beside(Path.of(file)));
   }
 
   /**
@@ -168,14 +154,8 @@ public final class ScenarioBytes {
    */
   public static ScenarioBytes carried(String text) {
     CarriedScenario read = CarriedScenario.read(text);
-    return new ScenarioBytes(
-        read.source(),
-        read.bytes().map(DocumentBytes::of),
-        NOTHING,
-        Optional.empty(),
-        read.changes(),
-        read.policy(),
-        Access.ALL);
+    return plain(read.source(), read.bytes().map(DocumentBytes::of), NOTHING, read.changes())
+        .under(read.policy());
   }
 
   Optional<byte[]> bytes() {

@@ -52,17 +52,6 @@ public final class ScenarioReader {
 
   private ScenarioReader() {}
 
-  /**
-   * Reads a scenario one of whose parameters is to be turned, so that it need not be stated.
-   *
-   * @param source the file as people named it; its ending tells YAML from JSON
-   * @param parameter where the parameter stands, by default the amount of noise
-   */
-  public static Reading readToTurn(String source, byte[] bytes, Optional<String> parameter) {
-    Problems problems = Problems.in(source);
-    return readToTurn(Document.parse(bytes, problems), problems, parameter, Optional.empty());
-  }
-
   static Reading readToTurn(
       Optional<Document> document,
       Problems problems,

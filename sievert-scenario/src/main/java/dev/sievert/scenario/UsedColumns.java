@@ -50,8 +50,8 @@ final class UsedColumns {
     if (!(node instanceof Mapping mapping)) {
       return;
     }
-    Optional<String> type = text(mapping, "type");
-    Optional<String> column = text(mapping, OnColumn.KEY);
+    Optional<String> type = mapping.text("type");
+    Optional<String> column = mapping.text(OnColumn.KEY);
     mapping.entry("of").ifPresent(entry -> released(entry.value()));
     column.ifPresent(names::add);
     all |= column.isEmpty() && type.flatMap(Mechanisms::named).filter(OnColumn::isFor).isPresent();
@@ -75,7 +75,7 @@ final class UsedColumns {
               .map(Mapping.Entry::value)
               .filter(Mapping.class::isInstance)
               .map(Mapping.class::cast);
-      Optional<String> wanted = goal.flatMap(found -> text(found, OnColumn.KEY));
+      Optional<String> wanted = goal.flatMap(found -> found.text(OnColumn.KEY));
       wanted.ifPresent(names::add);
       all |= wanted.isEmpty();
     }
@@ -91,13 +91,5 @@ final class UsedColumns {
     } else {
       all |= !(node instanceof Scalar scalar && scalar.text().equals("nothing"));
     }
-  }
-
-  private static Optional<String> text(Mapping mapping, String key) {
-    return mapping
-        .entry(key)
-        .map(Mapping.Entry::value)
-        .filter(Scalar.class::isInstance)
-        .map(value -> ((Scalar) value).text());
   }
 }

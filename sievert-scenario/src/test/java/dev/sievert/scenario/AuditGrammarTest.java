@@ -46,7 +46,7 @@ class AuditGrammarTest {
   @Test
   void aTargetHasNothingToTurn() {
     byte[] text = "audit: {target: {command: [a]}}".getBytes(StandardCharsets.UTF_8);
-    assertThat(ScenarioReader.readToTurn("s.yaml", text, Optional.empty()).lines())
+    assertThat(ScenarioBytes.of("s.yaml", text).readToTurn(Optional.empty()).lines())
         .containsExactly("s.yaml:1: the document needs mechanism");
   }
 

@@ -25,6 +25,7 @@ import dev.sievert.mechanism.local.UnaryEncoding;
 import dev.sievert.mechanism.noise.Clamp;
 import dev.sievert.mechanism.noise.GaussianNoise;
 import dev.sievert.mechanism.noise.LaplaceNoise;
+import dev.sievert.mechanism.noise.NoiseLevel;
 import dev.sievert.mechanism.stated.StatedGuarantee;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -130,7 +131,7 @@ class MechanismGrammarTest {
   @Test
   void readsTheRangeOfOutputs() {
     assertThat(mechanism("laplace, scale: 2, clamp: [0, 9]"))
-        .isEqualTo(LaplaceNoise.ofScale(2, 9).clamped(new Clamp(0, 9)));
+        .isEqualTo(new LaplaceNoise(new NoiseLevel.Scale(2), 9, new Clamp(0, 9)));
     assertThat(mechanism("gaussian, sigma: 2, clamp: [-1.5, 9]"))
         .isEqualTo(new GaussianNoise(2, 9, false, new Clamp(-1.5, 9)));
     assertThat(problems("laplace, scale: 2, clamp: [9, 0]"))

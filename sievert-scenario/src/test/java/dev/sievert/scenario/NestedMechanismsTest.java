@@ -7,10 +7,12 @@ import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.mechanism.Composition;
 import dev.sievert.mechanism.Composition.Part;
 import dev.sievert.mechanism.Mechanism;
+import dev.sievert.mechanism.noise.Clamp;
 import dev.sievert.mechanism.noise.DiscreteGaussianNoise;
 import dev.sievert.mechanism.noise.GaussianNoise;
 import dev.sievert.mechanism.noise.GeometricNoise;
 import dev.sievert.mechanism.noise.LaplaceNoise;
+import dev.sievert.mechanism.noise.NoiseLevel;
 import dev.sievert.mechanism.sampling.DpSgd;
 import dev.sievert.mechanism.sampling.Subsampled;
 import dev.sievert.mechanism.stated.StatedGuarantee;
@@ -35,7 +37,8 @@ class NestedMechanismsTest {
   void readsNoiseInWholeNumbers() {
     assertThat(mechanism("geometric, scale: 2, sensitivity: 4"))
         .isEqualTo(GeometricNoise.ofScale(2, 4));
-    assertThat(mechanism("geometric, epsilon: 1")).isEqualTo(GeometricNoise.ofEpsilon(1, 9));
+    assertThat(mechanism("geometric, epsilon: 1"))
+        .isEqualTo(new GeometricNoise(new NoiseLevel.Budget(1), 9, Clamp.NONE));
     assertThat(mechanism("discrete-gaussian, sigma: 2")).isEqualTo(new DiscreteGaussianNoise(2, 9));
     assertThat(problems("geometric, epsilon: 1, sensitivity: 1.5"))
         .containsExactly("s.yaml:2: mechanism.sensitivity must be a whole number but was 1.5");

@@ -21,7 +21,7 @@ class TurnedParameterTest {
 
   private static Reading read(String mechanism, Optional<String> parameter) {
     String text = SECRET + "mechanism: " + mechanism;
-    return ScenarioReader.readToTurn("s.yaml", text.getBytes(UTF_8), parameter);
+    return ScenarioBytes.of("s.yaml", text.getBytes(UTF_8)).readToTurn(parameter);
   }
 
   private static Knob knob(String mechanism, Optional<String> parameter) {

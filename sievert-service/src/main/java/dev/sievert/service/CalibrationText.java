@@ -18,10 +18,8 @@ public record CalibrationText(PrintWriter out, Scenario scenario) {
     out.println(scenario.name());
     if (calibration instanceof Calibration.Found found) {
       found(found);
-    } else if (calibration instanceof Calibration.Unneeded unneeded) {
-      paragraph(CalibrationWords.reason(unneeded));
     } else {
-      paragraph(CalibrationWords.reason((Calibration.Unreachable) calibration));
+      paragraph(CalibrationWords.reason(calibration));
     }
     out.println();
   }

@@ -46,11 +46,7 @@ public final class CatalogueJson {
     return Entry.named(name).stream().map(CatalogueJson::whole).toList();
   }
 
-  /**
-   * {@return what is said where nothing has a name}
-   *
-   * @param name the name
-   */
+  /** {@return what is said where nothing has a name} */
   public static String unknown(String name) {
     List<String> names = Entry.all().stream().map(Entry::name).toList();
     return "nothing is called "

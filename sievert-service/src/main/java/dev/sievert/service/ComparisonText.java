@@ -76,11 +76,9 @@ public record ComparisonText(PrintWriter out, Scenario scenario) {
   }
 
   private void without(Comparison.Row row) {
-    if (row.calibration() instanceof Calibration.Unneeded unneeded) {
-      Wrapped.print(out, "  ", "    ", row.mechanism() + ": " + CalibrationWords.reason(unneeded));
-    } else if (row.calibration() instanceof Calibration.Unreachable unreachable) {
-      Wrapped.print(
-          out, "  ", "    ", row.mechanism() + ": " + CalibrationWords.reason(unreachable));
+    if (!(row.calibration() instanceof Calibration.Found)) {
+      String reason = CalibrationWords.reason(row.calibration());
+      Wrapped.print(out, "  ", "    ", row.mechanism() + ": " + reason);
     }
   }
 

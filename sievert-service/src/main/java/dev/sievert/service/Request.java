@@ -69,7 +69,6 @@ public record Request(
    * {@return the same request with one more option, as people type it: a number where it looks like
    * one, otherwise a truth value or text}
    *
-   * @param name its name
    * @param typed what was typed
    */
   public Request typed(String name, String typed) {

@@ -14,27 +14,15 @@ import java.util.stream.Stream;
 /**
  * The documentation of the code that others may use: the packages that the modules export to
  * everybody, in one place, so that their pages link to each other.
+ *
+ * @param classPath the compiled modules and what they need
  */
-final class Javadoc {
+record Javadoc(Path repository, String classPath) {
   private static final List<String> MODULES =
       List.of("sievert-door", "sievert-core", "sievert-junit");
   private static final Pattern EXPORTED = Pattern.compile("(?m)^\\s*exports ([a-z.]+);");
   private static final List<String> TAGS =
       List.of("theorem:a:Theorem:", "domain:a:Domain:", "accuracy:a:Accuracy:");
-
-  private final Path repository;
-  private final String classPath;
-
-  /**
-   * What is needed to read the sources.
-   *
-   * @param repository the repository
-   * @param classPath the compiled modules and what they need
-   */
-  Javadoc(Path repository, String classPath) {
-    this.repository = repository;
-    this.classPath = classPath;
-  }
 
   /**
    * Writes the pages.

@@ -6,14 +6,8 @@ import java.nio.file.Path;
 import java.util.List;
 
 /** Files and folders that pages link to, shown as they are. */
-final class Listing {
+record Listing(Path repository) {
   private static final int MOST = 200_000;
-
-  private final Path repository;
-
-  Listing(Path repository) {
-    this.repository = repository;
-  }
 
   /** The text of a file, with a link to the file itself. */
   String file(Path file) throws IOException {

@@ -16,7 +16,6 @@ final class Target {
   /**
    * The place of a file or folder of the repository.
    *
-   * @param repository the repository
    * @param file a path in it, relative and normalised
    */
   static Path of(Path repository, Path file) {

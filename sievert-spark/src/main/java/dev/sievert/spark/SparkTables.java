@@ -27,18 +27,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * Tables that Spark reads and counts: files on any system that it knows, databases, and Spark SQL.
  */
-final class SparkTables implements TableSource {
+record SparkTables(SparkSession spark) implements TableSource {
   /** How many different rows come to the driver. */
   private static final int MOST_ROWS = 1_000_000;
 
   private static final String JDBC = "jdbc:";
   private static final Pattern TABLE = Pattern.compile("[\\p{L}_][\\p{L}\\p{N}_.]*");
-
-  private final SparkSession spark;
-
-  SparkTables(SparkSession spark) {
-    this.spark = spark;
-  }
 
   @Override
   public Table open(Query query) throws TableException {

@@ -16,6 +16,7 @@ import dev.sievert.scenario.file.UnwritableException;
 import dev.sievert.scenario.json.JsonText;
 import dev.sievert.scenario.personal.PersonalTable;
 import dev.sievert.scenario.result.AuditJson;
+import dev.sievert.scenario.table.AskedTables;
 import dev.sievert.scenario.table.TableSource;
 import dev.sievert.threat.Secret;
 import java.io.IOException;
@@ -163,7 +164,11 @@ class SparkTest {
     AuditSources sources =
         AuditSources.of(folder.resolve("s.yaml").toString(), text.getBytes(StandardCharsets.UTF_8));
     List<String> words = machines.personal(sources, Optional.empty(), there.toString());
-    PersonalTable here = PersonalTable.of(scenario(text), Optional.empty());
+    PersonalTable here =
+        PersonalTable.of(
+            scenario(text),
+            Optional.empty(),
+            new PersonalTable.Beside(new AskedTables(), Optional.empty(), Optional.empty()));
     assertThat(words.get(0)).isEqualTo(here.words().get(0));
     assertThat(rows(there)).containsExactlyInAnyOrderElementsOf(rows(here)).hasSizeGreaterThan(30);
   }

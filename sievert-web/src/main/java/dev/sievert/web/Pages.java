@@ -99,13 +99,7 @@ final class Pages implements AutoCloseable {
             new JsonObject()
                 .put("parameter", found.knob().name())
                 .put("setting", null)
-                .put("words", reason(found)));
-  }
-
-  private static String reason(Calibration none) {
-    return none instanceof Calibration.Unneeded unneeded
-        ? CalibrationWords.reason(unneeded)
-        : CalibrationWords.reason((Calibration.Unreachable) none);
+                .put("words", CalibrationWords.reason(found)));
   }
 
   HttpReply picture(Asked asked, String word) {

@@ -12,6 +12,7 @@ import dev.sievert.scenario.document.Access;
 import dev.sievert.scenario.json.JsonObject;
 import dev.sievert.words.AnswerRow;
 import dev.sievert.words.Briefing;
+import dev.sievert.words.DialWords;
 import dev.sievert.words.Headline;
 import dev.sievert.words.ScreenWords;
 import dev.sievert.words.VerdictWords;
@@ -107,7 +108,7 @@ final class Screens {
         .put("remarks", scenario.mechanism().remarks(scenario.secret()))
         .put("knob", setting(scenario))
         .put("position", dial.flatMap(made -> position(made.dial(), assessment)))
-        .put("gain", dial.flatMap(made -> gain(made.dial(), assessment)))
+        .put("gain", dial.flatMap(made -> DialWords.points(made.dial(), assessment)))
         .put("text", asked.written())
         .put("document", asked.tree())
         .put("code", Code.json());
@@ -185,9 +186,5 @@ final class Screens {
 
   private static Optional<Double> position(Dial dial, Assessment assessment) {
     return dial.gain(assessment).stream().boxed().map(dial::position).findFirst();
-  }
-
-  private static Optional<String> gain(Dial dial, Assessment assessment) {
-    return dial.gain(assessment).stream().mapToObj(dev.sievert.words.DialWords::points).findFirst();
   }
 }

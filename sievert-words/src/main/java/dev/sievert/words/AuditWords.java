@@ -164,7 +164,7 @@ public final class AuditWords {
     }
     return reason instanceof Undetectable.WithoutOutputs
         ? "the program gave no outputs to compare"
-        : "no outputs were left to certify what the search had chosen";
+        : "the audit ended before what its search had chosen was certified";
   }
 
   /**

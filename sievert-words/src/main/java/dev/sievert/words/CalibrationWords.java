@@ -18,9 +18,15 @@ public final class CalibrationWords {
   /**
    * {@return why there is no setting; one or two sentences}
    *
-   * @param calibration a search that found every setting within the limits
+   * @param search one that found every setting within the limits, or none
    */
-  public static String reason(Calibration.Unneeded calibration) {
+  public static String reason(Calibration search) {
+    return search instanceof Calibration.Unneeded unneeded
+        ? unneeded(unneeded)
+        : unreachable((Calibration.Unreachable) search);
+  }
+
+  private static String unneeded(Calibration.Unneeded calibration) {
     return "No noise is needed: even at "
         + calibration.knob().name()
         + " = "
@@ -35,12 +41,7 @@ public final class CalibrationWords {
     return shown.atMost() + ", and the limit is " + shown.limit() + ".";
   }
 
-  /**
-   * {@return why there is no setting; one or two sentences}
-   *
-   * @param calibration a search that found no setting within the limits
-   */
-  public static String reason(Calibration.Unreachable calibration) {
+  private static String unreachable(Calibration.Unreachable calibration) {
     String start =
         "No setting is shown to keep the limit of "
             + shown(calibration).limit()

@@ -1,6 +1,7 @@
 package dev.sievert.words;
 
 import dev.sievert.assess.Assessment;
+import dev.sievert.assess.Finding.Upper;
 import dev.sievert.assess.RiskResult;
 import dev.sievert.calibrate.choice.Dial;
 import dev.sievert.mechanism.Knob;
@@ -100,13 +101,24 @@ public final class DialWords {
 
   /** A gain in points of percent, rounded up, such as {@code +13.2}. */
   public static String points(double gain) {
+    return points(gain, RoundingMode.CEILING);
+  }
+
+  /** What is gained in an assessment: what is known itself to the nearest, a bound rounded up. */
+  public static Optional<String> points(Dial dial, Assessment assessment) {
+    boolean isExact =
+        dial.result(assessment).flatMap(RiskResult::decisive).filter(Upper::isExact).isPresent();
+    RoundingMode kind = isExact ? RoundingMode.HALF_EVEN : RoundingMode.CEILING;
+    return dial.gain(assessment).stream().mapToObj(gain -> points(gain, kind)).findFirst();
+  }
+
+  private static String points(double gain, RoundingMode kind) {
     if (gain < Figures.TELLABLE) {
       return "+0";
     }
-    MathContext digits = new MathContext(3, RoundingMode.CEILING);
-    BigDecimal shown = new BigDecimal(100 * gain).round(digits);
+    BigDecimal shown = new BigDecimal(100 * gain).round(new MathContext(3, kind));
     int places = Math.max(1, 2 - (shown.precision() - shown.scale() - 1));
-    return "+" + shown.setScale(Math.min(places, 4), RoundingMode.CEILING).toPlainString();
+    return "+" + shown.setScale(Math.min(places, 4), kind).toPlainString();
   }
 
   /** The limit on the scale, such as {@code your limit +15}. */

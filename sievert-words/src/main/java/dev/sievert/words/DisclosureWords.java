@@ -8,8 +8,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Risks of a table in the words of those who keep tables: each before the release and after. */
-public final class DisclosureWords {
+/**
+ * Risks of a table in the words of those who keep tables: each before the release and after.
+ *
+ * @param singled who is singled out by how many columns, where that was searched for
+ * @param exposure the greatest of those who are singled out by the fewest
+ */
+public record DisclosureWords(
+    Disclosure found, Optional<PersonalWords.Unique> singled, double exposure) {
   /** What the columns of {@link #rows} are. */
   public static final List<String> HEADER =
       List.of("word", "what it asks", "before the release", "after the release");
@@ -22,23 +28,6 @@ public final class DisclosureWords {
 
   private static final String WITHOUT =
       "not known without a table of the population (--population)";
-
-  private final Disclosure found;
-  private final Optional<PersonalWords.Unique> singled;
-  private final double exposure;
-
-  /**
-   * Words for a table.
-   *
-   * @param singled who is singled out by how many columns, where that was searched for
-   * @param exposure the greatest of those who are singled out by the fewest
-   */
-  public DisclosureWords(
-      Disclosure found, Optional<PersonalWords.Unique> singled, double exposure) {
-    this.found = found;
-    this.singled = singled;
-    this.exposure = exposure;
-  }
 
   /** {@return one row for each word, with a cell under each title of the header} */
   public List<List<String>> rows() {

@@ -4,7 +4,6 @@ import dev.sievert.bound.Bound;
 import dev.sievert.bound.Bounds;
 import dev.sievert.bound.Theorem;
 import dev.sievert.mechanism.MechanismType;
-import dev.sievert.mechanism.Parameter;
 import dev.sievert.mechanism.catalogue.Mechanisms;
 import dev.sievert.numeric.Check;
 import dev.sievert.threat.Risk;
@@ -112,10 +111,10 @@ public record Entry(Kind kind, String name, String summary, List<Section> sectio
   }
 
   private static Entry of(MechanismType type) {
-    List<String> parameters = new ArrayList<>();
-    for (Parameter parameter : type.parameters()) {
-      parameters.add(parameter.name() + ": " + parameter.meaning());
-    }
+    List<String> parameters =
+        type.parameters().stream()
+            .map(parameter -> parameter.name() + ": " + parameter.meaning())
+            .toList();
     return new Entry(
         Kind.MECHANISMS,
         type.name(),

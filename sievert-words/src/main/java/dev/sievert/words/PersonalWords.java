@@ -14,6 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 /** What a table of personal risks says, in sentences for people who decide. */
 public final class PersonalWords {
@@ -51,10 +52,10 @@ public final class PersonalWords {
           }
         }
       }
-      List<Long> byFewest = new ArrayList<>();
-      for (int size = 1; size <= found.searched(); size++) {
-        byFewest.add(counts.getOrDefault(size, 0L));
-      }
+      List<Long> byFewest =
+          IntStream.rangeClosed(1, found.searched())
+              .mapToObj(size -> counts.getOrDefault(size, 0L))
+              .toList();
       double singled = counts.values().stream().mapToLong(Long::longValue).sum();
       Map<String, Double> columns = new LinkedHashMap<>();
       for (int column = 0; column < sums.length && singled > 0; column++) {

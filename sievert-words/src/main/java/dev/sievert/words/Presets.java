@@ -49,7 +49,6 @@ public final class Presets {
   /**
    * Finds a preset.
    *
-   * @param name its name
    * @return the preset, where there is one
    */
   public static Optional<Preset> named(String name) {

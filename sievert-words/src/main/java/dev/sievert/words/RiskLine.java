@@ -47,18 +47,12 @@ public final class RiskLine {
   }
 
   /**
-   * {@return a line}
+   * {@return a line of which also the rise is known, perhaps without the baseline}
    *
    * @param baseline the risk without the release, where that is known
    * @param result the risk with it: itself, or an upper bound
    * @param denominator a power of ten from 100 to a million
    */
-  public static RiskLine of(
-      OptionalDouble baseline, double result, boolean isExact, long denominator) {
-    return rising(baseline, rise(baseline, result), result, isExact, denominator);
-  }
-
-  /** A line of which also the rise is known, perhaps without the baseline. */
   static RiskLine rising(
       OptionalDouble baseline,
       OptionalDouble rise,

@@ -121,13 +121,9 @@ public final class ShortAnswer {
 
   /** {@return the least noise; the setting, its cost and the risks there, or why there is none} */
   public static String of(Calibration calibration) {
-    if (calibration instanceof Calibration.Unneeded unneeded) {
-      return CalibrationWords.reason(unneeded);
+    if (!(calibration instanceof Calibration.Found found)) {
+      return CalibrationWords.reason(calibration);
     }
-    if (calibration instanceof Calibration.Unreachable unreachable) {
-      return CalibrationWords.reason(unreachable);
-    }
-    Calibration.Found found = (Calibration.Found) calibration;
     List<String> lines = new ArrayList<>();
     lines.add(CalibrationWords.sentence(found));
     lines.add(CalibrationWords.certainty(found));

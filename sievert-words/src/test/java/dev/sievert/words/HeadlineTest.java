@@ -3,12 +3,17 @@ package dev.sievert.words;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sievert.assess.Assessment;
+import dev.sievert.calibrate.Audience;
+import dev.sievert.calibrate.choice.Dial;
 import dev.sievert.mechanism.Draft;
+import dev.sievert.mechanism.Knob;
 import dev.sievert.mechanism.Mechanism;
 import dev.sievert.mechanism.catalogue.Mechanisms;
+import dev.sievert.threat.Risk;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -51,5 +56,20 @@ class HeadlineTest {
     assertThat(DialWords.points(0.13196)).isEqualTo("+13.2");
     assertThat(DialWords.points(0.150001)).isEqualTo("+15.1");
     assertThat(DialWords.points(0)).isEqualTo("+0");
+  }
+
+  /** As the card says it: what is known itself to the nearest. */
+  @Test
+  void whatIsKnownItselfIsRoundedToTheNearest() {
+    Knob knob =
+        Mechanisms.named("grr").map(Draft::of).orElseThrow().epsilon(1).knob(Optional.empty(), TEN);
+    ThreatModel guesser = ThreatModel.reconstruction(TEN);
+    Dial dial = Dial.of(knob, Risk.SUCCESS, guesser, 5, Audience.NONE).orElseThrow();
+    for (double epsilon : new double[] {0.9, 0.95, 1, 1.05}) {
+      double odds = Math.exp(epsilon);
+      double gain = odds / (odds + 9) - 0.1;
+      assertThat(DialWords.points(dial, assessed(epsilon)))
+          .contains(String.format(Locale.ROOT, "+%.1f", 100 * gain));
+    }
   }
 }

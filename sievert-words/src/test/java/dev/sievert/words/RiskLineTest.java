@@ -18,7 +18,12 @@ class RiskLineTest {
       Pattern.compile("(?:fewer than )?([0-9,]+) → (?:fewer than )?([0-9,]+) in ([0-9,]+)");
 
   private static RiskLine line(double before, double after, boolean isExact, long denominator) {
-    return RiskLine.of(OptionalDouble.of(before), after, isExact, denominator);
+    return of(OptionalDouble.of(before), after, isExact, denominator);
+  }
+
+  private static RiskLine of(
+      OptionalDouble before, double after, boolean isExact, long denominator) {
+    return RiskLine.rising(before, RiskLine.rise(before, after), after, isExact, denominator);
   }
 
   /** The contradictions that were found in real tables, from their numbers. */
@@ -50,7 +55,7 @@ class RiskLineTest {
 
   @Test
   void keepsAnUnknownBaselineUnknown() {
-    RiskLine line = RiskLine.of(OptionalDouble.empty(), 0.25, false, 1_000);
+    RiskLine line = of(OptionalDouble.empty(), 0.25, false, 1_000);
     assertThat(line.percents()).isEqualTo("? → 25.0 %");
     assertThat(line.counts()).isEqualTo("? → 250 in 1,000");
     assertThat(line.increase()).isEmpty();

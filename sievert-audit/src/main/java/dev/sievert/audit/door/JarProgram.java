@@ -23,11 +23,6 @@ public final class JarProgram {
    * @param threads how many of it run at once
    * @throws ProgramException where there is none
    */
-  public static CommandProgram open(AuditTarget.Jar target, Path directory, int threads)
-      throws ProgramException {
-    return open(target, directory, threads, new ReplyLog(0));
-  }
-
   static CommandProgram open(AuditTarget.Jar target, Path directory, int threads, ReplyLog log)
       throws ProgramException {
     List<String> words =

@@ -20,15 +20,7 @@ import java.util.Objects;
 /**
  * The other Java in which a program runs that is written in Java: it answers requests, a line each.
  */
-final class ProgramHost {
-  private final Program program;
-  private final PrintStream replies;
-
-  private ProgramHost(Program program, PrintStream replies) {
-    this.program = program;
-    this.replies = replies;
-  }
-
+record ProgramHost(Program program, PrintStream replies) {
   /** Makes the program, or says why there is none. */
   @FunctionalInterface
   interface Maker {

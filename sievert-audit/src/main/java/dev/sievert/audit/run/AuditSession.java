@@ -100,7 +100,9 @@ public interface AuditSession extends AutoCloseable {
   }
 
   /** Stops as soon as it can; what has been found so far is the outcome. */
-  void stop();
+  default void stop() {
+    // Most of what has been recorded is over at once.
+  }
 
   /**
    * Runs to the end, or until it is stopped.
@@ -118,5 +120,7 @@ public interface AuditSession extends AutoCloseable {
   }
 
   @Override
-  void close();
+  default void close() {
+    // Nothing is open, unless it says so.
+  }
 }

@@ -42,20 +42,10 @@ record CountsSession(
   }
 
   @Override
-  public void stop() {
-    // It is over at once.
-  }
-
-  @Override
   public long trials() {
     return counts.truePositives()
         + counts.falsePositives()
         + counts.trueNegatives()
         + counts.falseNegatives();
-  }
-
-  @Override
-  public void close() {
-    // Nothing is open.
   }
 }

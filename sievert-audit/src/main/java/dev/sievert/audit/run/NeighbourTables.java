@@ -18,15 +18,9 @@ import java.util.function.Function;
  * unlike the others, so the row by which neighbours differ is at an end of its columns, alone among
  * nobody, among others like it, among its opposites, and in a crowd.
  */
-final class NeighbourTables {
+record NeighbourTables(TableSchema schema) {
   private static final long SEED = 1;
   private static final int MOST_COLUMNS = 4;
-
-  private final TableSchema schema;
-
-  private NeighbourTables(TableSchema schema) {
-    this.schema = schema;
-  }
 
   static List<InputPair> of(TableSchema schema) {
     NeighbourTables tables = new NeighbourTables(schema);

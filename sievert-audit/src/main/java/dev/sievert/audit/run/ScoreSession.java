@@ -97,17 +97,7 @@ record ScoreSession(ScoreTable table, Membership membership, ProgramPlan plan)
   }
 
   @Override
-  public void stop() {
-    // It is over at once.
-  }
-
-  @Override
   public long trials() {
     return plan.trials();
-  }
-
-  @Override
-  public void close() {
-    // Nothing is open.
   }
 }

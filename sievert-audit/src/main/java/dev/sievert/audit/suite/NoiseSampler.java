@@ -15,49 +15,23 @@ import java.util.function.DoubleUnaryOperator;
 /**
  * A program that adds noise to one number, 0 or 1, and claims (ε, δ) for it. It knows which δ it
  * truly keeps at its ε; the audit does not.
+ *
+ * @param truth the least δ that it keeps at the ε of its claim; one where binary digits betray the
+ *     answer, however seldom
  */
-public final class NoiseSampler implements Program {
+public record NoiseSampler(String name, Claim claim, double truth, Noise noise) implements Program {
   private static final InputPair PAIR =
       new InputPair(ProgramValue.of(0), ProgramValue.of(1), "the answers differ by 1");
 
-  private final String name;
-  private final Claim claim;
-  private final double truth;
-  private final Noise noise;
-
-  private NoiseSampler(String name, Claim claim, double truth, Noise noise) {
-    this.name = name;
-    this.claim = claim;
-    this.truth = truth;
-    this.noise = noise;
-  }
-
   /** Puts out an answer with noise. */
-  interface Noise {
+  public interface Noise {
     /** The noisy answers, one at each call. */
     DoubleUnaryOperator of(RandomStream random);
-  }
-
-  static NoiseSampler of(String name, Claim claim, double truth, Noise noise) {
-    return new NoiseSampler(name, claim, truth, noise);
-  }
-
-  @Override
-  public String name() {
-    return name;
   }
 
   @Override
   public Optional<Claim> claimed() {
     return Optional.of(claim);
-  }
-
-  /**
-   * The least δ that it keeps at the ε of its claim; one where binary digits betray the answer,
-   * however seldom.
-   */
-  public double truth() {
-    return truth;
   }
 
   /** Whether it keeps its claim; yes or no. */

@@ -52,7 +52,7 @@ public final class NoiseSamplers {
   }
 
   private NoiseSampler sampler(String name, double truth, NoiseSampler.Noise noise) {
-    return NoiseSampler.of(name, claim, truth, noise);
+    return new NoiseSampler(name, claim, truth, noise);
   }
 
   private NoiseSampler laplaceOnGrid() {

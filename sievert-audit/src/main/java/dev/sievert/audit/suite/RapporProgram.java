@@ -1,9 +1,9 @@
 package dev.sievert.audit.suite;
 
 import dev.sievert.audit.ProgramValue;
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * A whole number from −10 to 10 in a Bloom filter of twenty bits, each told with noise.
@@ -52,11 +52,9 @@ final class RapporProgram {
   }
 
   private static List<ProgramValue> numbers() {
-    List<ProgramValue> numbers = new ArrayList<>();
-    for (int number = -GREATEST; number <= GREATEST; number++) {
-      numbers.add(ProgramValue.of(number));
-    }
-    return numbers;
+    return IntStream.rangeClosed(-GREATEST, GREATEST)
+        .<ProgramValue>mapToObj(number -> ProgramValue.of(number))
+        .toList();
   }
 
   /** The filter of a number: our own hash, the finisher of SplitMix64, modulo the bits. */

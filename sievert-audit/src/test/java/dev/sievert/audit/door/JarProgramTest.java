@@ -124,7 +124,7 @@ class JarProgramTest {
   }
 
   private CommandProgram open(String name) throws ProgramException {
-    return JarProgram.open(new AuditTarget.Jar("echo.jar", name), directory, 1);
+    return JarProgram.open(new AuditTarget.Jar("echo.jar", name), directory, 1, new ReplyLog(0));
   }
 
   @Test
@@ -207,7 +207,7 @@ class JarProgramTest {
     assertThatThrownBy(() -> open("foreign.Echo$Broken"))
         .hasMessageContaining("could not be made: java.lang.IllegalStateException: not today");
     AuditTarget.Jar missing = new AuditTarget.Jar("no.jar", "A");
-    assertThatThrownBy(() -> JarProgram.open(missing, directory, 1))
+    assertThatThrownBy(() -> JarProgram.open(missing, directory, 1, new ReplyLog(0)))
         .hasMessage("jar no.jar does not exist");
   }
 

@@ -16,18 +16,10 @@ import java.util.List;
 import java.util.Optional;
 
 /** What {@code assess --vary} writes of each scenario. */
-public final class AssessSweep implements SweptQuestion {
+public record AssessSweep(Optional<Risk> only, SweptOutput.Form form) implements SweptQuestion {
   /** A line has room for what most people ask about. */
   private static final List<Risk> SHOWN =
       List.of(Risk.RECONSTRUCTION_ADVANTAGE, Risk.SUCCESS, Risk.MEMBERSHIP);
-
-  private final Optional<Risk> only;
-  private final SweptOutput.Form form;
-
-  public AssessSweep(Optional<Risk> only, SweptOutput.Form form) {
-    this.only = only;
-    this.form = form;
-  }
 
   @Override
   public List<String> header() {

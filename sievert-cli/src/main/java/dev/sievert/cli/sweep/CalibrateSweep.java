@@ -16,20 +16,11 @@ import java.util.List;
 import java.util.Optional;
 
 /** What {@code calibrate --vary} writes of each scenario. */
-public final class CalibrateSweep implements SweptQuestion {
+public record CalibrateSweep(
+    Optional<String> parameter, Optional<String> theorem, SweptOutput.Form form)
+    implements SweptQuestion {
   public static final String NEEDS_LIMIT =
       "needs a limit: state it in the scenario or with --limit, such as rad=0.1";
-
-  private final Optional<String> parameter;
-  private final Optional<String> theorem;
-  private final SweptOutput.Form form;
-
-  public CalibrateSweep(
-      Optional<String> parameter, Optional<String> theorem, SweptOutput.Form form) {
-    this.parameter = parameter;
-    this.theorem = theorem;
-    this.form = form;
-  }
 
   @Override
   public List<String> header() {

@@ -3,7 +3,7 @@ package dev.sievert.cli.terminal;
 import dev.sievert.numeric.Check;
 import dev.sievert.words.Figures;
 import dev.sievert.words.Visible;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.DoublePredicate;
@@ -87,11 +87,9 @@ public record Numbers(CommandLine line) {
           "at most " + Figures.grouped(MOST) + " numbers",
           "a list of " + Figures.grouped(words.length));
     }
-    List<Double> numbers = new ArrayList<>();
-    for (String word : words) {
-      numbers.add(one(option, word, "numbers " + range + ", separated by commas,", isAllowed));
-    }
-    return numbers;
+    return Arrays.stream(words)
+        .map(word -> one(option, word, "numbers " + range + ", separated by commas,", isAllowed))
+        .toList();
   }
 
   private double one(String option, String word, String range, DoublePredicate isAllowed) {

@@ -28,7 +28,7 @@ public final class CalibrationMarkdown {
   public void write(Calibration calibration) {
     markdown.heading(2, scenario.name());
     if (!(calibration instanceof Calibration.Found found)) {
-      markdown.paragraph(reason(calibration));
+      markdown.paragraph(CalibrationWords.reason(calibration));
       return;
     }
     Mechanism mechanism = found.knob().mechanism(found.setting());
@@ -73,16 +73,11 @@ public final class CalibrationMarkdown {
       String risk = CalibrationWords.risk(found);
       return List.of(row.mechanism(), setting, risk, cost(row.utility()));
     }
-    return List.of(row.mechanism(), reason(row.calibration()), "", cost(row.utility()));
+    return List.of(
+        row.mechanism(), CalibrationWords.reason(row.calibration()), "", cost(row.utility()));
   }
 
   private String cost(Optional<Utility> utility) {
     return utility.map(each -> UtilityWords.figure(each, scenario.people())).orElse("not known");
-  }
-
-  private static String reason(Calibration calibration) {
-    return calibration instanceof Calibration.Unneeded unneeded
-        ? CalibrationWords.reason(unneeded)
-        : CalibrationWords.reason((Calibration.Unreachable) calibration);
   }
 }

@@ -1,6 +1,5 @@
 package dev.sievert.accounting.approximate;
 
-import dev.sievert.accounting.renyi.SampledGaussianLoss;
 import dev.sievert.numeric.Check;
 import dev.sievert.numeric.ClopperPearson;
 import dev.sievert.numeric.Estimate;
@@ -8,7 +7,6 @@ import dev.sievert.numeric.MonotoneInverse;
 import dev.sievert.numeric.OutOfRangeException;
 import java.util.Arrays;
 import java.util.function.IntPredicate;
-import java.util.random.RandomGenerator;
 
 /**
  * The trade-off as earlier work measured it: losses sampled under both hypotheses, and the test
@@ -33,26 +31,6 @@ public final class MonteCarloTradeoff {
    */
   public static MonteCarloTradeoff of(double[] without, double[] with) {
     return new MonteCarloTradeoff(sorted("without", without), sorted("with", with));
-  }
-
-  /** {@return measured losses of Gaussian noise on Poisson samples} */
-  public static MonteCarloTradeoff sampledGaussian(
-      double mu, double rate, int steps, int samples, RandomGenerator random) {
-    Check.positive("mu", mu);
-    Check.positive("rate", Check.probability("rate", rate));
-    Check.records("steps", steps);
-    Check.records("samples", samples);
-    SampledGaussianLoss loss = new SampledGaussianLoss(mu, rate);
-    double[] without = new double[samples];
-    double[] with = new double[samples];
-    for (int i = 0; i < samples; i++) {
-      for (int step = 0; step < steps; step++) {
-        double moved = random.nextDouble() < rate ? mu : 0;
-        without[i] += loss.at(random.nextGaussian());
-        with[i] += loss.at(random.nextGaussian() + moved);
-      }
-    }
-    return of(without, with);
   }
 
   /** {@return the least type II error, as far as the samples tell} */

@@ -19,7 +19,6 @@ public final class Curves {
   /**
    * {@return the curve of a mechanism}
    *
-   * @param mechanism the mechanism
    * @param secret what is known of the secret it acts on
    * @param direction which hypothesis is tested against which; where nobody says, both in turn for
    *     add-or-remove neighbours, and one record against another for replace-one
@@ -44,7 +43,6 @@ public final class Curves {
   /**
    * {@return what a method that proves nothing makes of the curve}
    *
-   * @param mechanism the mechanism
    * @param secret what is known of the secret it acts on
    * @param method how it is approximated
    * @param direction which hypothesis is tested against which; where nobody says, without the

@@ -66,11 +66,11 @@ final class GeneralGame implements Game {
     double blind = 0;
     int own = sheet.cell(truth);
     for (int cell = 0; cell < sheet.cells(); cell++) {
-      int costliest = greatest(cell, costly);
+      int costliest = sheet.greatest(cell, costly);
       blind += masses[costliest];
       if (cell == own) {
         run.hit = sheet.isRight(costliest, truth);
-        run.success = isOneAttack ? run.hit : sheet.isRight(greatest(cell, likely), truth);
+        run.success = isOneAttack ? run.hit : sheet.isRight(sheet.greatest(cell, likely), truth);
       }
     }
     run.blind = Math.min(1, blind);
@@ -90,18 +90,5 @@ final class GeneralGame implements Game {
     for (int value = 0; value < marginal.length; value++) {
       logarithms[value] /= mean;
     }
-  }
-
-  private int greatest(int cell, double[] sums) {
-    int best = sheet.firstRun(cell);
-    double greatest = Double.NEGATIVE_INFINITY;
-    for (int run = best; run < sheet.firstRun(cell + 1); run++) {
-      double sum = sums[sheet.to(run)] - sums[sheet.from(run)];
-      if (sum > greatest) {
-        greatest = sum;
-        best = run;
-      }
-    }
-    return best;
   }
 }

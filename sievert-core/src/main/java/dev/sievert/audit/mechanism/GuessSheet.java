@@ -151,12 +151,20 @@ final class GuessSheet {
     return firstRun[cell];
   }
 
-  int from(int run) {
-    return from[run];
-  }
-
-  int to(int run) {
-    return to[run];
+  /**
+   * Of the guesses in a cell, the first whose places add up to most, given sums up to each place.
+   */
+  int greatest(int cell, double[] sums) {
+    int best = firstRun[cell];
+    double greatest = Double.NEGATIVE_INFINITY;
+    for (int run = best; run < firstRun[cell + 1]; run++) {
+      double sum = sums[to[run]] - sums[from[run]];
+      if (sum > greatest) {
+        greatest = sum;
+        best = run;
+      }
+    }
+    return best;
   }
 
   int cell(int record) {

@@ -85,17 +85,8 @@ public final class GuessingGame {
   }
 
   /** What an output makes the attacker guess, in every cell of side knowledge. */
-  public static final class Guess {
-    private final int[] costliest;
-    private final int[] likeliest;
-    private final double blind;
-
-    private Guess(int[] costliest, int[] likeliest, double blind) {
-      this.costliest = costliest;
-      this.likeliest = likeliest;
-      this.blind = blind;
-    }
-  }
+  @SuppressWarnings("ArrayRecordComponent")
+  public record Guess(int[] costliest, int[] likeliest, double blind) {}
 
   /**
    * The best guesses about an output.
@@ -126,24 +117,11 @@ public final class GuessingGame {
     int[] likeliest = new int[sheet.cells()];
     double blind = 0;
     for (int cell = 0; cell < sheet.cells(); cell++) {
-      costliest[cell] = greatest(cell, costly);
-      likeliest[cell] = greatest(cell, likely);
+      costliest[cell] = sheet.greatest(cell, costly);
+      likeliest[cell] = sheet.greatest(cell, likely);
       blind += masses[costliest[cell]];
     }
     return new Guess(costliest, likeliest, Math.min(1, blind));
-  }
-
-  private int greatest(int cell, double[] sums) {
-    int best = sheet.firstRun(cell);
-    double greatest = Double.NEGATIVE_INFINITY;
-    for (int run = best; run < sheet.firstRun(cell + 1); run++) {
-      double sum = sums[sheet.to(run)] - sums[sheet.from(run)];
-      if (sum > greatest) {
-        greatest = sum;
-        best = run;
-      }
-    }
-    return best;
   }
 
   /**

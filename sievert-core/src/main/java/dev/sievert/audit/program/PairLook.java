@@ -70,9 +70,10 @@ record PairLook(
       widest = Math.max(widest, outputs.width(row));
     }
     int most = widest == 1 ? FEW : (int) Math.max(first, HELD / inputs / widest);
-    if (first < Math.min(wanted, most)) {
-      int more = Math.min(wanted, most) - first;
-      sampler.draw(input, more, ProgramSampler.seed(seed, 2), outputs);
+    // Of long outputs there is more to be learned: where many are wanted, some more are taken.
+    int goal = Math.min(most, wanted > FEW ? wanted + FEW : wanted);
+    if (first < goal) {
+      sampler.draw(input, goal - first, ProgramSampler.seed(seed, 2), outputs);
     }
     if (widest == 1 && outputs.count() < wanted && SupportSearch.isRecurring(outputs)) {
       sampler.draw(input, wanted - outputs.count(), ProgramSampler.seed(seed, 3), outputs);

@@ -69,7 +69,8 @@ public final class ProgramAudit {
       if (!sampler.isRepeatable(plan.pairs().get(0).first())) {
         outcome = outcome.with(new Remark.OwnRandomness());
       }
-      boolean isCut = isStopped.get() && !plan.anytime();
+      // Without a limit there is nothing that would hold only for those who looked away.
+      boolean isCut = isStopped.get() && !plan.anytime() && outcome.strongest().isPresent();
       return isCut ? outcome.with(new Remark.StoppedEarly()) : outcome;
     }
   }

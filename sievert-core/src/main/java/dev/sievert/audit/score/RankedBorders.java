@@ -1,6 +1,7 @@
 package dev.sievert.audit.score;
 
 import dev.sievert.numeric.ClopperPearson;
+import dev.sievert.numeric.MonotoneInverse;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -74,17 +75,8 @@ final class RankedBorders {
 
   /** How many are strictly above. */
   static long above(double[] ascending, double border) {
-    int low = 0;
-    int high = ascending.length;
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (ascending[middle] > border) {
-        high = middle;
-      } else {
-        low = middle + 1;
-      }
-    }
-    return (long) ascending.length - low;
+    int first = MonotoneInverse.first(0, ascending.length, rank -> ascending[rank] > border);
+    return (long) ascending.length - first;
   }
 
   /** In order of size, with other signs where it is the other way round. */

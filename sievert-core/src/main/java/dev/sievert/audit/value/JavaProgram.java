@@ -32,7 +32,6 @@ public final class JavaProgram implements Program {
     /**
      * Runs once.
      *
-     * @param input the input
      * @param random where its randomness comes from
      * @return a number, truth value, word or null, or an array or collection of these
      * @throws Exception where it fails

@@ -119,11 +119,18 @@ public final class Dial {
    * @param assessment of a release with the same attacker
    */
   public OptionalDouble gain(Assessment assessment) {
+    return result(assessment).map(Dial::gain).orElse(OptionalDouble.empty());
+  }
+
+  /**
+   * {@return what an assessment says of this dial's risk, where it says something}
+   *
+   * @param assessment of the release at some setting
+   */
+  public Optional<RiskResult> result(Assessment assessment) {
     return assessment.results().stream()
         .filter(each -> each.risk() == risk && each.threat().name().equals(threat.name()))
-        .findFirst()
-        .map(Dial::gain)
-        .orElse(OptionalDouble.empty());
+        .findFirst();
   }
 
   /** {@return what is gained according to a result, where that is known} */

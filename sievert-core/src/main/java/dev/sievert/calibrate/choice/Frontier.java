@@ -61,7 +61,6 @@ public record Frontier(List<Line> lines) {
    * @param rivals the mechanisms
    * @param tolerances the limits, at least one; all are made stricter and laxer together
    * @param factors how many times stricter and laxer, in increasing order
-   * @return the frontier
    */
   public static Frontier of(
       List<? extends Rival> rivals, List<? extends Limit> tolerances, double... factors) {

@@ -29,7 +29,6 @@ public final class Rivals {
    * Looks for mechanisms that can take the place of one.
    *
    * @param stated its amount of noise, which may be inside of others
-   * @param kinds the kinds of mechanisms that there are
    * @return those that can and those that cannot
    */
   public static Rivals of(Knob stated, List<MechanismType> kinds) {

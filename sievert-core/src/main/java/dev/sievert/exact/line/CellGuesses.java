@@ -38,8 +38,10 @@ sealed interface CellGuesses permits GuessWindows, SparseGuesses {
 
   /**
    * The guesses about members of a range, without those that others surely beat; and the lightest.
+   *
+   * @param before is taken rather than others that are no better; −1 for none
    */
-  int[] near(int first, int end);
+  int[] near(int first, int end, int before);
 
   /** K(one) − K(other). */
   double surplus(int one, int other);

@@ -179,14 +179,13 @@ final class EnvelopeSearch {
 
   /** The guesses about a record near enough to matter, and the lightest one for the others. */
   private int[] near(double from, double to) {
-    return windows.near(windows.firstFrom(from - reach), windows.firstFrom(to + reach));
+    return windows.near(windows.firstFrom(from - reach), windows.firstFrom(to + reach), before());
   }
 
   private void decide(int[] all, GainBounds.Span span, double[] left, double[] right, int depth) {
-    int best = 0;
-    for (int i = 1; i < all.length; i++) {
-      best = left[i] + right[i] > left[best] + right[best] ? i : best;
-    }
+    double weight = span.width() + (records.isWhole() ? records.unit() : 0);
+    double allowed = Math.max(allowance, density * weight);
+    int best = best(all, left, right, allowed / 4 / weight);
     int[] kept = new int[all.length];
     int count = 0;
     double loss = 0;
@@ -203,8 +202,6 @@ final class EnvelopeSearch {
         bend = Math.max(bend, summit - Math.max(0, ends));
       }
     }
-    double weight = span.width() + (records.isWhole() ? records.unit() : 0);
-    double allowed = Math.max(allowance, density * weight);
     if (loss * weight <= allowed || depth > DEEPEST) {
       undecided += loss * weight;
       append(span.from(), all[best]);
@@ -220,6 +217,28 @@ final class EnvelopeSearch {
     } else {
       halve(all, kept, span, left, right, depth);
     }
+  }
+
+  /**
+   * The guess that gains most at both ends together; but who guessed before goes on as long as that
+   * is as good, because many guesses that differ far away only would take turns by rounding.
+   */
+  private int best(int[] all, double[] left, double[] right, double asGood) {
+    int before = before();
+    int best = 0;
+    int same = -1;
+    for (int i = 0; i < all.length; i++) {
+      best = left[i] + right[i] > left[best] + right[best] ? i : best;
+      same = all[i] == before ? i : same;
+    }
+    boolean isAsGood =
+        same >= 0 && left[best] - left[same] <= asGood && right[best] - right[same] <= asGood;
+    return isAsGood ? same : best;
+  }
+
+  /** Who guessed last; −1 for nobody. */
+  private int before() {
+    return pieces == 0 ? -1 : winners[pieces - 1];
   }
 
   /** Whether two windows are left that change places exactly once. */

@@ -3,11 +3,13 @@ package dev.sievert.exact.line;
 import dev.sievert.numeric.ExactSum;
 import dev.sievert.numeric.MonotoneInverse;
 import dev.sievert.numeric.PrefixSums;
+import dev.sievert.numeric.RangeMinimum;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntToDoubleFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the attacker can choose between inside one cell of the side knowledge: each guess is right
@@ -22,6 +24,7 @@ final class GuessWindows implements CellGuesses {
   private final int[] ends;
   private final double[] masses;
   private final int lightest;
+  private @Nullable RangeMinimum lightestOf;
 
   private GuessWindows(LineRecords records, int[] members, double[] weights, List<int[]> runs) {
     this.members = members;
@@ -31,9 +34,11 @@ final class GuessWindows implements CellGuesses {
     this.starts = runs.stream().mapToInt(run -> run[0]).toArray();
     this.ends = runs.stream().mapToInt(run -> run[1]).toArray();
     this.masses = new double[starts.length];
+    boolean isEven = Arrays.stream(weights).allMatch(weight -> weight == weights[0]);
     int least = 0;
     for (int i = 0; i < masses.length; i++) {
-      masses[i] = sums.between(starts[i], ends[i]);
+      // Where weights are equal, windows of one length must not differ by rounding.
+      masses[i] = isEven ? sums.between(0, ends[i] - starts[i]) : sums.between(starts[i], ends[i]);
       least = masses[i] < masses[least] ? i : least;
     }
     this.lightest = least;
@@ -180,15 +185,25 @@ final class GuessWindows implements CellGuesses {
         && Math.min(end, ends[one]) == Math.min(end, ends[other]);
   }
 
-  /** Of the windows that hold the same near members the lightest gains most. */
+  /**
+   * Of the windows that hold the same near members the lightest gains most. Those that hold all of
+   * them stand one after the other, and may be many.
+   */
   @Override
-  public int[] near(int first, int end) {
+  public int[] near(int first, int end, int before) {
     int low = firstEndingAfter(first);
     int high = Math.max(low, firstStartingAt(end));
-    int[] chosen = new int[high - low + 1];
+    int whole = Math.max(low, firstEndingAfter(end - 1));
+    int beyond = Math.min(high, firstStartingAt(first + 1));
+    int[] chosen = new int[high - low + 1 - Math.max(0, beyond - whole - 1)];
     int count = 0;
     boolean isThere = false;
-    for (int window = low; window < high; window++) {
+    for (int next = low; next < high; next++) {
+      int window = next;
+      if (next == whole && whole + 1 < beyond) {
+        window = lightestOf(whole, beyond, before);
+        next = beyond - 1;
+      }
       boolean isSame = count > 0 && isSameWithin(chosen[count - 1], window, first, end);
       if (!isSame) {
         chosen[count++] = window;
@@ -201,6 +216,16 @@ final class GuessWindows implements CellGuesses {
       chosen[count++] = lightest;
     }
     return Arrays.copyOf(chosen, count);
+  }
+
+  /** Of equally light ones the one before, where it is among them. */
+  private int lightestOf(int from, int to, int before) {
+    if (lightestOf == null) {
+      lightestOf = new RangeMinimum(masses);
+    }
+    int first = lightestOf.first(from, to);
+    boolean isAmong = before >= from && before < to;
+    return isAmong && masses[before] == masses[first] ? before : first;
   }
 
   /** Where windows overlap, nothing is added up, so that no digits are lost. */

@@ -202,7 +202,7 @@ final class SparseGuesses implements CellGuesses {
   }
 
   @Override
-  public int[] near(int first, int end) {
+  public int[] near(int first, int end, int before) {
     int low = MonotoneInverse.first(0, masses.length, guess -> reaches[guess] >= first);
     int high = MonotoneInverse.first(low, masses.length, guess -> firstMember(guess) >= end);
     int[] chosen = new int[high - low + 1];

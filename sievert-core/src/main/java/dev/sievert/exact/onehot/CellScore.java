@@ -23,6 +23,21 @@ abstract class CellScore {
   /** The place of a score. */
   abstract double place(double score);
 
+  /**
+   * Sets the probabilities that the score of a cell is below that of a likelihood ratio, without
+   * and with the person.
+   */
+  void set(double ratio, int cell, double[] without, double[] with) {
+    if (!(ratio > 0) || ratio == Double.POSITIVE_INFINITY) {
+      without[cell] = ratio > 0 ? 1 : 0;
+      with[cell] = ratio > 0 ? 1 : 0;
+      return;
+    }
+    double place = place(Math.log(ratio));
+    without[cell] = below(place);
+    with[cell] = below(place - 1);
+  }
+
   /** Where a cell shows at most this with a probability. */
   final double quantile(double share) {
     double low = -1;
@@ -59,7 +74,9 @@ abstract class CellScore {
     }
     return channel.noise() == Noise.LAPLACE
         ? Optional.of(new Laplace(scale))
-        : RatioLattice.of(channel).map(lattice -> new Blurred(lattice));
+        : RatioLattice.of(channel)
+            .filter(lattice -> Double.isFinite(lattice.first()))
+            .map(lattice -> new Blurred(lattice));
   }
 
   private static final class Gaussian extends CellScore {
@@ -87,9 +104,15 @@ abstract class CellScore {
 
   private static final class Laplace extends CellScore {
     private final double scale;
+    private final double lowest;
+    private final double highest;
+    private final double half;
 
     Laplace(double scale) {
       this.scale = scale;
+      this.lowest = Math.exp(-1 / scale);
+      this.highest = Math.exp(1 / scale);
+      this.half = Math.exp(-0.5 / scale) / 2;
     }
 
     @Override
@@ -117,6 +140,18 @@ abstract class CellScore {
         return score < 0 ? -far : 1 + far;
       }
       return (score * scale + 1) / 2;
+    }
+
+    /** Between the ends, where l rises, e^−place/b is a root of it. */
+    @Override
+    void set(double ratio, int cell, double[] without, double[] with) {
+      if (ratio > lowest && ratio < highest) {
+        double root = Math.sqrt(ratio);
+        without[cell] = 1 - half / root;
+        with[cell] = half * root;
+      } else {
+        super.set(ratio, cell, without, with);
+      }
     }
   }
 

@@ -32,18 +32,17 @@ public final class CodeInformation {
   /** Groups of equally likely records, each of which costs half a second at most together. */
   private static final int MOST_GROUPS = 64;
 
-  private final double[] logarithms;
-  private final double[] without;
-  private final double[] with;
+  /** Where both terms of the integrand are below it, they are not looked for any further. */
+  private static final double NOTHING = 1e-22;
+
+  private final RatioTransforms transforms;
   private final double own;
   private final double off;
   private final RelativeWeights weights;
   private final double top;
 
   private CodeInformation(RatioNodes nodes, RelativeWeights weights, double top) {
-    this.logarithms = nodes.logarithms();
-    this.without = nodes.without();
-    this.with = nodes.with();
+    this.transforms = new RatioTransforms(nodes);
     this.own = nodes.own();
     this.off = nodes.off();
     this.weights = weights;
@@ -86,13 +85,17 @@ public final class CodeInformation {
 
   /** At most the mean of ln l too, since the mean of ln S is a divergence. */
   private double nats() {
-    double lowest = Arrays.stream(logarithms).min().orElseThrow();
-    double highest = Arrays.stream(logarithms).max().orElseThrow();
-    long from = (long) Math.floor((-45 - highest) / STEP);
-    long to = (long) Math.ceil((6 - lowest - Math.log(top)) / STEP);
+    long from = (long) Math.floor((-45 - transforms.highest()) / STEP);
+    long to = (long) Math.ceil((6 - transforms.lowest() - Math.log(top)) / STEP);
     ExactSum sum = new ExactSum();
     for (long i = from; i <= to; i++) {
-      sum.add(share(i * STEP));
+      double alone = Math.exp(-Math.exp(i * STEP));
+      double mean = mean(i * STEP);
+      sum.add(alone - mean);
+      // Both fall, so that all that is left of the sum is below 10⁻¹⁸.
+      if (alone + mean < NOTHING) {
+        break;
+      }
     }
     double nats = own - STEP * sum.value() + doubt(from * STEP, to * STEP);
     return Math.min(nats, own * (1 + 0x1p-40));
@@ -107,7 +110,7 @@ public final class CodeInformation {
    */
   private double doubt(double from, double to) {
     double length = to - from;
-    double rounded = 0x1p-52 * (3 * Math.max(Math.abs(from), Math.abs(to)) + logarithms.length);
+    double rounded = 0x1p-52 * (3 * Math.max(Math.abs(from), Math.abs(to)) + transforms.size() + 8);
     double strip = 1.4;
     double rule = 2 * (own + 1) / Math.cos(strip) / Math.expm1(2 * Math.PI * strip / STEP);
     return rule
@@ -116,33 +119,20 @@ public final class CodeInformation {
         + 1e-18;
   }
 
-  /** exp(−e^v) minus the mean over records of the product. */
-  private double share(double v) {
+  /** The mean over records of ψ₁ Π ψ₀. */
+  private double mean(double v) {
     double all = 0;
     double[] ratio = new double[weights.groups()];
     for (int group = 0; group < ratio.length; group++) {
-      double at = v + Math.log(top) - weights.gaps()[group];
-      double one = logMean(at, without);
-      all += weights.counts()[group] * one;
-      ratio[group] = logMean(at, with) - one;
+      transforms.at(v + Math.log(top) - weights.gaps()[group]);
+      all += weights.counts()[group] * transforms.logWithout();
+      ratio[group] = transforms.logWith() - transforms.logWithout();
     }
     double mean = 0;
     for (int group = 0; group < ratio.length; group++) {
       double mass = top * Math.exp(-weights.gaps()[group]);
       mean += weights.counts()[group] * mass * Math.exp(all + ratio[group]);
     }
-    return Math.exp(-Math.exp(v)) - mean;
-  }
-
-  /** ln E exp(−e^t l), from its complement where that is small. */
-  private double logMean(double t, double[] law) {
-    double lost = 0;
-    double kept = 0;
-    for (int i = 0; i < law.length; i++) {
-      double rate = Math.exp(t + logarithms[i]);
-      lost += law[i] * -Math.expm1(-rate);
-      kept += law[i] * Math.exp(-rate);
-    }
-    return lost < kept ? Math.log1p(-lost) : Math.log(Math.max(kept, Double.MIN_NORMAL));
+    return mean;
   }
 }

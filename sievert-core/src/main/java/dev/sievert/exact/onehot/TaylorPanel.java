@@ -9,21 +9,15 @@ package dev.sievert.exact.onehot;
  * where f_k are the coefficients in the middle and F_p is at least |f_p| everywhere in the
  * interval. F_p comes from the same recursions applied to magnitudes: |a + b| ≤ |a| + |b| and |a b|
  * ≤ |a| |b|.
+ *
+ * @param remainder the integral is off by at most this, but for rounding
  */
-final class TaylorPanel {
+record TaylorPanel(double value, double remainder) {
   /** The order p of the remainder, an even number. */
   static final int ORDER = 12;
 
   /** What rounding adds to a magnitude. */
   private static final double UP = 1 + 1e-12;
-
-  private final double value;
-  private final double remainder;
-
-  private TaylorPanel(double value, double remainder) {
-    this.value = value;
-    this.remainder = remainder;
-  }
 
   /**
    * The integral.
@@ -79,14 +73,5 @@ final class TaylorPanel {
       factor *= rate / (j + 1);
     }
     return sum;
-  }
-
-  double value() {
-    return value;
-  }
-
-  /** The integral is off by at most this, but for rounding. */
-  double remainder() {
-    return remainder;
   }
 }

@@ -13,21 +13,10 @@ import java.util.Optional;
  * For every cell of side knowledge the guesses that are right about someone in it, each with the
  * records about which it is right.
  */
-final class Choices {
+@SuppressWarnings("ArrayRecordComponent")
+record Choices(int[] members, int[] guessStart, int[] cellStart, boolean[] canMiss) {
   /** Pairs of a guess and a record about which it is right. */
   private static final double MOST = 1 << 24;
-
-  private final int[] members;
-  private final int[] guessStart;
-  private final int[] cellStart;
-  private final boolean[] canMiss;
-
-  private Choices(int[] members, int[] guessStart, int[] cellStart, boolean[] canMiss) {
-    this.members = members;
-    this.guessStart = guessStart;
-    this.cellStart = cellStart;
-    this.canMiss = canMiss;
-  }
 
   /** Why there are too many, as it reads after "needs". */
   static Optional<String> objection(ThreatModel threat) {
@@ -67,19 +56,8 @@ final class Choices {
             : Partition.singletons(records);
     Partition cells = cells(threat);
     Builder builder = new Builder(records, records, cells.count());
-    int cell = -1;
-    int guess = -1;
     for (int record : cells.sorted(classes.sorted())) {
-      if (cells.group(record) != cell) {
-        builder.cell(classes.count());
-        cell = cells.group(record);
-        guess = -1;
-      }
-      if (classes.group(record) != guess) {
-        builder.guess();
-        guess = classes.group(record);
-      }
-      builder.member(record);
+      builder.add(cells.group(record), classes.group(record), record, classes.count());
     }
     return builder.choices();
   }
@@ -104,19 +82,8 @@ final class Choices {
     Arrays.sort(
         order, (one, two) -> Integer.compare(cells.group(records[one]), cells.group(records[two])));
     Builder builder = new Builder(pairs, pairs, cells.count());
-    int cell = -1;
-    int guess = -1;
     for (int pair : order) {
-      if (cells.group(records[pair]) != cell) {
-        builder.cell(goal.guesses());
-        cell = cells.group(records[pair]);
-        guess = -1;
-      }
-      if (guesses[pair] != guess) {
-        builder.guess();
-        guess = guesses[pair];
-      }
-      builder.member(records[pair]);
+      builder.add(cells.group(records[pair]), guesses[pair], records[pair], goal.guesses());
     }
     return builder.choices();
   }
@@ -195,12 +162,28 @@ final class Choices {
     private int guesses;
     private int cells;
     private int possible;
+    private int cell = -1;
+    private int guess = -1;
 
     Builder(int mostMembers, int mostGuesses, int mostCells) {
       this.members = new int[mostMembers];
       this.guessStart = new int[mostGuesses + 1];
       this.cellStart = new int[mostCells + 1];
       this.canMiss = new boolean[mostCells];
+    }
+
+    /** The next record of a guess in a cell, of so many guesses that can be made in all. */
+    void add(int inCell, int ofGuess, int record, int guessesInAll) {
+      if (inCell != cell) {
+        cell(guessesInAll);
+        cell = inCell;
+        guess = -1;
+      }
+      if (ofGuess != guess) {
+        guess();
+        guess = ofGuess;
+      }
+      member(record);
     }
 
     /** Begins a cell; so many guesses can be made in all. */

@@ -82,11 +82,9 @@ public record Households(List<Household> all) {
   }
 
   private static List<String> key(Rows rows, int columns, int row) {
-    List<String> key = new ArrayList<>();
-    for (TableColumn column : rows.columns().subList(0, columns)) {
-      key.add(column.values().get(column.code(row)));
-    }
-    return key;
+    return rows.columns().subList(0, columns).stream()
+        .map(column -> column.values().get(column.code(row)))
+        .toList();
   }
 
   /** {@return the means over households} */

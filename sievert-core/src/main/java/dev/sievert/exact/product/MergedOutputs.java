@@ -18,7 +18,8 @@ import java.util.List;
  *
  * @theorem ours; docs/theory/compositions.md
  */
-final class MergedOutputs implements FiniteOutputs {
+@SuppressWarnings("ArrayRecordComponent")
+record MergedOutputs(double[] prior, MergedColumns columns) implements FiniteOutputs {
   /** Columns whose logarithms agree to this are taken for the same; what it costs is counted. */
   private static final double SAME = 1e-9;
 
@@ -27,14 +28,6 @@ final class MergedOutputs implements FiniteOutputs {
 
   /** On a grid coarser than this, rare and frequent columns meet too. */
   private static final double COARSEST_BY_MASS = 64;
-
-  private final double[] prior;
-  private final MergedColumns columns;
-
-  private MergedOutputs(double[] prior, MergedColumns columns) {
-    this.prior = prior;
-    this.columns = columns;
-  }
 
   /** No step yet: one output, which says nothing. */
   static MergedOutputs none(double[] prior) {

@@ -6,23 +6,14 @@ import dev.sievert.threat.Partition;
 import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 
-/** Weights by cell, guess and what the mechanism sees, sorted in this order and merged. */
-final class GuessEntries {
-  private final int[] seen;
-  private final double[] weight;
-
-  /** For each guess of a cell its first entry, and for each cell its first guess; one more each. */
-  private final int[] guessStart;
-
-  private final int[] cellStart;
-
-  private GuessEntries(int[] seen, double[] weight, int[] guessStart, int[] cellStart) {
-    this.seen = seen;
-    this.weight = weight;
-    this.guessStart = guessStart;
-    this.cellStart = cellStart;
-  }
-
+/**
+ * Weights by cell, guess and what the mechanism sees, sorted in this order and merged.
+ *
+ * @param guessStart for each guess of a cell its first entry, and for each cell its first guess;
+ *     one more each
+ */
+@SuppressWarnings("ArrayRecordComponent")
+record GuessEntries(int[] seen, double[] weight, int[] guessStart, int[] cellStart) {
   /** Each record is right for one guess. */
   static GuessEntries grouped(
       Partition cells, Partition classes, Partition seen, double[] weights) {

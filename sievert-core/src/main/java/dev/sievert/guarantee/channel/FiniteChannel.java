@@ -81,7 +81,6 @@ public final class FiniteChannel implements Channel {
    * {@return the probability of an output, in [0, 1]}
    *
    * @param record for this record
-   * @param output the output
    */
   public double likelihood(int record, int output) {
     return rows[record][output];

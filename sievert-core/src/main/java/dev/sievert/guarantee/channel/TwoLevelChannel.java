@@ -85,7 +85,6 @@ public sealed interface TwoLevelChannel extends Channel permits IndependentSets,
    *
    * @param records how many records there are, m
    * @param epsilon at least zero
-   * @return the channel
    */
   static TwoLevelChannel response(long records, double epsilon) {
     return new FixedSizeSets(records, epsilon, 1);
@@ -106,7 +105,6 @@ public sealed interface TwoLevelChannel extends Channel permits IndependentSets,
    *
    * @param records how many records there are, m
    * @param epsilon at least zero
-   * @return the channel
    */
   static TwoLevelChannel symmetricUnary(long records, double epsilon) {
     double shrink = Math.exp(-epsilon / 2);
@@ -119,7 +117,6 @@ public sealed interface TwoLevelChannel extends Channel permits IndependentSets,
    *
    * @param records how many records there are, m
    * @param epsilon at least zero
-   * @return the channel
    */
   static TwoLevelChannel optimizedUnary(long records, double epsilon) {
     double shrink = Math.exp(-epsilon);
@@ -133,7 +130,6 @@ public sealed interface TwoLevelChannel extends Channel permits IndependentSets,
    * @param records how many records there are, m
    * @param epsilon at least zero
    * @param buckets how many buckets there are, at least two
-   * @return the channel
    */
   static TwoLevelChannel hashing(long records, double epsilon, long buckets) {
     if (buckets < 2 || buckets > Check.MOST_RECORDS) {
@@ -149,7 +145,6 @@ public sealed interface TwoLevelChannel extends Channel permits IndependentSets,
    * @param records how many records there are, m
    * @param epsilon at least zero
    * @param size how many records are in each set
-   * @return the channel
    */
   static TwoLevelChannel subsets(long records, double epsilon, long size) {
     return new FixedSizeSets(records, epsilon, size);

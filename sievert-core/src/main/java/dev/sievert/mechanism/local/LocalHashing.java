@@ -13,9 +13,9 @@ import dev.sievert.mechanism.Settings;
 import dev.sievert.mechanism.Utility;
 import dev.sievert.numeric.Check;
 import dev.sievert.threat.Secret;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Local hashing: the value is hashed into a bucket by a hash of the person's own, and the bucket is
@@ -125,11 +125,7 @@ public record LocalHashing(double epsilon, long records, long buckets, Family fa
 
   /** The number of buckets grows where e^ε is half-way between two whole numbers. */
   private static List<Double> jumps() {
-    List<Double> jumps = new ArrayList<>();
-    for (int below = 1; below <= MOST_JUMPS; below++) {
-      jumps.add(Math.log(below + 0.5));
-    }
-    return jumps;
+    return IntStream.rangeClosed(1, MOST_JUMPS).mapToObj(below -> Math.log(below + 0.5)).toList();
   }
 
   @Override

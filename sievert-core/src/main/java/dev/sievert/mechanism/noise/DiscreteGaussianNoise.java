@@ -73,20 +73,6 @@ public record DiscreteGaussianNoise(double sigma, long sensitivity, Clamp clamp)
     this(sigma, sensitivity, Clamp.NONE);
   }
 
-  /**
-   * {@return the least noise found that keeps (ε, δ), proven on the exact privacy profile}
-   *
-   * @param epsilon at least zero
-   * @param delta greater than zero, less than one
-   * @param sensitivity at least one
-   * @theorem Canonne, Kamath and Steinke 2020, Theorem 7
-   */
-  public static DiscreteGaussianNoise ofEpsilonDelta(
-      double epsilon, double delta, long sensitivity) {
-    double sigma = DiscreteGaussianProfile.leastSigma(epsilon, delta, sensitivity);
-    return new DiscreteGaussianNoise(sigma, sensitivity);
-  }
-
   @Override
   public List<Guarantee> guarantees(Secret secret) {
     return WholeSensitivity.reach(sensitivity, secret)

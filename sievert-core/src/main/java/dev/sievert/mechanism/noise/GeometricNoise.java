@@ -55,15 +55,6 @@ public record GeometricNoise(NoiseLevel level, long sensitivity, Clamp clamp) im
   }
 
   /**
-   * {@return the same noise with outputs moved into a range}
-   *
-   * @param range the range
-   */
-  public GeometricNoise clamped(Clamp range) {
-    return new GeometricNoise(level, sensitivity, range);
-  }
-
-  /**
    * Noise of a given scale.
    *
    * @param scale greater than zero
@@ -72,17 +63,6 @@ public record GeometricNoise(NoiseLevel level, long sensitivity, Clamp clamp) im
    */
   public static GeometricNoise ofScale(double scale, long sensitivity) {
     return new GeometricNoise(new NoiseLevel.Scale(scale), sensitivity, Clamp.NONE);
-  }
-
-  /**
-   * Noise that is just enough for ε.
-   *
-   * @param epsilon at least zero
-   * @param sensitivity at least one
-   * @return the mechanism
-   */
-  public static GeometricNoise ofEpsilon(double epsilon, long sensitivity) {
-    return new GeometricNoise(new NoiseLevel.Budget(epsilon), sensitivity, Clamp.NONE);
   }
 
   /**

@@ -51,15 +51,6 @@ public record LaplaceNoise(NoiseLevel level, double sensitivity, Clamp clamp) im
   }
 
   /**
-   * {@return the same noise with outputs moved into a range}
-   *
-   * @param range the range
-   */
-  public LaplaceNoise clamped(Clamp range) {
-    return new LaplaceNoise(level, sensitivity, range);
-  }
-
-  /**
    * Noise of a given scale.
    *
    * @param scale greater than zero

@@ -22,6 +22,7 @@ import dev.sievert.mechanism.local.LocalHashing;
 import dev.sievert.mechanism.local.RandomizedResponse;
 import dev.sievert.mechanism.local.SubsetSelection;
 import dev.sievert.mechanism.local.UnaryEncoding;
+import dev.sievert.mechanism.noise.Clamp;
 import dev.sievert.mechanism.noise.GaussianNoise;
 import dev.sievert.mechanism.noise.GeometricNoise;
 import dev.sievert.mechanism.noise.LaplaceNoise;
@@ -57,7 +58,7 @@ class MechanismAuditTest {
         new LocalHashing(1.5, 7, 3, LocalHashing.Family.CARTER_WEGMAN),
         new HadamardResponse(1.5, 7),
         LaplaceNoise.ofEpsilon(1.5, 6),
-        GeometricNoise.ofEpsilon(1.5, 6),
+        new GeometricNoise(new NoiseLevel.Budget(1.5), 6, Clamp.NONE),
         new GaussianNoise(2, 6));
   }
 

@@ -507,4 +507,17 @@ class ProgramAuditTest {
     assertThat(found.strongest().orElseThrow().pair().toString()).contains("5");
     assertThat(found.lower().orElseThrow()).isGreaterThan(1.4);
   }
+
+  @Test
+  void whoStopsTheSearchIsToldOfNoLimit() {
+    ProgramAudit[] audit = new ProgramAudit[1];
+    audit[0] =
+        ProgramAudit.of(
+            TestPrograms.channel(new double[][] {{0.7, 0.3}, {0.3, 0.7}}),
+            plan(1, 0, 1_000_000, 4));
+    ProgramOutcome outcome = audit[0].run(1, soFar -> audit[0].stop());
+    assertThat(outcome.strongest()).isEmpty();
+    assertThat(outcome.isInconclusive()).isTrue();
+    assertThat(outcome.remarks()).doesNotContain(new Remark.StoppedEarly());
+  }
 }

@@ -69,8 +69,8 @@ class ClampTest {
     IntervalChannel free = new IntervalChannel(IntervalChannel.Noise.LAPLACE, 2);
     LaplaceNoise laplace = LaplaceNoise.ofScale(2, 1);
     assertThat(laplace.guarantees(UNIT)).contains(free);
-    assertThat(laplace.clamped(CLAMP).guarantees(UNIT)).contains(free);
-    assertThat(laplace.clamped(new Clamp(0.1, 9)).guarantees(UNIT))
+    assertThat(clamped(laplace, CLAMP).guarantees(UNIT)).contains(free);
+    assertThat(clamped(laplace, new Clamp(0.1, 9)).guarantees(UNIT))
         .contains(new IntervalChannel(IntervalChannel.Noise.LAPLACE, 2, 0.1, 9));
     assertThat(new GaussianNoise(2, 1).guarantees(UNIT))
         .contains(new IntervalChannel(IntervalChannel.Noise.GAUSSIAN, 2));
@@ -102,5 +102,9 @@ class ClampTest {
         .hasMessage("takes encoding one-hot or clamp, not both");
     assertThat(Clamp.NONE.isNone()).isTrue();
     assertThat(CLAMP.isNone()).isFalse();
+  }
+
+  private static LaplaceNoise clamped(LaplaceNoise noise, Clamp range) {
+    return new LaplaceNoise(noise.level(), noise.sensitivity(), range);
   }
 }

@@ -104,7 +104,8 @@ class DiscreteGaussianLawTest {
     "40, 1e-6, 1"
   })
   void statementsAreKept(double epsilon, double delta, int sensitivity) {
-    DiscreteGaussianNoise noise = DiscreteGaussianNoise.ofEpsilonDelta(epsilon, delta, sensitivity);
+    DiscreteGaussianNoise noise =
+        DiscreteGaussianNoiseTest.ofEpsilonDelta(epsilon, delta, sensitivity);
     int reach = (int) Math.ceil(24 * noise.sigma()) + sensitivity + 2;
     assertThat(new Masses(noise.sigma(), reach).delta(sensitivity, epsilon))
         .isLessThanOrEqualTo(exactly(delta));
@@ -125,7 +126,7 @@ class DiscreteGaussianLawTest {
       long sensitivity = 1L + random.nextInt(4);
       Assessment assessment =
           Assessment.of(
-              DiscreteGaussianNoise.ofEpsilonDelta(epsilon, delta, sensitivity),
+              DiscreteGaussianNoiseTest.ofEpsilonDelta(epsilon, delta, sensitivity),
               List.of(new Distinguisher(Secret.any())),
               List.of(new Limit.Budget(epsilon, delta)));
       assertThat(assessment.verdict())

@@ -107,7 +107,7 @@ class DiscreteGaussianNoiseTest {
     "1, 1e-6, 40000"
   })
   void calibrationKeepsDeltaAndWastesLittle(double epsilon, double delta, long sensitivity) {
-    double sigma = DiscreteGaussianNoise.ofEpsilonDelta(epsilon, delta, sensitivity).sigma();
+    double sigma = ofEpsilonDelta(epsilon, delta, sensitivity).sigma();
     assertThat(DiscreteGaussianProfile.delta(sigma, sensitivity, epsilon))
         .isLessThanOrEqualTo(delta);
     assertThat(DiscreteGaussianProfile.delta(sigma * (1 - 1e-6), sensitivity, epsilon))
@@ -135,7 +135,7 @@ class DiscreteGaussianNoiseTest {
     assertThat(create(new Settings().number("sigma", 3), secret))
         .isEqualTo(new DiscreteGaussianNoise(3, 1));
     Settings both = new Settings().number("epsilon", 1).number("delta", 1e-6);
-    assertThat(create(both, secret)).isEqualTo(DiscreteGaussianNoise.ofEpsilonDelta(1, 1e-6, 1));
+    assertThat(create(both, secret)).isEqualTo(ofEpsilonDelta(1, 1e-6, 1));
   }
 
   @Test
@@ -148,9 +148,7 @@ class DiscreteGaussianNoiseTest {
     misses(
         () -> create(new Settings().number("sigma", 1).number("delta", 0.1), secret),
         "takes delta only with epsilon");
-    misses(
-        () -> DiscreteGaussianNoise.ofEpsilonDelta(1, 0, 1),
-        "needs delta greater than 0 and less than 1");
+    misses(() -> ofEpsilonDelta(1, 0, 1), "needs delta greater than 0 and less than 1");
     assertThatExceptionOfType(OutOfRangeException.class)
         .isThrownBy(() -> new DiscreteGaussianNoise(0, 1))
         .withMessage("sigma must be greater than 0 but was 0");
@@ -175,5 +173,11 @@ class DiscreteGaussianNoiseTest {
       assertThat(curve.totalVariation().upper()).as("σ = " + sigma).isEqualTo(1);
       assertThat(curve.totalVariation().lower()).as("σ = " + sigma).isGreaterThan(1 - 1e-6);
     }
+  }
+
+  /** The least noise found that keeps (ε, δ), as a mechanism with both is made. */
+  static DiscreteGaussianNoise ofEpsilonDelta(double epsilon, double delta, long sensitivity) {
+    double sigma = DiscreteGaussianProfile.leastSigma(epsilon, delta, sensitivity);
+    return new DiscreteGaussianNoise(sigma, sensitivity);
   }
 }

@@ -31,13 +31,15 @@ class GeometricNoiseTest {
   void epsilonIsSensitivityOverScale() {
     GeometricNoise noise = GeometricNoise.ofScale(8, 4);
     assertThat(noise.epsilon()).isEqualTo(0.5);
-    assertThat(GeometricNoise.ofEpsilon(0.5, 4).scale()).isEqualTo(noise.scale());
+    assertThat(new GeometricNoise(new NoiseLevel.Budget(0.5), 4, Clamp.NONE).scale())
+        .isEqualTo(noise.scale());
     assertThat(noise.words()).isEqualTo("geometric noise of scale 8");
   }
 
   @Test
   void promisesEpsilonAndItsOwnCurve() {
-    List<Guarantee> known = GeometricNoise.ofEpsilon(1, 1).guarantees(Secret.uniform(2));
+    List<Guarantee> known =
+        new GeometricNoise(new NoiseLevel.Budget(1), 1, Clamp.NONE).guarantees(Secret.uniform(2));
     assertThat(known).hasSize(3).contains(ApproxDp.pure(1));
     assertThat(known)
         .allSatisfy(each -> assertThat(each.adjacency()).isEqualTo(Adjacency.REPLACE_ONE));
@@ -46,7 +48,7 @@ class GeometricNoiseTest {
 
   @Test
   void rangeOfTheSecretDecides() {
-    GeometricNoise noise = GeometricNoise.ofEpsilon(1, 4);
+    GeometricNoise noise = new GeometricNoise(new NoiseLevel.Budget(1), 4, Clamp.NONE);
     assertThat(noise.release(Secret.uniform(3)))
         .contains(single(new DiscreteLaplacePair(0.25, 2), Adjacency.REPLACE_ONE));
     assertThat(noise.release(Secret.any()))
@@ -61,11 +63,16 @@ class GeometricNoiseTest {
   @Test
   void whatNeverMovesAndEndlessNoiseRevealNothing() {
     Release nothing = single(new ApproxPair(0, 0), Adjacency.REPLACE_ONE);
-    assertThat(GeometricNoise.ofEpsilon(0, 4).release(Secret.any())).contains(nothing);
-    assertThat(GeometricNoise.ofEpsilon(0, 4).guarantees(Secret.any()))
+    assertThat(new GeometricNoise(new NoiseLevel.Budget(0), 4, Clamp.NONE).release(Secret.any()))
+        .contains(nothing);
+    assertThat(new GeometricNoise(new NoiseLevel.Budget(0), 4, Clamp.NONE).guarantees(Secret.any()))
         .containsExactly(ApproxDp.pure(0));
-    assertThat(GeometricNoise.ofEpsilon(1, 4).release(Secret.uniform(1))).contains(nothing);
-    assertThat(GeometricNoise.ofEpsilon(1, 4).guarantees(Secret.uniform(1)))
+    assertThat(
+            new GeometricNoise(new NoiseLevel.Budget(1), 4, Clamp.NONE).release(Secret.uniform(1)))
+        .contains(nothing);
+    assertThat(
+            new GeometricNoise(new NoiseLevel.Budget(1), 4, Clamp.NONE)
+                .guarantees(Secret.uniform(1)))
         .startsWith(ApproxDp.pure(0))
         .hasSize(2);
   }
@@ -73,7 +80,7 @@ class GeometricNoiseTest {
   /** Whole noise does not hide what is behind the decimal point. */
   @Test
   void nothingIsKnownWhereValuesAreNotWhole() {
-    GeometricNoise noise = GeometricNoise.ofEpsilon(1, 4);
+    GeometricNoise noise = new GeometricNoise(new NoiseLevel.Budget(1), 4, Clamp.NONE);
     for (Secret secret : List.of(HALVES, new Secret.Interval(BigDecimal.ZERO, BigDecimal.ONE))) {
       assertThat(noise.guarantees(secret)).isEmpty();
       assertThat(noise.divergences(secret)).isEmpty();
@@ -84,7 +91,7 @@ class GeometricNoiseTest {
   @Test
   void isMadeFromScaleOrEpsilon() {
     assertThat(create(new Settings().number("epsilon", 2), Secret.uniform(101)))
-        .isEqualTo(GeometricNoise.ofEpsilon(2, 100));
+        .isEqualTo(new GeometricNoise(new NoiseLevel.Budget(2), 100, Clamp.NONE));
     Settings both = new Settings().number("scale", 4).number("sensitivity", 2);
     assertThat(create(both, Secret.any())).isEqualTo(GeometricNoise.ofScale(4, 2));
     Secret numbers =
@@ -92,7 +99,7 @@ class GeometricNoiseTest {
             new Domain.Numbers(List.of(new BigDecimal("-3"), new BigDecimal("1e1"))),
             Prior.UNIFORM);
     assertThat(create(new Settings().number("epsilon", 1), numbers))
-        .isEqualTo(GeometricNoise.ofEpsilon(1, 13));
+        .isEqualTo(new GeometricNoise(new NoiseLevel.Budget(1), 13, Clamp.NONE));
   }
 
   @Test
@@ -116,7 +123,8 @@ class GeometricNoiseTest {
   @Test
   void valuesOfTheSecretDoNotMatterInsideASample() {
     Settings inside = new Settings().number("epsilon", 1).number("sensitivity", 1).onSample();
-    assertThat(create(inside, HALVES)).isEqualTo(GeometricNoise.ofEpsilon(1, 1));
+    assertThat(create(inside, HALVES))
+        .isEqualTo(new GeometricNoise(new NoiseLevel.Budget(1), 1, Clamp.NONE));
   }
 
   @Test
@@ -124,7 +132,9 @@ class GeometricNoiseTest {
     refuses(() -> GeometricNoise.ofScale(0, 1), "scale must be greater than 0 but was 0");
     refuses(
         () -> GeometricNoise.ofScale(Double.NaN, 1), "scale must be greater than 0 but was NaN");
-    refuses(() -> GeometricNoise.ofEpsilon(-1, 1), "epsilon must be at least 0 but was -1");
+    refuses(
+        () -> new GeometricNoise(new NoiseLevel.Budget(-1), 1, Clamp.NONE),
+        "epsilon must be at least 0 but was -1");
     refuses(
         () -> GeometricNoise.ofScale(1, 0),
         "sensitivity must be a whole number from 1 to 2^53 but was 0");

@@ -1,12 +1,9 @@
 package dev.sievert.scenario.document;
 
 import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.json.JsonReadFeature;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 
 /** JSON as tokens. */
 final class JsonTokens extends Tokens {
@@ -23,15 +20,7 @@ final class JsonTokens extends Tokens {
           .build();
 
   JsonTokens(String text) {
-    super(parserOf(text));
-  }
-
-  private static JsonParser parserOf(String text) {
-    try {
-      return FACTORY.createParser(text);
-    } catch (IOException impossible) {
-      throw new UncheckedIOException("a text in memory can be read", impossible);
-    }
+    super(FACTORY, text);
   }
 
   /** Keys are always in quotes, so a number among them is told by its look. */

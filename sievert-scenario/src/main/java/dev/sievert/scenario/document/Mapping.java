@@ -23,4 +23,12 @@ public record Mapping(Position position, Map<String, Entry> entries) implements 
   public Optional<Entry> entry(String key) {
     return Optional.ofNullable(entries.get(key));
   }
+
+  /** {@return what stands under this key as it is written, where that is a scalar} */
+  public Optional<String> text(String key) {
+    return entry(key)
+        .map(Entry::value)
+        .filter(Scalar.class::isInstance)
+        .map(value -> ((Scalar) value).text());
+  }
 }

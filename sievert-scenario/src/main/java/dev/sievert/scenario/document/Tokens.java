@@ -1,10 +1,12 @@
 package dev.sievert.scenario.document;
 
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import org.jspecify.annotations.Nullable;
 
 /** A text cut into tokens; the only door to the parsers of Jackson. */
@@ -21,8 +23,12 @@ abstract sealed class Tokens permits YamlTokens, JsonTokens {
   private final JsonParser parser;
   private String text = "";
 
-  Tokens(JsonParser parser) {
-    this.parser = parser;
+  Tokens(JsonFactory factory, String source) {
+    try {
+      this.parser = factory.createParser(source);
+    } catch (IOException impossible) {
+      throw new UncheckedIOException("a text in memory can be read", impossible);
+    }
   }
 
   /** The next token, or null at the end of the text. */

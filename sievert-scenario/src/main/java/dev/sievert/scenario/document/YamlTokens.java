@@ -1,11 +1,8 @@
 package dev.sievert.scenario.document;
 
-import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
 import com.fasterxml.jackson.dataformat.yaml.YAMLParser;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import org.yaml.snakeyaml.error.Mark;
 import org.yaml.snakeyaml.error.MarkedYAMLException;
 
@@ -30,16 +27,8 @@ final class YamlTokens extends Tokens {
   private final int[] source;
 
   YamlTokens(String text) {
-    super(parserOf(text));
+    super(FACTORY, text);
     this.source = text.codePoints().toArray();
-  }
-
-  private static JsonParser parserOf(String text) {
-    try {
-      return FACTORY.createParser(text);
-    } catch (IOException impossible) {
-      throw new UncheckedIOException("a text in memory can be read", impossible);
-    }
   }
 
   @Override

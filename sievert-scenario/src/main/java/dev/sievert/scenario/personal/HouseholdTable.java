@@ -9,15 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** What a release costs each household, one row for each. */
-final class HouseholdTable {
-  private final String column;
-  private final Households households;
-
-  HouseholdTable(String column, Households households) {
-    this.column = column;
-    this.households = households;
-  }
-
+record HouseholdTable(String column, Households households) {
   List<WrittenColumn> columns() {
     List<WrittenColumn> columns = new ArrayList<>();
     columns.add(new WrittenColumn(column, Kind.TEXT));

@@ -71,12 +71,7 @@ public final class PersonalTable {
    * @param household the column that says which household somebody belongs to
    */
   public record Beside(
-      AskedTables tables, Optional<String> population, Optional<String> household) {
-    /** {@return nothing but the records} */
-    public static Beside nothing() {
-      return new Beside(new AskedTables(), Optional.empty(), Optional.empty());
-    }
-  }
+      AskedTables tables, Optional<String> population, Optional<String> household) {}
 
   /** The risk of each record is not known; the message is a sentence without its subject. */
   public static final class UnknownException extends Exception {
@@ -85,18 +80,6 @@ public final class PersonalTable {
     UnknownException(String message) {
       super(message);
     }
-  }
-
-  /**
-   * {@return the risk of each record of a scenario}
-   *
-   * @param attacker the name of the attacker, by default reconstruction, or else the first who
-   *     guesses a value
-   * @throws UnknownException where it is not known, with the reason
-   */
-  public static PersonalTable of(Scenario scenario, Optional<String> attacker)
-      throws UnknownException {
-    return of(scenario, attacker, Beside.nothing());
   }
 
   /**

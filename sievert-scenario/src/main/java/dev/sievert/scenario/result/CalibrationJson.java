@@ -44,7 +44,7 @@ public final class CalibrationJson {
     object
         .put("setting", Optional.empty())
         .put("limit", LimitJson.of(scenario.limits()))
-        .put("reason", reason(calibration));
+        .put("reason", CalibrationWords.reason(calibration));
     if (calibration instanceof Calibration.Unneeded unneeded) {
       return object
           .put("nearest", unneeded.nearest())
@@ -86,7 +86,7 @@ public final class CalibrationJson {
             .putIfPresent("written", written(row))
             .put("utility", row.utility().map(CalibrationJson::utility));
     if (!(calibration instanceof Calibration.Found)) {
-      object.put("reason", reason(calibration));
+      object.put("reason", CalibrationWords.reason(calibration));
     }
     List<JsonObject> alone = row.byTheorem().stream().map(CalibrationJson::alone).toList();
     return alone.isEmpty() ? object : object.put("byTheorem", alone);
@@ -117,12 +117,6 @@ public final class CalibrationJson {
     return calibration instanceof Calibration.Unneeded unneeded
         ? Optional.of(unneeded.nearest())
         : ((Calibration.Unreachable) calibration).nearest().stream().boxed().findFirst();
-  }
-
-  private static String reason(Calibration calibration) {
-    return calibration instanceof Calibration.Unneeded unneeded
-        ? CalibrationWords.reason(unneeded)
-        : CalibrationWords.reason((Calibration.Unreachable) calibration);
   }
 
   private static JsonObject utility(Utility utility) {

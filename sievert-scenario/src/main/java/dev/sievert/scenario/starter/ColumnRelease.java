@@ -18,7 +18,8 @@ import java.util.Set;
  * One column of a table is released: how, what the attacker knows of the other columns, and what
  * the counts say that a steward should look after.
  */
-final class ColumnRelease {
+record ColumnRelease(
+    TableLook look, TableLook.Column column, String table, CommentedSections document) {
   /**
    * About so many rows for each combination of what others know: with fewer, counts say of nearly
    * everybody what the attacker wants to know, and not how likely it is.
@@ -27,19 +28,6 @@ final class ColumnRelease {
 
   /** A number with more values than this is noised as a number, not exchanged for another value. */
   private static final int MOST_CATEGORIES = 50;
-
-  private final TableLook look;
-  private final TableLook.Column column;
-  private final String table;
-  private final CommentedSections document;
-
-  /** A release that is written into a document. */
-  ColumnRelease(TableLook look, TableLook.Column column, String table, CommentedSections document) {
-    this.look = look;
-    this.column = column;
-    this.table = table;
-    this.document = document;
-  }
 
   /** Mechanism, secret and attacker. */
   void write(boolean isChosen) {

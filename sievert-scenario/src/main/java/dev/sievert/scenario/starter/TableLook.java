@@ -82,19 +82,18 @@ public record TableLook(String file, long rows, List<Column> columns) {
 
   /** What each column seems to be, and what somebody should look after. */
   public List<String> lines() {
-    List<String> lines = new ArrayList<>();
-    for (Column column : columns) {
-      lines.add(
-          column.name()
-              + ": "
-              + word(column.role())
-              + " ("
-              + column.reason()
-              + range(column.profile())
-              + missing(column.profile())
-              + ")");
-    }
-    return lines;
+    return columns.stream()
+        .map(
+            column ->
+                column.name()
+                    + ": "
+                    + word(column.role())
+                    + " ("
+                    + column.reason()
+                    + range(column.profile())
+                    + missing(column.profile())
+                    + ")")
+        .toList();
   }
 
   private static String word(ColumnRole role) {
