@@ -2,6 +2,7 @@ package dev.sievert.bound;
 
 import dev.sievert.guarantee.ApproxDp;
 import dev.sievert.numeric.ExactSum;
+import dev.sievert.numeric.Memory;
 import dev.sievert.numeric.PrefixSums;
 import dev.sievert.numeric.Round;
 import dev.sievert.threat.Prior;
@@ -13,7 +14,12 @@ import java.util.Arrays;
 record CappedShares(double records, double[] descending, double[] others) {
   private static final int STEPS = 24;
 
+  /** The last one is kept, because every trade-off function of a release asks for it. */
   static CappedShares of(Secret.Finite secret) {
+    return Memory.last(CappedShares.class, secret, secret.prior(), () -> sorted(secret));
+  }
+
+  private static CappedShares sorted(Secret.Finite secret) {
     if (!(secret.prior() instanceof Prior.Weights weights)) {
       return new CappedShares(secret.domain().size(), new double[0], new double[0]);
     }
