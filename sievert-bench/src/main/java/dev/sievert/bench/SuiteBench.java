@@ -41,7 +41,7 @@ public final class SuiteBench {
           Map.entry("Laplace", new Published(0.0998, "StatDP", 150)),
           Map.entry("TruncatedGeometric", new Published(0.1169, "StatDP", 60)),
           Map.entry("NoisyHist1", new Published(0.0994, "StatDP", 150)),
-          Map.entry("NoisyHist2", new Published(10.00, "StatDP", 250)),
+          Map.entry("NoisyHist2", new Published(10.00, "StatDP", 400)),
           Map.entry("NoisyMax1", new Published(0.0925, "DP-Sniper", 150)),
           Map.entry("NoisyMax2", new Published(0.0997, "StatDP", 250)),
           Map.entry("NoisyMax3", new Published(0.249, "DP-Sniper", 300)),
