@@ -24,9 +24,6 @@ import java.util.Optional;
 
 /** What the page asks for besides the screen: the dial, pictures, the report. */
 final class Pages implements AutoCloseable {
-  /** What takes no longer is not worked out before it is asked for. */
-  private static final long QUICK_NANOS = 15_000_000;
-
   private static final double AHEAD_SECONDS = 30;
 
   private final Sievert door;
@@ -55,18 +52,18 @@ final class Pages implements AutoCloseable {
   }
 
   /**
-   * Whoever turns a dial need not wait at each of its points: the slow ones are assessed before
-   * anybody asks. Where one is quick, so are the others.
+   * Whoever turns a dial need not wait at any of its points: they are assessed before anybody asks.
+   * That one is quick says nothing of the others: at one end of a dial there is little noise and
+   * much to compare, at the other hardly anything.
    */
   private void prepare(Asked asked, Dial dial) {
     Dials.Waiting waiting = new Dials.Waiting(AHEAD_SECONDS);
     for (Dial.Point point : dial.points()) {
-      long from = System.nanoTime();
-      Asked there = asked.with("mechanism." + dial.knob().name(), point.setting());
-      boolean isFresh = screens.prepared(there, screens.read(there));
-      if (waiting.isStopped() || (isFresh && System.nanoTime() - from < QUICK_NANOS)) {
+      if (waiting.isStopped()) {
         return;
       }
+      Asked there = asked.with("mechanism." + dial.knob().name(), point.setting());
+      screens.assess(there, screens.read(there));
     }
   }
 

@@ -72,17 +72,6 @@ final class Screens {
     return fresh;
   }
 
-  /** Assesses what was not; false where it was already. */
-  boolean prepared(Asked asked, Scenario scenario) {
-    synchronized (decided) {
-      if (decided.containsKey(asked.written())) {
-        return false;
-      }
-    }
-    assess(asked, scenario);
-    return true;
-  }
-
   /** Everything but the dial, which takes longer. */
   JsonObject screen(Asked asked) {
     Scenario scenario = read(asked);

@@ -175,9 +175,12 @@ public final class Dial {
       }
       double gain = points.get(points.size() - 1).gain();
       boolean isFlat = Math.abs(gain - last) <= HARDLY * Math.max(gain, last);
-      // A gain that is hardly any and does not rise stays so; one that rises is on its way.
+      // A gain that is hardly any and does not rise stays so; one that rises is on its way. One
+      // that
+      // is as great as it gets stays so with less noise, and falls at last with more.
       boolean isOver = gain <= HARDLY && gain <= last;
-      if (isOver || (isFlat && gain > HARDLY)) {
+      boolean isTop = isFlat && gain > HARDLY && end == knob.range().riskiest();
+      if (isOver || isTop) {
         return;
       }
       last = gain;

@@ -25,8 +25,12 @@ class DialTest {
   }
 
   private static Dial dial(int most, long values) {
+    return dial(most, values, 1);
+  }
+
+  private static Dial dial(int most, long values, double epsilon) {
     Secret secret = Secret.uniform(values);
-    Draft draft = Mechanisms.named("grr").map(Draft::of).orElseThrow().epsilon(1);
+    Draft draft = Mechanisms.named("grr").map(Draft::of).orElseThrow().epsilon(epsilon);
     Knob knob = draft.knob(Optional.empty(), secret);
     List<Threat> threats = ThreatModel.usual(secret, List.of());
     Threat guesser =
@@ -57,6 +61,15 @@ class DialTest {
       double odds = Math.exp(point.setting());
       assertThat(point.gain()).isCloseTo(odds / (odds + 99_999) - 1e-5, within(1e-9));
     }
+  }
+
+  /** With hardly any noise everything is gained, and twice as much noise changes nothing yet. */
+  @Test
+  void aDialMayBeginWhereEverythingIsGained() {
+    Dial dial = dial(41, VALUES, 60);
+    assertThat(dial.greatest()).isGreaterThan(0.89);
+    assertThat(dial.points().get(0).gain()).isLessThan(0.01);
+    assertThat(dial.points()).hasSizeGreaterThan(20);
   }
 
   @Test
