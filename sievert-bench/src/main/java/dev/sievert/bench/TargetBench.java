@@ -28,39 +28,44 @@ import java.util.Random;
 
 /**
  * Prints what we want to be fast beside how fast it is: {@code java -cp sievert-bench.jar
- * dev.sievert.bench.TargetBench ./sievert [RUNS [NAME]]}. Commands are started as people start
- * them, so the launcher must have built before; each is run three times unless another number is
- * given. With a name only the rows are measured whose names hold it, such as {@code noise} or
- * {@code audit}.
+ * dev.sievert.bench.TargetBench ./sievert [RUNS [NAME [SEED]]]}. Commands are started as people
+ * start them, so the launcher must have built before; each is run three times unless another number
+ * is given. With a name only the rows are measured whose names hold it, such as {@code noise} or
+ * {@code audit}. The seed is that of the scenarios of which the worst counts.
  */
 public final class TargetBench {
   private static final PrintStream OUT = new PrintStream(System.out, true, StandardCharsets.UTF_8);
   private static final int MANY = 40;
+  private static final int FEW = 20;
   private static final long SEED = 7;
+  private static final TrainingScenario CALIBRATED = new TrainingScenario(1, 0.01, 1_000, 10);
 
   private final String launcher;
   private final int runs;
   private final Path folder;
   private final String wantedName;
+  private final long seed;
 
-  private TargetBench(String launcher, int runs, Path folder, String wantedName) {
+  private TargetBench(String launcher, int runs, Path folder, String wantedName, long seed) {
     this.launcher = launcher;
     this.runs = runs;
     this.folder = folder;
     this.wantedName = wantedName;
+    this.seed = seed;
   }
 
   /**
    * Measures everything.
    *
-   * @param arguments the launcher, how often each command is run, and which rows
+   * @param arguments the launcher, how often each command is run, which rows, and a seed
    * @throws IOException if a file cannot be written
    * @throws InterruptedException if somebody has enough
    */
   public static void main(String[] arguments) throws IOException, InterruptedException {
     int runs = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 3;
     String name = arguments.length > 2 ? arguments[2] : "";
-    new TargetBench(arguments[0], runs, Files.createTempDirectory("targets"), name).all();
+    long seed = arguments.length > 3 ? Long.parseLong(arguments[3]) : SEED;
+    new TargetBench(arguments[0], runs, Files.createTempDirectory("targets"), name, seed).all();
   }
 
   private void all() throws IOException, InterruptedException {
@@ -82,7 +87,8 @@ public final class TargetBench {
     List<String> many = many();
     row(MANY + " DP-SGD scenarios, two threads", 6, with(many, "--threads", "2"));
     row(MANY + " DP-SGD scenarios, one thread", 6, with(many, "--threads", "1"));
-    String calibrated = scenario(1, 0.01, 1_000, 10);
+    worst();
+    String calibrated = scenario(CALIBRATED);
     row(
         "calibrate DP-SGD to membership 0.10",
         1.2,
@@ -102,6 +108,7 @@ public final class TargetBench {
     Release steps = Tasks.dpSgd(1, 0.1 / Math.sqrt(1e7), 10_000_000);
     warm("total variation of 10^7 steps", 0.3, () -> curve(steps).totalVariation());
     warm("epsilon of 10^7 steps", 0.8, () -> curve(steps).epsilon(1e-5));
+    warm("calibrate DP-SGD to membership 0.10", 0.4, CALIBRATED::calibrate);
     values(Noise.LAPLACE, 5);
     values(Noise.GAUSSIAN, 20);
     for (String kind : List.of("grr", "oue", "ss")) {
@@ -177,35 +184,40 @@ public final class TargetBench {
 
   private void single(double noise, double rate, long steps, int values)
       throws IOException, InterruptedException {
-    String name = "DP-SGD %s, %s, %,d, %d values".formatted(noise, rate, steps, values);
-    row(name, 1.5, List.of("assess", scenario(noise, rate, steps, values)));
+    TrainingScenario training = new TrainingScenario(noise, rate, steps, values);
+    row("DP-SGD " + training.name(), 1.5, List.of("assess", scenario(training)));
   }
 
-  private String scenario(double noise, double rate, long steps, int values) throws IOException {
-    String text =
-        String.format(
-            Locale.ROOT,
-            "sievert: 1%nmechanism: {type: dp-sgd, noise: %s, rate: %s, steps: %d}%n"
-                + "secret: {size: %d}%n",
-            noise,
-            rate,
-            steps,
-            values);
-    return Files.writeString(Files.createTempFile(folder, "run", ".yaml"), text).toString();
+  private String scenario(TrainingScenario training) throws IOException {
+    Path file = Files.createTempFile(folder, "run", ".yaml");
+    return Files.writeString(file, training.text()).toString();
   }
 
-  /** Ordinary and odd ones: noise of 0.3 to 5, rates of 1e-4 to a half, up to 10^5 steps. */
   private List<String> many() throws IOException {
-    Random random = new Random(SEED);
     List<String> command = new ArrayList<>(List.of("assess", "--json"));
-    for (int i = 0; i < MANY; i++) {
-      double noise = Math.pow(10, -0.5 + 1.2 * random.nextDouble());
-      double rate = Math.pow(10, -4 + 3.7 * random.nextDouble());
-      long steps = (long) Math.pow(10, 0.3 + 4.7 * random.nextDouble());
-      int[] sizes = {2, 3, 10, 100};
-      command.add(scenario(noise, rate, steps, sizes[random.nextInt(sizes.length)]));
+    for (TrainingScenario each : TrainingScenario.random(SEED, MANY)) {
+      command.add(scenario(each));
     }
     return command;
+  }
+
+  /** Each by itself; of its runs the quickest counts, and of all scenarios the slowest. */
+  private void worst() throws IOException, InterruptedException {
+    String name = "worst of %d random DP-SGD scenarios, seed %d".formatted(FEW, seed);
+    if (!name.contains(wantedName)) {
+      return;
+    }
+    double slowest = 0;
+    long largest = 0;
+    String which = "";
+    for (TrainingScenario each : TrainingScenario.random(seed, FEW)) {
+      List<ShellRun> all = started(List.of("assess", scenario(each)));
+      double cpu = all.stream().mapToDouble(ShellRun::cpu).min().orElseThrow();
+      which = cpu > slowest ? each.name() : which;
+      slowest = Math.max(slowest, cpu);
+      largest = Math.max(largest, most(all));
+    }
+    OUT.printf(Locale.ROOT, "| %s (%s) | 1.50 | %.2f | | %d |%n", name, which, slowest, largest);
   }
 
   private static List<String> with(List<String> command, String... further) {
@@ -219,12 +231,7 @@ public final class TargetBench {
     if (!name.contains(wantedName)) {
       return;
     }
-    List<String> whole = new ArrayList<>(List.of(launcher));
-    whole.addAll(command);
-    List<ShellRun> all = new ArrayList<>();
-    for (int i = 0; i < runs; i++) {
-      all.add(ShellRun.of(whole));
-    }
+    List<ShellRun> all = started(command);
     OUT.printf(
         Locale.ROOT,
         "| %s | %.2f | %.2f to %.2f | %.2f to %.2f | %d |%n",
@@ -234,7 +241,21 @@ public final class TargetBench {
         all.stream().mapToDouble(ShellRun::cpu).max().orElseThrow(),
         all.stream().mapToDouble(ShellRun::wall).min().orElseThrow(),
         all.stream().mapToDouble(ShellRun::wall).max().orElseThrow(),
-        all.stream().mapToLong(ShellRun::megabytes).max().orElseThrow());
+        most(all));
+  }
+
+  private List<ShellRun> started(List<String> command) throws IOException, InterruptedException {
+    List<String> whole = new ArrayList<>(List.of(launcher));
+    whole.addAll(command);
+    List<ShellRun> all = new ArrayList<>();
+    for (int i = 0; i < runs; i++) {
+      all.add(ShellRun.of(whole));
+    }
+    return all;
+  }
+
+  private static long most(List<ShellRun> runs) {
+    return runs.stream().mapToLong(ShellRun::megabytes).max().orElseThrow();
   }
 
   /** Noise from a hundredth of the mean gap to ten times the range, each row one width. */

@@ -18,6 +18,12 @@ final class GainCrossing {
   /** Steps after which the rest should be half of what it was. */
   private static final int PATIENCE = 3;
 
+  /**
+   * No step goes nearer to an end, in parts of the rest: where an end is nearly the place itself,
+   * the next step then passes it, and the other end comes near at once instead of by halves.
+   */
+  private static final double EDGE = 0x1p-24;
+
   private final PairGain gain;
   private final double unit;
   private final double allowance;
@@ -52,17 +58,19 @@ final class GainCrossing {
     return charged;
   }
 
-  /** A place between two, at the first of which the guess wins while it loses at the second. */
+  /**
+   * A place between two, at the first of which the guess wins while it loses at the second, which
+   * was looked at just now.
+   */
   double place(int guess, int lighter, double inner, double outer) {
+    side = 0;
+    lose(outer, gain.straightened());
     gain.look(guess, lighter, inner);
     won = inner;
     wonGain = Math.max(0, gain.difference());
     wonDensity = gain.density();
     above = Math.max(Double.MIN_NORMAL, gain.straightened());
     lastWon = above;
-    side = 0;
-    gain.look(guess, lighter, outer);
-    lose(outer, gain.straightened());
     isFalling = false;
     for (int step = 0; step < STEPS && cost() > allowance; step++) {
       double at = next(step);
@@ -89,7 +97,8 @@ final class GainCrossing {
         return won + (lost - won) / 2;
       }
     }
-    double at = won + (lost - won) * (above / (above - below));
+    double share = Math.max(EDGE, Math.min(1 - EDGE, above / (above - below)));
+    double at = won + (lost - won) * share;
     return (at - won) * (lost - at) > 0 ? at : won + (lost - won) / 2;
   }
 

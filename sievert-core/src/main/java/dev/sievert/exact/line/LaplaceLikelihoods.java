@@ -8,9 +8,6 @@ final class LaplaceLikelihoods implements LineLikelihoods {
   /** What is left beyond, e^−45, is far below the rounding of one. */
   private static final double REACH = 45;
 
-  /** So many records away from the last one that was looked for, the next one is looked for. */
-  private static final int NEARBY = 16;
-
   private final LineRecords records;
   private final double unit;
   private final boolean centred;
@@ -204,15 +201,35 @@ final class LaplaceLikelihoods implements LineLikelihoods {
     return REACH;
   }
 
-  /** The first record above a place, which is mostly near the one before. */
+  /**
+   * The first record above a place, which is mostly near the one before: looked for from there in
+   * steps that double, so that the length of the line does not matter.
+   */
   private int next(double at) {
-    int low = Math.max(0, lastNext - NEARBY);
-    int high = Math.min(records.size(), lastNext + NEARBY);
-    boolean isNear =
-        (low == 0 || records.place(low - 1) <= at)
-            && (high == records.size() || records.place(high) > at);
-    lastNext = isNear ? records.firstAbove(at, low, high) : records.firstAbove(at);
+    int near = lastNext;
+    boolean isFurther = near < records.size() && records.place(near) <= at;
+    lastNext = isFurther ? nextAfter(near, at) : nextUpTo(near, at);
     return lastNext;
+  }
+
+  private int nextAfter(int record, double at) {
+    int below = record;
+    int above = record + 1;
+    for (int step = 1; above < records.size() && records.place(above) <= at; step *= 2) {
+      below = above;
+      above = Math.min(records.size() - step, above) + step;
+    }
+    return records.firstAbove(at, below + 1, above);
+  }
+
+  private int nextUpTo(int record, double at) {
+    int below = record - 1;
+    int above = record;
+    for (int step = 1; below >= 0 && records.place(below) > at; step *= 2) {
+      above = below;
+      below = Math.max(step - 1, below) - step;
+    }
+    return records.firstAbove(at, below + 1, above);
   }
 
   private double left(int next, double at) {
