@@ -27,6 +27,11 @@ public final class GuessRuns {
   /** Whether no guess is right about more than one member, so that nothing is added up. */
   private final boolean areSingle;
 
+  /** The first member of each run that has one, and whether there is a run without. */
+  private final int[] firsts;
+
+  private final boolean canMiss;
+
   private final double[] sums;
   private final double[] lost;
 
@@ -46,6 +51,9 @@ public final class GuessRuns {
     this.from = runs.stream().mapToInt(run -> run[0]).toArray();
     this.to = runs.stream().mapToInt(run -> run[1]).toArray();
     this.areSingle = runs.stream().allMatch(run -> run[1] - run[0] <= 1);
+    this.firsts =
+        runs.stream().filter(run -> run[0] < run[1]).mapToInt(run -> members[run[0]]).toArray();
+    this.canMiss = firsts.length < from.length;
     this.sums = new double[members.length + 1];
     this.lost = new double[members.length + 1];
   }
@@ -146,6 +154,36 @@ public final class GuessRuns {
     return last[0] == first && last[1] == end;
   }
 
+  /** Whether one guess is made, which is right about one member at most. */
+  public boolean areSingle() {
+    return areSingle && most == 1 && least == 1;
+  }
+
+  /** Whether the one guess is the only member or anybody else. */
+  public boolean isLone() {
+    return areSingle() && members.length == 1 && firsts.length == 1 && canMiss;
+  }
+
+  /** Whether a guess is right about no member. */
+  public boolean canMiss() {
+    return canMiss;
+  }
+
+  /**
+   * Guesses of one record each, in a cell of other members, each of whom may be guessed, where it
+   * can be missed as much as this one.
+   */
+  public GuessRuns singlesOf(int[] others) {
+    List<int[]> runs = new ArrayList<>();
+    for (int place = 0; place < others.length; place++) {
+      runs.add(new int[] {place, place + 1});
+    }
+    if (canMiss) {
+      runs.add(new int[] {0, 0});
+    }
+    return new GuessRuns(others, runs);
+  }
+
   /** The members in the order of the line. */
   public int[] members() {
     return members;
@@ -192,11 +230,11 @@ public final class GuessRuns {
 
   /** The greatest sum of terms, by record, of the members about which one guess is right. */
   public double greatest(double[] terms) {
+    if (areSingle()) {
+      return greatestOfOne(terms);
+    }
     if (most != 1 || least != 1) {
       return greatestOfSeveral(terms);
-    }
-    if (areSingle) {
-      return greatestOfOne(terms);
     }
     for (int place = 0; place < members.length; place++) {
       double term = terms[members[place]];
@@ -215,9 +253,12 @@ public final class GuessRuns {
   }
 
   private double greatestOfOne(double[] terms) {
-    double greatest = Double.NEGATIVE_INFINITY;
-    for (int run = 0; run < from.length; run++) {
-      greatest = Math.max(greatest, from[run] == to[run] ? 0 : terms[members[from[run]]]);
+    double greatest = canMiss ? 0 : Double.NEGATIVE_INFINITY;
+    for (int member : firsts) {
+      // Not Math.max, which takes several times as long; terms are numbers.
+      if (terms[member] > greatest) {
+        greatest = terms[member];
+      }
     }
     return greatest;
   }
