@@ -132,7 +132,8 @@ class CheckTest {
   void refusesToGoWithoutAnUnknownTool() throws Exception {
     stops(
         2,
-        "--without must be followed by the name of a tool but was followed by 'hope'; see ./check --help",
+        "--without must be followed by the name of a tool but was followed by 'hope'; see ./check"
+            + " --help",
         "--without",
         "hope");
   }
@@ -194,7 +195,8 @@ class CheckTest {
     assertThat(refused.code()).isEqualTo(4);
     assertThat(refused.errors())
         .isEqualTo(
-            "check: violin-package could not be installed; install it, or leave out what needs it: ./check --without fiddle\n");
+            "check: violin-package could not be installed; install it, or leave out what needs it:"
+                + " ./check --without fiddle\n");
 
     assertThat(machine.check("--without", "fiddle").code()).isZero();
     assertThat(machine.record("mvn")).containsExactly("-B -ntp -T 2 -Dwithout.fiddle verify");

@@ -11,7 +11,10 @@ final class SaferSettings {
   /** How many settings. */
   private static final int COUNT = 64;
 
-  /** How many times as much noise, or as little ε, the farthest setting has. */
+  /**
+   * How many times as much noise, or as little ε, the farthest setting has, as the setting or as
+   * the one that a search starts from.
+   */
   private static final double REACH = 100;
 
   /** How far before a change of shape is surely before it. */
@@ -32,9 +35,11 @@ final class SaferSettings {
     }
     double[] settings = new double[COUNT];
     boolean isDown = knob.range().safest() < setting;
+    double start = knob.range().start();
+    double reach = REACH * Math.max(1, isDown ? setting / start : start / setting);
     int count = 0;
     for (int i = 1; i <= COUNT; i++) {
-      double ratio = Math.pow(REACH, (double) i / COUNT);
+      double ratio = Math.pow(reach, (double) i / COUNT);
       double next = isDown ? setting / ratio : setting * ratio;
       double rounded = knob.range().isWhole() ? Math.rint(next) : next;
       if (rounded != setting && knob.isSaferOrSame(knob.range().safest(), rounded)) {

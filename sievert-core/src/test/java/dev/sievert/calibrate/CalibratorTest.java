@@ -12,12 +12,15 @@ import dev.sievert.mechanism.catalogue.Mechanisms;
 import dev.sievert.mechanism.noise.GaussianNoise;
 import dev.sievert.numeric.Patience;
 import dev.sievert.threat.Auxiliary;
+import dev.sievert.threat.Domain;
 import dev.sievert.threat.Goal;
+import dev.sievert.threat.Prior;
 import dev.sievert.threat.Risk;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.Threat;
 import dev.sievert.threat.Threat.Distinguisher;
 import dev.sievert.threat.ThreatModel;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -157,6 +160,34 @@ class CalibratorTest {
       double setting = found.setting() * i / 100;
       Assessment there =
           Assessment.of(knob.mechanism(setting), guesser(secret), List.of(rad(limit)));
+      assertThat(there.verdict()).as(name + " at " + setting).contains(Verdict.WITHIN);
+    }
+  }
+
+  /**
+   * Values beyond the range all give its end where there is hardly any noise, and some noise tells
+   * them apart.
+   */
+  @ParameterizedTest
+  @CsvSource({"gaussian, sigma", "laplace, scale", "geometric, scale"})
+  void littleNoiseOnClampedOutputsIsNotSafer(String name, String parameter) {
+    Secret secret =
+        new Secret.Finite(
+            new Domain.Grid(BigDecimal.valueOf(20), BigDecimal.valueOf(3), 2), Prior.UNIFORM);
+    Draft draft =
+        switch (name) {
+          case "gaussian" -> Mechanisms.gaussian().sigma(1).sensitivity(3).clamp(-2, 6);
+          case "laplace" -> Mechanisms.laplace().scale(1).sensitivity(3).clamp(-2, 6);
+          default -> Mechanisms.geometric().scale(1).sensitivity(3).clamp(-2, 6);
+        };
+    Knob knob = draft.knob(Optional.of(parameter), secret);
+    assertThat(knob.isSteady()).isFalse();
+    Calibration.Found found = found(knob, guesser(secret), rad(0.001));
+    assertThat(found.setting()).isGreaterThan(100);
+    for (int i = 0; i <= 100; i++) {
+      double setting = found.setting() * Math.pow(1.1, i);
+      Assessment there =
+          Assessment.of(knob.mechanism(setting), guesser(secret), List.of(rad(0.001)));
       assertThat(there.verdict()).as(name + " at " + setting).contains(Verdict.WITHIN);
     }
   }

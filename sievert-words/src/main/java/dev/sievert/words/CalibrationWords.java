@@ -125,12 +125,17 @@ public final class CalibrationWords {
     return Figures.nearest(value, DIGITS);
   }
 
+  /** Whether what holds at a setting is known of all that are safer. */
+  static boolean isKnownBeyond(Knob knob, double setting) {
+    return knob.isSteady() || knob.isKnownUpTo(setting);
+  }
+
   /**
    * {@return a setting with four digits, rounded to its safe side; in full where safer settings are
    * not known to be safe, such as {@code 1.234}}
    */
   public static String setting(Knob knob, double setting) {
-    if (!knob.isSteady() && !knob.isKnownUpTo(setting)) {
+    if (!isKnownBeyond(knob, setting)) {
       return Check.number(setting);
     }
     return knob.safer() == Parameter.Safer.LESS

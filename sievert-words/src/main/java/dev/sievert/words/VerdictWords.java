@@ -8,6 +8,7 @@ import dev.sievert.assess.Verdict;
 import dev.sievert.calibrate.Calibration;
 import dev.sievert.mechanism.Knob;
 import dev.sievert.mechanism.Parameter;
+import dev.sievert.numeric.Check;
 import dev.sievert.threat.Risk;
 import java.util.Locale;
 import java.util.Map;
@@ -115,13 +116,19 @@ public final class VerdictWords {
     if (calibration instanceof Calibration.Found found) {
       boolean isLess = knob.safer() == Parameter.Safer.LESS;
       String setting = CalibrationWords.setting(knob, found.setting());
+      if (!CalibrationWords.isKnownBeyond(knob, found.setting())) {
+        return name + " = " + setting + " keeps it";
+      }
       return verdict == Verdict.WITHIN
           ? (isLess ? "up to " : "down to ") + name + " = " + setting + " keeps it"
           : name + (isLess ? " ≤ " : " ≥ ") + setting + " keeps it";
     }
-    return calibration instanceof Calibration.Unneeded
-        ? "any " + name + " keeps it"
-        : "no " + name + " is shown to keep it";
+    if (calibration instanceof Calibration.Unneeded unneeded) {
+      return CalibrationWords.isKnownBeyond(knob, unneeded.riskiest())
+          ? "any " + name + " keeps it"
+          : name + " = " + Check.number(unneeded.riskiest()) + " keeps it";
+    }
+    return "no " + name + " is shown to keep it";
   }
 
   /**

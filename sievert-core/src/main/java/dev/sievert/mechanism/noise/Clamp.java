@@ -41,6 +41,15 @@ public record Clamp(double low, double high) {
     return stated.isEmpty() ? NONE : new Clamp(stated.get(0)[0], stated.get(0)[1]);
   }
 
+  /**
+   * Whether turning noise up never raises a risk. Clamped outputs of more noise are not those of
+   * less noise with something added: values beyond an end all give that end where there is hardly
+   * any noise, and are told apart where there is some.
+   */
+  static boolean isSteady(Settings settings) {
+    return of(settings).isNone();
+  }
+
   /** A draft with this range, where there is one. */
   Draft on(Draft draft) {
     return isNone() ? draft : draft.clamp(low, high);

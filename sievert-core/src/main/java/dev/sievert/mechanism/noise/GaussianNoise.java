@@ -74,6 +74,7 @@ public record GaussianNoise(
                   "encoding",
                   new Parameter.Choice(List.of("number", ONE_HOT)),
                   "how a value becomes numbers, by default as it is")),
+          Clamp::isSteady,
           GaussianNoise::create);
 
   /** Two different one-hot codes are √2 apart, whatever anybody states. */

@@ -48,6 +48,7 @@ public record GeometricNoise(NoiseLevel level, long sensitivity, Clamp clamp) im
               NoiseLevel.EPSILON,
               WholeSensitivity.PARAMETER,
               Clamp.PARAMETER),
+          Clamp::isSteady,
           GeometricNoise::create);
 
   public GeometricNoise {

@@ -44,6 +44,7 @@ public record LaplaceNoise(NoiseLevel level, double sensitivity, Clamp clamp) im
               NoiseLevel.EPSILON,
               Sensitivity.PARAMETER,
               Clamp.PARAMETER),
+          Clamp::isSteady,
           LaplaceNoise::create);
 
   public LaplaceNoise {

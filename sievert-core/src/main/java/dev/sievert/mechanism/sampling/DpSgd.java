@@ -279,9 +279,9 @@ public record DpSgd(
     List<String> remarks = new ArrayList<>();
     if (sampling == Sampling.FIXED) {
       remarks.add(
-          "Batches of a fixed size are known for exchanging a record only, and between two ends: what"
-              + " is shown is safe, and training by independent coins with the same noise may reveal"
-              + " far less.");
+          "Batches of a fixed size are known for exchanging a record only, and between two ends:"
+              + " what is shown is safe, and training by independent coins with the same noise may"
+              + " reveal far less.");
     } else if (average == Average.BATCH) {
       remarks.add(
           "Dividing by the realised size of a batch may give away whether the record is in it. An"
@@ -298,8 +298,8 @@ public record DpSgd(
           ? List.of()
           : List.of(
               "The guarantee is for adding or removing a record. Where a risk compares two records,"
-                  + " their clipped gradients are taken to point in opposite directions, which is the"
-                  + " worst case.");
+                  + " their clipped gradients are taken to point in opposite directions, which is"
+                  + " the worst case.");
     }
     return List.of(
         "The stated distance "

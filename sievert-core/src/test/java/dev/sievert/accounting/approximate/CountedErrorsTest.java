@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.sievert.numeric.Estimate;
-import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -55,41 +54,12 @@ class CountedErrorsTest {
     assertThat(ties.beta(1, 0.9).value()).isEqualTo(0.25);
   }
 
-  /** Each step costs a coin and two outputs: the coin first, the one without the record next. */
-  @Test
-  void sampledStepsAddUp() {
-    Random random = new Random(3);
-    double[] without = new double[5];
-    double[] with = new double[5];
-    for (int i = 0; i < 5; i++) {
-      for (int step = 0; step < 2; step++) {
-        double moved = random.nextDouble() < 0.5 ? 2 : 0;
-        without[i] += Math.log1p(0.5 * Math.expm1(2 * (random.nextGaussian() - 1)));
-        with[i] += Math.log1p(0.5 * Math.expm1(2 * (random.nextGaussian() + moved - 1)));
-      }
-    }
-    MonteCarloTradeoff expected = MonteCarloTradeoff.of(without, with);
-    MonteCarloTradeoff found = MonteCarloTradeoffTest.sampledGaussian(2, 0.5, 2, 5, new Random(3));
-    for (double alpha : new double[] {0, 0.2, 0.4, 0.6, 0.8, 1}) {
-      assertThat(found.beta(alpha, 0.5)).isEqualTo(expected.beta(alpha, 0.5));
-    }
-  }
-
   @Test
   void refusesParametersOutsideTheirRanges() {
     assertThatThrownBy(() -> HANDFUL.beta(2, 0.5)).hasMessage("alpha must be in [0, 1] but was 2");
     assertThatThrownBy(() -> HANDFUL.beta(0.5, 2))
         .hasMessage("confidence must be in [0, 1] but was 2");
-    assertThatThrownBy(() -> sampled(0, 0.5, 1)).hasMessage("mu must be greater than 0 but was 0");
-    assertThatThrownBy(() -> sampled(1, 0, 1)).hasMessage("rate must be greater than 0 but was 0");
-    assertThatThrownBy(() -> sampled(1, 2, 1)).hasMessage("rate must be in [0, 1] but was 2");
-    assertThatThrownBy(() -> sampled(1, 0.5, 0))
-        .hasMessage("steps must be a whole number from 1 to 2^53 but was 0");
     assertThatThrownBy(() -> MonteCarloTradeoff.of(new double[] {1}, new double[0]))
         .hasMessage("with must be a list of at least one loss but was empty");
-  }
-
-  private static MonteCarloTradeoff sampled(double mu, double rate, int steps) {
-    return MonteCarloTradeoffTest.sampledGaussian(mu, rate, steps, 1, new Random(1));
   }
 }
