@@ -108,13 +108,18 @@ public final class GuessRuns {
   }
 
   private static GuessRuns several(int[] cell, int guesses, long records) {
-    List<int[]> runs = new ArrayList<>();
-    for (int place = 0; place < cell.length; place++) {
-      runs.add(new int[] {place, place + 1});
-    }
     int most = Math.min(guesses, cell.length);
     long others = records - cell.length;
-    return new GuessRuns(cell, runs, most, (int) Math.max(0, guesses - others));
+    int least = (int) Math.max(0, guesses - others);
+    return new GuessRuns(cell, singles(cell.length), most, least);
+  }
+
+  private static List<int[]> singles(int members) {
+    List<int[]> runs = new ArrayList<>();
+    for (int place = 0; place < members; place++) {
+      runs.add(new int[] {place, place + 1});
+    }
+    return runs;
   }
 
   /** The members that are named: those of the greatest terms, below zero only where it must be. */
@@ -174,10 +179,7 @@ public final class GuessRuns {
    * can be missed as much as this one.
    */
   public GuessRuns singlesOf(int[] others) {
-    List<int[]> runs = new ArrayList<>();
-    for (int place = 0; place < others.length; place++) {
-      runs.add(new int[] {place, place + 1});
-    }
+    List<int[]> runs = singles(others.length);
     if (canMiss) {
       runs.add(new int[] {0, 0});
     }
