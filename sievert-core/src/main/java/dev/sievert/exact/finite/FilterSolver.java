@@ -62,13 +62,13 @@ public final class FilterSolver implements Solver<BloomChannel> {
   }
 
   /** Records of a cell that set the same bits. */
-  private static final class Alike {
+  private static final class SameBits {
     private final int one;
     private final ExactSum together = new ExactSum();
     private final ExactSum guessed = new ExactSum();
     private double likeliest;
 
-    Alike(int one) {
+    SameBits(int one) {
       this.one = one;
     }
 
@@ -78,7 +78,7 @@ public final class FilterSolver implements Solver<BloomChannel> {
     }
 
     /** Those of another cell, where one guess is made in each. */
-    void join(Alike others) {
+    void join(SameBits others) {
       together.add(others.together.value());
       guessed.add(others.likeliest);
     }
@@ -88,9 +88,9 @@ public final class FilterSolver implements Solver<BloomChannel> {
   private static final class Remaining {
     private final BloomChannel channel;
     private final double[] masses;
-    private final List<Alike> kept = new ArrayList<>();
+    private final List<SameBits> kept = new ArrayList<>();
     private final List<GuessRuns> guesses = new ArrayList<>();
-    private final Map<IntBuffer, Alike> alone = new HashMap<>();
+    private final Map<IntBuffer, SameBits> alone = new HashMap<>();
 
     Remaining(BloomChannel channel, double[] masses) {
       this.channel = channel;
@@ -99,13 +99,13 @@ public final class FilterSolver implements Solver<BloomChannel> {
 
     /** Cells in which all are alike, with the same bits, gain in proportion, so they are one. */
     void add(GuessRuns cell) {
-      Map<IntBuffer, Alike> alike = new LinkedHashMap<>();
+      Map<IntBuffer, SameBits> alike = new LinkedHashMap<>();
       for (int record : cell.members()) {
         IntBuffer bits = IntBuffer.wrap(channel.pattern(record));
-        alike.computeIfAbsent(bits, none -> new Alike(record)).add(masses[record]);
+        alike.computeIfAbsent(bits, none -> new SameBits(record)).add(masses[record]);
       }
-      Map.Entry<IntBuffer, Alike> first = alike.entrySet().iterator().next();
-      Alike before = alone.get(first.getKey());
+      Map.Entry<IntBuffer, SameBits> first = alike.entrySet().iterator().next();
+      SameBits before = alone.get(first.getKey());
       if (alike.size() > 1 || !cell.canMiss()) {
         keep(cell, alike.values());
       } else if (before == null) {
@@ -115,7 +115,7 @@ public final class FilterSolver implements Solver<BloomChannel> {
       }
     }
 
-    private Alike keep(GuessRuns cell, Collection<Alike> alike) {
+    private SameBits keep(GuessRuns cell, Collection<SameBits> alike) {
       int before = kept.size();
       guesses.add(cell.singlesOf(IntStream.range(before, before + alike.size()).toArray()));
       alike.forEach(each -> each.guessed.add(each.likeliest));

@@ -154,16 +154,16 @@ public final class ProductOutputs implements FiniteOutputs {
 
   @Override
   public void forEach(Visitor visitor) {
-    new Walk(visitor).begin();
+    new OutputWalk(visitor).begin();
   }
 
   /** One way through all outputs, which uses the same arrays again and again. */
-  private final class Walk {
+  private final class OutputWalk {
     private final Visitor visitor;
     private final List<double[]> products = new ArrayList<>();
     private final double[] extra = new double[records];
 
-    Walk(Visitor visitor) {
+    OutputWalk(Visitor visitor) {
       this.visitor = visitor;
     }
 
