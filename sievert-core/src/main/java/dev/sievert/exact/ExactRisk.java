@@ -1,6 +1,7 @@
 package dev.sievert.exact;
 
 import dev.sievert.exact.finite.EnumeratingSolver;
+import dev.sievert.exact.finite.FilterSolver;
 import dev.sievert.exact.finite.FiniteSolver;
 import dev.sievert.exact.finite.HadamardSolver;
 import dev.sievert.exact.finite.TwoLevelSolver;
@@ -31,7 +32,7 @@ public final class ExactRisk {
           new OneHotSolver(),
           new LineSolver(),
           new IntervalSolver(),
-          EnumeratingSolver.FILTERS,
+          new FilterSolver(),
           EnumeratingSolver.HASHES,
           new ProductSolver());
 

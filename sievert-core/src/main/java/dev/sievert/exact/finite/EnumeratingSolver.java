@@ -4,7 +4,6 @@ import dev.sievert.exact.solver.OptimalRisk;
 import dev.sievert.exact.solver.Solver;
 import dev.sievert.exact.solver.ThreatQueries;
 import dev.sievert.guarantee.Channel;
-import dev.sievert.guarantee.channel.BloomChannel;
 import dev.sievert.guarantee.channel.UniversalHashing;
 import dev.sievert.threat.Secret;
 import dev.sievert.threat.ThreatModel;
@@ -20,9 +19,6 @@ import java.util.function.BiFunction;
 public record EnumeratingSolver<C extends Channel>(
     Class<C> shape, BiFunction<C, Integer, Optional<? extends FiniteOutputs>> outputs)
     implements Solver<C> {
-  public static final EnumeratingSolver<BloomChannel> FILTERS =
-      new EnumeratingSolver<>(BloomChannel.class, (channel, records) -> ProductOutputs.of(channel));
-
   public static final EnumeratingSolver<UniversalHashing> HASHES =
       new EnumeratingSolver<>(
           UniversalHashing.class,

@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Everything that several steps can put out together. Of a step that runs several times only counts
@@ -76,37 +77,32 @@ public final class ProductOutputs implements FiniteOutputs {
 
   /** All reports of a Bloom filter, or nothing where there are too many. */
   static Optional<ProductOutputs> of(BloomChannel channel) {
-    if (channel.records() > 1 << 16) {
-      return Optional.empty();
-    }
-    int records = (int) channel.records();
-    Map<List<Integer>, Integer> kinds = new LinkedHashMap<>();
-    setters(channel, records).values().forEach(setters -> kinds.merge(setters, 1, Integer::sum));
-    List<Table> tables = new ArrayList<>();
-    double count = records;
-    for (Map.Entry<List<Integer>, Integer> kind : kinds.entrySet()) {
-      count *= kind.getValue() + 1.0;
-      if (count > MOST_STEPS) {
-        return Optional.empty();
-      }
-      double[] reported = new double[records];
-      Arrays.fill(reported, channel.unset());
-      kind.getKey().forEach(record -> reported[record] = channel.set());
-      double[] silent = Arrays.stream(reported).map(probability -> 1 - probability).toArray();
-      tables.add(new Table(List.of(silent, reported), kind.getValue(), 0));
-    }
-    return Optional.of(new ProductOutputs(records, tables));
+    return channel.records() > 1 << 16
+        ? Optional.empty()
+        : of(channel, IntStream.range(0, (int) channel.records()).toArray());
   }
 
-  /** For each bit that some record sets, the records that set it; other bits say nothing. */
-  private static Map<Integer, List<Integer>> setters(BloomChannel channel, int records) {
-    Map<Integer, List<Integer>> setters = new LinkedHashMap<>();
-    for (int record = 0; record < records; record++) {
-      for (int bit : channel.pattern(record)) {
-        setters.computeIfAbsent(bit, none -> new ArrayList<>()).add(record);
-      }
+  /** All reports of a Bloom filter about some of its records. */
+  static Optional<ProductOutputs> of(BloomChannel channel, int[] records) {
+    List<FilterBits> kinds = FilterBits.of(channel, records);
+    double count = records.length;
+    for (FilterBits kind : kinds) {
+      count *= kind.times() + 1.0;
     }
-    return setters;
+    if (count > MOST_STEPS) {
+      return Optional.empty();
+    }
+    List<Table> tables = new ArrayList<>();
+    for (FilterBits kind : kinds) {
+      double[] reported = new double[records.length];
+      Arrays.fill(reported, channel.unset());
+      for (int place : kind.setters()) {
+        reported[place] = channel.set();
+      }
+      double[] silent = Arrays.stream(reported).map(probability -> 1 - probability).toArray();
+      tables.add(new Table(List.of(silent, reported), kind.times(), 0));
+    }
+    return Optional.of(new ProductOutputs(records.length, tables));
   }
 
   /** All outputs of any channel that has finitely many, or nothing where there are too many. */
@@ -158,52 +154,85 @@ public final class ProductOutputs implements FiniteOutputs {
 
   @Override
   public void forEach(Visitor visitor) {
-    double[] ones = new double[records];
-    Arrays.fill(ones, 1);
-    visit(0, 0, tables.isEmpty() ? 0 : tables.get(0).times(), ones, visitor);
+    new OutputWalk(visitor).begin();
   }
 
-  private void visit(int step, int output, int left, double[] product, Visitor visitor) {
-    if (step == tables.size()) {
-      show(product, visitor);
-      return;
+  /** One way through all outputs, which uses the same arrays again and again. */
+  private final class OutputWalk {
+    private final Visitor visitor;
+    private final List<double[]> products = new ArrayList<>();
+    private final double[] extra = new double[records];
+
+    OutputWalk(Visitor visitor) {
+      this.visitor = visitor;
     }
-    List<double[]> columns = tables.get(step).columns();
-    int nextTimes = step + 1 < tables.size() ? tables.get(step + 1).times() : 0;
-    boolean isLast = output == columns.size() - 1;
-    if (isLast && left == 0) {
-      visit(step + 1, 0, nextTimes, product, visitor);
-      return;
+
+    void begin() {
+      double[] ones = new double[records];
+      Arrays.fill(ones, 1);
+      products.add(ones);
+      visit(0, 0, times(0), 0);
     }
-    double[] column = columns.get(output);
-    double[] here = product.clone();
-    if (isLast) {
-      for (int record = 0; record < records; record++) {
-        here[record] *= left == 1 ? column[record] : Math.pow(column[record], left);
+
+    private int times(int step) {
+      return step < tables.size() ? tables.get(step).times() : 0;
+    }
+
+    /** How probable what came so far is, for each record, stands at a depth. */
+    private void visit(int step, int output, int left, int depth) {
+      if (step == tables.size()) {
+        show(products.get(depth));
+        return;
       }
-      visit(step + 1, 0, nextTimes, here, visitor);
-      return;
-    }
-    for (int count = 0; count <= left; count++) {
-      if (count > 0) {
+      List<double[]> columns = tables.get(step).columns();
+      boolean isLast = output == columns.size() - 1;
+      if (isLast && left == 0) {
+        visit(step + 1, 0, times(step + 1), depth);
+        return;
+      }
+      double[] column = columns.get(output);
+      double[] here = below(depth);
+      if (isLast) {
+        multiply(products.get(depth), left == 1 ? column : powers(column, left), 1, here);
+        visit(step + 1, 0, times(step + 1), depth + 1);
+        return;
+      }
+      visit(step, output + 1, left, depth);
+      for (int count = 1; count <= left; count++) {
         double ways = (double) (left - count + 1) / count;
-        for (int record = 0; record < records; record++) {
-          here[record] *= column[record] * ways;
+        multiply(count == 1 ? products.get(depth) : here, column, ways, here);
+        visit(step, output + 1, left - count, depth + 1);
+      }
+    }
+
+    private double[] below(int depth) {
+      if (depth + 1 == products.size()) {
+        products.add(new double[records]);
+      }
+      return products.get(depth + 1);
+    }
+
+    private static double[] powers(double[] column, int times) {
+      return Arrays.stream(column).map(probability -> Math.pow(probability, times)).toArray();
+    }
+
+    private static void multiply(double[] before, double[] column, double ways, double[] here) {
+      for (int record = 0; record < here.length; record++) {
+        here[record] = before[record] * (column[record] * ways);
+      }
+    }
+
+    private void show(double[] product) {
+      double least = product.length == 0 ? 0 : product[0];
+      for (double each : product) {
+        if (each < least) {
+          least = each;
         }
       }
-      visit(step, output + 1, left - count, here, visitor);
+      for (int record = 0; record < extra.length; record++) {
+        extra[record] = product[record] - least;
+      }
+      visitor.see(least, extra);
     }
-  }
-
-  private static void show(double[] product, Visitor visitor) {
-    double least = product.length == 0 ? 0 : product[0];
-    for (double each : product) {
-      least = Math.min(least, each);
-    }
-    double[] extra = new double[product.length];
-    for (int record = 0; record < extra.length; record++) {
-      extra[record] = product[record] - least;
-    }
-    visitor.see(least, extra);
   }
 }

@@ -27,6 +27,11 @@ public final class GuessRuns {
   /** Whether no guess is right about more than one member, so that nothing is added up. */
   private final boolean areSingle;
 
+  /** The first member of each run that has one, and whether there is a run without. */
+  private final int[] firsts;
+
+  private final boolean canMiss;
+
   private final double[] sums;
   private final double[] lost;
 
@@ -46,6 +51,9 @@ public final class GuessRuns {
     this.from = runs.stream().mapToInt(run -> run[0]).toArray();
     this.to = runs.stream().mapToInt(run -> run[1]).toArray();
     this.areSingle = runs.stream().allMatch(run -> run[1] - run[0] <= 1);
+    this.firsts =
+        runs.stream().filter(run -> run[0] < run[1]).mapToInt(run -> members[run[0]]).toArray();
+    this.canMiss = firsts.length < from.length;
     this.sums = new double[members.length + 1];
     this.lost = new double[members.length + 1];
   }
@@ -100,13 +108,18 @@ public final class GuessRuns {
   }
 
   private static GuessRuns several(int[] cell, int guesses, long records) {
-    List<int[]> runs = new ArrayList<>();
-    for (int place = 0; place < cell.length; place++) {
-      runs.add(new int[] {place, place + 1});
-    }
     int most = Math.min(guesses, cell.length);
     long others = records - cell.length;
-    return new GuessRuns(cell, runs, most, (int) Math.max(0, guesses - others));
+    int least = (int) Math.max(0, guesses - others);
+    return new GuessRuns(cell, singles(cell.length), most, least);
+  }
+
+  private static List<int[]> singles(int members) {
+    List<int[]> runs = new ArrayList<>();
+    for (int place = 0; place < members; place++) {
+      runs.add(new int[] {place, place + 1});
+    }
+    return runs;
   }
 
   /** The members that are named: those of the greatest terms, below zero only where it must be. */
@@ -144,6 +157,33 @@ public final class GuessRuns {
   private static boolean isLast(List<int[]> runs, int first, int end) {
     int[] last = runs.get(runs.size() - 1);
     return last[0] == first && last[1] == end;
+  }
+
+  /** Whether one guess is made, which is right about one member at most. */
+  public boolean areSingle() {
+    return areSingle && most == 1 && least == 1;
+  }
+
+  /** Whether the one guess is the only member or anybody else. */
+  public boolean isLone() {
+    return areSingle() && members.length == 1 && firsts.length == 1 && canMiss;
+  }
+
+  /** Whether a guess is right about no member. */
+  public boolean canMiss() {
+    return canMiss;
+  }
+
+  /**
+   * Guesses of one record each, in a cell of other members, each of whom may be guessed, where it
+   * can be missed as much as this one.
+   */
+  public GuessRuns singlesOf(int[] others) {
+    List<int[]> runs = singles(others.length);
+    if (canMiss) {
+      runs.add(new int[] {0, 0});
+    }
+    return new GuessRuns(others, runs);
   }
 
   /** The members in the order of the line. */
@@ -192,11 +232,11 @@ public final class GuessRuns {
 
   /** The greatest sum of terms, by record, of the members about which one guess is right. */
   public double greatest(double[] terms) {
+    if (areSingle()) {
+      return greatestOfOne(terms);
+    }
     if (most != 1 || least != 1) {
       return greatestOfSeveral(terms);
-    }
-    if (areSingle) {
-      return greatestOfOne(terms);
     }
     for (int place = 0; place < members.length; place++) {
       double term = terms[members[place]];
@@ -215,9 +255,12 @@ public final class GuessRuns {
   }
 
   private double greatestOfOne(double[] terms) {
-    double greatest = Double.NEGATIVE_INFINITY;
-    for (int run = 0; run < from.length; run++) {
-      greatest = Math.max(greatest, from[run] == to[run] ? 0 : terms[members[from[run]]]);
+    double greatest = canMiss ? 0 : Double.NEGATIVE_INFINITY;
+    for (int member : firsts) {
+      // Not Math.max, which takes several times as long; terms are numbers.
+      if (terms[member] > greatest) {
+        greatest = terms[member];
+      }
     }
     return greatest;
   }

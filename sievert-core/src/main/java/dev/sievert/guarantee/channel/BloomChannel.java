@@ -43,8 +43,17 @@ public record BloomChannel(long records, int bits, int hashes, double set, doubl
    */
   public int[] pattern(long record) {
     int[] places = new int[hashes];
-    Arrays.setAll(places, hash -> place(record, hash));
-    return Arrays.stream(places).sorted().distinct().toArray();
+    for (int hash = 0; hash < hashes; hash++) {
+      places[hash] = place(record, hash);
+    }
+    Arrays.sort(places);
+    int count = 1;
+    for (int hash = 1; hash < hashes; hash++) {
+      if (places[hash] != places[hash - 1]) {
+        places[count++] = places[hash];
+      }
+    }
+    return count == hashes ? places : Arrays.copyOf(places, count);
   }
 
   private int place(long record, int hash) {
