@@ -127,7 +127,7 @@ class KilledProgramAuditTest {
     process.waitFor();
     JsonNode found = new ObjectMapper().readTree(out.toFile());
     assertThat(found.path("epsilon").path("lower").asDouble()).isBetween(1.0, 2.1);
-    assertThat(found.path("trials").asLong()).isBetween(6000L, 7950L);
+    assertThat(found.path("trials").asLong()).isBetween(5000L, 7950L);
     assertThat(Files.readString(out)).contains("stopped early").doesNotContain("failed");
   }
 
