@@ -199,6 +199,9 @@ public final class Calibrator {
         return answer.apply(settings.length);
       }
       boolean isFarthest = last == settings.length - 1;
+      if (isFarthest && settings[last] != knob.range().safest()) {
+        return safer(settings[last], judgeByAll(settings[last]));
+      }
       double safer = isFarthest ? knob.range().safest() : settings[last + 1];
       Ruling there = judgeInTurn(safer);
       if (there.strain() > 1) {

@@ -169,7 +169,7 @@ class CalibratorTest {
    * them apart.
    */
   @ParameterizedTest
-  @CsvSource({"gaussian, sigma", "laplace, scale", "geometric, scale"})
+  @CsvSource({"gaussian, sigma", "laplace, scale", "geometric, scale", "discrete-gaussian, sigma"})
   void littleNoiseOnClampedOutputsIsNotSafer(String name, String parameter) {
     Secret secret =
         new Secret.Finite(
@@ -177,15 +177,17 @@ class CalibratorTest {
     Draft draft =
         switch (name) {
           case "gaussian" -> Mechanisms.gaussian().sigma(1).sensitivity(3).clamp(-2, 6);
+          case "discrete-gaussian" ->
+              Mechanisms.discreteGaussian().sigma(1).sensitivity(3).clamp(-2, 6);
           case "laplace" -> Mechanisms.laplace().scale(1).sensitivity(3).clamp(-2, 6);
           default -> Mechanisms.geometric().scale(1).sensitivity(3).clamp(-2, 6);
         };
     Knob knob = draft.knob(Optional.of(parameter), secret);
     assertThat(knob.isSteady()).isFalse();
     Calibration.Found found = found(knob, guesser(secret), rad(0.001));
-    assertThat(found.setting()).isGreaterThan(100);
-    for (int i = 0; i <= 100; i++) {
-      double setting = found.setting() * Math.pow(1.1, i);
+    assertThat(found.setting()).isBetween(100.0, 1000.0);
+    for (int i = 0; i <= 20; i++) {
+      double setting = found.setting() * Math.pow(1.2, i);
       Assessment there =
           Assessment.of(knob.mechanism(setting), guesser(secret), List.of(rad(0.001)));
       assertThat(there.verdict()).as(name + " at " + setting).contains(Verdict.WITHIN);
