@@ -71,7 +71,7 @@ class LowFrequenciesTest {
           for (double ratio : new double[] {0.05, 0.6, 0.9}) {
             PrivacyLossDistribution part = geometric(ratio, 45, tilt);
             SpectrumProduct into = product(part, times, each);
-            PINS.check(
+            PINS.assertPinned(
                 times + " of " + ratio + " at " + tilt + " off by " + each,
                 1e-5,
                 into.errorNorm(),

@@ -50,7 +50,7 @@ final class PinTable {
   }
 
   /** Compares each value with its pin, to a share of it. */
-  void check(String key, double share, double... values) {
+  void assertPinned(String key, double share, double... values) {
     String folder = System.getProperty(WRITE);
     if (folder != null) {
       write(Path.of(folder, name + ".csv"), key, values);

@@ -243,7 +243,7 @@ class PinnedCurvesTest {
     if (curve.epsilon(0).upper() < Double.POSITIVE_INFINITY) {
       pin(each, "delta 400", curve.delta(400));
     }
-    PINS.check(
+    PINS.assertPinned(
         each + " | promise",
         SHARE,
         curve.promise().power(0.1),
@@ -266,7 +266,7 @@ class PinnedCurvesTest {
     FinitePair attained = curve.attained();
     FinitePair lost = curve.mirrored().attained();
     for (double alpha : new double[] {1e-9, 1e-4, 0.02, 0.4, 0.95}) {
-      PINS.check(
+      PINS.assertPinned(
           each + " | polygons at " + alpha,
           alpha < RARE ? SHARE_OF_RARE : SHARE,
           curve.polygon().power(alpha),
@@ -274,7 +274,7 @@ class PinnedCurvesTest {
           curve.promise().power(alpha),
           curve.promise().inverse().power(alpha));
     }
-    PINS.check(
+    PINS.assertPinned(
         each + " | attained",
         SHARE,
         attained.size(),
@@ -299,6 +299,6 @@ class PinnedCurvesTest {
   }
 
   private static void pin(String key, double share, Bracket answer) {
-    PINS.check(key, share, answer.lower(), answer.upper());
+    PINS.assertPinned(key, share, answer.lower(), answer.upper());
   }
 }

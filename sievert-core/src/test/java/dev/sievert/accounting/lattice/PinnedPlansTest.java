@@ -71,7 +71,7 @@ class PinnedPlansTest {
     ComposedSteps composed = ComposedSteps.of(named.steps(), 1e-12, 1e-9);
     ComposedSteps.Step step = composed.steps().get(0);
     double wanted = composed.latticeStep(1e-3);
-    PINS.check(
+    PINS.assertPinned(
         named + " | lattice",
         SHARE,
         wanted,
@@ -83,7 +83,7 @@ class PinnedPlansTest {
         step.origin(),
         step.batches().coarsest(),
         step.batches().roughness());
-    PINS.check(
+    PINS.assertPinned(
         named + " | steepest",
         1e-5,
         composed.cumulants().forMean(1e9),
@@ -92,18 +92,18 @@ class PinnedPlansTest {
       LossDiscretization lattice = step.lattice(composed.fitted(wanted), tilt, 0.05);
       String key = named + " at " + tilt + " | ";
       double[] places = Arrays.stream(lattice.places).asDoubleStream().toArray();
-      PINS.check(key + "places", SHARE, Digest.of(places));
-      PINS.check(key + "split", SHARE, Digest.of(lattice.split));
-      PINS.check(key + "without", SHARE, Digest.of(lattice.without));
-      PINS.check(key + "with", SHARE, Digest.of(lattice.with));
-      PINS.check(
+      PINS.assertPinned(key + "places", SHARE, Digest.of(places));
+      PINS.assertPinned(key + "split", SHARE, Digest.of(lattice.split));
+      PINS.assertPinned(key + "without", SHARE, Digest.of(lattice.without));
+      PINS.assertPinned(key + "with", SHARE, Digest.of(lattice.with));
+      PINS.assertPinned(
           key + "certain",
           SHARE,
           lattice.trulyCertain,
           lattice.certain > 1e-10 ? lattice.certain : 0,
           InputRounding.of(lattice, tilt, 100),
           InputRounding.of(lattice, tilt - 1, 1));
-      PINS.check(key + "bias", SHARE_OF_ERRORS, 1 + 1e3 * lattice.bias(tilt));
+      PINS.assertPinned(key + "bias", SHARE_OF_ERRORS, 1 + 1e3 * lattice.bias(tilt));
       sums(key, step, lattice, tilt);
     }
   }
@@ -114,19 +114,19 @@ class PinnedPlansTest {
       PrivacyLossDistribution one = lattice.tilted(side, tilt, lattice.without);
       List<Repeated<PrivacyLossDistribution>> terms = step.batches().convolved(one);
       Convolution sum = Convolution.of(terms, 1, 1);
-      PINS.check(key + side + " is off", SHARE_OF_CUT, sum.norm, sum.lost, sum.sum.error);
-      PINS.check(key + side + " holds", SHARE, Digest.of(sum.sum.mass));
-      PINS.check(key + side, SHARE, terms.size(), (double) sum.sum.first, sum.sum.logScale);
+      PINS.assertPinned(key + side + " is off", SHARE_OF_CUT, sum.norm, sum.lost, sum.sum.error);
+      PINS.assertPinned(key + side + " holds", SHARE, Digest.of(sum.sum.mass));
+      PINS.assertPinned(key + side, SHARE, terms.size(), (double) sum.sum.first, sum.sum.logScale);
       Convolution batch = Convolution.of(List.of(new Repeated<>(one, 7)), 50, 3);
       PrivacyLossDistribution trimmed = batch.trimmed();
-      PINS.check(
+      PINS.assertPinned(
           key + side + " of a batch", SHARE_OF_ERRORS, batch.norm, batch.lost, batch.sum.error);
-      PINS.check(
+      PINS.assertPinned(
           key + side + " trimmed",
           1e-2,
           Math.max(batch.sum.error, trimmed.error) / batch.sum.error,
           trimmed.coarser(3).logScale + 10);
-      PINS.check(key + side + " coarser", SHARE, Digest.of(batch.sum.coarser(3).mass));
+      PINS.assertPinned(key + side + " coarser", SHARE, Digest.of(batch.sum.coarser(3).mass));
     }
   }
 
@@ -154,7 +154,7 @@ class PinnedPlansTest {
   private static void plan(String key, TiltedCurve curve, CurveRegion aim) {
     NeymanPearsonTests tests = curve.pessimistic;
     int last = tests.alpha.length - 1;
-    PINS.check(
+    PINS.assertPinned(
         key + " is made",
         1e-3,
         curve.tilt,
@@ -165,9 +165,9 @@ class PinnedPlansTest {
         tests.loss(last),
         curve.optimistic.alpha.length,
         curve.optimistic.loss(0));
-    PINS.check(key + " is off", SHARE_OF_CUT, curve.noise);
+    PINS.assertPinned(key + " is off", SHARE_OF_CUT, curve.noise);
     CurveRegion.Mark mark = aim.mark(curve);
-    PINS.check(
+    PINS.assertPinned(
         key + " suits",
         1e-3,
         mark.loss(),
@@ -175,7 +175,7 @@ class PinnedPlansTest {
         aim.isReached(curve) ? 1 : 0,
         aim.excess(curve, 1e-2),
         aim.tolerance(1e-2));
-    PINS.check(
+    PINS.assertPinned(
         key + " at its mark",
         0.01,
         mark.tail(),
@@ -193,11 +193,11 @@ class PinnedPlansTest {
             new Named("gaussian 0.3", new GaussianPair(0.3), 12))) {
       FarProfile far = FarProfile.of(named.steps()).orElseThrow();
       for (double epsilon : new double[] {0.5, 6, 40}) {
-        PINS.check(
+        PINS.assertPinned(
             named + " | far delta " + epsilon, 1e-6, far.deltaUp(epsilon), far.deltaDown(epsilon));
       }
       for (double delta : new double[] {1e-100, 1e-12, 1e-3}) {
-        PINS.check(
+        PINS.assertPinned(
             named + " | far epsilon " + delta, SHARE, far.epsilonUp(delta), far.epsilonDown(delta));
       }
     }
@@ -219,7 +219,7 @@ class PinnedPlansTest {
               mass,
               new double[] {0, 0});
       ConvolutionWindow window = ConvolutionWindow.of(List.of(new Repeated<>(part, times)), 34);
-      PINS.check(
+      PINS.assertPinned(
           "window of " + times,
           0,
           (double) window.low(),

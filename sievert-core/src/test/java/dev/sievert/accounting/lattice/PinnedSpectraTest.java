@@ -43,13 +43,13 @@ class PinnedSpectraTest {
   private static void function(Named named, double tilt, double bandwidth) {
     String key = named.name() + " at " + tilt + " up to " + bandwidth;
     CharacteristicFunction function = new CharacteristicFunction(named.mixtures(), tilt, bandwidth);
-    PINS.check(
+    PINS.assertPinned(
         key + " | scale and spread",
         SHARE,
         function.logScale,
         1 + function.centre,
         function.deviation);
-    PINS.check(
+    PINS.assertPinned(
         key + " | errors",
         SHARE,
         function.nodes(),
@@ -59,7 +59,7 @@ class PinnedSpectraTest {
         function.error(0.5),
         function.error(50));
     double[] less = function.lessOne(1.5);
-    PINS.check(key + " | at 1.5", SHARE, 1 + less[0], 1 + less[1]);
+    PINS.assertPinned(key + " | at 1.5", SHARE, 1 + less[0], 1 + less[1]);
   }
 
   @Test
@@ -76,7 +76,7 @@ class PinnedSpectraTest {
 
   private static void moment(Named named, double tilt) {
     double moment = CharacteristicFunction.logMoment(named.mixtures(), tilt);
-    PINS.check(
+    PINS.assertPinned(
         named.name() + " | moment of order " + tilt,
         SHARE,
         1 + moment,
@@ -84,7 +84,7 @@ class PinnedSpectraTest {
         CharacteristicFunction.growth(named.mixtures(), tilt));
     // It is rounded up by many units of one, which are all that is left of the difference.
     double scale = new CharacteristicFunction(named.mixtures(), tilt, 0).logScale;
-    PINS.check(named.name() + " | rounded up at " + tilt, 0.1, moment - scale);
+    PINS.assertPinned(named.name() + " | rounded up at " + tilt, 0.1, moment - scale);
   }
 
   @Test
@@ -109,7 +109,7 @@ class PinnedSpectraTest {
         int last = cells.count();
         int some = last / 3;
         double level = (cells.leastSteepness() + cells.greatestSteepness()) / 2;
-        PINS.check(
+        PINS.assertPinned(
             named.name() + " at " + tilt + " | cells",
             SHARE,
             last,
@@ -118,7 +118,7 @@ class PinnedSpectraTest {
             cells.firstUpTo(level),
             cells.lastUpTo(level),
             cells.cutShare());
-        PINS.check(
+        PINS.assertPinned(
             named.name() + " at " + tilt + " | stretches",
             1e-11,
             cells.least(0, some),
@@ -131,7 +131,7 @@ class PinnedSpectraTest {
             cells.byParts(some, some),
             cells.pairs(0, last),
             cells.pairs(some, last));
-        PINS.check(
+        PINS.assertPinned(
             named.name() + " at " + tilt + " | nearly nothing",
             1e-6,
             cells.least(0, 1),
@@ -142,7 +142,7 @@ class PinnedSpectraTest {
             cells.byParts(0, 1),
             cells.byParts(last - 1, last));
         FrequencyDecay decay = new FrequencyDecay(named.mixtures(), tilt, scale);
-        PINS.check(
+        PINS.assertPinned(
             named.name() + " at " + tilt + " | decay",
             SHARE,
             decay.logBound(0.01, 0.0108),

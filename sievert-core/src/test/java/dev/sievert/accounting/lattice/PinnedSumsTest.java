@@ -62,7 +62,7 @@ class PinnedSumsTest {
   private static void bandwidth(
       String name, List<Repeated<NormalMixtures>> steps, double tilt, double deviation) {
     List<Repeated<CharacteristicFunction>> rough = SpectralComposition.factors(steps, tilt, 0);
-    PINS.check(
+    PINS.assertPinned(
         name + " at " + tilt + " | bandwidth",
         SHARE,
         SpectralBandwidth.of(steps, rough, tilt, deviation));
@@ -82,7 +82,7 @@ class PinnedSumsTest {
       String name, List<Repeated<NormalMixtures>> steps, double tilt, double wanted) {
     SpectralComposition whole = SpectralComposition.of(steps, tilt).orElseThrow();
     double step = whole.step(wanted);
-    PINS.check(name + " at " + tilt + " | step", SHARE, step, whole.scaleError());
+    PINS.assertPinned(name + " at " + tilt + " | step", SHARE, step, whole.scaleError());
     for (SpectralComposition.Symbol symbol : SpectralComposition.Symbol.values()) {
       String key = name + " at " + tilt + " | " + symbol;
       sum(key, whole.sum(symbol, step));
@@ -119,7 +119,7 @@ class PinnedSumsTest {
   /** Where a sum has too many frequencies, or a window without an end, lattices do. */
   @Test
   void someSumsAreLeftToLattices() {
-    PINS.check(
+    PINS.assertPinned(
         "sums that are worth it",
         0,
         isWorthIt(sampled(1, 0.01), 1),
@@ -141,9 +141,10 @@ class PinnedSumsTest {
   }
 
   private static void sum(String key, Convolution sum) {
-    PINS.check(key + " is off", 1e-6, sum.norm, sum.lost, sum.sum.error);
-    PINS.check(key, SHARE, (double) sum.sum.first, sum.sum.logScale, sum.sum.lattice.origin());
-    PINS.check(key + " holds", SHARE, Digest.of(sum.sum.mass));
+    PINS.assertPinned(key + " is off", 1e-6, sum.norm, sum.lost, sum.sum.error);
+    PINS.assertPinned(
+        key, SHARE, (double) sum.sum.first, sum.sum.logScale, sum.sum.lattice.origin());
+    PINS.assertPinned(key + " holds", SHARE, Digest.of(sum.sum.mass));
   }
 
   @Test
@@ -151,10 +152,10 @@ class PinnedSumsTest {
     for (SpectralComposition.Symbol symbol : SpectralComposition.Symbol.values()) {
       for (double frequency : new double[] {0, 0.3, 40}) {
         Complex factor = symbol.factor(0.7, frequency, 0.25);
-        PINS.check(
+        PINS.assertPinned(
             symbol + " at " + frequency, SHARE, 2 + factor.re(), 2 + factor.im(), factor.length());
       }
-      PINS.check(symbol + " at most", SHARE, symbol.most(0.7, 0.25), symbol.most(-3, 0.25));
+      PINS.assertPinned(symbol + " at most", SHARE, symbol.most(0.7, 0.25), symbol.most(-3, 0.25));
     }
   }
 
@@ -162,7 +163,7 @@ class PinnedSumsTest {
   void momentsWithACut() {
     for (Named named : List.of(SAMPLED, OPPOSITE, NORMAL)) {
       for (double order : new double[] {1, 2.5, 30}) {
-        PINS.check(
+        PINS.assertPinned(
             named.name() + " | cut moment " + order,
             SHARE,
             1 + CutMoment.logarithm(named.mixtures(), order, 3),
@@ -171,14 +172,15 @@ class PinnedSumsTest {
       for (double order : new double[] {1, 1.5}) {
         // Where nothing is cut, what is left of the difference is that it was rounded up.
         double scale = new CharacteristicFunction(named.mixtures(), order, 0).logScale;
-        PINS.check(
+        PINS.assertPinned(
             named.name() + " | cut moment rounded up at " + order,
             0.01,
             CutMoment.logarithm(named.mixtures(), order, 12) - scale,
             CutMoment.logarithm(named.mixtures(), order, 30) - scale);
       }
     }
-    PINS.check("far right | cut moment", SHARE, CutMoment.logarithm(FAR_RIGHT.mixtures(), 2, 26));
+    PINS.assertPinned(
+        "far right | cut moment", SHARE, CutMoment.logarithm(FAR_RIGHT.mixtures(), 2, 26));
     assertThat(CutMoment.isUseful(SAMPLED.mixtures())).isTrue();
     assertThat(CutMoment.isUseful(OPPOSITE.mixtures())).isTrue();
     assertThat(CutMoment.isUseful(MIRRORED.mixtures())).isFalse();
@@ -190,7 +192,7 @@ class PinnedSumsTest {
   void greatOutputs() {
     for (double probability : new double[] {1e-20, 1e-9}) {
       GreatOutputs great = GreatOutputs.of(MANY, probability);
-      PINS.check(
+      PINS.assertPinned(
           "great outputs of " + probability,
           SHARE,
           great.given(),
@@ -209,16 +211,17 @@ class PinnedSumsTest {
   @Test
   void tilts() {
     ExponentialTilt tilts = new ExponentialTilt(MANY);
-    PINS.check("tilts | cumulants at 0.5", SHARE, tilts.at(0.5));
-    PINS.check("tilts | cumulants at 3", SHARE, tilts.at(3));
-    PINS.check("tilts | of a mean", SHARE, tilts.forMean(5), tilts.forMean(-4), tilts.forMean(1e4));
-    PINS.check(
+    PINS.assertPinned("tilts | cumulants at 0.5", SHARE, tilts.at(0.5));
+    PINS.assertPinned("tilts | cumulants at 3", SHARE, tilts.at(3));
+    PINS.assertPinned(
+        "tilts | of a mean", SHARE, tilts.forMean(5), tilts.forMean(-4), tilts.forMean(1e4));
+    PINS.assertPinned(
         "tilts | standing out",
         SHARE,
         tilts.standingOut(0.5, 6, -9, -3),
         tilts.standingOut(0.5, 6, -9, -30),
         tilts.standingOut(0.5, 6, -9, 9));
     ExponentialTilt kept = new ExponentialTilt(KEPT);
-    PINS.check("tilts | reaching", SHARE, kept.reaching(-30, 0), kept.reaching(-300, 1));
+    PINS.assertPinned("tilts | reaching", SHARE, kept.reaching(-30, 0), kept.reaching(-300, 1));
   }
 }
