@@ -22,7 +22,7 @@ final class ScoreAuditWords {
             .formatted(
                 Figures.grouped(outcome.members()),
                 Figures.grouped(outcome.strangers()),
-                outcome.examples().isEmpty()
+                outcome.examples().size() <= 1
                     ? ""
                     : ", " + Figures.grouped(outcome.examples().size()) + " examples one by one",
                 outcome.plan().seed()));
@@ -125,7 +125,7 @@ final class ScoreAuditWords {
                   + " strangers at random, and guesses are about pairs: ε is that of exchanging one"
                   + " record for another, and of adding or removing one it is at least half.";
         });
-    if (!outcome.examples().isEmpty()) {
+    if (outcome.examples().size() > 1) {
       remarks.add(
           "Each example has an equal part of the risk, so that the limits of all %s hold at once;"
                   .formatted(Figures.grouped(outcome.examples().size()))
