@@ -15,12 +15,17 @@ public final class FiniteChannel implements Channel {
   /** Scaling a row moves each probability by two units in the last place at most. */
   private static final double ROUNDING = 0x1p-50;
 
+  /** What an exponential and a quotient lose, at most, where a double has no more digits. */
+  private static final double LOST = 4 * Double.MIN_VALUE;
+
   private final double[][] rows;
   private final double rounding;
+  private final double lost;
 
-  private FiniteChannel(double[][] rows, double rounding) {
+  private FiniteChannel(double[][] rows, double rounding, double lost) {
     this.rows = rows;
     this.rounding = rounding;
+    this.lost = lost;
   }
 
   /**
@@ -44,6 +49,7 @@ public final class FiniteChannel implements Channel {
       throw new OutOfRangeException("rows", "a table of at least one row and column", "empty");
     }
     double[][] copy = new double[rows.length][];
+    double lost = error == 0 ? 0 : LOST;
     for (int record = 0; record < rows.length; record++) {
       if (rows[record].length != rows[0].length) {
         throw new OutOfRangeException(
@@ -51,12 +57,14 @@ public final class FiniteChannel implements Channel {
             "lists of " + rows[0].length + " probabilities",
             "a list of " + rows[record].length);
       }
-      copy[record] = scaled(rows[record]);
+      double sum = sum(rows[record]);
+      copy[record] = Arrays.stream(rows[record]).map(each -> each / sum).toArray();
+      lost = sum == 1 ? lost : LOST;
     }
-    return new FiniteChannel(copy, ROUNDING + error);
+    return new FiniteChannel(copy, ROUNDING + error, lost);
   }
 
-  private static double[] scaled(double[] row) {
+  private static double sum(double[] row) {
     for (double probability : row) {
       Check.probability("rows", probability);
     }
@@ -64,7 +72,7 @@ public final class FiniteChannel implements Channel {
     if (!(Math.abs(sum - 1) <= TOLERANCE)) {
       throw new OutOfRangeException("rows", "probabilities that sum to 1", Check.number(sum));
     }
-    return Arrays.stream(row).map(each -> each / sum).toArray();
+    return sum;
   }
 
   /** {@return how many records there are} */
@@ -113,8 +121,10 @@ public final class FiniteChannel implements Channel {
       double most = 0;
       double least = 1;
       for (double[] row : rows) {
-        most = Math.max(most, row[output]);
-        least = Math.min(least, row[output]);
+        boolean isFull = row[output] >= Double.MIN_NORMAL || row[output] == 0;
+        double doubt = isFull ? 0 : lost;
+        most = Math.max(most, row[output] + doubt);
+        least = Math.min(least, Math.max(0, row[output] - doubt));
       }
       if (most > least) {
         greatest = Math.max(greatest, logRatio(most, least));

@@ -208,6 +208,32 @@ class FiniteChannelRoundingTest {
     assertThat(great).isBetween(truth, truth + 1e-11);
   }
 
+  /** Below the least normal double a scaled probability has lost digits, and ε allows for it. */
+  @Test
+  void quotientsOfTheTiniestAreNotBelow() {
+    Random random = new Random(107);
+    for (int draw = 0; draw < 300; draw++) {
+      double rare = Double.MIN_VALUE * (1 + random.nextInt(1 << (1 + random.nextInt(30))));
+      double times = 1 + random.nextInt(3);
+      double[] one = {rare, Math.min(1, 1 + 9e-10 * (2 * random.nextDouble() - 1))};
+      double[] other = {rare * times, 1};
+      BigDecimal truth = log(over(exact(other)[0], exact(one)[0])).abs();
+      truth = truth.max(log(over(exact(other)[1], exact(one)[1])).abs());
+      double found = FiniteChannel.of(one, other).epsilon();
+      if (Double.isFinite(found)) {
+        assertThat(exactly(found)).as("%s", rare).isGreaterThanOrEqualTo(truth);
+      }
+      double doubt = 16 * Double.MIN_VALUE / rare;
+      assertThat(found < truth.doubleValue() * (1 + 1e-14) + 0x1p-48 + doubt || doubt > 1)
+          .as("%s from %s times %s", found, rare, times)
+          .isTrue();
+    }
+    // Computed ones had lost digits before.
+    double[] tiny = {5 * Double.MIN_VALUE, 1};
+    assertThat(FiniteChannel.rounded(1e-15, tiny, new double[] {0.5, 0.5}).epsilon())
+        .isGreaterThan(Math.log(0.5) - Math.log(2 * Double.MIN_VALUE));
+  }
+
   /** Both what the sum loses and what scaling moved are counted. */
   @Test
   void distancesCountBothRoundings() {
